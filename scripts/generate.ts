@@ -3,8 +3,8 @@ import { readCommandLine } from './common/command-line.ts'
 const usage = `
 Usage: npm run generate [-- --check]
 
-Writes every generated file. Its sources are the contract, the collections, the deployed functions
-and the decisions.
+Writes every generated file. Its sources are the endpoints, the contract, the collections, the
+deployed functions and the decisions.
 
   --check  names those that are out of date, writes none, and exits with 1 where there is one
 `
@@ -12,8 +12,15 @@ and the decisions.
 const options = { check: { type: 'boolean', default: false } } as const
 const { check } = readCommandLine({ usage, options }).values
 
-const { outdated, write } = await import('./generate/projections.ts')
-const changed = await outdated()
-if (!check) await Promise.all(changed.map(write))
+const { outdated, write } = await import('./generate/projection.ts')
+const { registries } = await import('./generate/endpoints.ts')
+
+const newEndpoints = await outdated(registries)
+// Everything else is made from the list of endpoints, so that list is written before it is loaded.
+if (!check) await Promise.all(newEndpoints.map(write))
+const { projections } = await import('./generate/projections.ts')
+const others = await outdated(projections)
+if (!check) await Promise.all(others.map(write))
+const changed = [...newEndpoints, ...others]
 for (const { path } of changed) console.log(`${check ? 'out of date' : 'written'}: ${path}`)
 process.exit(check && changed.length > 0 ? 1 : 0)

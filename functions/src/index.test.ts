@@ -1,6 +1,6 @@
 import { afterAll, expect, it, vi } from 'vitest'
+import { callableRoute, callableRoutes } from './composition/endpoints.ts'
 import { secretsOf } from './config/secrets.ts'
-import { callableRoute, callableRoutes } from './contract/callable-routes.ts'
 import type { DeployedFunction } from './deployment/function.ts'
 import { functions, localRegion } from './deployment/functions.ts'
 

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { jsonFiles } from '../src/adapters/locales/json-files.ts'
-import { createDependencies } from '../src/composition/dependencies.ts'
+import { createPorts } from '../src/composition/ports.ts'
 import { readConfig } from '../src/config/config.ts'
 import { createLocales } from '../src/domain/locales/load.ts'
 import { exportPersonalData } from '../src/operations/account/export.ts'
@@ -16,7 +16,7 @@ import { requestParts } from './request-parts.ts'
 const [uid = '', localesFolder = ''] = process.argv.slice(2)
 // The bundle of this file lies elsewhere, so the caller says where the locales are.
 const locales = createLocales(jsonFiles(pathToFileURL(`${localesFolder}/`)))
-const harness = createDependencies(readConfig(process.env), {
+const harness = createPorts(readConfig(process.env), {
   definitions: { swagger: '', openApi: '' },
   locales,
 })
@@ -24,15 +24,18 @@ const harness = createDependencies(readConfig(process.env), {
 const queue = { enqueue: async () => undefined }
 const begun = performance.now()
 const signal = AbortSignal.timeout(600_000)
-const { body } = await exportPersonalData({ ...harness, queue })({
-  caller: callerOf(uid),
-  input: { fresh: false },
-  requestId: 'build-of-a-test',
-  signal,
-  idempotencyKey: null,
-  acceptLanguage: null,
-  request: requestParts(),
-})
+const { body } = await exportPersonalData.handler(
+  {
+    caller: callerOf(uid),
+    input: { fresh: false },
+    requestId: 'build-of-a-test',
+    signal,
+    idempotencyKey: null,
+    acceptLanguage: null,
+    request: requestParts(),
+  },
+  { ...harness, queue },
+)
 const { exportId } = body as { exportId: string }
 await buildExport(
   { ...harness, queue },

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http'
+import { routes } from '../src/composition/endpoints.ts'
 import type { KnownCaller, Role } from '../src/contract/caller.ts'
-import type { Handlers } from '../src/contract/handlers.ts'
-import { operations } from '../src/contract/operations.ts'
+import type { AnyCall, AnyResult } from '../src/contract/endpoint.ts'
+import type { EndpointId } from '../src/contract/generated/endpoint-ids.ts'
 import type { Route } from '../src/contract/route.ts'
-import { routes } from '../src/contract/routes.ts'
 import { buildApp } from '../src/http/app.ts'
 import type { HttpDependencies } from '../src/http/dependencies.ts'
 import { createLingering } from '../src/http/unread-body.ts'
@@ -13,11 +13,16 @@ import { listen } from './listen.ts'
 export type LogLine = { severity: string; message: string; fields: Record<string, unknown> }
 export type Edge = { url: string; logs: LogLine[]; close(): Promise<void> }
 
-/** Every operation answers an empty object, but for those given. */
-export function handlersWith(some: Record<string, unknown> = {}): Handlers {
-  const answer = async () => ({ status: 200, body: {} })
-  const all = Object.keys(operations).map((name) => [name, answer])
-  return { ...Object.fromEntries(all), ...some } as Handlers
+type Handle = HttpDependencies['handle']
+/** The code of endpoints, each taking the call of its own endpoint. */
+export type Handlers = Partial<Record<EndpointId, (call: never) => Promise<unknown>>>
+
+/** Every endpoint answers an empty object, except those given. */
+export function handleWith(some: Handlers = {}): Handle {
+  return async (id, call) => {
+    const handler = some[id] as ((call: AnyCall) => Promise<AnyResult>) | undefined
+    return (await handler?.(call)) ?? { status: 200, body: {} }
+  }
 }
 
 export function user(uid: string, role: Role = 'user'): Extract<KnownCaller, { kind: 'user' }> {
@@ -106,7 +111,7 @@ export const validBody = {
 export const routesWithBody = routes.filter((route) => route.method !== 'GET')
 
 /**
- * Dependencies of an edge whose operations answer an empty object, and whose buckets are never
+ * Dependencies of an edge whose endpoints answer an empty object, and whose buckets are never
  * empty.
  */
 export function dependenciesWith(
@@ -116,8 +121,7 @@ export function dependenciesWith(
   let requests = 0
   return {
     routes,
-    operations,
-    handlers: handlersWith(),
+    handle: handleWith(),
     identify,
     burst: { perSecond: 1000, size: 100_000 },
     lingering: createLingering(80),
@@ -133,7 +137,7 @@ export function dependenciesWith(
 }
 
 /**
- * Serves the edge on a free port, with all routes, whose operations answer an empty object unless
+ * Serves the edge on a free port, with all routes, whose endpoints answer an empty object unless
  * told otherwise.
  */
 export async function startEdge(overrides: Partial<HttpDependencies> = {}): Promise<Edge> {

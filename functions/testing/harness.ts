@@ -1,5 +1,6 @@
 import type { RuleSettings } from '../src/domain/settings.ts'
-import type { ProviderEventDeps } from '../src/operations/provider-events/deps.ts'
+import { onlyPorts } from '../src/ports/only-ports.ts'
+import type { Ports } from '../src/ports/ports.ts'
 import { sweep } from '../src/workers/sweep.ts'
 import { type ApiKeys, apiKeysOf } from './harness/api-keys.ts'
 import { type Erasures, erasuresOf } from './harness/erasures.ts'
@@ -12,7 +13,7 @@ import { type Webhooks, webhooksOf } from './harness/webhooks.ts'
 export type HarnessOptions = Partial<RuleSettings> & {
   /** Of the waits between delivery attempts; 1 unless given. */
   retryScale?: number
-  providerEvents?: Partial<ProviderEventDeps>
+  providerEvents?: Partial<Ports>
 }
 
 /** The service in one process, and by noun what its other ports and clients need. */
@@ -66,12 +67,12 @@ export function createHarness({
       return parts.webhooks()
     },
     async sweep() {
-      const deps = {
+      const deps = onlyPorts({
         ...parts.exports().deps,
         ...parts.erasures().deps,
         ...parts.providerEvents().deps,
         ...parts.webhooks().steady.deps,
-      }
+      })
       await sweep(() => deps, undefined, { signal: new AbortController().signal })
     },
   }

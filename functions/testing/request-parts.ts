@@ -1,4 +1,4 @@
-import type { RequestParts } from '../src/contract/handlers.ts'
+import type { RequestParts } from '../src/contract/endpoint.ts'
 
 /** The raw parts of a request from an address that meets no bound. */
 export function requestParts(parts: Partial<RequestParts> = {}): RequestParts {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { routes } from '../../functions/src/contract/routes.ts'
+import { routes } from '../../functions/src/composition/endpoints.ts'
 import { type Cost, measureCosts } from './costs.ts'
 
 it('every route is called once, and what the design bounds stays within it', async () => {

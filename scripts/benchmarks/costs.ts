@@ -38,7 +38,7 @@ async function measureRoute(service: ServiceInProcess, route: Route, uid: string
   const owner = await join(service, uid)
   const all = await furnish(service, owner)
   // An analysis that is saved or assigned already would cost less than the usual call.
-  const keeps = ['analyses.save', 'folders.assign'].includes(route.operation)
+  const keeps = ['analyses.save', 'folders.assign'].includes(route.endpoint.id)
   const has = keeps ? { ...all, analysisId: all.temporaryAnalysisId } : all
   const caller =
     route.access === 'admin' || route.access === 'superadmin'
@@ -59,7 +59,7 @@ function callOnce(service: ServiceInProcess, route: Route, caller: Person, has: 
   const key = { 'x-enterprise-token': String(caller.key['x-api-key']) }
   const photo = { imageBase64: base64Of('diseased leaf'), storagePath: undefined }
   const init = {
-    headers: route.operation === 'apiKeys.exchange' ? { ...headers, ...key } : headers,
+    headers: route.endpoint.id === 'apiKeys.exchange' ? { ...headers, ...key } : headers,
     ...(body && { body: route.backend === 'photos' ? { ...body, ...photo } : body }),
   }
   return send(service, route, init, paramsOf(route, has))

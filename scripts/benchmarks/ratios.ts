@@ -4,7 +4,7 @@ import { callerOf } from '@plant/testing/harness/service'
 import { join, type Person } from '@plant/testing/matrix/people'
 import { startService } from '@plant/testing/matrix/service'
 import { requestParts } from '@plant/testing/request-parts'
-import { routes } from '../../functions/src/contract/routes.ts'
+import { routes } from '../../functions/src/composition/endpoints.ts'
 import { createPipeline, type Pipeline } from '../../functions/src/http/pipeline.ts'
 import type { ImageProcessor } from '../../functions/src/ports/image-processor.ts'
 import { decodeCopy, measureOptimised } from '../../image-processor/src/measure-optimised.ts'
@@ -50,7 +50,6 @@ export async function measureRatios(): Promise<Ratio[]> {
     const pipeline = createPipeline(service.parts)
     const photo = await drawLeaf({ lesions: true })
     const start = JSON.stringify({ imageBase64: photo.toString('base64') })
-    const list = service.handlers['history.list']
     const stored = await optimisePhoto(photo, optimiseTimeoutSeconds)
     if (stored.outcome !== 'OPTIMISED') throw new Error(`the photo is ${stored.outcome}`)
     for (let page = 0; page < pageSize; page += 1)
@@ -66,7 +65,7 @@ export async function measureRatios(): Promise<Ratio[]> {
       }),
       await compare('20 items of history through the pipeline / by the bare handler', 400, {
         whole: () => serve(pipeline, 'GET', '/v1/history', caller),
-        bare: () => list(historyCall),
+        bare: () => service.parts.handle('history.list', historyCall),
       }),
     ]
   } finally {

@@ -1,24 +1,23 @@
 import { z } from 'zod'
-import { operationOf } from '../../functions/src/contract/operations.ts'
 import type { Route } from '../../functions/src/contract/route.ts'
-import { offeredOperations } from './client/offered.ts'
+import { offeredRoutes } from './client/offered.ts'
 
 /** They refuse the tokens of keys, which have no account of their own. */
 const ofPeople: readonly string[] = ['account.cancelErasure', 'account.erase', 'invitations.redeem']
 
 /** The module by which the console shows a call of each operation as code. */
 export function consoleOperationsModule(): string {
-  const lines = offeredOperations().map(({ name, route }) => {
-    const { checksCredential, idempotent, output } = operationOf(name)
+  const lines = offeredRoutes.map((route) => {
+    const { id, checksCredential, idempotent, output } = route.endpoint
     const marks = [
-      checksCredential ? 'exchange' : credentialOf(name, route),
+      checksCredential ? 'exchange' : credentialOf(route),
       ...(idempotent ? ['idempotent'] : []),
       ...('302' in output ? ['redirects'] : []),
       ...(answersItems(output[200]) ? ['pages'] : []),
     ]
-    return `  '${name}': '${[route.method, route.path, ...marks].join(' ')}',\n`
+    return `  '${id}': '${[route.method, route.path, ...marks].join(' ')}',\n`
   })
-  return `// Generated from the contract by \`npm run generate\`; change the routes instead.
+  return `// Generated from the contract by \`npm run generate\`; change the endpoints instead.
 import type { OperationName } from '@plant-analysis/client'
 
 /**
@@ -36,8 +35,9 @@ function answersItems(output: z.ZodType | null | undefined): boolean {
   return output instanceof z.ZodObject && 'items' in output.shape
 }
 
-function credentialOf(name: string, { access, credential }: Route): string {
-  if (access === 'admin' || access === 'superadmin' || ofPeople.includes(name)) return 'person'
+function credentialOf({ access, credential, endpoint }: Route): string {
+  if (access === 'admin' || access === 'superadmin' || ofPeople.includes(endpoint.id))
+    return 'person'
   if (credential === 'none') return 'none'
   return credential === 'identity' ? 'token' : 'key'
 }

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
-import { outdated, projections } from './projections.ts'
+import { registries } from './endpoints.ts'
+import { outdated } from './projection.ts'
+import { projections } from './projections.ts'
 
 it('has written every projection as its sources are now', async () => {
-  expect(projections).toHaveLength(22)
-  expect((await outdated()).map(({ path }) => path)).toEqual([])
+  const all = [...registries, ...projections]
+  expect(all).toHaveLength(24)
+  expect((await outdated(all)).map(({ path }) => path)).toEqual([])
 })

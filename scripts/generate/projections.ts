@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { stringify } from 'yaml'
 import { firestoreIndexes } from '../../functions/src/collections/indexes.ts'
+import { routes } from '../../functions/src/composition/endpoints.ts'
 import { gatewayDocument } from '../../functions/src/openapi/gateway.ts'
 import { publicDocument } from '../../functions/src/openapi/public.ts'
 import { endpointsPage, errorsPage } from '../../functions/src/openapi/tables.ts'
@@ -17,13 +17,12 @@ import { consoleOperationsModule } from './console-operations.ts'
 import { consoleTextTypes } from './console-texts.ts'
 import { decisionsPage, readDecisions } from './decisions.ts'
 import { functionsModule } from './functions.ts'
+import type { Projection } from './projection.ts'
 import { storedNamesPath, storedNamesText } from './stored-names.ts'
 
-/** A generated file: its path in the repository, and its text. */
-type Projection = { path: string; text(): string }
-
 function yaml(document: object): string {
-  const source = '# Generated from the contract by `npm run generate`; change the routes instead.\n'
+  const source =
+    '# Generated from the contract by `npm run generate`; change the endpoints instead.\n'
   return source + stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 })
 }
 
@@ -33,13 +32,13 @@ const partly = (path: string, part: () => string): Projection => ({
   text: () => withGenerated(readFileSync(join(root, path), 'utf8'), part()),
 })
 
-/** Every generated file. */
+/** Every generated file but the lists of endpoints, which these are made from. */
 export const projections: readonly Projection[] = [
-  { path: 'api-gateway/openapi2.yaml', text: () => yaml(gatewayDocument()) },
-  { path: 'functions/public/swagger.yaml', text: () => yaml(publicDocument()) },
+  { path: 'api-gateway/openapi2.yaml', text: () => yaml(gatewayDocument(routes)) },
+  { path: 'functions/public/swagger.yaml', text: () => yaml(publicDocument(routes)) },
   {
     path: 'functions/public/openapi.json',
-    text: () => `${JSON.stringify(openApiDocument(), null, 2)}\n`,
+    text: () => `${JSON.stringify(openApiDocument(routes), null, 2)}\n`,
   },
   {
     path: 'firestore.indexes.json',
@@ -55,8 +54,8 @@ export const projections: readonly Projection[] = [
   { path: 'packages/client/src/generated/types.ts', text: clientTypesModule },
   { path: 'web/src/components/show-as/operations.ts', text: consoleOperationsModule },
   { path: 'web/src/texts/arguments.ts', text: consoleTextTypes },
-  { path: 'docs/errors.md', text: errorsPage },
-  { path: 'docs/endpoints.md', text: endpointsPage },
+  { path: 'docs/errors.md', text: () => errorsPage(routes) },
+  { path: 'docs/endpoints.md', text: () => endpointsPage(routes) },
   { path: 'docs/decisions/README.md', text: () => decisionsPage(readDecisions()) },
   {
     path: 'image-processor/model/right-of-100.json',
@@ -65,19 +64,3 @@ export const projections: readonly Projection[] = [
   partly('image-processor/model/README.md', () => cardFigures(readFigures())),
   partly('docs/api.md', () => wordsTable(readFigures())),
 ]
-
-async function present(path: string): Promise<string> {
-  return await readFile(join(root, path), 'utf8').catch(() => '')
-}
-
-/** The generated files that differ from their sources. */
-export async function outdated(): Promise<Projection[]> {
-  const texts = await Promise.all(projections.map(({ path }) => present(path)))
-  return projections.filter(({ text }, index) => text() !== texts[index])
-}
-
-/** Writes a generated file. */
-export async function write({ path, text }: Projection): Promise<void> {
-  await mkdir(dirname(join(root, path)), { recursive: true })
-  await writeFile(join(root, path), text())
-}

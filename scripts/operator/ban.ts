@@ -5,6 +5,7 @@ import {
   banByOperator,
   unbanByOperator,
 } from '../../functions/src/operations/admin/operator-ban.ts'
+import { onlyPorts } from '../../functions/src/ports/only-ports.ts'
 import { type OperatorCommand, withinTimeout } from './command.ts'
 
 const banUsage = `
@@ -21,7 +22,7 @@ export const banCommand: OperatorCommand = {
     const isReason = reason !== '' && reason.length <= limits.admin.reasonCharactersMax
     if (!isReason || !userId.safeParse(uid).success) return undefined
     return async ({ store, projectId }) => {
-      await banByOperator({ store, clock: systemClock }, uid, reason, withinTimeout())
+      await banByOperator(onlyPorts({ store, clock: systemClock }), uid, reason, withinTimeout())
       return { exitStatus: 0, lines: [`${uid} is banned now, in ${projectId}.`] }
     }
   },
@@ -38,7 +39,7 @@ export const unbanCommand: OperatorCommand = {
   plan([uid = '', ...rest]) {
     if (rest.length > 0 || !userId.safeParse(uid).success) return undefined
     return async ({ store, projectId }) => {
-      await unbanByOperator({ store, clock: systemClock }, uid, withinTimeout())
+      await unbanByOperator(onlyPorts({ store, clock: systemClock }), uid, withinTimeout())
       return { exitStatus: 0, lines: [`${uid} is not banned now, in ${projectId}.`] }
     }
   },

@@ -1,6 +1,7 @@
 import { systemClock } from '../../functions/src/adapters/system.ts'
 import { userId } from '../../functions/src/contract/schemas/common.ts'
 import { cancelErasure, scheduleErasure } from '../../functions/src/operations/erasure/schedule.ts'
+import { onlyPorts } from '../../functions/src/ports/only-ports.ts'
 import { type OperatorCommand, withinTimeout } from './command.ts'
 import type { Connection } from './connection.ts'
 
@@ -28,8 +29,8 @@ export const eraseCommand: OperatorCommand = {
 
 async function erase({ store, projectId }: Connection, uid: string, how?: 'now'): Promise<string> {
   const graceDays = how === 'now' ? 0 : undefined
-  const deps = { store, clock: systemClock }
-  const { eraseAfter } = await scheduleErasure(deps, uid, withinTimeout(), graceDays)
+  const ports = onlyPorts({ store, clock: systemClock })
+  const { eraseAfter } = await scheduleErasure(ports, uid, withinTimeout(), graceDays)
   return (
     `${uid} cannot sign in from ${eraseAfter.toISOString()} on; ` +
     `everything of theirs goes about an hour later, in ${projectId}.`
@@ -37,6 +38,6 @@ async function erase({ store, projectId }: Connection, uid: string, how?: 'now')
 }
 
 async function cancel({ store, projectId }: Connection, uid: string): Promise<string> {
-  await cancelErasure({ store, clock: systemClock }, uid, withinTimeout())
+  await cancelErasure(onlyPorts({ store, clock: systemClock }), uid, withinTimeout())
   return `${uid} will not be erased, in ${projectId}.`
 }

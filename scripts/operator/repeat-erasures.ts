@@ -4,6 +4,7 @@ import { systemClock } from '../../functions/src/adapters/system.ts'
 import { users } from '../../functions/src/collections/users.ts'
 import { personHash } from '../../functions/src/domain/erasure/person-hash.ts'
 import { repeatErasure } from '../../functions/src/operations/erasure/repeat.ts'
+import { onlyPorts } from '../../functions/src/ports/only-ports.ts'
 import { type OperatorCommand, withinTimeout } from './command.ts'
 
 const usage = `
@@ -29,7 +30,7 @@ export const repeatErasuresCommand: OperatorCommand = {
       let count = 0
       for await (const { id: uid } of walkCollection(firestore, users.name)) {
         if (!erased.has(personHash(uid))) continue
-        await repeatErasure({ store, clock: systemClock }, uid, withinTimeout())
+        await repeatErasure(onlyPorts({ store, clock: systemClock }), uid, withinTimeout())
         count += 1
       }
       const line = `${count} of ${erased.size} erased persons were back and go again, in ${projectId}.`

@@ -3,6 +3,7 @@ import { aesGcmSecretBox } from '../../functions/src/adapters/secrets/aes-gcm.ts
 import { webhooks } from '../../functions/src/collections/webhooks.ts'
 import { readSecretKeys } from '../../functions/src/config/webhooks.ts'
 import { resealSecrets } from '../../functions/src/operations/webhooks/reseal.ts'
+import { onlyPorts } from '../../functions/src/ports/only-ports.ts'
 import { type OperatorCommand, withinTimeout } from './command.ts'
 
 const usage = `
@@ -24,7 +25,7 @@ export const resealSecretsCommand: OperatorCommand = {
       let count = 0
       for await (const { id } of walkCollection(firestore, webhooks.name))
         try {
-          count += await resealSecrets({ store, secretBox }, id, withinTimeout())
+          count += await resealSecrets(onlyPorts({ store, secretBox }), id, withinTimeout())
         } catch (error) {
           failures.push(`${id}: ${error instanceof Error ? error.message : String(error)}`)
         }

@@ -13,8 +13,8 @@ import {
 } from '@plant/testing/seeded'
 import { call, signUp, type TestUser } from '@plant/testing/service'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { routes } from '../../functions/src/composition/endpoints.ts'
 import { isAdministrative } from '../../functions/src/contract/route.ts'
-import { routes } from '../../functions/src/contract/routes.ts'
 
 let ada: TestUser
 let ben: TestUser

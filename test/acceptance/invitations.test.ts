@@ -5,7 +5,7 @@ import { mailsTo } from '@plant/testing/mails'
 import { patiently } from '@plant/testing/patience'
 import { type Answer, call, finished, signUp, type TestUser } from '@plant/testing/service'
 import { expect, it } from 'vitest'
-import { routes } from '../../functions/src/contract/routes.ts'
+import { routes } from '../../functions/src/composition/endpoints.ts'
 
 /** How long another instance may know a caller as they were. */
 const cacheMs = 10_500

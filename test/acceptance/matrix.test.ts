@@ -5,10 +5,9 @@ import { validRequest } from '@plant/testing/matrix/requests'
 import { call, signUp, type TestUser } from '@plant/testing/service'
 import { stack } from '@plant/testing/stack'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { routes } from '../../functions/src/composition/endpoints.ts'
 import { bodyOf } from '../../functions/src/contract/body.ts'
-import { operationOf } from '../../functions/src/contract/operations.ts'
 import { isAdministrative, type Route } from '../../functions/src/contract/route.ts'
-import { routes } from '../../functions/src/contract/routes.ts'
 import { named } from '../matrix/walk.ts'
 import { wrongBodyValues } from '../matrix/wrong-values.ts'
 
@@ -78,7 +77,7 @@ describe.each(openToUsers.map(named))('%s', (_name, route) => {
   it("names a wrong field, and knows nothing of another account's things", async () => {
     const stranger = await signUp()
     const headers = bearer(stranger.token)
-    const schema = operationOf(route.operation).rawBody ? undefined : bodyOf(route)
+    const schema = route.endpoint.rawBody ? undefined : bodyOf(route)
     for (const { field, value } of wrongBodyValues(route).slice(0, 5)) {
       const answer = await attempt('body', route, { headers, body: { [field]: value } })
       expect(answer.status, field).toBe(400)

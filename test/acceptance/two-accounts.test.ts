@@ -2,8 +2,8 @@ import { pageThrough, patiently } from '@plant/testing/patience'
 import { signUp, type TestUser } from '@plant/testing/service'
 import { closeStore, storeAnalyses } from '@plant/testing/stored'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { routes } from '../../functions/src/composition/endpoints.ts'
 import { isAdministrative, type Route } from '../../functions/src/contract/route.ts'
-import { routes } from '../../functions/src/contract/routes.ts'
 
 type Item = { id: string }
 type Household = {

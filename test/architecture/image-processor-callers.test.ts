@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { routes } from '../../functions/src/contract/routes.ts'
+import { routes } from '../../functions/src/composition/endpoints.ts'
 import { functions, namesOf } from '../../functions/src/deployment/functions.ts'
 import { root } from '../../scripts/common/root.ts'
 import { importsOf, withoutComments } from './imports.ts'
@@ -24,13 +24,9 @@ function calls(path: string, seen = new Set<string>()): boolean {
     .some((imported) => existsSync(join(source, imported)) && calls(imported, seen))
 }
 
-/** The file of an operation, found by the line of `composition/handlers.ts` that names both. */
-function fileOf(operation: string): string {
-  const handlers = read('composition/handlers.ts')
-  const [, handler] = new RegExp(`'${operation}': (\\w+)\\(`).exec(handlers) ?? []
-  const [, file] = new RegExp(`\\{ ${handler} \\} from '\\.\\./([^']+)'`).exec(handlers) ?? []
-  if (file === undefined) throw new Error(`${operation} has no handler`)
-  return file
+/** The file of an endpoint, which its id names. */
+function fileOf(id: string): string {
+  return `operations/${id.replace('.', '/').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
 }
 
 function filesOf(name: string): string[] {
@@ -38,7 +34,7 @@ function filesOf(name: string): string[] {
   if (deployed && 'worker' in deployed) return [`workers/${deployed.worker}.ts`]
   return routes
     .filter(({ backend, callable }) => backend === name || callable === name)
-    .map(({ operation }) => fileOf(operation))
+    .map(({ endpoint }) => fileOf(endpoint.id))
 }
 
 it('a function has the way to the image processor where its code calls it, and only there', () => {

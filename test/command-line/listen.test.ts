@@ -2,14 +2,14 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { freePort } from '@plant/testing/free-port'
 import { Webhook } from 'standardwebhooks'
 import { expect, it } from 'vitest'
-import { examples } from '../../functions/src/contract/examples.ts'
+import { listEvents } from '../../functions/src/operations/events/list.ts'
 import { closeAfterTest, serve, start } from './plant.ts'
 import { listen } from './server.ts'
 
 type Page = { items: { id: string }[]; nextAfter: string; hasMore: boolean }
 type Received = { headers: IncomingHttpHeaders; body: string }
 
-const { items } = examples['events.list'].output[200] as unknown as Page
+const { items } = listEvents.examples.output[200] as unknown as Page
 const [example = { id: '' }] = items
 const event = (id: string) => ({ ...example, id })
 

@@ -3,13 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
-import { type Edge, handlersWith, startEdge } from '@plant/testing/edge'
+import { type Edge, handleWith, startEdge } from '@plant/testing/edge'
+import type { CallOf, ResultOf } from '@plant/testing/endpoint-types'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { analysis as exampleInput } from '../../functions/src/contract/examples/analysis.ts'
-import type { Handler, Handlers } from '../../functions/src/contract/handlers.ts'
-import type { OperationName } from '../../functions/src/contract/operations.ts'
+import { analysisExample as exampleInput } from '../../functions/src/contract/examples/analysis.ts'
 import { analysis as analysisSchema } from '../../functions/src/contract/schemas/analysis.ts'
 import { problem } from '../../functions/src/domain/problem.ts'
+import type { endpoints } from '../../functions/src/operations/generated/endpoints.ts'
 import { buildCommandLine } from '../../packages/client/bin/build.mjs'
 import type { Context } from '../../packages/client/src/command-line/context.ts'
 import { run } from '../../packages/client/src/command-line/run.ts'
@@ -146,7 +146,9 @@ export function writeStored(folder: string, stored: unknown): void {
   writeFileSync(join(folder, 'plant', 'credential.json'), JSON.stringify(stored), { mode: 0o600 })
 }
 
-type SomeHandlers = { [N in OperationName]?: Handler<N> }
+type SomeHandlers = {
+  [E in (typeof endpoints)[number] as E['id']]?: (call: CallOf<E>) => Promise<ResultOf<E>>
+}
 
 export type Service = { url: string; env: Record<string, string> }
 
@@ -155,7 +157,7 @@ export const example = analysisSchema.parse(exampleInput)
 
 /** The real edge on a port of its own, which exchanges one key and completes every analysis. */
 export async function serve(handlers: SomeHandlers = {}): Promise<Service> {
-  const edge: Edge = await startEdge({ handlers: handlersWith({ ...service(), ...handlers }) })
+  const edge: Edge = await startEdge({ handle: handleWith({ ...service(), ...handlers }) })
   edges.push(edge)
   return { url: edge.url, env: { PLANT_BASE_URL: edge.url, PLANT_API_KEY: 'pk_ent_valid' } }
 }
@@ -165,7 +167,7 @@ export function closeAfterTest(server: { close(): Promise<void> }): void {
   edges.push(server)
 }
 
-function service(): Partial<Handlers> {
+function service(): SomeHandlers {
   return {
     'apiKeys.exchange': async ({ request }) => {
       if (request.header('x-enterprise-token') !== 'pk_ent_valid') throw problem('UNAUTHENTICATED')

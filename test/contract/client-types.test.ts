@@ -9,17 +9,13 @@ import { expectTypeOf, it } from 'vitest'
 import type { z } from 'zod'
 import type { ErrorCode } from '../../functions/src/contract/errors.ts'
 import type { webhookBodies } from '../../functions/src/contract/events.ts'
-import type {
-  OperationName as Contracted,
-  operations,
-} from '../../functions/src/contract/operations.ts'
+import type { EndpointId as Contracted } from '../../functions/src/contract/generated/endpoint-ids.ts'
+import type { endpoints } from '../../functions/src/operations/generated/endpoints.ts'
 
-type Operations = typeof operations
+type Operations = { [E in (typeof endpoints)[number] as E['id']]: E }
 
 /** Raw bytes of another service's are no call of a client. */
-type Offered = {
-  [N in Contracted]: Operations[N] extends { rawBody: true } ? never : N
-}[Contracted]
+type Offered = Exclude<Contracted, 'webhooks.receiveGenai'>
 
 type Equal<A, B> =
   (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
@@ -41,20 +37,26 @@ type OutputOf<N extends Contracted> = {
 
 type Expected<N extends Contracted> = [OutputOf<N>] extends [never] ? unknown : OutputOf<N>
 
-type SchemaOf<N extends Contracted, P extends string> =
-  Operations[N] extends Record<P, infer S> ? S : undefined
+type SchemaOf<N extends Contracted, P extends 'params' | 'query' | 'body'> = Exclude<
+  Operations[N][P],
+  undefined
+>
 /** What is sent. Of what is tidied up before it is parsed, zod knows as input `unknown` only. */
-type Sent<S> = S extends z.ZodType
-  ? {
-      [K in keyof z.input<S>]: unknown extends z.input<S>[K]
-        ? z.output<S>[K & keyof z.output<S>]
-        : z.input<S>[K]
-    }
-  : undefined
+type Sent<S> = [S] extends [never]
+  ? undefined
+  : S extends z.ZodType
+    ? {
+        [K in keyof z.input<S>]: unknown extends z.input<S>[K]
+          ? z.output<S>[K & keyof z.output<S>]
+          : z.input<S>[K]
+      }
+    : undefined
 /** A query is text, of which the parsed side has the types. */
-type Queried<S> = S extends z.ZodType
-  ? { [K in keyof z.output<S>]?: z.output<S>[K] | undefined }
-  : undefined
+type Queried<S> = [S] extends [never]
+  ? undefined
+  : S extends z.ZodType
+    ? { [K in keyof z.output<S>]?: z.output<S>[K] | undefined }
+    : undefined
 
 type Part<N extends OperationName, P extends string> =
   Input<N> extends { [K in P]?: infer T }

@@ -1,7 +1,7 @@
-import { bearer, type Edge, handlersWith, identify, routeAt, startEdge } from '@plant/testing/edge'
+import { bearer, type Edge, handleWith, identify, routeAt, startEdge } from '@plant/testing/edge'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { problem } from '../../functions/src/domain/problem.ts'
-import { readDefinition } from '../../functions/src/operations/service/read-definition.ts'
+import { asDocument } from '../../functions/src/operations/service/as-document.ts'
 import { Unavailable } from '../../functions/src/ports/unavailable.ts'
 
 let edge: Edge
@@ -14,7 +14,7 @@ const definition = 'swagger: "2.0"\n'.repeat(1000)
 const openApi = '{"openapi":"3.1.1"}'.repeat(1000)
 
 beforeAll(async () => {
-  const handlers = handlersWith({
+  const handle = handleWith({
     'service.readConfig': async () => ({
       status: 200,
       body: config,
@@ -22,8 +22,8 @@ beforeAll(async () => {
     }),
     'service.readHealth': async () => ({ status: healthy ? 200 : 503, body: { status: 'x' } }),
     'service.readStatus': async () => Promise.reject(problem('UNAVAILABLE')),
-    'service.readDefinition': readDefinition('application/yaml', definition),
-    'service.readOpenApi': readDefinition('application/json', openApi),
+    'service.readDefinition': async () => asDocument('application/yaml', definition),
+    'service.readOpenApi': async () => asDocument('application/json', openApi),
     'analyses.readImage': async () => ({
       status: 302,
       body: null,
@@ -35,7 +35,7 @@ beforeAll(async () => {
       Promise.reject(problem('DAILY_QUOTA_EXCEEDED', { detail: 'all', retryAfterSeconds: 3.2 })),
     'history.list': async () => ({ status: 200, body: { items: [] }, headers: { 'X-Own': 'yes' } }),
   })
-  edge = await startEdge({ handlers })
+  edge = await startEdge({ handle })
 })
 afterAll(() => edge.close())
 

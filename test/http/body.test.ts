@@ -1,10 +1,9 @@
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { bearer, type Edge, handlersWith, startEdge } from '@plant/testing/edge'
+import { bearer, type Edge, handleWith, startEdge } from '@plant/testing/edge'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { operationOf } from '../../functions/src/contract/operations.ts'
+import { routes } from '../../functions/src/composition/endpoints.ts'
 import { problemsOf } from '../../functions/src/contract/problems.ts'
-import { routes } from '../../functions/src/contract/routes.ts'
 
 let edge: Edge
 let seen: { input: unknown; request: { body: Uint8Array } }[] = []
@@ -14,13 +13,13 @@ const record = async (call: { input: unknown; request: { body: Uint8Array } }) =
 }
 
 beforeAll(async () => {
-  const handlers = handlersWith({
+  const handle = handleWith({
     'account.openSession': record,
     'folders.create': record,
     'webhooks.receiveGenai': record,
     'devices.register': record,
   })
-  edge = await startEdge({ handlers })
+  edge = await startEdge({ handle })
 })
 afterAll(() => edge.close())
 beforeEach(() => {
@@ -113,7 +112,7 @@ describe('a body', () => {
   it.each(routes.filter(({ method, path }) => method !== 'GET' && path.startsWith('/v1/')))(
     'can be refused as the definition says: $method $path',
     (route) => {
-      const expected = operationOf(route.operation).rawBody
+      const expected = route.endpoint.rawBody
         ? ['PAYLOAD_TOO_LARGE']
         : ['MALFORMED_BODY', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']
       expect(problemsOf(route)).toEqual(expect.arrayContaining(expected))

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { bearer, dependenciesWith, handlersWith, routeAt } from '@plant/testing/edge'
+import { bearer, dependenciesWith, handleWith, routeAt } from '@plant/testing/edge'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { routes } from '../../functions/src/contract/routes.ts'
+import { routes } from '../../functions/src/composition/endpoints.ts'
 import { buildCallableApp } from '../../functions/src/http/app.ts'
 
 let server: Server
@@ -11,13 +11,13 @@ const callables = routes.filter((route) => route.callable !== undefined)
 
 /** Each function is a server of its own, which the platform reaches at `/`. */
 beforeAll(async () => {
-  const handlers = handlersWith({
+  const handle = handleWith({
     'folders.create': async (call: { input: { name: string } }) => {
       if (call.input.name === 'broken') throw new Error('broken')
       return { status: 200, body: { name: call.input.name } }
     },
   })
-  const parts = dependenciesWith([], { handlers })
+  const parts = dependenciesWith([], { handle })
   const functions = new Map(
     callables.map((route) => [route.path, buildCallableApp(parts, route)] as const),
   )

@@ -1,4 +1,4 @@
-import { bearer, handlersWith, routeAt, startEdge } from '@plant/testing/edge'
+import { bearer, handleWith, routeAt, startEdge } from '@plant/testing/edge'
 import { expect, it } from 'vitest'
 
 /** A route whose time is up after 50 ms, a second before the 1.05 s that it declares. */
@@ -7,13 +7,13 @@ const route = { ...routeAt('GET', '/v1/folders'), deadlineSeconds: 1.05 as 5 }
 it('a deadline that passes is 504, and the late answer is ignored and logged', async () => {
   const late = Promise.withResolvers<unknown>()
   let aborted: AbortSignal | undefined
-  const handlers = handlersWith({
+  const handle = handleWith({
     'folders.list': async ({ signal }: { signal: AbortSignal }) => {
       aborted = signal
       return late.promise
     },
   })
-  const edge = await startEdge({ routes: [route], handlers })
+  const edge = await startEdge({ routes: [route], handle })
   const response = await fetch(`${edge.url}/v1/folders`, { headers: bearer('user') })
   expect(response.status).toBe(504)
   expect(await response.json()).toMatchObject({ code: 'DEADLINE_EXCEEDED' })
@@ -29,7 +29,7 @@ it('a deadline that passes is 504, and the late answer is ignored and logged', a
 it('work does not begin once the deadline has passed', async () => {
   let began = false
   const slow = Promise.withResolvers<undefined>()
-  const handlers = handlersWith({
+  const handle = handleWith({
     'folders.list': async () => {
       began = true
       return { status: 200, body: {} }
@@ -37,7 +37,7 @@ it('work does not begin once the deadline has passed', async () => {
   })
   const edge = await startEdge({
     routes: [route],
-    handlers,
+    handle,
     identify: async () => {
       await slow.promise
       return {

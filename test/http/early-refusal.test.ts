@@ -4,6 +4,7 @@ import { type Edge, startEdge } from '@plant/testing/edge'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readDefinition } from '../../api-gateway/emulator/definition.ts'
 import { createGateway } from '../../api-gateway/emulator/gateway.ts'
+import { routes } from '../../functions/src/composition/endpoints.ts'
 import { gatewayDocument } from '../../functions/src/openapi/gateway.ts'
 
 let edge: Edge
@@ -12,7 +13,7 @@ let gateway: Server
 beforeAll(async () => {
   edge = await startEdge()
   gateway = createGateway({
-    operations: readDefinition(JSON.stringify(gatewayDocument())),
+    operations: readDefinition(JSON.stringify(gatewayDocument(routes))),
     resolveBackend: () => new URL(edge.url),
     identityToken: async () => 'token',
   })

@@ -8,10 +8,8 @@ import {
 } from '@plant/testing/edge'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import type { OperationDefinition } from '../../functions/src/contract/operation.ts'
-import { operations } from '../../functions/src/contract/operations.ts'
+import { routes } from '../../functions/src/composition/endpoints.ts'
 import type { Route } from '../../functions/src/contract/route.ts'
-import { routes } from '../../functions/src/contract/routes.ts'
 
 let edge: Edge
 beforeAll(async () => {
@@ -24,7 +22,7 @@ const jargon = /invalid input|expected|received|undefined|too (small|big)|regex|
 const candidates = [{ wrong: true }, 'wrong wrong', 4.5, [[]], true]
 
 function bodyOf(route: Route): z.ZodObject | undefined {
-  const definition: OperationDefinition = operations[route.operation]
+  const definition = route.endpoint
   return route.body ?? definition.body
 }
 

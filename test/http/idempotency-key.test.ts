@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { type Answer, join, type Person, send } from '@plant/testing/matrix/people'
 import { type ServiceInProcess, startService } from '@plant/testing/matrix/service'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OperationName } from '../../functions/src/contract/operations.ts'
-import { routes } from '../../functions/src/contract/routes.ts'
+import { routes } from '../../functions/src/composition/endpoints.ts'
+import type { EndpointId } from '../../functions/src/contract/generated/endpoint-ids.ts'
 
 /** What one operation makes, told from all else by a word that no other call uses. */
 type Maker = {
-  operation: OperationName
+  id: EndpointId
   path?: string
   /** Where what it made is stored, and under which field its word is found. */
   collection: string
@@ -17,7 +17,7 @@ type Maker = {
 }
 
 const folder: Maker = {
-  operation: 'folders.create',
+  id: 'folders.create',
   collection: 'folders',
   body: (word) => ({ name: word }),
 }
@@ -25,29 +25,29 @@ const makers: Maker[] = [
   folder,
   { ...folder, path: '/createFolder' },
   {
-    operation: 'devices.register',
+    id: 'devices.register',
     collection: 'devices',
     body: (word) => ({ type: 'sensor', projectId: word, placeId: 'north', metadata: { a: 1 } }),
   },
   {
-    operation: 'invitations.invite',
+    id: 'invitations.invite',
     collection: 'invitations',
     body: (word) => ({ email: `${word}@example.org` }),
   },
   {
-    operation: 'webhooks.register',
+    id: 'webhooks.register',
     collection: 'webhooks',
     body: (word) => ({ url: `http://localhost:9/${word}` }),
     shownOnce: true,
   },
   {
-    operation: 'apiKeys.create',
+    id: 'apiKeys.create',
     collection: 'apiKeys',
     body: (word) => ({ name: word }),
     shownOnce: true,
   },
 ]
-const named = makers.map((maker) => [maker.path ?? maker.operation, maker] as const)
+const named = makers.map((maker) => [maker.path ?? maker.id, maker] as const)
 const shown = named.filter(([, { shownOnce }]) => !shownOnce)
 
 let service: ServiceInProcess
@@ -60,9 +60,9 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-function routeOf({ operation, path }: Pick<Maker, 'operation' | 'path'>) {
-  const route = routes.find((one) => one.operation === operation && (!path || one.path === path))
-  if (!route) throw new Error(`no route for ${operation}`)
+function routeOf({ id, path }: Pick<Maker, 'id' | 'path'>) {
+  const route = routes.find((one) => one.endpoint.id === id && (!path || one.path === path))
+  if (!route) throw new Error(`no route for ${id}`)
   return route
 }
 
@@ -143,8 +143,8 @@ describe.each(shown)('the repeat of %s', (_name, maker) => {
       'folders.create': 'folders.remove',
       'devices.register': 'devices.decommission',
     }
-    const operation = removal[maker.operation as keyof typeof removal] ?? 'invitations.remove'
-    const route = routes.find((one) => one.operation === operation && one.method === 'DELETE')
+    const operation = removal[maker.id as keyof typeof removal] ?? 'invitations.remove'
+    const route = routes.find((one) => one.endpoint.id === operation && one.method === 'DELETE')
     if (!route) throw new Error(`no route for ${operation}`)
     expect((await send(service, route, { headers: ann.identity }, { id })).status).toBe(200)
     expect(await make(maker, call)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
@@ -159,7 +159,7 @@ it('a key that made one kind of thing makes another kind too', async () => {
 
 it('a device that took the id of a decommissioned one is not what the first call made', async () => {
   const [, , device] = makers
-  const decommission = routes.find(({ operation }) => operation === 'devices.decommission')
+  const decommission = routes.find(({ endpoint }) => endpoint.id === 'devices.decommission')
   if (!device || !decommission) throw new Error('no route for devices')
   const [call, id] = [fresh(), fresh().word]
   expect((await make(device, call, { id })).status).toBe(200)
@@ -185,7 +185,7 @@ it('the order of the members of a body does not matter', async () => {
 
 it('a callable client says the key in the body', async () => {
   const { word, key } = fresh()
-  const route = routeOf({ operation: 'folders.create', path: '/createFolder' })
+  const route = routeOf({ id: 'folders.create', path: '/createFolder' })
   const body = { data: { name: word, idempotencyKey: key } }
   const first = await send(service, route, { headers: ann.identity, body })
   const again = await send(service, route, { headers: ann.identity, body })
@@ -198,12 +198,12 @@ describe.each([
   ['webhooks.rotateSecret', 'webhooks.register', 'whsec_'],
 ] as const)('%s with an Idempotency-Key', (operation, maker, secret) => {
   it('makes one new secret, and tells a repeat which it was', async () => {
-    const made = makers.find((one) => one.operation === maker)
+    const made = makers.find((one) => one.id === maker)
     if (!made) throw new Error(`no maker ${maker}`)
     const id = String(idIn(await make(made, fresh())))
     const headers = { ...ann.identity, 'idempotency-key': randomUUID() }
     const rotate = (gracePeriodSeconds: number) =>
-      send(service, routeOf({ operation }), { headers, body: { gracePeriodSeconds } }, { id })
+      send(service, routeOf({ id: operation }), { headers, body: { gracePeriodSeconds } }, { id })
     const first = await rotate(60)
     expect(first.text).toContain(secret)
     const again = await rotate(60)
@@ -227,7 +227,7 @@ describe('without a key', () => {
   ] as const)('%s names what is there already', async (operation, body) => {
     const { word } = fresh()
     const call = () =>
-      send(service, routeOf({ operation }), { headers: ann.identity, body: body(word) })
+      send(service, routeOf({ id: operation }), { headers: ann.identity, body: body(word) })
     const first = await call()
     expect(await call()).toMatchObject({
       status: 409,

@@ -2,12 +2,12 @@ import {
   bearer,
   credentialFor,
   type Edge,
-  handlersWith,
+  handleWith,
   pathOf,
   startEdge,
 } from '@plant/testing/edge'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { routes } from '../../functions/src/contract/routes.ts'
+import { routes } from '../../functions/src/composition/endpoints.ts'
 
 let edge: Edge
 let seen: { input: unknown; idempotencyKey: string | null }[] = []
@@ -17,7 +17,7 @@ beforeAll(async () => {
     seen.push(call)
     return { status: 202, body: { transactionId: 'an_1' } }
   }
-  const handlers = handlersWith({
+  const handle = handleWith({
     'analyses.start': record,
     'folders.remove': record,
     'analyses.read': async (call: { input: unknown; idempotencyKey: string | null }) => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
     },
     'analyses.analyseSync': async () => Promise.reject(new Error('broken')),
   })
-  edge = await startEdge({ handlers, sunset: new Date('2027-01-01T00:00:00Z') })
+  edge = await startEdge({ handle, sunset: new Date('2027-01-01T00:00:00Z') })
 })
 afterAll(() => edge.close())
 

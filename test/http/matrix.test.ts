@@ -8,10 +8,8 @@ import {
   validBody,
 } from '@plant/testing/edge'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OperationDefinition } from '../../functions/src/contract/operation.ts'
-import { operations } from '../../functions/src/contract/operations.ts'
+import { routes } from '../../functions/src/composition/endpoints.ts'
 import { isAdministrative, type Route } from '../../functions/src/contract/route.ts'
-import { routes } from '../../functions/src/contract/routes.ts'
 
 let edge: Edge
 let visited = 0
@@ -38,11 +36,7 @@ const named = (route: Route) => [`${route.method} ${route.path}`, route] as cons
 const restricted = routes.filter((route) => route.credential !== 'none')
 const roled = routes.filter(isAdministrative)
 const ownersOnly = routes.filter((route) => route.access === 'owner')
-const parsing = routesWithBody.filter((route) => definitionOf(route).rawBody === undefined)
-
-function definitionOf(route: Route): OperationDefinition {
-  return operations[route.operation]
-}
+const parsing = routesWithBody.filter((route) => route.endpoint.rawBody === undefined)
 
 async function call(route: Route, init: RequestInit & { duplex?: 'half' } = {}) {
   visited += 1
@@ -127,7 +121,7 @@ describe.each(ownersOnly.map(named))('%s', (_name, route) => {
     const init = route.method === 'GET' ? {} : { body: '{"a":' }
     const answer = await call(route, { headers: { ...bearer('worker'), ...json }, ...init })
     expect(answer).toMatchObject({ status: 403, body: { code: 'PERMISSION_DENIED' } })
-    const noun = route.operation.split('.')[0] ?? ''
+    const noun = route.endpoint.id.split('.')[0] ?? ''
     expect(answer.body).toHaveProperty('detail', refusals[noun])
   })
 

@@ -3,11 +3,11 @@ import { type Belongings, furnish, paramsOf } from '@plant/testing/matrix/belong
 import { type Answer, credentialOf, join, type Person, send } from '@plant/testing/matrix/people'
 import { type ServiceInProcess, startService } from '@plant/testing/matrix/service'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { routes } from '../../functions/src/composition/endpoints.ts'
+import { bodyExampleOf } from '../../functions/src/contract/body.ts'
 import { ids, storagePath } from '../../functions/src/contract/examples/values.ts'
-import { bodyExampleOf, examples } from '../../functions/src/contract/examples.ts'
-import { type OperationName, operationOf } from '../../functions/src/contract/operations.ts'
+import type { EndpointId } from '../../functions/src/contract/generated/endpoint-ids.ts'
 import type { Route } from '../../functions/src/contract/route.ts'
-import { routes } from '../../functions/src/contract/routes.ts'
 import { named } from './walk.ts'
 
 /**
@@ -15,7 +15,7 @@ import { named } from './walk.ts'
  * key in a header, a provider's signature. The refusal comes after the request was found
  * well-formed.
  */
-const refused: Partial<Record<OperationName, string>> = {
+const refused: Partial<Record<EndpointId, string>> = {
   'invitations.verify': 'INVITATION_INVALID',
   'invitations.redeem': 'INVITATION_INVALID',
   'account.cancelErasure': 'NOT_FOUND',
@@ -27,7 +27,7 @@ const refused: Partial<Record<OperationName, string>> = {
 }
 
 /** What is there only after another operation: an item of the queue, an export. */
-const after: Partial<Record<OperationName, OperationName>> = {
+const after: Partial<Record<EndpointId, EndpointId>> = {
   'admin.listModeration': 'analyses.flag',
   'admin.readModeration': 'analyses.flag',
   'admin.approve': 'analyses.flag',
@@ -52,7 +52,7 @@ describe.each(routes.map(named))('the example of %s', (name, route) => {
     // An account for each route, since a deletion would leave nothing to the next.
     const owner = await join(service, `owner-${name.replaceAll(/\W+/g, '-')}`)
     const has = await furnish(service, owner)
-    const before = after[route.operation]
+    const before = after[route.endpoint.id]
     if (before) await perform(before, owner, has)
     const caller = route.access.endsWith('admin') ? superadmin : owner
     const init = { headers: credentialOf(route, caller), ...requestOf(route, has) }
@@ -64,28 +64,28 @@ describe.each(routes.map(named))('the example of %s', (name, route) => {
   })
 })
 
-async function perform(name: OperationName, owner: Person, has: Belongings): Promise<void> {
-  const route = routes.find(({ operation }) => operation === name)
+async function perform(name: EndpointId, owner: Person, has: Belongings): Promise<void> {
+  const route = routes.find(({ endpoint }) => endpoint.id === name)
   if (!route) throw new Error(`no route has the operation ${name}`)
   const init = { headers: owner.identity, ...requestOf(route, has) }
   expect((await send(service, route, init, paramsOf(route, has))).status).toBe(200)
 }
 
 function expectAsShown(route: Route, { status, body }: Answer): void {
-  const { output } = operationOf(route.operation)
-  const code = refused[route.operation]
+  const { output } = route.endpoint
+  const code = refused[route.endpoint.id]
   if (code) return expect(body).toMatchObject({ code })
   expect(Object.keys(output), JSON.stringify(body)).toContain(String(status))
   const schema = output[status as keyof typeof output]
   if (!schema) return
   schema.parse(body)
-  const shown = new Set(pathsOf(examples[route.operation].output[status]))
+  const shown = new Set(pathsOf(route.endpoint.examples.output[status]))
   expect(pathsOf(body).filter((path) => !shown.has(path))).toEqual([])
 }
 
 /** The request of the example, about what the caller has. */
 function requestOf(route: Route, has: Belongings) {
-  const { query } = examples[route.operation]
+  const { query } = route.endpoint.examples
   const own: Readonly<Record<string, string>> = {
     [ids.analysis]: has.analysisId,
     [ids.folder]: has.folderId,

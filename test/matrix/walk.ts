@@ -16,9 +16,8 @@ import {
 } from '@plant/testing/matrix/people'
 import { type ServiceInProcess, startService } from '@plant/testing/matrix/service'
 import { expect } from 'vitest'
-import { operationOf } from '../../functions/src/contract/operations.ts'
+import { routes } from '../../functions/src/composition/endpoints.ts'
 import { isAdministrative, type Route } from '../../functions/src/contract/route.ts'
-import { routes } from '../../functions/src/contract/routes.ts'
 
 /**
  * A service with people in it, and a walk over its routes as anybody but Ann, whose things nobody
@@ -86,8 +85,8 @@ export async function startWalk(): Promise<Walk> {
 }
 
 async function revokeKeys(service: ServiceInProcess, { identity }: Person): Promise<void> {
-  const list = routes.find((route) => route.operation === 'apiKeys.list')
-  const revoke = routes.find((route) => route.operation === 'apiKeys.revoke')
+  const list = routes.find((route) => route.endpoint.id === 'apiKeys.list')
+  const revoke = routes.find((route) => route.endpoint.id === 'apiKeys.revoke')
   if (!list || !revoke) throw new Error('no route lists or revokes keys')
   const { body } = await send(service, list, { headers: identity })
   for (const { id } of body['items'] as { id: string }[])
@@ -97,9 +96,7 @@ async function revokeKeys(service: ServiceInProcess, { identity }: Person): Prom
 }
 
 /** The routes that are lists, which have pages. */
-export const lists = routes.filter(
-  (route) => operationOf(route.operation).query?.shape['pageToken'],
-)
+export const lists = routes.filter((route) => route.endpoint.query?.shape['pageToken'])
 
 /**
  * The token of the second page of each of somebody's lists, by route; none where the list has one

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { bodyOf } from '../../functions/src/contract/body.ts'
-import { operationOf } from '../../functions/src/contract/operations.ts'
 import type { Route } from '../../functions/src/contract/route.ts'
 
 /** One field of a request with a value that its schema refuses. */
@@ -29,12 +28,12 @@ const queryCandidates: readonly string[] = ['', 'text', '1.5', '-1', 'null', 'ye
  * without being listed.
  */
 export function wrongBodyValues(route: Route): WrongValue[] {
-  if (operationOf(route.operation).rawBody) return []
+  if (route.endpoint.rawBody) return []
   return wrongValues(bodyOf(route), bodyCandidates)
 }
 
 export function wrongQueryValues(route: Route): WrongValue[] {
-  return wrongValues(operationOf(route.operation).query, queryCandidates)
+  return wrongValues(route.endpoint.query, queryCandidates)
 }
 
 function wrongValues(

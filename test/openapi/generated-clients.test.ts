@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { operations as contract } from '../../functions/src/contract/operations.ts'
+import { endpoints } from '../../functions/src/operations/generated/endpoints.ts'
 import { root } from '../../scripts/common/root.ts'
 
 const run = promisify(execFile)
@@ -87,7 +87,7 @@ describe('a client for Dart', () => {
     const methods = new Set(
       [...apis.join('').matchAll(/>(\w+)\(.*CancelToken/g)].map(([, it]) => it),
     )
-    const operations = Object.keys(contract).map((name) =>
+    const operations = endpoints.map(({ id: name }) =>
       name.replace(/\.(\w)/, (_all, letter: string) => letter.toUpperCase()),
     )
     expect(operations.filter((name) => !methods.has(name))).toEqual([])

@@ -2,7 +2,7 @@ import { drawnPhoto } from '@plant/testing/drawn'
 import { signUp, uuid } from '@plant/testing/service'
 import { stack } from '@plant/testing/stack'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callableRoutes } from '../../functions/src/contract/callable-routes.ts'
+import { callableRoutes } from '../../functions/src/composition/endpoints.ts'
 import { type Answer, doors, failure, openApp, type WebApp } from './app.ts'
 
 // The emulator starts a process for each function at its first call.

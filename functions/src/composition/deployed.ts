@@ -6,7 +6,6 @@ import { onObjectFinalized } from 'firebase-functions/v2/storage'
 import { onTaskDispatched } from 'firebase-functions/v2/tasks'
 import { runInTrace } from '../adapters/trace/trace.ts'
 import { environment } from '../config/environment.ts'
-import { callableRoute } from '../contract/callable-routes.ts'
 import {
   functions,
   type HttpName,
@@ -18,14 +17,15 @@ import {
 } from '../deployment/functions.ts'
 import { escapeBrokenPaths } from '../http/broken-escapes.ts'
 import { keepRawBodies } from '../http/raw-body.ts'
-import type { Dependencies } from './dependencies.ts'
+import type { Ports } from '../ports/ports.ts'
+import { callableRoute } from './endpoints.ts'
 import { invokerOf, optionsOf } from './function-options.ts'
 import { service } from './service.ts'
 
 /** What a worker is told beside its event. `signal` fires before the platform ends the function. */
 type Invocation<N extends string> = { name: N; signal: AbortSignal }
 type Work<N extends string, Event> = (
-  dependencies: () => Dependencies,
+  ports: () => Ports,
   event: Event,
   invocation: Invocation<N>,
 ) => Promise<unknown>
@@ -112,5 +112,5 @@ async function run<N extends WorkerName, Event>(
   event: Event,
 ): Promise<void> {
   const signal = AbortSignal.timeout(functions[name].workSeconds * 1000)
-  await work(() => service().dependencies, event, { name, signal })
+  await work(() => service().ports, event, { name, signal })
 }

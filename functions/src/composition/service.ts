@@ -3,24 +3,23 @@ import type { Express } from 'express'
 import { jsonFiles } from '../adapters/locales/json-files.ts'
 import { readConfig } from '../config/config.ts'
 import { environment } from '../config/environment.ts'
-import { operations } from '../contract/operations.ts'
 import type { Route } from '../contract/route.ts'
-import { routes } from '../contract/routes.ts'
 import { functions } from '../deployment/functions.ts'
 import { createLocales } from '../domain/locales/load.ts'
 import { buildApp, buildCallableApp } from '../http/app.ts'
 import type { HttpDependencies } from '../http/dependencies.ts'
 import { createLingering } from '../http/unread-body.ts'
 import { identify } from '../operations/authentication/identify.ts'
-import { createDependencies, type Dependencies } from './dependencies.ts'
-import { handlers } from './handlers.ts'
+import type { Ports } from '../ports/ports.ts'
+import { handlerWith, routes } from './endpoints.ts'
+import { createPorts } from './ports.ts'
 
 export type Service = {
   app: Express
   /** The edge of an unversioned route that Firebase callable clients reach as a function. */
   callableApp(route: Route): Express
   /** What the workers of the background functions run on. */
-  dependencies: Dependencies
+  ports: Ports
 }
 
 let created: Service | undefined
@@ -41,25 +40,24 @@ function createService(): Service {
   const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
   const definitions = { swagger: read('swagger.yaml'), openApi: read('openapi.json') }
   const locales = createLocales(jsonFiles(new URL('locales/', import.meta.url)))
-  const dependencies = createDependencies(config, { definitions, locales })
+  const ports = createPorts(config, { definitions, locales })
   const parts: HttpDependencies = {
     routes,
-    operations,
-    handlers: handlers(dependencies),
-    identify: identify(dependencies),
+    handle: handlerWith(ports),
+    identify: identify(ports),
     burst: config.burst,
     forwardedHops: config.forwardedHops,
     gatewayIssuers: config.gatewayIssuers,
     lingering: createLingering(concurrency),
-    clock: dependencies.clock,
-    ids: dependencies.ids,
-    log: dependencies.log,
+    clock: ports.clock,
+    ids: ports.ids,
+    log: ports.log,
     deprecatedSince: config.deprecatedSince,
     sunset: config.sunset,
   }
   return {
     app: buildApp(parts),
     callableApp: (route) => buildCallableApp(parts, route),
-    dependencies,
+    ports,
   }
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { bodyOf } from './body.ts'
+import { routes } from '../composition/endpoints.ts'
+import { endpoints } from '../operations/generated/endpoints.ts'
+import { bodyExampleOf, bodyOf } from './body.ts'
+import type { Endpoint } from './endpoint.ts'
 import { type ErrorCode, errors } from './errors.ts'
 import { problemExample } from './examples/problems.ts'
-import { bodyExampleOf, examples } from './examples.ts'
-import { type OperationName, operationOf, operations } from './operations.ts'
-import { routes } from './routes.ts'
 import { problemBody } from './schemas/problem.ts'
 
 /** Parses, and loses nothing: a schema strips what it does not know. */
@@ -13,9 +13,8 @@ function expectToFit(schema: z.ZodType | null | undefined, example: unknown): vo
   expect(schema?.parse(example)).toMatchObject(example as object)
 }
 
-describe.each(Object.keys(operations) as OperationName[])('the example of %s', (name) => {
-  const { params, query, output } = operationOf(name)
-  const example = examples[name]
+describe.each<Endpoint>(endpoints)('the example of $id', (endpoint) => {
+  const { params, query, output, examples: example } = endpoint
 
   it('has parameters that its schemas take, each of them', () => {
     expect(Object.keys(example.params ?? {})).toEqual(Object.keys(params?.shape ?? {}))

@@ -1,8 +1,8 @@
 import { photoBytesLimit } from '@plant/image-processor/protocol'
 
 /**
- * The limits of the contract, each with its unit in its name. The deadline of a route is no limit
- * and stands in its line of contract/routes/.
+ * The limits of the contract, each with its unit in its name. The deadline of a route is no limit:
+ * its endpoint or its alias has it.
  * Those marked (setting) are the defaults of a deployment's settings. The others are promises to
  * callers and change only with the definition's version.
  * Sources: docs/api.md, which has the limits of the specification too.

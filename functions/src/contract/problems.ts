@@ -1,6 +1,5 @@
 import { bodyOf } from './body.ts'
 import { type ErrorCode, errors } from './errors.ts'
-import { operationOf } from './operations.ts'
 import { isAdministrative, type Route } from './route.ts'
 
 const always = [
@@ -22,22 +21,22 @@ const withKey = [
   'IDEMPOTENCY_KEY_REUSED',
 ] as const satisfies readonly ErrorCode[]
 
-/** The codes of a route in the catalogue's order: those of its checks and of its operation. */
+/** The codes of a route in the catalogue's order: those of its checks and of its endpoint. */
 export function problemsOf(route: Route): ErrorCode[] {
-  const operation = operationOf(route.operation)
-  const codes = new Set<ErrorCode>([...always, ...operation.problems])
+  const { endpoint } = route
+  const codes = new Set<ErrorCode>([...always, ...endpoint.problems])
   const add = (condition: unknown, ...more: readonly ErrorCode[]) => {
     if (condition) for (const code of more) codes.add(code)
   }
   add(route.credential !== 'none', 'UNAUTHENTICATED', 'ACCOUNT_BANNED')
   add(route.access === 'owner' || isAdministrative(route), 'PERMISSION_DENIED')
   add(bodyOf(route), 'INVALID_ARGUMENT')
-  add(route.method !== 'GET' && !operation.rawBody, ...withAnyBody)
-  add(operation.rawBody, 'PAYLOAD_TOO_LARGE')
-  add(operation.params, 'NOT_FOUND', 'INVALID_ARGUMENT')
-  add(operation.query, 'INVALID_ARGUMENT')
-  add(operation.query?.shape['pageToken'], 'PAGE_TOKEN_INVALID')
-  add(operation.idempotent, ...withKey)
-  add(operation.charged, 'DAILY_QUOTA_EXCEEDED')
+  add(route.method !== 'GET' && !endpoint.rawBody, ...withAnyBody)
+  add(endpoint.rawBody, 'PAYLOAD_TOO_LARGE')
+  add(endpoint.params, 'NOT_FOUND', 'INVALID_ARGUMENT')
+  add(endpoint.query, 'INVALID_ARGUMENT')
+  add(endpoint.query?.shape['pageToken'], 'PAGE_TOKEN_INVALID')
+  add(endpoint.idempotent, ...withKey)
+  add(endpoint.charged, 'DAILY_QUOTA_EXCEEDED')
   return (Object.keys(errors) as ErrorCode[]).filter((code) => codes.has(code))
 }

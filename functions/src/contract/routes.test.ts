@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { routes } from '../composition/endpoints.ts'
+import { endpoints } from '../operations/generated/endpoints.ts'
 import { bodyOf } from './body.ts'
-import { operationOf, operations } from './operations.ts'
+import { usualStatusOf } from './endpoint.ts'
 import { problemsOf } from './problems.ts'
 import { isAdministrative, type Route } from './route.ts'
-import { extensions } from './routes/extensions.ts'
-import { routes } from './routes.ts'
 
 function routeAt(methodAndPath: string): Route {
   const route = routes.find(({ method, path }) => `${method} ${path}` === methodAndPath)
@@ -17,36 +17,34 @@ function accepts(methodAndPath: string, body: unknown): boolean | undefined {
 }
 
 describe('the routes', () => {
-  it('are the 56 of the specification and the extensions, each method and path once', () => {
+  it('have each method and path once', () => {
     const paths = routes.map(({ method, path }) => `${method} ${path}`)
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
-    expect(routes.filter(({ origin }) => origin === 'specification')).toHaveLength(56)
-    expect(routes.filter(({ origin }) => origin === 'extension')).toEqual(extensions)
   })
 
   it('ask for a credential, but for the public ones', () => {
     const open = routes.filter(({ access }) => access === 'public')
-    expect(open.map(({ operation }) => operation)).toEqual([
+    expect(open.map(({ endpoint }) => endpoint.id)).toEqual([
+      'apiKeys.exchange',
       'invitations.verify',
       'service.readConfig',
-      'service.readHealth',
-      'service.readStatus',
-      'apiKeys.exchange',
-      'webhooks.receiveGenai',
-      'service.readOpenApi',
       'service.readDefinition',
+      'service.readHealth',
+      'service.readOpenApi',
+      'service.readStatus',
+      'webhooks.receiveGenai',
     ])
     expect(routes.filter(({ credential }) => credential === 'none')).toEqual(open)
   })
 
   it('refuse workers where keys, webhooks and invitations are managed', () => {
     const managing = routes.filter(
-      ({ access, operation }) =>
-        access !== 'public' && /^(apiKeys|webhooks|invitations)\./.test(operation),
+      ({ access, endpoint }) =>
+        access !== 'public' && /^(apiKeys|webhooks|invitations)\./.test(endpoint.id),
     )
     const member = managing.filter(({ access }) => access !== 'owner')
     // A worker ends their own membership by removing it.
-    expect(member.map(({ operation }) => operation)).toEqual([
+    expect(member.map(({ endpoint }) => endpoint.id)).toEqual([
       'invitations.redeem',
       'invitations.remove',
     ])
@@ -57,16 +55,16 @@ describe('the routes', () => {
     expect(routes.filter(isAdministrative)).toEqual(under)
   })
 
-  it('use every operation, and name no other', () => {
-    const used = new Set(routes.map(({ operation }) => operation))
-    expect([...used].sort()).toEqual(Object.keys(operations).sort())
+  it('have a current route of each endpoint', () => {
+    const current = routes.filter(({ successor }) => successor === undefined)
+    expect(current.map(({ endpoint }) => endpoint.id)).toEqual(endpoints.map(({ id }) => id))
   })
 
   it('serve photos with one backend and everything else with the other, path by path', () => {
     const photos = routes.filter(({ backend }) => backend === 'photos').map(({ path }) => path)
     expect(photos).toEqual([
-      '/v1/analyses',
       '/v1/analyses/sync',
+      '/v1/analyses',
       '/v0/analyze',
       '/v0/analysis/start',
       '/v0/analyze-direct',
@@ -83,15 +81,13 @@ describe('the routes', () => {
     expect(legacy).toHaveLength(16)
     for (const route of legacy) {
       const successors = routes.filter(({ path }) => path === route.successor)
-      expect(successors.map(({ operation }) => operation)).toContain(route.operation)
+      expect(successors.map(({ endpoint }) => endpoint.id)).toContain(route.endpoint.id)
     }
   })
 
-  it('document the success that their operation answers first', () => {
-    for (const { operation } of routes) {
-      const { output, status } = operationOf(operation)
-      expect(Object.keys(output)).toContain(String(status))
-    }
+  it('document the success that their endpoint answers first', () => {
+    for (const { endpoint } of routes)
+      expect(Object.keys(endpoint.output)).toContain(String(usualStatusOf(endpoint)))
   })
 })
 

@@ -1,8 +1,28 @@
+import { type Alias, aliases, photo } from './aliases.ts'
+import type { Endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
 import type { Route } from './route.ts'
-import { administrative } from './routes/administrative.ts'
-import { current } from './routes/current.ts'
-import { extensions } from './routes/extensions.ts'
-import { legacy } from './routes/legacy.ts'
 
-/** The contract: every route of the service, in the specification's order, then the extensions. */
-export const routes: readonly Route[] = [...current, ...administrative, ...legacy, ...extensions]
+/** Every route of the service: those of version 1, then the older paths. */
+export function routesOf(endpoints: readonly Endpoint[]): Route[] {
+  const byId = new Map(endpoints.map((endpoint) => [endpoint.id, endpoint]))
+  const older = aliases.map(({ of, ...alias }: Alias): Route => {
+    const endpoint = byId.get(of)
+    if (!endpoint) throw new Error(`${alias.path} names ${of}, which is no endpoint`)
+    return { ...alias, endpoint, successor: endpoint.route.path }
+  })
+  return [...endpoints.map(currentRoute), ...older]
+}
+
+function currentRoute(endpoint: Endpoint): Route {
+  const { takesPhoto, access, deadlineSeconds = 60, ...route } = endpoint.route
+  return {
+    access: access ?? (route.credential === 'none' ? 'public' : 'member'),
+    deadlineSeconds,
+    backend: 'api',
+    bodyBytesLimit: limits.request.bodyBytesLimit,
+    ...route,
+    ...(takesPhoto && photo),
+    endpoint,
+  }
+}

@@ -1,6 +1,6 @@
+import { aliases } from '../contract/aliases.ts'
 import { eventsTopic } from '../contract/events.ts'
 import type { Backend } from '../contract/route.ts'
-import { routes } from '../contract/routes.ts'
 import type { DeployedFunction, TaskTrigger } from './function.ts'
 
 /** The region of the local stack. A deployment is told its own by the setting REGION. */
@@ -168,17 +168,17 @@ export type FrameworkName = NamesWith<{ localRuntime: 'framework' }>
  * deadline of the route and the memory and concurrency of its backend (docs/decisions/0230).
  */
 const callables = Object.fromEntries(
-  routes.flatMap((route) => {
-    if (route.callable === undefined) return []
+  aliases.flatMap((alias) => {
+    if (alias.callable === undefined) return []
     const callable: DeployedFunction = {
-      ...backends[route.backend],
+      ...backends[alias.backend],
       trigger: { kind: 'callable' },
       invokers: 'public',
-      timeoutSeconds: route.deadlineSeconds,
+      timeoutSeconds: alias.deadlineSeconds,
       // `startAnalysis` leaves the model to a task.
-      asksPlantModel: route.operation === 'analyses.analyseSync',
+      asksPlantModel: alias.of === 'analyses.analyseSync',
     }
-    return [[route.callable, callable] as const]
+    return [[alias.callable, callable] as const]
   }),
 )
 

@@ -1,4 +1,5 @@
 import type { Caller } from '../contract/caller.ts'
+import type { EndpointId } from '../contract/generated/endpoint-ids.ts'
 import type { Route } from '../contract/route.ts'
 import { type Problem, problem } from '../domain/problem.ts'
 
@@ -8,13 +9,13 @@ export function requireActive(identified: { active: boolean }): void {
 }
 
 /** Throws 403 PERMISSION_DENIED to a worker where the owner is needed, and to too low a role. */
-export function requireAccess({ access, operation }: Route, caller: Caller): void {
+export function requireAccess({ access, endpoint }: Route, caller: Caller): void {
   switch (access) {
     case 'public':
     case 'member':
       return
     case 'owner':
-      if (caller.kind === 'user' && caller.membership === 'worker') throw workerRefused(operation)
+      if (caller.kind === 'user' && caller.membership === 'worker') throw workerRefused(endpoint.id)
       return
     case 'admin':
     case 'superadmin':
@@ -29,9 +30,9 @@ function requireRole(required: 'admin' | 'superadmin', caller: Caller): void {
   throw problem('PERMISSION_DENIED', `This needs the role ${required}.`)
 }
 
-function workerRefused(operation: Route['operation']): Problem {
-  if (operation.startsWith('apiKeys.')) {
+function workerRefused(id: EndpointId): Problem {
+  if (id.startsWith('apiKeys.')) {
     return problem('PERMISSION_DENIED', 'Workers do not manage the keys of the account.')
   }
-  return problem('PERMISSION_DENIED', `A worker may not manage ${operation.split('.')[0]}.`)
+  return problem('PERMISSION_DENIED', `A worker may not manage ${id.split('.')[0]}.`)
 }

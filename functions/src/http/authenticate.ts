@@ -1,5 +1,6 @@
 import type { KnownCaller } from '../contract/caller.ts'
-import type { Credential, Route } from '../contract/route.ts'
+import type { Credential } from '../contract/endpoint.ts'
+import type { Route } from '../contract/route.ts'
 import { type Problem, problem } from '../domain/problem.ts'
 import type { Identified, Presented } from '../ports/authenticator.ts'
 import { callersBearer } from './bearer-token.ts'

@@ -5,13 +5,13 @@ import type { Clock } from '../ports/clock.ts'
 import { type BurstRules, createBuckets } from './burst.ts'
 import type { RequestContext } from './request-context.ts'
 
-type Charged = Pick<RequestContext, 'route' | 'definition' | 'address' | 'headers'>
+type Charged = Pick<RequestContext, 'route' | 'address' | 'headers'>
 
 /** Who is charged for a request. All throw 429 TOO_MANY_REQUESTS, with the rate in the headers. */
 export type Charging = {
-  /** The caller, or the address for this operation alone. */
+  /** The caller, or the address for this endpoint alone. */
   admit(request: Charged, caller: Caller): void
-  /** Whom an operation has recognised by a credential of its own. */
+  /** Whom an endpoint has recognised by a credential of its own. */
   recognised(request: Charged, who: string): void
   /** The address, for a credential that was refused. */
   failed(request: Charged): void
@@ -22,8 +22,8 @@ export type Charging = {
 const { cacheableBurstFactor, failedCredentialBurstFactor } = limits.request
 
 /**
- * A charging with buckets of its own. An address has one for each operation, because many share
- * one, behind a company's proxy or a gateway: who floods one operation leaves them the others.
+ * A charging with buckets of its own. An address has one for each endpoint, because many share
+ * one, behind a company's proxy or a gateway: who floods one endpoint leaves them the others.
  */
 export function createCharging(burst: BurstRules, clock: Clock): Charging {
   const bursts = createBuckets(burst, clock)
@@ -36,21 +36,21 @@ export function createCharging(burst: BurstRules, clock: Clock): Charging {
     clock,
   )
   return {
-    admit({ route, definition, address, headers }, caller) {
-      if (definition.checksCredential) return
-      const buckets = definition.cacheable ? cacheable : bursts
+    admit({ route, address, headers }, caller) {
+      if (route.endpoint.checksCredential) return
+      const buckets = route.endpoint.cacheable ? cacheable : bursts
       buckets.charge(bucketOf(caller, route, address), headers)
     },
-    recognised: ({ route, headers }, who) => bursts.charge(`${route.operation}:${who}`, headers),
+    recognised: ({ route, headers }, who) => bursts.charge(`${route.endpoint.id}:${who}`, headers),
     failed: ({ address, headers }) => failures.charge(address, headers),
     requireTries: ({ address, headers }) => failures.requireToken(address, headers),
   }
 }
 
-function bucketOf(caller: Caller, { operation }: Route, address: string): string {
+function bucketOf(caller: Caller, { endpoint }: Route, address: string): string {
   switch (caller.kind) {
     case 'anonymous':
-      return `${operation}:address:${address}`
+      return `${endpoint.id}:address:${address}`
     case 'user':
       return `user:${caller.uid}`
     case 'key':

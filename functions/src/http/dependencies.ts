@@ -1,6 +1,5 @@
-import type { Handlers } from '../contract/handlers.ts'
-import type { OperationDefinition } from '../contract/operation.ts'
-import type { OperationName } from '../contract/operations.ts'
+import type { AnyCall, AnyResult } from '../contract/endpoint.ts'
+import type { EndpointId } from '../contract/generated/endpoint-ids.ts'
 import type { Route } from '../contract/route.ts'
 import type { Identify } from '../ports/authenticator.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -11,8 +10,8 @@ import type { Lingering } from './unread-body.ts'
 /** What the HTTP edge is made of; `composition/` fills it in. */
 export type HttpDependencies = {
   routes: readonly Route[]
-  operations: Readonly<Record<OperationName, OperationDefinition>>
-  handlers: Handlers
+  /** Runs the code of an endpoint, and throws what its handler throws. */
+  handle(id: EndpointId, call: AnyCall): Promise<AnyResult>
   identify: Identify
   burst: { perSecond: number; size: number }
   /**

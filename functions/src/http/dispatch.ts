@@ -1,24 +1,10 @@
 import type { Caller } from '../contract/caller.ts'
-import type { AnyResult, RequestParts } from '../contract/handlers.ts'
-import type { OperationName } from '../contract/operations.ts'
+import type { AnyCall } from '../contract/endpoint.ts'
 import { problem } from '../domain/problem.ts'
 import type { Charging } from './charging.ts'
-import type { HttpDependencies } from './dependencies.ts'
 import { parseInput } from './input.ts'
 import { type JsonObject, openEnvelope, parseJsonObject, requireJson } from './request-body.ts'
 import { queryOf, type RequestContext } from './request-context.ts'
-
-/** The call of any operation, once its own type is no longer known. */
-type AnyCall = {
-  caller: Caller
-  input: Record<string, unknown>
-  requestId: string
-  signal: AbortSignal
-  idempotencyKey: string | null
-  acceptLanguage: string | null
-  request: RequestParts
-}
-type AnyHandler = (call: AnyCall) => Promise<AnyResult>
 
 const noBytes = new Uint8Array()
 
@@ -26,8 +12,8 @@ const uuidVersion4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0
 
 /**
  * Checks media type, body, Idempotency-Key and input of an admitted request, and makes of them the
- * call that its operation takes. Throws 415, and 400 with the code of what is wrong.
- * The bytes go on only where the operation reads them: a photo would be held three times.
+ * call that its endpoint takes. Throws 415, and 400 with the code of what is wrong.
+ * The bytes go on only where the endpoint reads them: a photo would be held three times.
  */
 export function buildCall(
   context: RequestContext,
@@ -36,14 +22,15 @@ export function buildCall(
   charging: Charging,
   signal: AbortSignal,
 ): AnyCall {
-  const { route, definition, header } = context
+  const { route, header } = context
+  const { endpoint } = route
   const body = readBody(context, bytes)
   const idInBody = route.idInBody === undefined ? undefined : body[route.idInBody]
-  const idempotencyKey = definition.idempotent
+  const idempotencyKey = endpoint.idempotent
     ? idempotencyKeyOf(header('idempotency-key'), route.callable ? body['idempotencyKey'] : null)
     : null
   const sources = { params: context.params, query: queryOf(context.request), body }
-  const input = parseInput(route, definition, sources)
+  const input = parseInput(route, sources)
   if (typeof idInBody === 'string') context.params = { ...context.params, id: idInBody }
   return {
     caller,
@@ -53,7 +40,7 @@ export function buildCall(
     idempotencyKey,
     acceptLanguage: header('accept-language') ?? null,
     request: {
-      body: definition.rawBody ? bytes : noBytes,
+      body: endpoint.rawBody ? bytes : noBytes,
       header,
       requireTries: () => charging.requireTries(context),
       charge: (recognised) => charging.recognised(context, recognised),
@@ -62,7 +49,7 @@ export function buildCall(
 }
 
 function readBody(context: RequestContext, bytes: Uint8Array): JsonObject {
-  if (context.definition.rawBody || bytes.byteLength === 0) return {}
+  if (context.route.endpoint.rawBody || bytes.byteLength === 0) return {}
   requireJson(context.header('content-type'), context.header('content-encoding'))
   const opened = openEnvelope(context.route, parseJsonObject(bytes))
   context.style = opened.style
@@ -81,14 +68,4 @@ function idempotencyKeyOf(header: string | undefined, inBody: unknown): string |
     throw problem('IDEMPOTENCY_KEY_INVALID', 'The Idempotency-Key must be a UUID version 4.')
   }
   return presented.toLowerCase()
-}
-
-/** Calls the handler of an operation. Throws what the handler throws. */
-export async function dispatch(
-  handlers: HttpDependencies['handlers'],
-  operation: OperationName,
-  call: AnyCall,
-): Promise<AnyResult> {
-  // The compiler cannot follow a route to its operation, whose schemas have parsed the input.
-  return await (handlers[operation] as AnyHandler)(call)
 }

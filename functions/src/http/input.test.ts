@@ -1,9 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { OperationDefinition } from '../contract/operation.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
 import type { Route } from '../contract/route.ts'
 import { Problem } from '../domain/problem.ts'
 import { parseInput, type Sources } from './input.ts'
+
+const endpoint: Endpoint = {
+  id: 'folders.rename',
+  route: { method: 'POST', path: '/v1/things/{id}', credential: 'none' },
+  summary: 'Rename a thing',
+  description: ['For this test.'],
+  params: z.object({ id: z.string().min(2) }),
+  query: z.object({ pageSize: z.string().max(2).optional() }),
+  body: z.object({ name: z.string(), tags: z.array(z.string()).optional() }),
+  output: {},
+  problems: [],
+  examples: { output: {} },
+}
 
 const route: Route = {
   method: 'POST',
@@ -11,22 +24,16 @@ const route: Route = {
   credential: 'none',
   access: 'member',
   deadlineSeconds: 60,
-  operation: 'folders.rename',
+  endpoint,
   backend: 'api',
   bodyBytesLimit: 1_000_000,
-  origin: 'specification',
 }
 
-const definition: OperationDefinition = {
-  summary: 'Rename a thing',
-  description: ['For this test.'],
-  status: 200,
-  params: z.object({ id: z.string().min(2) }),
-  query: z.object({ pageSize: z.string().max(2).optional() }),
-  body: z.object({ name: z.string(), tags: z.array(z.string()).optional() }),
-  output: {},
-  problems: [],
-}
+/** The route with other schemas. */
+const routeWith = (schemas: Partial<Endpoint>): Route => ({
+  ...route,
+  endpoint: { ...endpoint, ...schemas },
+})
 
 function sources(some: Partial<Sources> = {}): Sources {
   return { params: { id: 'id_1' }, query: new URLSearchParams(), body: { name: 'n' }, ...some }
@@ -46,7 +53,7 @@ function fieldsOf(parse: () => unknown): string[] {
 describe('the input of an operation', () => {
   it('is path, query and body in one', () => {
     const query = new URLSearchParams('pageSize=20')
-    expect(parseInput(route, definition, sources({ query }))).toEqual({
+    expect(parseInput(route, sources({ query }))).toEqual({
       id: 'id_1',
       pageSize: '20',
       name: 'n',
@@ -55,15 +62,15 @@ describe('the input of an operation', () => {
 
   it('ignores fields that it does not know, also those that mean something to JavaScript', () => {
     const body = JSON.parse('{"name":"n","__proto__":{"role":"admin"},"constructor":1,"other":2}')
-    const input = parseInput(route, definition, sources({ body }))
+    const input = parseInput(route, sources({ body }))
     expect(input).toEqual({ id: 'id_1', name: 'n' })
     expect(Object.getPrototypeOf(input)).toBe(Object.prototype)
   })
 
   it('takes the id of the path, whatever the body says', () => {
     const body = { id: 'other', name: 'n' }
-    const loose = { ...definition, body: z.object({ id: z.string(), name: z.string() }) }
-    expect(parseInput(route, loose, sources({ body }))).toMatchObject({ id: 'id_1' })
+    const loose = routeWith({ body: z.object({ id: z.string(), name: z.string() }) })
+    expect(parseInput(loose, sources({ body }))).toMatchObject({ id: 'id_1' })
   })
 
   it('names every offending field, wherever it stands, as the caller sent it', () => {
@@ -72,7 +79,7 @@ describe('the input of an operation', () => {
       query: new URLSearchParams('pageSize=1000'),
       body: { tags: ['a', 2] },
     })
-    expect(fieldsOf(() => parseInput(route, definition, wrong)).sort()).toEqual([
+    expect(fieldsOf(() => parseInput(route, wrong)).sort()).toEqual([
       'id',
       'name',
       'pageSize',
@@ -82,23 +89,23 @@ describe('the input of an operation', () => {
 
   it('refuses a query key that comes twice', () => {
     const query = new URLSearchParams('pageSize=1&pageSize=2')
-    expect(fieldsOf(() => parseInput(route, definition, sources({ query })))).toEqual(['pageSize'])
+    expect(fieldsOf(() => parseInput(route, sources({ query })))).toEqual(['pageSize'])
   })
 
   it('takes the id from the body under the name that an unversioned route gives it', () => {
     const unversioned: Route = { ...route, idInBody: 'folderId' }
     const body = { folderId: 'fld_1', name: 'n' }
-    expect(parseInput(unversioned, definition, sources({ params: {}, body }))).toEqual({
+    expect(parseInput(unversioned, sources({ params: {}, body }))).toEqual({
       id: 'fld_1',
       name: 'n',
     })
     const without = sources({ params: {}, body: { name: 'n' } })
-    expect(fieldsOf(() => parseInput(unversioned, definition, without))).toEqual(['folderId'])
+    expect(fieldsOf(() => parseInput(unversioned, without))).toEqual(['folderId'])
   })
 
   it("goes by the route's own body where it has one", () => {
     const own: Route = { ...route, body: z.object({ label: z.string() }) }
-    expect(parseInput(own, definition, sources({ body: { label: 'l', name: 'n' } }))).toEqual({
+    expect(parseInput(own, sources({ body: { label: 'l', name: 'n' } }))).toEqual({
       id: 'id_1',
       label: 'l',
     })
@@ -113,7 +120,7 @@ describe('the input of an operation', () => {
       ends: z.string().nullable().optional(),
       metadata: z.record(z.string(), z.unknown()).optional(),
     })
-    const nullable = { ...definition, body }
+    const nullable = routeWith({ body })
     const metadata = { kept: null, deeper: { kept: null } }
     const sent = {
       name: 'n',
@@ -124,7 +131,7 @@ describe('the input of an operation', () => {
       metadata,
       unknown: null,
     }
-    expect(parseInput(route, nullable, sources({ body: sent }))).toEqual({
+    expect(parseInput(nullable, sources({ body: sent }))).toEqual({
       id: 'id_1',
       name: 'n',
       place: { id: 'p' },
@@ -132,11 +139,9 @@ describe('the input of an operation', () => {
       ends: null,
       metadata,
     })
+    expect(fieldsOf(() => parseInput(route, sources({ body: { name: null } })))).toEqual(['name'])
     expect(
-      fieldsOf(() => parseInput(route, definition, sources({ body: { name: null } }))),
-    ).toEqual(['name'])
-    expect(
-      fieldsOf(() => parseInput(route, definition, sources({ body: { name: 'n', tags: [null] } }))),
+      fieldsOf(() => parseInput(route, sources({ body: { name: 'n', tags: [null] } }))),
     ).toEqual(['tags.0'])
   })
 })

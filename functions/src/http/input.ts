@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import type { Endpoint } from '../contract/endpoint.ts'
 import type { FieldError } from '../contract/errors.ts'
 import { limits } from '../contract/limits.ts'
-import type { OperationDefinition } from '../contract/operation.ts'
 import type { Route } from '../contract/route.ts'
 import { problem } from '../domain/problem.ts'
 import { withoutNulls } from './absent.ts'
@@ -16,18 +16,15 @@ export type Sources = {
 }
 
 /**
- * Path, query and body, parsed by the operation's schemas and merged. The path goes last, so that a
+ * Path, query and body, parsed by the endpoint's schemas and merged. The path goes last, so that a
  * body cannot name another resource. Throws 400 INVALID_ARGUMENT that names every offending field.
  */
-export function parseInput(
-  route: Route,
-  definition: OperationDefinition,
-  sources: Sources,
-): Record<string, unknown> {
+export function parseInput(route: Route, sources: Sources): Record<string, unknown> {
+  const { endpoint } = route
   const errors: FieldError[] = []
-  const query = parsePart(definition.query, queryFields(definition, sources.query, errors), errors)
-  const body = parsePart(route.body ?? definition.body, sources.body, errors)
-  const params = parsePart(definition.params, paramFields(route, sources), errors, route.idInBody)
+  const query = parsePart(endpoint.query, queryFields(endpoint, sources.query, errors), errors)
+  const body = parsePart(route.body ?? endpoint.body, sources.body, errors)
+  const params = parsePart(endpoint.params, paramFields(route, sources), errors, route.idInBody)
   if (errors.length > 0) {
     const named = errors.slice(0, limits.request.fieldErrorsMax)
     throw problem('INVALID_ARGUMENT', { detail: 'The request has invalid fields.', errors: named })
@@ -60,12 +57,8 @@ function paramFields(route: Route, sources: Sources): JsonObject {
 }
 
 /** Servers differ in which of two values of one name counts, so a repeated name is refused. */
-function queryFields(
-  definition: OperationDefinition,
-  query: URLSearchParams,
-  errors: FieldError[],
-): JsonObject {
-  if (definition.query === undefined) return {}
+function queryFields(endpoint: Endpoint, query: URLSearchParams, errors: FieldError[]): JsonObject {
+  if (endpoint.query === undefined) return {}
   for (const name of new Set(query.keys())) {
     if (query.getAll(name).length > 1) errors.push({ field: name, message: 'must be given once' })
   }

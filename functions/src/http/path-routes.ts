@@ -1,4 +1,5 @@
-import type { Method, Route } from '../contract/route.ts'
+import type { Method } from '../contract/endpoint.ts'
+import type { Route } from '../contract/route.ts'
 
 /** All routes of one path, which the router knows by one pattern. */
 export type PathRoutes = { pattern: string; methods: ReadonlyMap<Method, Route>; allow: string }

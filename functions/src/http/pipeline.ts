@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Caller } from '../contract/caller.ts'
+import type { AnyResult } from '../contract/endpoint.ts'
 import { errors } from '../contract/errors.ts'
-import type { AnyResult } from '../contract/handlers.ts'
 import { limits } from '../contract/limits.ts'
 import type { Route } from '../contract/route.ts'
 import { Problem } from '../domain/problem.ts'
@@ -12,7 +12,7 @@ import { type Charging, createCharging } from './charging.ts'
 import { startDeadline } from './deadline.ts'
 import type { HttpDependencies } from './dependencies.ts'
 import { deprecationHeaders } from './deprecation.ts'
-import { buildCall, dispatch } from './dispatch.ts'
+import { buildCall } from './dispatch.ts'
 import { readBeginning, readBodyBytes, requireDeclaredSize } from './incoming-body.ts'
 import { type Style, styleOfUnparsed } from './request-body.ts'
 import { createRequestContext, type RequestContext } from './request-context.ts'
@@ -54,12 +54,11 @@ type Run = {
 
 /** A pipeline with a charging of its own. */
 export function createPipeline(dependencies: HttpDependencies): Pipeline {
-  const { burst, clock, operations } = dependencies
+  const { burst, clock } = dependencies
   const run = { dependencies, charging: createCharging(burst, clock), turns: createTurns() }
   return {
     async serve(routed) {
-      const definition = operations[routed.route.operation]
-      const context = createRequestContext({ ...routed, definition }, dependencies)
+      const context = createRequestContext(routed, dependencies)
       const response = responseOf(await runLogged(run, context), context)
       return { ...response, headers: { ...headersOf(context, dependencies), ...response.headers } }
     },
@@ -112,12 +111,12 @@ async function runInTime(run: Run, context: RequestContext): Promise<Result> {
 }
 
 function responseOf(result: Result, context: RequestContext): HttpResponse {
-  const { requestId, style, header, definition } = context
+  const { requestId, style, header, route } = context
   if (result instanceof Problem) {
     const acceptsProblemJson = namesProblemJson(header('accept'))
     return problemResponse(result, { requestId, style, acceptsProblemJson })
   }
-  const response = resultResponse(result, style, definition.cacheable === true)
+  const response = resultResponse(result, style, route.endpoint.cacheable === true)
   return withEncoding(withETag(response, header('if-none-match')), header('accept-encoding'))
 }
 
@@ -147,9 +146,9 @@ async function checkAndDispatch(
   const call = await receiveCall(run, context, caller, signal)
   // The caller has been told 504 by now, and must not be charged for what they will repeat.
   signal.throwIfAborted()
-  return dispatch(run.dependencies.handlers, route.operation, call).catch((error: unknown) => {
+  return run.dependencies.handle(route.endpoint.id, call).catch((error: unknown) => {
     const isFailed = error instanceof Problem && error.code === 'UNAUTHENTICATED'
-    if (isFailed && context.definition.checksCredential) run.charging.failed(context)
+    if (isFailed && route.endpoint.checksCredential) run.charging.failed(context)
     throw error
   })
 }

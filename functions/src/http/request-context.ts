@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Caller } from '../contract/caller.ts'
-import type { RequestParts } from '../contract/handlers.ts'
-import type { OperationDefinition } from '../contract/operation.ts'
+import type { RequestParts } from '../contract/endpoint.ts'
 import type { Route } from '../contract/route.ts'
 import type { Ids } from '../ports/ids.ts'
 import { addressOf } from './address.ts'
@@ -12,7 +11,6 @@ import type { Style } from './request-body.ts'
 /** One request on its way through the checks, and what they have found out so far. */
 export type RequestContext = {
   readonly route: Route
-  readonly definition: OperationDefinition
   readonly request: IncomingMessage
   readonly requestId: string
   readonly header: RequestParts['header']
@@ -27,10 +25,7 @@ export type RequestContext = {
   readonly address: string
 }
 
-type ContextStart = Pick<
-  RequestContext,
-  'route' | 'definition' | 'request' | 'requestId' | 'params' | 'style'
->
+type ContextStart = Pick<RequestContext, 'route' | 'request' | 'requestId' | 'params' | 'style'>
 
 /** Nothing is known of the caller yet. */
 export function createRequestContext(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
+import type { AnyResult, RawBody } from '../contract/endpoint.ts'
 import { errors } from '../contract/errors.ts'
-import type { AnyResult, RawBody } from '../contract/handlers.ts'
 import type { ProblemBody } from '../contract/schemas/problem.ts'
 import { Problem, problem } from '../domain/problem.ts'
 import { Unavailable } from '../ports/unavailable.ts'

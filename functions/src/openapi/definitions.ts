@@ -20,15 +20,15 @@ export type Definitions = {
 const refer = (name: string): Schema => ({ $ref: `#/definitions/${name}` })
 
 /** Writes every request and response schema of the contract down as a definition of Swagger 2.0. */
-export function definitionsOf(): Definitions {
-  const names = namesOf()
+export function definitionsOf(routes: readonly Route[]): Definitions {
+  const names = namesOf(routes)
   const plain = plainDefinitions(names)
   const nameOfBody = (route: Route) => {
     const body = names.bodies.get(route)
     return body && names.nameOf(body)
   }
   return {
-    definitions: { ...plain, ...envelopedSchemas(names, eitherOf(plain)) },
+    definitions: { ...plain, ...envelopedSchemas(routes, names, eitherOf(plain)) },
     body: (route) => {
       const name = nameOfBody(route)
       return name === undefined

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { operations } from '../contract/operations.ts'
+import { routes } from '../composition/endpoints.ts'
+import { endpoints } from '../operations/generated/endpoints.ts'
 import { publicDocument } from './public.ts'
 import { openApiDocument } from './three/document.ts'
 import type { Operation, Schema } from './types.ts'
 
-const { paths, ...document } = publicDocument()
+const { paths, ...document } = publicDocument(routes)
 const definitions = document['definitions'] as Record<string, Schema>
 
 /** Properties that need no word: none so far. */
@@ -38,8 +39,8 @@ const described: [string, Operation][] = Object.entries(paths).flatMap(([path, i
   Object.entries(item).map(([method, each]): [string, Operation] => [`${method} ${path}`, each]),
 )
 
-describe('an operation of the contract', () => {
-  it.each(Object.entries(operations))('%s has one to four sentences', (_name, { description }) => {
+describe('an endpoint', () => {
+  it.each(endpoints)('$id is described in one to four sentences', ({ description }) => {
     expect(description.length).toBeGreaterThanOrEqual(1)
     expect(description.length).toBeLessThanOrEqual(4)
     expect(description.filter((sentence) => !/^[A-Z`].{1,98}\.$/.test(sentence))).toEqual([])
@@ -80,7 +81,7 @@ describe('the public definition', () => {
   })
 
   it('says of each number where it begins, or its unit or its range in words', () => {
-    const numbers = numbersOf(openApiDocument().components.schemas)
+    const numbers = numbersOf(openApiDocument(routes).components.schemas)
     expect(numbers.length).toBeGreaterThan(100)
     const unbounded = numbers.filter(
       ([, schema, description]) =>
@@ -90,7 +91,7 @@ describe('the public definition', () => {
   })
 
   it('describes each header of an answer', () => {
-    const { paths, components } = openApiDocument()
+    const { paths, components } = openApiDocument(routes)
     const operations = Object.values(paths).flatMap((item) => Object.values(item))
     const answers = operations.flatMap(({ responses }) => Object.values(responses))
     const headers = [...Object.values(components.responses), ...answers].flatMap((answer) =>

@@ -1,6 +1,4 @@
-import { operationOf } from '../contract/operations.ts'
 import type { Route } from '../contract/route.ts'
-import { routes } from '../contract/routes.ts'
 import { apiVersion } from '../contract/schemas/service.ts'
 import type { Operation, SwaggerDocument } from './types.ts'
 
@@ -18,7 +16,7 @@ function isSamePath(path: string): (route: Route) => boolean {
 function bareOperation(route: Route): Operation {
   return {
     operationId: operationIdOf(route),
-    summary: operationOf(route.operation).summary,
+    summary: route.endpoint.summary,
     responses: { 200: { description: 'An answer of the service.' } },
   }
 }
@@ -31,7 +29,11 @@ function barePreflight(path: string): Operation {
   }
 }
 
-function pathItem(path: string, variant: DocumentVariant): Record<string, Operation> {
+function pathItem(
+  routes: readonly Route[],
+  path: string,
+  variant: DocumentVariant,
+): Record<string, Operation> {
   const here = routes.filter(isSamePath(path))
   const [first] = here
   if (!first) throw new Error(`${path}: has no route`)
@@ -44,7 +46,7 @@ function pathItem(path: string, variant: DocumentVariant): Record<string, Operat
 }
 
 /** Every route and a preflight per path as a Swagger 2.0 document, in the order of the routes. */
-export function documentOf(variant: DocumentVariant): SwaggerDocument {
+export function documentOf(routes: readonly Route[], variant: DocumentVariant): SwaggerDocument {
   const paths = [...new Set(routes.map((route) => route.path))]
   return {
     swagger: '2.0',
@@ -53,7 +55,7 @@ export function documentOf(variant: DocumentVariant): SwaggerDocument {
       description: variant.description,
       version: apiVersion,
     },
-    paths: Object.fromEntries(paths.map((path) => [path, pathItem(path, variant)])),
+    paths: Object.fromEntries(paths.map((path) => [path, pathItem(routes, path, variant)])),
   }
 }
 
@@ -63,23 +65,28 @@ export function documentOf(variant: DocumentVariant): SwaggerDocument {
  */
 function operationIdOf(route: Route): string {
   if (route.callable) return route.callable
-  return camel((route.successor ? route.path : route.operation).split(/[^A-Za-z0-9]+/))
+  return camelCase(route.successor ? route.path : route.endpoint.id)
 }
 
 /** The id of a route as the name of a type. */
 export function pascal(route: Route): string {
-  const id = operationIdOf(route)
-  return id.charAt(0).toUpperCase() + id.slice(1)
+  return pascalCase(operationIdOf(route))
+}
+
+/** The words of a path or an id as the name of a type: `FoldersCreate`. */
+export function pascalCase(text: string): string {
+  return text
+    .split(/[^A-Za-z0-9]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')
 }
 
 /** The id of a path's preflight. */
 function preflightIdOf(path: string): string {
-  return camel(['options', ...path.split(/[^A-Za-z0-9]+/)])
+  return camelCase(`options ${path}`)
 }
 
-function camel(words: readonly string[]): string {
-  return words
-    .filter((word) => word !== '')
-    .map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
-    .join('')
+function camelCase(text: string): string {
+  const name = pascalCase(text)
+  return name.charAt(0).toLowerCase() + name.slice(1)
 }

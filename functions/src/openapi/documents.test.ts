@@ -1,14 +1,14 @@
 import SwaggerParser from '@apidevtools/swagger-parser'
 import { responseIn } from '@plant/testing/definition'
 import { describe, expect, it } from 'vitest'
-import { routes } from '../contract/routes.ts'
+import { routes } from '../composition/endpoints.ts'
 import { gatewayDocument, placeholderHosts } from './gateway.ts'
 import { publicDocument } from './public.ts'
 import type { Operation, Schema, SwaggerDocument } from './types.ts'
 
 const documents: [string, () => SwaggerDocument][] = [
-  ['the gateway file', gatewayDocument],
-  ['the public definition', publicDocument],
+  ['the gateway file', () => gatewayDocument(routes)],
+  ['the public definition', () => publicDocument(routes)],
 ]
 
 function operationsOf({ paths }: SwaggerDocument): Operation[] {
@@ -57,7 +57,7 @@ describe.each(documents)('%s', (_name, documentOf) => {
 })
 
 describe('the gateway file', () => {
-  const document = gatewayDocument()
+  const document = gatewayDocument(routes)
 
   it('sends every route to its backend, by its own path, with its deadline', () => {
     for (const route of routes) {
@@ -92,7 +92,7 @@ describe('the gateway file', () => {
 })
 
 describe('the public definition', () => {
-  const document = publicDocument()
+  const document = publicDocument(routes)
 
   it('is version 1.1.0', () => {
     expect(document.info.version).toBe('1.2.0')

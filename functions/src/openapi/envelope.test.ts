@@ -1,10 +1,10 @@
 import { definitionIn, responseIn } from '@plant/testing/definition'
 import { describe, expect, it } from 'vitest'
-import { callableRoutes } from '../contract/callable-routes.ts'
+import { callableRoutes, routes } from '../composition/endpoints.ts'
 import { publicDocument } from './public.ts'
 import type { Schema } from './types.ts'
 
-const document = publicDocument()
+const document = publicDocument(routes)
 
 const propertiesOf = (schema: Schema = {}) =>
   Object.keys(definitionIn(document, schema)['properties'] as Schema)

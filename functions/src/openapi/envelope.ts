@@ -1,7 +1,6 @@
+import { usualStatusOf } from '../contract/endpoint.ts'
 import { errors } from '../contract/errors.ts'
-import { operationOf } from '../contract/operations.ts'
 import type { Route } from '../contract/route.ts'
-import { routes } from '../contract/routes.ts'
 import { pascal } from './document.ts'
 import type { Names } from './names.ts'
 import type { Schema } from './types.ts'
@@ -40,18 +39,22 @@ export function callableError(problem: Schema): Schema {
 /** The name of a schema whose body may come in an envelope: `StartAnalysisCallableResponse`. */
 export function envelopedName(route: Route, part: 'Request' | 'Response' | 'Problem', status = '') {
   if (part === 'Problem') return 'CallableProblem'
-  const isUsual = status === '' || Number(status) === operationOf(route.operation).status
+  const isUsual = status === '' || Number(status) === usualStatusOf(route.endpoint)
   return `${pascal(route)}Callable${part}${isUsual ? '' : status}`
 }
 
 /** The schemas of all bodies that may come in an envelope, by name. */
-export function envelopedSchemas(names: Names, either: Either): Record<string, Schema> {
+export function envelopedSchemas(
+  routes: readonly Route[],
+  names: Names,
+  either: Either,
+): Record<string, Schema> {
   const make = (plain: string, member: Member) => either(plain, member, descriptions[member])
   const schemas: [string, Schema][] = []
   for (const route of routes.filter(({ callable }) => callable !== undefined)) {
     const body = names.bodies.get(route)
     if (body) schemas.push([envelopedName(route, 'Request'), make(names.nameOf(body), 'data')])
-    for (const [status, output] of Object.entries(operationOf(route.operation).output)) {
+    for (const [status, output] of Object.entries(route.endpoint.output)) {
       const name = envelopedName(route, 'Response', status)
       if (output) schemas.push([name, make(names.nameOf(output), 'result')])
     }

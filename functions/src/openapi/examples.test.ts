@@ -1,9 +1,10 @@
 import { definitionIn, responseIn } from '@plant/testing/definition'
 import { describe, expect, it } from 'vitest'
+import { routes } from '../composition/endpoints.ts'
 import { publicDocument } from './public.ts'
 import type { Operation, Schema } from './types.ts'
 
-const document = publicDocument()
+const document = publicDocument(routes)
 
 /** The schemas of a request and of its answers, each with what it is of. */
 function schemasOf({ parameters = [], responses }: Operation): [string, Schema][] {

@@ -33,8 +33,8 @@ function routing(route: Route, deadlineSeconds: number): Partial<Operation> {
  * It holds no `security`, since the backend checks every credential. The gateway cannot express
  * "identity token or API key", checks only Google's own keys, and its 401 has no CORS headers.
  */
-export function gatewayDocument(): SwaggerDocument {
-  const document = documentOf({
+export function gatewayDocument(routes: readonly Route[]): SwaggerDocument {
+  const document = documentOf(routes, {
     description: 'Routes and deadlines; what callers need to know is in the public definition.',
     operation: (route) => routing(route, route.deadlineSeconds),
     preflight: (_path, first) => routing(first, limits.request.preflightDeadlineSeconds),

@@ -1,49 +1,15 @@
 import { z } from 'zod'
-import { bodyOf } from '../contract/body.ts'
+import { bodyExampleOf, bodyOf } from '../contract/body.ts'
+import { usualStatusOf } from '../contract/endpoint.ts'
 import { problemExample } from '../contract/examples/problems.ts'
-import { bodyExampleOf, examples } from '../contract/examples.ts'
-import { operationOf } from '../contract/operations.ts'
+import { namedSchemas } from '../contract/names.ts'
 import type { Route } from '../contract/route.ts'
-import { routes } from '../contract/routes.ts'
-import { access } from '../contract/schemas/admin.ts'
-import { analysis, analysisInput, model, usage } from '../contract/schemas/analysis.ts'
-import { care } from '../contract/schemas/care.ts'
-import { quota, removed } from '../contract/schemas/common.ts'
-import { device } from '../contract/schemas/device.ts'
-import { issue, plan } from '../contract/schemas/diagnosis.ts'
-import { analysisIdsBody, assignment, folder, folderNameBody } from '../contract/schemas/folder.ts'
-import { rating } from '../contract/schemas/history.ts'
-import { oneTimePasswordBody } from '../contract/schemas/invitation.ts'
 import { problemBody } from '../contract/schemas/problem.ts'
-import { failure, startedTransaction, transaction } from '../contract/schemas/transaction.ts'
-import { queuedDelivery, webhook } from '../contract/schemas/webhook.ts'
 import { pascal } from './document.ts'
 
-/** Schemas that more than one operation uses, by the name that generated clients will give them. */
-export const shared: Readonly<Record<string, z.ZodType>> = {
-  Problem: problemBody,
-  Analysis: analysis,
-  AnalysisInput: analysisInput,
-  Issue: issue,
-  Plan: plan,
-  Care: care,
-  Model: model,
-  Usage: usage,
-  Quota: quota,
-  Transaction: transaction,
-  TransactionFailure: failure,
-  StartedTransaction: startedTransaction,
-  Rating: rating,
-  Folder: folder,
-  FolderName: folderNameBody,
-  AnalysisIds: analysisIdsBody,
-  Assignment: assignment,
-  Device: device,
-  Webhook: webhook,
-  QueuedDelivery: queuedDelivery,
-  OneTimePassword: oneTimePasswordBody,
-  Access: access,
-  Removed: removed,
+/** The schemas that generated clients know by a name of their own. */
+export function sharedSchemas(): [string, z.ZodType][] {
+  return [['Problem', problemBody], ...namedSchemas()]
 }
 
 type Registry = ReturnType<typeof z.registry<{ id: string }>>
@@ -60,7 +26,7 @@ export type Names = {
 }
 
 /** Names every request and answer of the contract, and what more than one of them uses. */
-export function namesOf(): Names {
+export function namesOf(routes: readonly Route[]): Names {
   const registry = z.registry<{ id: string }>()
   const bodies = new Map<Route, z.ZodObject>()
   const shown = new Map<string, unknown>([['Problem', problemExample('NOT_FOUND')]])
@@ -76,10 +42,11 @@ export function namesOf(): Names {
     const name = nameOf(schema)
     if (example !== undefined && !shown.has(name)) shown.set(name, example)
   }
-  for (const [id, schema] of Object.entries(shared)) add(schema, id)
+  for (const [id, schema] of sharedSchemas()) add(schema, id)
   for (const route of routes) {
     const id = pascal(route)
-    const { output, status: usual } = operationOf(route.operation)
+    const { output, examples } = route.endpoint
+    const usual = usualStatusOf(route.endpoint)
     const body = bodyOf(route)
     if (body) {
       bodies.set(route, body)
@@ -87,7 +54,7 @@ export function namesOf(): Names {
     }
     for (const [status, schema] of Object.entries(output)) {
       const suffix = Number(status) === usual ? 'Response' : `Response${status}`
-      if (schema) add(schema, `${id}${suffix}`, examples[route.operation].output[status])
+      if (schema) add(schema, `${id}${suffix}`, examples.output[status])
     }
   }
   return { registry, bodies, examples: shown, nameOf }

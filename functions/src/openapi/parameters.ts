@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { operationOf } from '../contract/operations.ts'
 import type { Route } from '../contract/route.ts'
 import type { Definitions } from './definitions.ts'
 import { toSwaggerSchema } from './schema.ts'
@@ -31,16 +30,18 @@ function propertiesOf(schema: z.ZodObject, place: string): [string, Schema, bool
 /** The parameters in a route's path. Throws where path and schema name different ones. */
 export function pathParametersOf(route: Route): Parameter[] {
   const names = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
-  const { params } = operationOf(route.operation)
+  const { params } = route.endpoint
   const known = params && !route.idInBody ? propertiesOf(params, route.path) : []
   if (names.join() !== known.map(([name]) => name).join()) {
-    throw new Error(`${route.method} ${route.path}: ${route.operation} takes other path parameters`)
+    throw new Error(
+      `${route.method} ${route.path}: ${route.endpoint.id} takes other path parameters`,
+    )
   }
   return known.map(([name, schema]) => ({ name, in: 'path', required: true, ...schema }))
 }
 
 function queryParametersOf(route: Route): Parameter[] {
-  const { query } = operationOf(route.operation)
+  const { query } = route.endpoint
   if (!query) return []
   return propertiesOf(query, `${route.path}?`).map(([name, schema, required]) => ({
     name,
@@ -51,13 +52,13 @@ function queryParametersOf(route: Route): Parameter[] {
 }
 
 function headerParametersOf(route: Route): Parameter[] {
-  const { headers = [], idempotent } = operationOf(route.operation)
+  const { headers = [], idempotent } = route.endpoint
   const own = headers.map((header) => ({ ...header, in: 'header' as const, type: 'string' }))
   return idempotent ? [...own, idempotencyKey] : own
 }
 
 function bodyParametersOf(route: Route, { body, isBodyOptional }: Definitions): Parameter[] {
-  if (operationOf(route.operation).rawBody) {
+  if (route.endpoint.rawBody) {
     return [{ name: 'body', in: 'body', required: true, schema: { type: 'object' } }]
   }
   const schema = body(route)

@@ -1,7 +1,8 @@
 import { bodyOf } from '../contract/body.ts'
+import type { Credential } from '../contract/endpoint.ts'
+import type { EndpointId } from '../contract/generated/endpoint-ids.ts'
 import { limits } from '../contract/limits.ts'
-import { type OperationName, operationOf } from '../contract/operations.ts'
-import type { Credential, Route } from '../contract/route.ts'
+import type { Route } from '../contract/route.ts'
 import { type Definitions, definitionsOf } from './definitions.ts'
 import { documentOf } from './document.ts'
 import { parametersOf, pathParametersOf } from './parameters.ts'
@@ -56,18 +57,18 @@ const securityDefinitions = {
 }
 
 /** What is no JSON, or no problem beside it. */
-const produces: Partial<Record<OperationName, string[]>> = {
+const produces: Partial<Record<EndpointId, string[]>> = {
   'service.readDefinition': ['application/yaml', 'application/json'],
 }
 
 function decorate(route: Route, definitions: Definitions): Partial<Operation> {
-  const operation = operationOf(route.operation)
+  const operation = route.endpoint
   const parameters = parametersOf(route, definitions)
   return {
     description: descriptionOf(route),
     tags: [tagOf(route)],
     ...(route.successor ? { deprecated: true } : {}),
-    ...(produces[route.operation] ? { produces: produces[route.operation] } : {}),
+    ...(produces[route.endpoint.id] ? { produces: produces[route.endpoint.id] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     responses: responsesOf(route, definitions),
     security: security[route.credential],
@@ -80,13 +81,13 @@ function decorate(route: Route, definitions: Definitions): Partial<Operation> {
 }
 
 function takesBody(route: Route): boolean {
-  return bodyOf(route) !== undefined || operationOf(route.operation).rawBody === true
+  return bodyOf(route) !== undefined || route.endpoint.rawBody === true
 }
 
 /** The definition that callers read at `/v1/swagger.yaml`: routes, credentials and schemas. */
-export function publicDocument(): SwaggerDocument {
-  const definitions = definitionsOf()
-  const { swagger, info, paths } = documentOf({
+export function publicDocument(routes: readonly Route[]): SwaggerDocument {
+  const definitions = definitionsOf(routes)
+  const { swagger, info, paths } = documentOf(routes, {
     description,
     operation: (route) => decorate(route, definitions),
     preflight: (_path, first) => {
@@ -110,7 +111,7 @@ export function publicDocument(): SwaggerDocument {
     securityDefinitions,
     tags,
     paths,
-    responses: problemResponses(definitions),
+    responses: problemResponses(routes, definitions),
     definitions: definitions.definitions,
   }
 }

@@ -1,8 +1,6 @@
 import { type ErrorCode, errors } from '../contract/errors.ts'
-import { operationOf } from '../contract/operations.ts'
 import { problemsOf } from '../contract/problems.ts'
 import type { Route } from '../contract/route.ts'
-import { routes } from '../contract/routes.ts'
 import type { Definitions } from './definitions.ts'
 import type { Reference, Response, Schema } from './types.ts'
 
@@ -41,7 +39,7 @@ const successes: Record<string, string> = {
 }
 
 function successHeadersOf(route: Route, status: string): Record<string, Schema> {
-  const operation = operationOf(route.operation)
+  const operation = route.endpoint
   return {
     ...requestId,
     ...(operation.charged ? quotaHeaders : {}),
@@ -83,7 +81,10 @@ function problemResponse(
 }
 
 /** All responses that are problems, by the names that the operations refer to. */
-export function problemResponses({ problem }: Definitions): Record<string, Response> {
+export function problemResponses(
+  routes: readonly Route[],
+  { problem }: Definitions,
+): Record<string, Response> {
   const responses = routes.flatMap((route) =>
     [...byStatus(problemsOf(route))].map(([status, codes]): [string, Response] => [
       problemName(route, codes),
@@ -103,14 +104,14 @@ export function responsesOf(
     responses[status] = { $ref: `#/responses/${problemName(route, codes)}` }
   }
   // A status of the operation's own (the health check's 503) takes the place of the error's.
-  for (const [status, output] of Object.entries(operationOf(route.operation).output)) {
+  for (const [status, output] of Object.entries(route.endpoint.output)) {
     responses[status] = {
       description: successes[status] ?? 'Success.',
       ...(output ? { schema: answer(route, status, output) } : {}),
       headers: successHeadersOf(route, status),
     }
   }
-  if (operationOf(route.operation).cacheable) {
+  if (route.endpoint.cacheable) {
     responses['304'] = { description: 'Not changed since the answer with this ETag.' }
   }
   return responses

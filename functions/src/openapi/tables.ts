@@ -1,8 +1,7 @@
+import type { Credential } from '../contract/endpoint.ts'
 import { type ErrorCode, errors } from '../contract/errors.ts'
-import { operationOf } from '../contract/operations.ts'
 import { problemsOf } from '../contract/problems.ts'
-import type { Credential, Route } from '../contract/route.ts'
-import { routes } from '../contract/routes.ts'
+import type { Route } from '../contract/route.ts'
 
 type Line = readonly (string | number)[]
 
@@ -19,7 +18,7 @@ const credentials: Record<Credential, string> = {
 }
 
 function endpointLine(route: Route): Line {
-  const { summary } = operationOf(route.operation)
+  const { summary } = route.endpoint
   return [
     route.method,
     `\`${route.path}\``,
@@ -31,7 +30,7 @@ function endpointLine(route: Route): Line {
 }
 
 /** The page on the endpoints. */
-export function endpointsPage(): string {
+export function endpointsPage(routes: readonly Route[]): string {
   const head = ['Method', 'Path', 'Credential', 'Access', 'Deadline (s)', 'Purpose']
   return `# Endpoints
 
@@ -44,17 +43,17 @@ ${table(head, routes.map(endpointLine))}
 }
 
 // By operation, so that a line stays readable: legacy routes answer as their successors.
-function answeredBy(code: ErrorCode): string {
+function answeredBy(routes: readonly Route[], code: ErrorCode): string {
   const operations = routes.filter((route) => problemsOf(route).includes(code))
-  const names = [...new Set(operations.map((route) => route.operation))]
+  const names = [...new Set(operations.map((route) => route.endpoint.id))]
   return names.length > 12 ? `${names.length} operations` : names.join(', ')
 }
 
 /** The page on the error catalogue. */
-export function errorsPage(): string {
+export function errorsPage(routes: readonly Route[]): string {
   const lines = (Object.keys(errors) as ErrorCode[]).map((code): Line => {
     const { status, title, callable } = errors[code]
-    return [`\`${code}\``, status, title, `\`${callable}\``, answeredBy(code)]
+    return [`\`${code}\``, status, title, `\`${callable}\``, answeredBy(routes, code)]
   })
   const head = ['Code', 'Status', 'Title', 'Callable status', 'Answered by']
   return `# Errors

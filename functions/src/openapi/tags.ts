@@ -1,6 +1,7 @@
-import type { Noun } from '../contract/example.ts'
-import { operationOf } from '../contract/operations.ts'
+import type { EndpointId } from '../contract/generated/endpoint-ids.ts'
 import type { Route } from '../contract/route.ts'
+
+type Noun = EndpointId extends `${infer N}.${string}` ? N : never
 
 const descriptions: Record<Noun | 'legacy' | 'preflight', string> = {
   analyses: 'Send a photo, read its diagnosis, keep or delete it.',
@@ -27,12 +28,12 @@ export const tags = Object.entries(descriptions).map(([name, description]) => ({
 
 /** The tag of a route: the noun of its operation, or that it is a legacy route. */
 export function tagOf(route: Route): string {
-  return route.successor ? 'legacy' : route.operation.replace(/\..*/, '')
+  return route.successor ? 'legacy' : route.endpoint.id.replace(/\..*/, '')
 }
 
 /** What the operation does, and for a legacy route what to use in its place. */
 export function descriptionOf(route: Route): string {
-  const sentences = [...operationOf(route.operation).description]
+  const sentences = [...route.endpoint.description]
   if (route.callable) {
     sentences.push(`Firebase callable clients reach it by the name \`${route.callable}\`.`)
     sentences.push(`Other clients use \`${route.successor}\`.`)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { buildExport as build } from '../operations/exports/build.ts'
-import type { ExportDeps } from '../operations/exports/deps.ts'
+import type { Ports } from '../ports/ports.ts'
 
 const task = z.object({
   uid: z.string().min(1),
@@ -12,7 +12,7 @@ const task = z.object({
  * One task of the queue `buildExport`. Throws where the body is not one that this service queues.
  */
 export async function buildExport(
-  dependencies: () => ExportDeps,
+  dependencies: () => Ports,
   data: unknown,
   { signal }: { signal: AbortSignal },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DeliveryQueue } from '../operations/background/jobs.ts'
 import { attemptDelivery } from '../operations/webhooks/attempt.ts'
-import type { WebhookDeps } from '../operations/webhooks/deps.ts'
+import type { Ports } from '../ports/ports.ts'
 
 const id = z.string().min(1)
 const task = z.object({ deliveryId: id, accountId: id, eventId: id, requestId: id })
@@ -11,7 +11,7 @@ const task = z.object({ deliveryId: id, accountId: id, eventId: id, requestId: i
  * this service queues.
  */
 export async function deliverWebhook(
-  dependencies: () => WebhookDeps,
+  dependencies: () => Ports,
   data: unknown,
   { name, signal }: { name: DeliveryQueue; signal: AbortSignal },
 ): Promise<void> {

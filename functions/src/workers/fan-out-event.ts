@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { WebhookDeps } from '../operations/webhooks/deps.ts'
 import { fanOutEvent as fanOut } from '../operations/webhooks/fan-out.ts'
+import type { Ports } from '../ports/ports.ts'
 
 const attributesSchema = z.object({ eventId: z.string().min(1), accountId: z.string().min(1) })
 
@@ -8,7 +8,7 @@ const attributesSchema = z.object({ eventId: z.string().min(1), accountId: z.str
  * One message of the topic of events. Its body is for other subscribers: the event itself is read.
  */
 export async function fanOutEvent(
-  dependencies: () => WebhookDeps,
+  dependencies: () => Ports,
   { messageId, attributes }: { messageId: string; attributes: unknown },
   { signal }: { signal: AbortSignal },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ProviderEventDeps } from '../operations/provider-events/deps.ts'
 import { handleProviderEvent as handle } from '../operations/provider-events/handle.ts'
+import type { Ports } from '../ports/ports.ts'
 
 const task = z.object({ providerEventId: z.string().min(1), requestId: z.string().min(1) })
 
@@ -9,7 +9,7 @@ const task = z.object({ providerEventId: z.string().min(1), requestId: z.string(
  * queues.
  */
 export async function handleProviderEvent(
-  dependencies: () => ProviderEventDeps,
+  dependencies: () => Ports,
   data: unknown,
   { signal }: { signal: AbortSignal },
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type ReceiveDeps, receiveUpload as receive } from '../operations/uploads/receive.ts'
+import { receiveUpload as receive } from '../operations/uploads/receive.ts'
+import type { Ports } from '../ports/ports.ts'
 
 // Storage events carry numbers as text; only what is used is asked for.
 const finalizedObject = z.object({ name: z.string(), generation: z.coerce.string() })
@@ -10,7 +11,7 @@ const finalizedObject = z.object({ name: z.string(), generation: z.coerce.string
  * here, before any dependency is made.
  */
 export async function receiveUpload(
-  dependencies: () => ReceiveDeps,
+  dependencies: () => Ports,
   { eventId, object }: { eventId: string; object: unknown },
   { signal }: { signal: AbortSignal },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { StartDeps } from '../operations/analyses/deps.ts'
 import { runTask } from '../operations/analyses/steps/run-task.ts'
+import type { Ports } from '../ports/ports.ts'
 
 const task = z.object({
   transactionId: z.string().min(1),
@@ -12,7 +12,7 @@ const task = z.object({
  * One task of the queue `runAnalysis`. Throws where the body is not one that this service queues.
  */
 export async function runAnalysis(
-  dependencies: () => StartDeps,
+  dependencies: () => Ports,
   data: unknown,
   { signal }: { signal: AbortSignal },
 ): Promise<void> {

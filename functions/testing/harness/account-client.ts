@@ -1,6 +1,4 @@
 import type { KnownCaller } from '../../src/contract/caller.ts'
-import type { Input } from '../../src/contract/handlers.ts'
-import type { OperationName } from '../../src/contract/operations.ts'
 import { session, stats } from '../../src/contract/schemas/account.ts'
 import { decommissionedDevice, device } from '../../src/contract/schemas/device.ts'
 import { assignment, folder, removedFolder } from '../../src/contract/schemas/folder.ts'
@@ -17,54 +15,47 @@ import { listFolders } from '../../src/operations/folders/list.ts'
 import { removeFolder } from '../../src/operations/folders/remove.ts'
 import { renameFolder } from '../../src/operations/folders/rename.ts'
 import { unassignFromFolder } from '../../src/operations/folders/unassign.ts'
+import type { InputOf } from '../endpoint-types.ts'
 import { callOf } from './client.ts'
 import type { Ports } from './ports.ts'
 
-type Registration = Partial<Input<'devices.register'>>
+type Registration = Partial<InputOf<typeof registerDevice>>
 
 /**
  * Session, statistics, devices and folders as one caller reaches them; each answer is held to the
  * contract.
  */
 export function accountClientOf(ports: Ports, caller: KnownCaller) {
-  const call = <N extends OperationName>(input: Input<N>) => callOf<N>(caller, input)
+  const call = <I>(input: I) => callOf(caller, input)
   const required = { type: 'sensor', projectId: 'field', placeId: 'north' } as const
   return {
-    openSession: async (input: Input<'account.openSession'> = {}) =>
-      session.parse((await openSession(ports)(call<'account.openSession'>(input))).body),
-    stats: async () => stats.parse((await readStats(ports)(call<'account.readStats'>({}))).body),
+    openSession: async (input: InputOf<typeof openSession> = {}) =>
+      session.parse((await openSession.handler(call(input), ports)).body),
+    stats: async () => stats.parse((await readStats.handler(call({}), ports)).body),
     register: async (input: Registration = {}) =>
-      device.parse(
-        (await registerDevice(ports)(call<'devices.register'>({ ...required, ...input }))).body,
-      ),
-    update: async (id: string, input: Omit<Input<'devices.update'>, 'id'>) =>
-      device.parse((await updateDevice(ports)(call<'devices.update'>({ id, ...input }))).body),
+      device.parse((await registerDevice.handler(call({ ...required, ...input }), ports)).body),
+    update: async (id: string, input: Omit<InputOf<typeof updateDevice>, 'id'>) =>
+      device.parse((await updateDevice.handler(call({ id, ...input }), ports)).body),
     decommission: async (id: string) =>
-      decommissionedDevice.parse(
-        (await decommissionDevice(ports)(call<'devices.decommission'>({ id }))).body,
-      ),
-    devices: async (query: Partial<Input<'devices.list'>> = {}) =>
+      decommissionedDevice.parse((await decommissionDevice.handler(call({ id }), ports)).body),
+    devices: async (query: Partial<InputOf<typeof listDevices>> = {}) =>
       pageOf(device).parse(
-        (await listDevices(ports)(call<'devices.list'>({ pageSize: 20, ...query }))).body,
+        (await listDevices.handler(call({ pageSize: 20, ...query }), ports)).body,
       ),
     createFolder: async (name: string) =>
-      folder.parse((await createFolder(ports)(call<'folders.create'>({ name }))).body),
+      folder.parse((await createFolder.handler(call({ name }), ports)).body),
     renameFolder: async (id: string, name: string) =>
-      folder.parse((await renameFolder(ports)(call<'folders.rename'>({ id, name }))).body),
+      folder.parse((await renameFolder.handler(call({ id, name }), ports)).body),
     removeFolder: async (id: string) =>
-      removedFolder.parse((await removeFolder(ports)(call<'folders.remove'>({ id }))).body),
-    folders: async (query: Partial<Input<'folders.list'>> = {}) =>
+      removedFolder.parse((await removeFolder.handler(call({ id }), ports)).body),
+    folders: async (query: Partial<InputOf<typeof listFolders>> = {}) =>
       pageOf(folder).parse(
-        (await listFolders(ports)(call<'folders.list'>({ pageSize: 20, ...query }))).body,
+        (await listFolders.handler(call({ pageSize: 20, ...query }), ports)).body,
       ),
     assign: async (id: string, ...analysisIds: string[]) =>
-      assignment.parse(
-        (await assignToFolder(ports)(call<'folders.assign'>({ id, analysisIds }))).body,
-      ),
+      assignment.parse((await assignToFolder.handler(call({ id, analysisIds }), ports)).body),
     unassign: async (...analysisIds: string[]) =>
-      assignment.parse(
-        (await unassignFromFolder(ports)(call<'folders.unassign'>({ analysisIds }))).body,
-      ),
+      assignment.parse((await unassignFromFolder.handler(call({ analysisIds }), ports)).body),
   }
 }
 

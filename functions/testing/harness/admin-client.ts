@@ -1,12 +1,12 @@
+import type { z } from 'zod'
 import type { User } from '../../src/collections/users.ts'
 import type { KnownCaller } from '../../src/contract/caller.ts'
-import type { Input, OperationResult } from '../../src/contract/handlers.ts'
-import { type OperationName, operations } from '../../src/contract/operations.ts'
 import { approveAnalysis } from '../../src/operations/admin/approve.ts'
 import { assignPermissions } from '../../src/operations/admin/assign-permissions.ts'
 import { banForViolations } from '../../src/operations/admin/ban.ts'
 import { banPermanently } from '../../src/operations/admin/ban-permanently.ts'
 import { blockAnalysis } from '../../src/operations/admin/block.ts'
+import { flagAnyAnalysis } from '../../src/operations/admin/flag.ts'
 import { listAudit } from '../../src/operations/admin/list-audit.ts'
 import { listModeration } from '../../src/operations/admin/list-moderation.ts'
 import { listPermissions } from '../../src/operations/admin/list-permissions.ts'
@@ -15,17 +15,17 @@ import { listTransactions } from '../../src/operations/admin/list-transactions.t
 import { listUsers } from '../../src/operations/admin/list-users.ts'
 import { readModeration } from '../../src/operations/admin/read-moderation.ts'
 import { readUser } from '../../src/operations/admin/read-user.ts'
-import { resetQuota } from '../../src/operations/admin/reset-quota.ts'
+import { resetUserQuota } from '../../src/operations/admin/reset-quota.ts'
 import { retryFailed } from '../../src/operations/admin/retry-failed.ts'
 import { retryTransaction } from '../../src/operations/admin/retry-transaction.ts'
 import { unban } from '../../src/operations/admin/unban.ts'
 import { verifyAudit } from '../../src/operations/admin/verify-audit.ts'
-import { flagAnyAnalysis } from '../../src/operations/flags/flag-any.ts'
+import type { InputOf } from '../endpoint-types.ts'
 import { callOf } from './client.ts'
 import type { Ports } from './ports.ts'
 import { callerOf, type TestService } from './service.ts'
 
-type Permission = Input<'admin.assignPermissions'>['permissions'][number]
+type Permission = InputOf<typeof assignPermissions>['permissions'][number]
 
 export type AdminClient = ReturnType<typeof adminClientOf>
 
@@ -33,88 +33,50 @@ export type AdminClient = ReturnType<typeof adminClientOf>
  * The administrative operations as one caller reaches them; each answer is held to the contract.
  */
 export function adminClientOf(ports: Ports, caller: KnownCaller) {
-  const call = <N extends OperationName>(input: Input<N>) => callOf<N>(caller, input)
+  const call = <I>(input: I) => callOf(caller, input)
   const reason = 'a test'
   return {
-    moderation: async (query: Partial<Input<'admin.listModeration'>> = {}) =>
-      parsed(
-        'admin.listModeration',
-        await listModeration(ports)(call<'admin.listModeration'>({ pageSize: 20, ...query })),
-      ),
+    moderation: async (query: Partial<InputOf<typeof listModeration>> = {}) =>
+      parsed(listModeration, await listModeration.handler(call({ pageSize: 20, ...query }), ports)),
     moderationCase: async (analysisId: string) =>
-      parsed(
-        'admin.readModeration',
-        await readModeration(ports)(call<'admin.readModeration'>({ analysisId })),
-      ),
-    flag: async (analysisId: string, said: Omit<Input<'admin.flag'>, 'analysisId'>) =>
-      parsed(
-        'admin.flag',
-        await flagAnyAnalysis(ports)(call<'admin.flag'>({ analysisId, ...said })),
-      ),
+      parsed(readModeration, await readModeration.handler(call({ analysisId }), ports)),
+    flag: async (analysisId: string, said: Omit<InputOf<typeof flagAnyAnalysis>, 'analysisId'>) =>
+      parsed(flagAnyAnalysis, await flagAnyAnalysis.handler(call({ analysisId, ...said }), ports)),
     approve: async (analysisId: string) =>
-      parsed('admin.approve', await approveAnalysis(ports)(call<'admin.approve'>({ analysisId }))),
+      parsed(approveAnalysis, await approveAnalysis.handler(call({ analysisId }), ports)),
     block: async (analysisId: string) =>
-      parsed(
-        'admin.block',
-        await blockAnalysis(ports)(call<'admin.block'>({ analysisId, reason })),
-      ),
+      parsed(blockAnalysis, await blockAnalysis.handler(call({ analysisId, reason }), ports)),
     ban: async (uid: string) =>
-      parsed('admin.ban', await banForViolations(ports)(call<'admin.ban'>({ uid, reason }))),
+      parsed(banForViolations, await banForViolations.handler(call({ uid, reason }), ports)),
     banPermanently: async (uid: string) =>
-      parsed(
-        'admin.banPermanently',
-        await banPermanently(ports)(call<'admin.banPermanently'>({ uid, reason })),
-      ),
-    unban: async (uid: string) =>
-      parsed('admin.unban', await unban(ports)(call<'admin.unban'>({ uid }))),
+      parsed(banPermanently, await banPermanently.handler(call({ uid, reason }), ports)),
+    unban: async (uid: string) => parsed(unban, await unban.handler(call({ uid }), ports)),
     resetQuota: async (uid: string) =>
-      parsed('admin.resetQuota', await resetQuota(ports)(call<'admin.resetQuota'>({ uid }))),
+      parsed(resetUserQuota, await resetUserQuota.handler(call({ uid }), ports)),
     retry: async (txId: string) =>
-      parsed(
-        'admin.retryTransaction',
-        await retryTransaction(ports)(call<'admin.retryTransaction'>({ txId })),
-      ),
-    retryFailed: async () =>
-      parsed('admin.retryFailed', await retryFailed(ports)(call<'admin.retryFailed'>({}))),
+      parsed(retryTransaction, await retryTransaction.handler(call({ txId }), ports)),
+    retryFailed: async () => parsed(retryFailed, await retryFailed.handler(call({}), ports)),
     assign: async (uid: string, permissions: Permission[]) =>
-      parsed(
-        'admin.assignPermissions',
-        await assignPermissions(ports)(call<'admin.assignPermissions'>({ uid, permissions })),
-      ),
+      parsed(assignPermissions, await assignPermissions.handler(call({ uid, permissions }), ports)),
     permissions: async (uid: string) =>
-      parsed(
-        'admin.listPermissions',
-        await listPermissions(ports)(call<'admin.listPermissions'>({ uid })),
-      ),
+      parsed(listPermissions, await listPermissions.handler(call({ uid }), ports)),
     superadmins: async () =>
+      parsed(listSuperadmins, await listSuperadmins.handler(call({}), ports)),
+    users: async (query: Partial<InputOf<typeof listUsers>> = {}) =>
+      parsed(listUsers, await listUsers.handler(call({ pageSize: 20, ...query }), ports)),
+    verifyAudit: async (query: Partial<InputOf<typeof verifyAudit>> = {}) =>
       parsed(
-        'admin.listSuperadmins',
-        await listSuperadmins(ports)(call<'admin.listSuperadmins'>({})),
+        verifyAudit,
+        await verifyAudit.handler(call({ stream: 'admin', after: 0, ...query }), ports),
       ),
-    users: async (query: Partial<Input<'admin.listUsers'>> = {}) =>
+    user: async (uid: string) => parsed(readUser, await readUser.handler(call({ uid }), ports)),
+    transactions: async (query: Partial<InputOf<typeof listTransactions>> = {}) =>
       parsed(
-        'admin.listUsers',
-        await listUsers(ports)(call<'admin.listUsers'>({ pageSize: 20, ...query })),
+        listTransactions,
+        await listTransactions.handler(call({ pageSize: 20, ...query }), ports),
       ),
-    verifyAudit: async (query: Partial<Input<'admin.verifyAudit'>> = {}) =>
-      parsed(
-        'admin.verifyAudit',
-        await verifyAudit(ports)(
-          call<'admin.verifyAudit'>({ stream: 'admin', after: 0, ...query }),
-        ),
-      ),
-    user: async (uid: string) =>
-      parsed('admin.readUser', await readUser(ports)(call<'admin.readUser'>({ uid }))),
-    transactions: async (query: Partial<Input<'admin.listTransactions'>> = {}) =>
-      parsed(
-        'admin.listTransactions',
-        await listTransactions(ports)(call<'admin.listTransactions'>({ pageSize: 20, ...query })),
-      ),
-    audit: async (query: Partial<Input<'admin.listAudit'>> = {}) =>
-      parsed(
-        'admin.listAudit',
-        await listAudit(ports)(call<'admin.listAudit'>({ pageSize: 100, ...query })),
-      ),
+    audit: async (query: Partial<InputOf<typeof listAudit>> = {}) =>
+      parsed(listAudit, await listAudit.handler(call({ pageSize: 100, ...query }), ports)),
   }
 }
 
@@ -132,11 +94,9 @@ export async function appoint(
   return adminClientOf(service.instance().ports, callerOf(uid, { role }))
 }
 
-function parsed<N extends OperationName & `admin.${string}`>(
-  name: N,
-  reply: OperationResult<N>,
-): ReturnType<(typeof operations)[N]['output'][200]['parse']> {
-  return operations[name].output[200].parse(reply.body) as ReturnType<
-    (typeof operations)[N]['output'][200]['parse']
-  >
+function parsed<S extends z.ZodType>(
+  { output }: { output: { 200: S } },
+  { body }: { body: unknown },
+): z.output<S> {
+  return output[200].parse(body)
 }

@@ -2,9 +2,8 @@ import { type Account, accounts } from '../../src/collections/accounts.ts'
 import { apiKeys } from '../../src/collections/api-keys.ts'
 import { ref } from '../../src/collections/collection.ts'
 import { users } from '../../src/collections/users.ts'
-import type { Caller } from '../../src/contract/caller.ts'
-import type { Call, Input } from '../../src/contract/handlers.ts'
-import type { OperationName } from '../../src/contract/operations.ts'
+import type { Caller, KnownCaller } from '../../src/contract/caller.ts'
+import type { Call } from '../../src/contract/endpoint.ts'
 import { readStats } from '../../src/operations/account/read-stats.ts'
 import { createApiKey } from '../../src/operations/api-keys/create.ts'
 import { exchangeApiKey } from '../../src/operations/api-keys/exchange.ts'
@@ -16,6 +15,8 @@ import { identify } from '../../src/operations/authentication/identify.ts'
 import { provisionAccount } from '../../src/operations/authentication/provision-account.ts'
 import type { Identify, Presented } from '../../src/ports/authenticator.ts'
 import type { Identity } from '../../src/ports/identity.ts'
+import { onlyPorts } from '../../src/ports/only-ports.ts'
+import type { InputOf } from '../endpoint-types.ts'
 import { countingStore } from '../memory-store/counting.ts'
 import { requestParts } from '../request-parts.ts'
 import { callerOf, type TestService } from './service.ts'
@@ -38,7 +39,7 @@ export function apiKeysOf(service: TestService) {
   const log: { message: string; fields: Record<string, unknown> }[] = []
   let secrets = 0
   let issued = 0
-  const ports = {
+  const ports = onlyPorts({
     store,
     clock,
     log: {
@@ -58,13 +59,13 @@ export function apiKeysOf(service: TestService) {
         return { idToken, expiresInSeconds: 3600, expiresAt }
       },
     },
-  }
+  })
   return { ...ports, ports, identities, log, instance: () => newInstance(ports) }
 }
 
 /** One process of the service, with a cache of its own. */
 function newInstance(ports: ApiKeys['ports']) {
-  const find = identify({ ...ports, cache: callerCache() })
+  const find = identify(onlyPorts({ ...ports, cache: callerCache() }))
   return {
     identify: (presented: Partial<Presented>, route: Route = eitherRoute) =>
       find({ bearer: null, apiKey: null, ...presented }, route, {
@@ -75,7 +76,7 @@ function newInstance(ports: ApiKeys['ports']) {
 }
 
 /** Signs a user up; their identity token is their uid. */
-export async function signUp({ ports, identities }: ApiKeys, uid: string): Promise<Caller> {
+export async function signUp({ ports, identities }: ApiKeys, uid: string): Promise<KnownCaller> {
   const identity = { uid, email: null, apiKeyId: null, signedInAt: null }
   identities.set(uid, identity)
   await provisionAccount(ports, identity, context)
@@ -83,31 +84,30 @@ export async function signUp({ ports, identities }: ApiKeys, uid: string): Promi
 }
 
 /** The operations on keys, and their number in the statistics, as one caller reaches them. */
-export function keysOf({ ports }: ApiKeys, caller: Caller) {
+export function keysOf({ ports }: ApiKeys, caller: KnownCaller) {
   return {
-    create: async (input: Input<'apiKeys.create'> = {}) =>
-      bodyOf(await createApiKey(ports)(callOf<'apiKeys.create'>(caller, input))),
-    list: async (input: Partial<Input<'apiKeys.list'>> = {}) =>
-      bodyOf(await listApiKeys(ports)(callOf<'apiKeys.list'>(caller, { pageSize: 20, ...input }))),
-    revoke: async (id: string) =>
-      bodyOf(await revokeApiKey(ports)(callOf<'apiKeys.revoke'>(caller, { id }))),
+    create: async (input: InputOf<typeof createApiKey> = {}) =>
+      bodyOf(await createApiKey.handler(callOf(caller, input), ports)),
+    list: async (input: Partial<InputOf<typeof listApiKeys>> = {}) =>
+      bodyOf(await listApiKeys.handler(callOf(caller, { pageSize: 20, ...input }), ports)),
+    revoke: async (id: string) => bodyOf(await revokeApiKey.handler(callOf(caller, { id }), ports)),
     rotate: async (id: string, gracePeriodSeconds = 0) =>
-      bodyOf(
-        await rotateApiKey(ports)(callOf<'apiKeys.rotate'>(caller, { id, gracePeriodSeconds })),
-      ),
-    count: async () =>
-      bodyOf(await readStats(ports)(callOf<'account.readStats'>(caller, {}))).totals.tokens,
+      bodyOf(await rotateApiKey.handler(callOf(caller, { id, gracePeriodSeconds }), ports)),
+    count: async () => bodyOf(await readStats.handler(callOf(caller, {}), ports)).totals.tokens,
   }
 }
 
 export async function exchange({ ports }: ApiKeys, key: string | undefined) {
   const header = (name: string) => (name.toLowerCase() === 'x-enterprise-token' ? key : undefined)
-  const call = callOf<'apiKeys.exchange'>({ kind: 'anonymous' }, {})
+  const call = callOf({ kind: 'anonymous' }, {})
   const request = requestParts({ header })
-  return bodyOf(await exchangeApiKey(ports)({ ...call, request }))
+  return bodyOf(await exchangeApiKey.handler({ ...call, request }, ports))
 }
 
-function callOf<N extends OperationName>(caller: Caller, input: Input<N>): Call<N> {
+function callOf<C extends Caller, I>(
+  caller: C,
+  input: I,
+): Omit<Call, 'caller' | 'input'> & { caller: C; input: I } {
   return {
     caller,
     input,

@@ -1,60 +1,57 @@
 import type { KnownCaller } from '../../src/contract/caller.ts'
-import type { Call, Input, OperationResult } from '../../src/contract/handlers.ts'
-import type { OperationName } from '../../src/contract/operations.ts'
+import type { Call } from '../../src/contract/endpoint.ts'
 import { analyseSync } from '../../src/operations/analyses/analyse-sync.ts'
+import { flagOwnAnalysis } from '../../src/operations/analyses/flag.ts'
 import { readAnalysis } from '../../src/operations/analyses/read.ts'
 import { readImage } from '../../src/operations/analyses/read-image.ts'
 import { removeAnalysis } from '../../src/operations/analyses/remove.ts'
 import { saveAnalysis } from '../../src/operations/analyses/save.ts'
 import { startAnalysis } from '../../src/operations/analyses/start.ts'
-import { flagOwnAnalysis } from '../../src/operations/flags/flag-own.ts'
 import { listHistory } from '../../src/operations/history/list.ts'
 import { rateAnalysis } from '../../src/operations/history/rate.ts'
 import { readUpload } from '../../src/operations/uploads/read.ts'
+import type { InputOf, ResultOf } from '../endpoint-types.ts'
 import { requestParts } from '../request-parts.ts'
 import { base64Of, type Subject } from './plants.ts'
 import type { Ports } from './ports.ts'
 
 /** What a caller may say beside the input; the signal never fires unless given. */
 type CallOptions = { key?: string; signal?: AbortSignal; acceptLanguage?: string }
-type StartInput = Input<'analyses.start'>
+type StartInput = InputOf<typeof startAnalysis>
 type Starting = CallOptions & { photo?: Subject; input?: StartInput }
 
 /** The operations as one caller reaches them in one process. */
 export type Client = ReturnType<typeof clientOf>
 
 export function clientOf(ports: Ports, caller: KnownCaller) {
-  const call = <N extends OperationName>(input: Input<N>, circumstances: CallOptions = {}) =>
-    callOf<N>(caller, input, circumstances)
+  const call = <I>(input: I, circumstances: CallOptions = {}) =>
+    callOf(caller, input, circumstances)
   return {
     caller,
-    start: ({ photo, input, ...rest }: Starting): Promise<OperationResult<'analyses.start'>> =>
-      startAnalysis(ports)(call<'analyses.start'>(withPhoto(photo, input), rest)),
-    analyseSync: ({
-      photo,
-      input,
-      ...rest
-    }: Starting): Promise<OperationResult<'analyses.analyseSync'>> =>
-      analyseSync(ports)(call<'analyses.analyseSync'>(withPhoto(photo, input), rest)),
+    start: ({ photo, input, ...rest }: Starting): Promise<ResultOf<typeof startAnalysis>> =>
+      startAnalysis.handler(call(withPhoto(photo, input), rest), ports),
+    analyseSync: ({ photo, input, ...rest }: Starting): Promise<ResultOf<typeof analyseSync>> =>
+      analyseSync.handler(call(withPhoto(photo, input), rest), ports),
     read: (id: string, waitSeconds = 0, circumstances: CallOptions = {}) =>
-      readAnalysis(ports)(call<'analyses.read'>({ id, waitSeconds }, circumstances)),
-    upload: (name: string) => readUpload(ports)(call<'uploads.read'>({ name })),
+      readAnalysis.handler(call({ id, waitSeconds }, circumstances), ports),
+    upload: (name: string) => readUpload.handler(call({ name }), ports),
     image: (id: string, format?: 'json') =>
-      readImage(ports)(call<'analyses.readImage'>({ id, ...(format && { format }) })),
+      readImage.handler(call({ id, ...(format && { format }) }), ports),
     save: (analysisId: string, folderId?: string) =>
-      saveAnalysis(ports)(
-        call<'analyses.save'>({ analysisId, ...(folderId === undefined ? {} : { folderId }) }),
+      saveAnalysis.handler(
+        call({ analysisId, ...(folderId === undefined ? {} : { folderId }) }),
+        ports,
       ),
-    remove: (id: string) => removeAnalysis(ports)(call<'analyses.remove'>({ id })),
-    flag: (id: string, said: Omit<Input<'analyses.flag'>, 'id'>) =>
-      flagOwnAnalysis(ports)(call<'analyses.flag'>({ id, ...said })),
-    history: (query: Partial<Input<'history.list'>> = {}) =>
-      listHistory(ports)(call<'history.list'>({ pageSize: 20, ...query })),
+    remove: (id: string) => removeAnalysis.handler(call({ id }), ports),
+    flag: (id: string, said: Omit<InputOf<typeof flagOwnAnalysis>, 'id'>) =>
+      flagOwnAnalysis.handler(call({ id, ...said }), ports),
+    history: (query: Partial<InputOf<typeof listHistory>> = {}) =>
+      listHistory.handler(call({ pageSize: 20, ...query }), ports),
     rate: (
       id: string,
       impression: string,
-      feedback: Pick<Input<'history.rate'>, 'wrong' | 'text'> = {},
-    ) => rateAnalysis(ports)(call<'history.rate'>({ id, impression, ...feedback })),
+      feedback: Pick<InputOf<typeof rateAnalysis>, 'wrong' | 'text'> = {},
+    ) => rateAnalysis.handler(call({ id, impression, ...feedback }), ports),
   }
 }
 
@@ -62,12 +59,12 @@ function withPhoto(photo: Subject | undefined, input: StartInput = {}): StartInp
   return photo === undefined ? input : { imageBase64: base64Of(photo), ...input }
 }
 
-/** One call as the pipeline hands it to an operation. */
-export function callOf<N extends OperationName>(
+/** One call as the pipeline hands it to an endpoint. */
+export function callOf<I>(
   caller: KnownCaller,
-  input: Input<N>,
+  input: I,
   { key, signal, acceptLanguage }: CallOptions = {},
-): Call<N> {
+): Call & { input: I } {
   return {
     caller,
     input,

@@ -1,7 +1,7 @@
 import { cancelOwnErasure } from '../../src/operations/account/cancel-erasure.ts'
 import { eraseAccount } from '../../src/operations/account/erase.ts'
-import type { ErasureDeps } from '../../src/operations/erasure/deps.ts'
 import { sweepErasures } from '../../src/operations/erasure/sweep.ts'
+import { onlyPorts } from '../../src/ports/only-ports.ts'
 import { backgroundOf } from './background.ts'
 import { callOf } from './client.ts'
 import { context, streamsOf } from './exports.ts'
@@ -19,25 +19,27 @@ export function erasuresOf(service: TestService) {
   const worker = (strike?: Strike) => {
     const { process, ports } = service.instance(strike)
     ports.model.background = backgroundOf(service, process)
-    const deps: ErasureDeps & typeof ports = {
+    const deps = onlyPorts({
       ...ports,
       objectStreams: streamsOf(service, process),
       identityRemoval: {
-        remove: (uids) =>
+        remove: (uids: readonly string[]) =>
           process.call('identities.remove', async () => {
             for (const uid of uids) signIns.delete(uid)
           }),
       },
-    }
+    })
     return {
       process,
       deps,
       erase: async (uid: string, confirm = uid, parts: Parameters<typeof callerOf>[1] = {}) =>
-        (await eraseAccount(deps)(callOf<'account.erase'>(callerOf(uid, parts), { confirm })))
-          .body as { uid: string; status: string; eraseAfter: string },
+        (await eraseAccount.handler(callOf(callerOf(uid, parts), { confirm }), deps)).body as {
+          uid: string
+          status: string
+          eraseAfter: string
+        },
       cancel: async (uid: string, parts: Parameters<typeof callerOf>[1] = {}) =>
-        (await cancelOwnErasure(deps)(callOf<'account.cancelErasure'>(callerOf(uid, parts), {})))
-          .body,
+        (await cancelOwnErasure.handler(callOf(callerOf(uid, parts), {}), deps)).body,
       sweep: () => sweepErasures(deps, context),
     }
   }

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { zipArchiver } from '../../src/adapters/zip/archiver.ts'
 import type { KnownCaller } from '../../src/contract/caller.ts'
-import type { Input } from '../../src/contract/handlers.ts'
 import { exportPersonalData } from '../../src/operations/account/export.ts'
 import { readExport } from '../../src/operations/account/read-export.ts'
 import { buildExport } from '../../src/operations/exports/build.ts'
-import type { ExportDeps } from '../../src/operations/exports/deps.ts'
 import { sweepExports } from '../../src/operations/exports/sweep.ts'
 import type { ObjectStreams } from '../../src/ports/object-streams.ts'
+import { onlyPorts } from '../../src/ports/only-ports.ts'
+import type { Ports } from '../../src/ports/ports.ts'
+import type { InputOf } from '../endpoint-types.ts'
 import { readZip } from '../zip.ts'
 import { callOf } from './client.ts'
 import type { Process, Strike } from './process.ts'
@@ -58,7 +59,7 @@ export function exportsOf(service: TestService) {
 
 function workerOf(service: TestService, tasks: Task[], strike?: Strike) {
   const { process, ports } = service.instance(strike)
-  const deps: ExportDeps & typeof ports = {
+  const deps = onlyPorts({
     ...ports,
     archiver: zipArchiver,
     objectStreams: streamsOf(service, process),
@@ -68,16 +69,11 @@ function workerOf(service: TestService, tasks: Task[], strike?: Strike) {
           if (queue === 'buildExport') tasks.push(data as Task)
         }),
     },
-  }
+  } satisfies Partial<Ports>)
   const client = (caller: KnownCaller) => ({
-    export: async (input: Partial<Input<'account.export'>> = {}) =>
-      bodyOf(
-        await exportPersonalData(deps)(
-          callOf<'account.export'>(caller, { fresh: false, ...input }),
-        ),
-      ),
-    readExport: async () =>
-      bodyOf(await readExport(deps)(callOf<'account.readExport'>(caller, {}))),
+    export: async (input: Partial<InputOf<typeof exportPersonalData>> = {}) =>
+      bodyOf(await exportPersonalData.handler(callOf(caller, { fresh: false, ...input }), deps)),
+    readExport: async () => bodyOf(await readExport.handler(callOf(caller, {}), deps)),
   })
   return {
     process,

@@ -4,13 +4,14 @@ import { ref } from '../../src/collections/collection.ts'
 import { type User, users } from '../../src/collections/users.ts'
 import type { KnownCaller } from '../../src/contract/caller.ts'
 import { callerCache } from '../../src/operations/authentication/cache.ts'
-import type { InvitationDeps } from '../../src/operations/invitations/deps.ts'
 import { invite } from '../../src/operations/invitations/invite.ts'
 import { listInvitations } from '../../src/operations/invitations/list.ts'
 import { redeemInvitation } from '../../src/operations/invitations/redeem.ts'
 import { removeInvitation } from '../../src/operations/invitations/remove.ts'
 import { verifyInvitation } from '../../src/operations/invitations/verify.ts'
 import type { Mail } from '../../src/ports/mailer.ts'
+import { onlyPorts } from '../../src/ports/only-ports.ts'
+import type { Ports } from '../../src/ports/ports.ts'
 import { Unavailable } from '../../src/ports/unavailable.ts'
 import { callOf } from './client.ts'
 import { callerOf, type TestService } from './service.ts'
@@ -27,23 +28,23 @@ export function invitationsOf(service: TestService) {
   const trouble = { mailIsDown: false, digests: 0 }
   const passwords = oneTimePasswords('a secret of thirty-two characters')
   const { ports } = service.steady
-  const deps: InvitationDeps & typeof ports = {
+  const deps = onlyPorts({
     ...ports,
     cache: callerCache(),
     mailer: {
-      async send(mail) {
+      async send(mail: Mail) {
         if (trouble.mailIsDown) throw new Unavailable('mail')
         mails.push(mail)
       },
     },
     oneTimePasswords: {
       ...passwords,
-      digest(id, password) {
+      digest(id: string, password: string) {
         trouble.digests += 1
         return passwords.digest(id, password)
       },
     },
-  }
+  })
   return {
     service,
     deps,
@@ -79,29 +80,27 @@ export function invitationsOf(service: TestService) {
   }
 }
 
-function clientOf(deps: InvitationDeps, caller: KnownCaller) {
-  const call = { invite: invite(deps), redeem: redeemInvitation(deps), list: listInvitations(deps) }
+function clientOf(deps: Ports, caller: KnownCaller) {
   return {
     caller,
     invite: async (email: string, language?: string) =>
-      bodyOf(
-        await call.invite(
-          callOf<'invitations.invite'>(caller, { email, ...(language && { language }) }),
-        ),
-      ),
+      bodyOf(await invite.handler(callOf(caller, { email, ...(language && { language }) }), deps)),
     verify: async (invitationId: string, otp: string) =>
       bodyOf(
-        await verifyInvitation(deps)({
-          ...callOf<'invitations.verify'>(caller, { invitationId, otp }),
-          caller: { kind: 'anonymous' },
-        }),
+        await verifyInvitation.handler(
+          {
+            ...callOf(caller, { invitationId, otp }),
+            caller: { kind: 'anonymous' },
+          },
+          deps,
+        ),
       ),
     redeem: async (invitationId: string, otp: string) =>
-      bodyOf(await call.redeem(callOf<'invitations.redeem'>(caller, { invitationId, otp }))),
+      bodyOf(await redeemInvitation.handler(callOf(caller, { invitationId, otp }), deps)),
     list: async (page: { pageSize?: number; pageToken?: string } = {}) =>
-      bodyOf(await call.list(callOf<'invitations.list'>(caller, { pageSize: 20, ...page }))),
+      bodyOf(await listInvitations.handler(callOf(caller, { pageSize: 20, ...page }), deps)),
     remove: async (id: string) =>
-      bodyOf(await removeInvitation(deps)(callOf<'invitations.remove'>(caller, { id }))),
+      bodyOf(await removeInvitation.handler(callOf(caller, { id }), deps)),
   }
 }
 

@@ -1,8 +1,9 @@
 import type { RuleSettings } from '../../src/domain/settings.ts'
 import { addSeconds } from '../../src/domain/time.ts'
-import type { AnswerDeps } from '../../src/operations/analyses/deps.ts'
 import type { ImageProcessor } from '../../src/ports/image-processor.ts'
 import type { Objects } from '../../src/ports/objects.ts'
+import { onlyPorts } from '../../src/ports/only-ports.ts'
+import type { Ports as AllPorts } from '../../src/ports/ports.ts'
 import type { Publisher } from '../../src/ports/publisher.ts'
 import type { Queue } from '../../src/ports/queue.ts'
 import type { Store } from '../../src/ports/store.ts'
@@ -15,11 +16,8 @@ import type { Process } from './process.ts'
 import type { State } from './state.ts'
 import type { PortCall } from './trouble.ts'
 
-export type Ports = AnswerDeps & {
-  store: CountingStore
-  pageTokenSecret: string
-  violationsForBan: number
-}
+/** The ports of the harness: tests may set another model, and read what the store was asked. */
+export type Ports = AllPorts & { store: CountingStore }
 
 /**
  * The ports of one process over the shared state; each call can be the one at which the process is
@@ -32,7 +30,7 @@ export function portsOf(state: State, process: Process, rules: RuleSettings): Po
       await state.troubles.meet(name, signal)
       return effect()
     })
-  return {
+  return onlyPorts({
     store: countingStore(storeOf(state, process)),
     objects: objectsOf(state, enter),
     images: imagesOf(enter),
@@ -58,7 +56,8 @@ export function portsOf(state: State, process: Process, rules: RuleSettings): Po
     rules,
     pageTokenSecret: 'a secret of thirty-two characters',
     violationsForBan: 2,
-  }
+    consoleUrl: undefined,
+  } satisfies Partial<AllPorts>)
 }
 
 type Enter = <T>(name: PortCall, signal: AbortSignal | undefined, effect: () => T) => Promise<T>

@@ -1,10 +1,11 @@
 import { Webhook } from 'standardwebhooks'
-import type { RequestParts } from '../../src/contract/handlers.ts'
-import type { ProviderEventDeps } from '../../src/operations/provider-events/deps.ts'
+import type { RequestParts } from '../../src/contract/endpoint.ts'
 import { handleProviderEvent } from '../../src/operations/provider-events/handle.ts'
-import { receiveProviderEvent } from '../../src/operations/provider-events/receive.ts'
 import { sweepProviderEvents } from '../../src/operations/provider-events/sweep.ts'
 import { sweepProviderJobs } from '../../src/operations/provider-events/sweep-jobs.ts'
+import { receiveProviderEvent } from '../../src/operations/webhooks/receive-genai.ts'
+import { onlyPorts } from '../../src/ports/only-ports.ts'
+import type { Ports } from '../../src/ports/ports.ts'
 import { requestParts } from '../request-parts.ts'
 import { backgroundOf } from './background.ts'
 import { callOf } from './client.ts'
@@ -22,25 +23,28 @@ export type ProviderEvents = ReturnType<typeof providerEventsOf>
  * A service whose model works in the background, `settings.model` where given. `worker` is another
  * process of it, which can be struck.
  */
-export function providerEventsOf(service: TestService, settings: Partial<ProviderEventDeps> = {}) {
+export function providerEventsOf(service: TestService, settings: Partial<Ports> = {}) {
   const tokens = new Map<string, Record<string, unknown>>()
   const worker = ({ process, ports }: Instance) => {
     if (settings.model) ports.model = settings.model
     else ports.model.background = backgroundOf(service, process)
-    const deps: ProviderEventDeps = {
+    const deps = onlyPorts({
       ...ports,
       providerSecrets: [providerSecret],
-      providerTokens: { verify: async (token) => tokens.get(token) },
+      providerTokens: { verify: async (token: string) => tokens.get(token) },
       ...settings,
-    }
+    })
     return {
       deps,
       receive: (request: RequestParts) =>
-        receiveProviderEvent(deps)({
-          ...callOf(callerOf('nobody'), {}),
-          caller: { kind: 'anonymous' },
-          request,
-        }),
+        receiveProviderEvent.handler(
+          {
+            ...callOf(callerOf('nobody'), {}),
+            caller: { kind: 'anonymous' },
+            request,
+          },
+          deps,
+        ),
       handle: (id: string) => handleProviderEvent(deps, id, context),
       async sweep() {
         await sweepProviderEvents(deps, context)

@@ -6,9 +6,7 @@ import { deliveries } from '../../src/collections/deliveries.ts'
 import { events } from '../../src/collections/events.ts'
 import { webhooks } from '../../src/collections/webhooks.ts'
 import type { KnownCaller } from '../../src/contract/caller.ts'
-import type { Input } from '../../src/contract/handlers.ts'
 import { attemptDelivery } from '../../src/operations/webhooks/attempt.ts'
-import type { WebhookDeps } from '../../src/operations/webhooks/deps.ts'
 import { fanOutEvent } from '../../src/operations/webhooks/fan-out.ts'
 import { listWebhooks } from '../../src/operations/webhooks/list.ts'
 import { listDeliveries } from '../../src/operations/webhooks/list-deliveries.ts'
@@ -16,9 +14,12 @@ import { registerWebhook } from '../../src/operations/webhooks/register.ts'
 import { removeWebhook } from '../../src/operations/webhooks/remove.ts'
 import { retryDelivery } from '../../src/operations/webhooks/retry-delivery.ts'
 import { rotateSecret } from '../../src/operations/webhooks/rotate-secret.ts'
-import { testWebhook } from '../../src/operations/webhooks/send-test.ts'
 import { sweepWebhooks } from '../../src/operations/webhooks/sweep.ts'
+import { testWebhook } from '../../src/operations/webhooks/test.ts'
 import type { Mail } from '../../src/ports/mailer.ts'
+import { onlyPorts } from '../../src/ports/only-ports.ts'
+import type { Ports } from '../../src/ports/ports.ts'
+import type { InputOf } from '../endpoint-types.ts'
 import { type Receivers, receivers } from '../webhooks/receivers.ts'
 import { type TaskQueue, taskQueue } from '../webhooks/task-queue.ts'
 import { callOf } from './client.ts'
@@ -74,7 +75,11 @@ type Shared = {
 
 function workerOf(shared: Shared, strike?: Strike) {
   const { process, ports } = shared.service.instance(strike)
-  const deps = { ...depsOf(shared, process), ...ports, queue: shared.queue.of(process) }
+  const deps = onlyPorts({
+    ...depsOf(shared, process),
+    ...ports,
+    queue: shared.queue.of(process),
+  })
   return {
     process,
     deps,
@@ -101,35 +106,25 @@ function depsOf(shared: Shared, process: Process) {
   }
 }
 
-function clientOf(deps: WebhookDeps, caller: KnownCaller) {
-  const register = registerWebhook(deps)
+function clientOf(deps: Ports, caller: KnownCaller) {
   return {
-    register: async (url: string, parts: Partial<Input<'webhooks.register'>> = {}) => {
-      const events: Input<'webhooks.register'>['events'] = ['analysis.completed', 'analysis.failed']
-      return bodyOf(await register(callOf<'webhooks.register'>(caller, { url, events, ...parts })))
+    register: async (url: string, parts: Partial<InputOf<typeof registerWebhook>> = {}) => {
+      const events: InputOf<typeof registerWebhook>['events'] = [
+        'analysis.completed',
+        'analysis.failed',
+      ]
+      return bodyOf(await registerWebhook.handler(callOf(caller, { url, events, ...parts }), deps))
     },
-    list: async (page: Partial<Input<'webhooks.list'>> = {}) =>
-      bodyOf(await listWebhooks(deps)(callOf<'webhooks.list'>(caller, { pageSize: 20, ...page }))),
-    remove: async (id: string) =>
-      bodyOf(await removeWebhook(deps)(callOf<'webhooks.remove'>(caller, { id }))),
+    list: async (page: Partial<InputOf<typeof listWebhooks>> = {}) =>
+      bodyOf(await listWebhooks.handler(callOf(caller, { pageSize: 20, ...page }), deps)),
+    remove: async (id: string) => bodyOf(await removeWebhook.handler(callOf(caller, { id }), deps)),
     rotate: async (id: string, gracePeriodSeconds = 86_400) =>
-      bodyOf(
-        await rotateSecret(deps)(
-          callOf<'webhooks.rotateSecret'>(caller, { id, gracePeriodSeconds }),
-        ),
-      ),
-    test: async (id: string) =>
-      bodyOf(await testWebhook(deps)(callOf<'webhooks.test'>(caller, { id }))),
-    deliveries: async (id: string, page: Partial<Input<'webhooks.listDeliveries'>> = {}) =>
-      bodyOf(
-        await listDeliveries(deps)(
-          callOf<'webhooks.listDeliveries'>(caller, { id, pageSize: 20, ...page }),
-        ),
-      ),
+      bodyOf(await rotateSecret.handler(callOf(caller, { id, gracePeriodSeconds }), deps)),
+    test: async (id: string) => bodyOf(await testWebhook.handler(callOf(caller, { id }), deps)),
+    deliveries: async (id: string, page: Partial<InputOf<typeof listDeliveries>> = {}) =>
+      bodyOf(await listDeliveries.handler(callOf(caller, { id, pageSize: 20, ...page }), deps)),
     retry: async (id: string, deliveryId: string) =>
-      bodyOf(
-        await retryDelivery(deps)(callOf<'webhooks.retryDelivery'>(caller, { id, deliveryId })),
-      ),
+      bodyOf(await retryDelivery.handler(callOf(caller, { id, deliveryId }), deps)),
   }
 }
 

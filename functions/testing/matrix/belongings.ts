@@ -1,4 +1,4 @@
-import type { OperationName } from '../../src/contract/operations.ts'
+import type { EndpointId } from '../../src/contract/generated/endpoint-ids.ts'
 import type { Route } from '../../src/contract/route.ts'
 import { base64Of } from '../harness/plants.ts'
 import { type Answer, type Person, send } from './people.ts'
@@ -44,8 +44,8 @@ export const markOf = (uid: string) => `belongs to ${uid}`
  */
 export async function furnish(service: ServiceInProcess, person: Person): Promise<Belongings> {
   const mark = markOf(person.uid)
-  const make = (operation: OperationName, body: object, ids?: Partial<Belongings>) =>
-    call(service, person, operation, body, ids)
+  const make = (id: EndpointId, body: object, ids?: Partial<Belongings>) =>
+    call(service, person, id, body, ids)
   const photo = { imageBase64: base64Of('diseased leaf'), clientReference: mark }
   const temporary = await make('analyses.start', photo)
   const started = await make('analyses.start', photo)
@@ -76,7 +76,7 @@ export async function furnish(service: ServiceInProcess, person: Person): Promis
   }
 }
 
-type Make = (operation: OperationName, body: object, ids?: Partial<Belongings>) => Promise<Answer>
+type Make = (id: EndpointId, body: object, ids?: Partial<Belongings>) => Promise<Answer>
 
 /** What an enterprise has beside its plants. */
 async function furnishTeam(make: Make, mark: string, uid: string) {
@@ -103,19 +103,19 @@ async function furnishTeam(make: Make, mark: string, uid: string) {
 async function call(
   service: ServiceInProcess,
   person: Person,
-  operation: OperationName,
+  id: EndpointId,
   body: object,
   ids: Partial<Belongings> = {},
 ): Promise<Answer> {
-  const route = service.parts.routes.find((each) => each.operation === operation)
-  if (!route) throw new Error(`no route for ${operation}`)
+  const route = service.parts.routes.find((each) => each.endpoint.id === id)
+  if (!route) throw new Error(`no route for ${id}`)
   const answer = await send(
     service,
     route,
     { headers: person.identity, body },
     paramsOf(route, { ...ofNobody, ...ids }),
   )
-  if (answer.status >= 300) throw new Error(`${operation}: ${answer.status} ${answer.text}`)
+  if (answer.status >= 300) throw new Error(`${id}: ${answer.status} ${answer.text}`)
   return answer
 }
 
@@ -152,7 +152,7 @@ export function paramsOf(route: Route, ids: Belongings): Record<string, string> 
 }
 
 function belongingOf(route: Route, param: string): keyof Belongings {
-  const noun = route.operation.split('.')[0] ?? ''
+  const noun = route.endpoint.id.split('.')[0] ?? ''
   const found = idByParam[param] ?? (param === 'id' ? idByNoun[noun] : undefined)
   if (found === undefined)
     throw new Error(`what {${param}} of ${route.path} names is not known here`)

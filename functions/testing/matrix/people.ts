@@ -68,8 +68,8 @@ export async function join(
 ): Promise<Person> {
   const identity = bearer(await service.signatory.tokenOf(uid))
   const { routes } = service.parts
-  const session = routes.find((route) => route.operation === 'account.openSession')
-  const create = routes.find((route) => route.operation === 'apiKeys.create')
+  const session = routes.find((route) => route.endpoint.id === 'account.openSession')
+  const create = routes.find((route) => route.endpoint.id === 'apiKeys.create')
   if (!session || !create) throw new Error('no route opens a session or makes a key')
   await send(service, session, { headers: identity, body: { accountName: `Home of ${uid}` } })
   const { body } = await send(service, create, { headers: identity, body: { name: `of ${uid}` } })

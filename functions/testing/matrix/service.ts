@@ -1,17 +1,15 @@
 import { createServer } from 'node:http'
 import { identityVerifier } from '../../src/adapters/firebase-auth/identity-verifier.ts'
-import { createDependencies, type Dependencies } from '../../src/composition/dependencies.ts'
-import { handlers } from '../../src/composition/handlers.ts'
+import { handlerWith, routes } from '../../src/composition/endpoints.ts'
+import { createPorts } from '../../src/composition/ports.ts'
 import { readConfig } from '../../src/config/config.ts'
-import type { Handlers } from '../../src/contract/handlers.ts'
-import { operations } from '../../src/contract/operations.ts'
-import { routes } from '../../src/contract/routes.ts'
 import { buildApp } from '../../src/http/app.ts'
 import type { HttpDependencies } from '../../src/http/dependencies.ts'
 import { createLingering } from '../../src/http/unread-body.ts'
 import { identify } from '../../src/operations/authentication/identify.ts'
 import type { ImageProcessor } from '../../src/ports/image-processor.ts'
 import type { PhotoLinks } from '../../src/ports/photo-links.ts'
+import type { Ports } from '../../src/ports/ports.ts'
 import { providerSecret } from '../harness/provider-events.ts'
 import { createService, type TestService } from '../harness/service.ts'
 import { listen } from '../listen.ts'
@@ -24,7 +22,6 @@ export type ServiceInProcess = {
   url: string
   harness: TestService
   parts: HttpDependencies
-  handlers: Handlers
   store: CountingStore
   signatory: Signatory
   close(): Promise<void>
@@ -61,8 +58,7 @@ export async function startService({
   }
   const parts: HttpDependencies = {
     routes,
-    operations,
-    handlers: handlers(wired),
+    handle: handlerWith(wired),
     identify: identify(wired),
     burst,
     lingering: createLingering(80),
@@ -77,7 +73,6 @@ export async function startService({
     url: await listen(server),
     harness,
     parts,
-    handlers: parts.handlers,
     store: harness.steady.ports.store,
     signatory: signer,
     async close() {
@@ -94,7 +89,7 @@ const definitions = { swagger: 'swagger: "2.0"\n', openApi: '{"openapi":"3.1.1"}
  * The service's own wiring, in a demonstration project, with everything replaced that would leave
  * this process. What is added to the wiring is here at once.
  */
-function wire({ steady }: TestService, signer: Signatory): Dependencies {
+function wire({ steady }: TestService, signer: Signatory): Ports {
   const config = readConfig({
     GCLOUD_PROJECT: 'demo-matrix',
     IMAGE_PROCESSOR_URL: nowhere,
@@ -120,5 +115,5 @@ function wire({ steady }: TestService, signer: Signatory): Dependencies {
       'sign-in': { needs: [] },
     },
   }
-  return { ...createDependencies(config, { definitions, locales }), ...replaced }
+  return { ...createPorts(config, { definitions, locales }), ...replaced }
 }

@@ -7,10 +7,11 @@ import { firestoreStore } from '../../../functions/src/adapters/firestore/store.
 import { pubsubPublisher } from '../../../functions/src/adapters/pubsub/publisher.ts'
 import { systemClock, systemIds } from '../../../functions/src/adapters/system.ts'
 import { eventIdOf } from '../../../functions/src/domain/analyses/idempotency.ts'
-import type { RunDeps } from '../../../functions/src/operations/analyses/deps.ts'
 import { claim } from '../../../functions/src/operations/analyses/steps/claim.ts'
 import { runAnalysis } from '../../../functions/src/operations/analyses/steps/run.ts'
 import { provisionAccount } from '../../../functions/src/operations/authentication/provision-account.ts'
+import { onlyPorts } from '../../../functions/src/ports/only-ports.ts'
+import type { Ports } from '../../../functions/src/ports/ports.ts'
 import { projectId } from '../../common/project.ts'
 import { answer, measurements } from './stubs.ts'
 
@@ -28,15 +29,15 @@ const unlimited = 1_000_000_000
 
 /** A driver on the stack of the environment, with a quota that never ends. */
 export function createDriver(): Driver {
-  const deps = liveDeps()
+  const ports = livePorts()
   return {
     async createAccount(uid) {
       const context = { requestId: 'driver', signal: AbortSignal.timeout(30_000) }
-      await provisionAccount(deps, { uid, email: null, apiKeyId: null, signedInAt: null }, context)
+      await provisionAccount(ports, { uid, email: null, apiKeyId: null, signedInAt: null }, context)
     },
     async complete(uid) {
       const context = { requestId: randomUUID(), signal: AbortSignal.timeout(60_000) }
-      const claimed = await claim(deps, {
+      const claimed = await claim(ports, {
         caller: callerOf(uid),
         operation: 'start',
         idempotencyKey: null,
@@ -44,7 +45,7 @@ export function createDriver(): Driver {
         storagePath: `optimized/${uid}/stub.webp`,
         signal: context.signal,
       })
-      const result = await runAnalysis(deps, claimed.id, context)
+      const result = await runAnalysis(ports, claimed.id, context)
       if (result.kind !== 'COMPLETED') throw new Error(`the analysis ended as ${result.kind}`)
       return eventIdOf(claimed.id, 'analysis.completed', 1)
     },
@@ -59,9 +60,9 @@ const request = {
   hints: noHints,
 }
 
-function liveDeps(): RunDeps {
+function livePorts(): Ports {
   const nothing = async () => undefined
-  return {
+  return onlyPorts({
     store: firestoreStore(firestoreClient({ projectId, emulated: true })),
     publisher: pubsubPublisher({ projectId, createMissingTopics: true }),
     clock: systemClock,
@@ -86,5 +87,5 @@ function liveDeps(): RunDeps {
       quota: { userDaily: unlimited, keyDaily: unlimited },
       transactionTimeoutSeconds: 120,
     },
-  }
+  })
 }

@@ -1,10 +1,11 @@
-import type { Client, Input, Output } from '@plant-analysis/client'
+import type { Client, Output } from '@plant-analysis/client'
+import type { analyseSync } from '../../../functions/src/operations/analyses/analyse-sync.ts'
 import type { Connection } from '../../operator/connection.ts'
 import { type DrawingName, drawPlant } from '../drawings/draw-plant.ts'
 import { moveToThePast } from './past.ts'
 import { repeatableKey } from './person.ts'
 
-type Asked = NonNullable<Input<'analyses.analyseSync'>['body']>
+type Asked = Parameters<typeof analyseSync.handler>[0]['input']
 
 /** A photo that somebody took some days ago, and what they said of it. */
 export type Taken = Omit<Asked, 'imageBase64'> & {

@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events'
 import { jsonFiles } from '../../../functions/src/adapters/locales/json-files.ts'
-import type { Dependencies } from '../../../functions/src/composition/dependencies.ts'
-import { createDependencies } from '../../../functions/src/composition/dependencies.ts'
+import { createPorts } from '../../../functions/src/composition/ports.ts'
 import { readConfig } from '../../../functions/src/config/config.ts'
 import { createLocales } from '../../../functions/src/domain/locales/load.ts'
 import { analyseSync } from '../../../functions/src/operations/analyses/analyse-sync.ts'
 import type { PlantModel } from '../../../functions/src/ports/plant-model.ts'
+import type { Ports } from '../../../functions/src/ports/ports.ts'
 import { Unavailable } from '../../../functions/src/ports/unavailable.ts'
 import { type DrawingName, drawPlant } from '../drawings/draw-plant.ts'
 import { type Person, repeatableKey } from './person.ts'
@@ -27,8 +27,8 @@ export async function analyseInTrouble(
   EventEmitter.defaultMaxListeners = 20
   const locales = createLocales(jsonFiles(new URL('../../../functions/locales/', import.meta.url)))
   const built = { definitions: { swagger: '', openApi: '' }, locales }
-  const dependencies = createDependencies(readConfig(process.env), built)
-  const model = { ...dependencies.model, diagnose: diagnoseIn(trouble, dependencies) }
+  const ports = createPorts(readConfig(process.env), built)
+  const model = { ...ports.model, diagnose: diagnoseIn(trouble, ports) }
   const caller = {
     kind: 'user',
     uid,
@@ -41,21 +41,26 @@ export async function analyseInTrouble(
     signedInAt: null,
   } as const
   const imageBase64 = (await drawPlant(drawing)).toString('base64')
-  await analyseSync({ ...dependencies, model, log: silent })({
-    caller,
-    input: { imageBase64, language: 'en' },
-    requestId: 'demonstration',
-    signal: AbortSignal.timeout(30_000),
-    idempotencyKey: repeatableKey(`trouble ${drawing}`),
-    acceptLanguage: null,
-    request: unusedRequest,
-  }).catch((error: unknown) => {
-    // The caller is told that it failed; the transaction stays, for the superadmins.
-    if (trouble !== 'UNAVAILABLE') throw error
-  })
+  await analyseSync
+    .handler(
+      {
+        caller,
+        input: { imageBase64, language: 'en' },
+        requestId: 'demonstration',
+        signal: AbortSignal.timeout(30_000),
+        idempotencyKey: repeatableKey(`trouble ${drawing}`),
+        acceptLanguage: null,
+        request: unusedRequest,
+      },
+      { ...ports, model, log: silent },
+    )
+    .catch((error: unknown) => {
+      // The caller is told that it failed; the transaction stays, for the superadmins.
+      if (trouble !== 'UNAVAILABLE') throw error
+    })
 }
 
-function diagnoseIn(trouble: Trouble, { model }: Dependencies): PlantModel['diagnose'] {
+function diagnoseIn(trouble: Trouble, { model }: Ports): PlantModel['diagnose'] {
   return async (request, context) => {
     if (trouble === 'UNAVAILABLE') throw new Unavailable('the plant model')
     const answer = await model.diagnose(request, context)

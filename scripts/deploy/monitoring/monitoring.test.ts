@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { functions, namesOf } from '../../../functions/src/deployment/functions.ts'
 import { readHealth } from '../../../functions/src/operations/service/read-health.ts'
+import { onlyPorts } from '../../../functions/src/ports/only-ports.ts'
 import { root } from '../../common/root.ts'
 import { consoleConfigText } from '../../hosting/console-config.ts'
 import { imageProcessor } from '../names.ts'
@@ -102,8 +103,9 @@ describe('what the filters name', () => {
       const probes = [{ name: 'imageProcessor', isEssential: false, check: ask }]
       const clock = { now: () => new Date() }
       const call = { requestId: 'req_1' }
-      const handler = readHealth({ probes, clock } as never)
-      return JSON.stringify((await handler(call as never)).body)
+      return JSON.stringify(
+        (await readHealth.handler(call as never, onlyPorts({ probes, clock } as never))).body,
+      )
     }
     expect(await answer(true)).toContain(matcher)
     expect(await answer(false)).not.toContain(matcher)

@@ -1,24 +1,10 @@
-import {
-  type OperationName,
-  operationOf,
-  operations,
-} from '../../../functions/src/contract/operations.ts'
+import { routes } from '../../../functions/src/composition/endpoints.ts'
 import type { Route } from '../../../functions/src/contract/route.ts'
-import { routes } from '../../../functions/src/contract/routes.ts'
 
 /**
- * The operations that the client offers, each with its current route. One over raw bytes is for a
- * provider that signs them.
+ * The current route of each endpoint that the client offers: all but the one over raw bytes, which
+ * is for a provider that signs them.
  */
-export function offeredOperations(): { name: OperationName; route: Route }[] {
-  const names = (Object.keys(operations) as OperationName[]).filter(
-    (name) => !operationOf(name).rawBody,
-  )
-  return names.map((name) => ({ name, route: currentRouteOf(name) }))
-}
-
-function currentRouteOf(name: OperationName): Route {
-  const route = routes.find(({ operation, path }) => operation === name && path.startsWith('/v1/'))
-  if (!route) throw new Error(`${name} has no route of version 1`)
-  return route
-}
+export const offeredRoutes: readonly Route[] = routes.filter(
+  ({ successor, endpoint }) => successor === undefined && !endpoint.rawBody,
+)

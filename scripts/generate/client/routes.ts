@@ -1,10 +1,9 @@
-import { operationOf } from '../../../functions/src/contract/operations.ts'
-import { offeredOperations } from './offered.ts'
+import { offeredRoutes } from './offered.ts'
 
 /** The module of the client that says where each operation is reached. */
 export function clientRoutesModule(): string {
-  const lines = offeredOperations().map(({ name, route }) => {
-    const { idempotent, checksCredential, output } = operationOf(name)
+  const lines = offeredRoutes.map((route) => {
+    const { id, idempotent, checksCredential, output } = route.endpoint
     const marks = [
       ...(idempotent ? ['idempotent'] : []),
       ...(checksCredential ? ['repeatable'] : []),
@@ -12,9 +11,9 @@ export function clientRoutesModule(): string {
       ...(route.credential === 'none' && !checksCredential ? ['public'] : []),
       ...('503' in output ? ['answers503'] : []),
     ]
-    return `  '${name}': '${[route.method, route.path.replace('/v1/', ''), ...marks].join(' ')}',\n`
+    return `  '${id}': '${[route.method, route.path.replace('/v1/', ''), ...marks].join(' ')}',\n`
   })
-  return `// Generated from the contract by \`npm run generate\`; change the routes instead.
+  return `// Generated from the contract by \`npm run generate\`; change the endpoints instead.
 import type { OperationName } from './types.ts'
 
 /**

@@ -1,20 +1,20 @@
 import { z } from 'zod'
+import type { Endpoint } from '../../../functions/src/contract/endpoint.ts'
 import { errors } from '../../../functions/src/contract/errors.ts'
 import { webhookBodies } from '../../../functions/src/contract/events.ts'
-import { type OperationName, operationOf } from '../../../functions/src/contract/operations.ts'
 import { idParams } from '../../../functions/src/contract/schemas/common.ts'
 import { image } from '../../../functions/src/contract/schemas/image.ts'
 import { pageQuery } from '../../../functions/src/contract/schemas/query.ts'
-import { shared } from '../../../functions/src/openapi/names.ts'
+import { sharedSchemas } from '../../../functions/src/openapi/names.ts'
 import { eventName } from '../../../functions/src/openapi/three/schemas.ts'
-import { offeredOperations } from './offered.ts'
+import { offeredRoutes } from './offered.ts'
 import { comment, type JsonSchema, typeText } from './type-text.ts'
 
 /** The module of the client with the types of every operation, event and error code. */
 export function clientTypesModule(): string {
   const sent = namesOf('input')
   const answered = namesOf('output')
-  for (const [name, schema] of Object.entries({ Image: image, ...shared })) {
+  for (const [name, schema] of [['Image', image] as const, ...sharedSchemas()]) {
     const side = bodies.has(schema) ? sent : answered
     side.add(name, schema)
   }
@@ -22,7 +22,7 @@ export function clientTypesModule(): string {
   // What a query is read as says its type; what is taken is any text.
   answered.add('PageQuery', pageQuery)
   for (const type of eventTypes) answered.add(eventName(type), webhookBodies[type])
-  const entries = offeredOperations().map(({ name }) => operationText(name, sent, answered))
+  const entries = offeredRoutes.map(({ endpoint }) => operationText(endpoint, sent, answered))
   return `// Generated from the contract by \`npm run generate\`; change the schemas instead.
 
 /** A code of the closed catalogue of errors. */
@@ -44,9 +44,7 @@ export type OperationName = keyof Operations
 
 const eventTypes = Object.keys(webhookBodies) as (keyof typeof webhookBodies)[]
 
-const bodies = new Set<z.ZodType>(
-  offeredOperations().flatMap(({ name }) => operationOf(name).body ?? []),
-)
+const bodies = new Set<z.ZodType>(offeredRoutes.flatMap(({ endpoint }) => endpoint.body ?? []))
 
 /** The schemas of one side by the names of their types. */
 type Names = {
@@ -79,9 +77,9 @@ function declarations(sent: Names, answered: Names): string {
     .join('\n')
 }
 
-function operationText(name: OperationName, sent: Names, answered: Names): string {
-  const { summary, description, params, query, body, output } = operationOf(name)
-  const type = name.replace(/(?:^|\.)(\w)/g, (_all, letter: string) => letter.toUpperCase())
+function operationText(endpoint: Endpoint, sent: Names, answered: Names): string {
+  const { id, summary, description, params, query, body, output } = endpoint
+  const type = id.replace(/(?:^|\.)(\w)/g, (_all, letter: string) => letter.toUpperCase())
   const parts = [
     params && `params: ${sent.add(`${type}Params`, params)}`,
     query && `query?: ${answered.add(`${type}Query`, query)} | undefined`,
@@ -91,7 +89,7 @@ function operationText(name: OperationName, sent: Names, answered: Names): strin
     schema ? [answered.add(`${type}Output${status}`, schema)] : [],
   )
   const answer = [...new Set(answers)].join(' | ') || 'unknown'
-  return `${comment([`${summary}.`, ...description], '  ')}  '${name}': {
+  return `${comment([`${summary}.`, ...description], '  ')}  '${id}': {
     input: ${parts.length === 0 ? '{}' : `{ ${parts.join('; ')} }`}
     output: ${answer}
   }

@@ -1,4 +1,4 @@
-import { dependenciesWith, handlersWith, routeAt } from '@plant/testing/edge'
+import { dependenciesWith, handleWith, routeAt } from '@plant/testing/edge'
 import { onRequest } from 'firebase-functions/v2/https'
 import { buildApp, buildCallableApp } from '../../../functions/src/http/app.ts'
 import { escapeBrokenPaths } from '../../../functions/src/http/broken-escapes.ts'
@@ -10,7 +10,7 @@ if (target === 'api') escapeBrokenPaths()
 keepRawBodies(target === 'api' || target === 'createFolder' ? kinds[target] : undefined)
 
 const echo = async (call: { input: unknown }) => ({ status: 200, body: call.input })
-const parts = dependenciesWith([], { handlers: handlersWith({ 'folders.create': echo }) })
+const parts = dependenciesWith([], { handle: handleWith({ 'folders.create': echo }) })
 const app = buildApp(parts)
 
 export const api = onRequest({ cors: false }, app)

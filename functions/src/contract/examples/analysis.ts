@@ -8,7 +8,7 @@ const photo = `https://storage.googleapis.com/plants.firebasestorage.app/optimiz
 const signature = '?X-Goog-Algorithm=GOOG4-HMAC-SHA256&X-Goog-Expires=1800&X-Goog-Signature=5d3c'
 
 /** Links to its photo, their queries shortened. */
-export const image: z.input<typeof imageSchema> = {
+export const imageExample: z.input<typeof imageSchema> = {
   url: `${photo}.webp${signature}`,
   thumbnailUrl: `${photo}.thumbnail.webp${signature}`,
   expiresAt: '2026-11-20T08:45:00.000Z',
@@ -16,7 +16,7 @@ export const image: z.input<typeof imageSchema> = {
 }
 
 /** A monstera that was watered too often, as the generative model and the catalogue tell it. */
-export const analysis: z.input<typeof schema> = {
+export const analysisExample: z.input<typeof schema> = {
   id: ids.analysis,
   schemaVersion: '1.0',
   status: 'COMPLETED',
@@ -45,7 +45,7 @@ export const analysis: z.input<typeof schema> = {
     latitude: 49.2,
     longitude: 16.6,
   },
-  image,
+  image: imageExample,
   photo: {
     isPlant: {
       value: true,

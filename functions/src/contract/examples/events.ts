@@ -1,8 +1,9 @@
-import type { ExamplesOf } from '../example.ts'
-import { analysis } from './analysis.ts'
-import { ids, plantId, times } from './values.ts'
+import type { z } from 'zod'
+import type { webhookBodies as schemas } from '../events.ts'
+import { analysisExample } from './analysis.ts'
+import { ids, plantId as plant, times } from './values.ts'
 
-const { madeBy: _person, image: _links, input: photo, ...shown } = analysis
+const { madeBy: _person, image: _links, input: photo, ...shown } = analysisExample
 const { latitude: _latitude, longitude: _longitude, ...input } = photo
 
 /** What happened to the analysis of the other examples; the definition's webhooks show it too. */
@@ -14,7 +15,7 @@ export const completedEvent = {
     transactionId: ids.analysis,
     accountId: ids.user,
     clientReference: 'order-4711',
-    plantId,
+    plantId: plant,
     status: 'COMPLETED' as const,
     outcome: 'ISSUES_FOUND' as const,
     revision: 1,
@@ -24,11 +25,29 @@ export const completedEvent = {
   },
 }
 
-const nextAfter = 'WzE3LCIiXQ.Zm9yIHRoZSBleGFtcGxl'
+const { transactionId, accountId, clientReference, plantId } = completedEvent.data
 
-export const events = {
-  'events.list': {
-    query: { after: 'WzE2LCIiXQ.YW4gZXhhbXBsZQ', pageSize: 20, waitSeconds: 20 },
-    output: { 200: { items: [completedEvent], nextAfter, hasMore: false } },
+type Bodies = { [T in keyof typeof schemas]: z.input<(typeof schemas)[T]> }
+
+/** A body of a webhook call for each type of event. */
+export const webhookBodyExamples: Bodies = {
+  'analysis.completed': completedEvent,
+  'analysis.failed': {
+    ...completedEvent,
+    type: 'analysis.failed',
+    data: {
+      transactionId,
+      accountId,
+      clientReference,
+      plantId,
+      status: 'FAILED',
+      outcome: null,
+      error: { code: 'MODEL_UNAVAILABLE', detail: 'The plant model did not answer.' },
+    },
   },
-} satisfies ExamplesOf<'events'>
+  'webhook.test': {
+    ...completedEvent,
+    type: 'webhook.test',
+    data: { ...completedEvent.data, webhookId: ids.webhook },
+  },
+}

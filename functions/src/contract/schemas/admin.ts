@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { named } from '../names.ts'
 import { accountType, role } from './account.ts'
 import { model, servedLanguage } from './analysis.ts'
 import { flaggedBy, flagReason, moderationState } from './analysis-values.ts'
@@ -141,7 +142,7 @@ export const blocked = z.object({ analysisId, state: z.literal('BLOCKED').descri
 const permanent = z.boolean().describe('Whether a superadmin banned the user permanently.')
 
 /** Whether a user may call, after a ban or its end. */
-export const access = z.object({ uid, status: accessStatus, permanent })
+export const access = named('Access', z.object({ uid, status: accessStatus, permanent }))
 
 /** The quota after its reset. */
 export const resetQuota = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../names.ts'
 import { moderationState, outcome, placement, reviewState, wrongPart } from './analysis-values.ts'
 import { time } from './common.ts'
 import { diagnosis } from './diagnosis.ts'
@@ -6,16 +7,19 @@ import { image } from './image.ts'
 import { progress } from './progress.ts'
 
 /** The model that answered. */
-export const model = z
-  .object({
-    provider: z.string().describe('Who runs the model, such as `embedded`.'),
-    name: z.string().describe('The name of the model.'),
-    version: z.string().describe('The version of the model.'),
-    fallback: z
-      .boolean()
-      .describe('True where the embedded model stood in for the generative one.'),
-  })
-  .describe('The model that answered.')
+export const model = named(
+  'Model',
+  z
+    .object({
+      provider: z.string().describe('Who runs the model, such as `embedded`.'),
+      name: z.string().describe('The name of the model.'),
+      version: z.string().describe('The version of the model.'),
+      fallback: z
+        .boolean()
+        .describe('True where the embedded model stood in for the generative one.'),
+    })
+    .describe('The model that answered.'),
+)
 
 /** The language asked for and the one served. */
 export const servedLanguage = z.object({
@@ -53,45 +57,51 @@ export const plantHints = z.object({
 export type PlantHints = z.infer<typeof plantHints>
 
 /** What was analysed. */
-export const analysisInput = z
-  .object({
-    storagePath: z.string().describe('The path of the optimised photo in storage.'),
-    imageWidthPx: z
-      .number()
-      .int()
-      .positive()
-      .describe('The width of the optimised photo in pixels.'),
-    imageHeightPx: z
-      .number()
-      .int()
-      .positive()
-      .describe('The height of the optimised photo in pixels.'),
-    imageBytes: z.number().int().positive().describe('The size of the optimised photo in bytes.'),
-    imageSha256: z.string().describe('The SHA-256 of the optimised photo, in hex.'),
-    ...plantHints.shape,
-  })
-  .describe('The photo as it was analysed, and what the caller said beside it.')
+export const analysisInput = named(
+  'AnalysisInput',
+  z
+    .object({
+      storagePath: z.string().describe('The path of the optimised photo in storage.'),
+      imageWidthPx: z
+        .number()
+        .int()
+        .positive()
+        .describe('The width of the optimised photo in pixels.'),
+      imageHeightPx: z
+        .number()
+        .int()
+        .positive()
+        .describe('The height of the optimised photo in pixels.'),
+      imageBytes: z.number().int().positive().describe('The size of the optimised photo in bytes.'),
+      imageSha256: z.string().describe('The SHA-256 of the optimised photo, in hex.'),
+      ...plantHints.shape,
+    })
+    .describe('The photo as it was analysed, and what the caller said beside it.'),
+)
 
 /** What an analysis cost. */
-export const usage = z
-  .object({
-    charged: z.number().int().min(0).max(1).describe('Units charged: 1 or 0.'),
-    reason: z
-      .enum([
-        'ANSWERED',
-        'NOT_A_PLANT',
-        'PHOTO_UNUSABLE',
-        'UNDIAGNOSED_LIMIT',
-        'BLOCKED',
-        'RETRIED_BY_OPERATOR',
-      ])
-      .describe(
-        'Why it was charged or not; UNDIAGNOSED_LIMIT where the free ones of today are used up.',
-      ),
-    remainingToday: z.number().int().min(0).describe('Units left when the analysis completed.'),
-    resetsAt: time.describe('When all units are there again.'),
-  })
-  .describe('What the analysis cost of the daily quota.')
+export const usage = named(
+  'Usage',
+  z
+    .object({
+      charged: z.number().int().min(0).max(1).describe('Units charged: 1 or 0.'),
+      reason: z
+        .enum([
+          'ANSWERED',
+          'NOT_A_PLANT',
+          'PHOTO_UNUSABLE',
+          'UNDIAGNOSED_LIMIT',
+          'BLOCKED',
+          'RETRIED_BY_OPERATOR',
+        ])
+        .describe(
+          'Why it was charged or not; UNDIAGNOSED_LIMIT where the free ones of today are used up.',
+        ),
+      remainingToday: z.number().int().min(0).describe('Units left when the analysis completed.'),
+      resetsAt: time.describe('When all units are there again.'),
+    })
+    .describe('What the analysis cost of the daily quota.'),
+)
 
 /** What the account says beside its rating. */
 export const feedback = z.object({
@@ -103,58 +113,61 @@ export const feedback = z.object({
 export type Feedback = z.infer<typeof feedback>
 
 /** The one shape of an analysis everywhere (docs/api.md#the-analysis-object). */
-export const analysis = z
-  .object({
-    id: z.string().describe('The id of the analysis, which is that of its transaction.'),
-    schemaVersion: z.literal('1.0').describe('The version of this shape.'),
-    status: z.literal('COMPLETED').describe('Always `COMPLETED`.'),
-    madeBy: z
-      .object({
-        uid: z.string().describe('The id of the user; `ent:` and the account for API keys.'),
-        apiKeyId: z
-          .string()
-          .nullable()
-          .describe('The id of the API key; null for a user, and in analyses of older versions.'),
-      })
-      .describe('Who asked for it, a member of the account or one of its keys; not in events.'),
-    clientReference: z
-      .string()
-      .nullable()
-      .describe("The caller's own id of the request; null where none was given."),
-    plantId: z
-      .string()
-      .nullable()
-      .describe("The caller's own name of the plant; null where none was given."),
-    outcome: outcome.describe('What the analysis came to.'),
-    createdAt: time.describe('When the analysis was started.'),
-    completedAt: time.describe('When it was completed.'),
-    saved: z.boolean().describe('True in the permanent collection, false where it expires.'),
-    expiresAt: time
-      .nullable()
-      .describe('When a temporary analysis is deleted; null where it is saved.'),
-    folderId: z.string().nullable().describe('The folder that it lies in; null where in none.'),
-    impression: z.string().describe('The rating `up` or `down`; empty where there is none.'),
-    feedback: feedback.describe('What the account says beside its rating.'),
-    language: servedLanguage.describe('The language asked for and the one served.'),
-    input: analysisInput,
-    image: image.nullable().describe('Links to the photo; null where the analysis is withheld.'),
-    ...diagnosis.omit({ outcome: true }).shape,
-    progress: progress
-      .nullable()
-      .describe(
-        'How the plant fares since the last photo of the same `plantId` that shows it; null where ' +
-          'there is none.',
-      ),
-    model,
-    usage,
-    moderation: z
-      .object({
-        state: moderationState.describe(
-          'BLOCKED withholds the diagnosis, APPROVED shows it again.',
+export const analysis = named(
+  'Analysis',
+  z
+    .object({
+      id: z.string().describe('The id of the analysis, which is that of its transaction.'),
+      schemaVersion: z.literal('1.0').describe('The version of this shape.'),
+      status: z.literal('COMPLETED').describe('Always `COMPLETED`.'),
+      madeBy: z
+        .object({
+          uid: z.string().describe('The id of the user; `ent:` and the account for API keys.'),
+          apiKeyId: z
+            .string()
+            .nullable()
+            .describe('The id of the API key; null for a user, and in analyses of older versions.'),
+        })
+        .describe('Who asked for it, a member of the account or one of its keys; not in events.'),
+      clientReference: z
+        .string()
+        .nullable()
+        .describe("The caller's own id of the request; null where none was given."),
+      plantId: z
+        .string()
+        .nullable()
+        .describe("The caller's own name of the plant; null where none was given."),
+      outcome: outcome.describe('What the analysis came to.'),
+      createdAt: time.describe('When the analysis was started.'),
+      completedAt: time.describe('When it was completed.'),
+      saved: z.boolean().describe('True in the permanent collection, false where it expires.'),
+      expiresAt: time
+        .nullable()
+        .describe('When a temporary analysis is deleted; null where it is saved.'),
+      folderId: z.string().nullable().describe('The folder that it lies in; null where in none.'),
+      impression: z.string().describe('The rating `up` or `down`; empty where there is none.'),
+      feedback: feedback.describe('What the account says beside its rating.'),
+      language: servedLanguage.describe('The language asked for and the one served.'),
+      input: analysisInput,
+      image: image.nullable().describe('Links to the photo; null where the analysis is withheld.'),
+      ...diagnosis.omit({ outcome: true }).shape,
+      progress: progress
+        .nullable()
+        .describe(
+          'How the plant fares since the last photo of the same `plantId` that shows it; null where ' +
+            'there is none.',
         ),
-      })
-      .describe('Whether a moderator or the provider withholds it.'),
-    disclaimer: z.string().describe('What the advice cannot replace, localised.'),
-  })
-  .describe('The result of a completed transaction; every key is always there.')
+      model,
+      usage,
+      moderation: z
+        .object({
+          state: moderationState.describe(
+            'BLOCKED withholds the diagnosis, APPROVED shows it again.',
+          ),
+        })
+        .describe('Whether a moderator or the provider withholds it.'),
+      disclaimer: z.string().describe('What the advice cannot replace, localised.'),
+    })
+    .describe('The result of a completed transaction; every key is always there.'),
+)
 export type Analysis = z.infer<typeof analysis>

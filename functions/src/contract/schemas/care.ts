@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../names.ts'
 import { lightLevel, poisonousPart, restKind, toxicityGrade } from './analysis-values.ts'
 
 const rangeIn = (unit: 'days' | 'degrees Celsius' | 'percent') =>
@@ -49,46 +50,49 @@ const toxicity = z.object({
 })
 
 /** How to care for a plant, and whom it poisons. */
-export const care = z.object({
-  basis: z
-    .enum(['SPECIES', 'GENERAL'])
-    .describe('SPECIES where the advice is for the species found, GENERAL where for any plant.'),
-  watering: watering.describe('How often and how to water.'),
-  light: z
-    .object({
-      level: lightLevel
-        .nullable()
-        .describe('How much light the plant needs; null where the species is not known.'),
-      text: z.string().describe('Where to place it, localised.'),
-    })
-    .describe('How much light it needs.'),
-  temperatureC: rangeIn('degrees Celsius')
-    .nullable()
-    .describe('The same as `thrivesC`, by its older name; null where the species is not known.'),
-  thrivesC: rangeIn('degrees Celsius')
-    .nullable()
-    .default(null)
-    .describe('Where it grows well, in degrees Celsius; null where the species is not known.'),
-  survivesC: z
-    .number()
-    .nullable()
-    .default(null)
-    .describe(
-      'The coldest that it survives for a short time, in degrees Celsius; null where not known.',
-    ),
-  humidityPercent: rangeIn('percent')
-    .nullable()
-    .describe('The relative humidity that it likes; null where the species is not known.'),
-  soil: z
-    .object({ text: z.string().describe('What to plant it in, localised.') })
-    .describe('What to plant it in.'),
-  fertilizer: z
-    .object({
-      intervalDays: rangeIn('days')
-        .nullable()
-        .describe('Days between feedings; null where the species is not known.'),
-      text: z.string().describe('How to feed, localised.'),
-    })
-    .describe('How often and how to feed.'),
-  toxicity: toxicity.describe('Whether it is poisonous.'),
-})
+export const care = named(
+  'Care',
+  z.object({
+    basis: z
+      .enum(['SPECIES', 'GENERAL'])
+      .describe('SPECIES where the advice is for the species found, GENERAL where for any plant.'),
+    watering: watering.describe('How often and how to water.'),
+    light: z
+      .object({
+        level: lightLevel
+          .nullable()
+          .describe('How much light the plant needs; null where the species is not known.'),
+        text: z.string().describe('Where to place it, localised.'),
+      })
+      .describe('How much light it needs.'),
+    temperatureC: rangeIn('degrees Celsius')
+      .nullable()
+      .describe('The same as `thrivesC`, by its older name; null where the species is not known.'),
+    thrivesC: rangeIn('degrees Celsius')
+      .nullable()
+      .default(null)
+      .describe('Where it grows well, in degrees Celsius; null where the species is not known.'),
+    survivesC: z
+      .number()
+      .nullable()
+      .default(null)
+      .describe(
+        'The coldest that it survives for a short time, in degrees Celsius; null where not known.',
+      ),
+    humidityPercent: rangeIn('percent')
+      .nullable()
+      .describe('The relative humidity that it likes; null where the species is not known.'),
+    soil: z
+      .object({ text: z.string().describe('What to plant it in, localised.') })
+      .describe('What to plant it in.'),
+    fertilizer: z
+      .object({
+        intervalDays: rangeIn('days')
+          .nullable()
+          .describe('Days between feedings; null where the species is not known.'),
+        text: z.string().describe('How to feed, localised.'),
+      })
+      .describe('How often and how to feed.'),
+    toxicity: toxicity.describe('Whether it is poisonous.'),
+  }),
+)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { tagOfLocaleName } from '../language-tag.ts'
 import { limits } from '../limits.ts'
+import { named } from '../names.ts'
 
 /** RFC 3339 in UTC with a `Z`, as every response gives it. */
 export const time = z.iso.datetime()
@@ -107,20 +108,26 @@ export const plantId = z
   .refine(isOneLine, 'must be one line without control characters')
 
 /** The response to every removal. */
-export const removed = z.object({
-  id: z.string().describe('The id of what was removed.'),
-  deleted: z.literal(true).describe('Always true.'),
-})
+export const removed = named(
+  'Removed',
+  z.object({
+    id: z.string().describe('The id of what was removed.'),
+    deleted: z.literal(true).describe('Always true.'),
+  }),
+)
 
 /** The state of a daily quota. */
-export const quota = z
-  .object({
-    limit: count.describe('Units per UTC day.'),
-    used: count.describe('Units used today.'),
-    remaining: count.describe('Units left today.'),
-    resetsAt: time.describe('The next midnight in UTC, when all units are there again.'),
-  })
-  .describe('The daily quota that the caller draws on; an analysis costs one unit.')
+export const quota = named(
+  'Quota',
+  z
+    .object({
+      limit: count.describe('Units per UTC day.'),
+      used: count.describe('Units used today.'),
+      remaining: count.describe('Units left today.'),
+      resetsAt: time.describe('The next midnight in UTC, when all units are there again.'),
+    })
+    .describe('The daily quota that the caller draws on; an analysis costs one unit.'),
+)
 
 /**
  * The Idempotency-Key of a callable client. Any string: that it is no UUID has a code of its own,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { named } from '../names.ts'
 import { distinct, time } from './common.ts'
 import { metadata } from './metadata.ts'
 import { pageQuery } from './query.ts'
@@ -45,17 +46,20 @@ export const devicesQuery = pageQuery.extend({
 })
 
 /** A registered device. */
-export const device = z.object({
-  id: z.string().describe('The id of the device, unique within the account.'),
-  type: deviceType.describe('What kind of device it is.'),
-  projectId: z.string().describe("The id of a project in the caller's own system."),
-  placeId: z.string().describe("The id of a place in the caller's own system."),
-  plantIds: z.array(z.string()).describe("The ids of plants in the caller's own system."),
-  metadata: z.record(z.string(), z.unknown()).describe('What the caller stored with it.'),
-  status: z.literal('active').describe('Always `active`.'),
-  createdAt: time.describe('When it was registered.'),
-  updatedAt: time.describe('When it changed last.'),
-})
+export const device = named(
+  'Device',
+  z.object({
+    id: z.string().describe('The id of the device, unique within the account.'),
+    type: deviceType.describe('What kind of device it is.'),
+    projectId: z.string().describe("The id of a project in the caller's own system."),
+    placeId: z.string().describe("The id of a place in the caller's own system."),
+    plantIds: z.array(z.string()).describe("The ids of plants in the caller's own system."),
+    metadata: z.record(z.string(), z.unknown()).describe('What the caller stored with it.'),
+    status: z.literal('active').describe('Always `active`.'),
+    createdAt: time.describe('When it was registered.'),
+    updatedAt: time.describe('When it changed last.'),
+  }),
+)
 
 /** A device that left the list. */
 export const decommissionedDevice = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../names.ts'
 import {
   category,
   controlNeeded,
@@ -80,84 +81,87 @@ const reference = z.object({
 })
 
 /** A condition that was found on the photo. */
-export const issue = z.object({
-  conditionId: z.string().describe('The id of the condition, never localised.'),
-  category: category.describe('What kind of condition it is.'),
-  name: z.string().describe('The name of the condition, localised.'),
-  scientificName: z
-    .string()
-    .nullable()
-    .describe('The Latin name of the pathogen or pest; null where there is none.'),
-  confidence: fraction.describe('From 0 to 1.'),
-  likelihood: likelihood.describe('POSSIBLE below 0.4, VERY_LIKELY above 0.8, else LIKELY.'),
-  rightOf100,
-  severity: severity.describe('How bad it is for the plant.'),
-  reportable: z
-    .boolean()
-    .describe('True where the law wants a suspicion reported, where the plant grows.')
-    .default(false),
-  onlyIf: z
-    .string()
-    .nullable()
-    .describe('On which plants it holds, localised; null where the plant is known to be one.')
-    .default(null),
-  season: z
-    .string()
-    .nullable()
-    .describe('When to expect it, localised; null where that does not matter.')
-    .default(null),
-  affectedParts: z.array(plantPart).describe('The parts of the plant that show it.'),
-  symptoms: z.array(z.string()).describe('What can be seen, localised.'),
-  evidence: z
-    .array(
-      z.object({
-        source: z
-          .enum(['PHOTO', 'HINT'])
-          .describe('PHOTO where it is seen, HINT where the caller said so.'),
-        text: z.string().describe('What speaks for the condition, localised.'),
-        region: region
-          .nullable()
-          .describe(
-            'Where on the photo, as fractions from the top left; null where it is not one place.',
-          ),
-        outline: z
-          .array(z.array(fraction).length(2))
-          .max(outlinePointsMax)
-          .describe(
-            'A coarse polygon of [x, y] points within `region`, as fractions of the photo; empty ' +
-              'where only the box is known.',
-          )
-          .default([]),
-      }),
-    )
-    .describe('What speaks for this condition here.'),
-  howToConfirm: z
-    .array(z.string())
-    .describe('What to check to be sure, localised: `onlyIf`, then the check that decides.'),
-  lookAlikes: z
-    .array(
-      z.object({
-        conditionId: z.string().describe('The id of the other condition.'),
-        name: z.string().describe('Its name, localised.'),
-        difference: z.string().describe('How to tell the two apart, localised.'),
-      }),
-    )
-    .describe('Conditions that look the same, and how to tell them apart.'),
-  avoid: z
-    .string()
-    .nullable()
-    .describe('What would do harm, localised; null where nothing is known for it.')
-    .default(null),
-  spreads: told(spreads).describe('Whether and how it passes to other plants; null of `other`.'),
-  harvestEdible: told(harvestEdible).describe(
-    'Whether the harvest of a food plant can be eaten; null of `other`.',
-  ),
-  controlNeeded: told(controlNeeded).describe(
-    'Whether anything needs to be done; null of `other`.',
-  ),
-  outlook: told(outlook).describe('What becomes of the plant; null of `other`.'),
-  references: z.array(reference).describe('Where to read on; empty of `other`.').default([]),
-})
+export const issue = named(
+  'Issue',
+  z.object({
+    conditionId: z.string().describe('The id of the condition, never localised.'),
+    category: category.describe('What kind of condition it is.'),
+    name: z.string().describe('The name of the condition, localised.'),
+    scientificName: z
+      .string()
+      .nullable()
+      .describe('The Latin name of the pathogen or pest; null where there is none.'),
+    confidence: fraction.describe('From 0 to 1.'),
+    likelihood: likelihood.describe('POSSIBLE below 0.4, VERY_LIKELY above 0.8, else LIKELY.'),
+    rightOf100,
+    severity: severity.describe('How bad it is for the plant.'),
+    reportable: z
+      .boolean()
+      .describe('True where the law wants a suspicion reported, where the plant grows.')
+      .default(false),
+    onlyIf: z
+      .string()
+      .nullable()
+      .describe('On which plants it holds, localised; null where the plant is known to be one.')
+      .default(null),
+    season: z
+      .string()
+      .nullable()
+      .describe('When to expect it, localised; null where that does not matter.')
+      .default(null),
+    affectedParts: z.array(plantPart).describe('The parts of the plant that show it.'),
+    symptoms: z.array(z.string()).describe('What can be seen, localised.'),
+    evidence: z
+      .array(
+        z.object({
+          source: z
+            .enum(['PHOTO', 'HINT'])
+            .describe('PHOTO where it is seen, HINT where the caller said so.'),
+          text: z.string().describe('What speaks for the condition, localised.'),
+          region: region
+            .nullable()
+            .describe(
+              'Where on the photo, as fractions from the top left; null where it is not one place.',
+            ),
+          outline: z
+            .array(z.array(fraction).length(2))
+            .max(outlinePointsMax)
+            .describe(
+              'A coarse polygon of [x, y] points within `region`, as fractions of the photo; empty ' +
+                'where only the box is known.',
+            )
+            .default([]),
+        }),
+      )
+      .describe('What speaks for this condition here.'),
+    howToConfirm: z
+      .array(z.string())
+      .describe('What to check to be sure, localised: `onlyIf`, then the check that decides.'),
+    lookAlikes: z
+      .array(
+        z.object({
+          conditionId: z.string().describe('The id of the other condition.'),
+          name: z.string().describe('Its name, localised.'),
+          difference: z.string().describe('How to tell the two apart, localised.'),
+        }),
+      )
+      .describe('Conditions that look the same, and how to tell them apart.'),
+    avoid: z
+      .string()
+      .nullable()
+      .describe('What would do harm, localised; null where nothing is known for it.')
+      .default(null),
+    spreads: told(spreads).describe('Whether and how it passes to other plants; null of `other`.'),
+    harvestEdible: told(harvestEdible).describe(
+      'Whether the harvest of a food plant can be eaten; null of `other`.',
+    ),
+    controlNeeded: told(controlNeeded).describe(
+      'Whether anything needs to be done; null of `other`.',
+    ),
+    outlook: told(outlook).describe('What becomes of the plant; null of `other`.'),
+    references: z.array(reference).describe('Where to read on; empty of `other`.').default([]),
+  }),
+)
 
 const action = z.object({
   order: z.number().int().min(1).describe('From 1 on, in the order in which to act.'),
@@ -190,19 +194,22 @@ const action = z.object({
 })
 
 /** What to do about the issues. */
-export const plan = z.object({
-  actions: z.array(action).describe('What to do, at most four in the order of time.'),
-  checkBackInDays: z
-    .number()
-    .int()
-    .min(1)
-    .nullable()
-    .describe('Days after which to look again; null where that is not needed.'),
-  seekExpertIf: z
-    .string()
-    .nullable()
-    .describe('When to ask an expert, localised; null where nobody is needed.'),
-})
+export const plan = named(
+  'Plan',
+  z.object({
+    actions: z.array(action).describe('What to do, at most four in the order of time.'),
+    checkBackInDays: z
+      .number()
+      .int()
+      .min(1)
+      .nullable()
+      .describe('Days after which to look again; null where that is not needed.'),
+    seekExpertIf: z
+      .string()
+      .nullable()
+      .describe('When to ask an expert, localised; null where nobody is needed.'),
+  }),
+)
 
 /**
  * What a plant model says of a photo; both models answer in this one shape.

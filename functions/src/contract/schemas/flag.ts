@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { named } from '../names.ts'
 import { flagReason, moderationState } from './analysis-values.ts'
 import { resourceId, writtenText } from './common.ts'
 
@@ -25,9 +26,12 @@ export const adminFlagBody = z
   .superRefine(otherIsExplained)
 
 /** An analysis that waits for a moderator. */
-export const flagged = z.object({
-  analysisId: z.string().describe('The id of the analysis.'),
-  state: moderationState
-    .extract(['FLAGGED', 'BLOCKED'])
-    .describe('FLAGGED is shown until it is decided on; BLOCKED stays withheld.'),
-})
+export const flagged = named(
+  'AnalysesFlagResponse',
+  z.object({
+    analysisId: z.string().describe('The id of the analysis.'),
+    state: moderationState
+      .extract(['FLAGGED', 'BLOCKED'])
+      .describe('FLAGGED is shown until it is decided on; BLOCKED stays withheld.'),
+  }),
+)

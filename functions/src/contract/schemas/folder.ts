@@ -1,36 +1,49 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { named } from '../names.ts'
 import { count, displayName, distinct, keyInBody, resourceId, time } from './common.ts'
 
 /** A folder of the history. */
-export const folder = z.object({
-  id: z.string().describe('The id of the folder.'),
-  name: z.string().describe('Its name, unique within the account.'),
-  analysisCount: count.describe('How many analyses lie in it.'),
-  createdAt: time.describe('When it was created.'),
-  updatedAt: time.describe('When its name or its analyses changed last.'),
-})
+export const folder = named(
+  'Folder',
+  z.object({
+    id: z.string().describe('The id of the folder.'),
+    name: z.string().describe('Its name, unique within the account.'),
+    analysisCount: count.describe('How many analyses lie in it.'),
+    createdAt: time.describe('When it was created.'),
+    updatedAt: time.describe('When its name or its analyses changed last.'),
+  }),
+)
 
 /** The body that names a folder. */
-export const folderNameBody = z.object({
-  name: displayName(limits.folder.nameCharactersMax).describe('Unique within the account.'),
-})
+export const folderNameBody = named(
+  'FolderName',
+  z.object({
+    name: displayName(limits.folder.nameCharactersMax).describe('Unique within the account.'),
+  }),
+)
 
 /** The same for callable clients. */
 export const callableFolderNameBody = folderNameBody.extend(keyInBody)
 
 /** The body of `assign` and `unassign`. */
-export const analysisIdsBody = z.object({
-  analysisIds: distinct(resourceId, 1, limits.folder.analysisIdsMax).describe(
-    'The analyses to move; all of them are moved, or none.',
-  ),
-})
+export const analysisIdsBody = named(
+  'AnalysisIds',
+  z.object({
+    analysisIds: distinct(resourceId, 1, limits.folder.analysisIdsMax).describe(
+      'The analyses to move; all of them are moved, or none.',
+    ),
+  }),
+)
 
 /** Where analyses lie after a move. */
-export const assignment = z.object({
-  folderId: z.string().nullable().describe('The folder; null after an unassign.'),
-  analysisIds: z.array(z.string()).describe('The analyses that were moved.'),
-})
+export const assignment = named(
+  'Assignment',
+  z.object({
+    folderId: z.string().nullable().describe('The folder; null after an unassign.'),
+    analysisIds: z.array(z.string()).describe('The analyses that were moved.'),
+  }),
+)
 
 /** A folder that was deleted. */
 export const removedFolder = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { named } from '../names.ts'
 import { feedback } from './analysis.ts'
 import { outcome, wrongPart } from './analysis-values.ts'
 import { distinct, plantId, resourceId, userId, writtenText } from './common.ts'
@@ -54,8 +55,11 @@ export const rateBody = z.object({
 export const widestRateBody = anyRateBody.extend(feedbackFields)
 
 /** The feedback on an analysis. */
-export const rating = z.object({
-  id: z.string().describe('The id of the analysis.'),
-  impression: z.string().describe('The rating; empty where there is none.'),
-  ...feedback.shape,
-})
+export const rating = named(
+  'Rating',
+  z.object({
+    id: z.string().describe('The id of the analysis.'),
+    impression: z.string().describe('The rating; empty where there is none.'),
+    ...feedback.shape,
+  }),
+)

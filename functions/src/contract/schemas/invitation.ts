@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../names.ts'
 import { languageTag, time } from './common.ts'
 
 /** RFC 5321, section 4.5.3.1.3: a path of 256 octets, less its two brackets. */
@@ -20,10 +21,13 @@ export const inviteBody = z.object({
  * Bounded text only. A malformed id or password is answered like a wrong one (INVITATION_INVALID),
  * so that the response tells nothing of what exists.
  */
-export const oneTimePasswordBody = z.object({
-  invitationId: z.string().min(1).max(128).describe('The id of the invitation, from the e-mail.'),
-  otp: z.string().min(1).max(64).describe('The eight digits of the e-mail.'),
-})
+export const oneTimePasswordBody = named(
+  'OneTimePassword',
+  z.object({
+    invitationId: z.string().min(1).max(128).describe('The id of the invitation, from the e-mail.'),
+    otp: z.string().min(1).max(64).describe('The eight digits of the e-mail.'),
+  }),
+)
 
 /** An invitation that was sent. */
 export const invited = z.object({

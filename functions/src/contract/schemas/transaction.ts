@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { named } from '../names.ts'
 import { analysis } from './analysis.ts'
 import { time, wholeBetween } from './common.ts'
 import { queryInteger } from './query.ts'
@@ -19,21 +20,30 @@ const failureCode = z.enum([
   'IMAGE_TOO_LARGE',
 ])
 /** Why a transaction failed. */
-export const failure = z
-  .object({
-    code: failureCode.describe(
-      'TIMED_OUT, MODEL_UNAVAILABLE, MODEL_INVALID_OUTPUT and PHOTO_NOT_RECEIVED can succeed later.',
-    ),
-    detail: z.string().describe('What went wrong, in English.'),
-  })
-  .describe('Why a transaction failed.')
+export const failure = named(
+  'TransactionFailure',
+  z
+    .object({
+      code: failureCode.describe(
+        'TIMED_OUT, MODEL_UNAVAILABLE, MODEL_INVALID_OUTPUT and PHOTO_NOT_RECEIVED can succeed later.',
+      ),
+      detail: z.string().describe('What went wrong, in English.'),
+    })
+    .describe('Why a transaction failed.'),
+)
 
 /** The answer to a start, and to a repeat while the first one runs. */
-export const startedTransaction = z.object({
-  transactionId: z.string().describe('The id of the transaction, and of its analysis.'),
-  timeoutSeconds: z.int().positive().describe('The transaction fails when it has taken this long.'),
-  status: z.enum(['PENDING', 'PROCESSING']).describe('How far it is.'),
-})
+export const startedTransaction = named(
+  'StartedTransaction',
+  z.object({
+    transactionId: z.string().describe('The id of the transaction, and of its analysis.'),
+    timeoutSeconds: z
+      .int()
+      .positive()
+      .describe('The transaction fails when it has taken this long.'),
+    status: z.enum(['PENDING', 'PROCESSING']).describe('How far it is.'),
+  }),
+)
 
 /** The answer to a repeat of a start that has completed. */
 export const replayedTransaction = z.object({
@@ -44,14 +54,17 @@ export const replayedTransaction = z.object({
 })
 
 /** The poll: `analysis` with COMPLETED, `error` with FAILED. */
-export const transaction = z.object({
-  transactionId: z.string().describe('The id of the transaction, and of its analysis.'),
-  status: transactionStatus.describe('How far it is.'),
-  createdAt: time.describe('When it was started.'),
-  completedAt: time.describe('When it ended; absent until then.').optional(),
-  analysis: analysis.optional(),
-  error: failure.optional(),
-})
+export const transaction = named(
+  'Transaction',
+  z.object({
+    transactionId: z.string().describe('The id of the transaction, and of its analysis.'),
+    status: transactionStatus.describe('How far it is.'),
+    createdAt: time.describe('When it was started.'),
+    completedAt: time.describe('When it ended; absent until then.').optional(),
+    analysis: analysis.optional(),
+    error: failure.optional(),
+  }),
+)
 
 /** How long a poll may wait. */
 export const readTransactionQuery = z.object({

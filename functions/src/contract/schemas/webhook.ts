@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { subscribableEventTypes } from '../events.ts'
 import { limits } from '../limits.ts'
+import { named } from '../names.ts'
 import { count, distinct, resourceId, time, wholeBetween } from './common.ts'
 
 const eventType = z.enum(subscribableEventTypes)
@@ -35,21 +36,24 @@ export const deliveryParams = z.object({
 })
 
 /** A registered endpoint, without its secret. */
-export const webhook = z.object({
-  id: z.string().describe('The id of the webhook.'),
-  url: z.string().describe('What is called.'),
-  events: z.array(eventType).describe('Which events are sent.'),
-  description: z
-    .string()
-    .nullable()
-    .describe('What the webhook is for; null where it was not said.'),
-  status: z
-    .enum(['active', 'disabled'])
-    .describe(
-      '`disabled` after attempts that failed for days; register the URL again to enable it.',
-    ),
-  createdAt: time.describe('When it was registered.'),
-})
+export const webhook = named(
+  'Webhook',
+  z.object({
+    id: z.string().describe('The id of the webhook.'),
+    url: z.string().describe('What is called.'),
+    events: z.array(eventType).describe('Which events are sent.'),
+    description: z
+      .string()
+      .nullable()
+      .describe('What the webhook is for; null where it was not said.'),
+    status: z
+      .enum(['active', 'disabled'])
+      .describe(
+        '`disabled` after attempts that failed for days; register the URL again to enable it.',
+      ),
+    createdAt: time.describe('When it was registered.'),
+  }),
+)
 
 /** A new endpoint with its secret, which is shown this once. */
 export const registeredWebhook = webhook.extend({
@@ -87,8 +91,11 @@ export const delivery = z.object({
 })
 
 /** A delivery that was queued by hand. */
-export const queuedDelivery = z.object({
-  deliveryId: z.string().describe('The id of the delivery that was queued.'),
-})
+export const queuedDelivery = named(
+  'QueuedDelivery',
+  z.object({
+    deliveryId: z.string().describe('The id of the delivery that was queued.'),
+  }),
+)
 /** The response to an event of the provider, known or not. */
 export const receivedEvent = z.object({ received: z.literal(true).describe('Always true.') })

@@ -1,4 +1,4 @@
-import { routes } from '../../contract/routes.ts'
+import type { Route } from '../../contract/route.ts'
 import { namesOf } from '../names.ts'
 import { publicDocument } from '../public.ts'
 import { tags } from '../tags.ts'
@@ -28,8 +28,8 @@ const securitySchemes = {
  * The definition that callers read at `/v1/openapi.json`: what the one in Swagger 2.0 says, and the
  * calls of webhooks; no preflights, since browsers send them by themselves.
  */
-export function openApiDocument(): OpenApiDocument {
-  const { info, paths: two, responses } = publicDocument()
+export function openApiDocument(routes: readonly Route[]): OpenApiDocument {
+  const { info, paths: two, responses } = publicDocument(routes)
   const paths: Record<string, Record<string, Operation>> = {}
   for (const route of routes) {
     const method = route.method.toLowerCase()
@@ -47,9 +47,9 @@ export function openApiDocument(): OpenApiDocument {
     webhooks,
     components: {
       securitySchemes,
-      schemas: schemasOf(namesOf()),
+      schemas: schemasOf(routes, namesOf(routes)),
       responses: toProblemResponses(responses as Record<string, Two.Response>),
-      examples: { ...componentExamples(), ...eventExamples },
+      examples: { ...componentExamples(routes), ...eventExamples },
     },
   }
 }

@@ -1,21 +1,15 @@
+import { bodyExampleOf } from '../../contract/body.ts'
 import { type ErrorCode, errors } from '../../contract/errors.ts'
 import { problemExample } from '../../contract/examples/problems.ts'
-import { bodyExampleOf, examples } from '../../contract/examples.ts'
-import { operationOf } from '../../contract/operations.ts'
 import { problemsOf } from '../../contract/problems.ts'
 import type { Route } from '../../contract/route.ts'
-import { routes } from '../../contract/routes.ts'
-import { pascal } from '../document.ts'
+import { pascal, pascalCase } from '../document.ts'
 import type { Schema } from '../types.ts'
 
 const refer = (name: string): Schema => ({ $ref: `#/components/examples/${name}` })
 
-/** The first route of an operation has its examples; legacy routes answer the same. */
-function firstOf(route: Route): Route {
-  return routes.find(({ operation }) => operation === route.operation) ?? route
-}
-
-const answerName = (route: Route, status: string) => `${pascal(firstOf(route))}${status}`
+/** Named by the id of the endpoint: legacy routes answer the same. */
+const answerName = ({ endpoint }: Route, status: string) => `${pascalCase(endpoint.id)}${status}`
 const requestName = (route: Route) => `${pascal(route)}Request`
 
 /** The examples of a request, by name; a callable client sends the same in its envelope. */
@@ -34,16 +28,16 @@ export function problemExamples(codes: readonly string[]): Record<string, Schema
 }
 
 /** All examples of the document, by the names that the operations refer to. */
-export function componentExamples(): Record<string, Schema> {
+export function componentExamples(routes: readonly Route[]): Record<string, Schema> {
   const requests = routes.flatMap((route): [string, Schema][] => {
     const value = bodyExampleOf(route)
-    if (!value || operationOf(route.operation).rawBody) return []
+    if (!value || route.endpoint.rawBody) return []
     return [[requestName(route), { summary: 'A request', value }]]
   })
   const answers = routes
-    .filter((route) => route === firstOf(route))
+    .filter((route) => route.successor === undefined)
     .flatMap((route) =>
-      Object.entries(examples[route.operation].output).map(([status, value]): [string, Schema] => [
+      Object.entries(route.endpoint.examples.output).map(([status, value]): [string, Schema] => [
         answerName(route, status),
         { summary: 'An answer', value },
       ]),

@@ -1,5 +1,3 @@
-import { examples } from '../../contract/examples.ts'
-import { operationOf } from '../../contract/operations.ts'
 import type { Route } from '../../contract/route.ts'
 import type * as Two from '../types.ts'
 import { answerExamples, problemExamples, requestExamples } from './examples.ts'
@@ -17,7 +15,7 @@ function referred(schema: Two.Schema): Two.Schema {
 
 function parameterOf(route: Route, parameter: Two.Parameter): Parameter {
   const { name, in: place, required, description, ...schema } = parameter
-  const { params = {}, query = {} } = examples[route.operation]
+  const { params = {}, query = {} } = route.endpoint.examples
   const example = name === 'Idempotency-Key' ? idempotencyKey : (params[name] ?? query[name])
   return {
     name,
@@ -32,7 +30,7 @@ function parameterOf(route: Route, parameter: Two.Parameter): Parameter {
 const idempotencyKey = '3f0c8a52-6d1b-4e7a-9b0f-2c5d8e7f1a34'
 
 function requestBodyOf(route: Route, body: Two.Parameter): NonNullable<Operation['requestBody']> {
-  const isRaw = operationOf(route.operation).rawBody === true
+  const isRaw = route.endpoint.rawBody === true
   const media: MediaType = {
     schema: referred(body.schema ?? {}),
     ...(isRaw ? {} : { examples: requestExamples(route) }),

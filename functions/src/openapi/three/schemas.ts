@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { webhookBodies } from '../../contract/events.ts'
+import type { Route } from '../../contract/route.ts'
 import { callableError, type Either, envelopedSchemas } from '../envelope.ts'
 import type { Names } from '../names.ts'
 import { isNoise } from '../schema.ts'
@@ -69,7 +70,7 @@ const either: Either = (plain, member, description) => {
 }
 
 /** Every schema of the document by name: requests, answers, envelopes and events. */
-export function schemasOf(names: Names): Record<string, Schema> {
+export function schemasOf(routes: readonly Route[], names: Names): Record<string, Schema> {
   const { registry, bodies, nameOf } = names
   for (const [type, schema] of Object.entries(webhookBodies)) {
     registry.add(schema, { id: eventName(type as EventType) })
@@ -85,5 +86,5 @@ export function schemasOf(names: Names): Record<string, Schema> {
     const tidied = tidy(schema as Schema)
     return [name, bodyNames.has(name) ? withOptionalNulls(tidied) : tidied] as const
   })
-  return { ...Object.fromEntries(plain), ...envelopedSchemas(names, either) }
+  return { ...Object.fromEntries(plain), ...envelopedSchemas(routes, names, either) }
 }

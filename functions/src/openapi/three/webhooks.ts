@@ -1,5 +1,5 @@
 import { webhookBodies } from '../../contract/events.ts'
-import { webhookBodyExamples as events } from '../../contract/examples/webhook-bodies.ts'
+import { webhookBodyExamples as events } from '../../contract/examples/events.ts'
 import { limits } from '../../contract/limits.ts'
 import { eventName, refer } from './schemas.ts'
 import type { OpenApiDocument, Operation, Parameter } from './types.ts'

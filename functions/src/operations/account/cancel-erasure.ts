@@ -1,23 +1,30 @@
-import type { Handler } from '../../contract/handlers.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
+import { ids } from '../../contract/examples/values.ts'
+import { cancelledErasure } from '../../contract/schemas/account.ts'
 import { problem } from '../../domain/problem.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Store } from '../../ports/store.ts'
+import { endpoint } from '../endpoint.ts'
 import { cancelErasure } from '../erasure/schedule.ts'
 
-/**
- * `DELETE /v1/gdpr/erase`: takes the caller's own erasure back, within its days of grace. Any token
- * of theirs will do: it destroys nothing. Throws PERMISSION_DENIED for a key, NOT_FOUND where none
- * is scheduled, and CONFLICT where the erasure has begun.
- */
-export function cancelOwnErasure(deps: {
-  store: Store
-  clock: Clock
-}): Handler<'account.cancelErasure'> {
-  return async (call) => {
-    const { kind, uid } = knownCaller(call.caller)
+export const cancelOwnErasure = endpoint({
+  id: 'account.cancelErasure',
+  route: { method: 'DELETE', path: '/v1/gdpr/erase', credential: 'identity' },
+  summary: 'Take back a scheduled erasure',
+  description: [
+    'It works in the 7 days of grace; after them it is 409.',
+    'Where none is scheduled it is 404.',
+  ],
+  output: { 200: cancelledErasure },
+  problems: ['PERMISSION_DENIED', 'NOT_FOUND', 'CONFLICT'],
+  examples: { output: { 200: { uid: ids.user, status: 'cancelled' } } },
+
+  /**
+   * Takes the caller's own erasure back, within its days of grace. Any token of theirs will do: it
+   * destroys nothing. Throws PERMISSION_DENIED for a key, NOT_FOUND where none is scheduled, and
+   * CONFLICT where the erasure has begun.
+   */
+  async handler(call, ports) {
+    const { kind, uid } = call.caller
     if (kind === 'key') throw problem('PERMISSION_DENIED', 'A key has no erasure to take back.')
-    await cancelErasure(deps, uid, call.signal)
+    await cancelErasure(ports, uid, call.signal)
     return { status: 200, body: { uid, status: 'cancelled' } }
-  }
-}
+  },
+})

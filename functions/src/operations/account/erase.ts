@@ -1,33 +1,48 @@
-import type { Handler } from '../../contract/handlers.ts'
+import { ids, times } from '../../contract/examples/values.ts'
 import { limits } from '../../contract/limits.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
+import { eraseBody, scheduledErasure } from '../../contract/schemas/account.ts'
 import { problem } from '../../domain/problem.ts'
 import { addSeconds } from '../../domain/time.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Store } from '../../ports/store.ts'
+import { endpoint } from '../endpoint.ts'
 import { scheduleErasure } from '../erasure/schedule.ts'
 
-/**
- * `POST /v1/gdpr/erase`: the caller's own erasure, after 7 days of grace. Asked for again, it
- * answers the same. Throws PERMISSION_DENIED for a key, which belongs to no person,
- * RECENT_SIGN_IN_REQUIRED for a token that may be stolen, and INVALID_ARGUMENT where `confirm` is
- * not the caller's uid.
- */
-export function eraseAccount(deps: { store: Store; clock: Clock }): Handler<'account.erase'> {
-  return async (call) => {
-    const caller = knownCaller(call.caller)
+export const eraseAccount = endpoint({
+  id: 'account.erase',
+  route: { method: 'POST', path: '/v1/gdpr/erase', credential: 'identity' },
+  summary: 'Schedule the erasure of the account',
+  description: [
+    'It wants a sign-in of the last 5 minutes, else it is 403 `RECENT_SIGN_IN_REQUIRED`.',
+    'Nothing is deleted for 7 days, in which the erasure can be taken back.',
+    'After them nobody can sign in as the person, and their data is deleted.',
+  ],
+  body: eraseBody,
+  output: { 202: scheduledErasure },
+  problems: ['PERMISSION_DENIED', 'RECENT_SIGN_IN_REQUIRED'],
+  examples: {
+    body: { confirm: ids.user },
+    output: { 202: { uid: ids.user, status: 'scheduled', eraseAfter: times.nextWeek } },
+  },
+
+  /**
+   * The caller's own erasure, after 7 days of grace. Asked for again, it
+   * answers the same. Throws PERMISSION_DENIED for a key, which belongs to no person,
+   * RECENT_SIGN_IN_REQUIRED for a token that may be stolen, and INVALID_ARGUMENT where `confirm` is
+   * not the caller's uid.
+   */
+  async handler(call, ports) {
+    const caller = call.caller
     if (caller.kind === 'key')
       throw problem('PERMISSION_DENIED', 'A key may not erase the account that it belongs to.')
-    requireRecentSignIn(caller.signedInAt, deps.clock.now())
+    requireRecentSignIn(caller.signedInAt, ports.clock.now())
     if (call.input.confirm !== caller.uid)
       throw problem('INVALID_ARGUMENT', {
         errors: [{ field: 'confirm', message: 'must be your own user id' }],
       })
-    const { eraseAfter } = await scheduleErasure(deps, caller.uid, call.signal)
+    const { eraseAfter } = await scheduleErasure(ports, caller.uid, call.signal)
     const body = { uid: caller.uid, status: 'scheduled', eraseAfter: eraseAfter.toISOString() }
     return { status: 202, body: { ...body, status: 'scheduled' as const } }
-  }
-}
+  },
+})
 
 /**
  * A token lasts an hour and is renewed without a password. Who cannot sign in again, or whose

@@ -1,35 +1,61 @@
 import { ref } from '../../collections/collection.ts'
 import { exports, type PendingExport, type PersonalExport } from '../../collections/exports.ts'
-import type { Handler } from '../../contract/handlers.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
+import { ids, times } from '../../contract/examples/values.ts'
+import { exportBody, personalDataExport } from '../../contract/schemas/account.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
 import { problem } from '../../domain/problem.ts'
 import { addDays, addSeconds } from '../../domain/time.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 import { enqueueJob } from '../background/job.ts'
 import { buildExport } from '../background/jobs.ts'
-import type { ExportDeps } from '../exports/deps.ts'
+import { endpoint } from '../endpoint.ts'
 import { exportAnswer, exportSubject, isServed } from './personal-export.ts'
 
-/**
- * `POST /v1/gdpr/export`: starts the one export that a person or an account has, or answers how far
- * it is: 1 read, and 1 write where one starts. A ready one is served for 7 days by links of 15
- * minutes; `fresh` starts another in its place, once a day, else CONFLICT, and in the place of a
- * failed one at any time.
- */
-export function exportPersonalData(deps: ExportDeps): Handler<'account.export'> {
-  return async (call) => {
-    const uid = exportSubject(knownCaller(call.caller))
-    const exportId = deps.ids.random('exp')
-    const { current, started } = await deps.store.transaction(
+export const exportPersonalData = endpoint({
+  id: 'account.export',
+  route: { method: 'POST', path: '/v1/gdpr/export', credential: 'identity' },
+  summary: 'Start an export of the personal data, or read how far it is',
+  description: [
+    'The same call is the poll: ask again until `status` is `ready`, then follow `downloadUrl`.',
+    'The archive is a ZIP of JSON files and photos, and is served for 7 days.',
+    '`fresh: true` starts a new one, once a day.',
+  ],
+  body: exportBody,
+  output: { 200: personalDataExport },
+  problems: ['CONFLICT'],
+  examples: {
+    body: { fresh: false },
+    output: {
+      200: {
+        exportId: ids.export,
+        status: 'ready',
+        requestedAt: times.started,
+        readyAt: times.later,
+        expiresAt: times.nextWeek,
+        downloadUrl:
+          'https://storage.googleapis.com/example/exports/export.zip?X-Goog-Signature=a1',
+      },
+    },
+  },
+
+  /**
+   * Starts the one export that a person or an account has, or answers how far
+   * it is: 1 read, and 1 write where one starts. A ready one is served for 7 days by links of 15
+   * minutes; `fresh` starts another in its place, once a day, else CONFLICT, and in the place of a
+   * failed one at any time.
+   */
+  async handler(call, ports) {
+    const uid = exportSubject(call.caller)
+    const exportId = ports.ids.random('exp')
+    const { current, started } = await ports.store.transaction(
       (database) =>
-        startOrRead(database, { uid, exportId, fresh: call.input.fresh }, deps.clock.now()),
+        startOrRead(database, { uid, exportId, fresh: call.input.fresh }, ports.clock.now()),
       call.signal,
     )
-    if (started) await enqueueJob(deps, buildExport, { id: uid, data: started }, call.requestId)
-    return { status: 200, body: await exportAnswer(deps, uid, current) }
-  }
-}
+    if (started) await enqueueJob(ports, buildExport, { id: uid, data: started }, call.requestId)
+    return { status: 200, body: await exportAnswer(ports, uid, current) }
+  },
+})
 
 async function startOrRead(
   database: StoreTransaction,

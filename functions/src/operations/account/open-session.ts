@@ -1,21 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
 import { type Account, accounts } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import { type Erasure, erasures } from '../../collections/erasures.ts'
 import { invitations } from '../../collections/invitations.ts'
 import { type User, users } from '../../collections/users.ts'
 import type { KnownCaller } from '../../contract/caller.ts'
-import type { Handler, Input } from '../../contract/handlers.ts'
+import { email, ids, quota } from '../../contract/examples/values.ts'
 import type { Membership } from '../../contract/schemas/account.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
+import { session, sessionBody } from '../../contract/schemas/account.ts'
 import { problem } from '../../domain/problem.ts'
 import { toQuota } from '../../domain/quota/quota.ts'
-import type { RuleSettings } from '../../domain/settings.ts'
-import type { Clock } from '../../ports/clock.ts'
 import type { Store, StoreTransaction } from '../../ports/store.ts'
+import { endpoint } from '../endpoint.ts'
 
-type Deps = { store: Store; clock: Clock; rules: RuleSettings }
-type SessionInput = Input<'account.openSession'>
+type SessionInput = z.output<typeof sessionBody>
 type Person = Extract<KnownCaller, { kind: 'user' }>
 type Session = {
   user: User
@@ -23,26 +22,51 @@ type Session = {
   erasure: Erasure | undefined
   isNewUser: boolean
 }
+export const openSession = endpoint({
+  id: 'account.openSession',
+  route: { method: 'POST', path: '/v1/session', credential: 'identity' },
+  summary: 'Open the session of a user',
+  description: [
+    'Apps call it after sign-in: the first call makes the account.',
+    'It says who the caller is, in which account and as what they act, and what is left today.',
+    'Each field that is sent changes that setting; an empty body only reads.',
+  ],
+  body: sessionBody,
+  output: { 200: session },
+  problems: ['PERMISSION_DENIED'],
+  examples: {
+    body: { language: 'en', accountName: 'Nursery Lovelace' },
+    output: {
+      200: {
+        user: { uid: ids.user, email, role: 'user' },
+        account: { id: ids.user, name: 'Nursery Lovelace', type: 'personal' },
+        membership: { role: 'owner', invitationId: null },
+        quota,
+        settings: { language: 'en' },
+        erasure: null,
+        isNewUser: false,
+      },
+    },
+  },
 
-/**
- * `POST /v1/session`: who the caller is, and the settings that they change with it. 3 reads, 4 for
- * a worker, and writes only for what changes. Exactly one session of a user says that they are
- * new. Throws PERMISSION_DENIED for a name given by anyone but the owner, and for a setting of a
- * key, which has none.
- */
-export function openSession(deps: Deps): Handler<'account.openSession'> {
-  return async (call) => {
-    const caller = knownCaller(call.caller)
+  /**
+   * Who the caller is, and the settings that they change with it. 3 reads, 4 for
+   * a worker, and writes only for what changes. Exactly one session of a user says that they are
+   * new. Throws PERMISSION_DENIED for a name given by anyone but the owner, and for a setting of a
+   * key, which has none.
+   */
+  async handler(call, { store, clock, rules }) {
+    const caller = call.caller
     const { accountId, quotaSubject, uid } = caller
     requireRight(caller, call.input)
     const opening =
       caller.kind === 'user'
-        ? deps.store.transaction(
-            (database) => open(database, caller, call.input, deps.clock.now()),
+        ? store.transaction(
+            (database) => open(database, caller, call.input, clock.now()),
             call.signal,
           )
-        : sessionOfKey(deps.store, caller)
-    const [session, membership] = await Promise.all([opening, membershipOf(deps.store, caller)])
+        : sessionOfKey(store, caller)
+    const [session, membership] = await Promise.all([opening, membershipOf(store, caller)])
     const { user, account, erasure, isNewUser } = session
     const { email, role, language } = caller.kind === 'user' ? user : ofKey
     return {
@@ -51,14 +75,14 @@ export function openSession(deps: Deps): Handler<'account.openSession'> {
         user: { uid, email, role },
         account: { id: accountId, name: account.name, type: account.type },
         membership,
-        quota: toQuota(user.quota, quotaSubject, deps.rules.quota, deps.clock.now()),
+        quota: toQuota(user.quota, quotaSubject, rules.quota, clock.now()),
         settings: { language },
         erasure: erasure ? { eraseAfter: erasure.eraseAfter.toISOString() } : null,
         isNewUser,
       },
     }
-  }
-}
+  },
+})
 
 /** What the caller is in the account, and for a worker the invitation that made them one. */
 async function membershipOf(store: Store, caller: KnownCaller): Promise<Membership> {

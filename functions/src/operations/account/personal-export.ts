@@ -4,7 +4,7 @@ import type { KnownCaller } from '../../contract/caller.ts'
 import { limits } from '../../contract/limits.ts'
 import type { personalDataExport } from '../../contract/schemas/account.ts'
 import { apiKeyPrincipal } from '../../domain/access/enterprise-principal.ts'
-import type { ExportDeps } from '../exports/deps.ts'
+import type { Ports } from '../../ports/ports.ts'
 import { archivePath } from '../exports/paths.ts'
 
 /**
@@ -22,7 +22,7 @@ export function isServed(known: PersonalExport, now: Date): boolean {
 
 /** How far it is, with a link of 15 minutes to a ready one. */
 export async function exportAnswer(
-  { objects }: ExportDeps,
+  { objects }: Ports,
   uid: string,
   current: PersonalExport,
 ): Promise<z.input<typeof personalDataExport>> {

@@ -1,17 +1,29 @@
 import { ref } from '../../collections/collection.ts'
 import { exports } from '../../collections/exports.ts'
-import type { Handler } from '../../contract/handlers.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
+import { ids, times } from '../../contract/examples/values.ts'
+import { personalDataExport } from '../../contract/schemas/account.ts'
 import { problem } from '../../domain/problem.ts'
-import type { ExportDeps } from '../exports/deps.ts'
+import { endpoint } from '../endpoint.ts'
 import { exportAnswer, exportSubject, isServed } from './personal-export.ts'
 
-/** `GET /v1/gdpr/export`: how far the one export is, without starting one: 1 read. */
-export function readExport(deps: ExportDeps): Handler<'account.readExport'> {
-  return async (call) => {
-    const uid = exportSubject(knownCaller(call.caller))
-    const [known] = await deps.store.getAll(ref(exports, uid))
-    if (!known || !isServed(known, deps.clock.now())) throw problem('NOT_FOUND')
-    return { status: 200, body: await exportAnswer(deps, uid, known) }
-  }
-}
+export const readExport = endpoint({
+  id: 'account.readExport',
+  route: { method: 'GET', path: '/v1/gdpr/export', credential: 'identity' },
+  summary: 'Read how far the last export is',
+  description: ['It starts none. Where there is none, or no longer, it is 404.'],
+  output: { 200: personalDataExport },
+  problems: ['NOT_FOUND'],
+  examples: {
+    output: {
+      200: { exportId: ids.export, status: 'pending', requestedAt: times.started },
+    },
+  },
+
+  /** How far the one export is, without starting one: 1 read. */
+  async handler(call, ports) {
+    const uid = exportSubject(call.caller)
+    const [known] = await ports.store.getAll(ref(exports, uid))
+    if (!known || !isServed(known, ports.clock.now())) throw problem('NOT_FOUND')
+    return { status: 200, body: await exportAnswer(ports, uid, known) }
+  },
+})

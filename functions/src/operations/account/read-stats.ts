@@ -2,36 +2,62 @@ import { apiKeySets } from '../../collections/api-keys.ts'
 import { ref } from '../../collections/collection.ts'
 import { accountStats } from '../../collections/stats.ts'
 import { users } from '../../collections/users.ts'
-import type { Handler } from '../../contract/handlers.ts'
+import { quota } from '../../contract/examples/values.ts'
 import { limits } from '../../contract/limits.ts'
+import { stats } from '../../contract/schemas/account.ts'
 import { valid } from '../../domain/access/api-key-set.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
 import { emptyQuota, toQuota } from '../../domain/quota/quota.ts'
-import type { RuleSettings } from '../../domain/settings.ts'
 import { dailyAnalyses, emptyStats } from '../../domain/stats.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Store } from '../../ports/store.ts'
+import { endpoint } from '../endpoint.ts'
 
-type Deps = { store: Store; clock: Clock; rules: RuleSettings }
+const dailyExample = Array.from({ length: 30 }, (_, index) => ({
+  date: new Date(Date.parse('2026-10-22') + index * 86_400_000).toISOString().slice(0, 10),
+  analyses: index < 29 ? 0 : 1,
+}))
+export const readStats = endpoint({
+  id: 'account.readStats',
+  route: { method: 'GET', path: '/v1/stats', credential: 'identity|key' },
+  summary: 'Read the usage statistics of the account',
+  description: [
+    'It reads counters that are kept up to date, so it costs the same however long the history is.',
+    'Reading costs no unit.',
+  ],
+  output: { 200: stats },
+  problems: [],
+  examples: {
+    output: {
+      200: {
+        quota,
+        totals: { analyses: 1, saved: 1, folders: 1, devices: 1, tokens: 1 },
+        byOutcome: {
+          HEALTHY: 0,
+          ISSUES_FOUND: 1,
+          INCONCLUSIVE: 0,
+          NOT_A_PLANT: 0,
+          PHOTO_UNUSABLE: 0,
+        },
+        daily: dailyExample,
+      },
+    },
+  },
 
-/**
- * `GET /v1/stats`: the account's counters, its keys and the caller's quota, three documents in one
- * round trip however long the history is.
- */
-export function readStats(deps: Deps): Handler<'account.readStats'> {
-  return async (call) => {
-    const { accountId, quotaSubject } = knownCaller(call.caller)
-    const [found, subject, keys] = await deps.store.getAll(
+  /**
+   * The account's counters, its keys and the caller's quota, three documents in one
+   * round trip however long the history is.
+   */
+  async handler(call, { store, clock, rules }) {
+    const { accountId, quotaSubject } = call.caller
+    const [found, subject, keys] = await store.getAll(
       ref(accountStats, accountId),
       ref(users, quotaSubject),
       ref(apiKeySets, accountId),
     )
-    const now = deps.clock.now()
+    const now = clock.now()
     const stats = found ?? emptyStats
-    const quota = toQuota(subject?.quota ?? emptyQuota(now), quotaSubject, deps.rules.quota, now)
+    const quota = toQuota(subject?.quota ?? emptyQuota(now), quotaSubject, rules.quota, now)
     const { byOutcome } = stats
     const totals = { ...stats.totals, tokens: valid(keys?.entries ?? [], now).length }
     const daily = dailyAnalyses(stats, now, limits.account.statisticsDays)
     return { status: 200, body: { quota, totals, byOutcome, daily } }
-  }
-}
+  },
+})

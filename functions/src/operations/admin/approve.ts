@@ -1,16 +1,39 @@
-import type { Handler } from '../../contract/handlers.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
-import { decideModeration, type ModerationDependencies } from './decide-moderation.ts'
+import { ids } from '../../contract/examples/values.ts'
+import { approved, decideBody } from '../../contract/schemas/admin.ts'
+import { endpoint } from '../endpoint.ts'
+import { decideModeration } from './decide-moderation.ts'
 
-/**
- * `POST /v1/admin/approve`: the analysis is shown, whether its provider blocked it or had doubts.
- */
-export function approveAnalysis(deps: ModerationDependencies): Handler<'admin.approve'> {
-  return async (call) => {
-    const { uid: actorUid } = knownCaller(call.caller)
+export const approveAnalysis = endpoint({
+  id: 'admin.approve',
+  route: {
+    method: 'POST',
+    path: '/v1/admin/approve',
+    credential: 'identity',
+    access: 'admin',
+    deadlineSeconds: 30,
+  },
+  summary: 'Approve a blocked analysis',
+  description: [
+    'The diagnosis is shown again from then on, and the item leaves the queue.',
+    'Nobody decides on their own photo (403).',
+    'An audit entry is kept.',
+  ],
+  body: decideBody,
+  output: { 200: approved },
+  problems: ['NOT_FOUND', 'MODERATION_STATE'],
+  examples: {
+    body: { analysisId: ids.analysis, reason: 'Only a plant' },
+    output: { 200: { analysisId: ids.analysis, state: 'APPROVED' } },
+  },
+
+  /**
+   * The analysis is shown, whether its provider blocked it or had doubts.
+   */
+  async handler(call, ports) {
+    const { uid: actorUid } = call.caller
     const { analysisId, reason = null } = call.input
     const command = { actorUid, analysisId, decision: 'APPROVED', reason } as const
-    await decideModeration(deps, command, call)
+    await decideModeration(ports, command, call)
     return { status: 200, body: { analysisId, state: 'APPROVED' } }
-  }
-}
+  },
+})

@@ -1,14 +1,16 @@
 import { ref } from '../../collections/collection.ts'
 import { permissionChanges } from '../../collections/permission-changes.ts'
 import { users } from '../../collections/users.ts'
-import type { Handler } from '../../contract/handlers.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
+import { times } from '../../contract/examples/values.ts'
+import { assignPermissionsBody, permissionChange } from '../../contract/schemas/admin.ts'
 import { requirePermission } from '../../domain/access/permissions.ts'
 import { decideChange, permissionChangeId } from '../../domain/access/two-person.ts'
 import { problem } from '../../domain/problem.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { Store, StoreTransaction } from '../../ports/store.ts'
+import type { StoreTransaction } from '../../ports/store.ts'
+import { endpoint } from '../endpoint.ts'
 import { commandTransaction, openTrail } from './audit-trail.ts'
+import { permissionsExample } from './examples.ts'
 import {
   applyChange,
   type ChangeCommand,
@@ -16,23 +18,55 @@ import {
   requestChange,
 } from './permission-change.ts'
 import { readPeople, superadminUids } from './superadmins.ts'
+export const assignPermissions = endpoint({
+  id: 'admin.assignPermissions',
+  route: {
+    method: 'POST',
+    path: '/v1/admin/assign-permissions',
+    credential: 'identity',
+    access: 'superadmin',
+    deadlineSeconds: 30,
+  },
+  summary: 'Assign command permissions to a superadmin; a second superadmin confirms',
+  description: [
+    'The first call is answered `pending_approval`; the same one by another superadmin applies it.',
+    'The second has 24 hours, and neither of the two may be the target (403).',
+    'The set replaces the one before.',
+    'An audit entry is kept.',
+  ],
+  body: assignPermissionsBody,
+  output: { 200: permissionChange },
+  problems: ['NOT_FOUND', 'CONFLICT', 'TWO_PERSON_UNAVAILABLE'],
+  examples: {
+    body: {
+      uid: 'kQ3tYv9BsPdN0cXwJm6LhRz1gAe4',
+      permissions: permissionsExample,
+      reason: 'On duty this week',
+    },
+    output: {
+      200: {
+        uid: 'kQ3tYv9BsPdN0cXwJm6LhRz1gAe4',
+        permissions: permissionsExample,
+        status: 'pending_approval',
+        changeId: 'chg_1aZs2XdC3fVg4bHn5jMk6L',
+        expiresAt: times.nextDay,
+      },
+    },
+  },
 
-type Deps = { store: Store; clock: Clock }
-
-/**
- * `POST /v1/admin/assign-permissions`: the first superadmin asks, a second one confirms by the same
- * call. Everybody's role, ban and permissions are read in the transaction that writes, and compared
- * at its commit. For n superadmins n + 3 reads outside the index, as many in one more query.
- */
-export function assignPermissions(deps: Deps): Handler<'admin.assignPermissions'> {
-  return async (call) => {
-    const { uid: actorUid } = knownCaller(call.caller)
+  /**
+   * The first superadmin asks, a second one confirms by the same call. Everybody's role, ban and
+   * permissions are read in the transaction that writes, and compared at its commit. For n
+   * superadmins n + 3 reads outside the index, as many in one more query.
+   */
+  async handler(call, { store, clock }) {
+    const { uid: actorUid } = call.caller
     const { uid, permissions, reason = null } = call.input
     const command = { actorUid, uid, permissions, reason }
-    const superadmins = await superadminUids(deps.store)
+    const superadmins = await superadminUids(store)
     const pending = await commandTransaction(
-      deps.store,
-      (database) => assign(database, command, superadmins, deps.clock),
+      store,
+      (database) => assign(database, command, superadmins, clock),
       call.signal,
     )
     const body = { uid, permissions }
@@ -40,8 +74,8 @@ export function assignPermissions(deps: Deps): Handler<'admin.assignPermissions'
     const { changeId, change } = pending
     const expiresAt = change.expiresAt.toISOString()
     return { status: 200, body: { ...body, status: 'pending_approval', changeId, expiresAt } }
-  }
-}
+  },
+})
 
 /** What waits for a second person now; undefined where the change is applied. */
 async function assign(

@@ -1,20 +1,46 @@
-import type { Handler } from '../../contract/handlers.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
+import { ids } from '../../contract/examples/values.ts'
+import { access, reasonBody, uidParams } from '../../contract/schemas/admin.ts'
 import { requirePermission } from '../../domain/access/permissions.ts'
 import { problem } from '../../domain/problem.ts'
-import { type BanDependencies, changeBan } from './change-ban.ts'
+import { endpoint } from '../endpoint.ts'
+import { changeBan } from './change-ban.ts'
 
-/**
- * `POST /v1/admin/ban-user/{uid}`: permanently, for any reason, anybody but oneself; a lesser ban
- * becomes permanent.
- */
-export function banPermanently(deps: BanDependencies): Handler<'admin.banPermanently'> {
-  return async (call) => {
-    const { uid: actorUid } = knownCaller(call.caller)
+export const banPermanently = endpoint({
+  id: 'admin.banPermanently',
+  route: {
+    method: 'POST',
+    path: '/v1/admin/ban-user/{uid}',
+    credential: 'identity',
+    access: 'superadmin',
+    deadlineSeconds: 30,
+  },
+  summary: 'Ban a user permanently',
+  description: [
+    'It needs no violations.',
+    'It holds within 10 seconds, and a repeat answers the same.',
+    'A ban that would leave fewer than two superadmins who are not banned is 409.',
+    'An audit entry is kept.',
+  ],
+  params: uidParams,
+  body: reasonBody,
+  output: { 200: access },
+  problems: ['NOT_FOUND', 'CONFLICT'],
+  examples: {
+    params: { uid: ids.user },
+    body: { reason: 'The photo shows a person' },
+    output: { 200: { uid: ids.user, status: 'banned', permanent: true } },
+  },
+
+  /**
+   * Permanently, for any reason, anybody but oneself; a lesser ban
+   * becomes permanent.
+   */
+  async handler(call, ports) {
+    const { uid: actorUid } = call.caller
     const { uid, reason = null } = call.input
     const command = { actorUid, uid, reason, action: 'user.ban-permanently' } as const
     return changeBan(
-      deps,
+      ports,
       { ...command, allow: (actor) => requirePermission(actor, 'ban-user') },
       ({ user, now }) => {
         if (uid === actorUid) throw problem('PERMISSION_DENIED', 'Nobody bans themselves.')
@@ -23,5 +49,5 @@ export function banPermanently(deps: BanDependencies): Handler<'admin.banPermane
       },
       call.signal,
     )
-  }
-}
+  },
+})

@@ -1,37 +1,58 @@
-import type { Handler } from '../../contract/handlers.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
+import { ids } from '../../contract/examples/values.ts'
+import { access, banBody } from '../../contract/schemas/admin.ts'
 import { requireAdministrator } from '../../domain/access/permissions.ts'
 import { problem } from '../../domain/problem.ts'
-import { type BanDependencies, changeBan } from './change-ban.ts'
+import { endpoint } from '../endpoint.ts'
+import { changeBan } from './change-ban.ts'
+export const banForViolations = endpoint({
+  id: 'admin.ban',
+  route: {
+    method: 'POST',
+    path: '/v1/admin/ban',
+    credential: 'identity',
+    access: 'admin',
+    deadlineSeconds: 30,
+  },
+  summary: 'Ban a user for repeated policy violations',
+  description: [
+    'It needs 2 recorded violations (a setting), else it is 409.',
+    'Nobody bans themselves, and an admin bans no admin (403).',
+    'It holds within 10 seconds, and a repeat answers the same.',
+    'An audit entry is kept.',
+  ],
+  body: banBody,
+  output: { 200: access },
+  problems: ['NOT_FOUND', 'CONFLICT', 'NOT_ENOUGH_VIOLATIONS'],
+  examples: {
+    body: { uid: ids.user, reason: 'The photo shows a person' },
+    output: { 200: { uid: ids.user, status: 'banned', permanent: false } },
+  },
 
-type Deps = BanDependencies & { violationsForBan: number }
-
-/**
- * `POST /v1/admin/ban`: for repeated violations of the policy, which moderators have recorded. A
- * ban that is there already, also a permanent one, stays as it is. Nobody bans themselves, and an
- * admin no admin.
- */
-export function banForViolations(deps: Deps): Handler<'admin.ban'> {
-  return async (call) => {
-    const { uid: actorUid } = knownCaller(call.caller)
+  /**
+   * For repeated violations of the policy, which moderators have recorded. A
+   * ban that is there already, also a permanent one, stays as it is. Nobody bans themselves, and an
+   * admin no admin.
+   */
+  async handler(call, ports) {
+    const { uid: actorUid } = call.caller
     const { uid, reason } = call.input
     const command = { actorUid, uid, reason, action: 'user.ban' } as const
     return changeBan(
-      deps,
+      ports,
       { ...command, allow: requireAdministrator },
       ({ actor: { role }, user, now }) => {
         if (uid === actorUid) throw problem('PERMISSION_DENIED', 'Nobody bans themselves.')
         if (role === 'admin' && user.role !== 'user')
           throw problem('PERMISSION_DENIED', 'An admin bans no admin.')
         if (user.ban) return user.ban
-        if (user.violations < deps.violationsForBan)
-          throw problem('NOT_ENOUGH_VIOLATIONS', tooFew(user.violations, deps.violationsForBan))
+        if (user.violations < ports.violationsForBan)
+          throw problem('NOT_ENOUGH_VIOLATIONS', tooFew(user.violations, ports.violationsForBan))
         return { at: now, permanent: false, reason }
       },
       call.signal,
     )
-  }
-}
+  },
+})
 
 function tooFew(recorded: number, needed: number): string {
   return `Recorded violations: ${recorded}; a ban needs ${needed}.`

@@ -1,14 +1,38 @@
-import type { Handler } from '../../contract/handlers.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
-import { decideModeration, type ModerationDependencies } from './decide-moderation.ts'
+import { ids } from '../../contract/examples/values.ts'
+import { blocked, decideBody } from '../../contract/schemas/admin.ts'
+import { endpoint } from '../endpoint.ts'
+import { decideModeration } from './decide-moderation.ts'
 
-/** `POST /v1/admin/block`: the analysis is withheld, and its user has violated the policy. */
-export function blockAnalysis(deps: ModerationDependencies): Handler<'admin.block'> {
-  return async (call) => {
-    const { uid: actorUid } = knownCaller(call.caller)
+export const blockAnalysis = endpoint({
+  id: 'admin.block',
+  route: {
+    method: 'POST',
+    path: '/v1/admin/block',
+    credential: 'identity',
+    access: 'admin',
+    deadlineSeconds: 30,
+  },
+  summary: 'Block a flagged analysis',
+  description: [
+    'The diagnosis is withheld from then on, and the item leaves the queue.',
+    'It is a violation of who sent the photo, unless only the answer was flagged.',
+    'Nobody decides on their own photo (403).',
+    'An audit entry is kept.',
+  ],
+  body: decideBody,
+  output: { 200: blocked },
+  problems: ['NOT_FOUND', 'MODERATION_STATE'],
+  examples: {
+    body: { analysisId: ids.analysis, reason: 'The photo shows a person' },
+    output: { 200: { analysisId: ids.analysis, state: 'BLOCKED' } },
+  },
+
+  /** The analysis is withheld, and its user has violated the policy. */
+  async handler(call, ports) {
+    const { uid: actorUid } = call.caller
     const { analysisId, reason = null } = call.input
     const command = { actorUid, analysisId, decision: 'BLOCKED', reason } as const
-    await decideModeration(deps, command, call)
+    await decideModeration(ports, command, call)
     return { status: 200, body: { analysisId, state: 'BLOCKED' } }
-  }
-}
+  },
+})

@@ -4,13 +4,11 @@ import { limits } from '../../contract/limits.ts'
 import type { Person } from '../../domain/access/two-person.ts'
 import type { AuditEvent } from '../../domain/audit/audit.ts'
 import { problem } from '../../domain/problem.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Store } from '../../ports/store.ts'
+import type { Ports } from '../../ports/ports.ts'
 import { commandTransaction } from './audit-trail.ts'
 import { type Ban, readBanRecords, writeBan } from './ban-records.ts'
 import { readPeople, superadminUids } from './superadmins.ts'
 
-export type BanDependencies = { store: Store; clock: Clock }
 type Command = {
   actorUid: string
   uid: string
@@ -28,22 +26,22 @@ type Records = { actor: User; user: User; now: Date }
  * Throws NOT_FOUND, and CONFLICT for a ban that would leave too few superadmins.
  */
 export async function changeBan(
-  deps: BanDependencies,
+  ports: Ports,
   { actorUid, uid, reason, action, allow }: Command,
   next: (records: Records) => Ban,
   signal: AbortSignal,
 ) {
   const ban = await commandTransaction(
-    deps.store,
+    ports.store,
     async (database): Promise<Ban> => {
       const [actor] = await database.getAll(ref(users, actorUid))
       const allowed = allow(actor)
       const records = await readBanRecords(database, uid)
       const { user } = records
-      const now = deps.clock.now()
+      const now = ports.clock.now()
       const wanted = next({ actor: allowed, user, now })
       if (wanted && !user.ban && user.role === 'superadmin')
-        requireOthers(uid, await readPeople(database, await superadminUids(deps.store)))
+        requireOthers(uid, await readPeople(database, await superadminUids(ports.store)))
       return writeBan(database, records, wanted, { actorUid, action, target: uid, reason }, now)
     },
     signal,

@@ -10,24 +10,13 @@ import {
   type ModerationDecision,
   violatorOf,
 } from '../../domain/analyses/moderation.ts'
-import type { Locales } from '../../domain/locales/load.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
-import type { Clock } from '../../ports/clock.ts'
 import type { CallContext } from '../../ports/context.ts'
-import type { Log } from '../../ports/log.ts'
-import type { Publisher } from '../../ports/publisher.ts'
-import type { Store, StoreTransaction } from '../../ports/store.ts'
+import type { Ports } from '../../ports/ports.ts'
+import type { StoreTransaction } from '../../ports/store.ts'
 import { publishEvent } from '../events/publish.ts'
 import { commandTransaction, openTrail } from './audit-trail.ts'
 import { readVisible, writeVisible } from './visibility.ts'
-
-export type ModerationDependencies = {
-  store: Store
-  clock: Clock
-  locales: Locales
-  publisher: Publisher
-  log: Log
-}
 
 type Command = {
   actorUid: string
@@ -44,13 +33,13 @@ type Command = {
  * NOT_FOUND, MODERATION_STATE, and PERMISSION_DENIED for one's own.
  */
 export async function decideModeration(
-  deps: ModerationDependencies,
+  ports: Ports,
   { actorUid, analysisId, decision, reason }: Command,
   context: CallContext,
 ): Promise<void> {
   const itemRef = ref(moderationItems, analysisId)
   const eventId = await commandTransaction(
-    deps.store,
+    ports.store,
     async (database) => {
       const [[actor, item], visible, trail] = await Promise.all([
         database.getAll(ref(users, actorUid), itemRef),
@@ -63,8 +52,8 @@ export async function decideModeration(
       if (violatorRef.id === actorUid)
         throw problem('PERMISSION_DENIED', 'Nobody decides on their own photo.')
       const [known] = await database.getAll(violatorRef)
-      const now = deps.clock.now()
-      const news = writeVisible(database, visible, { item, decision, now }, deps.locales)
+      const now = ports.clock.now()
+      const news = writeVisible(database, visible, { item, decision, now }, ports.locales)
       database.update(itemRef, decidedItem(item, decision, now))
       const violator = decision === 'BLOCKED' ? afterBlock(known, item, now) : known
       if (violator && violator !== known) database.update(violatorRef, violator)
@@ -76,7 +65,7 @@ export async function decideModeration(
     },
     context.signal,
   )
-  if (eventId) await publishEvent(deps, eventId, context)
+  if (eventId) await publishEvent(ports, eventId, context)
 }
 
 /** The user with the violation that a block is, unless only the answer was flagged. */

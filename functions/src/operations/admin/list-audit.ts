@@ -1,31 +1,58 @@
 import { type AuditEntry, auditEntries } from '../../collections/audit.ts'
-import type { Handler } from '../../contract/handlers.ts'
-import type { Store, StoredDocument } from '../../ports/store.ts'
-import { pageAfter, pageOf } from '../paging.ts'
-
-type Deps = { store: Store; pageTokenSecret: string }
+import { ids, page, times } from '../../contract/examples/values.ts'
+import { auditEntry } from '../../contract/schemas/audit.ts'
+import { pageOf, pageQuery } from '../../contract/schemas/query.ts'
+import type { StoredDocument } from '../../ports/store.ts'
+import { endpoint } from '../endpoint.ts'
+import { listPage } from '../list-page.ts'
 
 const scope = 'audit'
+export const listAudit = endpoint({
+  id: 'admin.listAudit',
+  route: { method: 'GET', path: '/v1/admin/audit', credential: 'identity', access: 'admin' },
+  summary: 'List the audit entries',
+  description: [
+    'Newest first; every administrative write leaves one.',
+    'Entries form two hash chains, which `GET /v1/admin/audit/verification` verifies.',
+  ],
+  query: pageQuery,
+  output: { 200: pageOf(auditEntry) },
+  problems: [],
+  examples: {
+    query: page.query,
+    output: {
+      200: {
+        items: [
+          {
+            id: 'admin-000000000002',
+            at: times.later,
+            actorUid: 'kQ3tYv9BsPdN0cXwJm6LhRz1gAe4',
+            action: 'quota.reset',
+            target: ids.user,
+            reason: 'Lost to an outage',
+            previousHash: '708e96dff0e7174eb73cab886d8e515f9b1add6eb538b40db37163e4880a1cf1',
+            hash: '0db14d20f282304ac68aa52138c1a2e9363962f077b40e2f2a690d012586bbf1',
+          },
+        ],
+        nextPageToken: page.nextPageToken,
+      },
+    },
+  },
 
-/**
- * `GET /v1/admin/audit`: every stream together, newest first; an entry's id names its stream and
- * place in it.
- */
-export function listAudit(deps: Deps): Handler<'admin.listAudit'> {
-  return async (call) => {
-    const { pageSize, pageToken } = call.input
-    const after = pageAfter(pageToken, scope, deps.pageTokenSecret)
-    const documents = await deps.store.query(auditEntries, {
+  /**
+   * Every stream together, newest first; an entry's id names its stream and
+   * place in it.
+   */
+  async handler({ input }, ports) {
+    const orderBy = { field: 'at', direction: 'descending' } as const
+    const page = await listPage(ports, input, scope, {
+      collection: auditEntries,
       where: [],
-      orderBy: { field: 'at', direction: 'descending' },
-      limit: pageSize + 1,
-      ...(after && { after: { value: new Date(after.at).toISOString(), id: after.id } }),
+      orderBy,
     })
-    const orderedBy = ({ data }: StoredDocument<AuditEntry>) => new Date(data.at)
-    const page = pageOf(documents, pageSize, orderedBy, scope, deps.pageTokenSecret)
     return { status: 200, body: { items: page.documents.map(toItem), ...page.next } }
-  }
-}
+  },
+})
 
 function toItem({ id, data }: StoredDocument<AuditEntry>) {
   const { at, actorUid, action, target, reason, previousHash, hash } = data

@@ -1,37 +1,53 @@
 import { moderationItems } from '../../collections/moderation.ts'
-import type { Handler } from '../../contract/handlers.ts'
-import type { Store } from '../../ports/store.ts'
-import { pageAfter, pageOf } from '../paging.ts'
-import { type ItemDeps, toModerationItem } from './moderation-item.ts'
-
-type Deps = ItemDeps & { store: Store; pageTokenSecret: string }
+import { page } from '../../contract/examples/values.ts'
+import { moderationItem } from '../../contract/schemas/admin.ts'
+import { pageOf, pageQuery } from '../../contract/schemas/query.ts'
+import { endpoint } from '../endpoint.ts'
+import { listPage } from '../list-page.ts'
+import { waitingExample } from './examples.ts'
+import { toModerationItem } from './moderation-item.ts'
 
 const scope = 'moderation'
+export const listModeration = endpoint({
+  id: 'admin.listModeration',
+  route: {
+    method: 'GET',
+    path: '/v1/admin/moderation',
+    credential: 'identity',
+    access: 'admin',
+    deadlineSeconds: 30,
+  },
+  summary: 'List the pending items of the moderation queue, oldest first',
+  description: [
+    'An item waits until somebody approves or blocks its analysis.',
+    'A page may be shorter than `pageSize`: only an absent `nextPageToken` ends the list.',
+  ],
+  query: pageQuery,
+  output: { 200: pageOf(moderationItem) },
+  problems: [],
+  examples: {
+    query: page.query,
+    output: {
+      200: {
+        items: [waitingExample],
+        nextPageToken: page.nextPageToken,
+      },
+    },
+  },
 
-/**
- * `GET /v1/admin/moderation`: what waits for a decision, oldest first, each with a link to
- * its photo, also where it is withheld.
- */
-export function listModeration(deps: Deps): Handler<'admin.listModeration'> {
-  return async (call) => {
-    const { pageSize, pageToken } = call.input
-    const after = pageAfter(pageToken, scope, deps.pageTokenSecret)
-    const documents = await deps.store.query(moderationItems, {
+  /**
+   * What waits for a decision, oldest first, each with a link to
+   * its photo, also where it is withheld.
+   */
+  async handler(call, ports) {
+    const page = await listPage(ports, call.input, scope, {
+      collection: moderationItems,
       where: [{ field: 'status', operator: '==', value: 'PENDING' }],
       orderBy: { field: 'createdAt', direction: 'ascending' },
-      limit: pageSize + 1,
-      ...(after && { after: { value: new Date(after.at), id: after.id } }),
     })
-    const page = pageOf(
-      documents,
-      pageSize,
-      (document) => document.data.createdAt,
-      scope,
-      deps.pageTokenSecret,
-    )
     const items = await Promise.all(
-      page.documents.map((document) => toModerationItem(deps, document, call)),
+      page.documents.map((document) => toModerationItem(ports, document, call)),
     )
     return { status: 200, body: { items, ...page.next } }
-  }
-}
+  },
+})

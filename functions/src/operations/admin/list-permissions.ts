@@ -1,25 +1,55 @@
 import { ref } from '../../collections/collection.ts'
 import { permissionChanges } from '../../collections/permission-changes.ts'
 import { users } from '../../collections/users.ts'
-import type { Handler } from '../../contract/handlers.ts'
+import { ids, times } from '../../contract/examples/values.ts'
+import { heldPermissions, uidParams } from '../../contract/schemas/admin.ts'
 import { effectivePermissions } from '../../domain/access/permissions.ts'
 import { problem } from '../../domain/problem.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Store } from '../../ports/store.ts'
+import { endpoint } from '../endpoint.ts'
+import { permissionsExample } from './examples.ts'
 import { pendingChange } from './pending-change.ts'
 import { readPeople } from './superadmins.ts'
 
-type Deps = { store: Store; clock: Clock }
-
 /** A change for every set of the six permissions: there can be no more. */
 const changesMax = 64
+export const listPermissions = endpoint({
+  id: 'admin.listPermissions',
+  route: {
+    method: 'GET',
+    path: '/v1/admin/permissions/{uid}',
+    credential: 'identity',
+    access: 'superadmin',
+    deadlineSeconds: 30,
+  },
+  summary: 'List the command permissions of a superadmin',
+  description: [
+    'A superadmin without an assignment holds all of them.',
+    '`pending` is the change that waits for a second superadmin.',
+  ],
+  params: uidParams,
+  output: { 200: heldPermissions },
+  problems: ['NOT_FOUND'],
+  examples: {
+    params: { uid: 'kQ3tYv9BsPdN0cXwJm6LhRz1gAe4' },
+    output: {
+      200: {
+        uid: 'kQ3tYv9BsPdN0cXwJm6LhRz1gAe4',
+        permissions: ['unban-user'],
+        pending: {
+          changeId: 'chg_1aZs2XdC3fVg4bHn5jMk6L',
+          permissions: permissionsExample,
+          requestedBy: ids.user,
+          expiresAt: times.nextDay,
+        },
+      },
+    },
+  },
 
-/**
- * `GET /v1/admin/permissions/{uid}`: the effective set, and the newest change that waits for a
- * second superadmin. A read for the user, for each change of the last day and whoever asked for it.
- */
-export function listPermissions({ store, clock }: Deps): Handler<'admin.listPermissions'> {
-  return async (call) => {
+  /**
+   * The effective set, and the newest change that waits for a second superadmin. A read for the
+   * user, for each change of the last day and whoever asked for it.
+   */
+  async handler(call, { store, clock }) {
     const { uid } = call.input
     const [user] = await store.getAll(ref(users, uid))
     if (!user) throw problem('NOT_FOUND', `There is no user ${uid}.`)
@@ -37,5 +67,5 @@ export function listPermissions({ store, clock }: Deps): Handler<'admin.listPerm
       status: 200,
       body: { uid, permissions, ...pendingChange(changes, byUid, clock.now()) },
     }
-  }
-}
+  },
+})

@@ -1,27 +1,63 @@
 import { permissionChanges } from '../../collections/permission-changes.ts'
 import type { User } from '../../collections/users.ts'
-import type { Handler } from '../../contract/handlers.ts'
+import { email, ids, times } from '../../contract/examples/values.ts'
+import { superadmin } from '../../contract/schemas/admin.ts'
+import { pageOf } from '../../contract/schemas/query.ts'
 import { effectivePermissions } from '../../domain/access/permissions.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Store, StoredDocument } from '../../ports/store.ts'
+import type { Ports } from '../../ports/ports.ts'
+import type { StoredDocument } from '../../ports/store.ts'
+import { endpoint } from '../endpoint.ts'
+import { permissionsExample } from './examples.ts'
 import { pendingChange } from './pending-change.ts'
 import { findSuperadmins } from './superadmins.ts'
 
-type Deps = { store: Store; clock: Clock }
-
 /** As many values as Firestore compares a field with in one query. */
 const uidsMax = 30
+export const listSuperadmins = endpoint({
+  id: 'admin.listSuperadmins',
+  route: {
+    method: 'GET',
+    path: '/v1/admin/permissions',
+    credential: 'identity',
+    access: 'superadmin',
+  },
+  summary: 'List the superadmins with their permissions and the changes that wait',
+  description: [
+    'It is where a second superadmin finds what to confirm by `assign-permissions`.',
+    'All are on one page.',
+  ],
+  output: { 200: pageOf(superadmin) },
+  problems: [],
+  examples: {
+    output: {
+      200: {
+        items: [
+          {
+            uid: 'kQ3tYv9BsPdN0cXwJm6LhRz1gAe4',
+            permissions: ['unban-user'],
+            pending: {
+              changeId: 'chg_1aZs2XdC3fVg4bHn5jMk6L',
+              permissions: permissionsExample,
+              requestedBy: ids.user,
+              expiresAt: times.nextDay,
+            },
+            email,
+            status: 'active',
+          },
+        ],
+      },
+    },
+  },
 
-/**
- * `GET /v1/admin/permissions`: every superadmin, with the newest change that waits for a second
- * one. It costs a read for each superadmin and each change of the last day.
- */
-export function listSuperadmins(deps: Deps): Handler<'admin.listSuperadmins'> {
-  return async () => {
-    const superadmins = await findSuperadmins(deps.store)
-    const changes = await changesByTarget(deps, superadmins)
+  /**
+   * Every superadmin, with the newest change that waits for a second
+   * one. It costs a read for each superadmin and each change of the last day.
+   */
+  async handler(_call, ports) {
+    const superadmins = await findSuperadmins(ports.store)
+    const changes = await changesByTarget(ports, superadmins)
     const requesters = new Map(superadmins.map(({ id, data }) => [id, data]))
-    const now = deps.clock.now()
+    const now = ports.clock.now()
     const items = superadmins.map(({ id: uid, data }) => ({
       uid,
       email: data.email,
@@ -30,11 +66,11 @@ export function listSuperadmins(deps: Deps): Handler<'admin.listSuperadmins'> {
       ...pendingChange(changes.get(uid) ?? [], requesters, now),
     }))
     return { status: 200, body: { items } }
-  }
-}
+  },
+})
 
 /** The changes of each, newest first, by the uid of their target. */
-async function changesByTarget({ store }: Deps, superadmins: readonly StoredDocument<User>[]) {
+async function changesByTarget({ store }: Ports, superadmins: readonly StoredDocument<User>[]) {
   const uids = superadmins.map(({ id }) => id)
   const parts = Array.from({ length: Math.ceil(uids.length / uidsMax) }, (_, k) =>
     uids.slice(k * uidsMax, (k + 1) * uidsMax),

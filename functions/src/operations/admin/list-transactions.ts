@@ -1,38 +1,57 @@
 import { type Transaction, transactions } from '../../collections/transactions.ts'
-import type { Handler } from '../../contract/handlers.ts'
+import { ids, page, times } from '../../contract/examples/values.ts'
+import { listedTransaction, transactionsQuery } from '../../contract/schemas/admin.ts'
+import { pageOf } from '../../contract/schemas/query.ts'
 import { transactionStatus } from '../../contract/schemas/transaction.ts'
-import type { Store, StoredDocument } from '../../ports/store.ts'
-import { pageAfter, pageOf } from '../paging.ts'
+import type { StoredDocument } from '../../ports/store.ts'
+import { endpoint } from '../endpoint.ts'
+import { listPage } from '../list-page.ts'
+export const listTransactions = endpoint({
+  id: 'admin.listTransactions',
+  route: { method: 'GET', path: '/v1/admin/transactions', credential: 'identity', access: 'admin' },
+  summary: 'List transactions, by status',
+  description: [
+    'Newest first, of all accounts.',
+    'With `status=FAILED` it shows what `retry-failed` would run again.',
+  ],
+  query: transactionsQuery,
+  output: { 200: pageOf(listedTransaction) },
+  problems: [],
+  examples: {
+    query: { ...page.query, status: 'FAILED' },
+    output: {
+      200: {
+        items: [
+          {
+            transactionId: ids.analysis,
+            uid: ids.user,
+            accountId: ids.user,
+            status: 'FAILED',
+            createdAt: times.started,
+            completedAt: times.completed,
+            error: { code: 'MODEL_UNAVAILABLE', detail: 'The plant model did not answer.' },
+          },
+        ],
+        nextPageToken: page.nextPageToken,
+      },
+    },
+  },
 
-type Deps = { store: Store; pageTokenSecret: string }
-
-/**
- * `GET /v1/admin/transactions`: newest first, as they are stored: one out of time is shown as
- * failed once the sweeper has written so. Without a filter all statuses are asked for, because the
- * index is by status and time.
- */
-export function listTransactions(deps: Deps): Handler<'admin.listTransactions'> {
-  return async (call) => {
-    const { pageSize, pageToken, status } = call.input
-    const scope = `transactions\n${status ?? ''}`
-    const after = pageAfter(pageToken, scope, deps.pageTokenSecret)
+  /**
+   * Newest first, as they are stored: one out of time is shown as failed once the sweeper has
+   * written so. Without a filter all statuses are asked for, because the index is by status and
+   * time.
+   */
+  async handler({ input }, ports) {
+    const { status } = input
     const statuses = status === undefined ? transactionStatus.options : [status]
-    const documents = await deps.store.query(transactions, {
+    const page = await listPage(ports, input, `transactions\n${status ?? ''}`, {
+      collection: transactions,
       where: [{ field: 'status', operator: 'in', value: statuses }],
-      orderBy: { field: 'createdAt', direction: 'descending' },
-      limit: pageSize + 1,
-      ...(after && { after: { value: new Date(after.at), id: after.id } }),
     })
-    const page = pageOf(
-      documents,
-      pageSize,
-      (document) => document.data.createdAt,
-      scope,
-      deps.pageTokenSecret,
-    )
     return { status: 200, body: { items: page.documents.map(toItem), ...page.next } }
-  }
-}
+  },
+})
 
 function toItem({ id, data }: StoredDocument<Transaction>) {
   const { uid, accountId, status, createdAt } = data

@@ -1,37 +1,55 @@
 import { type User, users } from '../../collections/users.ts'
-import type { Handler } from '../../contract/handlers.ts'
+import { email, ids, page, times } from '../../contract/examples/values.ts'
+import { listedUser, usersQuery } from '../../contract/schemas/admin.ts'
+import { pageOf } from '../../contract/schemas/query.ts'
 import { isApiKeyPrincipal } from '../../domain/access/enterprise-principal.ts'
-import type { Filter, Store, StoredDocument } from '../../ports/store.ts'
-import { pageAfter, pageOf } from '../paging.ts'
+import type { Filter, StoredDocument } from '../../ports/store.ts'
+import { endpoint } from '../endpoint.ts'
+import { listPage } from '../list-page.ts'
+export const listUsers = endpoint({
+  id: 'admin.listUsers',
+  route: { method: 'GET', path: '/v1/admin/users', credential: 'identity', access: 'superadmin' },
+  summary: 'List users, by address or role',
+  description: [
+    'Newest first. Users of API keys are left out, so a page may be shorter than `pageSize`.',
+    'Only an absent `nextPageToken` ends the list.',
+  ],
+  query: usersQuery,
+  output: { 200: pageOf(listedUser) },
+  problems: [],
+  examples: {
+    query: { ...page.query, email, role: 'user' },
+    output: {
+      200: {
+        items: [
+          {
+            uid: ids.user,
+            email,
+            role: 'user',
+            status: 'active',
+            permanent: false,
+            accountId: ids.user,
+            violations: 0,
+            createdAt: times.joined,
+          },
+        ],
+        nextPageToken: page.nextPageToken,
+      },
+    },
+  },
 
-type Deps = { store: Store; pageTokenSecret: string }
-
-/** `GET /v1/admin/users`: people, newest first, whose page costs a read for each of them. */
-export function listUsers(deps: Deps): Handler<'admin.listUsers'> {
-  return async (call) => {
-    const { pageSize, pageToken, ...filters } = call.input
-    const scope = `users\n${JSON.stringify(filters)}`
-    const after = pageAfter(pageToken, scope, deps.pageTokenSecret)
+  /** People, newest first, whose page costs a read for each of them. */
+  async handler({ input }, ports) {
+    const { pageSize: _size, pageToken: _token, ...filters } = input
     const where = Object.entries(filters).flatMap(([field, value]): Filter[] =>
       value === undefined ? [] : [{ field, operator: '==', value }],
     )
-    const documents = await deps.store.query(users, {
-      where,
-      orderBy: { field: 'createdAt', direction: 'descending' },
-      limit: pageSize + 1,
-      ...(after && { after: { value: new Date(after.at), id: after.id } }),
-    })
-    const page = pageOf(
-      documents,
-      pageSize,
-      (document) => document.data.createdAt,
-      scope,
-      deps.pageTokenSecret,
-    )
+    const scope = `users\n${JSON.stringify(filters)}`
+    const page = await listPage(ports, input, scope, { collection: users, where })
     const items = page.documents.filter(({ id }) => !isApiKeyPrincipal(id)).map(toItem)
     return { status: 200, body: { items, ...page.next } }
-  }
-}
+  },
+})
 
 function toItem({ id, data }: StoredDocument<User>) {
   const { email, role, ban, accountId, violations, createdAt } = data

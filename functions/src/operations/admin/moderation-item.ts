@@ -1,8 +1,6 @@
 import type { ModerationItem } from '../../collections/moderation.ts'
-import type { Clock } from '../../ports/clock.ts'
 import type { CallContext } from '../../ports/context.ts'
-import type { Objects } from '../../ports/objects.ts'
-import type { PhotoLinks } from '../../ports/photo-links.ts'
+import type { Ports } from '../../ports/ports.ts'
 import type { StoredDocument } from '../../ports/store.ts'
 
 /** Who it was is not told, only whether a member or a moderator. */
@@ -10,12 +8,9 @@ export function toFlag({ by, reason, at }: ModerationItem['flags'][number]) {
   return { by, reason, at: at.toISOString() }
 }
 
-/** What an item of the queue is shown by. */
-export type ItemDeps = { objects: Objects; photoLinks: PhotoLinks; clock: Clock }
-
 /** An item of the queue with a link to its photo, where that is still there; also of a withheld. */
 export async function toModerationItem(
-  { objects, photoLinks, clock }: ItemDeps,
+  { objects, photoLinks, clock }: Ports,
   { id, data }: StoredDocument<ModerationItem>,
   context: CallContext,
 ) {

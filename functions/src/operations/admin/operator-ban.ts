@@ -1,22 +1,22 @@
+import type { Ports } from '../../ports/ports.ts'
 import { commandTransaction, operatorActor } from './audit-trail.ts'
 import { readBanRecords, writeBan } from './ban-records.ts'
-import type { BanDependencies } from './change-ban.ts'
 
 /**
  * Bans a user permanently, by the operator: also one of the last superadmins, whom no superadmin
  * may ban. Throws NOT_FOUND.
  */
 export function banByOperator(
-  deps: BanDependencies,
+  ports: Ports,
   uid: string,
   reason: string,
   signal: AbortSignal,
 ): Promise<void> {
   return commandTransaction(
-    deps.store,
+    ports.store,
     async (database) => {
       const records = await readBanRecords(database, uid)
-      const now = deps.clock.now()
+      const now = ports.clock.now()
       const { ban } = records.user
       const wanted = ban?.permanent ? ban : { at: now, permanent: true, reason }
       const event = { actorUid: operatorActor, action: 'user.ban-permanently', reason } as const
@@ -27,17 +27,13 @@ export function banByOperator(
 }
 
 /** Lifts any ban, by the operator: also where no superadmin is left to do it. Throws NOT_FOUND. */
-export function unbanByOperator(
-  deps: BanDependencies,
-  uid: string,
-  signal: AbortSignal,
-): Promise<void> {
+export function unbanByOperator(ports: Ports, uid: string, signal: AbortSignal): Promise<void> {
   return commandTransaction(
-    deps.store,
+    ports.store,
     async (database) => {
       const records = await readBanRecords(database, uid)
       const event = { actorUid: operatorActor, action: 'user.unban', reason: null } as const
-      writeBan(database, records, null, { ...event, target: uid }, deps.clock.now())
+      writeBan(database, records, null, { ...event, target: uid }, ports.clock.now())
     },
     signal,
   )

@@ -3,27 +3,59 @@ import { ref } from '../../collections/collection.ts'
 import { type Flag, flags } from '../../collections/flags.ts'
 import { type ModerationItem, moderationItems } from '../../collections/moderation.ts'
 import { type User, users } from '../../collections/users.ts'
-import type { Handler } from '../../contract/handlers.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
+import { analysisExample } from '../../contract/examples/analysis.ts'
+import { ids } from '../../contract/examples/values.ts'
+import { moderationCase, moderationParams } from '../../contract/schemas/admin.ts'
 import { toViolations } from '../../domain/access/violations.ts'
 import { violatorOf } from '../../domain/analyses/moderation.ts'
 import { problem } from '../../domain/problem.ts'
-import type { Log } from '../../ports/log.ts'
-import type { Store } from '../../ports/store.ts'
-import { type ItemDeps, toFlag, toModerationItem } from './moderation-item.ts'
+import { endpoint } from '../endpoint.ts'
+import { flagExample, violationsExample, waitingExample } from './examples.ts'
+import { toFlag, toModerationItem } from './moderation-item.ts'
 
-type Deps = ItemDeps & { store: Store; log: Log }
+const { outcome, photo, plant, health, measurements, issues, plan, care, language, model } =
+  analysisExample
 
-/**
- * `GET /v1/admin/moderation/{analysisId}`: what a moderator decides on, while it waits. 3 reads,
- * and one for each flag. It is somebody's photo, so the log has who looked at which. Throws
- * NOT_FOUND and MODERATION_STATE.
- */
-export function readModeration(deps: Deps): Handler<'admin.readModeration'> {
-  return async (call) => {
-    const { uid: moderator } = knownCaller(call.caller)
+export const readModeration = endpoint({
+  id: 'admin.readModeration',
+  route: {
+    method: 'GET',
+    path: '/v1/admin/moderation/{analysisId}',
+    credential: 'identity',
+    access: 'admin',
+  },
+  summary: 'Read what a decision is about: photo, diagnosis and former violations',
+  description: [
+    'It shows the diagnosis also where it is withheld, and not where the photo was taken.',
+    'Only what waits for a decision can be read; what was decided is 409.',
+    'The operators keep a log of who read which.',
+  ],
+  params: moderationParams,
+  output: { 200: moderationCase },
+  problems: ['NOT_FOUND', 'MODERATION_STATE'],
+  examples: {
+    params: { analysisId: ids.analysis },
+    output: {
+      200: {
+        ...waitingExample,
+        flags: [{ ...flagExample, text: 'A neighbour stands behind the plant' }],
+        diagnosis: { outcome, photo, plant, health, measurements, issues, plan, care },
+        language,
+        model,
+        user: { uid: ids.user, status: 'active', ...violationsExample },
+      },
+    },
+  },
+
+  /**
+   * What a moderator decides on, while it waits. 3 reads,
+   * and one for each flag. It is somebody's photo, so the log has who looked at which. Throws
+   * NOT_FOUND and MODERATION_STATE.
+   */
+  async handler(call, ports) {
+    const { uid: moderator } = call.caller
     const { analysisId } = call.input
-    const [item, analysis] = await deps.store.getAll(
+    const [item, analysis] = await ports.store.getAll(
       ref(moderationItems, analysisId),
       ref(analyses, analysisId),
     )
@@ -32,17 +64,17 @@ export function readModeration(deps: Deps): Handler<'admin.readModeration'> {
       throw problem('MODERATION_STATE', 'This analysis waits for no decision.')
     const uid = violatorOf(item)
     const [shown, [user, ...said]] = await Promise.all([
-      toModerationItem(deps, { id: analysisId, data: item }, call),
-      deps.store.getAll(ref(users, uid), ...item.flags.map(({ id }) => ref(flags, id))),
+      toModerationItem(ports, { id: analysisId, data: item }, call),
+      ports.store.getAll(ref(users, uid), ...item.flags.map(({ id }) => ref(flags, id))),
     ])
     const { requestId } = call
-    deps.log.write('INFO', 'Moderation item read', { requestId, uid: moderator, analysisId })
+    ports.log.write('INFO', 'Moderation item read', { requestId, uid: moderator, analysisId })
     const { diagnosis = null, language = null, model = null } = analysis ?? {}
     const sender = user ? toSender(uid, user) : null
     const found = { flags: withWords(item, said), diagnosis, language, model, user: sender }
     return { status: 200, body: { ...shown, ...found } }
-  }
-}
+  },
+})
 
 /** The words of a flag are gone once they are erased or have lapsed. */
 function withWords({ flags: known }: ModerationItem, said: (Flag | undefined)[]) {

@@ -1,24 +1,45 @@
 import { accounts } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import { users } from '../../collections/users.ts'
-import type { Handler } from '../../contract/handlers.ts'
+import { email, ids, quota, times } from '../../contract/examples/values.ts'
+import { uidParams, user } from '../../contract/schemas/admin.ts'
 import { isApiKeyPrincipal } from '../../domain/access/enterprise-principal.ts'
 import { toViolations } from '../../domain/access/violations.ts'
 import { problem } from '../../domain/problem.ts'
 import { toQuota } from '../../domain/quota/quota.ts'
-import type { RuleSettings } from '../../domain/settings.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Store } from '../../ports/store.ts'
+import { endpoint } from '../endpoint.ts'
+import { violationsExample } from './examples.ts'
+export const readUser = endpoint({
+  id: 'admin.readUser',
+  route: { method: 'GET', path: '/v1/admin/users/{uid}', credential: 'identity', access: 'admin' },
+  summary: 'Read a user with role, ban, violations and quota',
+  description: ['It answers for the keys of an enterprise too, as `ent:<accountId>`.'],
+  params: uidParams,
+  output: { 200: user },
+  problems: ['NOT_FOUND'],
+  examples: {
+    params: { uid: ids.user },
+    output: {
+      200: {
+        uid: ids.user,
+        email,
+        role: 'user',
+        status: 'active',
+        permanent: false,
+        account: { id: ids.user, type: 'personal' },
+        ...violationsExample,
+        quota,
+        createdAt: times.joined,
+      },
+    },
+  },
 
-type Deps = { store: Store; clock: Clock; rules: RuleSettings }
-
-/** `GET /v1/admin/users/{uid}`: 2 reads. The keys of an account are as banned as its owner is. */
-export function readUser(deps: Deps): Handler<'admin.readUser'> {
-  return async (call) => {
+  /** 2 reads. The keys of an account are as banned as its owner is. */
+  async handler(call, { store, rules, clock }) {
     const { uid } = call.input
-    const [user] = await deps.store.getAll(ref(users, uid))
+    const [user] = await store.getAll(ref(users, uid))
     if (!user) throw problem('NOT_FOUND', `There is no user ${uid}.`)
-    const [account] = await deps.store.getAll(ref(accounts, user.accountId))
+    const [account] = await store.getAll(ref(accounts, user.accountId))
     const banned = user.ban !== null || (isApiKeyPrincipal(uid) && account?.banned === true)
     return {
       status: 200,
@@ -30,9 +51,9 @@ export function readUser(deps: Deps): Handler<'admin.readUser'> {
         permanent: user.ban?.permanent ?? false,
         account: { id: user.accountId, type: account?.type ?? 'personal' },
         ...toViolations(user),
-        quota: toQuota(user.quota, uid, deps.rules.quota, deps.clock.now()),
+        quota: toQuota(user.quota, uid, rules.quota, clock.now()),
         createdAt: user.createdAt.toISOString(),
       },
     }
-  }
-}
+  },
+})

@@ -1,28 +1,47 @@
 import { ref } from '../../collections/collection.ts'
 import { users } from '../../collections/users.ts'
-import type { Handler } from '../../contract/handlers.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
+import { ids, quota } from '../../contract/examples/values.ts'
+import { reasonBody, resetQuota, uidParams } from '../../contract/schemas/admin.ts'
 import { requirePermission } from '../../domain/access/permissions.ts'
 import { problem } from '../../domain/problem.ts'
 import { emptyQuota, resetToday, today, toQuota } from '../../domain/quota/quota.ts'
-import type { RuleSettings } from '../../domain/settings.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Store } from '../../ports/store.ts'
+import { endpoint } from '../endpoint.ts'
 import { commandTransaction, openTrail } from './audit-trail.ts'
+export const resetUserQuota = endpoint({
+  id: 'admin.resetQuota',
+  route: {
+    method: 'POST',
+    path: '/v1/admin/reset-quota/{uid}',
+    credential: 'identity',
+    access: 'superadmin',
+    deadlineSeconds: 30,
+  },
+  summary: "Reset a user's daily quota",
+  description: [
+    'The units used today are set to zero.',
+    'For the keys of an enterprise the path takes `ent:<accountId>`.',
+    'An audit entry is kept.',
+  ],
+  params: uidParams,
+  body: reasonBody,
+  output: { 200: resetQuota },
+  problems: ['NOT_FOUND'],
+  examples: {
+    params: { uid: ids.user },
+    body: { reason: 'Lost to an outage' },
+    output: { 200: { uid: ids.user, quota: { ...quota, used: 0, remaining: 20 } } },
+  },
 
-type Deps = { store: Store; clock: Clock; rules: RuleSettings }
-
-/**
- * `POST /v1/admin/reset-quota/{uid}`: today's units are unused again; `ent:<accountId>` are those
- * of an enterprise's keys.
- */
-export function resetQuota(deps: Deps): Handler<'admin.resetQuota'> {
-  return async (call) => {
-    const { uid: actorUid } = knownCaller(call.caller)
+  /**
+   * Today's units are unused again; `ent:<accountId>` are those
+   * of an enterprise's keys.
+   */
+  async handler(call, { store, clock, rules }) {
+    const { uid: actorUid } = call.caller
     const { uid, reason = null } = call.input
     const userRef = ref(users, uid)
     const now = await commandTransaction(
-      deps.store,
+      store,
       async (database) => {
         const [[actor, user], trail] = await Promise.all([
           database.getAll(ref(users, actorUid), userRef),
@@ -30,7 +49,7 @@ export function resetQuota(deps: Deps): Handler<'admin.resetQuota'> {
         ])
         requirePermission(actor, 'reset-quota')
         if (!user) throw problem('NOT_FOUND', `There is no user ${uid}.`)
-        const moment = deps.clock.now()
+        const moment = clock.now()
         database.update(userRef, { ...user, quota: resetToday(user.quota, moment) })
         const { used, uncharged } = today(user.quota, moment)
         const details = { before: { used, uncharged } }
@@ -39,7 +58,7 @@ export function resetQuota(deps: Deps): Handler<'admin.resetQuota'> {
       },
       call.signal,
     )
-    const quota = toQuota(emptyQuota(now), uid, deps.rules.quota, now)
+    const quota = toQuota(emptyQuota(now), uid, rules.quota, now)
     return { status: 200, body: { uid, quota } }
-  }
-}
+  },
+})

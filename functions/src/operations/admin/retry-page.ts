@@ -5,11 +5,11 @@ import { isExpired } from '../../domain/analyses/analysis.ts'
 import type { LiveTransaction } from '../../domain/analyses/transaction.ts'
 import { stackTrace } from '../../domain/stack-trace.ts'
 import type { CallContext } from '../../ports/context.ts'
+import type { Ports } from '../../ports/ports.ts'
 import type { StoredDocument } from '../../ports/store.ts'
 import { enqueueJob } from '../background/job.ts'
 import { runAnalysis } from '../background/jobs.ts'
 import { readChargedUser, restartTransaction } from './restart-transaction.ts'
-import type { RetryDeps } from './retry-transaction.ts'
 
 type Cursor = RetryRun['cursor']
 type Found = { matched: number; withImage: StoredDocument<Transaction>[]; cursor: Cursor }
@@ -21,7 +21,7 @@ const batchSize = 25
  * The next failed transactions of a run, newest first; `cursor` is null where they are the last.
  */
 export async function findRetriable(
-  { store, objects, clock, log }: RetryDeps,
+  { store, objects, clock, log }: Ports,
   { cursor, startedAt }: RetryRun,
   size: number,
   context: CallContext,
@@ -53,40 +53,40 @@ export async function findRetriable(
 
 /** Retries one page of a run and stores where it ended. What was retried already is passed over. */
 export async function retryPage(
-  deps: RetryDeps,
+  ports: Ports,
   runId: string,
   run: RetryRun,
   size: number,
   context: CallContext,
 ): Promise<{ matched: number; requeued: number; cursor: Cursor }> {
-  const { matched, withImage, cursor } = await findRetriable(deps, run, size, context)
-  await inBatches(withImage, ({ id }) => retryOne(deps, id, run.startedAt, context))
+  const { matched, withImage, cursor } = await findRetriable(ports, run, size, context)
+  await inBatches(withImage, ({ id }) => retryOne(ports, id, run.startedAt, context))
   const runRef = ref(retryRuns, runId)
-  await deps.store.transaction(async (database) => {
+  await ports.store.transaction(async (database) => {
     const [current] = await database.getAll(runRef)
     // Who was overtaken by another worker leaves the place to it.
     if (!current || current.cursor?.id !== run.cursor?.id) return
-    database.update(runRef, { ...current, cursor, sweepAt: cursor && deps.clock.now() })
+    database.update(runRef, { ...current, cursor, sweepAt: cursor && ports.clock.now() })
   }, context.signal)
   return { matched, requeued: withImage.length, cursor }
 }
 
 async function retryOne(
-  deps: RetryDeps,
+  ports: Ports,
   id: string,
   startedAt: Date,
   { requestId, signal }: CallContext,
 ): Promise<void> {
-  const again = await deps.store.transaction(
+  const again = await ports.store.transaction(
     async (database): Promise<LiveTransaction | undefined> => {
       const [current] = await database.getAll(ref(transactions, id))
       if (!current || !isRetriable(current, startedAt)) return undefined
       const charged = await readChargedUser(database, current)
-      return restartTransaction(database, id, current, charged, deps.rules, deps.clock.now())
+      return restartTransaction(database, id, current, charged, ports.rules, ports.clock.now())
     },
     signal,
   )
-  if (again) await enqueueJob(deps, runAnalysis, { id, data: again }, requestId)
+  if (again) await enqueueJob(ports, runAnalysis, { id, data: again }, requestId)
 }
 
 /** What has failed since the command has been tried since, perhaps by it. */

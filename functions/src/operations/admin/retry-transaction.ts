@@ -1,57 +1,65 @@
 import { ref } from '../../collections/collection.ts'
 import { type Transaction, transactions } from '../../collections/transactions.ts'
 import { users } from '../../collections/users.ts'
-import type { Handler } from '../../contract/handlers.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
+import { ids } from '../../contract/examples/values.ts'
+import { retriedTransaction, transactionParams } from '../../contract/schemas/admin.ts'
 import { requirePermission } from '../../domain/access/permissions.ts'
 import { isExpired } from '../../domain/analyses/analysis.ts'
 import { isLive, isOutOfTime, type LiveTransaction } from '../../domain/analyses/transaction.ts'
 import { problem } from '../../domain/problem.ts'
-import type { RuleSettings } from '../../domain/settings.ts'
-import type { Clock } from '../../ports/clock.ts'
 import type { CallContext } from '../../ports/context.ts'
-import type { Log } from '../../ports/log.ts'
-import type { Objects } from '../../ports/objects.ts'
-import type { Queue } from '../../ports/queue.ts'
-import type { Store } from '../../ports/store.ts'
+import type { Ports } from '../../ports/ports.ts'
 import { enqueueJob } from '../background/job.ts'
 import { runAnalysis } from '../background/jobs.ts'
+import { endpoint } from '../endpoint.ts'
 import { commandTransaction, openTrail } from './audit-trail.ts'
 import { readChargedUser, restartTransaction } from './restart-transaction.ts'
 
-export type RetryDeps = {
-  store: Store
-  objects: Objects
-  queue: Queue
-  clock: Clock
-  log: Log
-  rules: RuleSettings
-}
-
 type Result = { transaction: LiveTransaction; isStarted: boolean }
+export const retryTransaction = endpoint({
+  id: 'admin.retryTransaction',
+  route: {
+    method: 'POST',
+    path: '/v1/admin/retry-transaction/{txId}',
+    credential: 'identity',
+    access: 'superadmin',
+    deadlineSeconds: 30,
+  },
+  summary: 'Retry a transaction that is not COMPLETED',
+  description: [
+    'A retry is never charged; one that runs already is left running.',
+    'A completed one is 409 `ALREADY_COMPLETED`.',
+    'An audit entry is kept.',
+  ],
+  params: transactionParams,
+  output: { 200: retriedTransaction },
+  problems: ['NOT_FOUND', 'ALREADY_COMPLETED', 'IMAGE_NOT_FOUND'],
+  examples: {
+    params: { txId: ids.analysis },
+    output: { 200: { transactionId: ids.analysis, status: 'PENDING' } },
+  },
 
-/**
- * `POST /v1/admin/retry-transaction/{txId}`: runs what failed again, free; what is live is left
- * running.
- */
-export function retryTransaction(deps: RetryDeps): Handler<'admin.retryTransaction'> {
-  return async (call) => {
-    const { uid: actorUid } = knownCaller(call.caller)
+  /**
+   * Runs what failed again, free; what is live is left
+   * running.
+   */
+  async handler(call, ports) {
+    const { uid: actorUid } = call.caller
     const { txId } = call.input
-    await requireImage(deps, actorUid, txId, call)
+    await requireImage(ports, actorUid, txId, call)
     const result = await commandTransaction(
-      deps.store,
+      ports.store,
       async (database): Promise<Result> => {
         const [[actor, current], trail] = await Promise.all([
           database.getAll(ref(users, actorUid), ref(transactions, txId)),
           openTrail(database, 'admin'),
         ])
         requirePermission(actor, 'retry-transaction')
-        const now = deps.clock.now()
+        const now = ports.clock.now()
         const known = requireUnfinished(current, now)
         if (isRunning(known, now)) return { transaction: known, isStarted: false }
         const charged = await readChargedUser(database, known)
-        const transaction = restartTransaction(database, txId, known, charged, deps.rules, now)
+        const transaction = restartTransaction(database, txId, known, charged, ports.rules, now)
         const details = { attempt: transaction.attempt, before: known.status }
         const event = { actorUid, action: 'transaction.retry', target: txId, reason: null } as const
         trail.append({ ...event, details }, now)
@@ -61,17 +69,17 @@ export function retryTransaction(deps: RetryDeps): Handler<'admin.retryTransacti
     )
     const { transaction, isStarted } = result
     if (isStarted)
-      await enqueueJob(deps, runAnalysis, { id: txId, data: transaction }, call.requestId)
+      await enqueueJob(ports, runAnalysis, { id: txId, data: transaction }, call.requestId)
     return { status: 200, body: { transactionId: txId, status: transaction.status } }
-  }
-}
+  },
+})
 
 /**
  * Without its photo a run could only fail. Storage is asked before the transaction, which may run
  * many times.
  */
 async function requireImage(
-  { store, objects, clock }: RetryDeps,
+  { store, objects, clock }: Ports,
   actorUid: string,
   id: string,
   context: CallContext,

@@ -1,19 +1,44 @@
-import type { Handler } from '../../contract/handlers.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
+import { ids } from '../../contract/examples/values.ts'
+import { access, reasonBody, uidParams } from '../../contract/schemas/admin.ts'
 import { requirePermission } from '../../domain/access/permissions.ts'
-import { type BanDependencies, changeBan } from './change-ban.ts'
+import { endpoint } from '../endpoint.ts'
+import { changeBan } from './change-ban.ts'
 
-/** `POST /v1/admin/unban-user/{uid}`: clears any ban. The recorded violations stay. */
-export function unban(deps: BanDependencies): Handler<'admin.unban'> {
-  return async (call) => {
-    const { uid: actorUid } = knownCaller(call.caller)
+export const unban = endpoint({
+  id: 'admin.unban',
+  route: {
+    method: 'POST',
+    path: '/v1/admin/unban-user/{uid}',
+    credential: 'identity',
+    access: 'superadmin',
+    deadlineSeconds: 30,
+  },
+  summary: 'Clear a ban and restore access',
+  description: [
+    'It lifts every kind of ban; the recorded violations stay.',
+    'A repeat answers the same.',
+    'An audit entry is kept.',
+  ],
+  params: uidParams,
+  body: reasonBody,
+  output: { 200: access },
+  problems: ['NOT_FOUND'],
+  examples: {
+    params: { uid: ids.user },
+    body: { reason: 'Appeal granted' },
+    output: { 200: { uid: ids.user, status: 'active', permanent: false } },
+  },
+
+  /** Clears any ban. The recorded violations stay. */
+  async handler(call, ports) {
+    const { uid: actorUid } = call.caller
     const { uid, reason = null } = call.input
     const command = { actorUid, uid, reason, action: 'user.unban' } as const
     return changeBan(
-      deps,
+      ports,
       { ...command, allow: (actor) => requirePermission(actor, 'unban-user') },
       () => null,
       call.signal,
     )
-  }
-}
+  },
+})

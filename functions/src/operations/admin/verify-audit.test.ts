@@ -131,8 +131,6 @@ it('an entry that is written meanwhile is no stranger', async () => {
   }
   const caller = callerOf('ada', { role: 'superadmin' })
   const input = { stream: 'admin', after: 0 } as const
-  const { body } = await verifyAudit({ ...ports, store: racing })(
-    callOf<'admin.verifyAudit'>(caller, input),
-  )
+  const { body } = await verifyAudit.handler(callOf(caller, input), { ...ports, store: racing })
   expect(body).toMatchObject({ verifiedTo: 4, length: 4, complete: true, findings: [] })
 })

@@ -1,20 +1,48 @@
 import { type AuditEntry, auditEntries, auditHeads } from '../../collections/audit.ts'
 import { ref } from '../../collections/collection.ts'
-import type { Handler } from '../../contract/handlers.ts'
 import { limits } from '../../contract/limits.ts'
+import { auditVerification, auditVerificationQuery } from '../../contract/schemas/audit.ts'
 import { type AuditPart, verifyAuditPart } from '../../domain/audit/verification.ts'
 import type { Store } from '../../ports/store.ts'
+import { endpoint } from '../endpoint.ts'
 
-type Deps = { store: Store }
 type Documents = ReadonlyMap<string, AuditEntry | undefined>
+export const verifyAudit = endpoint({
+  id: 'admin.verifyAudit',
+  route: {
+    method: 'GET',
+    path: '/v1/admin/audit/verification',
+    credential: 'identity',
+    access: 'superadmin',
+  },
+  summary: 'Verify a part of a chain of the audit trail',
+  description: [
+    'Up to 300 entries are read and checked; call again with `after` until `complete`.',
+    'A chain that was written anew is whole in itself: compare `headHash` with one that was noted.',
+  ],
+  query: auditVerificationQuery,
+  output: { 200: auditVerification },
+  problems: [],
+  examples: {
+    query: { stream: 'admin', after: 0 },
+    output: {
+      200: {
+        stream: 'admin',
+        verifiedTo: 2,
+        length: 2,
+        headHash: '0db14d20f282304ac68aa52138c1a2e9363962f077b40e2f2a690d012586bbf1',
+        complete: true,
+        findings: [],
+      },
+    },
+  },
 
-/**
- * `GET /v1/admin/audit/verification`: whether a part of a stream is what was written, at a read for
- * each entry, for the one before, and for the end before and after: entries are written meanwhile.
- * A document under another stream's name is found by the operator's command only, which walks all.
- */
-export function verifyAudit({ store }: Deps): Handler<'admin.verifyAudit'> {
-  return async (call) => {
+  /**
+   * Whether a part of a stream is what was written, at a read for each entry, for the one before,
+   * and for the end before and after: entries are written meanwhile. A document under another
+   * stream's name is found by the operator's command only, which walks all.
+   */
+  async handler(call, { store }) {
     const { stream } = call.input
     const [head] = await store.getAll(ref(auditHeads, stream))
     const length = head?.sequence ?? 0
@@ -31,9 +59,8 @@ export function verifyAudit({ store }: Deps): Handler<'admin.verifyAudit'> {
     )
     const headHash = head?.hash ?? null
     return { status: 200, body: { stream, verifiedTo: to, length, headHash, complete, findings } }
-  }
-}
-
+  },
+})
 const withoutPlace = (documents: Documents, place: number): Documents =>
   new Map([...documents].filter(([, entry]) => entry?.sequence !== place))
 

@@ -1,26 +1,67 @@
-import type { Handler } from '../../contract/handlers.ts'
+import { analysisExample } from '../../contract/examples/analysis.ts'
+import { ids } from '../../contract/examples/values.ts'
 import type { Analysis } from '../../contract/schemas/analysis.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
+import { analysis } from '../../contract/schemas/analysis.ts'
+import { analyseSyncBody } from '../../contract/schemas/analysis-request.ts'
+import { startedTransaction } from '../../contract/schemas/transaction.ts'
 import { problem } from '../../domain/problem.ts'
 import { quotaHeaders } from '../../domain/quota/headers.ts'
 import type { QuotaState } from '../../domain/quota/quota.ts'
+import type { Ports } from '../../ports/ports.ts'
+import { endpoint } from '../endpoint.ts'
 import { presentAnalysis } from '../photos/links.ts'
-import type { AnswerDeps } from './deps.ts'
+import { requestExample } from './examples.ts'
 import { bringPhoto } from './steps/bring-photo.ts'
 import { claim } from './steps/claim.ts'
 import { accepted, completedAnalysis, replayHeaders } from './steps/replies.ts'
 import { type RunResult, runAnalysis } from './steps/run.ts'
 import { transactionRequest } from './steps/transaction-request.ts'
 
-/**
- * `POST /v1/analyses/sync`: as the start, but the work is done within the call and its result is
- * the answer.
- */
-export function analyseSync(deps: AnswerDeps): Handler<'analyses.analyseSync'> {
-  return async (call) => {
-    const caller = knownCaller(call.caller)
+export const analyseSync = endpoint({
+  id: 'analyses.analyseSync',
+  route: {
+    method: 'POST',
+    path: '/v1/analyses/sync',
+    credential: 'identity|key',
+    takesPhoto: true,
+  },
+  summary: 'Analyse a photo within the call',
+  description: [
+    'The answer is the diagnosis itself, as a rule within seconds; no event is sent.',
+    'It costs one unit of the daily quota, which is given back where the service fails.',
+    'A repeat with the same `Idempotency-Key` is 202 while the first call runs, then its diagnosis, free.',
+    'The `status` of the body tells the two apart: that of an analysis is `COMPLETED`.',
+  ],
+  body: analyseSyncBody,
+  output: { 200: analysis, 202: startedTransaction },
+  idempotent: true,
+  charged: true,
+  problems: [
+    'IMAGE_REQUIRED',
+    'CONFLICT',
+    'IMAGE_UNDECODABLE',
+    'IMAGE_INFECTED',
+    'IMAGE_TOO_LARGE',
+  ],
+  examples: {
+    body: requestExample,
+    output: {
+      200: analysisExample,
+      202: {
+        ...{ transactionId: ids.analysis, timeoutSeconds: 120, status: 'PENDING' as const },
+        status: 'PROCESSING',
+      },
+    },
+  },
+
+  /**
+   * As the start, but the work is done within the call and its result is
+   * the answer.
+   */
+  async handler(call, ports) {
+    const caller = call.caller
     if (call.input.imageBase64 === undefined) throw problem('IMAGE_REQUIRED')
-    const claimed = await claim(deps, {
+    const claimed = await claim(ports, {
       caller,
       operation: 'sync',
       idempotencyKey: call.idempotencyKey,
@@ -28,25 +69,25 @@ export function analyseSync(deps: AnswerDeps): Handler<'analyses.analyseSync'> {
       storagePath: null,
       signal: call.signal,
     })
-    if (claimed.kind === 'PENDING') return accepted(deps, claimed, claimed.status)
+    if (claimed.kind === 'PENDING') return accepted(ports, claimed, claimed.status)
     if (claimed.kind === 'COMPLETED') {
-      const body = await completedAnalysis(deps, claimed.id)
-      return { status: 200, body, headers: replayHeaders(deps, claimed) }
+      const body = await completedAnalysis(ports, claimed.id)
+      return { status: 200, body, headers: replayHeaders(ports, claimed) }
     }
-    await bringPhoto(deps, claimed, call)
-    const result = await runAnalysis(deps, claimed.id, call)
+    await bringPhoto(ports, claimed, call)
+    const result = await runAnalysis(ports, claimed.id, call)
     if (result.kind === 'COMPLETED') {
-      const body = presentAnalysis(deps, claimed.id, result.analysis)
-      return { status: 200, body, headers: headersOf(deps, body, claimed.quota) }
+      const body = presentAnalysis(ports, claimed.id, result.analysis)
+      return { status: 200, body, headers: headersOf(ports, body, claimed.quota) }
     }
     if (result.kind === 'FAILED') throw failed(result)
     // The sweeper was faster, after a long wait for the image processor: it is under way elsewhere.
-    return accepted(deps, claimed, 'PROCESSING')
-  }
-}
+    return accepted(ports, claimed, 'PROCESSING')
+  },
+})
 
 /** The quota as of completion, when a photo without a plant has given its unit back. */
-function headersOf({ clock }: AnswerDeps, { usage }: Analysis, { limit }: QuotaState) {
+function headersOf({ clock }: Ports, { usage }: Analysis, { limit }: QuotaState) {
   const { remainingToday: remaining, resetsAt } = usage
   return quotaHeaders({ limit, remaining, resetsAt: new Date(resetsAt) }, clock.now())
 }

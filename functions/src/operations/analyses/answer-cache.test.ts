@@ -1,12 +1,13 @@
+import type { InputOf } from '@plant/testing/endpoint-types'
 import { createHarness } from '@plant/testing/harness'
 import type { Subject } from '@plant/testing/harness/plants'
 import { callerOf } from '@plant/testing/harness/service'
 import { expect, it } from 'vitest'
 import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
-import type { Input } from '../../contract/handlers.ts'
 import type { Analysis } from '../../contract/schemas/analysis.ts'
 import type { PlantModelAnswer, PlantModelRequest } from '../../ports/plant-model.ts'
+import type { analyseSync } from './analyse-sync.ts'
 
 const photo = 'diseased leaf'
 
@@ -25,7 +26,7 @@ async function setUp(change: (answer: PlantModelAnswer) => PlantModelAnswer = (a
   }
   const ada = await service.signUp('ada')
   const ask = async (
-    input: Input<'analyses.analyseSync'> = {},
+    input: InputOf<typeof analyseSync> = {},
     subject: Subject = photo,
     client = ada,
   ) => (await client.analyseSync({ photo: subject, input })).body as Analysis
@@ -56,7 +57,7 @@ it('another plant of the same photo is not asked about, and the model never lear
   expect(JSON.stringify(asked)).not.toContain('Fern')
 })
 
-it.each<[string, Input<'analyses.analyseSync'>, Subject?]>([
+it.each<[string, InputOf<typeof analyseSync>, Subject?]>([
   ['photo', {}, 'healthy leaf'],
   ['placement', { placement: 'outside' }],
   ['watering', { wateringFrequency: 3 }],

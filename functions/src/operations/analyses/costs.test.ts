@@ -99,7 +99,7 @@ it('a run of a named plant is one query more, of at most five documents', async 
 it('a folder is 2 reads and 3 writes, one of each more with a key, and its repeat writes nothing', async () => {
   const { service, ada } = await setUp()
   const create = (name: string, more = {}) =>
-    createFolder(service.steady.ports)(callOf<'folders.create'>(ada.caller, { name }, more))
+    createFolder.handler(callOf(ada.caller, { name }, more), service.steady.ports)
   const plain = { reads: 2, writes: 3, roundTrips: 2 }
   expect(await costOf(service, () => create('Balcony'))).toEqual(plain)
   const keyed = { reads: 3, writes: 4, roundTrips: 2 }
@@ -112,7 +112,7 @@ it('a device is 2 reads and 2 writes, one of each more with a key, and its repea
   const { service, ada } = await setUp()
   const device = { type: 'sensor', projectId: 'field', placeId: 'north' } as const
   const register = (more = {}) =>
-    registerDevice(service.steady.ports)(callOf<'devices.register'>(ada.caller, device, more))
+    registerDevice.handler(callOf(ada.caller, device, more), service.steady.ports)
   expect(await costOf(service, register)).toEqual({ reads: 2, writes: 2, roundTrips: 2 })
   const keyed = () => register({ key })
   expect(await costOf(service, keyed)).toEqual({ reads: 3, writes: 3, roundTrips: 2 })

@@ -2,6 +2,7 @@ import { createHarness } from '@plant/testing/harness'
 import { expect, it } from 'vitest'
 import { ref } from '../../collections/collection.ts'
 import { users } from '../../collections/users.ts'
+import { onlyPorts } from '../../ports/only-ports.ts'
 import type { PlantModel } from '../../ports/plant-model.ts'
 import { newApiKeyUser } from '../authentication/new-user.ts'
 import { takePaidCall } from './steps/paid-calls.ts'
@@ -18,12 +19,12 @@ async function deployment(paidCallsDailyMax: number) {
   }, signal)
   const model = { paidCallsDailyMax } as PlantModel
   const rules = { quota: { userDaily: 20, keyDaily: 1000 }, transactionTimeoutSeconds: 120 }
-  const deps = { store, clock: service.clock, model, rules }
+  const ports = onlyPorts({ store, clock: service.clock, model, rules })
   /** How many of so many calls are paid. */
   const paid = async (subject: string, calls: number) => {
     let granted = 0
     for (let call = 0; call < calls; call += 1)
-      if (await takePaidCall(deps, subject, signal)) granted += 1
+      if (await takePaidCall(ports, subject, signal)) granted += 1
     return granted
   }
   return { service, paid }

@@ -1,33 +1,48 @@
 import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
-import type { Handler } from '../../contract/handlers.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
+import { imageExample } from '../../contract/examples/analysis.ts'
+import { ids } from '../../contract/examples/values.ts'
+import { idParams } from '../../contract/schemas/common.ts'
+import { image, readImageQuery } from '../../contract/schemas/image.ts'
 import { isExpired, isWithheld } from '../../domain/analyses/analysis.ts'
 import { problem } from '../../domain/problem.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Objects } from '../../ports/objects.ts'
-import type { PhotoLinks } from '../../ports/photo-links.ts'
-import type { Store } from '../../ports/store.ts'
+import { endpoint } from '../endpoint.ts'
 import { linksTo } from '../photos/links.ts'
+export const readImage = endpoint({
+  id: 'analyses.readImage',
+  route: { method: 'GET', path: '/v1/analyses/{id}/image', credential: 'identity|key' },
+  summary: 'Follow or read a short-lived link to the optimised photo of an analysis',
+  description: [
+    'The link lives 15 to 30 minutes and needs no credential: do not send yours on to it.',
+    'With `format=json` the links are the body, for clients that keep headers in a redirect.',
+    'The photo is a WebP of at most 1024 pixels a side, its thumbnail one of at most 256.',
+  ],
+  status: 302,
+  params: idParams,
+  query: readImageQuery,
+  output: { 200: image, 302: null },
+  problems: ['NOT_FOUND', 'IMAGE_NOT_FOUND'],
+  examples: {
+    params: { id: ids.analysis },
+    query: { format: 'json' },
+    output: { 200: imageExample },
+  },
 
-type Deps = { store: Store; objects: Objects; photoLinks: PhotoLinks; clock: Clock }
-
-/**
- * `GET /v1/analyses/{id}/image`: a redirect to a link, or the links as the analysis has them. A
- * withheld photo looks like one that is gone.
- */
-export function readImage(deps: Deps): Handler<'analyses.readImage'> {
-  return async (call) => {
-    const { accountId } = knownCaller(call.caller)
+  /**
+   * A redirect to a link, or the links as the analysis has them. A
+   * withheld photo looks like one that is gone.
+   */
+  async handler(call, ports) {
+    const { accountId } = call.caller
     const { id, format } = call.input
-    const [stored] = await deps.store.getAll(ref(analyses, id))
-    const isTheirs = stored?.accountId === accountId && !isExpired(stored, deps.clock.now())
+    const [stored] = await ports.store.getAll(ref(analyses, id))
+    const isTheirs = stored?.accountId === accountId && !isExpired(stored, ports.clock.now())
     if (!stored || !isTheirs) throw problem('NOT_FOUND')
-    if (isWithheld(stored) || !(await deps.objects.exists(stored.storagePath, call)))
+    if (isWithheld(stored) || !(await ports.objects.exists(stored.storagePath, call)))
       throw problem('IMAGE_NOT_FOUND')
-    const links = linksTo(deps, stored)
+    const links = linksTo(ports, stored)
     return format === 'json'
       ? { status: 200, body: links }
       : { status: 302, body: null, headers: { Location: links.url } }
-  }
-}
+  },
+})

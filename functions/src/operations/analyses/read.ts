@@ -1,45 +1,74 @@
+import type { z } from 'zod'
 import { analyses, type StoredAnalysis } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import { type Transaction, transactions } from '../../collections/transactions.ts'
-import type { Handler, OperationResult } from '../../contract/handlers.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
+import { analysisExample } from '../../contract/examples/analysis.ts'
+import { ids, times } from '../../contract/examples/values.ts'
+import { idParams } from '../../contract/schemas/common.ts'
+import { readTransactionQuery, transaction } from '../../contract/schemas/transaction.ts'
 import { isExpired } from '../../domain/analyses/analysis.ts'
 import { isLive, isOutOfTime } from '../../domain/analyses/transaction.ts'
-import type { Locales } from '../../domain/locales/load.ts'
 import { problem } from '../../domain/problem.ts'
 import { addSeconds } from '../../domain/time.ts'
-import type { Clock } from '../../ports/clock.ts'
 import type { CallContext } from '../../ports/context.ts'
-import type { PhotoLinks } from '../../ports/photo-links.ts'
-import type { Store } from '../../ports/store.ts'
+import type { Ports } from '../../ports/ports.ts'
+import { endpoint } from '../endpoint.ts'
 import { presentAnalysis } from '../photos/links.ts'
-
-type Deps = { store: Store; clock: Clock; locales: Locales; photoLinks: PhotoLinks }
 
 /** Most analyses are done within the first pauses; what takes longer is looked at less often. */
 const pausesMs = [400, 400, 400, 800, 1600] as const
 const pauseMsMax = 2000
+export const readAnalysis = endpoint({
+  id: 'analyses.read',
+  route: {
+    method: 'GET',
+    path: '/v1/analyses/{id}',
+    credential: 'identity|key',
+    deadlineSeconds: 15,
+  },
+  summary: 'Read a transaction and, once completed, its analysis',
+  description: [
+    'This is the poll: `analysis` comes with COMPLETED, `error` with FAILED.',
+    'With `waitSeconds` the answer comes as soon as the analysis is done.',
+    'Reading costs no unit.',
+  ],
+  params: idParams,
+  query: readTransactionQuery,
+  output: { 200: transaction },
+  problems: ['NOT_FOUND'],
+  examples: {
+    params: { id: ids.analysis },
+    query: { waitSeconds: 10 },
+    output: {
+      200: {
+        transactionId: ids.analysis,
+        status: 'COMPLETED',
+        createdAt: times.started,
+        completedAt: times.completed,
+        analysis: analysisExample,
+      },
+    },
+  },
 
-/**
- * `GET /v1/analyses/{id}`: 2 reads in one round trip. A caller who chooses to wait costs one more
- * at each look, 10 in ten seconds.
- */
-export function readAnalysis(deps: Deps): Handler<'analyses.read'> {
-  return async (call) => {
-    const { accountId } = knownCaller(call.caller)
+  /**
+   * 2 reads in one round trip. A caller who chooses to wait costs one more
+   * at each look, 10 in ten seconds.
+   */
+  async handler(call, ports) {
+    const { accountId } = call.caller
     const { id, waitSeconds } = call.input
-    if (waitSeconds > 0) await waitForEnd(deps, { id, accountId, waitSeconds }, call)
-    const [transaction, stored] = await deps.store.getAll(ref(transactions, id), ref(analyses, id))
-    const now = deps.clock.now()
+    if (waitSeconds > 0) await waitForEnd(ports, { id, accountId, waitSeconds }, call)
+    const [transaction, stored] = await ports.store.getAll(ref(transactions, id), ref(analyses, id))
+    const now = ports.clock.now()
     if (transaction?.accountId !== accountId || isExpired(transaction, now))
       throw problem('NOT_FOUND')
-    return { status: 200, body: answer(deps, id, transaction, stored, now) }
-  }
-}
+    return { status: 200, body: answer(ports, id, transaction, stored, now) }
+  },
+})
 
 /** Until the transaction has ended or is out of time, or the caller has waited or gone. */
 async function waitForEnd(
-  { store, clock }: Deps,
+  { store, clock }: Ports,
   { id, accountId, waitSeconds }: { id: string; accountId: string; waitSeconds: number },
   { signal }: CallContext,
 ): Promise<void> {
@@ -54,10 +83,10 @@ async function waitForEnd(
   }
 }
 
-type Answer = OperationResult<'analyses.read'>['body']
+type Answer = z.input<typeof transaction>
 
 function answer(
-  deps: Deps,
+  ports: Ports,
   id: string,
   transaction: Transaction,
   stored: StoredAnalysis | undefined,
@@ -80,6 +109,6 @@ function answer(
     ...common,
     status: 'COMPLETED',
     completedAt,
-    analysis: presentAnalysis(deps, id, stored),
+    analysis: presentAnalysis(ports, id, stored),
   }
 }

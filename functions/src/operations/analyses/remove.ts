@@ -2,51 +2,61 @@ import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import { accountStats } from '../../collections/stats.ts'
 import { type Transaction, transactions } from '../../collections/transactions.ts'
-import type { Handler } from '../../contract/handlers.ts'
+import { ids } from '../../contract/examples/values.ts'
 import { limits } from '../../contract/limits.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
+import { idParams, removed } from '../../contract/schemas/common.ts'
 import { isExpired } from '../../domain/analyses/analysis.ts'
 import { isLive, isOutOfTime } from '../../domain/analyses/transaction.ts'
 import { problem } from '../../domain/problem.ts'
 import { addDays } from '../../domain/time.ts'
-import type { Clock } from '../../ports/clock.ts'
 import type { CallContext } from '../../ports/context.ts'
-import type { Log } from '../../ports/log.ts'
-import type { Objects } from '../../ports/objects.ts'
-import type { Store, StoreTransaction } from '../../ports/store.ts'
+import type { Ports } from '../../ports/ports.ts'
+import type { StoreTransaction } from '../../ports/store.ts'
+import { endpoint } from '../endpoint.ts'
 import { eventWithdrawal } from '../webhooks/withdraw-event.ts'
 import { removeAnalysisRecord } from './steps/remove-analysis-record.ts'
 import { removeImage } from './steps/remove-image.ts'
 
-type Deps = { store: Store; objects: Objects; clock: Clock; log: Log }
 type Completed = Extract<Transaction, { status: 'COMPLETED' }>
+export const removeAnalysis = endpoint({
+  id: 'analyses.remove',
+  route: { method: 'DELETE', path: '/v1/analyses/{id}', credential: 'identity' },
+  summary: 'Delete an analysis',
+  description: [
+    'Nobody can read the analysis from then on, and it cannot be brought back.',
+    'Its photo goes with the last analysis that uses it.',
+    'A pending analysis is 409, a second deletion 404.',
+  ],
+  params: idParams,
+  output: { 200: removed },
+  problems: ['NOT_FOUND', 'CONFLICT'],
+  examples: { params: { id: ids.analysis }, output: { 200: { id: ids.analysis, deleted: true } } },
 
-/**
- * `DELETE /v1/analyses/{id}`: the record goes at once, with its event and what the user told us.
- * The photo goes with the last analysis that names it, and with a moderator's decision where one is
- * waited for: deleting is no way out of the queue. The transaction stays as the record of its key.
- */
-export function removeAnalysis(deps: Deps): Handler<'analyses.remove'> {
-  return async (call) => {
-    const { accountId } = knownCaller(call.caller)
+  /**
+   * The record goes at once, with its event and what the user told us. The photo goes with the last
+   * analysis that names it, and with a moderator's decision where one is waited for: deleting is no
+   * way out of the queue. The transaction stays as the record of its key.
+   */
+  async handler(call, ports) {
+    const { accountId } = call.caller
     const { id } = call.input
-    await deps.store.transaction(
-      (database) => removeOwn(database, id, accountId, deps.clock.now()),
+    await ports.store.transaction(
+      (database) => removeOwn(database, id, accountId, ports.clock.now()),
       call.signal,
     )
-    await removeItsImage(deps, id, call)
+    await removeItsImage(ports, id, call)
     return { status: 200, body: { id, deleted: true } }
-  }
-}
+  },
+})
 
 /** Never throws: the record is gone, and a repeated DELETE answers 404. The sweeper tries again. */
-async function removeItsImage(deps: Deps, id: string, context: CallContext): Promise<void> {
+async function removeItsImage(ports: Ports, id: string, context: CallContext): Promise<void> {
   try {
-    await removeImage(deps, id, context)
+    await removeImage(ports, id, context)
   } catch (error) {
     const { requestId } = context
     const fields = { requestId, transactionId: id, error: String(error) }
-    deps.log.write('WARNING', 'Photo not removed yet, left to the sweeper', fields)
+    ports.log.write('WARNING', 'Photo not removed yet, left to the sweeper', fields)
   }
 }
 

@@ -2,31 +2,44 @@ import { analyses, type StoredAnalysis } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import { accountStats } from '../../collections/stats.ts'
 import { transactions } from '../../collections/transactions.ts'
-import type { Handler } from '../../contract/handlers.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
+import { analysisExample } from '../../contract/examples/analysis.ts'
+import { ids } from '../../contract/examples/values.ts'
+import { analysis } from '../../contract/schemas/analysis.ts'
+import { saveBody } from '../../contract/schemas/analysis-request.ts'
 import { isExpired } from '../../domain/analyses/analysis.ts'
 import type { Move } from '../../domain/folder.ts'
-import type { Locales } from '../../domain/locales/load.ts'
 import { problem } from '../../domain/problem.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { PhotoLinks } from '../../ports/photo-links.ts'
-import type { Store, StoreTransaction } from '../../ports/store.ts'
+import type { StoreTransaction } from '../../ports/store.ts'
 import { changeTotals } from '../account/change-totals.ts'
+import { endpoint } from '../endpoint.ts'
 import { readFolders, requireFolder, writeCounts } from '../folders/counts.ts'
 import { presentAnalysis } from '../photos/links.ts'
+export const saveAnalysis = endpoint({
+  id: 'analyses.save',
+  route: { method: 'POST', path: '/v1/analyses/save', credential: 'identity' },
+  summary: 'Save a temporary analysis to the permanent collection',
+  description: [
+    'An analysis that is not saved is deleted after 30 days.',
+    'With `folderId` it is put into that folder too.',
+    'A repeat answers the same; an analysis that has not completed is 409.',
+  ],
+  body: saveBody,
+  output: { 200: analysis },
+  problems: ['NOT_FOUND', 'CONFLICT'],
+  examples: {
+    body: { analysisId: ids.analysis, folderId: ids.folder },
+    output: { 200: { ...analysisExample, saved: true, expiresAt: null, folderId: ids.folder } },
+  },
 
-type Deps = { store: Store; clock: Clock; locales: Locales; photoLinks: PhotoLinks }
-
-/**
- * `POST /v1/analyses/save`: makes a temporary analysis permanent, into a folder if one is named.
- * Again: the same.
- */
-export function saveAnalysis(deps: Deps): Handler<'analyses.save'> {
-  return async (call) => {
-    const { accountId } = knownCaller(call.caller)
+  /**
+   * Makes a temporary analysis permanent, into a folder if one is named.
+   * Again: the same.
+   */
+  async handler(call, ports) {
+    const { accountId } = call.caller
     const { analysisId, folderId } = call.input
-    const saved = await deps.store.transaction(async (database) => {
-      const now = deps.clock.now()
+    const saved = await ports.store.transaction(async (database) => {
+      const now = ports.clock.now()
       const analysisRef = ref(analyses, analysisId)
       const transactionRef = ref(transactions, analysisId)
       const statsRef = ref(accountStats, accountId)
@@ -48,9 +61,9 @@ export function saveAnalysis(deps: Deps): Handler<'analyses.save'> {
       changeTotals(database, accountId, stats, { saved: 1 })
       return kept
     }, call.signal)
-    return { status: 200, body: presentAnalysis(deps, analysisId, saved) }
-  }
-}
+    return { status: 200, body: presentAnalysis(ports, analysisId, saved) }
+  },
+})
 
 async function move(
   database: StoreTransaction,

@@ -1,24 +1,67 @@
-import type { Handler, OperationResult } from '../../contract/handlers.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
+import type { Result } from '../../contract/endpoint.ts'
+import { analysisExample } from '../../contract/examples/analysis.ts'
+import { ids } from '../../contract/examples/values.ts'
+import { startBody } from '../../contract/schemas/analysis-request.ts'
+import { replayedTransaction, startedTransaction } from '../../contract/schemas/transaction.ts'
 import { problem } from '../../domain/problem.ts'
+import type { Ports } from '../../ports/ports.ts'
 import { enqueueJob } from '../background/job.ts'
 import { runAnalysis } from '../background/jobs.ts'
-import type { AnswerDeps } from './deps.ts'
+import { endpoint } from '../endpoint.ts'
+import { requestExample } from './examples.ts'
 import { bringPhoto } from './steps/bring-photo.ts'
 import { type Claim, claim } from './steps/claim.ts'
 import { accepted, completedAnalysis, replayHeaders } from './steps/replies.ts'
 import { transactionRequest } from './steps/transaction-request.ts'
 
-/**
- * `POST /v1/analyses`: claims key and quota, brings the photo into storage, queues the work and
- * answers 202. A repeat answers with what its key stands for (docs/api.md#repeats).
- */
-export function startAnalysis(deps: AnswerDeps): Handler<'analyses.start'> {
-  return async (call) => {
-    const caller = knownCaller(call.caller)
+const output = { 200: replayedTransaction, 202: startedTransaction }
+
+export const startAnalysis = endpoint({
+  id: 'analyses.start',
+  route: { method: 'POST', path: '/v1/analyses', credential: 'identity', takesPhoto: true },
+  summary: 'Start the analysis of a photo',
+  description: [
+    'The answer comes at once with a transaction id; the diagnosis follows by poll, listener or webhook.',
+    'It costs one unit of the daily quota, which is given back where the service fails.',
+    'The photo comes as base64, or as the `storagePath` of an upload that was optimised.',
+    'A repeat with the same `Idempotency-Key` starts nothing twice and costs nothing.',
+  ],
+  status: 202,
+  body: startBody,
+  output,
+  idempotent: true,
+  charged: true,
+  problems: [
+    'IMAGE_REQUIRED',
+    'IMAGE_NOT_FOUND',
+    'IMAGE_NOT_READY',
+    'CONFLICT',
+    'IMAGE_UNDECODABLE',
+    'IMAGE_INFECTED',
+    'IMAGE_TOO_LARGE',
+  ],
+  examples: {
+    body: requestExample,
+    output: {
+      200: {
+        transactionId: ids.analysis,
+        timeoutSeconds: 120,
+        status: 'COMPLETED',
+        analysis: analysisExample,
+      },
+      202: { transactionId: ids.analysis, timeoutSeconds: 120, status: 'PENDING' as const },
+    },
+  },
+
+  /**
+   * Claims key and quota, brings the photo into storage, queues the work and
+   * answers 202. A repeat answers with what its key stands for (docs/api.md#repeats).
+   */
+  async handler(call, ports) {
+    const caller = call.caller
     const { storagePath, imageBase64 } = call.input
     if (storagePath === undefined && imageBase64 === undefined) throw problem('IMAGE_REQUIRED')
-    const claimed = await claim(deps, {
+    const claimed = await claim(ports, {
       caller,
       operation: 'start',
       idempotencyKey: call.idempotencyKey,
@@ -26,21 +69,21 @@ export function startAnalysis(deps: AnswerDeps): Handler<'analyses.start'> {
       storagePath: storagePath ?? null,
       signal: call.signal,
     })
-    if (claimed.kind !== 'RUN') return repeat(deps, claimed)
-    await bringPhoto(deps, claimed, call)
+    if (claimed.kind !== 'RUN') return repeat(ports, claimed)
+    await bringPhoto(ports, claimed, call)
     const { id, transaction } = claimed
-    await enqueueJob(deps, runAnalysis, { id, data: transaction }, call.requestId)
-    return accepted(deps, claimed, 'PENDING')
-  }
-}
+    await enqueueJob(ports, runAnalysis, { id, data: transaction }, call.requestId)
+    return accepted(ports, claimed, 'PENDING')
+  },
+})
 
 async function repeat(
-  deps: AnswerDeps,
+  ports: Ports,
   claimed: Exclude<Claim, { kind: 'RUN' }>,
-): Promise<OperationResult<'analyses.start'>> {
-  if (claimed.kind === 'PENDING') return accepted(deps, claimed, claimed.status)
-  const { transactionTimeoutSeconds: timeoutSeconds } = deps.rules
-  const analysis = await completedAnalysis(deps, claimed.id)
+): Promise<Result<typeof output>> {
+  if (claimed.kind === 'PENDING') return accepted(ports, claimed, claimed.status)
+  const { transactionTimeoutSeconds: timeoutSeconds } = ports.rules
+  const analysis = await completedAnalysis(ports, claimed.id)
   const body = { transactionId: claimed.id, timeoutSeconds, status: 'COMPLETED' as const, analysis }
-  return { status: 200, body, headers: replayHeaders(deps, claimed) }
+  return { status: 200, body, headers: replayHeaders(ports, claimed) }
 }

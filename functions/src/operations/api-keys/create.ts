@@ -1,38 +1,51 @@
 import { apiKeySets } from '../../collections/api-keys.ts'
 import { ref } from '../../collections/collection.ts'
 import { users } from '../../collections/users.ts'
-import type { Handler } from '../../contract/handlers.ts'
+import { createApiKeyBody, createdApiKey } from '../../contract/schemas/api-key.ts'
 import { apiKeyPrincipal } from '../../domain/access/enterprise-principal.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
 import { addDays } from '../../domain/time.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Secrets } from '../../ports/secrets.ts'
-import type { Store } from '../../ports/store.ts'
 import { newApiKeyUser } from '../authentication/new-user.ts'
+import { endpoint } from '../endpoint.ts'
 import { claimOf, madeBefore, noteMade, shownOnce } from '../idempotency-keys/claim.ts'
 import { enterKey } from './enter-key.ts'
+import { createdExample } from './examples.ts'
 import { mint, mintedAnswer } from './mint.ts'
 import { earlierEnd, mintingEnd } from './minting-end.ts'
+export const createApiKey = endpoint({
+  id: 'apiKeys.create',
+  route: { method: 'POST', path: '/v1/tokens', credential: 'identity|key', access: 'owner' },
+  summary: 'Generate an API key',
+  description: [
+    'The whole key is in this answer and never again: only its hash is stored.',
+    'It acts for the account on every path that takes keys; the keys of an enterprise share one quota.',
+    'A mail tells the owner of it.',
+    'An account has at most 20 active keys.',
+  ],
+  body: createApiKeyBody,
+  output: { 200: createdApiKey },
+  idempotent: true,
+  problems: ['ALREADY_EXISTS', 'LIMIT_REACHED'],
+  examples: {
+    body: { name: 'Greenhouse gateway', expiresInDays: 365 },
+    output: { 200: createdExample },
+  },
 
-type Deps = { store: Store; clock: Clock; secrets: Secrets }
-
-/**
- * `POST /v1/tokens`: a new key, shown this once; at most 20 at a time, however many are asked for
- * at once. One that a key asks for ends with that key at the latest. The owner is told by mail.
- * A repeat with the same Idempotency-Key is ALREADY_EXISTS, with the id of the key.
- */
-export function createApiKey(deps: Deps): Handler<'apiKeys.create'> {
-  return async (call) => {
-    const caller = knownCaller(call.caller)
+  /**
+   * A new key, shown this once; at most 20 at a time, however many are asked for
+   * at once. One that a key asks for ends with that key at the latest. The owner is told by mail.
+   * A repeat with the same Idempotency-Key is ALREADY_EXISTS, with the id of the key.
+   */
+  async handler(call, { secrets, store, clock }) {
+    const caller = call.caller
     const { accountId } = caller
     const { name = null, expiresInDays } = call.input
-    const minted = mint(deps.secrets)
+    const minted = mint(secrets)
     const setRef = ref(apiKeySets, accountId)
     const keyUserRef = ref(users, apiKeyPrincipal(accountId))
     const ownerRef = ref(users, accountId)
     const claim = claimOf(call, 'apiKeys.create')
-    const stored = await deps.store.transaction(async (database) => {
-      const now = deps.clock.now()
+    const stored = await store.transaction(async (database) => {
+      const now = clock.now()
       const [set, keyUser, owner, known] = await database.getAll(
         ...([setRef, keyUserRef, ownerRef, ...claim.refs] as const),
       )
@@ -52,5 +65,5 @@ export function createApiKey(deps: Deps): Handler<'apiKeys.create'> {
       return apiKey
     }, call.signal)
     return { status: 200, body: mintedAnswer(minted, stored) }
-  }
-}
+  },
+})

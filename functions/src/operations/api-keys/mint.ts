@@ -1,6 +1,7 @@
+import type { z } from 'zod'
 import type { ApiKey, ApiKeyEntry } from '../../collections/api-keys.ts'
 import type { User } from '../../collections/users.ts'
-import type { OperationResult } from '../../contract/handlers.ts'
+import type { createdApiKey } from '../../contract/schemas/api-key.ts'
 import {
   apiKeyFrom,
   apiKeyHash,
@@ -52,7 +53,7 @@ export function newEntry(id: string, { createdAt, validUntil }: ApiKey): ApiKeyE
 export function mintedAnswer(
   { apiKey, id }: Minted,
   stored: ApiKey,
-): OperationResult<'apiKeys.create'>['body'] & object {
+): z.input<typeof createdApiKey> {
   return {
     id,
     token: apiKey,

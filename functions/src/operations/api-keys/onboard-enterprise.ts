@@ -22,14 +22,14 @@ export type Onboarded =
  * where the identity provider knows no such user, and LIMIT_REACHED.
  */
 export async function onboardEnterprise(
-  deps: GrantDeps & { secrets: Secrets },
+  ports: GrantDeps & { secrets: Secrets },
   { accountId, another }: { accountId: string; another: boolean },
   context: CallContext,
 ): Promise<Onboarded> {
-  await grantPlan(deps, accountId, 'enterprise', context)
-  const minted = mint(deps.secrets)
-  return deps.store.transaction(async (database) => {
-    const now = deps.clock.now()
+  await grantPlan(ports, accountId, 'enterprise', context)
+  const minted = mint(ports.secrets)
+  return ports.store.transaction(async (database) => {
+    const now = ports.clock.now()
     const [set, owner] = await database.getAll(ref(apiKeySets, accountId), ref(users, accountId))
     const known = entriesOf(set, now)
     if (known.length > 0 && !another) {

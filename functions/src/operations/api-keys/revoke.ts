@@ -1,22 +1,37 @@
 import { apiKeySets, apiKeys } from '../../collections/api-keys.ts'
 import { ref } from '../../collections/collection.ts'
-import type { Handler } from '../../contract/handlers.ts'
+import { ids, times } from '../../contract/examples/values.ts'
+import { revokedApiKey } from '../../contract/schemas/api-key.ts'
+import { idParams } from '../../contract/schemas/common.ts'
 import { recordEnd } from '../../domain/access/api-key-set.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
 import { problem } from '../../domain/problem.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Store } from '../../ports/store.ts'
+import { endpoint } from '../endpoint.ts'
 import { entriesOf, replaceEntries } from './account-api-keys.ts'
 
-/** `DELETE /v1/tokens/{id}`: the key works nowhere after 10 s; a second time answers the same. */
-export function revokeApiKey(deps: { store: Store; clock: Clock }): Handler<'apiKeys.revoke'> {
-  return async (call) => {
-    const { accountId } = knownCaller(call.caller)
+export const revokeApiKey = endpoint({
+  id: 'apiKeys.revoke',
+  route: { method: 'DELETE', path: '/v1/tokens/{id}', credential: 'identity|key', access: 'owner' },
+  summary: 'Revoke an API key',
+  description: [
+    'The key, and the identity tokens that it was exchanged for, work no more within 10 seconds.',
+    'A second time answers the same.',
+  ],
+  params: idParams,
+  output: { 200: revokedApiKey },
+  problems: ['NOT_FOUND'],
+  examples: {
+    params: { id: ids.apiKey },
+    output: { 200: { id: ids.apiKey, status: 'revoked', revokedAt: times.later } },
+  },
+
+  /** The key works nowhere after 10 s; a second time answers the same. */
+  async handler(call, { store, clock }) {
+    const { accountId } = call.caller
     const { id } = call.input
     const apiKeyRef = ref(apiKeys, id)
     const setRef = ref(apiKeySets, accountId)
-    const revokedAt = await deps.store.transaction(async (database) => {
-      const now = deps.clock.now()
+    const revokedAt = await store.transaction(async (database) => {
+      const now = clock.now()
       const [apiKey, set] = await database.getAll(apiKeyRef, setRef)
       if (apiKey?.accountId !== accountId) throw problem('NOT_FOUND')
       if (apiKey.revokedAt) return apiKey.revokedAt
@@ -26,5 +41,5 @@ export function revokeApiKey(deps: { store: Store; clock: Clock }): Handler<'api
       return now
     }, call.signal)
     return { status: 200, body: { id, status: 'revoked', revokedAt: revokedAt.toISOString() } }
-  }
-}
+  },
+})

@@ -1,38 +1,69 @@
 import { type ApiKey, type ApiKeyEntry, apiKeySets, apiKeys } from '../../collections/api-keys.ts'
 import { ref } from '../../collections/collection.ts'
 import { users } from '../../collections/users.ts'
-import type { Handler } from '../../contract/handlers.ts'
+import { ids, times } from '../../contract/examples/values.ts'
+import { rotateApiKeyBody, rotatedApiKey } from '../../contract/schemas/api-key.ts'
+import { idParams } from '../../contract/schemas/common.ts'
 import { hasRoomForGrace, isValid, recordEnd } from '../../domain/access/api-key-set.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
 import { problem } from '../../domain/problem.ts'
 import { addSeconds, earlier } from '../../domain/time.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Secrets } from '../../ports/secrets.ts'
-import type { Store } from '../../ports/store.ts'
+import { endpoint } from '../endpoint.ts'
 import { claimOf, madeBefore, noteMade, shownOnce } from '../idempotency-keys/claim.ts'
 import { entriesOf, replaceEntries } from './account-api-keys.ts'
+import { createdExample } from './examples.ts'
 import { mint, mintedAnswer, newApiKey, newEntry, tellOwner } from './mint.ts'
 import { earlierEnd, mintingEnd } from './minting-end.ts'
+export const rotateApiKey = endpoint({
+  id: 'apiKeys.rotate',
+  route: {
+    method: 'POST',
+    path: '/v1/tokens/{id}/rotate',
+    credential: 'identity|key',
+    access: 'owner',
+  },
+  summary: 'Mint a new API key and revoke the old one',
+  description: [
+    'The new key is in this answer and never again.',
+    'For `gracePeriodSeconds` both keys work; 0 revokes the old one at once.',
+    'A revoked key is 409.',
+  ],
+  params: idParams,
+  body: rotateApiKeyBody,
+  output: { 200: rotatedApiKey },
+  idempotent: true,
+  problems: ['NOT_FOUND', 'CONFLICT', 'ALREADY_EXISTS', 'LIMIT_REACHED'],
+  examples: {
+    params: { id: ids.apiKey },
+    body: { gracePeriodSeconds: 86_400 },
+    output: {
+      200: {
+        ...createdExample,
+        id: 'tok_3mQa8WsE1dRf6tGy5hUjIk',
+        token: 'pk_ent_EXAMPLEyEXAMPLEyEXAMPLEyEXAMPLEyEXAMcd34',
+        last4: 'cd34',
+        createdAt: times.later,
+        replaces: ids.apiKey,
+        replacedExpiresAt: times.nextDay,
+      },
+    },
+  },
 
-type Deps = { store: Store; clock: Clock; secrets: Secrets }
-
-/**
- * `POST /v1/tokens/{id}/rotate`: a new key of the same name and lifetime in the place of this one,
- * which ends at once, in the same transaction, or after its grace. A key that rotates gives no
- * longer a term than its own. The owner is told by mail. One that has ended or was rotated before
- * is CONFLICT. A repeat with the same Idempotency-Key is ALREADY_EXISTS, with the new key's id.
- */
-export function rotateApiKey(deps: Deps): Handler<'apiKeys.rotate'> {
-  return async (call) => {
-    const caller = knownCaller(call.caller)
+  /**
+   * A new key of the same name and lifetime in the place of this one,
+   * which ends at once, in the same transaction, or after its grace. A key that rotates gives no
+   * longer a term than its own. The owner is told by mail. One that has ended or was rotated before
+   * is CONFLICT. A repeat with the same Idempotency-Key is ALREADY_EXISTS, with the new key's id.
+   */
+  async handler(call, { secrets, store, clock }) {
+    const caller = call.caller
     const { accountId } = caller
     const { id, gracePeriodSeconds } = call.input
-    const minted = mint(deps.secrets)
+    const minted = mint(secrets)
     const oldRef = ref(apiKeys, id)
     const setRef = ref(apiKeySets, accountId)
     const claim = claimOf(call, 'apiKeys.rotate')
-    const { stored, end } = await deps.store.transaction(async (database) => {
-      const now = deps.clock.now()
+    const { stored, end } = await store.transaction(async (database) => {
+      const now = clock.now()
       const [old, set, owner, known] = await database.getAll(
         ...([oldRef, setRef, ref(users, accountId), ...claim.refs] as const),
       )
@@ -58,8 +89,8 @@ export function rotateApiKey(deps: Deps): Handler<'apiKeys.rotate'> {
     }, call.signal)
     const replacement = { replaces: id, replacedExpiresAt: end.toISOString() }
     return { status: 200, body: { ...mintedAnswer(minted, stored), ...replacement } }
-  }
-}
+  },
+})
 
 function assertRotatable(apiKey: ApiKey, now: Date): void {
   if (!isValid(apiKey, now)) throw problem('CONFLICT', 'This key is revoked or has expired.')

@@ -1,19 +1,11 @@
 import { limits } from '../../contract/limits.ts'
 import { addSeconds } from '../../domain/time.ts'
-import type { ApiKeyRecord, CallerRecord } from './records.ts'
-
-export type RecordCache<T> = {
-  get(key: string, now: Date): T | undefined
-  /** `readAt` is when the reading began: what is kept must not be older than it claims. */
-  set(key: string, record: T, readAt: Date): void
-}
-
-export type CallerCache = { users: RecordCache<CallerRecord>; keys: RecordCache<ApiKeyRecord> }
+import type { CallerCache, RecordCache } from '../../ports/caller-cache.ts'
 
 /** Bounds the memory of an instance; the oldest entry makes room. */
 const entriesMax = 10_000
 
-/** Known callers: users by uid, API keys by id. Nobody unknown is kept, for they could fill it. */
+/** An empty cache, which each process has of its own. */
 export function callerCache(): CallerCache {
   return { users: recordCache(), keys: recordCache() }
 }

@@ -13,18 +13,18 @@ import { type GrantDeps, requireAccount } from './require-account.ts'
  * owner's again. Throws NOT_FOUND.
  */
 export async function grantPlan(
-  deps: GrantDeps,
+  ports: GrantDeps,
   accountId: string,
   plan: Account['type'],
   context: CallContext,
 ): Promise<void> {
-  await requireAccount(deps, accountId, context)
+  await requireAccount(ports, accountId, context)
   const accountRef = ref(accounts, accountId)
   const keyUserRef = ref(users, apiKeyPrincipal(accountId))
-  await deps.store.transaction(async (database) => {
+  await ports.store.transaction(async (database) => {
     const [account, keyUser] = await database.getAll(accountRef, keyUserRef)
     if (!account) throw problem('NOT_FOUND')
     if (account.type !== plan) database.update(accountRef, { ...account, type: plan })
-    if (!keyUser) database.create(keyUserRef, newApiKeyUser(accountId, deps.clock.now()))
+    if (!keyUser) database.create(keyUserRef, newApiKeyUser(accountId, ports.clock.now()))
   }, context.signal)
 }

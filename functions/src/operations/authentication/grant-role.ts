@@ -12,14 +12,14 @@ import { type GrantDeps, requireAccount } from './require-account.ts'
  * Throws NOT_FOUND.
  */
 export async function grantRole(
-  deps: GrantDeps,
+  ports: GrantDeps,
   uid: string,
   role: Role,
   context: CallContext,
 ): Promise<void> {
-  await requireAccount(deps, uid, context)
+  await requireAccount(ports, uid, context)
   const userRef = ref(users, uid)
-  await deps.store.transaction(async (database) => {
+  await ports.store.transaction(async (database) => {
     const [user] = await database.getAll(userRef)
     if (!user) throw problem('NOT_FOUND')
     if (user.role === role) return
@@ -32,7 +32,7 @@ export async function grantRole(
       target: uid,
       reason: null,
     } as const
-    trail.append({ ...event, details }, deps.clock.now())
+    trail.append({ ...event, details }, ports.clock.now())
   }, context.signal)
-  await deps.directory.mirrorRole(uid, role)
+  await ports.directory.mirrorRole(uid, role)
 }

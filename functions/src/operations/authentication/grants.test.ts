@@ -11,7 +11,7 @@ let harness: ApiKeys
 let mirrored: [string, string][]
 const at = (uid: string) => harness.store.getAll(ref(users, uid), ref(accounts, uid))
 
-function deps() {
+function ports() {
   const directory = {
     find: async (uid: string) => (uid === 'stranger' ? undefined : { email: `${uid}@example.org` }),
     mirrorRole: async (uid: string, role: string) => void mirrored.push([uid, role]),
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 describe('a plan', () => {
   it('is granted to a user who has not called yet, with the units that the keys share', async () => {
-    await grantPlan(deps(), 'company', 'enterprise', context)
+    await grantPlan(ports(), 'company', 'enterprise', context)
     const [user, account] = await at('company')
     expect(user).toMatchObject({ email: 'company@example.org', accountId: 'company' })
     expect(account).toMatchObject({ type: 'enterprise', ownerUid: 'company' })
@@ -36,14 +36,14 @@ describe('a plan', () => {
   it('can be granted again and taken back, and the day’s units stay used', async () => {
     await signUp(harness, 'company')
     for (const plan of ['enterprise', 'enterprise', 'personal'] as const)
-      await grantPlan(deps(), 'company', plan, context)
+      await grantPlan(ports(), 'company', plan, context)
     const [, account] = await at('company')
     expect(account).toMatchObject({ type: 'personal' })
   })
 
   it('is refused for nobody, and for the uid of keys', async () => {
     for (const uid of ['stranger', 'ent:company'])
-      await expect(grantPlan(deps(), uid, 'enterprise', context)).rejects.toMatchObject({
+      await expect(grantPlan(ports(), uid, 'enterprise', context)).rejects.toMatchObject({
         code: 'NOT_FOUND',
       })
     expect((await at('stranger')).every((document) => document === undefined)).toBe(true)
@@ -52,7 +52,7 @@ describe('a plan', () => {
 
 describe('a role', () => {
   it('stands in the record, which decides, and is mirrored to the claim', async () => {
-    await grantRole(deps(), 'chief', 'superadmin', context)
+    await grantRole(ports(), 'chief', 'superadmin', context)
     const [user] = await at('chief')
     expect(user).toMatchObject({ role: 'superadmin' })
     expect(mirrored).toEqual([['chief', 'superadmin']])
@@ -60,8 +60,8 @@ describe('a role', () => {
 
   it('is granted again to mend a claim', async () => {
     await signUp(harness, 'chief')
-    await grantRole(deps(), 'chief', 'admin', context)
-    await grantRole(deps(), 'chief', 'admin', context)
+    await grantRole(ports(), 'chief', 'admin', context)
+    await grantRole(ports(), 'chief', 'admin', context)
     expect(mirrored).toHaveLength(2)
   })
 })

@@ -9,28 +9,18 @@ import {
   quotaSubjectOf,
 } from '../../domain/access/enterprise-principal.ts'
 import type { Identified, Identify, IdentifyContext } from '../../ports/authenticator.ts'
-import type { Clock } from '../../ports/clock.ts'
+import type { ApiKeyRecord, CallerCache, CallerRecord } from '../../ports/caller-cache.ts'
 import type { CallContext } from '../../ports/context.ts'
-import type { Identity, IdentityVerifier } from '../../ports/identity.ts'
-import type { Log } from '../../ports/log.ts'
+import type { Identity } from '../../ports/identity.ts'
+import type { Ports } from '../../ports/ports.ts'
 import type { Store } from '../../ports/store.ts'
-import type { CallerCache } from './cache.ts'
 import { findApiKey, findApiKeyById } from './find-api-key.ts'
 import { provisionAccount } from './provision-account.ts'
-import type { ApiKeyRecord, CallerRecord } from './records.ts'
-
-export type IdentifyDeps = {
-  store: Store
-  identities: IdentityVerifier
-  clock: Clock
-  log: Log
-  cache: CallerCache
-}
 
 /**
  * `caches` is undefined on the administrative routes, where nothing but the database is believed.
  */
-type Lookup = IdentifyDeps & { caches: CallerCache | undefined }
+type Lookup = Ports & { caches: CallerCache | undefined }
 
 /**
  * Who presents these credentials; undefined where any of them is not valid. A user's first call
@@ -39,10 +29,10 @@ type Lookup = IdentifyDeps & { caches: CallerCache | undefined }
  * Checks without a read come first, so that a refused caller costs at most one read.
  * Somebody banned is identified too, with `active: false`: http/access-control.ts refuses them.
  */
-export function identify(deps: IdentifyDeps): Identify {
+export function identify(ports: Ports): Identify {
   return async ({ bearer, apiKey }, route, context) => {
-    const lookup = { ...deps, caches: isAdministrative(route) ? undefined : deps.cache }
-    const identity = bearer === null ? undefined : await deps.identities.verify(bearer)
+    const lookup = { ...ports, caches: isAdministrative(route) ? undefined : ports.cache }
+    const identity = bearer === null ? undefined : await ports.identities.verify(bearer)
     if (bearer !== null && !identity) return undefined
     if (apiKey === null) return identity && identifyToken(lookup, identity, context)
     const byKey = await identifyApiKey(lookup, apiKey, context)
@@ -53,29 +43,29 @@ export function identify(deps: IdentifyDeps): Identify {
 }
 
 async function identifyToken(
-  deps: Lookup,
+  ports: Lookup,
   identity: Identity,
   context: IdentifyContext,
 ): Promise<Identified | undefined> {
   if (identity.apiKeyId !== null)
-    return identifyExchanged(deps, { uid: identity.uid, apiKeyId: identity.apiKeyId }, context)
+    return identifyExchanged(ports, { uid: identity.uid, apiKeyId: identity.apiKeyId }, context)
   // Whoever held an exchanged token may have given its uid a password at the provider. Without the
   // key's claim, which the key's revocation reaches, that uid is nobody.
   if (isApiKeyPrincipal(identity.uid)) return undefined
-  return toUserCaller(identity, await lookUp(deps, identity, context))
+  return toUserCaller(identity, await lookUp(ports, identity, context))
 }
 
 async function lookUp(
-  deps: Lookup,
+  ports: Lookup,
   identity: Identity,
   context: CallContext,
 ): Promise<CallerRecord> {
-  const now = deps.clock.now()
-  const cached = deps.caches?.users.get(identity.uid, now)
+  const now = ports.clock.now()
+  const cached = ports.caches?.users.get(identity.uid, now)
   if (cached) return cached
   const record =
-    (await read(deps.store, identity.uid)) ?? (await provisionAccount(deps, identity, context))
-  deps.cache.users.set(identity.uid, record, now)
+    (await read(ports.store, identity.uid)) ?? (await provisionAccount(ports, identity, context))
+  ports.cache.users.set(identity.uid, record, now)
   return record
 }
 
@@ -106,11 +96,11 @@ function toUserCaller(identity: Identity, { user, account }: CallerRecord): Iden
 }
 
 async function identifyApiKey(
-  deps: Lookup,
+  ports: Lookup,
   key: string,
   context: IdentifyContext,
 ): Promise<Identified | undefined> {
-  const record = await findApiKey(deps, key, deps.caches?.keys, context)
+  const record = await findApiKey(ports, key, ports.caches?.keys, context)
   return record && toApiKeyCaller(record, false)
 }
 
@@ -118,12 +108,12 @@ async function identifyApiKey(
  * An exchanged identity token is worth what its key is worth now, and to the key's account only.
  */
 async function identifyExchanged(
-  deps: Lookup,
+  ports: Lookup,
   { uid, apiKeyId }: { uid: string; apiKeyId: string },
   context: IdentifyContext,
 ): Promise<Identified | undefined> {
   if (!isApiKeyPrincipal(uid) || !isApiKeyId(apiKeyId)) return undefined
-  const record = await findApiKeyById(deps, apiKeyId, deps.caches?.keys, context)
+  const record = await findApiKeyById(ports, apiKeyId, ports.caches?.keys, context)
   return record && apiKeyPrincipal(record.apiKey.accountId) === uid
     ? toApiKeyCaller(record, true)
     : undefined

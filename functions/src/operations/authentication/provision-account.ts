@@ -1,24 +1,23 @@
 import { type Account, accounts } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import { users } from '../../collections/users.ts'
-import type { Clock } from '../../ports/clock.ts'
+import type { CallerRecord } from '../../ports/caller-cache.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Identity } from '../../ports/identity.ts'
-import type { Store } from '../../ports/store.ts'
+import type { Ports } from '../../ports/ports.ts'
 import { newUser } from './new-user.ts'
-import type { CallerRecord } from './records.ts'
 
 /** Makes a user's record and personal account on their first call, once for first calls at once. */
 export async function provisionAccount(
-  deps: { store: Store; clock: Clock },
+  ports: Pick<Ports, 'store' | 'clock'>,
   { uid, email }: Identity,
   { signal }: CallContext,
 ): Promise<CallerRecord> {
-  return deps.store.transaction(async (database) => {
+  return ports.store.transaction(async (database) => {
     const userRef = ref(users, uid)
     const accountRef = ref(accounts, uid)
     const [knownUser, knownAccount] = await database.getAll(userRef, accountRef)
-    const now = deps.clock.now()
+    const now = ports.clock.now()
     const user = knownUser ?? newUser({ accountId: uid, email }, now)
     const account = knownAccount ?? newAccount(uid, now)
     if (!knownUser) database.create(userRef, user)

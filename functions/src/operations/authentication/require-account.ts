@@ -15,17 +15,17 @@ export type GrantDeps = { store: Store; clock: Clock; directory: UserDirectory }
  * come before it. Throws NOT_FOUND where the identity provider knows no such user either.
  */
 export async function requireAccount(
-  deps: GrantDeps,
+  ports: GrantDeps,
   uid: string,
   context: CallContext,
 ): Promise<void> {
   if (isApiKeyPrincipal(uid)) throw problem('NOT_FOUND', `${uid} is no user.`)
-  const [account] = await deps.store.getAll(ref(accounts, uid))
+  const [account] = await ports.store.getAll(ref(accounts, uid))
   if (account) return
-  const user = await deps.directory.find(uid)
+  const user = await ports.directory.find(uid)
   if (!user) throw problem('NOT_FOUND', `There is no user ${uid}.`)
   await provisionAccount(
-    deps,
+    ports,
     { uid, email: user.email, apiKeyId: null, signedInAt: null },
     context,
   )

@@ -2,32 +2,30 @@ import { type ApiKey, apiKeys } from '../../collections/api-keys.ts'
 import { ref } from '../../collections/collection.ts'
 import { limits } from '../../contract/limits.ts'
 import { addSeconds } from '../../domain/time.ts'
-import type { Clock } from '../../ports/clock.ts'
 import type { CallContext } from '../../ports/context.ts'
-import type { Log } from '../../ports/log.ts'
-import type { Store } from '../../ports/store.ts'
+import type { Ports } from '../../ports/ports.ts'
 
 /**
  * Writes when a key was last used, at most once a minute, beside the call and not before it.
  * Never rejects: the next use makes up for a write that is lost.
  */
 export async function touchApiKey(
-  deps: { store: Store; clock: Clock; log: Log },
+  ports: Ports,
   apiKeyId: string,
   seen: ApiKey,
   { requestId, signal }: CallContext,
 ): Promise<void> {
-  if (!isDue(seen, deps.clock.now())) return
+  if (!isDue(seen, ports.clock.now())) return
   try {
-    await deps.store.transaction(async (database) => {
+    await ports.store.transaction(async (database) => {
       const apiKeyRef = ref(apiKeys, apiKeyId)
       const [apiKey] = await database.getAll(apiKeyRef)
-      const now = deps.clock.now()
+      const now = ports.clock.now()
       if (apiKey && isDue(apiKey, now)) database.update(apiKeyRef, { ...apiKey, lastUsedAt: now })
     }, signal)
   } catch (error) {
     const fields = { requestId, apiKeyId, error: String(error) }
-    deps.log.write('WARNING', 'Use of a key not written down', fields)
+    ports.log.write('WARNING', 'Use of a key not written down', fields)
   }
 }
 

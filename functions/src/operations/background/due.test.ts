@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ref } from '../../collections/collection.ts'
 import { type ProviderEvent, providerEvents } from '../../collections/provider-events.ts'
 import { addDays, addSeconds } from '../../domain/time.ts'
+import { onlyPorts } from '../../ports/only-ports.ts'
 import { runEach, sweepDue } from './due.ts'
 
 const context = { requestId: 'swp_1', signal: new AbortController().signal }
@@ -14,7 +15,7 @@ it('a step that fails has its stack where Error Reporting looks for one', async 
       void lines.push({ severity, message, ...fields }),
   }
   const failed = Promise.reject(new Error('outer', { cause: new Error('inner') }))
-  await runEach({ log }, context, [Promise.resolve(), failed])
+  await runEach(onlyPorts({ log }), context, [Promise.resolve(), failed])
   expect(lines).toEqual([
     expect.objectContaining({
       severity: 'ERROR',

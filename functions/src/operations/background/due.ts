@@ -3,10 +3,9 @@ import type { Query } from '../../collections/query.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
 import { stackTrace } from '../../domain/stack-trace.ts'
 import { addSeconds } from '../../domain/time.ts'
-import type { Clock } from '../../ports/clock.ts'
 import type { CallContext } from '../../ports/context.ts'
-import type { Log } from '../../ports/log.ts'
-import type { Store, StoredDocument } from '../../ports/store.ts'
+import type { Ports } from '../../ports/ports.ts'
+import type { StoredDocument } from '../../ports/store.ts'
 
 /** So many are worked on at once. */
 const batchSize = 200
@@ -20,27 +19,27 @@ const batchSize = 200
  * Throws where the query itself fails.
  */
 export async function sweepDue<T>(
-  deps: { store: Store; clock: Clock; log: Log },
+  ports: Ports,
   collection: Collection<T>,
   field: string,
   step: (document: StoredDocument<T>) => Promise<unknown>,
   context: CallContext,
   waitsSince = (document: T): unknown => valueOf(document, field),
 ): Promise<void> {
-  const now = deps.clock.now()
+  const now = ports.clock.now()
   const end = addSeconds(now, backgroundTiming.sweep.lastBatchSeconds)
   let due = 0
   let lateMs = 0
   let after: Query['after']
   do {
-    const batch = await queryDue(deps, collection, { field, now, after }, context)
+    const batch = await queryDue(ports, collection, { field, now, after }, context)
     due += batch.documents.length
     lateMs = Math.max(lateMs, ...batch.documents.map(({ data }) => msSince(waitsSince(data), now)))
-    await runEach(deps, context, batch.documents.map(step))
+    await runEach(ports, context, batch.documents.map(step))
     after = batch.next
-  } while (after && deps.clock.now() < end && !context.signal.aborted)
+  } while (after && ports.clock.now() < end && !context.signal.aborted)
   if (due === 0) return
-  deps.log.write('INFO', 'Due documents swept', {
+  ports.log.write('INFO', 'Due documents swept', {
     requestId: context.requestId,
     collection: collection.name,
     field,
@@ -52,7 +51,7 @@ export async function sweepDue<T>(
 type Due = { field: string; now: Date; after: Query['after'] }
 
 async function queryDue<T>(
-  deps: { store: Store; log: Log },
+  ports: Ports,
   collection: Collection<T>,
   { field, now, after }: Due,
   { requestId }: CallContext,
@@ -64,10 +63,10 @@ async function queryDue<T>(
     ...(after && { after }),
   }
   let unreadable = 0
-  const documents = await deps.store.query(collection, query, (path, error) => {
+  const documents = await ports.store.query(collection, query, (path, error) => {
     unreadable += 1
     const fields = { requestId, path, stack_trace: stackTrace(error) }
-    deps.log.write('ERROR', 'Due document cannot be read', fields)
+    ports.log.write('ERROR', 'Due document cannot be read', fields)
   })
   const last = documents.at(-1)
   const isWhole = documents.length + unreadable === batchSize
@@ -85,7 +84,7 @@ function valueOf(data: unknown, field: string): unknown {
 
 /** Waits for all steps. One that fails is logged and keeps no other from its turn. */
 export async function runEach(
-  { log }: { log: Log },
+  { log }: Ports,
   { requestId }: CallContext,
   steps: readonly Promise<unknown>[],
 ): Promise<void> {

@@ -1,13 +1,11 @@
 import { type Collection, ref } from '../../collections/collection.ts'
 import type { TaskName } from '../../deployment/functions.ts'
 import { addSeconds, earlier } from '../../domain/time.ts'
-import type { Clock } from '../../ports/clock.ts'
 import type { CallContext } from '../../ports/context.ts'
-import type { Log } from '../../ports/log.ts'
+import type { Ports } from '../../ports/ports.ts'
 import type { Queue } from '../../ports/queue.ts'
-import type { Store, StoredDocument } from '../../ports/store.ts'
+import type { StoredDocument } from '../../ports/store.ts'
 
-type Queueing = { queue: Queue; log: Log }
 type Task = Parameters<Queue['enqueue']>[1] & { data: { requestId: string } }
 
 /**
@@ -34,14 +32,14 @@ export type Job<T, W extends T & { sweepAt: Date | null }> = {
  * sweep makes another. `queue` overrules the job's. Never throws.
  */
 export async function enqueueJob<T, W extends T & { sweepAt: Date | null }>(
-  deps: Queueing,
+  ports: Ports,
   job: Job<T, W>,
   { id, data: document }: StoredDocument<W>,
   requestId: string,
   queue: TaskName = job.queue(document),
 ): Promise<void> {
   const scheduleAt = job.scheduleAt?.(document)
-  await enqueueTask(deps, queue, {
+  await enqueueTask(ports, queue, {
     name: `${job.taskName(id, document)}-${document.sweepAt?.getTime() ?? 0}`,
     data: { ...job.taskData(id, document), requestId },
     ...(scheduleAt && { scheduleAt }),
@@ -50,7 +48,7 @@ export async function enqueueJob<T, W extends T & { sweepAt: Date | null }>(
 
 /** Queues a task. Never throws: where the queue is down, the sweeper makes the task later. */
 export async function enqueueTask(
-  { queue, log }: Queueing,
+  { queue, log }: Ports,
   name: TaskName,
   task: Task,
 ): Promise<void> {
@@ -68,15 +66,15 @@ export async function enqueueTask(
  * made: a crash between the two costs the time until that sweep, never the work.
  */
 export async function sweepJob<T, W extends T & { sweepAt: Date | null }>(
-  deps: Queueing & { store: Store; clock: Clock },
+  ports: Ports,
   job: Job<T, W>,
   id: string,
   { requestId, signal }: CallContext,
 ): Promise<void> {
   const target = ref(job.collection, id)
-  const swept = await deps.store.transaction(async (database): Promise<W | undefined> => {
+  const swept = await ports.store.transaction(async (database): Promise<W | undefined> => {
     const [current] = await database.getAll(target)
-    const now = deps.clock.now()
+    const now = ports.clock.now()
     if (!current || !job.isWaiting(current)) return undefined
     if (current.sweepAt === null || current.sweepAt > now) return undefined
     const again = addSeconds(now, job.sweepAgainSeconds)
@@ -85,5 +83,5 @@ export async function sweepJob<T, W extends T & { sweepAt: Date | null }>(
     database.update(target, next)
     return next
   }, signal)
-  if (swept) await enqueueJob(deps, job, { id, data: swept }, requestId)
+  if (swept) await enqueueJob(ports, job, { id, data: swept }, requestId)
 }

@@ -1,10 +1,7 @@
 import type { Ref } from '../../collections/collection.ts'
 import type { Lease } from '../../collections/lease.ts'
 import { addSeconds } from '../../domain/time.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Store } from '../../ports/store.ts'
-
-type Deps = { store: Store; clock: Clock }
+import type { Ports } from '../../ports/ports.ts'
 
 /** A document under a lease: of a union, those members that can have one. */
 export type Held<T> = T extends { lease: Lease | null } ? T & { lease: Lease } : never
@@ -39,7 +36,7 @@ export function isLeased<T>(document: T | undefined, now: Date): document is Hel
  * the lease where it only ends it.
  */
 export function acquireLease<T>(
-  { store, clock }: Deps,
+  { store, clock }: Ports,
   target: Ref<T>,
   { holder, seconds }: { holder: string; seconds: number },
   take: (current: T, lease: Lease, now: Date) => T | undefined,
@@ -62,7 +59,7 @@ export function acquireLease<T>(
  * result, or its release. Throws `LeaseLost`.
  */
 export function changeLeased<T, N extends T>(
-  { store, clock }: Deps,
+  { store, clock }: Ports,
   target: Ref<T>,
   holder: string,
   change: (current: Held<T>, now: Date) => N,

@@ -16,7 +16,7 @@ const id = 'pev_1'
 async function dueJob() {
   const { steady, clock } = createHarness()
   const tasks: { name: string; data: Record<string, unknown> }[] = []
-  const deps = {
+  const ports = {
     ...steady.ports,
     queue: {
       async enqueue(_queue: string, task: (typeof tasks)[number]) {
@@ -32,16 +32,16 @@ async function dueJob() {
     sweepAt: clock.now(),
     expiresAt: addSeconds(clock.now(), 86_400),
   }
-  await deps.store.transaction(
+  await ports.store.transaction(
     async (database) => database.create(ref(providerEvents, id), event),
     context.signal,
   )
-  return { deps, clock, tasks, event }
+  return { ports, clock, tasks, event }
 }
 
 it('of two sweepers at once one queues a task, and the next sweep makes another', async () => {
-  const { deps, clock, tasks } = await dueJob()
-  const sweep = () => sweepJob(deps, handleProviderEvent, id, context)
+  const { ports, clock, tasks } = await dueJob()
+  const sweep = () => sweepJob(ports, handleProviderEvent, id, context)
   await Promise.all([sweep(), sweep()])
   await sweep()
   expect(tasks).toEqual([
@@ -56,35 +56,35 @@ it('of two sweepers at once one queues a task, and the next sweep makes another'
 })
 
 it('a sweep is put off to the latest moment of its document, and no further', async () => {
-  const { deps, clock } = await dueJob()
+  const { ports, clock } = await dueJob()
   const latest = addSeconds(clock.now(), 3)
   const job: Job<ProviderEvent, ProviderEvent> = {
     ...handleProviderEvent,
     latestSweepAt: () => latest,
   }
-  await sweepJob(deps, job, id, context)
-  const [swept] = await deps.store.getAll(ref(providerEvents, id))
+  await sweepJob(ports, job, id, context)
+  const [swept] = await ports.store.getAll(ref(providerEvents, id))
   expect(swept?.sweepAt).toEqual(latest)
 })
 
 it('a document without work is left alone by a sweep', async () => {
-  const { deps, tasks } = await dueJob()
+  const { ports, tasks } = await dueJob()
   const job: Job<ProviderEvent, ProviderEvent> = {
     ...handleProviderEvent,
     isWaiting: (event): event is ProviderEvent => event.status === 'HANDLED',
   }
-  deps.store.reset()
-  await sweepJob(deps, job, id, context)
+  ports.store.reset()
+  await sweepJob(ports, job, id, context)
   expect(tasks).toEqual([])
-  expect(deps.store.calls.map(({ writes }) => writes)).toEqual([0])
+  expect(ports.store.calls.map(({ writes }) => writes)).toEqual([0])
 })
 
 it('a queue that is down is a warning and no failure', async () => {
   const service = createHarness()
   const { event } = await dueJob()
   service.troubles.failing('queue.enqueue')
-  const deps = service.steady.ports
-  await enqueueJob(deps, handleProviderEvent, { id, data: event }, 'a-request')
+  const ports = service.steady.ports
+  await enqueueJob(ports, handleProviderEvent, { id, data: event }, 'a-request')
   expect(service.log).toEqual([
     {
       severity: 'WARNING',

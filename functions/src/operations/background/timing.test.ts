@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { routes } from '../../composition/endpoints.ts'
 import { limits } from '../../contract/limits.ts'
-import { routes } from '../../contract/routes.ts'
 import { functions } from '../../deployment/functions.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
 

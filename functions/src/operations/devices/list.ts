@@ -1,38 +1,46 @@
 import { devices } from '../../collections/devices.ts'
-import type { Handler } from '../../contract/handlers.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
+import { page } from '../../contract/examples/values.ts'
+import { device, devicesQuery } from '../../contract/schemas/device.ts'
+import { pageOf } from '../../contract/schemas/query.ts'
 import { toDevice } from '../../domain/device.ts'
-import type { Filter, Store } from '../../ports/store.ts'
-import { pageAfter, pageOf } from '../paging.ts'
+import type { Filter } from '../../ports/store.ts'
+import { endpoint } from '../endpoint.ts'
+import { listPage } from '../list-page.ts'
+import { describedExample, deviceExample } from './examples.ts'
+export const listDevices = endpoint({
+  id: 'devices.list',
+  route: { method: 'GET', path: '/v1/iot/devices', credential: 'identity|key' },
+  summary: 'List the IoT devices of the account',
+  description: [
+    'Newest first; several filters hold together.',
+    'A page may be shorter than `pageSize`: only an absent `nextPageToken` ends the list.',
+  ],
+  query: devicesQuery,
+  output: { 200: pageOf(device) },
+  problems: [],
+  examples: {
+    query: {
+      ...page.query,
+      projectId: describedExample.projectId,
+      placeId: describedExample.placeId,
+      type: describedExample.type,
+    },
+    output: { 200: { items: [deviceExample], nextPageToken: page.nextPageToken } },
+  },
 
-type Deps = { store: Store; pageTokenSecret: string }
-
-/** `GET /v1/iot/devices`, newest first: one query, whose cost is that of its page. */
-export function listDevices(deps: Deps): Handler<'devices.list'> {
-  return async (call) => {
-    const { accountId } = knownCaller(call.caller)
-    const { pageSize, pageToken, ...filters } = call.input
-    const scope = `devices\n${accountId}\n${JSON.stringify(filters)}`
-    const after = pageAfter(pageToken, scope, deps.pageTokenSecret)
+  /** Newest first: one query, whose cost is that of its page. */
+  async handler({ caller, input }, ports) {
+    const { accountId } = caller
+    const { pageSize: _size, pageToken: _token, ...filters } = input
     const equal = Object.entries({ accountId, ...filters }).filter(
       ([, value]) => value !== undefined,
     )
-    const documents = await deps.store.query(devices, {
+    const scope = `devices\n${accountId}\n${JSON.stringify(filters)}`
+    const page = await listPage(ports, input, scope, {
+      collection: devices,
       where: equal.map(([field, value]): Filter => ({ field, operator: '==', value })),
-      orderBy: { field: 'createdAt', direction: 'descending' },
-      limit: pageSize + 1,
-      ...(after && { after: { value: new Date(after.at), id: after.id } }),
     })
-    const page = pageOf(
-      documents,
-      pageSize,
-      (document) => document.data.createdAt,
-      scope,
-      deps.pageTokenSecret,
-    )
-    return {
-      status: 200,
-      body: { items: page.documents.map((document) => toDevice(document.data)), ...page.next },
-    }
-  }
-}
+    const items = page.documents.map((document) => toDevice(document.data))
+    return { status: 200, body: { items, ...page.next } }
+  },
+})

@@ -1,17 +1,30 @@
 import { ref } from '../../collections/collection.ts'
 import { devices } from '../../collections/devices.ts'
-import type { Handler } from '../../contract/handlers.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
+import { ids } from '../../contract/examples/values.ts'
+import { device, deviceParams } from '../../contract/schemas/device.ts'
 import { deviceDocumentId, toDevice } from '../../domain/device.ts'
 import { problem } from '../../domain/problem.ts'
-import type { Store } from '../../ports/store.ts'
+import { endpoint } from '../endpoint.ts'
+import { deviceExample } from './examples.ts'
 
-/** `GET /v1/iot/devices/{id}`: 1 read. Throws NOT_FOUND. */
-export function readDevice({ store }: { store: Store }): Handler<'devices.read'> {
-  return async (call) => {
-    const { accountId } = knownCaller(call.caller)
+export const readDevice = endpoint({
+  id: 'devices.read',
+  route: { method: 'GET', path: '/v1/iot/devices/{id}', credential: 'identity|key' },
+  summary: 'Read an IoT device',
+  description: [
+    'The device as the list shows it.',
+    'One that was decommissioned is 404, like one that never was.',
+  ],
+  params: deviceParams,
+  output: { 200: device },
+  problems: ['NOT_FOUND'],
+  examples: { params: { id: ids.device }, output: { 200: deviceExample } },
+
+  /** 1 read. Throws NOT_FOUND. */
+  async handler(call, { store }) {
+    const { accountId } = call.caller
     const [device] = await store.getAll(ref(devices, deviceDocumentId(accountId, call.input.id)))
     if (!device) throw problem('NOT_FOUND')
     return { status: 200, body: toDevice(device) }
-  }
-}
+  },
+})

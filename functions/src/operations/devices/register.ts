@@ -1,33 +1,43 @@
 import { ref } from '../../collections/collection.ts'
 import { type Device, devices } from '../../collections/devices.ts'
 import { accountStats } from '../../collections/stats.ts'
-import type { Handler } from '../../contract/handlers.ts'
+import { ids } from '../../contract/examples/values.ts'
 import { limits } from '../../contract/limits.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
+import { device, registerBody } from '../../contract/schemas/device.ts'
 import { deviceDocumentId, toDevice } from '../../domain/device.ts'
 import { problem } from '../../domain/problem.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Ids } from '../../ports/ids.ts'
-import type { Store } from '../../ports/store.ts'
 import { changeTotals } from '../account/change-totals.ts'
+import { endpoint } from '../endpoint.ts'
 import { claimOf, madeBefore, noteMade, replayed, stillThere } from '../idempotency-keys/claim.ts'
+import { describedExample, deviceExample } from './examples.ts'
+export const registerDevice = endpoint({
+  id: 'devices.register',
+  route: { method: 'POST', path: '/v1/iot/devices', credential: 'identity|key' },
+  summary: 'Register an IoT device',
+  description: [
+    'An `id` of the caller is unique within the account; without one an id is made.',
+    'An `id` that is registered already is 409 `ALREADY_EXISTS`.',
+    'An account has at most 10,000 devices.',
+  ],
+  body: registerBody,
+  output: { 200: device },
+  idempotent: true,
+  problems: ['CONFLICT', 'ALREADY_EXISTS', 'LIMIT_REACHED'],
+  examples: { body: { id: ids.device, ...describedExample }, output: { 200: deviceExample } },
 
-type Deps = { store: Store; clock: Clock; ids: Ids }
-
-/**
- * `POST /v1/iot/devices`: 2 reads and 2 writes, and one of each more with an Idempotency-Key.
- * Throws ALREADY_EXISTS for an id in use, LIMIT_REACHED at 10,000.
- */
-export function registerDevice(deps: Deps): Handler<'devices.register'> {
-  return async (call) => {
-    const { accountId } = knownCaller(call.caller)
+  /**
+   * 2 reads and 2 writes, and one of each more with an Idempotency-Key.
+   * Throws ALREADY_EXISTS for an id in use, LIMIT_REACHED at 10,000.
+   */
+  async handler(call, { ids, store, clock }) {
+    const { accountId } = call.caller
     const { id, type, projectId, placeId, plantIds = [], metadata = {} } = call.input
-    const deviceId = id ?? deps.ids.random('dev')
+    const deviceId = id ?? ids.random('dev')
     const deviceRef = ref(devices, deviceDocumentId(accountId, deviceId))
     const statsRef = ref(accountStats, accountId)
     const claim = claimOf(call, 'devices.register')
-    const { registered, headers } = await deps.store.transaction(async (database) => {
-      const now = deps.clock.now()
+    const { registered, headers } = await store.transaction(async (database) => {
+      const now = clock.now()
       const [existing, stats, key] = await database.getAll(deviceRef, statsRef, ...claim.refs)
       const made = madeBefore(claim, key, now)
       if (made) {
@@ -46,8 +56,8 @@ export function registerDevice(deps: Deps): Handler<'devices.register'> {
       return { registered: device, headers: {} }
     }, call.signal)
     return { status: 200, body: toDevice(registered), headers }
-  }
-}
+  },
+})
 
 function registeredAlready(existingId: string) {
   const detail = `The device ${existingId} is registered already.`

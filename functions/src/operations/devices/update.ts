@@ -1,36 +1,54 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
 import { ref } from '../../collections/collection.ts'
 import { type Device, devices } from '../../collections/devices.ts'
-import type { Handler, Input } from '../../contract/handlers.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
+import { ids, times } from '../../contract/examples/values.ts'
+import { device, deviceParams, updateBody } from '../../contract/schemas/device.ts'
 import { deviceDocumentId, toDevice } from '../../domain/device.ts'
 import { problem } from '../../domain/problem.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Store } from '../../ports/store.ts'
+import { endpoint } from '../endpoint.ts'
+import { deviceExample } from './examples.ts'
 
-/**
- * `PATCH /v1/iot/devices/{id}`: replaces each field that it names, whole. What changes nothing
- * writes nothing.
- */
-export function updateDevice(deps: { store: Store; clock: Clock }): Handler<'devices.update'> {
-  return async (call) => {
-    const { accountId } = knownCaller(call.caller)
+export const updateDevice = endpoint({
+  id: 'devices.update',
+  route: { method: 'PATCH', path: '/v1/iot/devices/{id}', credential: 'identity|key' },
+  summary: 'Replace the named fields of an IoT device',
+  description: [
+    'Fields that are not named stay as they are.',
+    '`plantIds` and `metadata` are replaced as a whole.',
+  ],
+  params: deviceParams,
+  body: updateBody,
+  output: { 200: device },
+  problems: ['NOT_FOUND'],
+  examples: {
+    params: { id: ids.device },
+    body: { placeId: 'greenhouse-3' },
+    output: { 200: { ...deviceExample, placeId: 'greenhouse-3', updatedAt: times.later } },
+  },
+
+  /**
+   * Replaces each field that it names, whole. What changes nothing
+   * writes nothing.
+   */
+  async handler(call, { store, clock }) {
+    const { accountId } = call.caller
     const { id, ...fields } = call.input
     const deviceRef = ref(devices, deviceDocumentId(accountId, id))
-    const device = await deps.store.transaction(async (database) => {
+    const device = await store.transaction(async (database) => {
       const [current] = await database.getAll(deviceRef)
       if (!current) throw problem('NOT_FOUND')
       const changed = replaceFields(current, fields)
       if (isDeepStrictEqual(changed, current)) return current
-      const updated = { ...changed, updatedAt: deps.clock.now() }
+      const updated = { ...changed, updatedAt: clock.now() }
       database.update(deviceRef, updated)
       return updated
     }, call.signal)
     return { status: 200, body: toDevice(device) }
-  }
-}
+  },
+})
 
-function replaceFields(device: Device, fields: Omit<Input<'devices.update'>, 'id'>): Device {
+function replaceFields(device: Device, fields: z.output<typeof updateBody>): Device {
   const { metadata, type, projectId, placeId, plantIds } = fields
   return {
     ...device,

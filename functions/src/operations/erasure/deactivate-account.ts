@@ -6,7 +6,7 @@ import { apiKeyPrincipal } from '../../domain/access/enterprise-principal.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
 import { addSeconds } from '../../domain/time.ts'
 import type { CallContext } from '../../ports/context.ts'
-import type { ErasureDeps } from './deps.ts'
+import type { Ports } from '../../ports/ports.ts'
 import { endMemberships } from './end-memberships.ts'
 
 const reason = 'The person is being erased.'
@@ -18,17 +18,17 @@ const reason = 'The person is being erased.'
  * just deleted. Can be repeated.
  */
 export async function deactivateAccount(
-  deps: ErasureDeps,
+  ports: Ports,
   uid: string,
   context: CallContext,
 ): Promise<void> {
-  await deps.identityRemoval.remove([uid, apiKeyPrincipal(uid)])
-  await endMemberships(deps, uid, context)
+  await ports.identityRemoval.remove([uid, apiKeyPrincipal(uid)])
+  await endMemberships(ports, uid, context)
   const refs = [ref(erasures, uid), ref(users, uid), ref(accounts, uid)] as const
-  await deps.store.transaction(async (database) => {
+  await ports.store.transaction(async (database) => {
     const [erasure, user, account] = await database.getAll(...refs)
     if (erasure?.status !== 'SCHEDULED') return
-    const now = deps.clock.now()
+    const now = ports.clock.now()
     const sweepAt = addSeconds(now, backgroundTiming.deletePersonalData.firstSweepSeconds)
     database.update(refs[0], { ...erasure, status: 'CLOSED', sweepAt })
     if (user) database.update(refs[1], { ...user, ban: { at: now, permanent: true, reason } })

@@ -6,9 +6,9 @@ import { transactions } from '../../collections/transactions.ts'
 import { personHash } from '../../domain/erasure/person-hash.ts'
 import { idsOf } from '../../domain/erasure/personal-data.ts'
 import type { CallContext } from '../../ports/context.ts'
+import type { Ports } from '../../ports/ports.ts'
 import type { Store, StoredDocument } from '../../ports/store.ts'
 import { removeProviderJob } from '../analyses/steps/remove-provider-job.ts'
-import type { ErasureDeps } from './deps.ts'
 import { endMemberships } from './end-memberships.ts'
 import { removeFolders, removePhoto } from './remove-photos.ts'
 
@@ -23,59 +23,55 @@ const pageSize = 100
  * not complete then, and the next sweep goes on.
  */
 export async function deletePersonalData(
-  deps: ErasureDeps,
+  ports: Ports,
   uid: string,
   context: CallContext,
 ): Promise<void> {
   // Before their invitations are deleted. Nobody has joined since the deactivation, but a lost race
   // would leave a worker in an account that is gone.
-  await endMemberships(deps, uid, context)
+  await endMemberships(ports, uid, context)
   for (const collection of collections)
-    if (collection.name !== providerJobs.name) await wipeCollection(deps, collection, uid, context)
-  await removeFolders(deps, uid, context)
+    if (collection.name !== providerJobs.name) await wipeCollection(ports, collection, uid, context)
+  await removeFolders(ports, uid, context)
   // Last, because it waits for the provider: all else is gone by then.
-  await removeProviderJobs(deps, uid, context)
-  await removeDocuments(deps.store, erasures, [uid], context)
+  await removeProviderJobs(ports, uid, context)
+  await removeDocuments(ports.store, erasures, [uid], context)
   const { requestId } = context
   // By it the person is erased again where a backup is restored that still has them.
-  deps.log.write('INFO', 'Person erased', { requestId, personHash: personHash(uid) })
+  ports.log.write('INFO', 'Person erased', { requestId, personHash: personHash(uid) })
 }
 
 /** A job is forgotten when the provider has deleted what it keeps of it, and not before. */
-async function removeProviderJobs(
-  deps: ErasureDeps,
-  uid: string,
-  context: CallContext,
-): Promise<void> {
+async function removeProviderJobs(ports: Ports, uid: string, context: CallContext): Promise<void> {
   for (;;) {
-    const jobs = await deps.store.query(providerJobs, {
+    const jobs = await ports.store.query(providerJobs, {
       where: [{ field: 'accountId', operator: '==', value: uid }],
       orderBy: { field: 'accountId', direction: 'ascending' },
       limit: pageSize,
     })
-    for (const job of jobs) await removeProviderJob(deps, job, context)
+    for (const job of jobs) await removeProviderJob(ports, job, context)
     if (jobs.length < pageSize) return
   }
 }
 
 async function wipeCollection(
-  deps: ErasureDeps,
+  ports: Ports,
   collection: Collection<unknown>,
   uid: string,
   context: CallContext,
 ): Promise<void> {
   const reach = collection.eraser
   if (reach.by === 'none') return
-  if (reach.by === 'id') return removeDocuments(deps.store, collection, idsOf(reach, uid), context)
+  if (reach.by === 'id') return removeDocuments(ports.store, collection, idsOf(reach, uid), context)
   for (const field of reach.fields) {
     for (;;) {
-      const documents = await deps.store.query(collection, {
+      const documents = await ports.store.query(collection, {
         where: [{ field, operator: '==', value: uid }],
         orderBy: { field, direction: 'ascending' },
         limit: pageSize,
       })
-      await removePhotosOf(deps, collection, documents, uid, context)
-      await removeDocuments(deps.store, collection, idsIn(documents), context)
+      await removePhotosOf(ports, collection, documents, uid, context)
+      await removeDocuments(ports.store, collection, idsIn(documents), context)
       if (documents.length < pageSize) break
     }
   }
@@ -88,7 +84,7 @@ const idsIn = (documents: readonly StoredDocument<unknown>[]) => documents.map((
  * photo.
  */
 async function removePhotosOf(
-  deps: ErasureDeps,
+  ports: Ports,
   collection: Collection<unknown>,
   documents: readonly StoredDocument<unknown>[],
   uid: string,
@@ -96,7 +92,7 @@ async function removePhotosOf(
 ): Promise<void> {
   if (collection.name !== transactions.name) return
   const paths = documents.map(({ data }) => (data as { storagePath: string }).storagePath)
-  for (const path of new Set(paths)) await removePhoto(deps, path, uid, context)
+  for (const path of new Set(paths)) await removePhoto(ports, path, uid, context)
 }
 
 async function removeDocuments(

@@ -1,14 +1,14 @@
 import { ref } from '../../collections/collection.ts'
 import { invitations } from '../../collections/invitations.ts'
 import type { CallContext } from '../../ports/context.ts'
+import type { Ports } from '../../ports/ports.ts'
 import { endInvitation } from '../invitations/end-membership.ts'
-import type { ErasureDeps } from './deps.ts'
 
 const pageSize = 100
 
 /** Ends the memberships of the person's workers, and where the person is a worker. */
 export async function endMemberships(
-  { store, clock }: Pick<ErasureDeps, 'store' | 'clock'>,
+  { store, clock }: Ports,
   uid: string,
   { signal }: CallContext,
 ): Promise<void> {

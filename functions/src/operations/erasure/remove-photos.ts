@@ -4,10 +4,10 @@ import { apiKeyPrincipal } from '../../domain/access/enterprise-principal.ts'
 import { photoOf } from '../../domain/analyses/storage-path.ts'
 import { exportsFolder, photoFolders } from '../../domain/erasure/personal-data.ts'
 import type { CallContext } from '../../ports/context.ts'
+import type { Ports } from '../../ports/ports.ts'
 import type { Store } from '../../ports/store.ts'
 import { removeFolderObjects } from '../exports/remove-objects.ts'
 import { removePhotoObjects } from '../photos/thumbnail.ts'
-import type { ErasureDeps } from './deps.ts'
 
 /** A photo is named by as many analyses as its user made of it, rarely in two accounts. */
 const namedMax = 100
@@ -17,13 +17,13 @@ const namedMax = 100
  * worker's uid and belong to the account that they were made for.
  */
 export async function removePhoto(
-  deps: ErasureDeps,
+  ports: Ports,
   path: string,
   uid: string,
   context: CallContext,
 ): Promise<void> {
-  if (!(await isNamedElsewhere(deps.store, path, uid)))
-    await removePhotoObjects(deps, path, context)
+  if (!(await isNamedElsewhere(ports.store, path, uid)))
+    await removePhotoObjects(ports, path, context)
 }
 
 async function isNamedElsewhere(store: Store, path: string, uid: string): Promise<boolean> {
@@ -41,18 +41,18 @@ async function isNamedElsewhere(store: Store, path: string, uid: string): Promis
 
 /** Everything in storage that bears the person's uid, but what belongs to others. */
 export async function removeFolders(
-  deps: ErasureDeps,
+  ports: Ports,
   uid: string,
   context: CallContext,
 ): Promise<void> {
   for (const subject of [uid, apiKeyPrincipal(uid)])
-    await removeFolderObjects(deps, exportsFolder(subject), context)
+    await removeFolderObjects(ports, exportsFolder(subject), context)
   for (const folder of photoFolders(uid)) {
     let last: string | undefined
-    for await (const path of deps.objectStreams.list(folder, context)) {
+    for await (const path of ports.objectStreams.list(folder, context)) {
       const photo = photoOf(path)
       // A list is in the order of names, in which a photo comes right after its thumbnail.
-      if (photo !== last) await removePhoto(deps, photo, uid, context)
+      if (photo !== last) await removePhoto(ports, photo, uid, context)
       last = photo
     }
   }

@@ -1,14 +1,13 @@
 import { ref } from '../../collections/collection.ts'
 import { erasures } from '../../collections/erasures.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Store } from '../../ports/store.ts'
+import type { Ports } from '../../ports/ports.ts'
 
 /**
  * Erases a person again whom a restored backup has brought back, from the next sweep on. Nobody is
  * told: it was told when it was asked for. 1 read and 1 write.
  */
 export async function repeatErasure(
-  { store, clock }: { store: Store; clock: Clock },
+  { store, clock }: Ports,
   uid: string,
   signal: AbortSignal,
 ): Promise<void> {

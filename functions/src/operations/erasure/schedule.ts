@@ -4,11 +4,8 @@ import { users } from '../../collections/users.ts'
 import { limits } from '../../contract/limits.ts'
 import { problem } from '../../domain/problem.ts'
 import { addDays } from '../../domain/time.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Store } from '../../ports/store.ts'
+import type { Ports } from '../../ports/ports.ts'
 import { noteNotice } from '../notices/note.ts'
-
-type Deps = { store: Store; clock: Clock }
 
 /**
  * Notes that a person is to be erased after the days of grace, or at once, and that they are to be
@@ -16,7 +13,7 @@ type Deps = { store: Store; clock: Clock }
  * for a person whom the service does not know.
  */
 export async function scheduleErasure(
-  { store, clock }: Deps,
+  { store, clock }: Ports,
   uid: string,
   signal: AbortSignal,
   graceDays: number = limits.account.erasureGraceDays,
@@ -42,7 +39,7 @@ export async function scheduleErasure(
  * from their end on: the sign-in may be gone before it is noted that the erasure has begun.
  */
 export async function cancelErasure(
-  { store, clock }: Deps,
+  { store, clock }: Ports,
   uid: string,
   signal: AbortSignal,
 ): Promise<void> {

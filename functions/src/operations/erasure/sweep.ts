@@ -1,19 +1,19 @@
 import { type Erasure, erasures } from '../../collections/erasures.ts'
 import type { CallContext } from '../../ports/context.ts'
+import type { Ports } from '../../ports/ports.ts'
 import type { StoredDocument } from '../../ports/store.ts'
 import { sweepDue } from '../background/due.ts'
 import { deactivateAccount } from './deactivate-account.ts'
 import { deletePersonalData } from './delete-personal-data.ts'
-import type { ErasureDeps } from './deps.ts'
 
 /**
  * Takes every erasure whose time has come one step on: the account is deactivated after the days of
  * grace, the data is deleted an hour later. What one sweep does not finish, the next one does.
  */
-export function sweepErasures(deps: ErasureDeps, context: CallContext): Promise<void> {
+export function sweepErasures(ports: Ports, context: CallContext): Promise<void> {
   const advance = ({ id, data: { status } }: StoredDocument<Erasure>) =>
     status === 'SCHEDULED'
-      ? deactivateAccount(deps, id, context)
-      : deletePersonalData(deps, id, context)
-  return sweepDue(deps, erasures, 'sweepAt', advance, context)
+      ? deactivateAccount(ports, id, context)
+      : deletePersonalData(ports, id, context)
+  return sweepDue(ports, erasures, 'sweepAt', advance, context)
 }

@@ -1,3 +1,4 @@
+import type { InputOf } from '@plant/testing/endpoint-types'
 import { createHarness, type TestHarness } from '@plant/testing/harness'
 import { appoint } from '@plant/testing/harness/admin-client'
 import { idOf, refusal } from '@plant/testing/harness/answers'
@@ -7,19 +8,17 @@ import { faults } from '@plant/testing/harness/process'
 import { callerOf } from '@plant/testing/harness/service'
 import { describe, expect, it } from 'vitest'
 import { webhookBodies } from '../../contract/events.ts'
-import type { Input } from '../../contract/handlers.ts'
-import { operations } from '../../contract/operations.ts'
 import { listEvents } from './list.ts'
 
-type Query = Partial<Input<'events.list'>>
+type Query = Partial<InputOf<typeof listEvents>>
 
-/** The operation as the service makes it once, and as each caller reaches it. */
+/** Lists the events of a user's account, and checks the shape of the answer. */
 function logOf(service: TestHarness) {
-  const list = listEvents(service.steady.ports)
   return async (uid: string, query: Query = {}, signal = new AbortController().signal) => {
     const input = { pageSize: 20, waitSeconds: 0, ...query }
-    const { body } = await list(callOf<'events.list'>(callerOf(uid), input, { signal }))
-    return operations['events.list'].output[200].strict().parse(body)
+    const call = callOf(callerOf(uid), input, { signal })
+    const { body } = await listEvents.handler(call, service.steady.ports)
+    return listEvents.output[200].strict().parse(body)
   }
 }
 

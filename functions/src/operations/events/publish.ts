@@ -2,11 +2,7 @@ import { ref } from '../../collections/collection.ts'
 import { events } from '../../collections/events.ts'
 import { eventsTopic } from '../../contract/events.ts'
 import type { CallContext } from '../../ports/context.ts'
-import type { Log } from '../../ports/log.ts'
-import type { Publisher } from '../../ports/publisher.ts'
-import type { Store } from '../../ports/store.ts'
-
-type Deps = { store: Store; publisher: Publisher; log: Log }
+import type { Ports } from '../../ports/ports.ts'
 
 /**
  * Publishes a written event and marks it as published. After a crash between the two it is
@@ -14,25 +10,25 @@ type Deps = { store: Store; publisher: Publisher; log: Log }
  * throws: the work that the event tells of is done.
  */
 export async function publishEvent(
-  deps: Deps,
+  ports: Ports,
   eventId: string,
   context: CallContext,
 ): Promise<void> {
   const eventRef = ref(events, eventId)
   try {
-    const [event] = await deps.store.getAll(eventRef)
+    const [event] = await ports.store.getAll(eventRef)
     if (!event?.publishAt) return
-    await deps.publisher.publish(eventsTopic, {
+    await ports.publisher.publish(eventsTopic, {
       json: event.body,
       attributes: { eventId, type: event.type, accountId: event.accountId },
     })
-    await deps.store.transaction(async (database) => {
+    await ports.store.transaction(async (database) => {
       const [current] = await database.getAll(eventRef)
       if (current?.publishAt) database.update(eventRef, { ...current, publishAt: null })
     }, context.signal)
   } catch (error) {
     const { requestId } = context
-    deps.log.write('WARNING', 'Event not published yet', {
+    ports.log.write('WARNING', 'Event not published yet', {
       requestId,
       eventId,
       error: String(error),

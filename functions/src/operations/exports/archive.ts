@@ -7,7 +7,7 @@ import { isThumbnail } from '../../domain/analyses/storage-path.ts'
 import { photoFolders } from '../../domain/erasure/personal-data.ts'
 import type { ArchiveEntry } from '../../ports/archiver.ts'
 import type { CallContext } from '../../ports/context.ts'
-import type { ExportDeps } from './deps.ts'
+import type { Ports } from '../../ports/ports.ts'
 import type { LeasedExport } from './lease.ts'
 import { partPath } from './paths.ts'
 import { exportSteps } from './steps.ts'
@@ -25,7 +25,7 @@ type Chunks = AsyncIterable<Uint8Array>
  * called between any two.
  */
 export async function* archiveEntries(
-  deps: ExportDeps,
+  ports: Ports,
   leased: LeasedExport,
   context: CallContext,
   onEntry: () => Promise<void>,
@@ -42,12 +42,12 @@ export async function* archiveEntries(
     await onEntry()
     contents.documents[collection] = steps.reduce((sum, { documents }) => sum + documents, 0)
     yield entry(`data/${collection}.json`, true, () =>
-      collectionFile(deps, leased, { collection, steps, contents }, context),
+      collectionFile(ports, leased, { collection, steps, contents }, context),
     )
   }
-  for await (const path of photoPaths(deps, leased.uid, contents, context)) {
+  for await (const path of photoPaths(ports, leased.uid, contents, context)) {
     await onEntry()
-    const webp = await deps.objects.read(path, context)
+    const webp = await ports.objects.read(path, context)
     if (webp) yield entry(photoName(path), false, () => once(webp))
   }
   yield entry('manifest.json', true, () => once(manifest(leased, contents)))
@@ -64,7 +64,7 @@ function stepsByCollection({ uid, state }: LeasedExport): Map<string, ExportedSt
 }
 
 async function* collectionFile(
-  { objects }: ExportDeps,
+  { objects }: Ports,
   { uid, exportId }: LeasedExport,
   {
     collection,
@@ -99,7 +99,7 @@ function photoOf(line: string): string {
  * be for another account.
  */
 async function* photoPaths(
-  { objectStreams }: ExportDeps,
+  { objectStreams }: Ports,
   uid: string,
   { photos }: Contents,
   context: CallContext,

@@ -5,10 +5,10 @@ import { exportsFolder } from '../../domain/erasure/personal-data.ts'
 import { stackTrace } from '../../domain/stack-trace.ts'
 import { addDays, addSeconds } from '../../domain/time.ts'
 import type { CallContext } from '../../ports/context.ts'
+import type { Ports } from '../../ports/ports.ts'
 import { LeaseLost } from '../background/lease.ts'
 import { archiveEntries } from './archive.ts'
 import { collectDocuments } from './collect.ts'
-import type { ExportDeps } from './deps.ts'
 import { changeExport, type LeasedExport, leaseExport, renewLease } from './lease.ts'
 import { archivePath, partsFolder } from './paths.ts'
 import { removeFolderObjects } from './remove-objects.ts'
@@ -22,43 +22,43 @@ const { firstRetrySeconds, renewLeaseSeconds } = backgroundTiming.buildExport
  * them stops. An error is tried again, each time later, and the tenth makes the export FAILED.
  */
 export async function buildExport(
-  deps: ExportDeps,
+  ports: Ports,
   task: { uid: string; exportId: string },
   context: CallContext,
 ): Promise<void> {
-  const leased = await leaseExport(deps, task, context.signal)
+  const leased = await leaseExport(ports, task, context.signal)
   if (!leased) return
   try {
-    await removeFolderObjects(deps, exportsFolder(leased.uid), context, (path) =>
+    await removeFolderObjects(ports, exportsFolder(leased.uid), context, (path) =>
       isOf(leased, path),
     )
-    await collectDocuments(deps, leased, context)
-    await writeArchive(deps, leased, context)
-    await changeExport(deps, leased, context.signal, (current, now) => ({
+    await collectDocuments(ports, leased, context)
+    await writeArchive(ports, leased, context)
+    await changeExport(ports, leased, context.signal, (current, now) => ({
       ...endOf(current, now),
       status: 'READY',
       readyAt: now,
     }))
-    await removeFolderObjects(deps, partsFolder(leased.uid, leased.exportId), context)
+    await removeFolderObjects(ports, partsFolder(leased.uid, leased.exportId), context)
   } catch (error) {
-    if (!(error instanceof LeaseLost)) await scheduleRetry(deps, leased, error, context)
+    if (!(error instanceof LeaseLost)) await scheduleRetry(ports, leased, error, context)
   }
 }
 
 async function writeArchive(
-  deps: ExportDeps,
+  ports: Ports,
   leased: LeasedExport,
   context: CallContext,
 ): Promise<void> {
-  let renewedAt = deps.clock.now()
+  let renewedAt = ports.clock.now()
   const renew = async () => {
-    if (deps.clock.now() < addSeconds(renewedAt, renewLeaseSeconds)) return
-    await renewLease(deps, leased, {}, context.signal)
-    renewedAt = deps.clock.now()
+    if (ports.clock.now() < addSeconds(renewedAt, renewLeaseSeconds)) return
+    await renewLease(ports, leased, {}, context.signal)
+    renewedAt = ports.clock.now()
   }
-  const archive = deps.archiver.pack(archiveEntries(deps, leased, context, renew))
+  const archive = ports.archiver.pack(archiveEntries(ports, leased, context, renew))
   const path = archivePath(leased.uid, leased.exportId)
-  await deps.objectStreams.write(path, archive, 'application/zip', context)
+  await ports.objectStreams.write(path, archive, 'application/zip', context)
 }
 
 /** Everything else in the folder is of an export before this one. */
@@ -74,21 +74,21 @@ function endOf({ exportId, requestedAt, freshAt }: PendingExport, now: Date) {
 
 /** Where even the next try cannot be written, the lease ends and the sweeper queues the export. */
 async function scheduleRetry(
-  deps: ExportDeps,
+  ports: Ports,
   leased: LeasedExport,
   error: unknown,
   { requestId, signal }: CallContext,
 ): Promise<void> {
   const { exportId } = leased
   const fields = { requestId, exportId, stack_trace: stackTrace(error) }
-  deps.log.write('ERROR', 'Export not built', fields)
-  await changeExport(deps, leased, signal, (current, now) => {
+  ports.log.write('ERROR', 'Export not built', fields)
+  await changeExport(ports, leased, signal, (current, now) => {
     if (current.attempts >= attemptsMax)
       return { ...endOf(current, now), status: 'FAILED' as const }
     const sweepAt = addSeconds(now, firstRetrySeconds * current.attempts ** 2)
     return { ...current, lease: null, sweepAt }
   }).catch((lost: unknown) => {
-    deps.log.write('WARNING', 'Export left to the sweeper', {
+    ports.log.write('WARNING', 'Export left to the sweeper', {
       requestId,
       exportId,
       error: String(lost),

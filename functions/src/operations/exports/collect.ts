@@ -1,7 +1,7 @@
 import { isExpired } from '../../domain/analyses/analysis.ts'
 import type { CallContext } from '../../ports/context.ts'
+import type { Ports } from '../../ports/ports.ts'
 import type { StoredDocument } from '../../ports/store.ts'
-import type { ExportDeps } from './deps.ts'
 import { type LeasedExport, renewLease } from './lease.ts'
 import { partPath } from './paths.ts'
 import { toLine } from './present.ts'
@@ -13,18 +13,18 @@ import { exportSteps, type Step } from './steps.ts'
  * writing was not noted is written again over itself.
  */
 export async function collectDocuments(
-  deps: ExportDeps,
+  ports: Ports,
   leased: LeasedExport,
   context: CallContext,
 ): Promise<void> {
   for (const step of exportSteps(leased.uid)) {
     if (leased.state.done.some((done) => done.step === step.name)) continue
-    await collectStep(deps, leased, step, context)
+    await collectStep(ports, leased, step, context)
   }
 }
 
 async function collectStep(
-  deps: ExportDeps,
+  ports: Ports,
   leased: LeasedExport,
   step: Step,
   context: CallContext,
@@ -33,17 +33,17 @@ async function collectStep(
   const known = current?.step === step.name ? current : undefined
   let { parts, documents, after } = known ?? { parts: 0, documents: 0, after: undefined }
   for (;;) {
-    const page = await step.page(deps.store, after)
-    const found = unexpired(page.documents, deps.clock.now())
+    const page = await step.page(ports.store, after)
+    const found = unexpired(page.documents, ports.clock.now())
     if (found.length > 0) {
-      await writePart(deps, leased, step, { part: parts, documents: found }, context)
+      await writePart(ports, leased, step, { part: parts, documents: found }, context)
       parts += 1
       documents += found.length
     }
     after = page.next
     if (after === undefined) break
     await renewLease(
-      deps,
+      ports,
       leased,
       { current: { step: step.name, parts, documents, after } },
       context.signal,
@@ -51,11 +51,11 @@ async function collectStep(
   }
   // A step that found nothing needs no write: whoever takes over reads it again.
   const done = [...leased.state.done, { step: step.name, parts, documents }]
-  if (documents > 0) await renewLease(deps, leased, { done, current: null }, context.signal)
+  if (documents > 0) await renewLease(ports, leased, { done, current: null }, context.signal)
 }
 
 async function writePart(
-  { objects, locales }: ExportDeps,
+  { objects, locales }: Ports,
   { uid, exportId }: LeasedExport,
   { name, collection }: Step,
   { part, documents }: { part: number; documents: StoredDocument<unknown>[] },

@@ -2,8 +2,8 @@ import { ref } from '../../collections/collection.ts'
 import { exports, type PendingExport, type PersonalExport } from '../../collections/exports.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
 import { addSeconds } from '../../domain/time.ts'
+import type { Ports } from '../../ports/ports.ts'
 import { acquireLease, changeLeased } from '../background/lease.ts'
-import type { ExportDeps } from './deps.ts'
 
 const { leaseSeconds } = backgroundTiming.buildExport
 
@@ -19,13 +19,13 @@ export type LeasedExport = {
 
 /** Takes the export; undefined where it is not pending any more, or another builder has it. */
 export async function leaseExport(
-  deps: ExportDeps,
+  ports: Ports,
   task: { uid: string; exportId: string },
   signal: AbortSignal,
 ): Promise<LeasedExport | undefined> {
-  const holder = deps.ids.random('req')
+  const holder = ports.ids.random('req')
   const acquired = await acquireLease(
-    deps,
+    ports,
     ref(exports, task.uid),
     { holder, seconds: leaseSeconds },
     (current, lease) => {
@@ -41,13 +41,13 @@ export async function leaseExport(
 
 /** Writes how far the builder is, and that it lives. Throws `LeaseLost`. */
 export async function renewLease(
-  deps: ExportDeps,
+  ports: Ports,
   leased: LeasedExport,
   progress: Partial<Pick<PendingExport, 'done' | 'current'>>,
   signal: AbortSignal,
 ): Promise<void> {
   const { holder } = leased
-  leased.state = await changeExport(deps, leased, signal, (current, now) => {
+  leased.state = await changeExport(ports, leased, signal, (current, now) => {
     const until = addSeconds(now, leaseSeconds)
     return { ...current, ...progress, lease: { holder, until }, sweepAt: until }
   })
@@ -55,10 +55,10 @@ export async function renewLease(
 
 /** Writes what becomes of an export that this builder has. Throws `LeaseLost`. */
 export function changeExport<E extends PersonalExport>(
-  deps: ExportDeps,
+  ports: Ports,
   { uid, holder }: LeasedExport,
   signal: AbortSignal,
   change: (current: PendingExport, now: Date) => E,
 ): Promise<E> {
-  return changeLeased(deps, ref(exports, uid), holder, change, signal)
+  return changeLeased(ports, ref(exports, uid), holder, change, signal)
 }

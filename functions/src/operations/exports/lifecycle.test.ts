@@ -136,9 +136,9 @@ describe('a builder', () => {
     )
     expect(noted.length).toBeGreaterThan(2)
     const written: string[] = []
-    const { deps } = harness
-    const { write } = deps.objects
-    deps.objects.write = (path, ...rest) => {
+    const { objects } = harness.deps
+    const { write } = objects
+    objects.write = (path, ...rest) => {
       written.push(path)
       return write(path, ...rest)
     }

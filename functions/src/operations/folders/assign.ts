@@ -2,33 +2,49 @@ import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import { accountStats } from '../../collections/stats.ts'
 import { transactions } from '../../collections/transactions.ts'
-import type { Handler } from '../../contract/handlers.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Store, StoreTransaction } from '../../ports/store.ts'
+import { ids } from '../../contract/examples/values.ts'
+import { idParams } from '../../contract/schemas/common.ts'
+import { analysisIdsBody, assignment } from '../../contract/schemas/folder.ts'
+import type { StoreTransaction } from '../../ports/store.ts'
 import { changeTotals } from '../account/change-totals.ts'
+import { endpoint } from '../endpoint.ts'
 import { readFolders, requireFolder, writeCounts } from './counts.ts'
 import { movesTo, requireAll, writeChanged } from './move-analyses.ts'
 
-type Deps = { store: Store; clock: Clock }
 type Assignment = { folderId: string; analysisIds: string[]; accountId: string; now: Date }
+export const assignToFolder = endpoint({
+  id: 'folders.assign',
+  route: { method: 'POST', path: '/v1/folders/{id}/assign', credential: 'identity' },
+  summary: 'Assign analyses to a folder, all or none',
+  description: [
+    'Assigning saves a temporary analysis.',
+    'An analysis lies in one folder at most, so it leaves the one before.',
+    'Where one of them is unknown it is 404, and none is moved.',
+  ],
+  params: idParams,
+  body: analysisIdsBody,
+  output: { 200: assignment },
+  problems: ['NOT_FOUND'],
+  examples: {
+    params: { id: ids.folder },
+    body: { analysisIds: [ids.analysis] },
+    output: { 200: { folderId: ids.folder, analysisIds: [ids.analysis] } },
+  },
 
-/**
- * `POST /v1/folders/{id}/assign`: up to 100 analyses in one commit, so all of them or none. A
- * temporary one is saved with it, or it would vanish out of its folder. Again: the same, without a
- * write.
- */
-export function assignToFolder(deps: Deps): Handler<'folders.assign'> {
-  return async (call) => {
-    const { accountId } = knownCaller(call.caller)
+  /**
+   * Up to 100 analyses in one commit, so all of them or none. A temporary one is saved with it, or
+   * it would vanish out of its folder. Again: the same, without a write.
+   */
+  async handler(call, { store, clock }) {
+    const { accountId } = call.caller
     const { id: folderId, analysisIds } = call.input
-    await deps.store.transaction(
-      (database) => assign(database, { folderId, analysisIds, accountId, now: deps.clock.now() }),
+    await store.transaction(
+      (database) => assign(database, { folderId, analysisIds, accountId, now: clock.now() }),
       call.signal,
     )
     return { status: 200, body: { folderId, analysisIds } }
-  }
-}
+  },
+})
 
 async function assign(
   database: StoreTransaction,

@@ -2,34 +2,46 @@ import { ref } from '../../collections/collection.ts'
 import { folderNames } from '../../collections/folder-names.ts'
 import { type Folder, folders } from '../../collections/folders.ts'
 import { accountStats } from '../../collections/stats.ts'
-import type { Handler } from '../../contract/handlers.ts'
+import { times } from '../../contract/examples/values.ts'
 import { limits } from '../../contract/limits.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
+import { folder, folderNameBody } from '../../contract/schemas/folder.ts'
 import { folderNameId, nameTaken, toFolder } from '../../domain/folder.ts'
 import { problem } from '../../domain/problem.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Ids } from '../../ports/ids.ts'
-import type { Store } from '../../ports/store.ts'
 import { changeTotals } from '../account/change-totals.ts'
+import { endpoint } from '../endpoint.ts'
 import { claimOf, madeBefore, noteMade, replayed, stillThere } from '../idempotency-keys/claim.ts'
+import { folderExample } from './examples.ts'
+export const createFolder = endpoint({
+  id: 'folders.create',
+  route: { method: 'POST', path: '/v1/folders', credential: 'identity' },
+  summary: 'Create a history folder',
+  description: [
+    'A name that the account uses already is 409 `ALREADY_EXISTS`.',
+    'An account has at most 1000 folders.',
+  ],
+  body: folderNameBody,
+  output: { 200: folder },
+  idempotent: true,
+  problems: ['CONFLICT', 'ALREADY_EXISTS', 'LIMIT_REACHED'],
+  examples: {
+    body: { name: 'Balcony' },
+    output: { 200: { ...folderExample, analysisCount: 0, updatedAt: times.joined } },
+  },
 
-type Deps = { store: Store; clock: Clock; ids: Ids }
-
-/**
- * `POST /v1/folders`: 2 reads and 3 writes, and one of each more with an Idempotency-Key. Throws
- * ALREADY_EXISTS where the account has a folder of that name, and LIMIT_REACHED where it has a
- * thousand.
- */
-export function createFolder(deps: Deps): Handler<'folders.create'> {
-  return async (call) => {
-    const { accountId } = knownCaller(call.caller)
+  /**
+   * 2 reads and 3 writes, and one of each more with an Idempotency-Key. Throws
+   * ALREADY_EXISTS where the account has a folder of that name, and LIMIT_REACHED where it has a
+   * thousand.
+   */
+  async handler(call, { ids, store, clock }) {
+    const { accountId } = call.caller
     const { name } = call.input
-    const newId = deps.ids.random('fld')
+    const newId = ids.random('fld')
     const claim = claimOf(call, 'folders.create')
     const nameRef = ref(folderNames, folderNameId(accountId, name))
     const statsRef = ref(accountStats, accountId)
-    const { id, created, headers } = await deps.store.transaction(async (database) => {
-      const now = deps.clock.now()
+    const { id, created, headers } = await store.transaction(async (database) => {
+      const now = clock.now()
       const [taken, stats, key] = await database.getAll(nameRef, statsRef, ...claim.refs)
       const made = madeBefore(claim, key, now)
       if (made) {
@@ -47,5 +59,5 @@ export function createFolder(deps: Deps): Handler<'folders.create'> {
       return { id: newId, created: folder, headers: {} }
     }, call.signal)
     return { status: 200, body: toFolder(id, created), headers }
-  }
-}
+  },
+})

@@ -3,10 +3,8 @@ import { ref } from '../../collections/collection.ts'
 import { folderRemovals } from '../../collections/folder-removals.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
 import { addSeconds } from '../../domain/time.ts'
-import type { Clock } from '../../ports/clock.ts'
+import type { Ports } from '../../ports/ports.ts'
 import type { Store } from '../../ports/store.ts'
-
-type Deps = { store: Store; clock: Clock }
 
 /** A commit takes at most 10 MiB, and an analysis is far below 100 KiB. */
 const batchSize = 100
@@ -16,20 +14,20 @@ const batchSize = 100
  * last. May be begun again after any crash, and run twice at once.
  */
 export async function emptyRemovedFolder(
-  deps: Deps,
+  ports: Ports,
   folderId: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const until = addSeconds(deps.clock.now(), backgroundTiming.emptyRemovedFolder.budgetSeconds)
-  const [removal] = await deps.store.getAll(ref(folderRemovals, folderId))
+  const until = addSeconds(ports.clock.now(), backgroundTiming.emptyRemovedFolder.budgetSeconds)
+  const [removal] = await ports.store.getAll(ref(folderRemovals, folderId))
   if (!removal) return
   for (;;) {
-    const ids = await assignedTo(deps.store, folderId, removal.accountId)
-    if (ids.length > 0) await unassign(deps.store, ids, folderId, signal)
+    const ids = await assignedTo(ports.store, folderId, removal.accountId)
+    if (ids.length > 0) await unassign(ports.store, ids, folderId, signal)
     if (ids.length < batchSize) break
-    if (deps.clock.now() >= until) return
+    if (ports.clock.now() >= until) return
   }
-  await forget(deps.store, folderId, signal)
+  await forget(ports.store, folderId, signal)
 }
 
 async function assignedTo(store: Store, folderId: string, accountId: string): Promise<string[]> {

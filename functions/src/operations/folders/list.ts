@@ -1,33 +1,34 @@
 import { folders } from '../../collections/folders.ts'
-import type { Handler } from '../../contract/handlers.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
+import { page } from '../../contract/examples/values.ts'
+import { folder } from '../../contract/schemas/folder.ts'
+import { pageOf, pageQuery } from '../../contract/schemas/query.ts'
 import { toFolder } from '../../domain/folder.ts'
-import type { Store } from '../../ports/store.ts'
-import { pageAfter, pageOf } from '../paging.ts'
+import { endpoint } from '../endpoint.ts'
+import { listPage } from '../list-page.ts'
+import { folderExample } from './examples.ts'
+export const listFolders = endpoint({
+  id: 'folders.list',
+  route: { method: 'GET', path: '/v1/folders', credential: 'identity|key' },
+  summary: 'List the history folders',
+  description: [
+    'Newest first, each with the number of its analyses.',
+    'A page may be shorter than `pageSize`: only an absent `nextPageToken` ends the list.',
+  ],
+  query: pageQuery,
+  output: { 200: pageOf(folder) },
+  problems: [],
+  examples: {
+    query: page.query,
+    output: { 200: { items: [folderExample], nextPageToken: page.nextPageToken } },
+  },
 
-type Deps = { store: Store; pageTokenSecret: string }
-
-/** `GET /v1/folders`, newest first: one query, whose cost is that of its page. */
-export function listFolders(deps: Deps): Handler<'folders.list'> {
-  return async (call) => {
-    const { accountId } = knownCaller(call.caller)
-    const { pageSize, pageToken } = call.input
-    const scope = `folders\n${accountId}`
-    const after = pageAfter(pageToken, scope, deps.pageTokenSecret)
-    const documents = await deps.store.query(folders, {
+  /** Newest first: one query, whose cost is that of its page. */
+  async handler({ caller: { accountId }, input }, ports) {
+    const page = await listPage(ports, input, `folders\n${accountId}`, {
+      collection: folders,
       where: [{ field: 'accountId', operator: '==', value: accountId }],
-      orderBy: { field: 'createdAt', direction: 'descending' },
-      limit: pageSize + 1,
-      ...(after && { after: { value: new Date(after.at), id: after.id } }),
     })
-    const page = pageOf(
-      documents,
-      pageSize,
-      (document) => document.data.createdAt,
-      scope,
-      deps.pageTokenSecret,
-    )
     const items = page.documents.map((document) => toFolder(document.id, document.data))
     return { status: 200, body: { items, ...page.next } }
-  }
-}
+  },
+})

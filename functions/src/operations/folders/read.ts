@@ -1,18 +1,32 @@
 import { ref } from '../../collections/collection.ts'
 import { folders } from '../../collections/folders.ts'
-import type { Handler } from '../../contract/handlers.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
+import { ids } from '../../contract/examples/values.ts'
+import { idParams } from '../../contract/schemas/common.ts'
+import { folder } from '../../contract/schemas/folder.ts'
 import { toFolder } from '../../domain/folder.ts'
 import { problem } from '../../domain/problem.ts'
-import type { Store } from '../../ports/store.ts'
+import { endpoint } from '../endpoint.ts'
+import { folderExample } from './examples.ts'
 
-/** `GET /v1/folders/{id}`: 1 read. Throws NOT_FOUND, for a folder of another account too. */
-export function readFolder({ store }: { store: Store }): Handler<'folders.read'> {
-  return async (call) => {
-    const { accountId } = knownCaller(call.caller)
+export const readFolder = endpoint({
+  id: 'folders.read',
+  route: { method: 'GET', path: '/v1/folders/{id}', credential: 'identity|key' },
+  summary: 'Read a history folder',
+  description: [
+    'The folder as the list shows it, with the number of its analyses.',
+    'What lies in it is `GET /v1/history` with its `folderId`.',
+  ],
+  params: idParams,
+  output: { 200: folder },
+  problems: ['NOT_FOUND'],
+  examples: { params: { id: ids.folder }, output: { 200: folderExample } },
+
+  /** 1 read. Throws NOT_FOUND, for a folder of another account too. */
+  async handler(call, { store }) {
+    const { accountId } = call.caller
     const { id } = call.input
     const [folder] = await store.getAll(ref(folders, id))
     if (folder?.accountId !== accountId) throw problem('NOT_FOUND')
     return { status: 200, body: toFolder(id, folder) }
-  }
-}
+  },
+})

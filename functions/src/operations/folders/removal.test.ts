@@ -117,9 +117,10 @@ describe('deleting a folder', () => {
         return documents
       },
     }
-    await removeFolder({ ...service.steady.ports, store: meddling })(
-      callOf<'folders.remove'>(callerOf('ada'), { id }),
-    )
+    await removeFolder.handler(callOf(callerOf('ada'), { id }), {
+      ...service.steady.ports,
+      store: meddling,
+    })
     const left = storedOf(service, analyses).map(([each, { folderId }]) => [each, folderId])
     expect(new Map(left as [string, string | null][])).toEqual(
       new Map([

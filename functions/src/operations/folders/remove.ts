@@ -3,38 +3,52 @@ import { folderNames } from '../../collections/folder-names.ts'
 import { folderRemovals } from '../../collections/folder-removals.ts'
 import { folders } from '../../collections/folders.ts'
 import { accountStats } from '../../collections/stats.ts'
-import type { Handler } from '../../contract/handlers.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
+import { ids } from '../../contract/examples/values.ts'
+import { idParams } from '../../contract/schemas/common.ts'
+import { removedFolder } from '../../contract/schemas/folder.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
 import { folderNameId } from '../../domain/folder.ts'
 import { problem } from '../../domain/problem.ts'
 import { addSeconds } from '../../domain/time.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Store, StoreTransaction } from '../../ports/store.ts'
+import type { StoreTransaction } from '../../ports/store.ts'
 import { changeTotals } from '../account/change-totals.ts'
+import { endpoint } from '../endpoint.ts'
 import { emptyRemovedFolder } from './empty-removed.ts'
 
-type Deps = { store: Store; clock: Clock }
 type Removal = { id: string; accountId: string; now: Date }
+export const removeFolder = endpoint({
+  id: 'folders.remove',
+  route: { method: 'DELETE', path: '/v1/folders/{id}', credential: 'identity' },
+  summary: 'Delete a history folder; its analyses stay',
+  description: [
+    'The analyses that lie in it stay in the history, in no folder.',
+    'A second deletion is 404.',
+  ],
+  params: idParams,
+  output: { 200: removedFolder },
+  problems: ['NOT_FOUND'],
+  examples: {
+    params: { id: ids.folder },
+    output: { 200: { id: ids.folder, deleted: true, unassigned: 1 } },
+  },
 
-/**
- * `DELETE /v1/folders/{id}`: the folder goes at once, with a record that its analyses are still to
- * be unassigned. They are, in batches, before the answer; what a crash or a very large folder
- * leaves is the sweeper's. A second time: NOT_FOUND, but for a repeat while that is going on, which
- * helps and answers the same.
- */
-export function removeFolder(deps: Deps): Handler<'folders.remove'> {
-  return async (call) => {
-    const { accountId } = knownCaller(call.caller)
+  /**
+   * The folder goes at once, with a record that its analyses are still to be unassigned. They are,
+   * in batches, before the answer; what a crash or a very large folder leaves is the sweeper's. A
+   * second time: NOT_FOUND, but for a repeat while that is going on, which helps and answers the
+   * same.
+   */
+  async handler(call, ports) {
+    const { accountId } = call.caller
     const { id } = call.input
-    const unassigned = await deps.store.transaction(
-      (database) => removeRecord(database, { id, accountId, now: deps.clock.now() }),
+    const unassigned = await ports.store.transaction(
+      (database) => removeRecord(database, { id, accountId, now: ports.clock.now() }),
       call.signal,
     )
-    await emptyRemovedFolder(deps, id, call.signal)
+    await emptyRemovedFolder(ports, id, call.signal)
     return { status: 200, body: { id, deleted: true, unassigned } }
-  }
-}
+  },
+})
 
 /**
  * From this commit on nothing can be assigned to it: who assigns reads the folder in the same

@@ -1,30 +1,47 @@
 import { ref } from '../../collections/collection.ts'
 import { folderNames } from '../../collections/folder-names.ts'
 import { type Folder, folders } from '../../collections/folders.ts'
-import type { Handler } from '../../contract/handlers.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
+import { ids } from '../../contract/examples/values.ts'
+import { idParams } from '../../contract/schemas/common.ts'
+import { folder, folderNameBody } from '../../contract/schemas/folder.ts'
 import { folderNameId, nameTaken, toFolder } from '../../domain/folder.ts'
 import { problem } from '../../domain/problem.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Store, StoreTransaction } from '../../ports/store.ts'
+import type { StoreTransaction } from '../../ports/store.ts'
+import { endpoint } from '../endpoint.ts'
+import { folderExample } from './examples.ts'
 
-type Deps = { store: Store; clock: Clock }
 type Renaming = { id: string; name: string; accountId: string; now: Date }
+export const renameFolder = endpoint({
+  id: 'folders.rename',
+  route: { method: 'PATCH', path: '/v1/folders/{id}', credential: 'identity' },
+  summary: 'Rename a history folder',
+  description: [
+    'The folder keeps its id and its analyses.',
+    'A name that another folder of the account has is 409 `ALREADY_EXISTS`.',
+  ],
+  params: idParams,
+  body: folderNameBody,
+  output: { 200: folder },
+  problems: ['NOT_FOUND', 'ALREADY_EXISTS'],
+  examples: {
+    params: { id: ids.folder },
+    body: { name: 'South balcony' },
+    output: { 200: { ...folderExample, name: 'South balcony' } },
+  },
 
-/**
- * `PATCH /v1/folders/{id}`: the old name is free with the same commit. To its own name: no write.
- */
-export function renameFolder(deps: Deps): Handler<'folders.rename'> {
-  return async (call) => {
-    const { accountId } = knownCaller(call.caller)
+  /**
+   * The old name is free with the same commit. To its own name: no write.
+   */
+  async handler(call, { store, clock }) {
+    const { accountId } = call.caller
     const { id, name } = call.input
-    const renamed = await deps.store.transaction(
-      (database) => rename(database, { id, name, accountId, now: deps.clock.now() }),
+    const renamed = await store.transaction(
+      (database) => rename(database, { id, name, accountId, now: clock.now() }),
       call.signal,
     )
     return { status: 200, body: toFolder(id, renamed) }
-  }
-}
+  },
+})
 
 async function rename(
   database: StoreTransaction,

@@ -1,24 +1,35 @@
 import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
-import type { Handler } from '../../contract/handlers.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Store } from '../../ports/store.ts'
+import { ids } from '../../contract/examples/values.ts'
+import { analysisIdsBody, assignment } from '../../contract/schemas/folder.ts'
+import { endpoint } from '../endpoint.ts'
 import { readFolders, writeCounts } from './counts.ts'
 import { movesTo, requireAll, writeChanged } from './move-analyses.ts'
+export const unassignFromFolder = endpoint({
+  id: 'folders.unassign',
+  route: { method: 'POST', path: '/v1/folders/unassign', credential: 'identity' },
+  summary: 'Remove analyses from their current folder, all or none',
+  description: [
+    'The analyses stay saved; one that lies in no folder is no error.',
+    'Where one of them is unknown it is 404, and none is moved.',
+  ],
+  body: analysisIdsBody,
+  output: { 200: assignment },
+  problems: ['NOT_FOUND'],
+  examples: {
+    body: { analysisIds: [ids.analysis] },
+    output: { 200: { folderId: null, analysisIds: [ids.analysis] } },
+  },
 
-type Deps = { store: Store; clock: Clock }
-
-/**
- * `POST /v1/folders/unassign`: all of them or none; they stay saved. One that is in no folder is no
- * error.
- */
-export function unassignFromFolder(deps: Deps): Handler<'folders.unassign'> {
-  return async (call) => {
-    const { accountId } = knownCaller(call.caller)
+  /**
+   * All of them or none; they stay saved. One that is in no folder is no
+   * error.
+   */
+  async handler(call, { store, clock }) {
+    const { accountId } = call.caller
     const { analysisIds } = call.input
-    await deps.store.transaction(async (database) => {
-      const now = deps.clock.now()
+    await store.transaction(async (database) => {
+      const now = clock.now()
       const found = await database.getAll(...analysisIds.map((id) => ref(analyses, id)))
       const read = requireAll(analysisIds, found, accountId, now)
       const moves = movesTo(null, read)
@@ -26,5 +37,5 @@ export function unassignFromFolder(deps: Deps): Handler<'folders.unassign'> {
       writeChanged(database, read, { folderId: null })
     }, call.signal)
     return { status: 200, body: { folderId: null, analysisIds } }
-  }
-}
+  },
+})

@@ -1,54 +1,71 @@
+import type { z } from 'zod'
 import { analyses } from '../../collections/analyses.ts'
-import type { Handler, Input } from '../../contract/handlers.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
+import { analysisExample } from '../../contract/examples/analysis.ts'
+import { ids, page, plantId } from '../../contract/examples/values.ts'
+import { analysis } from '../../contract/schemas/analysis.ts'
+import { historyQuery } from '../../contract/schemas/history.ts'
+import { pageOf } from '../../contract/schemas/query.ts'
 import { isExpired } from '../../domain/analyses/analysis.ts'
-import type { Locales } from '../../domain/locales/load.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { PhotoLinks } from '../../ports/photo-links.ts'
-import type { Filter, Store } from '../../ports/store.ts'
-import { pageAfter, pageOf } from '../paging.ts'
+import type { Filter } from '../../ports/store.ts'
+import { endpoint } from '../endpoint.ts'
+import { listPage } from '../list-page.ts'
 import { presentAnalysis } from '../photos/links.ts'
 
-type Deps = {
-  store: Store
-  clock: Clock
-  locales: Locales
-  photoLinks: PhotoLinks
-  pageTokenSecret: string
+const ratedExample = {
+  ...analysisExample,
+  saved: true,
+  expiresAt: null,
+  folderId: ids.folder,
+  impression: 'down',
+  feedback: { wrong: ['PROBLEM' as const], text: 'The soil was bone dry' },
 }
 
-/**
- * `GET /v1/history`: one query, whose cost is that of its page. Temporary analyses past their time
- * are dropped from the page that was read, so it may hold fewer than `pageSize`.
- */
-export function listHistory(deps: Deps): Handler<'history.list'> {
-  return async (call) => {
-    const { accountId } = knownCaller(call.caller)
-    const { pageSize, pageToken, ...filters } = call.input
+export const listHistory = endpoint({
+  id: 'history.list',
+  route: { method: 'GET', path: '/v1/history', credential: 'identity|key' },
+  summary: 'List the completed analyses of the account',
+  description: [
+    'It holds saved analyses, and temporary ones until they expire, newest first.',
+    'A page may be shorter than `pageSize`: only an absent `nextPageToken` ends the list.',
+    'Reading costs no unit.',
+  ],
+  query: historyQuery,
+  output: { 200: pageOf(analysis) },
+  problems: [],
+  examples: {
+    query: {
+      ...page.query,
+      saved: true,
+      folderId: ids.folder,
+      plantId,
+      madeBy: ids.user,
+      outcome: 'ISSUES_FOUND',
+      impression: 'down',
+      createdAfter: '2026-11-01T00:00:00Z',
+      createdBefore: '2026-12-01T00:00:00Z',
+    },
+    output: { 200: { items: [ratedExample], nextPageToken: page.nextPageToken } },
+  },
+
+  /**
+   * One query, whose cost is that of its page. Temporary analyses past their time
+   * are dropped from the page that was read, so it may hold fewer than `pageSize`.
+   */
+  async handler({ caller: { accountId }, input }, ports) {
+    const { pageSize: _size, pageToken: _token, ...filters } = input
     const scope = `history\n${accountId}\n${JSON.stringify(filters)}`
-    const after = pageAfter(pageToken, scope, deps.pageTokenSecret)
-    const documents = await deps.store.query(analyses, {
+    const page = await listPage(ports, input, scope, {
+      collection: analyses,
       where: [{ field: 'accountId', operator: '==', value: accountId }, ...filtersOf(filters)],
-      orderBy: { field: 'createdAt', direction: 'descending' },
-      limit: pageSize + 1,
-      ...(after && { after: { value: new Date(after.at), id: after.id } }),
     })
-    const page = pageOf(
-      documents,
-      pageSize,
-      (document) => document.data.createdAt,
-      scope,
-      deps.pageTokenSecret,
-    )
-    const now = deps.clock.now()
+    const now = ports.clock.now()
     const items = page.documents
       .filter((document) => !isExpired(document.data, now))
-      .map((document) => presentAnalysis(deps, document.id, document.data))
+      .map((document) => presentAnalysis(ports, document.id, document.data))
     return { status: 200, body: { items, ...page.next } }
-  }
-}
-
-type Filters = Omit<Input<'history.list'>, 'pageSize' | 'pageToken'>
+  },
+})
+type Filters = Omit<z.output<typeof historyQuery>, 'pageSize' | 'pageToken'>
 
 function filtersOf(filters: Filters): Filter[] {
   const { createdAfter, createdBefore, madeBy: uid, ...others } = filters

@@ -1,30 +1,58 @@
 import { isDeepStrictEqual } from 'node:util'
 import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
-import type { Handler } from '../../contract/handlers.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
+import { ids } from '../../contract/examples/values.ts'
+import { idParams } from '../../contract/schemas/common.ts'
+import { rateBody, rating, widestRateBody } from '../../contract/schemas/history.ts'
 import { isExpired } from '../../domain/analyses/analysis.ts'
 import { problem } from '../../domain/problem.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Store } from '../../ports/store.ts'
+import { endpoint } from '../endpoint.ts'
 
-/**
- * `PUT /v1/history/{id}/impression`: the body is the whole feedback, and the last one counts. What
- * it leaves out is cleared. The same again writes nothing.
- */
-export function rateAnalysis(deps: { store: Store; clock: Clock }): Handler<'history.rate'> {
-  return async (call) => {
-    const { accountId } = knownCaller(call.caller)
+export const rateAnalysis = endpoint({
+  id: 'history.rate',
+  route: {
+    method: 'PUT',
+    path: '/v1/history/{id}/impression',
+    credential: 'identity|key',
+    body: rateBody,
+  },
+  summary: 'Rate an analysis, or clear its rating',
+  description: [
+    'A rating replaces the one before, and an empty one clears it.',
+    'It costs no unit and changes no diagnosis.',
+  ],
+  params: idParams,
+  body: widestRateBody,
+  output: { 200: rating },
+  problems: ['NOT_FOUND'],
+  examples: {
+    params: { id: ids.analysis },
+    body: { impression: 'down', ...{ wrong: ['PROBLEM' as const], text: 'The soil was bone dry' } },
+    output: {
+      200: {
+        id: ids.analysis,
+        impression: 'down',
+        ...{ wrong: ['PROBLEM' as const], text: 'The soil was bone dry' },
+      },
+    },
+  },
+
+  /**
+   * The body is the whole feedback, and the last one counts. What
+   * it leaves out is cleared. The same again writes nothing.
+   */
+  async handler(call, { store, clock }) {
+    const { accountId } = call.caller
     const { id, impression, wrong = [], text } = call.input
     const feedback = { wrong, text: text || null }
     const analysisRef = ref(analyses, id)
-    await deps.store.transaction(async (database) => {
+    await store.transaction(async (database) => {
       const [analysis] = await database.getAll(analysisRef)
-      if (analysis?.accountId !== accountId || isExpired(analysis, deps.clock.now()))
+      if (analysis?.accountId !== accountId || isExpired(analysis, clock.now()))
         throw problem('NOT_FOUND')
       const rated = { ...analysis, impression, feedback }
       if (!isDeepStrictEqual(analysis, rated)) database.update(analysisRef, rated)
     }, call.signal)
     return { status: 200, body: { id, impression, ...feedback } }
-  }
-}
+  },
+})

@@ -1,9 +1,8 @@
 import { type Ref, ref } from '../../collections/collection.ts'
 import { type IdempotencyKey, idempotencyKeys } from '../../collections/idempotency-keys.ts'
-import type { Caller } from '../../contract/caller.ts'
+import type { KnownCaller } from '../../contract/caller.ts'
+import type { EndpointId } from '../../contract/generated/endpoint-ids.ts'
 import { limits } from '../../contract/limits.ts'
-import type { OperationName } from '../../contract/operations.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
 import { digestId, fingerprintOf } from '../../domain/analyses/idempotency.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import { addSeconds } from '../../domain/time.ts'
@@ -20,17 +19,17 @@ export type KeyClaim = {
   refs: readonly Ref<IdempotencyKey>[]
 }
 
-type KeyedCall = { caller: Caller; idempotencyKey: string | null; input: object }
+type KeyedCall = { caller: KnownCaller; idempotencyKey: string | null; input: object }
 
 /** The headers of an answer to a repeat. */
 export const replayed = { 'Idempotent-Replayed': 'true' }
 
-/** The claim of a call on its key, which counts per account and operation. */
-export function claimOf(call: KeyedCall, operation: OperationName): KeyClaim {
-  const { accountId } = knownCaller(call.caller)
+/** The claim of a call on its key, which counts per account and endpoint. */
+export function claimOf(call: KeyedCall, endpoint: EndpointId): KeyClaim {
+  const { accountId } = call.caller
   const { idempotencyKey: key, input } = call
   if (key === null) return { accountId, fingerprint: '', refs: [] }
-  const id = digestId(`${accountId}\n${operation}\n${key}`)
+  const id = digestId(`${accountId}\n${endpoint}\n${key}`)
   return { accountId, fingerprint: fingerprintOf({ ...input }), refs: [ref(idempotencyKeys, id)] }
 }
 

@@ -20,21 +20,20 @@ const makings: [string, string, Making][] = [
     'a folder',
     'folders',
     ({ ports }, caller) =>
-      createFolder(ports)(callOf<'folders.create'>(caller, { name: 'Balcony' }, { key })),
+      createFolder.handler(callOf(caller, { name: 'Balcony' }, { key }), ports),
   ],
   [
     'a device',
     'devices',
     ({ ports }, caller) => {
       const input = { type: 'sensor', projectId: 'field', placeId: 'north' } as const
-      return registerDevice(ports)(callOf<'devices.register'>(caller, input, { key }))
+      return registerDevice.handler(callOf(caller, input, { key }), ports)
     },
   ],
   [
     'an API key',
     'apiKeys',
-    ({ ports }, caller) =>
-      createApiKey({ ...ports, secrets })(callOf<'apiKeys.create'>(caller, {}, { key })),
+    ({ ports }, caller) => createApiKey.handler(callOf(caller, {}, { key }), { ...ports, secrets }),
   ],
 ]
 
@@ -79,8 +78,8 @@ describe('an invitation', () => {
     const harness = invitationsOf(createService())
     const owner = await harness.join('ada')
     const input = { email: 'ben@example.org' }
-    const call = callOf<'invitations.invite'>(owner.caller, input, { key })
-    return { harness, call, repeat: () => invite(harness.deps)(call) }
+    const call = callOf(owner.caller, input, { key })
+    return { harness, call, repeat: () => invite.handler(call, harness.deps) }
   }
 
   it('whose process ended before its mail is mailed by the repeat, once', async () => {
@@ -90,7 +89,7 @@ describe('an invitation', () => {
       reached.resolve()
       return new Promise<void>(() => undefined)
     }
-    void invite({ ...harness.deps, mailer: { send } })(call)
+    void invite.handler(call, { ...harness.deps, mailer: { send } })
     await reached.promise
     expect(await refusal(repeat())).toBe('TOO_MANY_REQUESTS')
     harness.service.clock.advance(60)
@@ -120,7 +119,10 @@ describe('an invitation', () => {
         ? Promise.reject(new Error('gone'))
         : store.transaction(work, signal)
     }
-    const made = await invite({ ...harness.deps, store: { ...store, transaction: failing } })(call)
+    const made = await invite.handler(call, {
+      ...harness.deps,
+      store: { ...store, transaction: failing },
+    })
     expect(made.status).toBe(200)
     expect(harness.service.log.at(-1)?.message).toBe('a repeat of an invitation will mail it again')
     harness.service.clock.advance(60)

@@ -1,10 +1,11 @@
+import type { z } from 'zod'
 import type { Invitation } from '../../collections/invitations.ts'
-import type { Input } from '../../contract/handlers.ts'
+import type { oneTimePasswordBody } from '../../contract/schemas/invitation.ts'
 import { sameHash } from '../../domain/access/api-key.ts'
 import { isRedeemable, nextTry } from '../../domain/access/invitation.ts'
 import { problem } from '../../domain/problem.ts'
+import type { Ports } from '../../ports/ports.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
-import type { InvitationDeps } from './deps.ts'
 import { type InvitationRefs, invitationRefs } from './refs.ts'
 
 export type Opened = { refs: InvitationRefs; invitation: Invitation }
@@ -19,18 +20,18 @@ const noDigest = '0'.repeat(64)
  * HMAC, 2 reads and, while tries are left, one commit.
  */
 export async function checkPassword(
-  deps: InvitationDeps,
-  input: Input<'invitations.verify'>,
+  ports: Ports,
+  input: z.output<typeof oneTimePasswordBody>,
   signal: AbortSignal,
 ): Promise<Opened> {
   const refs = invitationRefs(input.invitationId)
-  const digest = deps.oneTimePasswords.digest(input.invitationId, input.otp)
-  const tried = await deps.store.transaction(
-    (database) => takeTry(database, refs, deps.clock.now()),
+  const digest = ports.oneTimePasswords.digest(input.invitationId, input.otp)
+  const tried = await ports.store.transaction(
+    (database) => takeTry(database, refs, ports.clock.now()),
     signal,
   )
   const isRight = tried.granted && sameHash(digest, tried.invitation?.passwordDigest ?? noDigest)
-  if (!isRight || !tried.invitation || !isRedeemable(tried.invitation, deps.clock.now()))
+  if (!isRight || !tried.invitation || !isRedeemable(tried.invitation, ports.clock.now()))
     throw problem('INVITATION_INVALID')
   return { refs, invitation: tried.invitation }
 }

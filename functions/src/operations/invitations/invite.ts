@@ -1,8 +1,9 @@
 import { type Account, accounts } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import type { Invitation, OpenInvitations } from '../../collections/invitations.ts'
-import type { Handler } from '../../contract/handlers.ts'
+import { ids, times } from '../../contract/examples/values.ts'
 import { limits } from '../../contract/limits.ts'
+import { inviteBody, invited } from '../../contract/schemas/invitation.ts'
 import {
   nextMailAt,
   normalAddress,
@@ -10,13 +11,14 @@ import {
   withoutOpen,
 } from '../../domain/access/invitation.ts'
 import { mailRefusal, withMail } from '../../domain/access/invitation-mails.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
 import { chooseLanguage } from '../../domain/locales/choose-language.ts'
 import { problem } from '../../domain/problem.ts'
 import { endOfDay } from '../../domain/quota/quota.ts'
 import { secondsUntil } from '../../domain/time.ts'
 import { type Mail, MailRefused } from '../../ports/mailer.ts'
+import type { Ports } from '../../ports/ports.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
+import { endpoint } from '../endpoint.ts'
 import {
   claimOf,
   type KeyClaim,
@@ -26,7 +28,6 @@ import {
   replayed,
   stillThere,
 } from '../idempotency-keys/claim.ts'
-import type { InvitationDeps } from './deps.ts'
 import { invitationMail } from './mail.ts'
 import { type MailedRefs, mailedRefs, takeMailBack } from './mail-counts.ts'
 import { invitationRefs } from './refs.ts'
@@ -36,26 +37,54 @@ type Refs = MailedRefs & { claim: KeyClaim }
 type Entered =
   | { kind: 'ENTERED'; invitation: Invitation; account: Account }
   | { kind: 'REPEAT'; invitation: Invitation }
+export const invite = endpoint({
+  id: 'invitations.invite',
+  route: {
+    method: 'POST',
+    path: '/v1/invitations/invite',
+    credential: 'identity',
+    access: 'owner',
+  },
+  summary: 'Send a worker an invitation with a one-time password',
+  description: [
+    'The one-time password goes out by mail only, and lives 24 hours.',
+    'Inviting the same address again replaces the password, after 60 seconds at the earliest.',
+    'The mails of an account, and those to one address, are counted by UTC day; one more is 429.',
+  ],
+  body: inviteBody,
+  output: { 200: invited },
+  idempotent: true,
+  problems: ['CONFLICT', 'ALREADY_EXISTS', 'LIMIT_REACHED'],
+  examples: {
+    body: { email: 'grace@example.com', language: 'en' },
+    output: {
+      200: {
+        invitationId: ids.invitation,
+        email: 'grace@example.com',
+        status: 'pending',
+        expiresAt: times.nextDay,
+      },
+    },
+  },
 
-/**
- * `POST /v1/invitations/invite`: 5 reads and at most 4 writes, then the mail. The address's pending
- * invitation gets the new password and all its tries again. Throws ALREADY_EXISTS for a worker of
- * the account, TOO_MANY_REQUESTS within the cool-down and beyond the mails of a day, LIMIT_REACHED,
- * and `Unavailable` where the mail server does not take the mail. Only where none was reached has
- * that no cool-down and counts for nothing. An Idempotency-Key is 2 reads and 2 writes more.
- */
-export function invite(deps: InvitationDeps): Handler<'invitations.invite'> {
-  return async (call) => {
-    const { accountId, language } = knownCaller(call.caller)
+  /**
+   * 5 reads and at most 4 writes, then the mail. The address's pending invitation gets the new
+   * password and all its tries again. Throws ALREADY_EXISTS for a worker of the account,
+   * TOO_MANY_REQUESTS within the cool-down and beyond the mails of a day, LIMIT_REACHED, and
+   * `Unavailable` where the mail server does not take the mail. Only where none was reached has
+   * that no cool-down and counts for nothing. An Idempotency-Key is 2 reads and 2 writes more.
+   */
+  async handler(call, ports) {
+    const { accountId, language } = call.caller
     const { email } = call.input
-    const id = deps.oneTimePasswords.invitationId(accountId, normalAddress(email))
-    const password = deps.oneTimePasswords.create()
-    const passwordDigest = deps.oneTimePasswords.digest(id, password)
+    const id = ports.oneTimePasswords.invitationId(accountId, normalAddress(email))
+    const password = ports.oneTimePasswords.create()
+    const passwordDigest = ports.oneTimePasswords.digest(id, password)
     const claim = claimOf(call, 'invitations.invite')
-    const refs = { ...mailedRefs(deps, { accountId, email }), claim }
-    const entered = await deps.store.transaction(
+    const refs = { ...mailedRefs(ports, { accountId, email }), claim }
+    const entered = await ports.store.transaction(
       (database) =>
-        enter(database, refs, { id, accountId, email, passwordDigest }, deps.clock.now()),
+        enter(database, refs, { id, accountId, email, passwordDigest }, ports.clock.now()),
       call.signal,
     )
     const { invitation } = entered
@@ -65,23 +94,23 @@ export function invite(deps: InvitationDeps): Handler<'invitations.invite'> {
     const { account } = entered
     const asked = chooseLanguage(call.input.language, language, call.acceptLanguage)
     const parts = { to: email, accountName: account.name, invitationId: id, password }
-    await mail(deps, invitationMail(deps, parts, asked), refs, { id, account }, call.signal)
-    await noteMailed(deps, claim, { id, createdAt: invitation.createdAt }, call)
+    await mail(ports, invitationMail(ports, parts, asked), refs, { id, account }, call.signal)
+    await noteMailed(ports, claim, { id, createdAt: invitation.createdAt }, call)
     return { status: 200, body }
-  }
-}
+  },
+})
 
 async function mail(
-  deps: InvitationDeps,
+  ports: Ports,
   letter: Mail,
   refs: MailedRefs,
   invited: { id: string; account: Account },
   signal: AbortSignal,
 ): Promise<void> {
   try {
-    await deps.mailer.send(letter)
+    await ports.mailer.send(letter)
   } catch (error) {
-    if (!(error instanceof MailRefused)) await takeMailBack(deps, refs, invited, signal)
+    if (!(error instanceof MailRefused)) await takeMailBack(ports, refs, invited, signal)
     throw error
   }
 }
@@ -91,7 +120,7 @@ async function mail(
  * mailed. The mail is out, so that a failure is only logged.
  */
 async function noteMailed(
-  { store, clock, log }: InvitationDeps,
+  { store, clock, log }: Ports,
   claim: KeyClaim,
   made: Made,
   { signal, requestId }: { signal: AbortSignal; requestId: string },

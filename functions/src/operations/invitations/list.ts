@@ -1,45 +1,58 @@
 import type { z } from 'zod'
 import { type Invitation, invitations } from '../../collections/invitations.ts'
-import type { Handler } from '../../contract/handlers.ts'
-import type { listedInvitation } from '../../contract/schemas/invitation.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
+import { ids, page, times } from '../../contract/examples/values.ts'
+import { listedInvitation } from '../../contract/schemas/invitation.ts'
+import { pageOf, pageQuery } from '../../contract/schemas/query.ts'
 import type { StoredDocument } from '../../ports/store.ts'
-import { pageAfter, pageOf } from '../paging.ts'
-import type { InvitationDeps } from './deps.ts'
+import { endpoint } from '../endpoint.ts'
+import { listPage } from '../list-page.ts'
+export const listInvitations = endpoint({
+  id: 'invitations.list',
+  route: { method: 'GET', path: '/v1/invitations', credential: 'identity', access: 'owner' },
+  summary: 'List the invitations of the account',
+  description: [
+    'Newest first: those that wait, have expired, or were redeemed.',
+    'A redeemed invitation is a membership.',
+  ],
+  query: pageQuery,
+  output: { 200: pageOf(listedInvitation) },
+  problems: [],
+  examples: {
+    query: page.query,
+    output: {
+      200: {
+        items: [
+          {
+            invitationId: ids.invitation,
+            email: 'grace@example.com',
+            status: 'redeemed',
+            createdAt: times.started,
+            expiresAt: times.nextDay,
+            redeemedBy: ids.worker,
+            redeemedAt: times.later,
+          },
+        ],
+        nextPageToken: page.nextPageToken,
+      },
+    },
+  },
 
-/**
- * `GET /v1/invitations`, newest first, the account's workers among them: one query, whose cost is
- * that of its page.
- */
-export function listInvitations(deps: InvitationDeps): Handler<'invitations.list'> {
-  return async (call) => {
-    const { accountId } = knownCaller(call.caller)
-    const { pageSize, pageToken } = call.input
-    const scope = `invitations\n${accountId}`
-    const after = pageAfter(pageToken, scope, deps.pageTokenSecret)
-    const documents = await deps.store.query(invitations, {
+  /**
+   * Newest first, the account's workers among them: one query, whose cost is
+   * that of its page.
+   */
+  async handler({ caller: { accountId }, input }, ports) {
+    const page = await listPage(ports, input, `invitations\n${accountId}`, {
+      collection: invitations,
       where: [{ field: 'accountId', operator: '==', value: accountId }],
-      orderBy: { field: 'createdAt', direction: 'descending' },
-      limit: pageSize + 1,
-      ...(after && { after: { value: new Date(after.at), id: after.id } }),
     })
-    const page = pageOf(
-      documents,
-      pageSize,
-      (document) => document.data.createdAt,
-      scope,
-      deps.pageTokenSecret,
-    )
-    const now = deps.clock.now()
-    const listed = page.documents.filter(
-      ({ data }) => data.expiresAt === null || data.expiresAt > now,
-    )
-    return {
-      status: 200,
-      body: { items: listed.map((document) => toListed(document, now)), ...page.next },
-    }
-  }
-}
+    const now = ports.clock.now()
+    const items = page.documents
+      .filter(({ data }) => data.expiresAt === null || data.expiresAt > now)
+      .map((document) => toListed(document, now))
+    return { status: 200, body: { items, ...page.next } }
+  },
+})
 
 function toListed(
   { id, data }: StoredDocument<Invitation>,

@@ -8,13 +8,13 @@ import {
 } from '../../collections/invitations.ts'
 import { mailboxOf } from '../../domain/access/invitation.ts'
 import { withoutMail } from '../../domain/access/invitation-mails.ts'
-import type { InvitationDeps } from './deps.ts'
+import type { Ports } from '../../ports/ports.ts'
 
 /** The two documents in which the mails of an account and those to an address are counted. */
 export type MailedRefs = { set: Ref<OpenInvitations>; toAddress: Ref<MailsToAddress> }
 
 export function mailedRefs(
-  { oneTimePasswords }: Pick<InvitationDeps, 'oneTimePasswords'>,
+  { oneTimePasswords }: Ports,
   { accountId, email }: { accountId: string; email: string },
 ): MailedRefs {
   const addressId = oneTimePasswords.addressId(mailboxOf(email))
@@ -23,7 +23,7 @@ export function mailedRefs(
 
 /** A password that nobody was sent neither counts as a mail nor holds up the next one. */
 export async function takeMailBack(
-  { store }: Pick<InvitationDeps, 'store'>,
+  { store }: Ports,
   refs: MailedRefs,
   { id, account }: { id: string; account: Account },
   signal: AbortSignal,

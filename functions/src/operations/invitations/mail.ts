@@ -1,7 +1,7 @@
 import type { Locales } from '../../domain/locales/load.ts'
 import type { Emails } from '../../domain/locales/schema.ts'
 import type { Mail } from '../../ports/mailer.ts'
-import type { InvitationDeps } from './deps.ts'
+import type { Ports } from '../../ports/ports.ts'
 
 type InvitationTexts = Emails['invitation']
 type Content = { to: string; accountName: string; invitationId: string; password: string }
@@ -11,7 +11,7 @@ type Content = { to: string; accountName: string; invitationId: string; password
  * plain text holds the password as one run of eight digits and no other.
  */
 export function invitationMail(
-  { consoleUrl, locales }: Pick<InvitationDeps, 'consoleUrl' | 'locales'>,
+  { consoleUrl, locales }: Ports,
   { to, accountName, invitationId, password }: Content,
   requested: string,
 ): Mail {

@@ -4,31 +4,47 @@ import { type Invitation, invitationSets } from '../../collections/invitations.t
 import { type User, users } from '../../collections/users.ts'
 import type { KnownCaller } from '../../contract/caller.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
-import type { Handler } from '../../contract/handlers.ts'
+import { ids } from '../../contract/examples/values.ts'
+import { oneTimePasswordBody, redeemedInvitation } from '../../contract/schemas/invitation.ts'
 import { normalAddress, withoutOpen } from '../../domain/access/invitation.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
 import { problem } from '../../domain/problem.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
+import { endpoint } from '../endpoint.ts'
 import { checkPassword, giveTryBack, type Opened } from './check-password.ts'
-import type { InvitationDeps } from './deps.ts'
 
 type Outcome =
   | { kind: 'MEMBER'; account: Account; user?: User }
   | { kind: 'REFUSED'; code: ErrorCode; detail?: string }
+export const redeemInvitation = endpoint({
+  id: 'invitations.redeem',
+  route: { method: 'POST', path: '/v1/invitations/redeem', credential: 'identity' },
+  summary: 'Redeem an invitation and become a worker of its account',
+  description: [
+    'From then on the caller reads and writes the inviting account; their personal one stays as it was.',
+    'The address of the caller must be the invited one.',
+    'A password has 5 tries, which verify and redeem share.',
+    'The same caller again gets the same answer.',
+  ],
+  body: oneTimePasswordBody,
+  output: { 200: redeemedInvitation },
+  problems: ['INVITATION_INVALID', 'INVITATION_EMAIL_MISMATCH', 'CONFLICT'],
+  examples: {
+    body: { invitationId: ids.invitation, otp: '20418366' },
+    output: { 200: { account: { id: ids.user, name: 'Nursery Lovelace' }, role: 'worker' } },
+  },
 
-/**
- * `POST /v1/invitations/redeem`: makes the caller a worker of the inviting account, once; the same
- * caller is answered the same again. Nothing is consumed by a refusal after a right password.
- * Throws INVITATION_INVALID, INVITATION_EMAIL_MISMATCH, and CONFLICT for the account's owner and
- * for a worker of any account.
- */
-export function redeemInvitation(deps: InvitationDeps): Handler<'invitations.redeem'> {
-  return async (call) => {
-    const caller = knownCaller(call.caller)
-    const opened = await checkPassword(deps, call.input, call.signal)
+  /**
+   * Makes the caller a worker of the inviting account, once; the same
+   * caller is answered the same again. Nothing is consumed by a refusal after a right password.
+   * Throws INVITATION_INVALID, INVITATION_EMAIL_MISMATCH, and CONFLICT for the account's owner and
+   * for a worker of any account.
+   */
+  async handler(call, ports) {
+    const caller = call.caller
+    const opened = await checkPassword(ports, call.input, call.signal)
     const { accountId } = opened.invitation
-    const now = deps.clock.now()
-    const outcome = await deps.store.transaction(
+    const now = ports.clock.now()
+    const outcome = await ports.store.transaction(
       (database) => join(database, caller, opened, now),
       call.signal,
     )
@@ -36,11 +52,11 @@ export function redeemInvitation(deps: InvitationDeps): Handler<'invitations.red
     if (outcome.kind === 'REFUSED')
       throw problem(outcome.code, outcome.detail === undefined ? {} : { detail: outcome.detail })
     const { account, user } = outcome
-    if (user) deps.cache.users.set(caller.uid, { user, account }, now)
+    if (user) ports.cache.users.set(caller.uid, { user, account }, now)
     const body = { account: { id: accountId, name: account.name }, role: 'worker' as const }
     return { status: 200, body }
-  }
-}
+  },
+})
 
 async function join(
   database: StoreTransaction,

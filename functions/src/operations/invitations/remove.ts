@@ -1,32 +1,48 @@
 import type { Invitation } from '../../collections/invitations.ts'
 import type { KnownCaller } from '../../contract/caller.ts'
-import type { Handler } from '../../contract/handlers.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
+import { ids } from '../../contract/examples/values.ts'
+import { idParams, removed } from '../../contract/schemas/common.ts'
 import { problem } from '../../domain/problem.ts'
-import type { InvitationDeps } from './deps.ts'
+import { endpoint } from '../endpoint.ts'
 import { endInvitation } from './end-membership.ts'
 import { invitationRefs } from './refs.ts'
 
-/**
- * `DELETE /v1/invitations/{id}`: the account withdraws a pending invitation or ends the membership
- * of a worker, and the worker leaves. Throws NOT_FOUND, and PERMISSION_DENIED to a worker about any
- * other invitation, there or not.
- */
-export function removeInvitation(deps: InvitationDeps): Handler<'invitations.remove'> {
-  return async (call) => {
-    const caller = knownCaller(call.caller)
+export const removeInvitation = endpoint({
+  id: 'invitations.remove',
+  route: { method: 'DELETE', path: '/v1/invitations/{id}', credential: 'identity' },
+  summary: 'Withdraw an invitation, or end the membership that it led to',
+  description: [
+    'The owner withdraws any of the account; a worker ends their own membership and no other.',
+    'What the worker made stays in the account.',
+    'A second time is 404.',
+  ],
+  params: idParams,
+  output: { 200: removed },
+  problems: ['PERMISSION_DENIED', 'NOT_FOUND'],
+  examples: {
+    params: { id: ids.invitation },
+    output: { 200: { id: ids.invitation, deleted: true } },
+  },
+
+  /**
+   * The account withdraws a pending invitation or ends the membership of a worker, and the worker
+   * leaves. Throws NOT_FOUND, and PERMISSION_DENIED to a worker about any other invitation, there
+   * or not.
+   */
+  async handler(call, { clock, store, cache }) {
+    const caller = call.caller
     const { id } = call.input
-    const now = deps.clock.now()
-    const released = await deps.store.transaction(async (database) => {
+    const now = clock.now()
+    const released = await store.transaction(async (database) => {
       const [invitation] = await database.getAll(invitationRefs(id).invitation)
       requireRight(caller, invitation)
       if (!invitation || isLapsed(invitation, now)) throw problem('NOT_FOUND')
       return endInvitation(database, id, invitation, now)
     }, call.signal)
-    if (released) deps.cache.users.set(released.uid, released, now)
+    if (released) cache.users.set(released.uid, released, now)
     return { status: 200, body: { id, deleted: true } }
-  }
-}
+  },
+})
 
 /**
  * Who left just now may still be known as the owner of their own account elsewhere, so the

@@ -1,19 +1,42 @@
 import { accounts } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
-import type { Handler } from '../../contract/handlers.ts'
+import { ids, times } from '../../contract/examples/values.ts'
+import { oneTimePasswordBody, verifiedInvitation } from '../../contract/schemas/invitation.ts'
 import { problem } from '../../domain/problem.ts'
+import { endpoint } from '../endpoint.ts'
 import { checkPassword, giveTryBack } from './check-password.ts'
-import type { InvitationDeps } from './deps.ts'
+export const verifyInvitation = endpoint({
+  id: 'invitations.verify',
+  route: { method: 'POST', path: '/v1/invitations/verify', credential: 'none' },
+  summary: 'Verify the one-time password of an invitation; consumes nothing',
+  description: [
+    'It needs no credential, so that an app can show who invites before anybody signs in.',
+    'A password has 5 tries, which verify and redeem share.',
+    'Every failure is the same 400 `INVITATION_INVALID`.',
+  ],
+  body: oneTimePasswordBody,
+  output: { 200: verifiedInvitation },
+  problems: ['INVITATION_INVALID'],
+  examples: {
+    body: { invitationId: ids.invitation, otp: '20418366' },
+    output: {
+      200: {
+        valid: true,
+        accountName: 'Nursery Lovelace',
+        role: 'worker',
+        expiresAt: times.nextDay,
+      },
+    },
+  },
 
-/**
- * `POST /v1/invitations/verify`, for anybody: consumes nothing. Throws INVITATION_INVALID for every
- * failure alike.
- */
-export function verifyInvitation(deps: InvitationDeps): Handler<'invitations.verify'> {
-  return async (call) => {
-    const { refs, invitation } = await checkPassword(deps, call.input, call.signal)
+  /**
+   * For anybody: consumes nothing. Throws INVITATION_INVALID for every
+   * failure alike.
+   */
+  async handler(call, ports) {
+    const { refs, invitation } = await checkPassword(ports, call.input, call.signal)
     if (invitation.status !== 'pending') throw problem('INVITATION_INVALID')
-    const account = await deps.store.transaction(async (database) => {
+    const account = await ports.store.transaction(async (database) => {
       const [found] = await database.getAll(ref(accounts, invitation.accountId))
       const giveBack = await giveTryBack(database, refs)
       giveBack()
@@ -25,5 +48,5 @@ export function verifyInvitation(deps: InvitationDeps): Handler<'invitations.ver
       status: 200,
       body: { valid: true, accountName: account.name, role: 'worker', expiresAt },
     }
-  }
-}
+  },
+})

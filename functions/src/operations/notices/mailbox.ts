@@ -3,18 +3,14 @@ import { ref } from '../../collections/collection.ts'
 import { noticesToMailboxes } from '../../collections/notices.ts'
 import { mailboxOf } from '../../domain/access/invitation.ts'
 import { countToMailbox } from '../../domain/notices.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { OneTimePasswords } from '../../ports/one-time-passwords.ts'
-import type { Store } from '../../ports/store.ts'
-
-export type MailboxDeps = { store: Store; clock: Clock; oneTimePasswords: OneTimePasswords }
+import type { Ports } from '../../ports/ports.ts'
 
 /**
  * Counts a notice to the mailbox of an address: 1 read and 1 write, 1 read where it was counted
  * today. Answers whether it may be sent now: else the mailbox has had its notices of the day.
  */
 export function takeMailbox(
-  { store, clock, oneTimePasswords }: MailboxDeps,
+  { store, clock, oneTimePasswords }: Ports,
   { noticeId, email }: { noticeId: string; email: string },
   signal: AbortSignal,
 ): Promise<boolean> {

@@ -7,13 +7,10 @@ import type { Locales } from '../../domain/locales/load.ts'
 import { endOfDay } from '../../domain/quota/quota.ts'
 import { addSeconds } from '../../domain/time.ts'
 import type { CallContext } from '../../ports/context.ts'
-import type { Log } from '../../ports/log.ts'
-import type { Mailer } from '../../ports/mailer.ts'
+import type { Ports } from '../../ports/ports.ts'
 import type { StoredDocument } from '../../ports/store.ts'
 import { sweepDue } from '../background/due.ts'
-import { type MailboxDeps, takeMailbox } from './mailbox.ts'
-
-type Deps = MailboxDeps & { log: Log; mailer: Mailer; locales: Locales }
+import { takeMailbox } from './mailbox.ts'
 
 const { againSeconds, givenUpSeconds } = backgroundTiming.sendNotice
 
@@ -22,32 +19,32 @@ const { againSeconds, givenUpSeconds } = backgroundTiming.sendNotice
  * after the mail server took it. One that it does not take is tried again for a day, and one whose
  * mailbox has had its number waits for the next day (UTC): a flood of them hides none for good.
  */
-export function sweepNotices(deps: Deps, context: CallContext): Promise<void> {
-  const step = ({ id }: StoredDocument<Notice>) => sendNotice(deps, id, context)
-  return sweepDue(deps, notices, 'sweepAt', step, context)
+export function sweepNotices(ports: Ports, context: CallContext): Promise<void> {
+  const step = ({ id }: StoredDocument<Notice>) => sendNotice(ports, id, context)
+  return sweepDue(ports, notices, 'sweepAt', step, context)
 }
 
-async function sendNotice(deps: Deps, id: string, context: CallContext): Promise<void> {
-  const notice = await takeTurn(deps, id, context)
+async function sendNotice(ports: Ports, id: string, context: CallContext): Promise<void> {
+  const notice = await takeTurn(ports, id, context)
   if (!notice) return
-  const [user] = await deps.store.getAll(ref(users, notice.uid))
+  const [user] = await ports.store.getAll(ref(users, notice.uid))
   if (user?.email) {
     const { email } = user
-    if (!(await takeMailbox(deps, { noticeId: id, email }, context.signal)))
-      return putOff(deps, id, context)
-    const { texts } = textsOf(deps.locales, user.language ?? defaultLanguage, notice.mail)
+    if (!(await takeMailbox(ports, { noticeId: id, email }, context.signal)))
+      return putOff(ports, id, context)
+    const { texts } = textsOf(ports.locales, user.language ?? defaultLanguage, notice.mail)
     const { subject, ...paragraphs } = texts
     const text = Object.values<string>(paragraphs).join('\n\n')
-    await deps.mailer.send({ to: email, subject, text })
+    await ports.mailer.send({ to: email, subject, text })
   }
-  await deps.store.transaction(async (database) => {
+  await ports.store.transaction(async (database) => {
     const [current] = await database.getAll(ref(notices, id))
     if (current) database.remove(ref(notices, id))
   }, context.signal)
 }
 
 /** Tries it again on the next day. */
-function putOff({ store, clock }: Deps, id: string, { signal }: CallContext): Promise<void> {
+function putOff({ store, clock }: Ports, id: string, { signal }: CallContext): Promise<void> {
   const noticeRef = ref(notices, id)
   return store.transaction(async (database) => {
     const [notice] = await database.getAll(noticeRef)
@@ -57,7 +54,7 @@ function putOff({ store, clock }: Deps, id: string, { signal }: CallContext): Pr
 
 /** The notice for this sweep to send; undefined where another has it or its day is over. */
 function takeTurn(
-  { store, clock, log }: Deps,
+  { store, clock, log }: Ports,
   id: string,
   { requestId, signal }: CallContext,
 ): Promise<Notice | undefined> {

@@ -2,7 +2,7 @@ import { analyses } from '../../collections/analyses.ts'
 import { moderationItems } from '../../collections/moderation.ts'
 import { transactions } from '../../collections/transactions.ts'
 import type { CallContext } from '../../ports/context.ts'
-import type { Objects } from '../../ports/objects.ts'
+import type { Ports } from '../../ports/ports.ts'
 import type { Store } from '../../ports/store.ts'
 import { removePhotoObjects } from './thumbnail.ts'
 
@@ -11,12 +11,12 @@ import { removePhotoObjects } from './thumbnail.ts'
  * moderator has yet to see it; answers whether it is gone. Can be repeated.
  */
 export async function deletePhotoIfUnreferenced(
-  { store, objects }: { store: Store; objects: Objects },
+  ports: Ports,
   storagePath: string,
   context: CallContext,
 ): Promise<boolean> {
-  if (await isReferenced(store, storagePath)) return false
-  await removePhotoObjects({ objects }, storagePath, context)
+  if (await isReferenced(ports.store, storagePath)) return false
+  await removePhotoObjects(ports, storagePath, context)
   return true
 }
 

@@ -3,18 +3,15 @@ import type { Analysis } from '../../contract/schemas/analysis.ts'
 import type { Image } from '../../contract/schemas/image.ts'
 import { isWithheld, toAnalysis } from '../../domain/analyses/analysis.ts'
 import { thumbnailPath } from '../../domain/analyses/storage-path.ts'
-import type { Locales } from '../../domain/locales/load.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { PhotoLinks } from '../../ports/photo-links.ts'
+import type { Ports } from '../../ports/ports.ts'
 
-type Deps = { photoLinks: PhotoLinks; clock: Clock }
 type Photo = Pick<StoredAnalysis, 'storagePath' | 'thumbhash'>
 
 /**
  * Links to a photo and its thumbnail, for whoever may see it. Nothing is read: an analysis tells by
  * its thumbhash whether there is a thumbnail.
  */
-export function linksTo({ photoLinks, clock }: Deps, { storagePath, thumbhash }: Photo): Image {
+export function linksTo({ photoLinks, clock }: Ports, { storagePath, thumbhash }: Photo): Image {
   const now = clock.now()
   const { url, expiresAt } = photoLinks.linkTo(storagePath, now)
   const thumbnailUrl =
@@ -26,11 +23,7 @@ export function linksTo({ photoLinks, clock }: Deps, { storagePath, thumbhash }:
  * An analysis as its account reads it, with links to its photo; with none where it is withheld.
  * Links are made for this one answer, and are never stored.
  */
-export function presentAnalysis(
-  deps: Deps & { locales: Locales },
-  id: string,
-  stored: StoredAnalysis,
-): Analysis {
-  const image = isWithheld(stored) ? null : linksTo(deps, stored)
-  return { ...toAnalysis(id, stored, deps.locales), image }
+export function presentAnalysis(ports: Ports, id: string, stored: StoredAnalysis): Analysis {
+  const image = isWithheld(stored) ? null : linksTo(ports, stored)
+  return { ...toAnalysis(id, stored, ports.locales), image }
 }

@@ -1,18 +1,15 @@
 import { thumbnailPath } from '../../domain/analyses/storage-path.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Thumbnail } from '../../ports/image-processor.ts'
-import type { Log } from '../../ports/log.ts'
-import type { Objects } from '../../ports/objects.ts'
+import type { Ports } from '../../ports/ports.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
-
-type Deps = { objects: Objects; log: Log }
 
 /**
  * Puts a thumbnail beside its photo; its thumbhash, or null where there is none. A photo can be
  * shown without, so that one which cannot be stored fails no analysis.
  */
 export async function storeThumbnail(
-  { objects, log }: Deps,
+  { objects, log }: Ports,
   storagePath: string,
   thumbnail: Thumbnail | undefined,
   context: CallContext,
@@ -34,7 +31,7 @@ export async function storeThumbnail(
  * photo has been deleted since.
  */
 export async function removeStrayThumbnail(
-  { objects }: { objects: Objects },
+  { objects }: Ports,
   storagePath: string,
   context: CallContext,
 ): Promise<void> {
@@ -44,7 +41,7 @@ export async function removeStrayThumbnail(
 
 /** Removes a photo, and before it its thumbnail, which never outlives it. Can be repeated. */
 export async function removePhotoObjects(
-  { objects }: { objects: Objects },
+  { objects }: Ports,
   storagePath: string,
   context: CallContext,
 ): Promise<void> {

@@ -4,9 +4,9 @@ import { providerJobs } from '../../collections/provider-jobs.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
 import { addSeconds } from '../../domain/time.ts'
 import type { CallContext } from '../../ports/context.ts'
+import type { Ports } from '../../ports/ports.ts'
 import { providerJobIdOf } from '../analyses/steps/attach-provider-job.ts'
 import { finishProviderJob } from '../analyses/steps/finish-provider-job.ts'
-import type { ProviderEventDeps } from './deps.ts'
 
 /**
  * One task: what an event of the provider means for the transaction that waits for it. Safe to
@@ -14,30 +14,30 @@ import type { ProviderEventDeps } from './deps.ts'
  * queue and the sweeper then try again.
  */
 export async function handleProviderEvent(
-  deps: ProviderEventDeps,
+  ports: Ports,
   id: string,
   context: CallContext,
 ): Promise<void> {
-  const [event] = await deps.store.getAll(ref(providerEvents, id))
+  const [event] = await ports.store.getAll(ref(providerEvents, id))
   if (event?.status !== 'RECEIVED') return
-  if (!tellsOfEnd(event.type)) return close(deps, id, 'IGNORED', context)
-  const isHandled = await handleEnd(deps, event, context)
-  if (isHandled) return close(deps, id, 'HANDLED', context)
-  if (isYoung(event, deps.clock.now())) return
-  await removeUnknown(deps, event, context)
-  return close(deps, id, 'IGNORED', context)
+  if (!tellsOfEnd(event.type)) return close(ports, id, 'IGNORED', context)
+  const isHandled = await handleEnd(ports, event, context)
+  if (isHandled) return close(ports, id, 'HANDLED', context)
+  if (isYoung(event, ports.clock.now())) return
+  await removeUnknown(ports, event, context)
+  return close(ports, id, 'IGNORED', context)
 }
 
 /** False where nobody knows the work, or the provider itself has not ended it. */
 async function handleEnd(
-  deps: ProviderEventDeps,
+  ports: Ports,
   { operationId }: ProviderEvent,
   context: CallContext,
 ): Promise<boolean> {
   const id = providerJobIdOf(operationId)
-  const [data] = await deps.store.getAll(ref(providerJobs, id))
+  const [data] = await ports.store.getAll(ref(providerJobs, id))
   if (!data) return false
-  return (await finishProviderJob(deps, { id, data }, context)) === 'FINISHED'
+  return (await finishProviderJob(ports, { id, data }, context)) === 'FINISHED'
 }
 
 /**
@@ -45,7 +45,7 @@ async function handleEnd(
  * answer and the write of it. The provider deletes it; another run has done the work anew.
  */
 async function removeUnknown(
-  { store, model }: ProviderEventDeps,
+  { store, model }: Ports,
   { operationId }: ProviderEvent,
   context: CallContext,
 ): Promise<void> {
@@ -80,13 +80,13 @@ function isYoung({ receivedAt }: ProviderEvent, now: Date): boolean {
 }
 
 async function close(
-  deps: ProviderEventDeps,
+  ports: Ports,
   id: string,
   status: 'HANDLED' | 'IGNORED',
   { signal }: CallContext,
 ): Promise<void> {
   const eventRef = ref(providerEvents, id)
-  await deps.store.transaction(async (database) => {
+  await ports.store.transaction(async (database) => {
     const [current] = await database.getAll(eventRef)
     if (current?.status === 'RECEIVED')
       database.update(eventRef, { ...current, status, sweepAt: null })

@@ -8,7 +8,7 @@ import {
   telling,
 } from '@plant/testing/harness/provider-events'
 import { describe, expect, it, vi } from 'vitest'
-import type { RequestParts } from '../../contract/handlers.ts'
+import type { RequestParts } from '../../contract/endpoint.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
 
 const event = telling('interaction.completed', 'interactions/1')

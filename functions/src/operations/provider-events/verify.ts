@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { RequestParts } from '../../contract/handlers.ts'
+import type { RequestParts } from '../../contract/endpoint.ts'
 import { limits } from '../../contract/limits.ts'
 import { problem } from '../../domain/problem.ts'
 import { isSignedBy } from '../../domain/webhooks/signature.ts'
-import type { ProviderEventDeps } from './deps.ts'
+import type { Ports } from '../../ports/ports.ts'
 
 /** What the signature covers: an id, and what is said. */
 export type Verified = { id: string; content: unknown }
-
-type Deps = Pick<ProviderEventDeps, 'providerSecrets' | 'providerTokens' | 'clock'>
-
 /** Strict, because the signature is over bytes and a replaced character would be another text. */
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -18,12 +15,12 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
  * bytes. Undefined for whatever is wrong with signature, time or id, so that all refusals are one.
  */
 export async function verifyProvider(
-  deps: Deps,
+  ports: Ports,
   request: RequestParts,
 ): Promise<Verified | undefined> {
   const signature = request.header('webhook-signature')
   if (signature === undefined) return undefined
-  return isToken(signature) ? verifyToken(deps, signature) : verifyBytes(deps, request, signature)
+  return isToken(signature) ? verifyToken(ports, signature) : verifyBytes(ports, request, signature)
 }
 
 /** Two full stops and no comma: a list of Standard Webhooks signatures has a comma in each. */
@@ -32,7 +29,7 @@ function isToken(signature: string): boolean {
 }
 
 function verifyBytes(
-  { providerSecrets, clock }: Deps,
+  { providerSecrets, clock }: Ports,
   { header, body }: RequestParts,
   signature: string,
 ): Verified | undefined {
@@ -50,7 +47,10 @@ function verifyBytes(
  * The claims of the token are signed and the body is not. So the body is not read, and neither is
  * the id in the headers, which a replay could change.
  */
-async function verifyToken({ providerTokens }: Deps, token: string): Promise<Verified | undefined> {
+async function verifyToken(
+  { providerTokens }: Ports,
+  token: string,
+): Promise<Verified | undefined> {
   const claims = await providerTokens.verify(token)
   if (!claims) return undefined
   const id = typeof claims['jti'] === 'string' ? claims['jti'] : sha256(token)

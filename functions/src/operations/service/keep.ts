@@ -2,24 +2,25 @@ import { addSeconds } from '../../domain/time.ts'
 import type { Clock } from '../../ports/clock.ts'
 
 /**
- * A look-up whose answer is kept for seconds. Whoever asks meanwhile, also before it is there, gets
- * the same. A look-up that fails is not kept.
+ * Keeps the answer of a look-up for some seconds, separately for each `subject`. Calls that arrive
+ * meanwhile share it, also while the look-up runs. A look-up that fails is not kept.
  */
-export function keep<T>(
+export function keepFor<S extends object, T>(
   seconds: number,
-  clock: Clock,
-  lookUp: (requestId: string) => Promise<T>,
-): (requestId: string) => Promise<T> {
-  let kept: { answer: Promise<T>; until: Date } | undefined
-  return async (requestId) => {
+  lookUp: (subject: S, requestId: string, now: Date) => Promise<T>,
+): (subject: S, requestId: string, clock: Clock) => Promise<T> {
+  const kept = new WeakMap<S, { answer: Promise<T>; until: Date }>()
+  return async (subject, requestId, clock) => {
     const now = clock.now()
-    if (kept === undefined || kept.until <= now)
-      kept = { answer: lookUp(requestId), until: addSeconds(now, seconds) }
-    const current = kept
+    let current = kept.get(subject)
+    if (current === undefined || current.until <= now) {
+      current = { answer: lookUp(subject, requestId, now), until: addSeconds(now, seconds) }
+      kept.set(subject, current)
+    }
     try {
       return await current.answer
     } catch (error) {
-      if (kept === current) kept = undefined
+      if (kept.get(subject) === current) kept.delete(subject)
       throw error
     }
   }

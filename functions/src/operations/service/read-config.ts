@@ -1,29 +1,54 @@
-import type { Handler } from '../../contract/handlers.ts'
+import type { z } from 'zod'
 import { limits } from '../../contract/limits.ts'
-import { apiVersion } from '../../contract/schemas/service.ts'
-import type { RuleSettings } from '../../domain/settings.ts'
+import { apiVersion, config } from '../../contract/schemas/service.ts'
+import { endpoint } from '../endpoint.ts'
+export const readConfig = endpoint({
+  id: 'service.readConfig',
+  route: { method: 'GET', path: '/v1/config', credential: 'none', deadlineSeconds: 10 },
+  summary: 'Read the remote configuration',
+  description: [
+    'It says what this deployment takes, keeps and can do; ask it as the app starts.',
+    'It may be cached for 300 seconds, and answers 304 to its own `ETag`.',
+  ],
+  headers: [{ name: 'If-None-Match', description: 'The ETag of an answer.', required: false }],
+  output: { 200: config },
+  cacheable: true,
+  problems: [],
+  examples: {
+    output: {
+      200: {
+        apiVersion,
+        languages: ['en', 'en-US', 'es', 'pt', 'fr', 'de'],
+        limits: {
+          bodyBytesLimit: 10_000_000,
+          imagePixelsMax: 50_000_000,
+          pageSizeMax: 100,
+          analysesPerDay: 20,
+          transactionTimeoutSeconds: 120,
+        },
+        retention: {
+          temporaryAnalysisDays: 30,
+          idempotencyKeyHours: 72,
+          exportDays: 7,
+          eventDays: 30,
+        },
+        features: {
+          asynchronousAnalysis: true,
+          synchronousAnalysis: true,
+          directUpload: true,
+          backgroundInference: false,
+        },
+        minimumAppVersion: '1.0.0',
+      },
+    },
+  },
 
-type Deps = {
-  rules: RuleSettings
-  languages: readonly string[]
-  minimumAppVersion: string
-  worksInBackground: boolean
-}
-
-/**
- * `GET /v1/config`: what an app must know before it signs anyone in. The same for everybody, so it
- * may be cached.
- */
-export function readConfig({
-  rules,
-  languages,
-  minimumAppVersion,
-  worksInBackground,
-}: Deps): Handler<'service.readConfig'> {
-  return async () => ({
-    status: 200,
-    headers: { 'Cache-Control': `public, max-age=${limits.service.configMaxAgeSeconds}` },
-    body: {
+  /**
+   * What an app must know before it signs anyone in. The same for everybody, so it
+   * may be cached.
+   */
+  async handler(_call, { rules, languages, minimumAppVersion, worksInBackground }) {
+    const body: z.input<typeof config> = {
       apiVersion,
       languages: [...languages],
       limits: {
@@ -46,6 +71,8 @@ export function readConfig({
         backgroundInference: worksInBackground,
       },
       minimumAppVersion,
-    },
-  })
-}
+    }
+    const headers = { 'Cache-Control': `public, max-age=${limits.service.configMaxAgeSeconds}` }
+    return { status: 200, headers, body }
+  },
+})

@@ -1,32 +1,19 @@
-import { createHash } from 'node:crypto'
-import { gzipSync } from 'node:zlib'
-import type { OperationResult } from '../../contract/handlers.ts'
-import { limits } from '../../contract/limits.ts'
+import { endpoint } from '../endpoint.ts'
+import { asDocument } from './as-document.ts'
 
-type Definition = OperationResult<'service.readDefinition'>
+export const readDefinition = endpoint({
+  id: 'service.readDefinition',
+  route: { method: 'GET', path: '/v1/swagger.yaml', credential: 'none', deadlineSeconds: 10 },
+  summary: 'Read this definition as Swagger 2.0, in YAML',
+  description: [
+    'It is for tools that do not read OpenAPI 3.1, and lacks the webhooks.',
+    'It has an `ETag` and may be cached for 300 seconds.',
+  ],
+  output: { 200: null },
+  cacheable: true,
+  problems: [],
+  examples: { output: {} },
 
-/**
- * `GET /v1/openapi.json` and `GET /v1/swagger.yaml`: the public definition, generated from the
- * contract at build time. It has some 500 KB, so it is hashed and compressed once, at its first
- * call.
- */
-export function readDefinition(contentType: string, text: string): () => Promise<Definition> {
-  let made: Definition | undefined
-  return async () => {
-    made ??= make(contentType, text)
-    return made
-  }
-}
-
-function make(contentType: string, text: string): Definition {
-  const digest = createHash('sha256').update(text).digest('base64url').slice(0, 27)
-  return {
-    status: 200,
-    headers: {
-      'Cache-Control': `public, max-age=${limits.service.configMaxAgeSeconds}`,
-      // Weak, because it is the same whether the body goes out compressed or not.
-      ETag: `W/"${digest}"`,
-    },
-    body: { contentType, text, gzipped: gzipSync(text) },
-  }
-}
+  handler: async (_call, { definitions }) =>
+    asDocument('application/yaml; charset=utf-8', definitions.swagger),
+})

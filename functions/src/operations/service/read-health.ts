@@ -1,29 +1,57 @@
-import type { Handler } from '../../contract/handlers.ts'
+import { times } from '../../contract/examples/values.ts'
 import { limits } from '../../contract/limits.ts'
-import { apiVersion } from '../../contract/schemas/service.ts'
-import type { Clock } from '../../ports/clock.ts'
+import { apiVersion, health } from '../../contract/schemas/service.ts'
 import type { Probe } from '../../ports/probe.ts'
-import { keep } from './keep.ts'
+import { endpoint } from '../endpoint.ts'
+import { keepFor } from './keep.ts'
 import { answers } from './probing.ts'
 
-type Deps = { probes: readonly Probe[]; clock: Clock }
 type HealthStatus = 'pass' | 'warn' | 'fail'
 
 const rank: Record<HealthStatus, number> = { pass: 0, warn: 1, fail: 2 }
 
-/**
- * `GET /v1/health`: 503 when a part fails without which no call can be served, `warn` when another
- * one does. Each part is asked at most every 2 s and instance, however many ask. Never calls the
- * plant model, and names no host.
- */
-export function readHealth({ probes, clock }: Deps): Handler<'service.readHealth'> {
-  const look = keep(limits.service.healthCacheSeconds, clock, (requestId) =>
+const look = keepFor(
+  limits.service.healthCacheSeconds,
+  (probes: readonly Probe[], requestId: string) =>
     Promise.all(
       probes.map(async (probe) => [probe.name, await statusOf(probe, requestId)] as const),
     ),
-  )
-  return async (call) => {
-    const results = await look(call.requestId)
+)
+
+export const readHealth = endpoint({
+  id: 'service.readHealth',
+  route: { method: 'GET', path: '/v1/health', credential: 'none', deadlineSeconds: 5 },
+  summary: 'Check the health of the service',
+  description: [
+    'It is for load balancers and monitoring: `fail` is answered with 503.',
+    'It is kept for 2 seconds and never calls the model.',
+  ],
+  output: { 200: health, 503: health },
+  cacheable: true,
+  problems: [],
+  examples: {
+    output: {
+      200: {
+        status: 'pass',
+        version: apiVersion,
+        time: times.later,
+        checks: { firestore: { status: 'pass' } },
+      },
+      503: {
+        status: 'fail',
+        version: apiVersion,
+        time: times.later,
+        checks: { firestore: { status: 'fail', output: 'No answer within 2 seconds.' } },
+      },
+    },
+  },
+
+  /**
+   * 503 when a part fails that every call needs, `warn` when another part fails. Each instance
+   * probes each part at most every 2 s, and never calls the plant model. The answer names no host.
+   */
+  async handler(call, { probes, clock }) {
+    const results = await look(probes, call.requestId, clock)
     const worst = results.reduce<HealthStatus>(
       (sofar, [, found]) => (rank[found] > rank[sofar] ? found : sofar),
       'pass',
@@ -31,8 +59,8 @@ export function readHealth({ probes, clock }: Deps): Handler<'service.readHealth
     const checks = Object.fromEntries(results.map(([name, status]) => [name, { status }]))
     const body = { status: worst, version: apiVersion, time: clock.now().toISOString(), checks }
     return worst === 'fail' ? { status: 503, body } : { status: 200, body }
-  }
-}
+  },
+})
 
 async function statusOf(probe: Probe, requestId: string): Promise<HealthStatus> {
   if (await answers(probe, { requestId })) return 'pass'

@@ -1,29 +1,54 @@
-import type { Handler, OperationResult } from '../../contract/handlers.ts'
+import type { z } from 'zod'
+import { times } from '../../contract/examples/values.ts'
 import { limits } from '../../contract/limits.ts'
+import { status } from '../../contract/schemas/service.ts'
 import { type ComponentId, type Findings, summarise, toComponents } from '../../domain/status.ts'
-import type { Clock } from '../../ports/clock.ts'
 import type { StatusProbes } from '../../ports/probe.ts'
-import { keep } from './keep.ts'
+import { endpoint } from '../endpoint.ts'
+import { keepFor } from './keep.ts'
 import { answers } from './probing.ts'
 
-type Deps = { statusProbes: StatusProbes; clock: Clock }
-type Status = OperationResult<'service.readStatus'>['body']
+type Status = z.input<typeof status>
 
 const cacheSeconds = limits.service.statusCacheSeconds
+const current = keepFor(cacheSeconds, look)
 
-/**
- * `GET /v1/status`: each part asked at most every 30 s and instance, however many ask; who comes
- * meanwhile waits for the same answer. Never calls the plant model, and names no host.
- */
-export function readStatus({ statusProbes, clock }: Deps): Handler<'service.readStatus'> {
-  const status = keep(cacheSeconds, clock, (requestId) =>
-    look(statusProbes, requestId, clock.now()),
-  )
-  return async (call) => {
+export const readStatus = endpoint({
+  id: 'service.readStatus',
+  route: { method: 'GET', path: '/v1/status', credential: 'none', deadlineSeconds: 15 },
+  summary: 'Read the aggregate status of the system',
+  description: [
+    'It is for status pages, in the words of Statuspage.',
+    'It may be cached for 30 seconds and never calls the model.',
+  ],
+  output: { 200: status },
+  cacheable: true,
+  problems: [],
+  examples: {
+    output: {
+      200: {
+        status: { indicator: 'none', description: 'All Systems Operational' },
+        components: [
+          { id: 'api', name: 'API', status: 'operational' as const },
+          { id: 'analysis', name: 'Analysis', status: 'operational' as const },
+          { id: 'images', name: 'Images', status: 'operational' as const },
+          { id: 'webhooks', name: 'Webhooks', status: 'operational' as const },
+          { id: 'sign-in', name: 'Sign-in', status: 'operational' as const },
+        ],
+        updatedAt: times.later,
+      },
+    },
+  },
+
+  /**
+   * Each instance probes each part at most every 30 s; calls that arrive meanwhile share the
+   * answer. Never calls the plant model, and names no host.
+   */
+  async handler(call, { statusProbes, clock }) {
     const headers = { 'Cache-Control': `public, max-age=${cacheSeconds}` }
-    return { status: 200, headers, body: await status(call.requestId) }
-  }
-}
+    return { status: 200, headers, body: await current(statusProbes, call.requestId, clock) }
+  },
+})
 
 async function look(probes: StatusProbes, requestId: string, now: Date): Promise<Status> {
   const findings = await Promise.all(

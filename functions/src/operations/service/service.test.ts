@@ -1,15 +1,16 @@
 import { gunzipSync } from 'node:zlib'
+import type { CallOf } from '@plant/testing/endpoint-types'
 import { testClock } from '@plant/testing/harness/clock'
 import { requestParts } from '@plant/testing/request-parts'
 import { describe, expect, it } from 'vitest'
-import type { Call, Handler } from '../../contract/handlers.ts'
 import { config as configSchema, health as healthSchema } from '../../contract/schemas/service.ts'
+import { onlyPorts } from '../../ports/only-ports.ts'
 import type { Probe } from '../../ports/probe.ts'
 import { readConfig } from './read-config.ts'
 import { readDefinition } from './read-definition.ts'
 import { readHealth } from './read-health.ts'
 
-const call: Call<'service.readConfig'> & Call<'service.readHealth'> = {
+const call: CallOf<typeof readConfig> & CallOf<typeof readHealth> = {
   caller: { kind: 'anonymous' },
   input: {},
   requestId: 'request-of-a-test',
@@ -22,10 +23,11 @@ const call: Call<'service.readConfig'> & Call<'service.readHealth'> = {
 describe('the configuration', () => {
   const rules = { quota: { userDaily: 7, keyDaily: 9 }, transactionTimeoutSeconds: 30 }
   const settings = { rules, languages: ['en', 'pt'], minimumAppVersion: '2.1.0' }
-  const read = readConfig({ ...settings, worksInBackground: false })
+  const read = (worksInBackground = false) =>
+    readConfig.handler(call, onlyPorts({ ...settings, worksInBackground }))
 
   it('says what an app must know, from the settings, in the shape of the contract', async () => {
-    const { status, body } = await read(call)
+    const { status, body } = await read()
     expect(status).toBe(200)
     expect(configSchema.strict().parse(body)).toEqual(body)
     expect(body).toMatchObject({
@@ -44,29 +46,30 @@ describe('the configuration', () => {
   })
 
   it.each([true, false])('tells whether photos are kept by a provider: %s', async (kept) => {
-    const { body } = await readConfig({ ...settings, worksInBackground: kept })(call)
+    const { body } = await read(kept)
     expect(body).toMatchObject({ features: { backgroundInference: kept } })
   })
 
   it('may be cached by anyone', async () => {
-    expect((await read(call)).headers).toEqual({ 'Cache-Control': 'public, max-age=300' })
+    expect((await read()).headers).toEqual({ 'Cache-Control': 'public, max-age=300' })
   })
 })
 
 describe('the definition', () => {
   const definition = 'swagger: "2.0"\n'.repeat(1000)
-  const handler: Handler<'service.readDefinition'> = readDefinition('application/yaml', definition)
+  const ports = onlyPorts({ definitions: { swagger: definition, openApi: '' } })
+  const read = () => readDefinition.handler(call, ports)
 
   it('is answered as it was generated, and may be cached', async () => {
-    expect(await handler(call)).toMatchObject({
+    expect(await read()).toMatchObject({
       status: 200,
       headers: { 'Cache-Control': 'public, max-age=300' },
-      body: { contentType: 'application/yaml', text: definition },
+      body: { contentType: 'application/yaml; charset=utf-8', text: definition },
     })
   })
 
   it('is compressed and hashed once, however often it is read', async () => {
-    const [first, second] = [await handler(call), await handler(call)]
+    const [first, second] = [await read(), await read()]
     expect(first.headers?.['ETag']).toMatch(/^W\/"[\w-]{27}"$/)
     expect(second).toBe(first)
     const { gzipped } = first.body as unknown as { gzipped: Uint8Array }
@@ -84,7 +87,7 @@ describe('health', () => {
   })
   const well = async () => undefined
   const read = async (...probes: Probe[]) => {
-    const { status, body } = await readHealth({ probes, clock })(call)
+    const { status, body } = await readHealth.handler(call, onlyPorts({ probes, clock }))
     return { status, body: healthSchema.strict().parse(body) }
   }
 
@@ -126,16 +129,17 @@ describe('health', () => {
       asked += 1
       if (!isWell) throw new Error('no')
     })
-    const handler = readHealth({ probes: [part], clock: time })
-    const answers = await Promise.all([1, 2, 3].map(() => handler(call)))
+    const ports = onlyPorts({ probes: [part], clock: time })
+    const ask = () => readHealth.handler(call, ports)
+    const answers = await Promise.all([1, 2, 3].map(ask))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     isWell = false
     time.advance(1.9)
-    expect((await handler(call)).status).toBe(200)
+    expect((await ask()).status).toBe(200)
     expect(asked).toBe(1)
     time.advance(0.1)
-    expect((await handler(call)).status).toBe(503)
-    expect((await handler(call)).status).toBe(503)
+    expect((await ask()).status).toBe(503)
+    expect((await ask()).status).toBe(503)
     expect(asked).toBe(2)
   })
 

@@ -4,6 +4,7 @@ import { callerOf } from '@plant/testing/harness/service'
 import { expect, it } from 'vitest'
 import { status } from '../../contract/schemas/service.ts'
 import type { ComponentId } from '../../domain/status.ts'
+import { onlyPorts } from '../../ports/only-ports.ts'
 import type { Question, StatusProbes } from '../../ports/probe.ts'
 import { readStatus } from './read-status.ts'
 
@@ -32,10 +33,10 @@ function setUp(troubles: Partial<Record<ComponentId, Trouble>> = {}) {
     webhooks: probesOf('webhooks'),
     'sign-in': probesOf('sign-in'),
   }
-  const handler = readStatus({ statusProbes: probes, clock })
-  const call = callOf<'service.readStatus'>(callerOf('anybody'), {})
-  const read = async () => status.parse((await handler(call)).body)
-  return { clock, asked, troubles, handler, call, read }
+  const ports = onlyPorts({ statusProbes: probes, clock })
+  const answer = () => readStatus.handler(callOf(callerOf('anybody'), {}), ports)
+  const read = async () => status.parse((await answer()).body)
+  return { clock, asked, troubles, answer, read }
 }
 
 it('all is well where every part answers and keeps up', async () => {
@@ -78,6 +79,6 @@ it('the parts are asked once in 30 s, however many want to know at once', async 
 })
 
 it('a shared cache may keep the answer as long as the service does', async () => {
-  const { handler, call } = setUp()
-  expect((await handler(call)).headers).toEqual({ 'Cache-Control': 'public, max-age=30' })
+  const { answer } = setUp()
+  expect((await answer()).headers).toEqual({ 'Cache-Control': 'public, max-age=30' })
 })

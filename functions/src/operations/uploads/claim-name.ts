@@ -4,14 +4,10 @@ import { type Upload, uploads } from '../../collections/uploads.ts'
 import { limits } from '../../contract/limits.ts'
 import { photoPath } from '../../domain/analyses/storage-path.ts'
 import { dayOf, limitOf } from '../../domain/quota/quota.ts'
-import type { RuleSettings } from '../../domain/settings.ts'
 import { addDays } from '../../domain/time.ts'
-import type { Clock } from '../../ports/clock.ts'
 import type { CallContext } from '../../ports/context.ts'
-import type { Objects } from '../../ports/objects.ts'
-import type { Store, StoreTransaction } from '../../ports/store.ts'
-
-type Deps = { objects: Objects; store: Store; clock: Clock; rules: RuleSettings }
+import type { Ports } from '../../ports/ports.ts'
+import type { StoreTransaction } from '../../ports/store.ts'
 
 /** One object as it was uploaded: another generation is another upload. */
 export type Received = { path: string; generation: string }
@@ -51,20 +47,20 @@ export function isSame(one: Received, other: Received): boolean {
  * leaves none and the name is free tomorrow; the first such names are remembered for that day.
  */
 export async function claimName(
-  deps: Deps,
+  ports: Ports,
   owner: { uid: string; name: string },
   received: Received,
   context: CallContext,
 ): Promise<'OURS' | 'TAKEN' | 'TOO_MANY'> {
-  const claim = await tryClaim(deps, owner, received, undefined, context)
+  const claim = await tryClaim(ports, owner, received, undefined, context)
   if (claim.kind !== 'HELD') return claim.kind
-  if (await deps.objects.exists(claim.by.path, context, claim.by.generation)) return 'TAKEN'
-  const second = await tryClaim(deps, owner, received, claim.by, context)
+  if (await ports.objects.exists(claim.by.path, context, claim.by.generation)) return 'TAKEN'
+  const second = await tryClaim(ports, owner, received, claim.by, context)
   return second.kind === 'OURS' ? 'OURS' : 'TAKEN'
 }
 
 async function tryClaim(
-  { store, clock, rules }: Deps,
+  { store, clock, rules }: Ports,
   { uid, name }: { uid: string; name: string },
   received: Received,
   abandoned: Received | undefined,
@@ -125,7 +121,7 @@ function uploadsMax(quota: number): number {
 
 /** Frees the name again: the object was gone before it was read, and nothing came of it. */
 export async function releaseName(
-  { store }: Deps,
+  { store }: Ports,
   { uid, name }: { uid: string; name: string },
   received: Received,
   { signal }: CallContext,

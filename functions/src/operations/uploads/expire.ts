@@ -2,10 +2,8 @@ import { ref } from '../../collections/collection.ts'
 import { uploads } from '../../collections/uploads.ts'
 import { limits } from '../../contract/limits.ts'
 import { addDays } from '../../domain/time.ts'
-import type { Clock } from '../../ports/clock.ts'
 import type { CallContext } from '../../ports/context.ts'
-import type { Objects } from '../../ports/objects.ts'
-import type { Store } from '../../ports/store.ts'
+import type { Ports } from '../../ports/ports.ts'
 import { deletePhotoIfUnreferenced } from '../photos/delete-if-unreferenced.ts'
 
 /**
@@ -13,20 +11,16 @@ import { deletePhotoIfUnreferenced } from '../photos/delete-if-unreferenced.ts'
  * looked at again after as long a time. With the photo goes the record, which frees the name. Also
  * removes the original of an upload that was never handled.
  */
-export async function expireUpload(
-  deps: { store: Store; objects: Objects; clock: Clock },
-  id: string,
-  context: CallContext,
-): Promise<void> {
+export async function expireUpload(ports: Ports, id: string, context: CallContext): Promise<void> {
   const uploadRef = ref(uploads, id)
-  const [upload] = await deps.store.getAll(uploadRef)
-  if (!upload || upload.expiresAt > deps.clock.now()) return
+  const [upload] = await ports.store.getAll(uploadRef)
+  if (!upload || upload.expiresAt > ports.clock.now()) return
   if (upload.status === 'PENDING')
-    await deps.objects.remove(upload.path, context, upload.generation)
-  const removed = await deletePhotoIfUnreferenced(deps, upload.storagePath, context)
-  await deps.store.transaction(async (database) => {
+    await ports.objects.remove(upload.path, context, upload.generation)
+  const removed = await deletePhotoIfUnreferenced(ports, upload.storagePath, context)
+  await ports.store.transaction(async (database) => {
     const [current] = await database.getAll(uploadRef)
-    const now = deps.clock.now()
+    const now = ports.clock.now()
     if (!current || current.expiresAt > now) return
     if (removed) database.remove(uploadRef)
     else {

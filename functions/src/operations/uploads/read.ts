@@ -1,27 +1,47 @@
+import type { z } from 'zod'
 import { ref } from '../../collections/collection.ts'
 import { uploadCounts } from '../../collections/upload-counts.ts'
 import { type Upload, uploads } from '../../collections/uploads.ts'
-import type { Handler, OperationResult } from '../../contract/handlers.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
+import { storagePath } from '../../contract/examples/values.ts'
+import { upload, uploadParams } from '../../contract/schemas/upload.ts'
 import { uploadPrefix } from '../../domain/analyses/storage-path.ts'
 import { problem } from '../../domain/problem.ts'
 import { dayOf } from '../../domain/quota/quota.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Objects } from '../../ports/objects.ts'
-import type { Store } from '../../ports/store.ts'
+import { endpoint } from '../endpoint.ts'
 import { uploadId } from './claim-name.ts'
 import { refusals } from './refusals.ts'
 
-type Deps = { store: Store; objects: Objects; clock: Clock }
-type Answer = Extract<OperationResult<'uploads.read'>, { status: 200 }>['body']
+type Answer = z.input<typeof upload>
+export const readUpload = endpoint({
+  id: 'uploads.read',
+  route: { method: 'GET', path: '/v1/uploads/{name}', credential: 'identity' },
+  summary: 'Read what became of an upload',
+  description: [
+    'An app uploads a photo to `uploads/{uid}/{name}.{extension}` by the Storage SDK.',
+    'It is scanned and optimised within seconds; until then its status is `waiting`.',
+    'A refused one says why.',
+    'A name of which nothing is known can be uploaded, again too where an answer was lost.',
+  ],
+  params: uploadParams,
+  output: { 200: upload },
+  problems: ['NOT_FOUND'],
+  examples: {
+    params: { name: 'balcony-1' },
+    output: {
+      200: {
+        name: 'balcony-1',
+        status: 'ready',
+        storagePath,
+      },
+    },
+  },
 
-/**
- * `GET /v1/uploads/{name}`: 2 reads in one round trip. Where they know nothing, the bucket is asked
- * whether the upload is there and its event still to come.
- */
-export function readUpload({ store, objects, clock }: Deps): Handler<'uploads.read'> {
-  return async (call) => {
-    const { uid } = knownCaller(call.caller)
+  /**
+   * 2 reads in one round trip. Where they know nothing, the bucket is asked
+   * whether the upload is there and its event still to come.
+   */
+  async handler(call, { store, objects, clock }) {
+    const { uid } = call.caller
     const { name } = call.input
     const uploadRef = ref(uploads, uploadId(uid, name))
     const [upload, counted] = await store.getAll(uploadRef, ref(uploadCounts, uid))
@@ -34,8 +54,8 @@ export function readUpload({ store, objects, clock }: Deps): Handler<'uploads.re
     const [late] = await store.getAll(uploadRef)
     if (late?.uid === uid) return { status: 200, body: answer(name, late) }
     throw problem('NOT_FOUND')
-  }
-}
+  },
+})
 
 function answer(name: string, upload: Upload): Answer {
   const { status, storagePath, refusal } = upload

@@ -1,23 +1,10 @@
 import { createHash } from 'node:crypto'
 import { parseUploadPath, photoPath } from '../../domain/analyses/storage-path.ts'
-import type { RuleSettings } from '../../domain/settings.ts'
-import type { Clock } from '../../ports/clock.ts'
 import type { CallContext } from '../../ports/context.ts'
-import type { ImageProcessor, OptimiseOutcome } from '../../ports/image-processor.ts'
-import type { Log } from '../../ports/log.ts'
-import type { Objects } from '../../ports/objects.ts'
-import type { Store } from '../../ports/store.ts'
+import type { OptimiseOutcome } from '../../ports/image-processor.ts'
+import type { Ports } from '../../ports/ports.ts'
 import { claimName, type Received, releaseName } from './claim-name.ts'
 import { recordOutcome, type UploadOutcome } from './record-outcome.ts'
-
-export type ReceiveDeps = {
-  objects: Objects
-  images: ImageProcessor
-  store: Store
-  clock: Clock
-  log: Log
-  rules: RuleSettings
-}
 
 /**
  * What the storage trigger does with an upload: claims its name, scans and optimises it, records
@@ -26,41 +13,41 @@ export type ReceiveDeps = {
  * is done.
  */
 export async function receiveUpload(
-  deps: ReceiveDeps,
+  ports: Ports,
   received: Received,
   context: CallContext,
 ): Promise<void> {
   const owner = parseUploadPath(received.path)
   if (!owner) return
-  const claim = await claimName(deps, owner, received, context)
-  if (claim === 'OURS') await handle(deps, owner, received, context)
+  const claim = await claimName(ports, owner, received, context)
+  if (claim === 'OURS') await handle(ports, owner, received, context)
   if (claim === 'TOO_MANY') {
     const { requestId } = context
-    deps.log.write('WARNING', 'Upload beyond the number of a day', { requestId, uid: owner.uid })
+    ports.log.write('WARNING', 'Upload beyond the number of a day', { requestId, uid: owner.uid })
   }
-  await deps.objects.remove(received.path, context, received.generation)
+  await ports.objects.remove(received.path, context, received.generation)
 }
 
 async function handle(
-  deps: ReceiveDeps,
+  ports: Ports,
   owner: { uid: string; name: string },
   received: Received,
   context: CallContext,
 ): Promise<void> {
-  const bytes = await deps.objects.read(received.path, context, received.generation)
-  if (!bytes) return releaseName(deps, owner, received, context)
-  const outcome = await deps.images.optimise(bytes, context)
+  const bytes = await ports.objects.read(received.path, context, received.generation)
+  if (!bytes) return releaseName(ports, owner, received, context)
+  const outcome = await ports.images.optimise(bytes, context)
   if (outcome.kind === 'INFECTED') {
     const file = createHash('sha256').update(bytes).digest('hex')
-    return recordOutcome(deps, owner, received, { ...outcome, file }, context)
+    return recordOutcome(ports, owner, received, { ...outcome, file }, context)
   }
-  const stored = await store(deps, owner, outcome, context)
-  await recordOutcome(deps, owner, received, stored, context)
+  const stored = await store(ports, owner, outcome, context)
+  await recordOutcome(ports, owner, received, stored, context)
 }
 
 /** Never in place of another photo, which an analysis may name: the upload is refused then. */
 async function store(
-  { objects, log }: ReceiveDeps,
+  { objects, log }: Ports,
   { uid, name }: { uid: string; name: string },
   outcome: Exclude<OptimiseOutcome, { kind: 'INFECTED' }>,
   context: CallContext,

@@ -2,16 +2,14 @@ import { ref } from '../../collections/collection.ts'
 import { type Upload, uploads } from '../../collections/uploads.ts'
 import { users } from '../../collections/users.ts'
 import { digestId } from '../../domain/analyses/idempotency.ts'
-import type { Clock } from '../../ports/clock.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { OptimiseOutcome } from '../../ports/image-processor.ts'
-import type { Log } from '../../ports/log.ts'
-import type { Store, StoreTransaction } from '../../ports/store.ts'
+import type { Ports } from '../../ports/ports.ts'
+import type { StoreTransaction } from '../../ports/store.ts'
 import { recordIncident } from '../incidents/record.ts'
 import { isSame, type Received, uploadId } from './claim-name.ts'
 import { refusals } from './refusals.ts'
 
-type Deps = { store: Store; clock: Clock; log: Log }
 /** `file` is the SHA-256 of the bytes as uploaded. */
 type Infected = Extract<OptimiseOutcome, { kind: 'INFECTED' }> & { file: string }
 /** REFUSED: it is clean, and was not stored. */
@@ -25,7 +23,7 @@ export type UploadOutcome =
  * commit.
  */
 export async function recordOutcome(
-  deps: Deps,
+  ports: Ports,
   { uid, name }: { uid: string; name: string },
   received: Received,
   outcome: UploadOutcome,
@@ -33,14 +31,14 @@ export async function recordOutcome(
 ): Promise<void> {
   const source = `${received.path}#${received.generation}`
   const uploadRef = ref(uploads, uploadId(uid, name))
-  await deps.store.transaction(async (database) => {
+  await ports.store.transaction(async (database) => {
     const [claimed] = await database.getAll(uploadRef)
     if (claimed?.status !== 'PENDING' || !isSame(claimed, received)) return
     if (outcome.kind === 'INFECTED') {
       const { signature } = outcome
-      const found = { uid, source, outcome, createdAt: deps.clock.now() }
+      const found = { uid, source, outcome, createdAt: ports.clock.now() }
       await createIncident(database, found, () =>
-        deps.log.write('ALERT', 'Malware in an upload', { requestId, uid, source, signature }),
+        ports.log.write('ALERT', 'Malware in an upload', { requestId, uid, source, signature }),
       )
     }
     database.update(uploadRef, { ...claimed, ...recordOf(outcome) })

@@ -5,9 +5,9 @@ import { type Webhooks, webhooks } from '../../collections/webhooks.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
 import { isUnhealthy } from '../../domain/webhooks/health.ts'
 import type { CallContext } from '../../ports/context.ts'
+import type { Ports } from '../../ports/ports.ts'
 import { enqueueJob } from '../background/job.ts'
 import { type DeliveryQueue, deliverWebhook } from '../background/jobs.ts'
-import type { WebhookDeps } from './deps.ts'
 import { ended, isDue, leaseDelivery } from './lease.ts'
 import { recordAttempt } from './record.ts'
 import { sendEvent } from './send.ts'
@@ -21,32 +21,32 @@ export type AttemptTask = { deliveryId: string; accountId: string; eventId: stri
  * 2 writes, 7 and 3 where the endpoint's state changes with it.
  */
 export async function attemptDelivery(
-  deps: WebhookDeps,
+  ports: Ports,
   queue: DeliveryQueue,
   { deliveryId, accountId, eventId }: AttemptTask,
   context: CallContext,
 ): Promise<void> {
-  const [delivery, account, event] = await deps.store.getAll(
+  const [delivery, account, event] = await ports.store.getAll(
     ref(deliveries, deliveryId),
     ref(webhooks, accountId),
     ref(events, eventId),
   )
-  if (!isDue(delivery, deps.clock.now())) return
+  if (!isDue(delivery, ports.clock.now())) return
   const endpoint = activeEndpoint(account, delivery)
-  if (!endpoint || !event) return cancel(deps, deliveryId, context)
+  if (!endpoint || !event) return cancel(ports, deliveryId, context)
   const enqueue = (data: Delivery, next: DeliveryQueue = 'retryWebhook') =>
-    enqueueJob(deps, deliverWebhook, { id: deliveryId, data }, context.requestId, next)
+    enqueueJob(ports, deliverWebhook, { id: deliveryId, data }, context.requestId, next)
   if (queue === 'deliverWebhook' && isUnhealthy(endpoint)) return enqueue(delivery)
-  const holder = deps.ids.random('req')
+  const holder = ports.ids.random('req')
   const target = { deliveryId, accountId: delivery.accountId }
-  const leased = await leaseDelivery(deps, target, holder, context.signal)
+  const leased = await leaseDelivery(ports, target, holder, context.signal)
   if (leased.kind === 'PUT_OFF') return enqueue(leased.delivery, queue)
   if (leased.kind === 'NOTHING_TO_DO') return
-  const at = deps.clock.now()
-  const answer = await sendEvent(deps, endpoint, eventId, event, context)
+  const at = ports.clock.now()
+  const answer = await sendEvent(ports, endpoint, eventId, event, context)
   const signal = AbortSignal.timeout(backgroundTiming.deliverWebhook.closingSeconds * 1000)
   const held = { deliveryId, holder, slot: leased.slot }
-  const recorded = await recordAttempt(deps, held, endpoint, { at, answer }, signal)
+  const recorded = await recordAttempt(ports, held, endpoint, { at, answer }, signal)
   if (!recorded) return
   if (recorded.delivery.status === 'PENDING') await enqueue(recorded.delivery)
 }
@@ -55,11 +55,11 @@ const activeEndpoint = (account: Webhooks | undefined, { webhookId }: Delivery) 
   account?.endpoints.find(({ id, status }) => id === webhookId && status === 'active')
 
 /** Its endpoint was removed or disabled, or the event is past its time. */
-async function cancel(deps: WebhookDeps, id: string, { signal }: CallContext): Promise<void> {
+async function cancel(ports: Ports, id: string, { signal }: CallContext): Promise<void> {
   const deliveryRef = ref(deliveries, id)
-  await deps.store.transaction(async (database) => {
+  await ports.store.transaction(async (database) => {
     const [current] = await database.getAll(deliveryRef)
-    if (!isDue(current, deps.clock.now())) return
+    if (!isDue(current, ports.clock.now())) return
     database.update(deliveryRef, { ...current, ...ended('CANCELLED') })
   }, signal)
 }

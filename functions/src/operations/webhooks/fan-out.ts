@@ -4,13 +4,12 @@ import { events, type StoredEvent } from '../../collections/events.ts'
 import { type Endpoint, webhooks } from '../../collections/webhooks.ts'
 import { isUnhealthy } from '../../domain/webhooks/health.ts'
 import type { CallContext } from '../../ports/context.ts'
+import type { Ports } from '../../ports/ports.ts'
 import type { StoredDocument } from '../../ports/store.ts'
 import { enqueueJob } from '../background/job.ts'
 import { type DeliveryQueue, deliverWebhook } from '../background/jobs.ts'
-import type { WebhookDeps } from './deps.ts'
 import { deliveryIdOf, newDelivery } from './new-delivery.ts'
 
-type Deps = Pick<WebhookDeps, 'store' | 'clock' | 'queue' | 'log'>
 type Made = { delivery: StoredDocument<Delivery>; queue: DeliveryQueue }
 
 /**
@@ -19,20 +18,20 @@ type Made = { delivery: StoredDocument<Delivery>; queue: DeliveryQueue }
  * reads and 1 + n writes.
  */
 export async function fanOutEvent(
-  deps: Deps,
+  ports: Ports,
   { eventId, accountId }: { eventId: string; accountId: string },
   context: CallContext,
 ): Promise<void> {
-  const [account] = await deps.store.getAll(ref(webhooks, accountId))
+  const [account] = await ports.store.getAll(ref(webhooks, accountId))
   const eventRef = ref(events, eventId)
   const endpoints = account?.endpoints ?? []
-  const made = await deps.store.transaction(async (database): Promise<Made[]> => {
+  const made = await ports.store.transaction(async (database): Promise<Made[]> => {
     const [event] = await database.getAll(eventRef)
     if (!event?.fanOutAt || event.accountId !== accountId) return []
     const wanted = receivers(endpoints, event)
     const refs = wanted.map(({ id }) => ref(deliveries, deliveryIdOf(eventId, id)))
     const existing = refs.length === 0 ? [] : await database.getAll(...refs)
-    const now = deps.clock.now()
+    const now = ports.clock.now()
     database.update(eventRef, { ...event, fanOutAt: null })
     return wanted.flatMap((endpoint, index): Made[] => {
       const deliveryRef = refs[index]
@@ -45,7 +44,7 @@ export async function fanOutEvent(
   }, context.signal)
   await Promise.all(
     made.map(({ delivery, queue }) =>
-      enqueueJob(deps, deliverWebhook, delivery, context.requestId, queue),
+      enqueueJob(ports, deliverWebhook, delivery, context.requestId, queue),
     ),
   )
 }

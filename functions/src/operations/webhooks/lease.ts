@@ -5,8 +5,8 @@ import { limits } from '../../contract/limits.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
 import { addDays, addSeconds } from '../../domain/time.ts'
 import { attemptsMax } from '../../domain/webhooks/delivery-schedule.ts'
+import type { Ports } from '../../ports/ports.ts'
 import { isLeased } from '../background/lease.ts'
-import type { WebhookDeps } from './deps.ts'
 import { findSlot, firstSlot, slotRef } from './slots.ts'
 
 /** Whether a task has an attempt to make: not before its time, and not while another makes it. */
@@ -14,8 +14,6 @@ export function isDue(delivery: Delivery | undefined, now: Date): delivery is De
   if (delivery?.status !== 'PENDING' || delivery.nextAttemptAt === null) return false
   return delivery.nextAttemptAt <= now && !isLeased(delivery, now)
 }
-
-type Deps = Pick<WebhookDeps, 'store' | 'clock'>
 
 /** How often an attempt looks for a free slot before it is put off: others may be faster. */
 const looksMax = 4
@@ -32,7 +30,7 @@ export type LeasedAttempt =
  * ends, so that a delivery which kills its worker runs out of attempts like any other.
  */
 export async function leaseDelivery(
-  deps: Deps,
+  ports: Ports,
   { deliveryId, accountId }: { deliveryId: string; accountId: string },
   holder: string,
   signal: AbortSignal,
@@ -40,17 +38,17 @@ export async function leaseDelivery(
   const first = firstSlot(holder)
   let slot: Ref<AttemptSlot> | undefined = slotRef(accountId, first)
   for (let looks = 0; slot && looks < looksMax; looks += 1) {
-    const taken = await takeAttempt(deps, deliveryId, slot, holder, signal)
+    const taken = await takeAttempt(ports, deliveryId, slot, holder, signal)
     if (taken === 'LEASED') return { kind: 'LEASED', slot }
     if (taken === 'NOTHING_TO_DO') return { kind: 'NOTHING_TO_DO' }
-    slot = await findSlot(deps, accountId, first)
+    slot = await findSlot(ports, accountId, first)
   }
-  const delivery = await putOff(deps, deliveryId, holder, signal)
+  const delivery = await putOff(ports, deliveryId, holder, signal)
   return delivery ? { kind: 'PUT_OFF', delivery } : { kind: 'NOTHING_TO_DO' }
 }
 
 function takeAttempt(
-  { store, clock }: Deps,
+  { store, clock }: Ports,
   deliveryId: string,
   slot: Ref<AttemptSlot>,
   holder: string,
@@ -81,7 +79,7 @@ function takeAttempt(
  * waits for endpoints that hang costs little.
  */
 function putOff(
-  { store, clock }: Deps,
+  { store, clock }: Ports,
   deliveryId: string,
   holder: string,
   signal: AbortSignal,

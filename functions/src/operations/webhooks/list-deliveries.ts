@@ -2,42 +2,70 @@ import type { z } from 'zod'
 import { ref } from '../../collections/collection.ts'
 import { type Delivery, deliveries } from '../../collections/deliveries.ts'
 import { webhooks } from '../../collections/webhooks.ts'
-import type { Handler } from '../../contract/handlers.ts'
-import type { delivery } from '../../contract/schemas/webhook.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
-import { pageAfter, pageOf } from '../paging.ts'
-import type { WebhookDeps } from './deps.ts'
+import { ids, page, times } from '../../contract/examples/values.ts'
+import { idParams } from '../../contract/schemas/common.ts'
+import { pageOf, pageQuery } from '../../contract/schemas/query.ts'
+import { delivery } from '../../contract/schemas/webhook.ts'
+import { endpoint } from '../endpoint.ts'
+import { listPage } from '../list-page.ts'
 import { requireEndpoint } from './endpoints.ts'
 
-/** `GET /v1/webhooks/{id}/deliveries`: newest first; the cost is that of the page and one read. */
-export function listDeliveries(deps: WebhookDeps): Handler<'webhooks.listDeliveries'> {
-  return async (call) => {
-    const { accountId } = knownCaller(call.caller)
-    const { id, pageSize, pageToken } = call.input
-    const scope = `deliveries\n${accountId}\n${id}`
-    const after = pageAfter(pageToken, scope, deps.pageTokenSecret)
-    const [account] = await deps.store.getAll(ref(webhooks, accountId))
+export const listDeliveries = endpoint({
+  id: 'webhooks.listDeliveries',
+  route: {
+    method: 'GET',
+    path: '/v1/webhooks/{id}/deliveries',
+    credential: 'identity',
+    access: 'owner',
+  },
+  summary: 'List the deliveries to a callback URL with their attempts',
+  description: [
+    'Newest first, with the status, the error and the start of the answer of each attempt.',
+    'Deliveries are kept for 30 days.',
+  ],
+  params: idParams,
+  query: pageQuery,
+  output: { 200: pageOf(delivery) },
+  problems: ['NOT_FOUND'],
+  examples: {
+    params: { id: ids.webhook },
+    query: page.query,
+    output: {
+      200: {
+        items: [
+          {
+            id: ids.delivery,
+            eventId: ids.event,
+            type: 'analysis.completed',
+            status: 'DELIVERED',
+            createdAt: times.completed,
+            nextAttemptAt: null,
+            attempts: [
+              { at: times.completed, status: 204, error: null, durationMs: 181, response: '' },
+            ],
+          },
+        ],
+        nextPageToken: page.nextPageToken,
+      },
+    },
+  },
+
+  /** Newest first; the cost is that of the page and one read. */
+  async handler({ caller: { accountId }, input }, ports) {
+    const { id } = input
+    const [account] = await ports.store.getAll(ref(webhooks, accountId))
     requireEndpoint(account, id)
-    const documents = await deps.store.query(deliveries, {
+    const page = await listPage(ports, input, `deliveries\n${accountId}\n${id}`, {
+      collection: deliveries,
       where: [{ field: 'webhookId', operator: '==', value: id }],
-      orderBy: { field: 'createdAt', direction: 'descending' },
-      limit: pageSize + 1,
-      ...(after && { after: { value: new Date(after.at), id: after.id } }),
     })
-    const page = pageOf(
-      documents,
-      pageSize,
-      ({ data }) => data.createdAt,
-      scope,
-      deps.pageTokenSecret,
-    )
-    const now = deps.clock.now()
+    const now = ports.clock.now()
     const items = page.documents
       .filter(({ data }) => data.expiresAt > now)
       .map((document) => toDelivery(document.id, document.data))
     return { status: 200, body: { items, ...page.next } }
-  }
-}
+  },
+})
 
 function toDelivery(id: string, stored: Delivery): z.input<typeof delivery> {
   const { eventId, type, status, createdAt, nextAttemptAt, attempts } = stored

@@ -1,49 +1,34 @@
 import { ref } from '../../collections/collection.ts'
-import { type Endpoint, webhooks } from '../../collections/webhooks.ts'
-import type { Handler } from '../../contract/handlers.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
-import type { PagePosition } from '../../domain/page-token.ts'
-import { pageAfter, pageOf } from '../paging.ts'
-import type { WebhookDeps } from './deps.ts'
+import { webhooks } from '../../collections/webhooks.ts'
+import { page } from '../../contract/examples/values.ts'
+import { pageOf, pageQuery } from '../../contract/schemas/query.ts'
+import { webhook } from '../../contract/schemas/webhook.ts'
+import { endpoint } from '../endpoint.ts'
+import { listPage } from '../list-page.ts'
 import { toWebhook } from './endpoints.ts'
+import { webhookExample } from './examples.ts'
 
-/** `GET /v1/webhooks`: newest first, 1 read. */
-export function listWebhooks(deps: WebhookDeps): Handler<'webhooks.list'> {
-  return async (call) => {
-    const { accountId } = knownCaller(call.caller)
-    const { pageSize, pageToken } = call.input
-    const scope = `webhooks\n${accountId}`
-    const after = pageAfter(pageToken, scope, deps.pageTokenSecret)
-    const [account] = await deps.store.getAll(ref(webhooks, accountId))
-    const endpoints = (account?.endpoints ?? [])
-      .toSorted(newestFirst)
-      .filter((endpoint) => after === undefined || isAfter(endpoint, after))
-      .map((endpoint) => ({ id: endpoint.id, data: endpoint }))
-    const page = pageOf(
-      endpoints,
-      pageSize,
-      ({ data }) => data.createdAt,
-      scope,
-      deps.pageTokenSecret,
-    )
+export const listWebhooks = endpoint({
+  id: 'webhooks.list',
+  route: { method: 'GET', path: '/v1/webhooks', credential: 'identity', access: 'owner' },
+  summary: 'List the registered callback URLs',
+  description: ['Newest first, without their secrets.', 'A disabled one says so in its `status`.'],
+  query: pageQuery,
+  output: { 200: pageOf(webhook) },
+  problems: [],
+  examples: {
+    query: page.query,
+    output: { 200: { items: [webhookExample], nextPageToken: page.nextPageToken } },
+  },
+
+  /** Newest first, 1 read. */
+  async handler({ caller: { accountId }, input }, ports) {
+    const [account] = await ports.store.getAll(ref(webhooks, accountId))
+    const entries = account?.endpoints ?? []
+    const page = await listPage(ports, input, `webhooks\n${accountId}`, { entries })
     return {
       status: 200,
-      body: { items: page.documents.map((document) => toWebhook(document.data)), ...page.next },
+      body: { items: page.documents.map(({ data }) => toWebhook(data)), ...page.next },
     }
-  }
-}
-
-function newestFirst(one: Endpoint, other: Endpoint): number {
-  const byTime = other.createdAt.getTime() - one.createdAt.getTime()
-  return byTime === 0 ? compare(other.id, one.id) : byTime
-}
-
-function isAfter({ createdAt, id }: Endpoint, position: PagePosition): boolean {
-  const at = createdAt.getTime()
-  return at < position.at || (at === position.at && id < position.id)
-}
-
-function compare(one: string, other: string): number {
-  if (one === other) return 0
-  return one < other ? -1 : 1
-}
+  },
+})

@@ -4,16 +4,13 @@ import { users } from '../../collections/users.ts'
 import { type Endpoint, type Webhooks, webhooks } from '../../collections/webhooks.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
 import { defaultLanguage } from '../../domain/locales/languages.ts'
-import type { Locales } from '../../domain/locales/load.ts'
 import type { Emails } from '../../domain/locales/schema.ts'
 import { endOfDay } from '../../domain/quota/quota.ts'
 import { addSeconds } from '../../domain/time.ts'
 import type { CallContext } from '../../ports/context.ts'
-import type { Log } from '../../ports/log.ts'
-import type { Mail, Mailer } from '../../ports/mailer.ts'
-import { type MailboxDeps, takeMailbox } from '../notices/mailbox.ts'
-
-export type NotifyDeps = MailboxDeps & { log: Log; mailer: Mailer; locales: Locales }
+import type { Mail } from '../../ports/mailer.ts'
+import type { Ports } from '../../ports/ports.ts'
+import { takeMailbox } from '../notices/mailbox.ts'
 
 /**
  * Tells the owner of an account by e-mail which endpoints were disabled. At least once: it is
@@ -22,36 +19,36 @@ export type NotifyDeps = MailboxDeps & { log: Log; mailer: Mailer; locales: Loca
  * Throws only where not even that can be written: the endpoint is disabled in any case.
  */
 export async function notifyOwner(
-  deps: NotifyDeps,
+  ports: Ports,
   accountId: string,
   { requestId, signal }: CallContext,
 ): Promise<void> {
   try {
-    const [known, account] = await deps.store.getAll(
+    const [known, account] = await ports.store.getAll(
       ref(webhooks, accountId),
       ref(accounts, accountId),
     )
     if (!known || known.noticeAt === null) return
     const unnotified = known.endpoints.filter(({ disabled }) => disabled && !disabled.isOwnerTold)
-    const [owner] = account ? await deps.store.getAll(ref(users, account.ownerUid)) : []
+    const [owner] = account ? await ports.store.getAll(ref(users, account.ownerUid)) : []
     const language = owner?.language ?? defaultLanguage
     const told = owner?.email
-      ? await mailEach(deps, unnotified, { to: owner.email, language }, signal)
+      ? await mailEach(ports, unnotified, { to: owner.email, language }, signal)
       : unnotified
-    await markNotified(deps, accountId, new Set(told.map(({ id }) => id)), signal)
+    await markNotified(ports, accountId, new Set(told.map(({ id }) => id)), signal)
     if (told.length < unnotified.length)
-      await putOff(deps, accountId, endOfDay(deps.clock.now()), signal)
+      await putOff(ports, accountId, endOfDay(ports.clock.now()), signal)
   } catch (error) {
     const fields = { requestId, accountId, error: String(error) }
-    deps.log.write('WARNING', 'Owner not told of a disabled webhook yet', fields)
-    const again = addSeconds(deps.clock.now(), backgroundTiming.sendNotice.againSeconds)
-    await putOff(deps, accountId, again, signal)
+    ports.log.write('WARNING', 'Owner not told of a disabled webhook yet', fields)
+    const again = addSeconds(ports.clock.now(), backgroundTiming.sendNotice.againSeconds)
+    await putOff(ports, accountId, again, signal)
   }
 }
 
 /** Answers those of which the owner was told: others would be past the mailbox's tenth notice. */
 async function mailEach(
-  deps: NotifyDeps,
+  ports: Ports,
   endpoints: readonly Endpoint[],
   { to, language }: { to: string; language: string },
   signal: AbortSignal,
@@ -59,8 +56,8 @@ async function mailEach(
   const told: Endpoint[] = []
   for (const endpoint of endpoints) {
     const noticeId = `${endpoint.id}_${endpoint.disabled?.at.getTime()}`
-    if (!(await takeMailbox(deps, { noticeId, email: to }, signal))) break
-    await deps.mailer.send(notice(deps, { to, language }, endpoint))
+    if (!(await takeMailbox(ports, { noticeId, email: to }, signal))) break
+    await ports.mailer.send(notice(ports, { to, language }, endpoint))
     told.push(endpoint)
   }
   return told
@@ -71,7 +68,7 @@ async function mailEach(
  * what is a day old.
  */
 async function putOff(
-  { store, clock }: NotifyDeps,
+  { store, clock }: Ports,
   accountId: string,
   again: Date,
   signal: AbortSignal,
@@ -91,7 +88,7 @@ async function putOff(
 }
 
 async function markNotified(
-  { store }: NotifyDeps,
+  { store }: Ports,
   accountId: string,
   told: ReadonlySet<string>,
   signal: AbortSignal,
@@ -119,7 +116,7 @@ function withOwnerTold(current: Webhooks, isTold: (endpoint: Endpoint) => boolea
 }
 
 function notice(
-  { locales }: NotifyDeps,
+  { locales }: Ports,
   { to, language }: { to: string; language: string },
   { id, url, disabled }: Endpoint,
 ): Mail {

@@ -5,10 +5,10 @@ import { type Endpoint, webhooks } from '../../collections/webhooks.ts'
 import { addSeconds } from '../../domain/time.ts'
 import { retryAfterSeconds, retryDelayMs } from '../../domain/webhooks/delivery-schedule.ts'
 import { type Attempted, afterAttempt } from '../../domain/webhooks/health.ts'
+import type { Ports } from '../../ports/ports.ts'
 import type { WebhookAnswer } from '../../ports/webhook-client.ts'
 import { isHeldBy } from '../background/lease.ts'
 import { endpointChange } from './change-endpoint.ts'
-import type { WebhookDeps } from './deps.ts'
 import { ended } from './lease.ts'
 
 /** Of an unbounded number of retries by hand, the newest stay in the log. */
@@ -26,24 +26,24 @@ type Ending = { at: Date; answer: WebhookAnswer }
  * where the lease is another's by now: what that worker sends is what counts.
  */
 export async function recordAttempt(
-  deps: Pick<WebhookDeps, 'store' | 'clock' | 'webhooks'>,
+  ports: Ports,
   { deliveryId: id, holder, slot }: HeldAttempt,
   endpoint: Endpoint,
   { at, answer }: Ending,
   signal: AbortSignal,
 ): Promise<Recorded | undefined> {
   const deliveryRef = ref(deliveries, id)
-  return deps.store.transaction(async (database) => {
+  return ports.store.transaction(async (database) => {
     const [current, held] = await database.getAll(deliveryRef, slot)
     if (!isHeldBy(current, holder)) return undefined
-    const now = deps.clock.now()
-    const delivery = afterAnswer(id, current, { at, answer }, now, deps.webhooks.retryScale)
+    const now = ports.clock.now()
+    const delivery = afterAnswer(id, current, { at, answer }, now, ports.webhooks.retryScale)
     const attempted = attemptedBy(delivery, answer, now)
     const accountRef = ref(webhooks, current.accountId)
-    const isChanged = afterAttempt(endpoint, attempted, deps.webhooks) !== endpoint
+    const isChanged = afterAttempt(endpoint, attempted, ports.webhooks) !== endpoint
     const [account] = isChanged ? await database.getAll(accountRef) : []
     const known = account?.endpoints.find((one) => one.id === endpoint.id)
-    const changed = known && afterAttempt(known, attempted, deps.webhooks)
+    const changed = known && afterAttempt(known, attempted, ports.webhooks)
     const writeChange =
       account && known && changed && changed !== known
         ? await endpointChange(database, account, { known, changed }, now)

@@ -1,49 +1,74 @@
+import type { z } from 'zod'
 import { ref } from '../../collections/collection.ts'
 import { type Endpoint, type Webhooks, webhooks } from '../../collections/webhooks.ts'
-import type { Handler, Input } from '../../contract/handlers.ts'
 import { limits } from '../../contract/limits.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
+import { registeredWebhook, registerWebhookBody } from '../../contract/schemas/webhook.ts'
 import { problem } from '../../domain/problem.ts'
 import { canonicalUrl, webhookTarget } from '../../domain/webhooks/url.ts'
+import type { Ports } from '../../ports/ports.ts'
+import { endpoint } from '../endpoint.ts'
 import { claimOf, madeBefore, noteMade, shownOnce } from '../idempotency-keys/claim.ts'
-import type { WebhookDeps } from './deps.ts'
 import { emptyWebhooks, secretPurpose, toWebhook, withEndpoint } from './endpoints.ts'
+import { eventsExample, webhookExample } from './examples.ts'
 
-type Request = Input<'webhooks.register'>
+type Request = z.output<typeof registerWebhookBody>
+export const registerWebhook = endpoint({
+  id: 'webhooks.register',
+  route: { method: 'POST', path: '/v1/webhooks', credential: 'identity', access: 'owner' },
+  summary: 'Register a callback URL',
+  description: [
+    'It is called by POST when an asynchronous analysis ends, signed as Standard Webhooks 1.0 has it.',
+    'The `secret` is in this answer and never again.',
+    'The same URL again is 409 with its id; that of a disabled webhook enables it, with a new secret.',
+    'An account has at most 10 webhooks.',
+  ],
+  body: registerWebhookBody,
+  output: { 200: registeredWebhook },
+  idempotent: true,
+  problems: ['WEBHOOK_URL_FORBIDDEN', 'ALREADY_EXISTS', 'LIMIT_REACHED'],
+  examples: {
+    body: {
+      url: 'https://hooks.example.com/plants',
+      events: eventsExample,
+      description: 'The nursery’s order system',
+    },
+    output: {
+      200: { ...webhookExample, secret: 'whsec_dGhpcyBpcyBhbiBleGFtcGxlIGFuZCBubyBzZWNyZXQ=' },
+    },
+  },
 
-/**
- * `POST /v1/webhooks`: 1 read and 1 write, and one of each more with an Idempotency-Key. The URL of
- * a disabled endpoint enables it again, with a new secret. That of an active one is ALREADY_EXISTS,
- * and so is a repeat with the same key. A name that does not resolve yet is accepted, because every
- * attempt checks again.
- */
-export function registerWebhook(deps: WebhookDeps): Handler<'webhooks.register'> {
-  return async (call) => {
-    const { accountId } = knownCaller(call.caller)
-    await requireCallable(deps, call.input.url)
-    const secret = deps.webhookSecret()
+  /**
+   * 1 read and 1 write, and one of each more with an Idempotency-Key. The URL of a disabled
+   * endpoint enables it again, with a new secret. That of an active one is ALREADY_EXISTS, and so
+   * is a repeat with the same key. A name that does not resolve yet is accepted, because every
+   * attempt checks again.
+   */
+  async handler(call, ports) {
+    const { accountId } = call.caller
+    await requireCallable(ports, call.input.url)
+    const secret = ports.webhookSecret()
     const accountRef = ref(webhooks, accountId)
     const claim = claimOf(call, 'webhooks.register')
-    const endpoint = await deps.store.transaction(async (database) => {
-      const now = deps.clock.now()
+    const endpoint = await ports.store.transaction(async (database) => {
+      const now = ports.clock.now()
       const [current, known] = await database.getAll(accountRef, ...claim.refs)
       const made = madeBefore(claim, known, now)
       if (made) throw shownOnce(made)
-      const { next, registered } = await enter(deps, current, accountId, call.input, secret)
+      const { next, registered } = await enter(ports, current, accountId, call.input, secret)
       database.put(accountRef, current, next)
       noteMade(database, claim, known, { id: registered.id, createdAt: registered.createdAt }, now)
       return registered
     }, call.signal)
     return { status: 200, body: { ...toWebhook(endpoint), secret } }
-  }
-}
+  },
+})
 
-async function requireCallable(deps: WebhookDeps, url: string): Promise<void> {
-  const target = webhookTarget(url, deps.webhooks)
+async function requireCallable(ports: Ports, url: string): Promise<void> {
+  const target = webhookTarget(url, ports.webhooks)
   if (target.kind === 'FORBIDDEN') throw forbidden(target.reason)
   if (
     target.kind === 'PUBLIC' &&
-    (await deps.webhookClient.resolvesToForbiddenAddress(target.url.hostname))
+    (await ports.webhookClient.resolvesToForbiddenAddress(target.url.hostname))
   )
     throw forbidden('Its host resolves to an address that is not public.')
 }
@@ -56,7 +81,7 @@ function forbidden(reason: string) {
 }
 
 async function enter(
-  deps: WebhookDeps,
+  ports: Ports,
   current: Webhooks | undefined,
   accountId: string,
   request: Request,
@@ -67,7 +92,7 @@ async function enter(
   if (same?.status === 'active') throw registeredAlready(same.id)
   if (!same && known.endpoints.length >= limits.webhook.perAccountMax)
     throw problem('LIMIT_REACHED', `At most ${limits.webhook.perAccountMax} webhooks are allowed.`)
-  const registered = await newEndpoint(deps, same, request, secret)
+  const registered = await newEndpoint(ports, same, request, secret)
   const next = same
     ? withEndpoint(known, registered)
     : { ...known, endpoints: [...known.endpoints, registered] }
@@ -79,7 +104,7 @@ function registeredAlready(existingId: string) {
 }
 
 async function newEndpoint(
-  { secretBox, clock, ids }: WebhookDeps,
+  { secretBox, clock, ids }: Ports,
   disabled: Endpoint | undefined,
   request: Request,
   secret: string,

@@ -1,24 +1,33 @@
 import { ref } from '../../collections/collection.ts'
 import { webhooks } from '../../collections/webhooks.ts'
-import type { Handler } from '../../contract/handlers.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
-import type { WebhookDeps } from './deps.ts'
+import { ids } from '../../contract/examples/values.ts'
+import { idParams, removed } from '../../contract/schemas/common.ts'
+import { endpoint } from '../endpoint.ts'
 import { emptyWebhooks, requireEndpoint } from './endpoints.ts'
 
-/**
- * `DELETE /v1/webhooks/{id}`: the next attempt of each open delivery to it cancels the delivery.
- */
-export function removeWebhook(deps: WebhookDeps): Handler<'webhooks.remove'> {
-  return async (call) => {
-    const { accountId } = knownCaller(call.caller)
+export const removeWebhook = endpoint({
+  id: 'webhooks.remove',
+  route: { method: 'DELETE', path: '/v1/webhooks/{id}', credential: 'identity', access: 'owner' },
+  summary: 'Remove a callback URL',
+  description: ['Deliveries to it that wait are cancelled.', 'A second time is 404.'],
+  params: idParams,
+  output: { 200: removed },
+  problems: ['NOT_FOUND'],
+  examples: { params: { id: ids.webhook }, output: { 200: { id: ids.webhook, deleted: true } } },
+
+  /**
+   * The next attempt of each open delivery to it cancels the delivery.
+   */
+  async handler(call, { store }) {
+    const { accountId } = call.caller
     const { id } = call.input
     const accountRef = ref(webhooks, accountId)
-    await deps.store.transaction(async (database) => {
+    await store.transaction(async (database) => {
       const [account = emptyWebhooks(accountId)] = await database.getAll(accountRef)
       requireEndpoint(account, id)
       const endpoints = account.endpoints.filter((endpoint) => endpoint.id !== id)
       database.update(accountRef, { ...account, endpoints })
     }, call.signal)
     return { status: 200, body: { id, deleted: true } }
-  }
-}
+  },
+})

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aesGcmSecretBox } from '../../adapters/secrets/aes-gcm.ts'
 import { ref } from '../../collections/collection.ts'
 import { webhooks } from '../../collections/webhooks.ts'
+import { onlyPorts } from '../../ports/only-ports.ts'
 import { resealSecrets } from './reseal.ts'
 
 const former = { version: '1', key: Buffer.alloc(32, 1) }
@@ -29,7 +30,7 @@ async function accountWithSecrets() {
 describe('sealing secrets anew', () => {
   it('leaves each secret as it was, under the new key alone', async () => {
     const { store, endpoints, first, second, rotated } = await accountWithSecrets()
-    expect(await resealSecrets({ store, secretBox: both }, 'owner', signal)).toBe(3)
+    expect(await resealSecrets(onlyPorts({ store, secretBox: both }), 'owner', signal)).toBe(3)
     const [one, two] = await endpoints()
     const open = (sealed: string | undefined, id: string) =>
       onlyCurrent.open(sealed ?? '', `webhook ${id}`)
@@ -40,28 +41,28 @@ describe('sealing secrets anew', () => {
 
   it('finds nothing to do the second time, and writes nothing', async () => {
     const { store, endpoints } = await accountWithSecrets()
-    await resealSecrets({ store, secretBox: both }, 'owner', signal)
+    await resealSecrets(onlyPorts({ store, secretBox: both }), 'owner', signal)
     const before = await endpoints()
     store.reset()
-    expect(await resealSecrets({ store, secretBox: both }, 'owner', signal)).toBe(0)
+    expect(await resealSecrets(onlyPorts({ store, secretBox: both }), 'owner', signal)).toBe(0)
     expect(store.calls).toMatchObject([{ reads: 1, writes: 0 }])
     expect(await endpoints()).toEqual(before)
   })
 
   it('goes on where it was broken off: only what is under the former key is touched', async () => {
     const { owner, store, endpoints } = await accountWithSecrets()
-    await resealSecrets({ store, secretBox: both }, 'owner', signal)
+    await resealSecrets(onlyPorts({ store, secretBox: both }), 'owner', signal)
     const [kept] = await endpoints()
     // A function that was not yet deployed with the new key.
     await owner.register('https://hooks.example.com/3')
-    expect(await resealSecrets({ store, secretBox: both }, 'owner', signal)).toBe(1)
+    expect(await resealSecrets(onlyPorts({ store, secretBox: both }), 'owner', signal)).toBe(1)
     expect((await endpoints())[0]).toEqual(kept)
   })
 
   it('loses no endpoint that is registered meanwhile', async () => {
     const { owner, store, endpoints } = await accountWithSecrets()
     await Promise.all([
-      resealSecrets({ store, secretBox: both }, 'owner', signal),
+      resealSecrets(onlyPorts({ store, secretBox: both }), 'owner', signal),
       owner.register('https://hooks.example.com/3'),
     ])
     expect(await endpoints()).toHaveLength(3)
@@ -70,13 +71,13 @@ describe('sealing secrets anew', () => {
   it('leaves an account alone whose key is gone, and says so', async () => {
     const { store, endpoints } = await accountWithSecrets()
     const before = await endpoints()
-    const work = resealSecrets({ store, secretBox: onlyCurrent }, 'owner', signal)
+    const work = resealSecrets(onlyPorts({ store, secretBox: onlyCurrent }), 'owner', signal)
     await expect(work).rejects.toThrow('no key of version 1')
     expect(await endpoints()).toEqual(before)
   })
 
   it('does nothing for an account without webhooks', async () => {
     const { store } = await accountWithSecrets()
-    expect(await resealSecrets({ store, secretBox: both }, 'nobody', signal)).toBe(0)
+    expect(await resealSecrets(onlyPorts({ store, secretBox: both }), 'nobody', signal)).toBe(0)
   })
 })

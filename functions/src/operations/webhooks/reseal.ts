@@ -1,10 +1,7 @@
 import { ref } from '../../collections/collection.ts'
 import { type Endpoint, webhooks } from '../../collections/webhooks.ts'
-import type { SecretBox } from '../../ports/secret-box.ts'
-import type { Store } from '../../ports/store.ts'
+import type { Ports } from '../../ports/ports.ts'
 import { secretPurpose } from './endpoints.ts'
-
-type Deps = { store: Store; secretBox: SecretBox }
 
 /**
  * Seals the signing secrets of an account anew that are under a former key; how many they were.
@@ -12,7 +9,7 @@ type Deps = { store: Store; secretBox: SecretBox }
  * commit finds it out. Throws where a secret does not open, and leaves the account as it was.
  */
 export async function resealSecrets(
-  { store, secretBox }: Deps,
+  { store, secretBox }: Ports,
   accountId: string,
   signal: AbortSignal,
 ): Promise<number> {

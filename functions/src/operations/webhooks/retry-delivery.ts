@@ -1,9 +1,9 @@
 import { ref } from '../../collections/collection.ts'
 import { type Delivery, deliveries } from '../../collections/deliveries.ts'
 import { webhooks } from '../../collections/webhooks.ts'
-import type { Handler } from '../../contract/handlers.ts'
+import { ids } from '../../contract/examples/values.ts'
 import { limits } from '../../contract/limits.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
+import { deliveryParams, queuedDelivery } from '../../contract/schemas/webhook.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
 import { problem } from '../../domain/problem.ts'
 import { addSeconds } from '../../domain/time.ts'
@@ -11,28 +11,49 @@ import { countedInHour } from '../../domain/webhooks/hourly.ts'
 import { enqueueJob } from '../background/job.ts'
 import { deliverWebhook } from '../background/jobs.ts'
 import { isLeased } from '../background/lease.ts'
-import type { WebhookDeps } from './deps.ts'
+import { endpoint } from '../endpoint.ts'
 import { emptyWebhooks, requireEnabled, requireEndpoint } from './endpoints.ts'
 import { dueNow } from './new-delivery.ts'
 
-/**
- * `POST /v1/webhooks/{id}/deliveries/{deliveryId}/retry`: a pending delivery is attempted now, an
- * ended one begins its schedule again. The event keeps its id, by which a receiver knows it again.
- * Sixty times an hour and account, else TOO_MANY_REQUESTS.
- */
-export function retryDelivery(deps: WebhookDeps): Handler<'webhooks.retryDelivery'> {
-  return async (call) => {
-    const { accountId } = knownCaller(call.caller)
+export const retryDelivery = endpoint({
+  id: 'webhooks.retryDelivery',
+  route: {
+    method: 'POST',
+    path: '/v1/webhooks/{id}/deliveries/{deliveryId}/retry',
+    credential: 'identity',
+    access: 'owner',
+  },
+  summary: 'Deliver an event again',
+  description: [
+    'The event keeps its id, so that a receiver that has it does nothing.',
+    'An account may retry 60 an hour by hand; one more is 429.',
+    'One that waits is tried at once; that of a disabled webhook is 409.',
+  ],
+  params: deliveryParams,
+  output: { 200: queuedDelivery },
+  problems: ['NOT_FOUND', 'CONFLICT'],
+  examples: {
+    params: { id: ids.webhook, deliveryId: ids.delivery },
+    output: { 200: { deliveryId: ids.delivery } },
+  },
+
+  /**
+   * A pending delivery is attempted now, an ended one begins its schedule again. The event keeps
+   * its id, by which a receiver knows it again. Sixty times an hour and account, else
+   * TOO_MANY_REQUESTS.
+   */
+  async handler(call, ports) {
+    const { accountId } = call.caller
     const { id, deliveryId } = call.input
     const accountRef = ref(webhooks, accountId)
     const deliveryRef = ref(deliveries, deliveryId)
-    const data = await deps.store.transaction(async (database) => {
+    const data = await ports.store.transaction(async (database) => {
       const [account = emptyWebhooks(accountId), current] = await database.getAll(
         accountRef,
         deliveryRef,
       )
       requireEnabled(requireEndpoint(account, id))
-      const now = deps.clock.now()
+      const now = ports.clock.now()
       if (current?.webhookId !== id || current.expiresAt <= now) throw problem('NOT_FOUND')
       const next = broughtForward(current, now)
       if (!next) return undefined
@@ -43,10 +64,10 @@ export function retryDelivery(deps: WebhookDeps): Handler<'webhooks.retryDeliver
       return next
     }, call.signal)
     const delivery = data && { id: deliveryId, data }
-    if (delivery) await enqueueJob(deps, deliverWebhook, delivery, call.requestId, 'retryWebhook')
+    if (delivery) await enqueueJob(ports, deliverWebhook, delivery, call.requestId, 'retryWebhook')
     return { status: 200, body: { deliveryId } }
-  }
-}
+  },
+})
 
 /** undefined where an attempt is under way. */
 function broughtForward(delivery: Delivery, now: Date): Delivery | undefined {

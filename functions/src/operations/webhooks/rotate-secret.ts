@@ -1,31 +1,61 @@
 import { ref } from '../../collections/collection.ts'
 import { type Endpoint, webhooks } from '../../collections/webhooks.ts'
-import type { Handler } from '../../contract/handlers.ts'
-import { knownCaller } from '../../domain/access/known-caller.ts'
+import { ids, times } from '../../contract/examples/values.ts'
+import { idParams } from '../../contract/schemas/common.ts'
+import { rotatedSecret, rotateSecretBody } from '../../contract/schemas/webhook.ts'
 import { addSeconds } from '../../domain/time.ts'
+import { endpoint } from '../endpoint.ts'
 import { claimOf, madeBefore, noteMade, shownOnce } from '../idempotency-keys/claim.ts'
-import type { WebhookDeps } from './deps.ts'
 import { emptyWebhooks, requireEndpoint, secretPurpose, withEndpoint } from './endpoints.ts'
 
 /**
  * Each adds a signature to every call: a loop of rotations must not grow the header without end.
  */
 const previousSecretsMax = 4
+export const rotateSecret = endpoint({
+  id: 'webhooks.rotateSecret',
+  route: {
+    method: 'POST',
+    path: '/v1/webhooks/{id}/rotate-secret',
+    credential: 'identity',
+    access: 'owner',
+  },
+  summary: 'Mint a new signing secret',
+  description: [
+    'The new `secret` is in this answer and never again.',
+    'For `gracePeriodSeconds` every event carries a signature of each secret.',
+    'After a leak send 0, and only the new one signs.',
+  ],
+  params: idParams,
+  body: rotateSecretBody,
+  output: { 200: rotatedSecret },
+  idempotent: true,
+  problems: ['NOT_FOUND', 'ALREADY_EXISTS'],
+  examples: {
+    params: { id: ids.webhook },
+    body: { gracePeriodSeconds: 86_400 },
+    output: {
+      200: {
+        id: ids.webhook,
+        secret: 'whsec_dGhpcyBpcyBhbiBleGFtcGxlIGFuZCBubyBzZWNyZXQ=',
+        previousSecretExpiresAt: times.nextDay,
+      },
+    },
+  },
 
-/**
- * `POST /v1/webhooks/{id}/rotate-secret`: the old secret signs beside the new one for the grace
- * period. Without a grace period, as after a leak, all older ones end at once. A repeat with the
- * same Idempotency-Key is ALREADY_EXISTS, with the id of the webhook.
- */
-export function rotateSecret(deps: WebhookDeps): Handler<'webhooks.rotateSecret'> {
-  return async (call) => {
-    const { accountId } = knownCaller(call.caller)
+  /**
+   * The old secret signs beside the new one for the grace
+   * period. Without a grace period, as after a leak, all older ones end at once. A repeat with the
+   * same Idempotency-Key is ALREADY_EXISTS, with the id of the webhook.
+   */
+  async handler(call, { webhookSecret, store, clock, secretBox }) {
+    const { accountId } = call.caller
     const { id, gracePeriodSeconds } = call.input
-    const secret = deps.webhookSecret()
+    const secret = webhookSecret()
     const accountRef = ref(webhooks, accountId)
     const claim = claimOf(call, 'webhooks.rotateSecret')
-    const previousSecretExpiresAt = await deps.store.transaction(async (database) => {
-      const now = deps.clock.now()
+    const previousSecretExpiresAt = await store.transaction(async (database) => {
+      const now = clock.now()
       const [account = emptyWebhooks(accountId), known] = await database.getAll(
         ...([accountRef, ...claim.refs] as const),
       )
@@ -33,15 +63,15 @@ export function rotateSecret(deps: WebhookDeps): Handler<'webhooks.rotateSecret'
       if (made) throw shownOnce(made)
       const endpoint = requireEndpoint(account, id)
       const expiresAt = addSeconds(now, gracePeriodSeconds)
-      const sealed = await deps.secretBox.seal(secret, secretPurpose(id))
+      const sealed = await secretBox.seal(secret, secretPurpose(id))
       database.update(accountRef, withEndpoint(account, rotated(endpoint, sealed, expiresAt, now)))
       noteMade(database, claim, known, { id, createdAt: now }, now)
       return expiresAt
     }, call.signal)
     const body = { id, secret, previousSecretExpiresAt: previousSecretExpiresAt.toISOString() }
     return { status: 200, body }
-  }
-}
+  },
+})
 
 function rotated(endpoint: Endpoint, secret: string, expiresAt: Date, now: Date): Endpoint {
   const previous = [{ secret: endpoint.secret, expiresAt }, ...endpoint.previousSecrets]

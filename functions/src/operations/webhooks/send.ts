@@ -3,28 +3,26 @@ import type { Endpoint } from '../../collections/webhooks.ts'
 import { signMessage } from '../../domain/webhooks/signature.ts'
 import { webhookTarget } from '../../domain/webhooks/url.ts'
 import type { CallContext } from '../../ports/context.ts'
+import type { Ports } from '../../ports/ports.ts'
 import type { WebhookAnswer } from '../../ports/webhook-client.ts'
-import type { WebhookDeps } from './deps.ts'
 import { secretPurpose } from './endpoints.ts'
-
-type Deps = Pick<WebhookDeps, 'secretBox' | 'webhookClient' | 'webhooks' | 'clock'>
 
 /**
  * Signs with the time of this attempt and the event's own id, by which receivers find duplicates.
  */
 export async function sendEvent(
-  deps: Deps,
+  ports: Ports,
   endpoint: Endpoint,
   eventId: string,
   { body }: StoredEvent,
   context: CallContext,
 ): Promise<WebhookAnswer> {
-  const target = webhookTarget(endpoint.url, deps.webhooks)
+  const target = webhookTarget(endpoint.url, ports.webhooks)
   if (target.kind === 'FORBIDDEN')
     return { kind: 'UNREACHABLE', error: 'FORBIDDEN_URL', durationMs: 0 }
-  const now = deps.clock.now()
+  const now = ports.clock.now()
   const timestampSeconds = Math.floor(now.getTime() / 1000)
-  const secrets = await signingSecrets(deps, endpoint, now)
+  const secrets = await signingSecrets(ports, endpoint, now)
   const signature = signMessage({ id: eventId, timestampSeconds, body }, secrets)
   const headers = {
     'content-type': 'application/json',
@@ -35,11 +33,11 @@ export async function sendEvent(
     'webhook-signature': signature,
     'Plant-Signature': signature,
   }
-  return deps.webhookClient.post({ target, headers, body }, context)
+  return ports.webhookClient.post({ target, headers, body }, context)
 }
 
 function signingSecrets(
-  { secretBox }: Deps,
+  { secretBox }: Ports,
   { id, secret, previousSecrets }: Endpoint,
   now: Date,
 ): Promise<string[]> {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { type AttemptSlot, attemptSlots } from '../../collections/attempt-slots.ts'
 import { type Ref, ref } from '../../collections/collection.ts'
 import { limits } from '../../contract/limits.ts'
+import type { Ports } from '../../ports/ports.ts'
 import { isLeased } from '../background/lease.ts'
-import type { WebhookDeps } from './deps.ts'
 
 const slotCount = limits.webhook.attemptsInFlightMax
 
@@ -19,7 +19,7 @@ export function firstSlot(holder: string): number {
 
 /** A slot that nobody has, the next after the first; undefined where there is none. 20 reads. */
 export async function findSlot(
-  { store, clock }: Pick<WebhookDeps, 'store' | 'clock'>,
+  { store, clock }: Ports,
   accountId: string,
   first: number,
 ): Promise<Ref<AttemptSlot> | undefined> {

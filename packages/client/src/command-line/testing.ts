@@ -1,4 +1,4 @@
-import { analysis as example } from '../../../../functions/src/contract/examples/analysis.ts'
+import { analysisExample as example } from '../../../../functions/src/contract/examples/analysis.ts'
 import { analysis as schema } from '../../../../functions/src/contract/schemas/analysis.ts'
 import type { Analysis } from './diagnosis/analysis.ts'
 

@@ -684,7 +684,7 @@ export type AnalysesFlagBody = {
   text?: string | undefined
 }
 
-export type AnalysesFlagOutput200 = {
+export type AnalysesFlagResponse = {
   /** The id of the analysis. */
   analysisId: string
   /** FLAGGED is shown until it is decided on; BLOCKED stays withheld. */
@@ -1438,6 +1438,11 @@ export type DevicesDecommissionOutput200 = {
   status: 'decommissioned'
 }
 
+export type DevicesDecommissionParams = {
+  /** The id of the device. */
+  id: string
+}
+
 export type DevicesListOutput200 = {
   /** The items of this page. */
   items: Array<Device>
@@ -1456,11 +1461,6 @@ export type DevicesListQuery = {
   placeId?: string | undefined
   /** Lists devices of this kind only. */
   type?: 'sensor' | 'camera' | 'drone' | undefined
-}
-
-export type DevicesReadParams = {
-  /** The id of the device. */
-  id: string
 }
 
 export type DevicesRegisterBody = {
@@ -2605,16 +2605,245 @@ export type WebhookEvent =
 /** What each operation takes and answers. */
 export type Operations = {
   /**
-   * Start the analysis of a photo.
-   * The answer comes at once with a transaction id; the diagnosis follows by poll, listener or
-   * webhook.
-   * It costs one unit of the daily quota, which is given back where the service fails.
-   * The photo comes as base64, or as the `storagePath` of an upload that was optimised.
-   * A repeat with the same `Idempotency-Key` starts nothing twice and costs nothing.
+   * Take back a scheduled erasure.
+   * It works in the 7 days of grace; after them it is 409.
+   * Where none is scheduled it is 404.
    */
-  'analyses.start': {
-    input: { body?: AnalysesStartBody | undefined }
-    output: AnalysesStartOutput200 | StartedTransaction
+  'account.cancelErasure': {
+    input: {}
+    output: AccountCancelErasureOutput200
+  }
+  /**
+   * Schedule the erasure of the account.
+   * It wants a sign-in of the last 5 minutes, else it is 403 `RECENT_SIGN_IN_REQUIRED`.
+   * Nothing is deleted for 7 days, in which the erasure can be taken back.
+   * After them nobody can sign in as the person, and their data is deleted.
+   */
+  'account.erase': {
+    input: { body: AccountEraseBody }
+    output: AccountEraseOutput202
+  }
+  /**
+   * Start an export of the personal data, or read how far it is.
+   * The same call is the poll: ask again until `status` is `ready`, then follow `downloadUrl`.
+   * The archive is a ZIP of JSON files and photos, and is served for 7 days.
+   * `fresh: true` starts a new one, once a day.
+   */
+  'account.export': {
+    input: { body?: AccountExportBody | undefined }
+    output: AccountExportOutput200
+  }
+  /**
+   * Open the session of a user.
+   * Apps call it after sign-in: the first call makes the account.
+   * It says who the caller is, in which account and as what they act, and what is left today.
+   * Each field that is sent changes that setting; an empty body only reads.
+   */
+  'account.openSession': {
+    input: { body?: AccountOpenSessionBody | undefined }
+    output: AccountOpenSessionOutput200
+  }
+  /**
+   * Read how far the last export is.
+   * It starts none. Where there is none, or no longer, it is 404.
+   */
+  'account.readExport': {
+    input: {}
+    output: AccountExportOutput200
+  }
+  /**
+   * Read the usage statistics of the account.
+   * It reads counters that are kept up to date, so it costs the same however long the history is.
+   * Reading costs no unit.
+   */
+  'account.readStats': {
+    input: {}
+    output: AccountReadStatsOutput200
+  }
+  /**
+   * Approve a blocked analysis.
+   * The diagnosis is shown again from then on, and the item leaves the queue.
+   * Nobody decides on their own photo (403).
+   * An audit entry is kept.
+   */
+  'admin.approve': {
+    input: { body: AdminApproveBody }
+    output: AdminApproveOutput200
+  }
+  /**
+   * Assign command permissions to a superadmin; a second superadmin confirms.
+   * The first call is answered `pending_approval`; the same one by another superadmin applies it.
+   * The second has 24 hours, and neither of the two may be the target (403).
+   * The set replaces the one before.
+   * An audit entry is kept.
+   */
+  'admin.assignPermissions': {
+    input: { body: AdminAssignPermissionsBody }
+    output: AdminAssignPermissionsOutput200
+  }
+  /**
+   * Ban a user permanently.
+   * It needs no violations.
+   * It holds within 10 seconds, and a repeat answers the same.
+   * A ban that would leave fewer than two superadmins who are not banned is 409.
+   * An audit entry is kept.
+   */
+  'admin.banPermanently': {
+    input: { params: AdminBanPermanentlyParams; body?: AdminBanPermanentlyBody | undefined }
+    output: Access
+  }
+  /**
+   * Ban a user for repeated policy violations.
+   * It needs 2 recorded violations (a setting), else it is 409.
+   * Nobody bans themselves, and an admin bans no admin (403).
+   * It holds within 10 seconds, and a repeat answers the same.
+   * An audit entry is kept.
+   */
+  'admin.ban': {
+    input: { body: AdminBanBody }
+    output: Access
+  }
+  /**
+   * Block a flagged analysis.
+   * The diagnosis is withheld from then on, and the item leaves the queue.
+   * It is a violation of who sent the photo, unless only the answer was flagged.
+   * Nobody decides on their own photo (403).
+   * An audit entry is kept.
+   */
+  'admin.block': {
+    input: { body: AdminApproveBody }
+    output: AdminBlockOutput200
+  }
+  /**
+   * Flag any analysis for moderation.
+   * It enters the queue, or its item there has one reason more.
+   * What a moderator approved is reopened; what one blocked stays so (409).
+   * The last flag of a moderator on an analysis counts. An audit entry is kept.
+   */
+  'admin.flag': {
+    input: { body: AdminFlagBody }
+    output: AnalysesFlagResponse
+  }
+  /**
+   * List the audit entries.
+   * Newest first; every administrative write leaves one.
+   * Entries form two hash chains, which `GET /v1/admin/audit/verification` verifies.
+   */
+  'admin.listAudit': {
+    input: { query?: PageQuery | undefined }
+    output: AdminListAuditOutput200
+  }
+  /**
+   * List the pending items of the moderation queue, oldest first.
+   * An item waits until somebody approves or blocks its analysis.
+   * A page may be shorter than `pageSize`: only an absent `nextPageToken` ends the list.
+   */
+  'admin.listModeration': {
+    input: { query?: PageQuery | undefined }
+    output: AdminListModerationOutput200
+  }
+  /**
+   * List the command permissions of a superadmin.
+   * A superadmin without an assignment holds all of them.
+   * `pending` is the change that waits for a second superadmin.
+   */
+  'admin.listPermissions': {
+    input: { params: AdminBanPermanentlyParams }
+    output: AdminListPermissionsOutput200
+  }
+  /**
+   * List the superadmins with their permissions and the changes that wait.
+   * It is where a second superadmin finds what to confirm by `assign-permissions`.
+   * All are on one page.
+   */
+  'admin.listSuperadmins': {
+    input: {}
+    output: AdminListSuperadminsOutput200
+  }
+  /**
+   * List transactions, by status.
+   * Newest first, of all accounts.
+   * With `status=FAILED` it shows what `retry-failed` would run again.
+   */
+  'admin.listTransactions': {
+    input: { query?: AdminListTransactionsQuery | undefined }
+    output: AdminListTransactionsOutput200
+  }
+  /**
+   * List users, by address or role.
+   * Newest first. Users of API keys are left out, so a page may be shorter than `pageSize`.
+   * Only an absent `nextPageToken` ends the list.
+   */
+  'admin.listUsers': {
+    input: { query?: AdminListUsersQuery | undefined }
+    output: AdminListUsersOutput200
+  }
+  /**
+   * Read what a decision is about: photo, diagnosis and former violations.
+   * It shows the diagnosis also where it is withheld, and not where the photo was taken.
+   * Only what waits for a decision can be read; what was decided is 409.
+   * The operators keep a log of who read which.
+   */
+  'admin.readModeration': {
+    input: { params: AdminReadModerationParams }
+    output: AdminReadModerationOutput200
+  }
+  /**
+   * Read a user with role, ban, violations and quota.
+   * It answers for the keys of an enterprise too, as `ent:<accountId>`.
+   */
+  'admin.readUser': {
+    input: { params: AdminBanPermanentlyParams }
+    output: AdminReadUserOutput200
+  }
+  /**
+   * Reset a user's daily quota.
+   * The units used today are set to zero.
+   * For the keys of an enterprise the path takes `ent:<accountId>`.
+   * An audit entry is kept.
+   */
+  'admin.resetQuota': {
+    input: { params: AdminBanPermanentlyParams; body?: AdminBanPermanentlyBody | undefined }
+    output: AdminResetQuotaOutput200
+  }
+  /**
+   * Retry all FAILED transactions whose image is still there.
+   * Retries are never charged.
+   * Those whose photo is gone are counted and left as they are.
+   * An audit entry is kept.
+   */
+  'admin.retryFailed': {
+    input: {}
+    output: AdminRetryFailedOutput200
+  }
+  /**
+   * Retry a transaction that is not COMPLETED.
+   * A retry is never charged; one that runs already is left running.
+   * A completed one is 409 `ALREADY_COMPLETED`.
+   * An audit entry is kept.
+   */
+  'admin.retryTransaction': {
+    input: { params: AdminRetryTransactionParams }
+    output: AdminRetryTransactionOutput200
+  }
+  /**
+   * Clear a ban and restore access.
+   * It lifts every kind of ban; the recorded violations stay.
+   * A repeat answers the same.
+   * An audit entry is kept.
+   */
+  'admin.unban': {
+    input: { params: AdminBanPermanentlyParams; body?: AdminBanPermanentlyBody | undefined }
+    output: Access
+  }
+  /**
+   * Verify a part of a chain of the audit trail.
+   * Up to 300 entries are read and checked; call again with `after` until `complete`.
+   * A chain that was written anew is whole in itself: compare `headHash` with one that was noted.
+   */
+  'admin.verifyAudit': {
+    input: { query?: AdminVerifyAuditQuery | undefined }
+    output: AdminVerifyAuditOutput200
   }
   /**
    * Analyse a photo within the call.
@@ -2629,14 +2858,15 @@ export type Operations = {
     output: Analysis | StartedTransaction
   }
   /**
-   * Read a transaction and, once completed, its analysis.
-   * This is the poll: `analysis` comes with COMPLETED, `error` with FAILED.
-   * With `waitSeconds` the answer comes as soon as the analysis is done.
-   * Reading costs no unit.
+   * Flag an analysis of the account for moderation.
+   * A moderator looks at photo and diagnosis, and blocks or approves the analysis.
+   * It is shown until then, unless it was withheld before; what was decided is 409.
+   * The last flag of a user on an analysis counts, and a repeat changes nothing.
+   * A user flags 10 analyses a UTC day; one more is 429.
    */
-  'analyses.read': {
-    input: { params: IdParams; query?: AnalysesReadQuery | undefined }
-    output: Transaction
+  'analyses.flag': {
+    input: { params: IdParams; body: AnalysesFlagBody }
+    output: AnalysesFlagResponse
   }
   /**
    * Follow or read a short-lived link to the optimised photo of an analysis.
@@ -2649,25 +2879,14 @@ export type Operations = {
     output: Image
   }
   /**
-   * Save a temporary analysis to the permanent collection.
-   * An analysis that is not saved is deleted after 30 days.
-   * With `folderId` it is put into that folder too.
-   * A repeat answers the same; an analysis that has not completed is 409.
+   * Read a transaction and, once completed, its analysis.
+   * This is the poll: `analysis` comes with COMPLETED, `error` with FAILED.
+   * With `waitSeconds` the answer comes as soon as the analysis is done.
+   * Reading costs no unit.
    */
-  'analyses.save': {
-    input: { body: AnalysesSaveBody }
-    output: Analysis
-  }
-  /**
-   * Flag an analysis of the account for moderation.
-   * A moderator looks at photo and diagnosis, and blocks or approves the analysis.
-   * It is shown until then, unless it was withheld before; what was decided is 409.
-   * The last flag of a user on an analysis counts, and a repeat changes nothing.
-   * A user flags 10 analyses a UTC day; one more is 429.
-   */
-  'analyses.flag': {
-    input: { params: IdParams; body: AnalysesFlagBody }
-    output: AnalysesFlagOutput200
+  'analyses.read': {
+    input: { params: IdParams; query?: AnalysesReadQuery | undefined }
+    output: Transaction
   }
   /**
    * Delete an analysis.
@@ -2680,144 +2899,26 @@ export type Operations = {
     output: Removed
   }
   /**
-   * Read what became of an upload.
-   * An app uploads a photo to `uploads/{uid}/{name}.{extension}` by the Storage SDK.
-   * It is scanned and optimised within seconds; until then its status is `waiting`.
-   * A refused one says why.
-   * A name of which nothing is known can be uploaded, again too where an answer was lost.
+   * Save a temporary analysis to the permanent collection.
+   * An analysis that is not saved is deleted after 30 days.
+   * With `folderId` it is put into that folder too.
+   * A repeat answers the same; an analysis that has not completed is 409.
    */
-  'uploads.read': {
-    input: { params: UploadsReadParams }
-    output: UploadsReadOutput200
+  'analyses.save': {
+    input: { body: AnalysesSaveBody }
+    output: Analysis
   }
   /**
-   * List the completed analyses of the account.
-   * It holds saved analyses, and temporary ones until they expire, newest first.
-   * A page may be shorter than `pageSize`: only an absent `nextPageToken` ends the list.
-   * Reading costs no unit.
+   * Start the analysis of a photo.
+   * The answer comes at once with a transaction id; the diagnosis follows by poll, listener or
+   * webhook.
+   * It costs one unit of the daily quota, which is given back where the service fails.
+   * The photo comes as base64, or as the `storagePath` of an upload that was optimised.
+   * A repeat with the same `Idempotency-Key` starts nothing twice and costs nothing.
    */
-  'history.list': {
-    input: { query?: HistoryListQuery | undefined }
-    output: HistoryListOutput200
-  }
-  /**
-   * Rate an analysis, or clear its rating.
-   * A rating replaces the one before, and an empty one clears it.
-   * It costs no unit and changes no diagnosis.
-   */
-  'history.rate': {
-    input: { params: IdParams; body: HistoryRateBody }
-    output: Rating
-  }
-  /**
-   * List the history folders.
-   * Newest first, each with the number of its analyses.
-   * A page may be shorter than `pageSize`: only an absent `nextPageToken` ends the list.
-   */
-  'folders.list': {
-    input: { query?: PageQuery | undefined }
-    output: FoldersListOutput200
-  }
-  /**
-   * Create a history folder.
-   * A name that the account uses already is 409 `ALREADY_EXISTS`.
-   * An account has at most 1000 folders.
-   */
-  'folders.create': {
-    input: { body: FolderName }
-    output: Folder
-  }
-  /**
-   * Read a history folder.
-   * The folder as the list shows it, with the number of its analyses.
-   * What lies in it is `GET /v1/history` with its `folderId`.
-   */
-  'folders.read': {
-    input: { params: IdParams }
-    output: Folder
-  }
-  /**
-   * Rename a history folder.
-   * The folder keeps its id and its analyses.
-   * A name that another folder of the account has is 409 `ALREADY_EXISTS`.
-   */
-  'folders.rename': {
-    input: { params: IdParams; body: FolderName }
-    output: Folder
-  }
-  /**
-   * Delete a history folder; its analyses stay.
-   * The analyses that lie in it stay in the history, in no folder.
-   * A second deletion is 404.
-   */
-  'folders.remove': {
-    input: { params: IdParams }
-    output: FoldersRemoveOutput200
-  }
-  /**
-   * Assign analyses to a folder, all or none.
-   * Assigning saves a temporary analysis.
-   * An analysis lies in one folder at most, so it leaves the one before.
-   * Where one of them is unknown it is 404, and none is moved.
-   */
-  'folders.assign': {
-    input: { params: IdParams; body: AnalysisIds }
-    output: Assignment
-  }
-  /**
-   * Remove analyses from their current folder, all or none.
-   * The analyses stay saved; one that lies in no folder is no error.
-   * Where one of them is unknown it is 404, and none is moved.
-   */
-  'folders.unassign': {
-    input: { body: AnalysisIds }
-    output: Assignment
-  }
-  /**
-   * List the IoT devices of the account.
-   * Newest first; several filters hold together.
-   * A page may be shorter than `pageSize`: only an absent `nextPageToken` ends the list.
-   */
-  'devices.list': {
-    input: { query?: DevicesListQuery | undefined }
-    output: DevicesListOutput200
-  }
-  /**
-   * Register an IoT device.
-   * An `id` of the caller is unique within the account; without one an id is made.
-   * An `id` that is registered already is 409 `ALREADY_EXISTS`.
-   * An account has at most 10,000 devices.
-   */
-  'devices.register': {
-    input: { body: DevicesRegisterBody }
-    output: Device
-  }
-  /**
-   * Read an IoT device.
-   * The device as the list shows it.
-   * One that was decommissioned is 404, like one that never was.
-   */
-  'devices.read': {
-    input: { params: DevicesReadParams }
-    output: Device
-  }
-  /**
-   * Replace the named fields of an IoT device.
-   * Fields that are not named stay as they are.
-   * `plantIds` and `metadata` are replaced as a whole.
-   */
-  'devices.update': {
-    input: { params: DevicesReadParams; body?: DevicesUpdateBody | undefined }
-    output: Device
-  }
-  /**
-   * Decommission an IoT device.
-   * The device leaves the list, and its id can be registered again.
-   * A second time is 404.
-   */
-  'devices.decommission': {
-    input: { params: DevicesReadParams }
-    output: DevicesDecommissionOutput200
+  'analyses.start': {
+    input: { body?: AnalysesStartBody | undefined }
+    output: AnalysesStartOutput200 | StartedTransaction
   }
   /**
    * Generate an API key.
@@ -2830,6 +2931,15 @@ export type Operations = {
   'apiKeys.create': {
     input: { body?: ApiKeysCreateBody | undefined }
     output: ApiKeysCreateOutput200
+  }
+  /**
+   * Exchange an enterprise token for an identity token of one hour.
+   * The identity token opens the paths that take no key.
+   * There is no refresh token: exchange the key again when the identity token ends.
+   */
+  'apiKeys.exchange': {
+    input: {}
+    output: ApiKeysExchangeOutput200
   }
   /**
    * List the active API keys of the account.
@@ -2860,13 +2970,144 @@ export type Operations = {
     output: ApiKeysRotateOutput200
   }
   /**
-   * Exchange an enterprise token for an identity token of one hour.
-   * The identity token opens the paths that take no key.
-   * There is no refresh token: exchange the key again when the identity token ends.
+   * Decommission an IoT device.
+   * The device leaves the list, and its id can be registered again.
+   * A second time is 404.
    */
-  'apiKeys.exchange': {
-    input: {}
-    output: ApiKeysExchangeOutput200
+  'devices.decommission': {
+    input: { params: DevicesDecommissionParams }
+    output: DevicesDecommissionOutput200
+  }
+  /**
+   * List the IoT devices of the account.
+   * Newest first; several filters hold together.
+   * A page may be shorter than `pageSize`: only an absent `nextPageToken` ends the list.
+   */
+  'devices.list': {
+    input: { query?: DevicesListQuery | undefined }
+    output: DevicesListOutput200
+  }
+  /**
+   * Read an IoT device.
+   * The device as the list shows it.
+   * One that was decommissioned is 404, like one that never was.
+   */
+  'devices.read': {
+    input: { params: DevicesDecommissionParams }
+    output: Device
+  }
+  /**
+   * Register an IoT device.
+   * An `id` of the caller is unique within the account; without one an id is made.
+   * An `id` that is registered already is 409 `ALREADY_EXISTS`.
+   * An account has at most 10,000 devices.
+   */
+  'devices.register': {
+    input: { body: DevicesRegisterBody }
+    output: Device
+  }
+  /**
+   * Replace the named fields of an IoT device.
+   * Fields that are not named stay as they are.
+   * `plantIds` and `metadata` are replaced as a whole.
+   */
+  'devices.update': {
+    input: { params: DevicesDecommissionParams; body?: DevicesUpdateBody | undefined }
+    output: Device
+  }
+  /**
+   * Read the events of the account in order, and wait for the next ones.
+   * The bodies are those that webhooks get, whether or not any is registered; none is skipped.
+   * Send the `nextAfter` of each answer as `after` of the next call, and `waitSeconds` to wait.
+   * Events are kept for 30 days; that of a deleted analysis is gone.
+   * Four calls of an account may wait at once; one more may be 429.
+   */
+  'events.list': {
+    input: { query?: EventsListQuery | undefined }
+    output: EventsListOutput200
+  }
+  /**
+   * Assign analyses to a folder, all or none.
+   * Assigning saves a temporary analysis.
+   * An analysis lies in one folder at most, so it leaves the one before.
+   * Where one of them is unknown it is 404, and none is moved.
+   */
+  'folders.assign': {
+    input: { params: IdParams; body: AnalysisIds }
+    output: Assignment
+  }
+  /**
+   * Create a history folder.
+   * A name that the account uses already is 409 `ALREADY_EXISTS`.
+   * An account has at most 1000 folders.
+   */
+  'folders.create': {
+    input: { body: FolderName }
+    output: Folder
+  }
+  /**
+   * List the history folders.
+   * Newest first, each with the number of its analyses.
+   * A page may be shorter than `pageSize`: only an absent `nextPageToken` ends the list.
+   */
+  'folders.list': {
+    input: { query?: PageQuery | undefined }
+    output: FoldersListOutput200
+  }
+  /**
+   * Read a history folder.
+   * The folder as the list shows it, with the number of its analyses.
+   * What lies in it is `GET /v1/history` with its `folderId`.
+   */
+  'folders.read': {
+    input: { params: IdParams }
+    output: Folder
+  }
+  /**
+   * Delete a history folder; its analyses stay.
+   * The analyses that lie in it stay in the history, in no folder.
+   * A second deletion is 404.
+   */
+  'folders.remove': {
+    input: { params: IdParams }
+    output: FoldersRemoveOutput200
+  }
+  /**
+   * Rename a history folder.
+   * The folder keeps its id and its analyses.
+   * A name that another folder of the account has is 409 `ALREADY_EXISTS`.
+   */
+  'folders.rename': {
+    input: { params: IdParams; body: FolderName }
+    output: Folder
+  }
+  /**
+   * Remove analyses from their current folder, all or none.
+   * The analyses stay saved; one that lies in no folder is no error.
+   * Where one of them is unknown it is 404, and none is moved.
+   */
+  'folders.unassign': {
+    input: { body: AnalysisIds }
+    output: Assignment
+  }
+  /**
+   * List the completed analyses of the account.
+   * It holds saved analyses, and temporary ones until they expire, newest first.
+   * A page may be shorter than `pageSize`: only an absent `nextPageToken` ends the list.
+   * Reading costs no unit.
+   */
+  'history.list': {
+    input: { query?: HistoryListQuery | undefined }
+    output: HistoryListOutput200
+  }
+  /**
+   * Rate an analysis, or clear its rating.
+   * A rating replaces the one before, and an empty one clears it.
+   * It costs no unit and changes no diagnosis.
+   */
+  'history.rate': {
+    input: { params: IdParams; body: HistoryRateBody }
+    output: Rating
   }
   /**
    * Send a worker an invitation with a one-time password.
@@ -2879,14 +3120,13 @@ export type Operations = {
     output: InvitationsInviteOutput200
   }
   /**
-   * Verify the one-time password of an invitation; consumes nothing.
-   * It needs no credential, so that an app can show who invites before anybody signs in.
-   * A password has 5 tries, which verify and redeem share.
-   * Every failure is the same 400 `INVITATION_INVALID`.
+   * List the invitations of the account.
+   * Newest first: those that wait, have expired, or were redeemed.
+   * A redeemed invitation is a membership.
    */
-  'invitations.verify': {
-    input: { body: OneTimePassword }
-    output: InvitationsVerifyOutput200
+  'invitations.list': {
+    input: { query?: PageQuery | undefined }
+    output: InvitationsListOutput200
   }
   /**
    * Redeem an invitation and become a worker of its account.
@@ -2901,15 +3141,6 @@ export type Operations = {
     output: InvitationsRedeemOutput200
   }
   /**
-   * List the invitations of the account.
-   * Newest first: those that wait, have expired, or were redeemed.
-   * A redeemed invitation is a membership.
-   */
-  'invitations.list': {
-    input: { query?: PageQuery | undefined }
-    output: InvitationsListOutput200
-  }
-  /**
    * Withdraw an invitation, or end the membership that it led to.
    * The owner withdraws any of the account; a worker ends their own membership and no other.
    * What the worker made stays in the account.
@@ -2918,6 +3149,90 @@ export type Operations = {
   'invitations.remove': {
     input: { params: IdParams }
     output: Removed
+  }
+  /**
+   * Verify the one-time password of an invitation; consumes nothing.
+   * It needs no credential, so that an app can show who invites before anybody signs in.
+   * A password has 5 tries, which verify and redeem share.
+   * Every failure is the same 400 `INVITATION_INVALID`.
+   */
+  'invitations.verify': {
+    input: { body: OneTimePassword }
+    output: InvitationsVerifyOutput200
+  }
+  /**
+   * Read the remote configuration.
+   * It says what this deployment takes, keeps and can do; ask it as the app starts.
+   * It may be cached for 300 seconds, and answers 304 to its own `ETag`.
+   */
+  'service.readConfig': {
+    input: {}
+    output: ServiceReadConfigOutput200
+  }
+  /**
+   * Read this definition as Swagger 2.0, in YAML.
+   * It is for tools that do not read OpenAPI 3.1, and lacks the webhooks.
+   * It has an `ETag` and may be cached for 300 seconds.
+   */
+  'service.readDefinition': {
+    input: {}
+    output: unknown
+  }
+  /**
+   * Check the health of the service.
+   * It is for load balancers and monitoring: `fail` is answered with 503.
+   * It is kept for 2 seconds and never calls the model.
+   */
+  'service.readHealth': {
+    input: {}
+    output: ServiceReadHealthOutput200
+  }
+  /**
+   * Read this definition as OpenAPI 3.1, in JSON.
+   * It has every path with its credential, schemas, examples and errors, and the webhooks.
+   * It has an `ETag` and may be cached for 300 seconds.
+   */
+  'service.readOpenApi': {
+    input: {}
+    output: unknown
+  }
+  /**
+   * Read the aggregate status of the system.
+   * It is for status pages, in the words of Statuspage.
+   * It may be cached for 30 seconds and never calls the model.
+   */
+  'service.readStatus': {
+    input: {}
+    output: ServiceReadStatusOutput200
+  }
+  /**
+   * Read what became of an upload.
+   * An app uploads a photo to `uploads/{uid}/{name}.{extension}` by the Storage SDK.
+   * It is scanned and optimised within seconds; until then its status is `waiting`.
+   * A refused one says why.
+   * A name of which nothing is known can be uploaded, again too where an answer was lost.
+   */
+  'uploads.read': {
+    input: { params: UploadsReadParams }
+    output: UploadsReadOutput200
+  }
+  /**
+   * List the deliveries to a callback URL with their attempts.
+   * Newest first, with the status, the error and the start of the answer of each attempt.
+   * Deliveries are kept for 30 days.
+   */
+  'webhooks.listDeliveries': {
+    input: { params: IdParams; query?: PageQuery | undefined }
+    output: WebhooksListDeliveriesOutput200
+  }
+  /**
+   * List the registered callback URLs.
+   * Newest first, without their secrets.
+   * A disabled one says so in its `status`.
+   */
+  'webhooks.list': {
+    input: { query?: PageQuery | undefined }
+    output: WebhooksListOutput200
   }
   /**
    * Register a callback URL.
@@ -2933,15 +3248,6 @@ export type Operations = {
     output: WebhooksRegisterOutput200
   }
   /**
-   * List the registered callback URLs.
-   * Newest first, without their secrets.
-   * A disabled one says so in its `status`.
-   */
-  'webhooks.list': {
-    input: { query?: PageQuery | undefined }
-    output: WebhooksListOutput200
-  }
-  /**
    * Remove a callback URL.
    * Deliveries to it that wait are cancelled.
    * A second time is 404.
@@ -2949,6 +3255,16 @@ export type Operations = {
   'webhooks.remove': {
     input: { params: IdParams }
     output: Removed
+  }
+  /**
+   * Deliver an event again.
+   * The event keeps its id, so that a receiver that has it does nothing.
+   * An account may retry 60 an hour by hand; one more is 429.
+   * One that waits is tried at once; that of a disabled webhook is 409.
+   */
+  'webhooks.retryDelivery': {
+    input: { params: WebhooksRetryDeliveryParams }
+    output: QueuedDelivery
   }
   /**
    * Mint a new signing secret.
@@ -2968,322 +3284,6 @@ export type Operations = {
   'webhooks.test': {
     input: { params: IdParams }
     output: QueuedDelivery
-  }
-  /**
-   * List the deliveries to a callback URL with their attempts.
-   * Newest first, with the status, the error and the start of the answer of each attempt.
-   * Deliveries are kept for 30 days.
-   */
-  'webhooks.listDeliveries': {
-    input: { params: IdParams; query?: PageQuery | undefined }
-    output: WebhooksListDeliveriesOutput200
-  }
-  /**
-   * Deliver an event again.
-   * The event keeps its id, so that a receiver that has it does nothing.
-   * An account may retry 60 an hour by hand; one more is 429.
-   * One that waits is tried at once; that of a disabled webhook is 409.
-   */
-  'webhooks.retryDelivery': {
-    input: { params: WebhooksRetryDeliveryParams }
-    output: QueuedDelivery
-  }
-  /**
-   * Read the events of the account in order, and wait for the next ones.
-   * The bodies are those that webhooks get, whether or not any is registered; none is skipped.
-   * Send the `nextAfter` of each answer as `after` of the next call, and `waitSeconds` to wait.
-   * Events are kept for 30 days; that of a deleted analysis is gone.
-   * Four calls of an account may wait at once; one more may be 429.
-   */
-  'events.list': {
-    input: { query?: EventsListQuery | undefined }
-    output: EventsListOutput200
-  }
-  /**
-   * Open the session of a user.
-   * Apps call it after sign-in: the first call makes the account.
-   * It says who the caller is, in which account and as what they act, and what is left today.
-   * Each field that is sent changes that setting; an empty body only reads.
-   */
-  'account.openSession': {
-    input: { body?: AccountOpenSessionBody | undefined }
-    output: AccountOpenSessionOutput200
-  }
-  /**
-   * Read the usage statistics of the account.
-   * It reads counters that are kept up to date, so it costs the same however long the history is.
-   * Reading costs no unit.
-   */
-  'account.readStats': {
-    input: {}
-    output: AccountReadStatsOutput200
-  }
-  /**
-   * Start an export of the personal data, or read how far it is.
-   * The same call is the poll: ask again until `status` is `ready`, then follow `downloadUrl`.
-   * The archive is a ZIP of JSON files and photos, and is served for 7 days.
-   * `fresh: true` starts a new one, once a day.
-   */
-  'account.export': {
-    input: { body?: AccountExportBody | undefined }
-    output: AccountExportOutput200
-  }
-  /**
-   * Read how far the last export is.
-   * It starts none. Where there is none, or no longer, it is 404.
-   */
-  'account.readExport': {
-    input: {}
-    output: AccountExportOutput200
-  }
-  /**
-   * Schedule the erasure of the account.
-   * It wants a sign-in of the last 5 minutes, else it is 403 `RECENT_SIGN_IN_REQUIRED`.
-   * Nothing is deleted for 7 days, in which the erasure can be taken back.
-   * After them nobody can sign in as the person, and their data is deleted.
-   */
-  'account.erase': {
-    input: { body: AccountEraseBody }
-    output: AccountEraseOutput202
-  }
-  /**
-   * Take back a scheduled erasure.
-   * It works in the 7 days of grace; after them it is 409.
-   * Where none is scheduled it is 404.
-   */
-  'account.cancelErasure': {
-    input: {}
-    output: AccountCancelErasureOutput200
-  }
-  /**
-   * Read the remote configuration.
-   * It says what this deployment takes, keeps and can do; ask it as the app starts.
-   * It may be cached for 300 seconds, and answers 304 to its own `ETag`.
-   */
-  'service.readConfig': {
-    input: {}
-    output: ServiceReadConfigOutput200
-  }
-  /**
-   * Check the health of the service.
-   * It is for load balancers and monitoring: `fail` is answered with 503.
-   * It is kept for 2 seconds and never calls the model.
-   */
-  'service.readHealth': {
-    input: {}
-    output: ServiceReadHealthOutput200
-  }
-  /**
-   * Read the aggregate status of the system.
-   * It is for status pages, in the words of Statuspage.
-   * It may be cached for 30 seconds and never calls the model.
-   */
-  'service.readStatus': {
-    input: {}
-    output: ServiceReadStatusOutput200
-  }
-  /**
-   * Read this definition as OpenAPI 3.1, in JSON.
-   * It has every path with its credential, schemas, examples and errors, and the webhooks.
-   * It has an `ETag` and may be cached for 300 seconds.
-   */
-  'service.readOpenApi': {
-    input: {}
-    output: unknown
-  }
-  /**
-   * Read this definition as Swagger 2.0, in YAML.
-   * It is for tools that do not read OpenAPI 3.1, and lacks the webhooks.
-   * It has an `ETag` and may be cached for 300 seconds.
-   */
-  'service.readDefinition': {
-    input: {}
-    output: unknown
-  }
-  /**
-   * List the pending items of the moderation queue, oldest first.
-   * An item waits until somebody approves or blocks its analysis.
-   * A page may be shorter than `pageSize`: only an absent `nextPageToken` ends the list.
-   */
-  'admin.listModeration': {
-    input: { query?: PageQuery | undefined }
-    output: AdminListModerationOutput200
-  }
-  /**
-   * Read what a decision is about: photo, diagnosis and former violations.
-   * It shows the diagnosis also where it is withheld, and not where the photo was taken.
-   * Only what waits for a decision can be read; what was decided is 409.
-   * The operators keep a log of who read which.
-   */
-  'admin.readModeration': {
-    input: { params: AdminReadModerationParams }
-    output: AdminReadModerationOutput200
-  }
-  /**
-   * Flag any analysis for moderation.
-   * It enters the queue, or its item there has one reason more.
-   * What a moderator approved is reopened; what one blocked stays so (409).
-   * The last flag of a moderator on an analysis counts. An audit entry is kept.
-   */
-  'admin.flag': {
-    input: { body: AdminFlagBody }
-    output: AnalysesFlagOutput200
-  }
-  /**
-   * Approve a blocked analysis.
-   * The diagnosis is shown again from then on, and the item leaves the queue.
-   * Nobody decides on their own photo (403).
-   * An audit entry is kept.
-   */
-  'admin.approve': {
-    input: { body: AdminApproveBody }
-    output: AdminApproveOutput200
-  }
-  /**
-   * Block a flagged analysis.
-   * The diagnosis is withheld from then on, and the item leaves the queue.
-   * It is a violation of who sent the photo, unless only the answer was flagged.
-   * Nobody decides on their own photo (403).
-   * An audit entry is kept.
-   */
-  'admin.block': {
-    input: { body: AdminApproveBody }
-    output: AdminBlockOutput200
-  }
-  /**
-   * Ban a user for repeated policy violations.
-   * It needs 2 recorded violations (a setting), else it is 409.
-   * Nobody bans themselves, and an admin bans no admin (403).
-   * It holds within 10 seconds, and a repeat answers the same.
-   * An audit entry is kept.
-   */
-  'admin.ban': {
-    input: { body: AdminBanBody }
-    output: Access
-  }
-  /**
-   * Ban a user permanently.
-   * It needs no violations.
-   * It holds within 10 seconds, and a repeat answers the same.
-   * A ban that would leave fewer than two superadmins who are not banned is 409.
-   * An audit entry is kept.
-   */
-  'admin.banPermanently': {
-    input: { params: AdminBanPermanentlyParams; body?: AdminBanPermanentlyBody | undefined }
-    output: Access
-  }
-  /**
-   * Clear a ban and restore access.
-   * It lifts every kind of ban; the recorded violations stay.
-   * A repeat answers the same.
-   * An audit entry is kept.
-   */
-  'admin.unban': {
-    input: { params: AdminBanPermanentlyParams; body?: AdminBanPermanentlyBody | undefined }
-    output: Access
-  }
-  /**
-   * Reset a user's daily quota.
-   * The units used today are set to zero.
-   * For the keys of an enterprise the path takes `ent:<accountId>`.
-   * An audit entry is kept.
-   */
-  'admin.resetQuota': {
-    input: { params: AdminBanPermanentlyParams; body?: AdminBanPermanentlyBody | undefined }
-    output: AdminResetQuotaOutput200
-  }
-  /**
-   * Retry a transaction that is not COMPLETED.
-   * A retry is never charged; one that runs already is left running.
-   * A completed one is 409 `ALREADY_COMPLETED`.
-   * An audit entry is kept.
-   */
-  'admin.retryTransaction': {
-    input: { params: AdminRetryTransactionParams }
-    output: AdminRetryTransactionOutput200
-  }
-  /**
-   * Retry all FAILED transactions whose image is still there.
-   * Retries are never charged.
-   * Those whose photo is gone are counted and left as they are.
-   * An audit entry is kept.
-   */
-  'admin.retryFailed': {
-    input: {}
-    output: AdminRetryFailedOutput200
-  }
-  /**
-   * Assign command permissions to a superadmin; a second superadmin confirms.
-   * The first call is answered `pending_approval`; the same one by another superadmin applies it.
-   * The second has 24 hours, and neither of the two may be the target (403).
-   * The set replaces the one before.
-   * An audit entry is kept.
-   */
-  'admin.assignPermissions': {
-    input: { body: AdminAssignPermissionsBody }
-    output: AdminAssignPermissionsOutput200
-  }
-  /**
-   * List the command permissions of a superadmin.
-   * A superadmin without an assignment holds all of them.
-   * `pending` is the change that waits for a second superadmin.
-   */
-  'admin.listPermissions': {
-    input: { params: AdminBanPermanentlyParams }
-    output: AdminListPermissionsOutput200
-  }
-  /**
-   * List the superadmins with their permissions and the changes that wait.
-   * It is where a second superadmin finds what to confirm by `assign-permissions`.
-   * All are on one page.
-   */
-  'admin.listSuperadmins': {
-    input: {}
-    output: AdminListSuperadminsOutput200
-  }
-  /**
-   * List users, by address or role.
-   * Newest first. Users of API keys are left out, so a page may be shorter than `pageSize`.
-   * Only an absent `nextPageToken` ends the list.
-   */
-  'admin.listUsers': {
-    input: { query?: AdminListUsersQuery | undefined }
-    output: AdminListUsersOutput200
-  }
-  /**
-   * Read a user with role, ban, violations and quota.
-   * It answers for the keys of an enterprise too, as `ent:<accountId>`.
-   */
-  'admin.readUser': {
-    input: { params: AdminBanPermanentlyParams }
-    output: AdminReadUserOutput200
-  }
-  /**
-   * List transactions, by status.
-   * Newest first, of all accounts.
-   * With `status=FAILED` it shows what `retry-failed` would run again.
-   */
-  'admin.listTransactions': {
-    input: { query?: AdminListTransactionsQuery | undefined }
-    output: AdminListTransactionsOutput200
-  }
-  /**
-   * List the audit entries.
-   * Newest first; every administrative write leaves one.
-   * Entries form two hash chains, which `GET /v1/admin/audit/verification` verifies.
-   */
-  'admin.listAudit': {
-    input: { query?: PageQuery | undefined }
-    output: AdminListAuditOutput200
-  }
-  /**
-   * Verify a part of a chain of the audit trail.
-   * Up to 300 entries are read and checked; call again with `after` until `complete`.
-   * A chain that was written anew is whole in itself: compare `headHash` with one that was noted.
-   */
-  'admin.verifyAudit': {
-    input: { query?: AdminVerifyAuditQuery | undefined }
-    output: AdminVerifyAuditOutput200
   }
 }
 

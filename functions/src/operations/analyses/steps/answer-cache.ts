@@ -4,15 +4,11 @@ import { type Ref, ref } from '../../../collections/collection.ts'
 import { isExpired } from '../../../domain/analyses/analysis.ts'
 import { digestId, fingerprintOf } from '../../../domain/analyses/idempotency.ts'
 import { addDays } from '../../../domain/time.ts'
-import type { Clock } from '../../../ports/clock.ts'
 import type { CallContext } from '../../../ports/context.ts'
-import type { Log } from '../../../ports/log.ts'
 import type { PlantModel, PlantModelAnswer } from '../../../ports/plant-model.ts'
-import type { Store } from '../../../ports/store.ts'
+import type { Ports } from '../../../ports/ports.ts'
 import type { Leased } from './lease.ts'
 import type { StoredPhoto } from './stored-analysis.ts'
-
-type Deps = { store: Store; clock: Clock; model: PlantModel; log: Log }
 
 /**
  * From the first answer on, so that a photo sent daily is still asked about anew
@@ -26,7 +22,7 @@ const daysReusable = 1
  * and for models that cost nothing to ask.
  */
 export async function findCachedAnswer(
-  { store, clock, model }: Deps,
+  { store, clock, model }: Ports,
   leased: Leased,
   photo: Pick<StoredPhoto, 'sha256'>,
 ): Promise<PlantModelAnswer | undefined> {
@@ -59,7 +55,7 @@ function answerOf({ diagnosis, language, model, moderation }: StoredAnalysis): P
  * asked. Never rejects: the analysis is stored by now, and a lost note costs one more question.
  */
 export async function cacheAnswer(
-  { store, clock, model, log }: Deps,
+  { store, clock, model, log }: Ports,
   leased: Leased,
   photo: Pick<StoredPhoto, 'sha256'>,
   answer: PlantModelAnswer,

@@ -4,9 +4,9 @@ import { transactions } from '../../../collections/transactions.ts'
 import { digestId } from '../../../domain/analyses/idempotency.ts'
 import { backgroundTiming } from '../../../domain/background-timing.ts'
 import { addDays, addSeconds } from '../../../domain/time.ts'
-import type { Clock } from '../../../ports/clock.ts'
 import type { PlantModelQuestion } from '../../../ports/plant-model.ts'
-import type { Store, StoredDocument } from '../../../ports/store.ts'
+import type { Ports } from '../../../ports/ports.ts'
+import type { StoredDocument } from '../../../ports/store.ts'
 import { isHeldBy } from '../../background/lease.ts'
 import type { Leased } from './lease.ts'
 import type { StoredPhoto } from './stored-analysis.ts'
@@ -41,7 +41,7 @@ export type Attached = { job: StoredDocument<ProviderJob>; isHeld: boolean }
  * only to be removed. 2 reads and 2 writes.
  */
 export async function attachProviderJob(
-  deps: { store: Store; clock: Clock },
+  ports: Ports,
   { id, holder, transaction }: Leased,
   { operationId, photo, measurements }: Begun,
   signal: AbortSignal,
@@ -49,7 +49,7 @@ export async function attachProviderJob(
   const transactionRef = ref(transactions, id)
   const jobId = providerJobIdOf(operationId)
   const { attempt, accountId, deadlineAt } = transaction
-  return deps.store.transaction(async (database) => {
+  return ports.store.transaction(async (database) => {
     const [current, known] = await database.getAll(transactionRef, ref(providerJobs, jobId))
     const isHeld = isHeldBy(current, holder)
     if (isHeld) {
@@ -68,7 +68,7 @@ export async function attachProviderJob(
       measurementsJson: JSON.stringify(measurements),
       sweepAt: deadlineAt,
       overSince: null,
-      expiresAt: addDays(deps.clock.now(), daysKept),
+      expiresAt: addDays(ports.clock.now(), daysKept),
     }
     database.put(ref(providerJobs, jobId), known, data)
     return { job: { id: jobId, data }, isHeld }

@@ -4,7 +4,7 @@ import type {
   PlantModelAnswer,
   PlantModelRequest,
 } from '../../../ports/plant-model.ts'
-import type { RunDeps } from '../deps.ts'
+import type { Ports } from '../../../ports/ports.ts'
 import { type Attached, attachProviderJob, hasTimeForProvider } from './attach-provider-job.ts'
 import { lost, type RunEnd } from './end-run.ts'
 import type { Leased } from './lease.ts'
@@ -18,7 +18,7 @@ export type AtProvider =
 
 /** The provider that this run may be left to; undefined where it is to be answered at once. */
 export function providerFor(
-  { model, clock }: RunDeps,
+  { model, clock }: Ports,
   leased: Leased,
 ): BackgroundInference | undefined {
   const { background } = model
@@ -32,7 +32,7 @@ export function providerFor(
  * nobody knows, until its event comes (docs/decisions/0285).
  */
 export async function beginAtProvider(
-  deps: RunDeps,
+  ports: Ports,
   background: BackgroundInference,
   leased: Leased,
   { asked, photo }: { asked: PlantModelRequest; photo: StoredPhoto },
@@ -42,11 +42,11 @@ export async function beginAtProvider(
   if (work.kind === 'ANSWERED') return work
   const { operationId } = work
   const begun = { operationId, photo, measurements: asked.measurements }
-  const attach = () => attachProviderJob(deps, leased, begun, context.signal)
+  const attach = () => attachProviderJob(ports, leased, begun, context.signal)
   const { job, isHeld } = await orRemoved(attach, background, operationId, context)
   if (isHeld) return { kind: 'AT_PROVIDER' }
-  await removeOrPutOff(deps, job, context)
-  return lost(deps, leased, context)
+  await removeOrPutOff(ports, job, context)
+  return lost(ports, leased, context)
 }
 
 async function orRemoved(

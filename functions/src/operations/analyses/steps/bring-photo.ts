@@ -1,10 +1,10 @@
-import type { Call } from '../../../contract/handlers.ts'
 import type { LiveTransaction } from '../../../domain/analyses/transaction.ts'
 import { problem } from '../../../domain/problem.ts'
-import type { StartDeps } from '../deps.ts'
+import type { Ports } from '../../../ports/ports.ts'
 import { failTransaction } from './fail.ts'
 import { type Rejection, receivePhoto } from './receive-photo.ts'
 import { requirePhoto } from './require-photo.ts'
+import type { StartCall } from './transaction-request.ts'
 import { withdrawClaim } from './withdraw-claim.ts'
 
 type Started = { id: string; transaction: LiveTransaction }
@@ -14,37 +14,37 @@ const closingMs = 5000
 
 /** Puts the photo where the run will find it, or ends the claim and says why not. */
 export async function bringPhoto(
-  deps: StartDeps,
+  ports: Ports,
   { id, transaction }: Started,
-  call: Call<'analyses.start'> | Call<'analyses.analyseSync'>,
+  call: StartCall,
 ): Promise<void> {
   const { attempt } = transaction
   let mayBeStored = false
   const onStoring = () => {
     mayBeStored = true
   }
-  const rejection = await findPhoto(deps, { id, transaction }, call, onStoring).catch(
+  const rejection = await findPhoto(ports, { id, transaction }, call, onStoring).catch(
     async (error: unknown) => {
       const claim = { id, attempt, mayBeStored }
-      await withdrawClaim(deps, claim, AbortSignal.timeout(closingMs))
+      await withdrawClaim(ports, claim, AbortSignal.timeout(closingMs))
       throw error
     },
   )
   if (!rejection) return
   const failure = { id, attempt, error: rejection, emitEvent: false }
-  await failTransaction(deps, failure, AbortSignal.timeout(closingMs))
+  await failTransaction(ports, failure, AbortSignal.timeout(closingMs))
   throw problem(rejection.code, rejection.detail)
 }
 
 async function findPhoto(
-  deps: StartDeps,
+  ports: Ports,
   { id, transaction }: Started,
-  call: Call<'analyses.start'> | Call<'analyses.analyseSync'>,
+  call: StartCall,
   onStoring: () => void,
 ): Promise<Rejection | undefined> {
   const { input } = call
   if (!('storagePath' in input) || input.storagePath === undefined)
-    return receivePhoto(deps, id, transaction, input.imageBase64 ?? '', call, onStoring)
-  await requirePhoto(deps, input.storagePath, call)
+    return receivePhoto(ports, id, transaction, input.imageBase64 ?? '', call, onStoring)
+  await requirePhoto(ports, input.storagePath, call)
   return undefined
 }

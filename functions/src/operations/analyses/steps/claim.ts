@@ -20,11 +20,8 @@ import {
   type QuotaState,
   quotaState,
 } from '../../../domain/quota/quota.ts'
-import type { RuleSettings } from '../../../domain/settings.ts'
 import { addDays, addSeconds, earlier, secondsUntil } from '../../../domain/time.ts'
-import type { Clock } from '../../../ports/clock.ts'
-import type { Ids } from '../../../ports/ids.ts'
-import type { Store } from '../../../ports/store.ts'
+import type { Ports } from '../../../ports/ports.ts'
 
 export type ClaimRequest = {
   caller: KnownCaller
@@ -49,20 +46,18 @@ export type Claim = { quota: QuotaState } & (
   | Repeat
 )
 
-type Deps = { store: Store; clock: Clock; ids: Ids; rules: RuleSettings }
-
 /**
  * Checks the ban, looks up the replay, charges the quota and claims the key, all in one database
  * transaction and before any image work: 2 reads and 2 writes. Throws what docs/api.md#repeats
  * names.
  */
-export async function claim(deps: Deps, request: ClaimRequest): Promise<Claim> {
-  const id = transactionId(deps, request)
+export async function claim(ports: Ports, request: ClaimRequest): Promise<Claim> {
+  const id = transactionId(ports, request)
   const userRef = ref(users, request.caller.quotaSubject)
   const transactionRef = ref(transactions, id)
-  const limit = limitOf(request.caller.quotaSubject, deps.rules.quota)
-  return deps.store.transaction(async (database) => {
-    const now = deps.clock.now()
+  const limit = limitOf(request.caller.quotaSubject, ports.rules.quota)
+  return ports.store.transaction(async (database) => {
+    const now = ports.clock.now()
     const [user, existing] = await database.getAll(userRef, transactionRef)
     if (!user) throw problem('UNAUTHENTICATED')
     if (user.ban) throw problem('ACCOUNT_BANNED')
@@ -74,7 +69,7 @@ export async function claim(deps: Deps, request: ClaimRequest): Promise<Claim> {
     const quota = charged ? user.quota : chargeOne(user.quota, limit, now)
     requireOwnPath(request)
     if (!charged) database.update(userRef, { ...user, quota })
-    const transaction = pending(deps, request, id, existing, quota, now)
+    const transaction = pending(ports, request, id, existing, quota, now)
     database.put(transactionRef, existing, transaction)
     return { kind: 'RUN', id, transaction, quota: quotaState(quota, limit, now) }
   }, request.signal)
@@ -86,9 +81,9 @@ function requireOwnPath({ storagePath, caller }: ClaimRequest): void {
     throw problem('IMAGE_NOT_FOUND')
 }
 
-function transactionId(deps: Deps, { caller, operation, idempotencyKey }: ClaimRequest): string {
+function transactionId(ports: Ports, { caller, operation, idempotencyKey }: ClaimRequest): string {
   return idempotencyKey === null
-    ? deps.ids.random('an')
+    ? ports.ids.random('an')
     : transactionIdOf(caller.accountId, operation, idempotencyKey)
 }
 
@@ -128,7 +123,7 @@ function chargeOne(record: User['quota'], limit: number, now: Date): User['quota
 }
 
 function pending(
-  deps: Deps,
+  ports: Ports,
   { caller, operation, request, storagePath }: ClaimRequest,
   id: string,
   existing: Transaction | undefined,
@@ -136,7 +131,7 @@ function pending(
   now: Date,
 ): LiveTransaction {
   const createdAt = existing?.createdAt ?? now
-  const deadlineAt = addSeconds(now, deps.rules.transactionTimeoutSeconds)
+  const deadlineAt = addSeconds(now, ports.rules.transactionTimeoutSeconds)
   return {
     uid: caller.uid,
     accountId: caller.accountId,

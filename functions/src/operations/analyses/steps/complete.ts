@@ -7,18 +7,15 @@ import { type Transaction, transactions } from '../../../collections/transaction
 import { users } from '../../../collections/users.ts'
 import { newModerationItem } from '../../../domain/analyses/moderation.ts'
 import { isOutOfTime } from '../../../domain/analyses/transaction.ts'
-import type { Locales } from '../../../domain/locales/load.ts'
 import { finalCharge } from '../../../domain/quota/final-charge.ts'
 import { dayOf, emptyQuota } from '../../../domain/quota/quota.ts'
 import { applySafetyRules } from '../../../domain/safety/safety-rules.ts'
-import type { RuleSettings } from '../../../domain/settings.ts'
 import { countAnalysis, countEvent, emptyStats } from '../../../domain/stats.ts'
 import { completedEvent, completedEventId } from '../../../domain/webhooks/event.ts'
-import type { Clock } from '../../../ports/clock.ts'
 import type { CallContext } from '../../../ports/context.ts'
-import type { Log } from '../../../ports/log.ts'
 import type { PlantModelAnswer } from '../../../ports/plant-model.ts'
-import type { Store, StoreTransaction } from '../../../ports/store.ts'
+import type { Ports } from '../../../ports/ports.ts'
+import type { StoreTransaction } from '../../../ports/store.ts'
 import { isHeldBy } from '../../background/lease.ts'
 import { findProgress } from './find-progress.ts'
 import type { Leased } from './lease.ts'
@@ -31,14 +28,12 @@ export type Completion =
   /** Another worker was faster. */
   | { kind: 'TAKEN' }
 
-type Deps = { store: Store; clock: Clock; log: Log; locales: Locales; rules: RuleSettings }
-
 /**
  * Writes COMPLETED, the analysis, the counters, the final charge and the event as one commit, so
  * that a crash leaves either all of it or a transaction that is run again.
  */
 export async function completeTransaction(
-  deps: Deps,
+  ports: Ports,
   leased: Leased,
   answer: PlantModelAnswer,
   photo: StoredPhoto,
@@ -49,14 +44,14 @@ export async function completeTransaction(
     answer.diagnosis,
     answer.servedLanguage,
     leased.request.hints,
-    deps.locales,
+    ports.locales,
   )
-  const progress = await findProgress(deps, leased, diagnosis, photo.sha256, context)
-  return commit(deps, leased, { ...answer, diagnosis, progress }, photo, context.signal)
+  const progress = await findProgress(ports, leased, diagnosis, photo.sha256, context)
+  return commit(ports, leased, { ...answer, diagnosis, progress }, photo, context.signal)
 }
 
 function commit(
-  deps: Deps,
+  ports: Ports,
   { id, transaction: leased, request, holder }: Leased,
   answer: RuledAnswer,
   photo: StoredPhoto,
@@ -67,16 +62,16 @@ function commit(
   const statsRef = ref(accountStats, leased.accountId)
   const analysisRef = ref(analyses, id)
   const eventRef = ref(events, completedEventId(id, leased.attempt, 1))
-  return deps.store.transaction(async (database) => {
+  return ports.store.transaction(async (database) => {
     const [transaction, user, stats, oldAnalysis, oldEvent] = await database.getAll(
       ...([transactionRef, userRef, statsRef, analysisRef, eventRef] as const),
     )
     if (!isHeldBy(transaction, holder)) return { kind: 'TAKEN' }
-    const now = deps.clock.now()
+    const now = ports.clock.now()
     if (isOutOfTime(transaction, now)) return { kind: 'OUT_OF_TIME' }
     const queue = await moderationQueue(database, id, answer)
     const quota = user?.quota ?? emptyQuota(now)
-    const final = finalCharge(transaction.charge, quota, answer, deps.rules.quota, now)
+    const final = finalCharge(transaction.charge, quota, answer, ports.rules.quota, now)
     const analysis = storedAnalysis(transaction, request, answer, photo, final.usage, now)
     const completed = toCompleted(transaction, final.charge, analysis, now)
     if (user && final.quota !== user.quota)
@@ -89,7 +84,7 @@ function commit(
     const numbered = completed.operation === 'start' ? countEvent(counted) : undefined
     database.put(statsRef, stats, numbered ?? counted)
     if (!numbered) return { kind: 'COMPLETED', analysis, eventId: undefined }
-    const event = completedEvent(id, completed, analysis, deps.locales)
+    const event = completedEvent(id, completed, analysis, ports.locales)
     database.put(eventRef, oldEvent, { ...event.document, sequence: numbered.events })
     return { kind: 'COMPLETED', analysis, eventId: event.id }
   }, signal)

@@ -5,10 +5,9 @@ import { accountStats } from '../../../collections/stats.ts'
 import { type Transaction, transactions } from '../../../collections/transactions.ts'
 import { isExpired } from '../../../domain/analyses/analysis.ts'
 import { isLive } from '../../../domain/analyses/transaction.ts'
-import type { Clock } from '../../../ports/clock.ts'
 import type { CallContext } from '../../../ports/context.ts'
-import type { Objects } from '../../../ports/objects.ts'
-import type { Store, StoreTransaction } from '../../../ports/store.ts'
+import type { Ports } from '../../../ports/ports.ts'
+import type { StoreTransaction } from '../../../ports/store.ts'
 import { deletePhotoIfUnreferenced } from '../../photos/delete-if-unreferenced.ts'
 import { removeAnalysisRecord } from './remove-analysis-record.ts'
 
@@ -18,14 +17,14 @@ import { removeAnalysisRecord } from './remove-analysis-record.ts'
  * there, the next sweep takes up one that died in between.
  */
 export async function expireTransaction(
-  deps: { store: Store; objects: Objects; clock: Clock },
+  ports: Ports,
   id: string,
   context: CallContext,
 ): Promise<void> {
   const transactionRef = ref(transactions, id)
   const itemRef = ref(moderationItems, id)
-  const storagePath = await deps.store.transaction(async (database) => {
-    const now = deps.clock.now()
+  const storagePath = await ports.store.transaction(async (database) => {
+    const now = ports.clock.now()
     const [transaction, waiting] = await database.getAll(transactionRef, itemRef)
     if (!isOver(transaction, now)) return undefined
     await removeExpiredAnalysis(database, id, transaction.accountId, now)
@@ -35,10 +34,10 @@ export async function expireTransaction(
     return transaction.storagePath
   }, context.signal)
   if (storagePath === undefined) return
-  await deletePhotoIfUnreferenced(deps, storagePath, context)
-  await deps.store.transaction(async (database) => {
+  await deletePhotoIfUnreferenced(ports, storagePath, context)
+  await ports.store.transaction(async (database) => {
     const [transaction] = await database.getAll(transactionRef)
-    if (isOver(transaction, deps.clock.now())) database.remove(transactionRef)
+    if (isOver(transaction, ports.clock.now())) database.remove(transactionRef)
   }, context.signal)
 }
 

@@ -11,11 +11,9 @@ import { eventIdOf } from '../../../domain/analyses/idempotency.ts'
 import { isLive, type LiveTransaction } from '../../../domain/analyses/transaction.ts'
 import { chargeOfFailure } from '../../../domain/quota/final-charge.ts'
 import { emptyQuota } from '../../../domain/quota/quota.ts'
-import type { RuleSettings } from '../../../domain/settings.ts'
 import { countEvent, emptyStats } from '../../../domain/stats.ts'
 import { failedEvent } from '../../../domain/webhooks/event.ts'
-import type { Clock } from '../../../ports/clock.ts'
-import type { Store } from '../../../ports/store.ts'
+import type { Ports } from '../../../ports/ports.ts'
 
 type Failure = {
   id: string
@@ -38,16 +36,16 @@ const notEnded: FailureWritten = { ended: false, eventId: undefined }
  * this call that ended it, and the event to publish, if there is one.
  */
 export async function failTransaction(
-  deps: { store: Store; clock: Clock; rules: RuleSettings },
+  ports: Ports,
   { id, attempt, error, emitEvent, onlyIf = () => true }: Failure,
   signal: AbortSignal,
 ): Promise<FailureWritten> {
   const transactionRef = ref(transactions, id)
-  return deps.store.transaction(async (database) => {
+  return ports.store.transaction(async (database) => {
     const [transaction] = await database.getAll(transactionRef)
     if (!transaction || !isLive(transaction) || transaction.attempt !== attempt) return notEnded
     if (!onlyIf(transaction)) return notEnded
-    const now = deps.clock.now()
+    const now = ports.clock.now()
     const userRef = ref(users, transaction.charge.subject)
     const eventRef = ref(events, eventIdOf(id, 'analysis.failed', attempt))
     const statsRef = ref(accountStats, transaction.accountId)
@@ -57,7 +55,7 @@ export async function failTransaction(
       transaction.charge,
       before,
       error.code,
-      deps.rules.quota,
+      ports.rules.quota,
     )
     const failed = toFailed(transaction, charge, error, now)
     const event = failedEvent(id, failed, now)

@@ -4,10 +4,9 @@ import type { Progress } from '../../../contract/schemas/progress.ts'
 import { isExpired } from '../../../domain/analyses/analysis.ts'
 import { comparableOf, progressSince } from '../../../domain/analyses/progress.ts'
 import { stackTrace } from '../../../domain/stack-trace.ts'
-import type { Clock } from '../../../ports/clock.ts'
 import type { CallContext } from '../../../ports/context.ts'
-import type { Log } from '../../../ports/log.ts'
-import type { Query, Store } from '../../../ports/store.ts'
+import type { Ports } from '../../../ports/ports.ts'
+import type { Query } from '../../../ports/store.ts'
 import type { Leased } from './lease.ts'
 
 /** How many earlier ones are looked at for one that can be compared: each costs a read. */
@@ -20,7 +19,7 @@ const lookedAtMax = 5
  * What another version wrote and this one cannot read is passed over: this analysis is paid for.
  */
 export async function findProgress(
-  { store, clock, log }: { store: Store; clock: Clock; log: Log },
+  { store, clock, log }: Ports,
   { transaction, request: { plantId } }: Leased,
   diagnosis: Diagnosis,
   imageSha256: string,

@@ -8,10 +8,10 @@ import type {
   PlantModelAnswer,
   PlantModelQuestion,
 } from '../../../ports/plant-model.ts'
+import type { Ports } from '../../../ports/ports.ts'
 import type { StoredDocument } from '../../../ports/store.ts'
 import { Unavailable } from '../../../ports/unavailable.ts'
 import { isHeldBy } from '../../background/lease.ts'
-import type { RunDeps } from '../deps.ts'
 import { endWithAnswer, type RunEnd } from './end-run.ts'
 import type { Leased } from './lease.ts'
 import { removeOrPutOff } from './remove-provider-job.ts'
@@ -24,22 +24,22 @@ type StoredJob = StoredDocument<ProviderJob>
  * Throws where the result cannot be fetched now; if that lasts, a run takes over.
  */
 export async function finishProviderJob(
-  deps: RunDeps,
+  ports: Ports,
   job: StoredJob,
   context: CallContext,
 ): Promise<'FINISHED' | 'WORKING'> {
-  const { background } = deps.model
+  const { background } = ports.model
   const { transactionId: id, holder, photo } = job.data
-  const [transaction] = await deps.store.getAll(ref(transactions, id))
+  const [transaction] = await ports.store.getAll(ref(transactions, id))
   if (isHeldBy(transaction, holder) && transaction.request) {
     const leased = { id, holder, transaction, request: transaction.request }
     const question = questionOf(job, leased)
     if (!background || !question) return 'WORKING'
     const result = await background.collect(job.data.operationId, question, context)
     if (result.kind === 'WORKING') return 'WORKING'
-    await endWithAnswer(deps, leased, result.answer, photo, context)
+    await endWithAnswer(ports, leased, result.answer, photo, context)
   }
-  await removeOrPutOff(deps, job, context)
+  await removeOrPutOff(ports, job, context)
   return 'FINISHED'
 }
 
@@ -55,7 +55,7 @@ type LeftRun = {
  * release or another model left it.
  */
 export async function findLeftRun(
-  { store, model: { background } }: Pick<RunDeps, 'store' | 'model'>,
+  { store, model: { background } }: Ports,
   leased: Leased,
 ): Promise<LeftRun | undefined> {
   const { providerJobId: id, attempt } = leased.transaction
@@ -72,20 +72,20 @@ export async function findLeftRun(
  * there by now, else with another model's answer.
  */
 export async function takeOver(
-  deps: RunDeps,
+  ports: Ports,
   leased: Leased,
   left: LeftRun,
   context: CallContext,
 ): Promise<RunEnd> {
   const { job } = left
-  const answer = await lastAnswer(deps, left, context)
-  const result = await endWithAnswer(deps, leased, answer, job.data.photo, context)
-  await removeOrPutOff(deps, job, context)
+  const answer = await lastAnswer(ports, left, context)
+  const result = await endWithAnswer(ports, leased, answer, job.data.photo, context)
+  await removeOrPutOff(ports, job, context)
   return result
 }
 
 async function lastAnswer(
-  { log }: RunDeps,
+  { log }: Ports,
   { background, job, question }: LeftRun,
   context: CallContext,
 ): Promise<PlantModelAnswer> {

@@ -7,8 +7,7 @@ import {
 import { isLive, isOutOfTime } from '../../../domain/analyses/transaction.ts'
 import { backgroundTiming } from '../../../domain/background-timing.ts'
 import { addSeconds, earlier } from '../../../domain/time.ts'
-import type { Clock } from '../../../ports/clock.ts'
-import type { Store } from '../../../ports/store.ts'
+import type { Ports } from '../../../ports/ports.ts'
 import { acquireLease, changeLeased, LeaseLost } from '../../background/lease.ts'
 
 export type ProcessingTransaction = Extract<Transaction, { status: 'PROCESSING' }>
@@ -20,9 +19,6 @@ export type Leased = {
   transaction: ProcessingTransaction
   request: TransactionRequest
 }
-
-type Deps = { store: Store; clock: Clock }
-
 export type LeaseResult =
   | ({ kind: 'LEASED' } & Leased)
   /** Another worker has it, which may be dead, until its lease ends. */
@@ -32,14 +28,14 @@ export type LeaseResult =
 
 /** Takes the transaction for this worker, or says why there is nothing to take. */
 export async function leaseTransaction(
-  deps: Deps,
+  ports: Ports,
   id: string,
   holder: string,
   signal: AbortSignal,
 ): Promise<LeaseResult> {
   const { leaseSeconds: seconds } = backgroundTiming.runAnalysis
   const acquired = await acquireLease(
-    deps,
+    ports,
     ref(transactions, id),
     { holder, seconds },
     (current, lease, now): ProcessingTransaction | undefined => {
@@ -59,12 +55,12 @@ export async function leaseTransaction(
 
 /** Gives a transaction back whose photo is not in storage yet: its call may still be storing it. */
 export async function releaseTransaction(
-  deps: Deps,
+  ports: Ports,
   { id, holder }: Leased,
   signal: AbortSignal,
 ): Promise<void> {
   await changeLeased(
-    deps,
+    ports,
     ref(transactions, id),
     holder,
     ({ lease: _lease, ...current }, now): Transaction => {

@@ -4,13 +4,9 @@ import { users } from '../../../collections/users.ts'
 import { limits } from '../../../contract/limits.ts'
 import { isApiKeyPrincipal } from '../../../domain/access/enterprise-principal.ts'
 import { dayOf, limitOf, withPaidCall } from '../../../domain/quota/quota.ts'
-import type { RuleSettings } from '../../../domain/settings.ts'
 import { addDays } from '../../../domain/time.ts'
-import type { Clock } from '../../../ports/clock.ts'
-import type { PlantModel } from '../../../ports/plant-model.ts'
+import type { Ports } from '../../../ports/ports.ts'
 import type { Store } from '../../../ports/store.ts'
-
-type Deps = { store: Store; clock: Clock; model: PlantModel; rules: RuleSettings }
 
 /** Calls of one day that this process has taken from the deployment's number and not yet made. */
 type Share = { day: string; left: number; usedUp: boolean }
@@ -32,21 +28,21 @@ const daysKept = 3
  * fails may cost as much. 1 read and 1 write, and once in 20 calls another of each.
  */
 export async function takePaidCall(
-  deps: Deps,
+  ports: Ports,
   subject: string,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { paidCallsDailyMax } = deps.model
+  const { paidCallsDailyMax } = ports.model
   if (paidCallsDailyMax === undefined) return true
-  if (!(await takeFromSubject(deps, subject, signal))) return false
+  if (!(await takeFromSubject(ports, subject, signal))) return false
   // Users cost nothing, so that anybody could use up the calls of all with many of them.
   const taker = isApiKeyPrincipal(subject) ? 'enterprise' : 'user'
   const reserved = Math.floor(paidCallsDailyMax * limits.quota.paidCallsEnterpriseShare)
   const max = taker === 'user' ? paidCallsDailyMax - reserved : paidCallsDailyMax
-  return takeFromDeployment(deps, taker, max, signal)
+  return takeFromDeployment(ports, taker, max, signal)
 }
 
-function takeFromSubject({ store, clock, rules }: Deps, subject: string, signal: AbortSignal) {
+function takeFromSubject({ store, clock, rules }: Ports, subject: string, signal: AbortSignal) {
   const userRef = ref(users, subject)
   return store.transaction(async (database) => {
     const [user] = await database.getAll(userRef)
@@ -58,14 +54,15 @@ function takeFromSubject({ store, clock, rules }: Deps, subject: string, signal:
 }
 
 async function takeFromDeployment(
-  { store, clock }: Deps,
+  ports: Ports,
   taker: Taker,
   dailyMax: number,
   signal: AbortSignal,
 ): Promise<boolean> {
+  const { store, clock } = ports
   const share = shareOf(store, taker, dayOf(clock.now()))
   if (share.left === 0 && !share.usedUp) {
-    const taken = await takeShare({ store, clock }, share.day, dailyMax, signal)
+    const taken = await takeShare(ports, share.day, dailyMax, signal)
     share.left += taken
     share.usedUp = taken === 0
   }
@@ -83,7 +80,7 @@ function shareOf(store: Store, taker: Taker, day: string): Share {
 }
 
 function takeShare(
-  { store, clock }: { store: Store; clock: Clock },
+  { store, clock }: Ports,
   day: string,
   dailyMax: number,
   signal: AbortSignal,

@@ -3,15 +3,9 @@ import type { FailureCode } from '../../../collections/transactions.ts'
 import { digestId } from '../../../domain/analyses/idempotency.ts'
 import { decodeImage } from '../../../domain/analyses/image-payload.ts'
 import type { LiveTransaction } from '../../../domain/analyses/transaction.ts'
-import type { Clock } from '../../../ports/clock.ts'
 import type { CallContext } from '../../../ports/context.ts'
-import type { ImageProcessor } from '../../../ports/image-processor.ts'
-import type { Log } from '../../../ports/log.ts'
-import type { Objects } from '../../../ports/objects.ts'
-import type { Store } from '../../../ports/store.ts'
+import type { Ports } from '../../../ports/ports.ts'
 import { recordIncident } from '../../incidents/record.ts'
-
-type Deps = { images: ImageProcessor; objects: Objects; store: Store; clock: Clock; log: Log }
 
 /** Why a photo is refused for good. */
 export type Rejection = {
@@ -27,7 +21,7 @@ export type Rejection = {
  * write fails.
  */
 export async function receivePhoto(
-  deps: Deps,
+  ports: Ports,
   id: string,
   transaction: LiveTransaction,
   imageBase64: string,
@@ -36,25 +30,25 @@ export async function receivePhoto(
 ): Promise<Rejection | undefined> {
   const bytes = decodeImage(imageBase64)
   if (!bytes) return { code: 'IMAGE_UNDECODABLE', detail: 'imageBase64 is not base64.' }
-  const outcome = await deps.images.optimise(bytes, context)
+  const outcome = await ports.images.optimise(bytes, context)
   switch (outcome.kind) {
     case 'OPTIMISED':
       onStoring()
-      await store(deps, transaction.storagePath, outcome.webp, context)
+      await store(ports, transaction.storagePath, outcome.webp, context)
       return undefined
     case 'UNDECODABLE':
       return { code: 'IMAGE_UNDECODABLE', detail: outcome.detail }
     case 'TOO_LARGE':
       return { code: 'IMAGE_TOO_LARGE', detail: outcome.detail }
     case 'INFECTED':
-      await alertTo(deps, id, transaction, { bytes, signature: outcome.signature }, context)
+      await alertTo(ports, id, transaction, { bytes, signature: outcome.signature }, context)
       return { code: 'IMAGE_INFECTED', detail: 'The photo contains malware and was not stored.' }
   }
 }
 
 /** Throws where another photo is there: what a moderator or an export shows is never replaced. */
 async function store(
-  { objects }: Deps,
+  { objects }: Ports,
   path: string,
   webp: Uint8Array,
   context: CallContext,
@@ -64,7 +58,7 @@ async function store(
 }
 
 async function alertTo(
-  deps: Deps,
+  ports: Ports,
   id: string,
   { uid, accountId }: LiveTransaction,
   { bytes, signature }: { bytes: Uint8Array; signature: string },
@@ -72,12 +66,12 @@ async function alertTo(
 ): Promise<void> {
   const file = createHash('sha256').update(bytes).digest('hex')
   const fields = { requestId, uid, transactionId: id, signature }
-  await deps.store.transaction((database) => {
+  await ports.store.transaction((database) => {
     const source = { kind: 'MALWARE_IN_REQUEST', uid, accountId, signature, source: id } as const
-    const incident = { ...source, createdAt: deps.clock.now() }
+    const incident = { ...source, createdAt: ports.clock.now() }
     const malware = { id: digestId(`request\n${id}`), incident, file }
     return recordIncident(database, malware, () =>
-      deps.log.write('ALERT', 'Malware in a photo', fields),
+      ports.log.write('ALERT', 'Malware in a photo', fields),
     )
   }, signal)
 }

@@ -2,14 +2,11 @@ import { ref } from '../../../collections/collection.ts'
 import { type ProviderJob, providerJobs } from '../../../collections/provider-jobs.ts'
 import { backgroundTiming } from '../../../domain/background-timing.ts'
 import { addSeconds } from '../../../domain/time.ts'
-import type { Clock } from '../../../ports/clock.ts'
 import type { CallContext } from '../../../ports/context.ts'
-import type { Log } from '../../../ports/log.ts'
-import type { PlantModel } from '../../../ports/plant-model.ts'
-import type { Store, StoredDocument } from '../../../ports/store.ts'
+import type { Ports } from '../../../ports/ports.ts'
+import type { StoredDocument } from '../../../ports/store.ts'
 import { Unavailable } from '../../../ports/unavailable.ts'
 
-type Deps = { store: Store; clock: Clock; model: PlantModel; log: Log }
 type StoredJob = StoredDocument<ProviderJob>
 
 const { removeAgainSecondsMin, removeAgainSecondsMax } = backgroundTiming.providerJob
@@ -19,7 +16,7 @@ const { removeAgainSecondsMin, removeAgainSecondsMax } = backgroundTiming.provid
  * Throws where the provider has not deleted it, or this deployment no longer has a way to it.
  */
 export async function removeProviderJob(
-  { store, model }: Pick<Deps, 'store' | 'model'>,
+  { store, model }: Ports,
   { id, data: { operationId } }: StoredJob,
   context: CallContext,
 ): Promise<void> {
@@ -36,20 +33,20 @@ export async function removeProviderJob(
  * and the sweeper tries again, each time after half as long again as it has waited.
  */
 export async function removeOrPutOff(
-  deps: Deps,
+  ports: Ports,
   job: StoredJob,
   context: CallContext,
 ): Promise<void> {
   try {
-    await removeProviderJob(deps, job, context)
+    await removeProviderJob(ports, job, context)
   } catch (error) {
     const { requestId } = context
     const fields = { requestId, transactionId: job.data.transactionId }
     const reason = reasonOf(error)
-    deps.log.write('WARNING', 'The provider has not deleted a job yet', { ...fields, reason })
-    await putOff(deps, job, context).catch((failure: unknown) => {
+    ports.log.write('WARNING', 'The provider has not deleted a job yet', { ...fields, reason })
+    await putOff(ports, job, context).catch((failure: unknown) => {
       const failed = { ...fields, error: String(failure) }
-      deps.log.write('WARNING', 'A deletion at the provider is not noted', failed)
+      ports.log.write('WARNING', 'A deletion at the provider is not noted', failed)
     })
   }
 }
@@ -60,7 +57,7 @@ function reasonOf(error: unknown): string {
   return cause instanceof Error ? cause.message : String(error)
 }
 
-async function putOff({ store, clock }: Deps, { id }: StoredJob, { signal }: CallContext) {
+async function putOff({ store, clock }: Ports, { id }: StoredJob, { signal }: CallContext) {
   await store.transaction(async (database) => {
     const [current] = await database.getAll(ref(providerJobs, id))
     if (!current) return

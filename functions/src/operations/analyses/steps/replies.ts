@@ -3,39 +3,32 @@ import { ref } from '../../../collections/collection.ts'
 import type { Analysis } from '../../../contract/schemas/analysis.ts'
 import { isExpired } from '../../../domain/analyses/analysis.ts'
 import type { LiveTransaction } from '../../../domain/analyses/transaction.ts'
-import type { Locales } from '../../../domain/locales/load.ts'
 import { problem } from '../../../domain/problem.ts'
 import { quotaHeaders } from '../../../domain/quota/headers.ts'
-import type { Clock } from '../../../ports/clock.ts'
-import type { PhotoLinks } from '../../../ports/photo-links.ts'
-import type { Store } from '../../../ports/store.ts'
+import type { Ports } from '../../../ports/ports.ts'
 import { replayed } from '../../idempotency-keys/claim.ts'
 import { presentAnalysis } from '../../photos/links.ts'
-import type { StartDeps } from '../deps.ts'
 import type { Claim } from './claim.ts'
 
 /**
  * The analysis of a completed transaction, as a repeat of its request gets it again.
  * Throws CONFLICT where it was deleted or has expired.
  */
-export async function completedAnalysis(
-  deps: { store: Store; clock: Clock; locales: Locales; photoLinks: PhotoLinks },
-  id: string,
-): Promise<Analysis> {
-  const [stored] = await deps.store.getAll(ref(analyses, id))
-  if (!stored || isExpired(stored, deps.clock.now()))
+export async function completedAnalysis(ports: Ports, id: string): Promise<Analysis> {
+  const [stored] = await ports.store.getAll(ref(analyses, id))
+  if (!stored || isExpired(stored, ports.clock.now()))
     throw problem('CONFLICT', 'The analysis that this Idempotency-Key started was deleted.')
-  return presentAnalysis(deps, id, stored)
+  return presentAnalysis(ports, id, stored)
 }
 
 /** The headers of a repeat's response: it costs nothing, so the quota is as it stands. */
-export function replayHeaders({ clock }: Pick<StartDeps, 'clock'>, { quota }: Claim) {
+export function replayHeaders({ clock }: Ports, { quota }: Claim) {
   return { ...replayed, ...quotaHeaders(quota, clock.now()) }
 }
 
 /** The 202 of an analysis that is under way: where to poll, and how long it may take. */
 export function accepted(
-  { clock, rules }: Pick<StartDeps, 'clock' | 'rules'>,
+  { clock, rules }: Ports,
   { id, quota }: Claim,
   status: LiveTransaction['status'],
 ) {

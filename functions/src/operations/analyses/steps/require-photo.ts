@@ -1,7 +1,7 @@
 import { parsePhotoPath, uploadPrefix } from '../../../domain/analyses/storage-path.ts'
 import { problem } from '../../../domain/problem.ts'
 import type { CallContext } from '../../../ports/context.ts'
-import type { Objects } from '../../../ports/objects.ts'
+import type { Ports } from '../../../ports/ports.ts'
 
 const retryAfterSeconds = 2
 
@@ -11,7 +11,7 @@ const retryAfterSeconds = 2
  * is another's: they look the same.
  */
 export async function requirePhoto(
-  { objects }: { objects: Objects },
+  { objects }: Ports,
   storagePath: string,
   context: CallContext,
 ): Promise<void> {

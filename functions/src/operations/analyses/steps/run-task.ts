@@ -1,8 +1,8 @@
 import { backgroundTiming } from '../../../domain/background-timing.ts'
 import { addSeconds } from '../../../domain/time.ts'
 import type { CallContext } from '../../../ports/context.ts'
+import type { Ports } from '../../../ports/ports.ts'
 import { enqueueTask } from '../../background/job.ts'
-import type { StartDeps } from '../deps.ts'
 import type { ProcessingTransaction } from './lease.ts'
 import { type RunResult, runAnalysis } from './run.ts'
 
@@ -19,25 +19,25 @@ export type RunTask = {
  * without schedules would deliver it over and over until the lease ends.
  */
 export async function runTask(
-  deps: StartDeps,
+  ports: Ports,
   { transactionId, notBefore }: RunTask,
   context: CallContext,
 ): Promise<RunResult> {
-  const result = await runAnalysis(deps, transactionId, context)
+  const result = await runAnalysis(ports, transactionId, context)
   if (result.kind !== 'BUSY') return result
-  const isEarly = notBefore !== null && notBefore > deps.clock.now()
-  if (!isEarly) await enqueueAfterLease(deps, transactionId, result.transaction, context)
+  const isEarly = notBefore !== null && notBefore > ports.clock.now()
+  if (!isEarly) await enqueueAfterLease(ports, transactionId, result.transaction, context)
   return result
 }
 
 /** The name holds the lease, so that each lease is looked at once. */
 function enqueueAfterLease(
-  deps: StartDeps,
+  ports: Ports,
   id: string,
   { attempt, lease: { until } }: ProcessingTransaction,
   { requestId }: CallContext,
 ): Promise<void> {
-  return enqueueTask(deps, 'runAnalysis', {
+  return enqueueTask(ports, 'runAnalysis', {
     name: `${id}-${attempt}-lease-${until.getTime()}`,
     data: { transactionId: id, requestId, notBefore: until.toISOString() },
     scheduleAt: addSeconds(until, backgroundTiming.runAnalysis.clockSkewSeconds),

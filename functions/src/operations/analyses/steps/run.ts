@@ -4,9 +4,9 @@ import { backgroundTiming } from '../../../domain/background-timing.ts'
 import type { CallContext } from '../../../ports/context.ts'
 import type { Thumbnail } from '../../../ports/image-processor.ts'
 import { InvalidModelOutput, type PlantModelRequest } from '../../../ports/plant-model.ts'
+import type { Ports } from '../../../ports/ports.ts'
 import { Unavailable } from '../../../ports/unavailable.ts'
 import { storeThumbnail } from '../../photos/thumbnail.ts'
-import type { RunDeps } from '../deps.ts'
 import { findCachedAnswer } from './answer-cache.ts'
 import { type AtProvider, beginAtProvider, providerFor } from './begin-at-provider.ts'
 import { complete, endWithAnswer, fail, type Reason, type RunEnd, timedOut } from './end-run.ts'
@@ -35,31 +35,31 @@ const closingMs = backgroundTiming.runAnalysis.closingSeconds * 1000
  * duplicate task or a crash anywhere repeats at most one step and charges nothing twice.
  */
 export async function runAnalysis(
-  deps: RunDeps,
+  ports: Ports,
   id: string,
   context: CallContext,
 ): Promise<RunResult> {
-  const leased = await leaseTransaction(deps, id, deps.ids.random('req'), context.signal)
+  const leased = await leaseTransaction(ports, id, ports.ids.random('req'), context.signal)
   if (leased.kind === 'BUSY') return leased
   if (leased.kind === 'NOTHING_TO_DO') return { kind: 'SKIPPED' }
   try {
-    const left = await findLeftRun(deps, leased)
-    if (left) return await takeOver(deps, leased, left, context)
-    const webp = await deps.objects.read(leased.transaction.storagePath, context)
-    if (!webp) return await withoutPhoto(deps, leased, context)
-    const { asked, measured, thumbnail } = await prepare(deps, leased, webp, context)
+    const left = await findLeftRun(ports, leased)
+    if (left) return await takeOver(ports, leased, left, context)
+    const webp = await ports.objects.read(leased.transaction.storagePath, context)
+    if (!webp) return await withoutPhoto(ports, leased, context)
+    const { asked, measured, thumbnail } = await prepare(ports, leased, webp, context)
     const { storagePath } = leased.transaction
     const [known, thumbhash] = await Promise.all([
-      findCachedAnswer(deps, leased, measured),
-      storeThumbnail(deps, storagePath, thumbnail, context),
+      findCachedAnswer(ports, leased, measured),
+      storeThumbnail(ports, storagePath, thumbnail, context),
     ])
     const photo = { ...measured, thumbhash }
-    if (known) return await complete(deps, leased, known, photo, context)
-    const result = await ask(deps, leased, { asked, photo }, context)
+    if (known) return await complete(ports, leased, known, photo, context)
+    const result = await ask(ports, leased, { asked, photo }, context)
     if (result.kind !== 'ANSWERED') return result
-    return await endWithAnswer(deps, leased, result.answer, photo, context)
+    return await endWithAnswer(ports, leased, result.answer, photo, context)
   } catch (error) {
-    return fail(deps, leased, failureOf(error, context), context)
+    return fail(ports, leased, failureOf(error, context), context)
   }
 }
 
@@ -68,12 +68,12 @@ type Measured = Omit<StoredPhoto, 'thumbhash'>
 
 /** What the model is asked, and what is stored of the photo beside its answer. */
 async function prepare(
-  deps: RunDeps,
+  ports: Ports,
   { request, transaction }: Leased,
   webp: Uint8Array,
   context: CallContext,
 ): Promise<{ asked: PlantModelRequest; measured: Measured; thumbnail: Thumbnail | undefined }> {
-  const { measurements, thumbnail } = await deps.images.measure(webp, context)
+  const { measurements, thumbnail } = await ports.images.measure(webp, context)
   const { widthPx, heightPx } = measurements
   const { hints, language } = request
   const sha256 = createHash('sha256').update(webp).digest('hex')
@@ -83,36 +83,36 @@ async function prepare(
     measurements,
     hints,
     language,
-    takePaidCall: () => takePaidCall(deps, transaction.charge.subject, context.signal),
+    takePaidCall: () => takePaidCall(ports, transaction.charge.subject, context.signal),
   }
   return { asked, measured, thumbnail }
 }
 
 /** Has the model answer, or leaves the run to its provider. */
 async function ask(
-  deps: RunDeps,
+  ports: Ports,
   leased: Leased,
   question: { asked: PlantModelRequest; photo: StoredPhoto },
   context: CallContext,
 ): Promise<AtProvider> {
-  const provider = providerFor(deps, leased)
-  if (provider) return beginAtProvider(deps, provider, leased, question, context)
-  return { kind: 'ANSWERED', answer: await deps.model.diagnose(question.asked, context) }
+  const provider = providerFor(ports, leased)
+  if (provider) return beginAtProvider(ports, provider, leased, question, context)
+  return { kind: 'ANSWERED', answer: await ports.model.diagnose(question.asked, context) }
 }
 
 /** A photo that comes with the request may still be on its way; one that was named is gone. */
 async function withoutPhoto(
-  deps: RunDeps,
+  ports: Ports,
   leased: Leased,
   context: CallContext,
 ): Promise<RunResult> {
   const { uid, storagePath } = leased.transaction
   if (storagePath === photoPath(uid, leased.id)) {
-    await releaseTransaction(deps, leased, AbortSignal.timeout(closingMs))
+    await releaseTransaction(ports, leased, AbortSignal.timeout(closingMs))
     return { kind: 'SKIPPED' }
   }
   const detail = 'The photo is no longer in storage.'
-  return fail(deps, leased, { code: 'IMAGE_NOT_FOUND', detail }, context)
+  return fail(ports, leased, { code: 'IMAGE_NOT_FOUND', detail }, context)
 }
 
 /**

@@ -1,10 +1,14 @@
 import type { TransactionRequest } from '../../../collections/transactions.ts'
 import type { KnownCaller } from '../../../contract/caller.ts'
-import type { Call } from '../../../contract/handlers.ts'
+import type { Call } from '../../../contract/endpoint.ts'
+import type { analyseSyncBody, startBody } from '../../../contract/schemas/analysis-request.ts'
 import { fingerprintOf } from '../../../domain/analyses/idempotency.ts'
 import { chooseLanguage } from '../../../domain/locales/choose-language.ts'
 
-type StartCall = Call<'analyses.start'> | Call<'analyses.analyseSync'>
+/** A call of the start, or of the synchronous analysis. */
+export type StartCall =
+  | Call<undefined, undefined, typeof startBody>
+  | Call<undefined, undefined, typeof analyseSyncBody>
 
 /**
  * What is kept of a start: its hints, its language, and the fingerprint that tells a repeat from

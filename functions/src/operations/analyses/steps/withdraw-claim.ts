@@ -3,9 +3,7 @@ import { transactions } from '../../../collections/transactions.ts'
 import { users } from '../../../collections/users.ts'
 import type { LiveTransaction } from '../../../domain/analyses/transaction.ts'
 import { refund } from '../../../domain/quota/quota.ts'
-import type { RuleSettings } from '../../../domain/settings.ts'
-import type { Clock } from '../../../ports/clock.ts'
-import type { Store } from '../../../ports/store.ts'
+import type { Ports } from '../../../ports/ports.ts'
 import { failTransaction } from './fail.ts'
 
 /**
@@ -17,7 +15,7 @@ import { failTransaction } from './fail.ts'
  * One that a worker has taken up meanwhile is left alone.
  */
 export async function withdrawClaim(
-  deps: { store: Store; clock: Clock; rules: RuleSettings },
+  ports: Ports,
   { id, attempt, mayBeStored }: { id: string; attempt: number; mayBeStored: boolean },
   signal: AbortSignal,
 ): Promise<void> {
@@ -27,11 +25,11 @@ export async function withdrawClaim(
       detail: 'The photo could not be received.',
     }
     const onlyIf = ({ status }: LiveTransaction) => status === 'PENDING'
-    await failTransaction(deps, { id, attempt, error, emitEvent: false, onlyIf }, signal)
+    await failTransaction(ports, { id, attempt, error, emitEvent: false, onlyIf }, signal)
     return
   }
   const transactionRef = ref(transactions, id)
-  await deps.store.transaction(async (database) => {
+  await ports.store.transaction(async (database) => {
     const [transaction] = await database.getAll(transactionRef)
     if (transaction?.status !== 'PENDING' || transaction.attempt !== attempt) return
     const userRef = ref(users, transaction.charge.subject)

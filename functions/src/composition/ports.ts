@@ -1,0 +1,148 @@
+import { cloudObjectStreams } from '../adapters/cloud-storage/object-streams.ts'
+import { cloudObjects } from '../adapters/cloud-storage/objects.ts'
+import { cloudTasksQueue } from '../adapters/cloud-tasks/queue.ts'
+import { adminAuth } from '../adapters/firebase-auth/admin-auth.ts'
+import { firebaseIdentityRemoval } from '../adapters/firebase-auth/identity-removal.ts'
+import { identityVerifier } from '../adapters/firebase-auth/identity-verifier.ts'
+import { firebaseProvider } from '../adapters/firebase-auth/provider.ts'
+import { firebaseTokenIssuer } from '../adapters/firebase-auth/token-issuer.ts'
+import { firestoreClient } from '../adapters/firestore/client.ts'
+import { firestoreStore } from '../adapters/firestore/store.ts'
+import { metadataIdentityTokens } from '../adapters/image-processor/identity-tokens.ts'
+import { createImageProcessor } from '../adapters/image-processor/image-processor.ts'
+import { jsonLines } from '../adapters/log/json-lines.ts'
+import { signedPhotoLinks } from '../adapters/photo-links/photo-links.ts'
+import { providerJwtVerifier } from '../adapters/provider-webhook/jwt-verifier.ts'
+import { pubsubPublisher } from '../adapters/pubsub/publisher.ts'
+import { aesGcmSecretBox } from '../adapters/secrets/aes-gcm.ts'
+import { oneTimePasswords } from '../adapters/secrets/one-time-passwords.ts'
+import { unknownSecret } from '../adapters/secrets/unknown-secret.ts'
+import { newWebhookSecret } from '../adapters/secrets/webhook-secret.ts'
+import { smtpMailer } from '../adapters/smtp/mailer.ts'
+import { systemClock, systemIds, systemSecrets } from '../adapters/system.ts'
+import { webhookClient } from '../adapters/webhook-http/webhook-client.ts'
+import { zipArchiver } from '../adapters/zip/archiver.ts'
+import type { Config } from '../config/config.ts'
+import { functions } from '../deployment/functions.ts'
+import type { Locales } from '../domain/locales/load.ts'
+import { callerCache } from '../operations/authentication/cache.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Mailer } from '../ports/mailer.ts'
+import type { PhotoLinks } from '../ports/photo-links.ts'
+import type { Ports } from '../ports/ports.ts'
+import { plantModel } from './plant-model.ts'
+import { probes, statusProbes } from './probes.ts'
+
+/**
+ * What the build puts beside the bundle: the definition in Swagger 2.0 and in OpenAPI 3.1, and the
+ * texts of each language.
+ */
+export type BuiltFiles = {
+  definitions: { swagger: string; openApi: string }
+  locales: Locales
+}
+
+/** Makes all adapters. None connects before its first use. */
+export function createPorts(config: Config, built: BuiltFiles): Ports {
+  const { projectId, emulators } = config
+  const clock = systemClock
+  const log = jsonLines(projectId)
+  const store = firestoreStore(
+    firestoreClient({ projectId, emulated: emulators.firestore !== undefined }),
+  )
+  const { url, audience } = config.imageProcessor
+  const imageProcessor = { url, tokens: metadataIdentityTokens(audience, clock) }
+  return {
+    store,
+    images: createImageProcessor(imageProcessor),
+    clock,
+    ids: systemIds,
+    log,
+    objectStreams: cloudObjectStreams({ projectId, bucket: config.bucket }),
+    archiver: zipArchiver,
+    ...storedObjects(config),
+    ...backgroundWork(config),
+    ...plantModel(config.plantModel, log, built.locales),
+    ...signIn(config),
+    secrets: systemSecrets,
+    oneTimePasswords: oneTimePasswords(config.invitationSecret ?? unknownSecret()),
+    ...webhookPorts(config, clock),
+    cache: callerCache(),
+    probes: probes({ store, imageProcessor }),
+    statusProbes: statusProbes({
+      store,
+      clock,
+      imageProcessor,
+      signInUrl: emulators.auth ? `http://${emulators.auth}` : firebaseProvider(projectId).jwksUrl,
+    }),
+    rules: config.rules,
+    violationsForBan: config.violationsForBan,
+    pageTokenSecret: config.pageTokenSecret ?? unknownSecret(),
+    minimumAppVersion: config.minimumAppVersion,
+    consoleUrl: config.consoleUrl,
+    ...built,
+  }
+}
+
+function storedObjects({ projectId, bucket, photoLinks, linksLocally }: Config) {
+  const localLinks = linksLocally ? photoLinks : undefined
+  return {
+    objects: cloudObjects({ projectId, bucket, localLinks }),
+    photoLinks: photoLinks ? signedPhotoLinks({ bucket, ...photoLinks }) : disabledPhotoLinks,
+  }
+}
+
+/** For a function that answers no caller, and so has no key to sign links with. */
+const disabledPhotoLinks: PhotoLinks = {
+  linkTo() {
+    throw new Error('This function links to no photo: see functions/src/config/secrets.ts')
+  },
+}
+
+function backgroundWork({ projectId, region, emulators }: Config) {
+  return {
+    queue: cloudTasksQueue({
+      projectId,
+      region,
+      dispatchDeadlineSeconds: (name) => functions[name].trigger.dispatchDeadlineSeconds,
+    }),
+    publisher: pubsubPublisher({ projectId, createMissingTopics: emulators.pubsub !== undefined }),
+  }
+}
+
+function signIn({ projectId, emulators, identityProviders, identityToolkit }: Config) {
+  const auth = adminAuth(projectId)
+  return {
+    identities: identityVerifier({
+      primary: firebaseProvider(projectId),
+      others: identityProviders,
+      unsignedTokensOf: emulators.auth === undefined ? undefined : projectId,
+    }),
+    identityRemoval: firebaseIdentityRemoval(auth),
+    tokenIssuer: firebaseTokenIssuer({
+      auth,
+      apiKey: identityToolkit.apiKey,
+      baseUrl: identityToolkit.emulatorUrl,
+    }),
+  }
+}
+
+/** For a function that sends no mail, and so has no mail server in its settings. */
+const disabledMailer: Mailer = {
+  send: async () => {
+    throw new Error('This function sends no mail: see functions/src/config/secrets.ts')
+  },
+}
+
+/** What webhooks in both directions need beside what everything needs. */
+function webhookPorts(config: Config, clock: Clock) {
+  return {
+    secretBox: aesGcmSecretBox(config.secretKeys),
+    webhookSecret: newWebhookSecret,
+    webhookClient: webhookClient(),
+    mailer: config.mail ? smtpMailer(config.mail) : disabledMailer,
+    webhooks: config.webhooks,
+    providerSecrets: config.genaiWebhook.secrets,
+    providerTokens: providerJwtVerifier(config.genaiWebhook, clock),
+  }
+}

@@ -1,0 +1,78 @@
+import type { Credential, Method } from './endpoint.ts'
+import type { EndpointId } from './generated/endpoint-ids.ts'
+import { limits } from './limits.ts'
+import type { Route } from './route.ts'
+import {
+  callableAnalyseSyncBody,
+  callableStartBody,
+  enterpriseStartBody,
+} from './schemas/analysis-request.ts'
+import { callableFolderNameBody } from './schemas/folder.ts'
+import { anyRateBody, rateBody } from './schemas/history.ts'
+import { readTransactionBody } from './schemas/transaction.ts'
+
+/** An older path of an endpoint. */
+export type Alias = Omit<Route, 'endpoint' | 'successor'> & { of: EndpointId }
+type More = Partial<
+  Pick<Alias, 'backend' | 'bodyBytesLimit' | 'body' | 'idInBody' | 'deadlineSeconds'>
+>
+
+const usual = {
+  access: 'member',
+  deadlineSeconds: 60,
+  backend: 'api',
+  bodyBytesLimit: limits.request.bodyBytesLimit,
+} as const
+
+/** What a route adds whose body can hold a photo. */
+export const photo = {
+  backend: 'photos',
+  bodyBytesLimit: limits.request.photoBodyBytesLimit,
+} as const
+
+function versionZero(
+  method: Method,
+  path: `/v0/${string}`,
+  credential: Credential,
+  of: EndpointId,
+  more: More = {},
+): Alias {
+  return { ...usual, method, path, credential, of, ...more }
+}
+
+/** A POST with ids in its body, which callable clients reach by its name. */
+function unversioned(name: string, of: EndpointId, more: More = {}): Alias {
+  return {
+    ...usual,
+    method: 'POST',
+    path: `/${name}`,
+    credential: 'identity',
+    of,
+    callable: name,
+    ...more,
+  }
+}
+
+/**
+ * The table "Legacy version 0 and unversioned paths" of the specification, and `getAnalysis`, which
+ * callable clients need to poll.
+ */
+// biome-ignore format: an alias is a line, as in the table of the specification
+export const aliases: readonly Alias[] = [
+  versionZero('POST', '/v0/analyze', 'identity', 'analyses.start', photo),
+  versionZero('POST', '/v0/analysis/start', 'key', 'analyses.start', { ...photo, body: enterpriseStartBody }),
+  versionZero('POST', '/v0/analyze-direct', 'key', 'analyses.analyseSync', photo),
+  versionZero('GET', '/v0/history', 'key', 'history.list'),
+  versionZero('GET', '/v0/stats', 'key', 'account.readStats'),
+  versionZero('PUT', '/v0/history/{id}/impression', 'key', 'history.rate', { body: anyRateBody }),
+  unversioned('getPlantCareAdvice', 'analyses.analyseSync', { ...photo, body: callableAnalyseSyncBody }),
+  unversioned('startAnalysis', 'analyses.start', { ...photo, body: callableStartBody }),
+  unversioned('saveAnalysis', 'analyses.save'),
+  unversioned('deleteAnalysis', 'analyses.remove', { idInBody: 'analysisId' }),
+  unversioned('updateAnalysisImpression', 'history.rate', { idInBody: 'analysisId', body: rateBody }),
+  unversioned('createFolder', 'folders.create', { body: callableFolderNameBody }),
+  unversioned('deleteFolder', 'folders.remove', { idInBody: 'folderId' }),
+  unversioned('assignToFolder', 'folders.assign', { idInBody: 'folderId' }),
+  unversioned('unassignFromFolder', 'folders.unassign'),
+  unversioned('getAnalysis', 'analyses.read', { idInBody: 'analysisId', body: readTransactionBody, deadlineSeconds: 15 }),
+]

@@ -1,0 +1,25 @@
+import { ids, times } from '../../contract/examples/values.ts'
+
+export const permissionsExample: ('ban-user' | 'unban-user')[] = ['ban-user', 'unban-user']
+
+export const flagExample = {
+  by: 'MEMBER' as const,
+  reason: 'PHOTO_SHOWS_PERSON' as const,
+  at: times.completed,
+}
+
+export const waitingExample = {
+  analysisId: ids.analysis,
+  accountId: ids.user,
+  uid: ids.user,
+  state: 'FLAGGED' as const,
+  reasons: ['SAFETY'],
+  flags: [flagExample],
+  createdAt: times.completed,
+  imageUrl: 'https://storage.googleapis.com/example/balcony-1.webp?X-Goog-Signature=b2',
+}
+
+export const violationsExample = {
+  violations: 1,
+  lastViolations: [{ at: times.joined, kind: 'BLOCKED' as const }],
+}

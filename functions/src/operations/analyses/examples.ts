@@ -1,0 +1,15 @@
+import { plantId } from '../../contract/examples/values.ts'
+
+export const requestExample = {
+  /** The first bytes of a JPEG; an example with a whole photo would hide the rest. */
+  imageBase64: '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAAEBAQEBAQEBAQ==',
+  language: 'en',
+  latitude: 49.2,
+  longitude: 16.6,
+  placement: 'inside' as const,
+  sunExposure: 'partial shade',
+  wateringFrequency: 3,
+  species: 'Monstera deliciosa',
+  clientReference: 'order-4711',
+  plantId,
+}

@@ -1,0 +1,55 @@
+import { ref } from '../../collections/collection.ts'
+import { users } from '../../collections/users.ts'
+import { ids } from '../../contract/examples/values.ts'
+import { idParams } from '../../contract/schemas/common.ts'
+import { flagBody, flagged } from '../../contract/schemas/flag.ts'
+import { countFlag } from '../../domain/analyses/flag.ts'
+import { problem } from '../../domain/problem.ts'
+import { endpoint } from '../endpoint.ts'
+import { readFlagRecords, writeFlag } from '../flags/record.ts'
+
+export const flagOwnAnalysis = endpoint({
+  id: 'analyses.flag',
+  route: { method: 'POST', path: '/v1/analyses/{id}/flag', credential: 'identity|key' },
+  summary: 'Flag an analysis of the account for moderation',
+  description: [
+    'A moderator looks at photo and diagnosis, and blocks or approves the analysis.',
+    'It is shown until then, unless it was withheld before; what was decided is 409.',
+    'The last flag of a user on an analysis counts, and a repeat changes nothing.',
+    'A user flags 10 analyses a UTC day; one more is 429.',
+  ],
+  params: idParams,
+  body: flagBody,
+  output: { 200: flagged },
+  problems: ['NOT_FOUND', 'MODERATION_STATE'],
+  examples: {
+    params: { id: ids.analysis },
+    body: { reason: 'ANSWER_HARMFUL', text: 'It calls a poisonous plant edible' },
+    output: { 200: { analysisId: ids.analysis, state: 'FLAGGED' } },
+  },
+
+  /**
+   * A member puts an analysis of the account before moderators. They see no more and no less of it
+   * by that. 4 reads and 4 writes. Throws NOT_FOUND, MODERATION_STATE, and TOO_MANY_REQUESTS, since
+   * moderators are fewer than users.
+   */
+  async handler(call, { store, clock }) {
+    const { uid, accountId, quotaSubject } = call.caller
+    const { id: analysisId, reason, text } = call.input
+    const userRef = ref(users, quotaSubject)
+    const state = await store.transaction(async (database) => {
+      const now = clock.now()
+      const [records, [user]] = await Promise.all([
+        readFlagRecords(database, { analysisId, uid, now }),
+        database.getAll(userRef),
+      ])
+      if (records.accountId !== accountId) throw problem('NOT_FOUND')
+      if (!user) throw problem('UNAUTHENTICATED')
+      const said = { uid, by: 'MEMBER', reason, text: text || null } as const
+      const recorded = writeFlag(database, records, said, now)
+      if (recorded.isNew) database.update(userRef, countFlag(user, now))
+      return recorded.state
+    }, call.signal)
+    return { status: 200, body: { analysisId, state } }
+  },
+})

@@ -1,0 +1,90 @@
+import type { Collection } from '../collections/collection.ts'
+import { type PagePosition, readPageToken, signPageToken } from '../domain/page-token.ts'
+import { problem } from '../domain/problem.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { Filter, Query, StoredDocument } from '../ports/store.ts'
+
+type Entry = { id: string; createdAt: Date }
+
+/** What to list: documents of a collection, newest first by default, or entries of one document. */
+type Source<T> =
+  | { collection: Collection<T>; where: readonly Filter[]; orderBy?: Query['orderBy'] }
+  | { entries: readonly (T & Entry)[] }
+
+type Page<T> = { documents: StoredDocument<T>[]; next: { nextPageToken?: string } }
+
+const newestFirst: Query['orderBy'] = { field: 'createdAt', direction: 'descending' }
+
+/**
+ * One page of a list, and the token of the next one where there is one: one query of `pageSize` + 1
+ * documents, or no read for entries. A token fits only the `scope` that it was made for, which
+ * names the list, the account and the filters. Throws PAGE_TOKEN_INVALID.
+ */
+export async function listPage<T>(
+  { store, pageTokenSecret }: Ports,
+  { pageSize, pageToken }: { pageSize: number; pageToken?: string | undefined },
+  scope: string,
+  source: Source<T>,
+): Promise<Page<T>> {
+  const after = pageAfter(pageToken, scope, pageTokenSecret)
+  const orderBy = ('orderBy' in source && source.orderBy) || newestFirst
+  const documents =
+    'entries' in source
+      ? olderEntries(source.entries, after)
+      : await store.query(source.collection, {
+          where: source.where,
+          orderBy,
+          limit: pageSize + 1,
+          ...(after && { after: { value: valueAt(after, orderBy), id: after.id } }),
+        })
+  const page = documents.slice(0, pageSize)
+  const last = page.at(-1)
+  if (documents.length <= pageSize || !last) return { documents: page, next: {} }
+  const at = momentOf(last.data, orderBy.field)
+  return {
+    documents: page,
+    next: { nextPageToken: signPageToken({ at, id: last.id }, scope, pageTokenSecret) },
+  }
+}
+
+/** Where the page before ended; undefined for the first page. Throws PAGE_TOKEN_INVALID. */
+export function pageAfter(
+  token: string | undefined,
+  scope: string,
+  secret: string,
+): PagePosition | undefined {
+  if (token === undefined) return undefined
+  const position = readPageToken(token, scope, secret)
+  if (!position) throw problem('PAGE_TOKEN_INVALID')
+  return position
+}
+
+/** The audit trail orders by `at`, which it stores as text because the text is hashed. */
+function valueAt({ at }: PagePosition, { field }: Query['orderBy']): Date | string {
+  return field === 'at' ? new Date(at).toISOString() : new Date(at)
+}
+
+function momentOf(data: unknown, field: string): number {
+  return new Date((data as Record<string, Date | string>)[field] ?? Number.NaN).getTime()
+}
+
+function olderEntries<T>(
+  entries: readonly (T & Entry)[],
+  after: PagePosition | undefined,
+): StoredDocument<T>[] {
+  return entries
+    .filter(
+      (entry) =>
+        !after || compareEntries(entry, { id: after.id, createdAt: new Date(after.at) }) > 0,
+    )
+    .toSorted(compareEntries)
+    .map((entry) => ({ id: entry.id, data: entry }))
+}
+
+/** Newest first, ties by id, so that a page token is exact. */
+function compareEntries(one: Entry, other: Entry): number {
+  const byTime = other.createdAt.getTime() - one.createdAt.getTime()
+  if (byTime !== 0) return byTime
+  if (one.id === other.id) return 0
+  return one.id < other.id ? 1 : -1
+}

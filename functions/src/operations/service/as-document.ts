@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import type { RawBody } from '../../contract/endpoint.ts'
+import { limits } from '../../contract/limits.ts'
+
+type Document = { status: 200; headers: Record<string, string>; body: RawBody }
+
+const made = new Map<string, Document>()
+
+/**
+ * The answer that serves a text of some 500 KB to everybody. The text is hashed and compressed once
+ * in each process, at the first call.
+ */
+export function asDocument(contentType: string, text: string): Document {
+  const key = `${contentType}\n${text}`
+  const known = made.get(key)
+  if (known) return known
+  const digest = createHash('sha256').update(text).digest('base64url').slice(0, 27)
+  const document: Document = {
+    status: 200,
+    headers: {
+      'Cache-Control': `public, max-age=${limits.service.configMaxAgeSeconds}`,
+      // Weak, because the plain and the compressed body have the same tag.
+      ETag: `W/"${digest}"`,
+    },
+    body: { contentType, text, gzipped: gzipSync(text) },
+  }
+  made.set(key, document)
+  return document
+}

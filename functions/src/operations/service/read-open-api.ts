@@ -1,0 +1,18 @@
+import { endpoint } from '../endpoint.ts'
+import { asDocument } from './as-document.ts'
+
+export const readOpenApi = endpoint({
+  id: 'service.readOpenApi',
+  route: { method: 'GET', path: '/v1/openapi.json', credential: 'none', deadlineSeconds: 10 },
+  summary: 'Read this definition as OpenAPI 3.1, in JSON',
+  description: [
+    'It has every path with its credential, schemas, examples and errors, and the webhooks.',
+    'It has an `ETag` and may be cached for 300 seconds.',
+  ],
+  output: { 200: null },
+  cacheable: true,
+  problems: [],
+  examples: { output: {} },
+
+  handler: async (_call, { definitions }) => asDocument('application/json', definitions.openApi),
+})

@@ -1,0 +1,63 @@
+import { ref } from '../../collections/collection.ts'
+import { deliveries } from '../../collections/deliveries.ts'
+import { events } from '../../collections/events.ts'
+import { webhooks } from '../../collections/webhooks.ts'
+import { ids } from '../../contract/examples/values.ts'
+import { limits } from '../../contract/limits.ts'
+import { idParams } from '../../contract/schemas/common.ts'
+import { queuedDelivery } from '../../contract/schemas/webhook.ts'
+import { isUnhealthy } from '../../domain/webhooks/health.ts'
+import { countedInHour } from '../../domain/webhooks/hourly.ts'
+import { testEvent } from '../../domain/webhooks/test-event.ts'
+import { enqueueJob } from '../background/job.ts'
+import { deliverWebhook } from '../background/jobs.ts'
+import { endpoint } from '../endpoint.ts'
+import { emptyWebhooks, requireEnabled, requireEndpoint } from './endpoints.ts'
+import { deliveryIdOf, newDelivery } from './new-delivery.ts'
+
+export const testWebhook = endpoint({
+  id: 'webhooks.test',
+  route: {
+    method: 'POST',
+    path: '/v1/webhooks/{id}/test',
+    credential: 'identity',
+    access: 'owner',
+  },
+  summary: 'Send a test event to a callback URL',
+  description: [
+    'It sends the event `webhook.test` to this URL only, whatever it is subscribed to.',
+    'An account may send 10 an hour; one more is 429.',
+  ],
+  params: idParams,
+  output: { 200: queuedDelivery },
+  problems: ['NOT_FOUND', 'CONFLICT'],
+  examples: { params: { id: ids.webhook }, output: { 200: { deliveryId: ids.delivery } } },
+
+  /**
+   * An event of its own goes the way of all others, whatever the
+   * endpoint subscribes to; ten times an hour and account, else TOO_MANY_REQUESTS.
+   */
+  async handler(call, ports) {
+    const { accountId } = call.caller
+    const { id } = call.input
+    const accountRef = ref(webhooks, accountId)
+    const eventId = ports.ids.random('evt')
+    const deliveryId = deliveryIdOf(eventId, id)
+    const { delivery, endpoint } = await ports.store.transaction(async (database) => {
+      const [account = emptyWebhooks(accountId)] = await database.getAll(accountRef)
+      const endpoint = requireEnabled(requireEndpoint(account, id))
+      const now = ports.clock.now()
+      const testedAt = countedInHour(account.testedAt, limits.webhook.testsHourly, now)
+      const event = testEvent(eventId, accountId, id, now)
+      const delivery = newDelivery(eventId, event, id, now)
+      database.update(accountRef, { ...account, testedAt })
+      database.create(ref(events, eventId), event)
+      database.create(ref(deliveries, deliveryId), delivery)
+      return { delivery, endpoint }
+    }, call.signal)
+    const queue = isUnhealthy(endpoint) ? 'retryWebhook' : 'deliverWebhook'
+    const made = { id: deliveryId, data: delivery }
+    await enqueueJob(ports, deliverWebhook, made, call.requestId, queue)
+    return { status: 200, body: { deliveryId } }
+  },
+})

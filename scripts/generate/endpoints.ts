@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../common/root.ts'
+import type { Projection } from './projection.ts'
+
+const operations = join(root, 'functions/src/operations')
+
+type Declared = { id: string; constant: string; path: string }
+
+/**
+ * The endpoints that files of operations/ declare, in the order of their paths. Reads the sources
+ * and imports none, because they import what is generated from them. Throws on an id that does not
+ * name its folder and its file.
+ */
+function declaredEndpoints(): Declared[] {
+  return globSync('*/*.ts', { cwd: operations })
+    .sort()
+    .flatMap((path) => {
+      const text = readFileSync(join(operations, path), 'utf8')
+      const found = /^export const (\w+) = endpoint\(\{\n {2}id: '([\w.]+)',/m.exec(text)
+      if (!found) return []
+      const [, constant = '', id = ''] = found
+      const expected = `${id.replace('.', '/').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
+      if (path !== expected)
+        throw new Error(`${id} belongs into operations/${expected}, not ${path}`)
+      return [{ id, constant, path }]
+    })
+}
+
+const head =
+  '// Generated from the files of operations/ by `npm run generate`; change those instead.\n'
+
+/** The module with the union of all ids. */
+function endpointIdsModule(): string {
+  const ids = declaredEndpoints().map(({ id }) => `  | '${id}'\n`)
+  return `${head}
+/** \`noun.verb\` of every endpoint. */
+export type EndpointId =
+${ids.join('')}`
+}
+
+/** The module with the list of all endpoints. */
+function endpointsModule(): string {
+  const declared = declaredEndpoints()
+  const imports = declared.map(({ constant, path }) => `import { ${constant} } from '../${path}'\n`)
+  return `${head}${imports.join('')}import type { ServedEndpoint } from '../endpoint.ts'
+
+/** Every endpoint of the service. */
+export const endpoints = [
+${declared.map(({ constant }) => `  ${constant},\n`).join('')}] satisfies readonly ServedEndpoint[]
+`
+}
+
+/** The generated lists of endpoints. */
+export const registries: readonly Projection[] = [
+  { path: 'functions/src/contract/generated/endpoint-ids.ts', text: endpointIdsModule },
+  { path: 'functions/src/operations/generated/endpoints.ts', text: endpointsModule },
+]
