@@ -18,9 +18,9 @@ const themes = [
 ] as const
 type Theme = (typeof themes)[number]
 
-const decisionsMax = 60
+export const decisionsMax = 60
 /** Of a whole file. */
-const wordsMax = 300
+export const wordsMax = 300
 
 export type Decision = {
   file: string

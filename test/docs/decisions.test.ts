@@ -1,11 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { parseDecision, readDecisions } from '../../scripts/generate/decisions.ts'
+import { root } from '../../scripts/common/root.ts'
+import {
+  decisionsMax,
+  parseDecision,
+  readDecisions,
+  wordsMax,
+} from '../../scripts/generate/decisions.ts'
 
 const file = '0040-transactions-without-locks.md'
 const head = '# 0040 Transactions without locks\n\nTheme: Data\n\n## Context\n'
 
-it('every decision has the form and a number of its own', () => {
-  expect(readDecisions().length).toBeGreaterThan(30)
+describe('the decisions', () => {
+  const decisions = readDecisions()
+
+  it(`are at most ${decisionsMax}`, () => {
+    expect(decisions.length).toBeLessThanOrEqual(decisionsMax)
+  })
+
+  it(`have at most ${wordsMax} words each`, () => {
+    const long = decisions.filter((decision) => wordsOf(decision.file) > wordsMax)
+    expect(long.map((decision) => decision.file)).toEqual([])
+  })
 })
 
 describe('parseDecision', () => {
@@ -24,3 +41,9 @@ describe('parseDecision', () => {
     expect(parseDecision(file, head)).toMatchObject({ number: '0040', theme: 'Data' })
   })
 })
+
+function wordsOf(name: string): number {
+  return readFileSync(join(root, 'docs/decisions', name), 'utf8')
+    .trim()
+    .split(/\s+/).length
+}
