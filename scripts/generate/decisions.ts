@@ -18,30 +18,31 @@ const themes = [
 ] as const
 type Theme = (typeof themes)[number]
 
+export const decisionsMax = 60
+/** Of a whole file. */
+export const wordsMax = 300
+
 export type Decision = {
   file: string
   number: string
   title: string
-  date: string
-  status: string
   theme: Theme
 }
 
-const form =
-  /^# (\d{4}) (\S.*)\n\nDate: (\d{4}-\d{2}-\d{2})\nStatus: (Accepted|Superseded by \d{4})\nTheme: (.+)\n\n## Context\n/
+const form = /^# (\d{4}) (\S.*)\n\nTheme: (.+)\n\n## Context\n/
 
 /**
- * The head of one decision. Throws where the file keeps another form than the heading, `Date:`,
- * `Status:`, `Theme:` and `## Context`, or is named otherwise than its number and title.
+ * The head of one decision. Throws if the file does not begin with the heading, `Theme:` and
+ * `## Context`, or if its name does not follow from its number and title.
  */
 export function parseDecision(file: string, text: string): Decision {
-  const [, number = '', title = '', date = '', status = '', name] = form.exec(text) ?? []
+  const [, number = '', title = '', name] = form.exec(text) ?? []
   const theme = themes.find((each) => each === name)
-  if (!theme) throw new Error(`${file} has not the head that docs/decisions/README.md describes`)
+  if (!theme) throw new Error(`${file} lacks the head that docs/decisions/README.md describes`)
   if (file !== fileName(number, title)) {
     throw new Error(`${file} should be named ${fileName(number, title)} after its heading`)
   }
-  return { file, number, title, date, status, theme }
+  return { file, number, title, theme }
 }
 
 function fileName(number: string, title: string): string {
@@ -53,7 +54,7 @@ function fileName(number: string, title: string): string {
   return `${[number, ...words].join('-')}.md`
 }
 
-/** All decisions, by number. Throws where one keeps another form, or two have the same number. */
+/** All decisions, by number. Throws if one has another form, or if two have the same number. */
 export function readDecisions(): Decision[] {
   const files = readdirSync(folder).filter((file) => file !== 'README.md')
   const decisions = files
@@ -70,30 +71,23 @@ export function decisionsPage(decisions: readonly Decision[]): string {
   const sections = themes.map((theme) => {
     const lines = decisions
       .filter((decision) => decision.theme === theme)
-      .map(({ number, title, file, date, status }) => {
-        return `| ${number} | [${title}](${file}) | ${date} | ${status} |`
-      })
-    return [
-      '',
-      `## ${theme}`,
-      '',
-      '| Number | Title | Date | Status |',
-      '| --- | --- | --- | --- |',
-      ...lines,
-    ].join('\n')
+      .map(({ number, title, file }) => `| ${number} | [${title}](${file}) |`)
+    return ['', `## ${theme}`, '', '| Number | Title |', '| --- | --- |', ...lines].join('\n')
   })
   return `# Decisions
 
 Generated from the files of this folder by \`npm run generate\`.
 
-A decision says why the service is as it is: what was given, the options, the choice, what follows from it.
-Code cites one by its number, as in \`docs/decisions/0040\`.
+A decision is kept here if it is costly to reverse and if somebody would question it.
+All other reasons are comments in the code that they explain.
+There are at most ${decisionsMax} decisions, of at most ${wordsMax} words each.
+
+Rewrite a decision in place when the choice changes. Delete it when it no longer holds.
+Code cites a decision by its number, as in \`docs/decisions/0040\`.
 
 To add one, take the next free number and a title with the words that an engineer would search for.
-Name the file after both, and begin it with the heading, \`Date:\`, \`Status:\` and \`Theme:\`, as its neighbours do.
-Then come Context, Options, Decision and Consequence.
-A decision is not rewritten when it no longer holds: its status becomes \`Superseded by NNNN\`.
-Decisions are records: they keep the words that were in use at their date.
+Name the file after both.
+Begin with the heading and \`Theme:\`, then write Context, Options (if anybody would ask), Decision and Consequences.
 ${sections.join('\n')}
 `
 }
