@@ -1,8 +1,8 @@
 import { inspect } from 'node:util'
 
 /**
- * Whatever was thrown, with its stack and that of its cause, as the log field `stack_trace` has it:
- * Error Reporting reads that one first, and looks at no field of another name beside a message.
+ * Formats a thrown value with its stack and its cause for the log field `stack_trace`, which Error
+ * Reporting reads before any other field.
  */
 export function stackTrace(error: unknown): string {
   if (!(error instanceof Error)) return inspect(error)

@@ -1,7 +1,9 @@
 import type { Caller, KnownCaller } from '../../contract/caller.ts'
 import { problem } from '../problem.ts'
 
-/** The caller of a route that takes a credential. The pipeline lets no anonymous one through. */
+/**
+ * The caller of a route that needs a credential. The pipeline has already rejected anonymous calls.
+ */
 export function knownCaller(caller: Caller): KnownCaller {
   if (caller.kind === 'anonymous') throw problem('UNAUTHENTICATED')
   return caller

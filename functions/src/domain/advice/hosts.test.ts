@@ -26,11 +26,11 @@ describe('apple scab', () => {
   })
 })
 
-it('what any plant can have fits any', () => {
+it('a condition without specific hosts fits every plant', () => {
   expect(hostFitOf('aphids', { candidates: [] })).toBe('FITS')
 })
 
-it('leaf curl virus fits a papaya, which has one of its own', () => {
+it('leaf curl virus fits papaya, which has its own leaf curl virus', () => {
   const papaya = candidate('Carica papaya', 'Caricaceae', 0.9)
   expect(hostFitOf('leaf_curl_virus', { candidates: [papaya] })).toBe('FITS')
 })

@@ -6,18 +6,18 @@ import type { AdviceContext } from './context.ts'
 import type { GivenDiagnosis, Issue, Plan, PlannedAction } from './given.ts'
 import { isConditionId, otherConditionId } from './issue.ts'
 
-/** More than this nobody does. */
+/** Users do not follow longer plans. */
 const actionsMax = 4
-/** The id of the action that is a condition's deciding check. */
+/** The id of the action for a condition's deciding check. */
 const confirmActionId = 'confirm'
 
 type Given = GivenDiagnosis['plan']
 type Draft = Omit<PlannedAction, 'order'>
 
 /**
- * What to do about the issues, by rules alone. A suspicion is reported first, the check that
- * decides comes before what depends on it, and nothing contradicts anything else. There are at most
- * four actions, in the order of time.
+ * Makes a plan by rules alone. A suspicion is reported first, the deciding check comes before the
+ * actions that depend on it, and no actions contradict each other. A plan has at most four actions,
+ * in the order of time.
  */
 export function makePlan(issues: readonly Issue[], given: Given, about: AdviceContext): Plan {
   const choice = chooseActions(issues, chosenFor(given), about)
@@ -46,18 +46,18 @@ export function makePlan(issues: readonly Issue[], given: Given, about: AdviceCo
   }
 }
 
-/** What a model picked for a condition of its own naming. */
+/** The actions that a model chose for a condition outside the catalogue. */
 const chosenFor = (given: Given): ActionId[] =>
   (given?.actions ?? [])
     .filter(({ conditionIds }) => conditionIds.includes(otherConditionId))
     .flatMap(({ actionId }) => (actionId !== null && isActionId(actionId) ? [actionId] : []))
 
-/** Earlier first, and of two on one day the chemical last. */
+/** Earlier actions first. On the same day, chemical actions last. */
 const byTime = (one: Draft, other: Draft): number =>
   one.startInDays - other.startInDays ||
   Number(one.treatmentType === 'CHEMICAL') - Number(other.treatmentType === 'CHEMICAL')
 
-/** An action of the catalogue that checks, or the first check of the condition in question. */
+/** Actions of the catalogue that are checks, or else the condition's first check. */
 function checksFor(
   issues: readonly Issue[],
   { kept, contested }: Choice,
@@ -86,7 +86,7 @@ function checksFor(
   ]
 }
 
-/** Says first on which plant it holds, where the plant is not known. */
+/** Names the hosts first if the plant's species is unknown. */
 function withHosts(text: string, issues: readonly Issue[], texts: AdviceContext['texts']): string {
   const onlyIf = issues[0]?.onlyIf ?? null
   return onlyIf === null ? text : texts.paragraph([onlyIf, text])
@@ -127,8 +127,8 @@ function asksFor({ conditionId }: Issue, actionId: ActionId, given: Given): bool
 }
 
 /**
- * The words of the catalogue. In a language that it lacks those of the model, if nothing had to be
- * taken out of them, else English.
+ * Words of the catalogue. In other languages, the model's words if they follow the rules, else
+ * English.
  */
 function wordsOf(
   actionId: ActionId,
@@ -145,7 +145,7 @@ function wordsOf(
   return { title, instructions }
 }
 
-/** Puts LABEL_CHECK on every chemical action, since the catalogue does not list it. */
+/** Adds LABEL_CHECK to every chemical action, because the catalogue omits it. */
 function safetyFlagsOf(actionId: ActionId): SafetyFlag[] {
   const { treatmentType, safetyFlags } = actions[actionId]
   return treatmentType === 'CHEMICAL' ? ['LABEL_CHECK', ...safetyFlags] : [...safetyFlags]
@@ -160,11 +160,11 @@ function checkBackDays(issues: readonly Issue[]): number | null {
 
 const levels = ['LOW', 'MODERATE', 'HIGH', 'CRITICAL']
 
-/** The most that a condition can do, however unsure it is. */
+/** The most severe course of the condition, whatever its likelihood. */
 const gravityOf = ({ conditionId, severity }: Issue): number =>
   levels.indexOf(isConditionId(conditionId) ? conditions[conditionId].severity.ceiling : severity)
 
-/** Of the strongest condition and of the gravest, where that is another. */
+/** Covers the strongest condition and, if different, the gravest. */
 function seekExpertIf(
   issues: readonly Issue[],
   given: Given,

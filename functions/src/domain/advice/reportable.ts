@@ -1,7 +1,9 @@
 import { type ConditionId, conditions } from '../catalogue/conditions.ts'
 import type { AdviceContext } from './context.ts'
 
-/** Whether a suspicion is to be reported where the plant grows. Without a place it is. */
+/**
+ * Whether a suspicion must be reported at the plant's location. An unknown location counts as yes.
+ */
 export function isReportable(
   conditionId: ConditionId,
   { continent }: Pick<AdviceContext, 'continent'>,

@@ -41,14 +41,14 @@ describe('the trend', () => {
     expect(trendOf(change)).toBe(expected)
   })
 
-  it('turned round is the opposite', () => {
+  it('reverses when the two photos swap places', () => {
     const [one, other] = [measured(), measured({ brownFraction: 0.6, lesionCount: 40 })]
     expect(trendOf(changeBetween(one, other))).toBe('WORSE')
     expect(trendOf(changeBetween(other, one))).toBe('BETTER')
   })
 })
 
-it('discoloured is what is yellow, brown or white, and never more than all', () => {
+it('the discoloured share adds yellow, brown and white, and never exceeds 1', () => {
   expect(discolouredFractionOf(measured())).toBe(0.1)
   const rounded = { yellowFraction: 0.5, brownFraction: 0.3001, whiteFraction: 0.2 }
   expect(discolouredFractionOf(rounded)).toBe(1)
@@ -60,7 +60,7 @@ describe('an earlier analysis', () => {
     data: analysis(changes),
   })
 
-  it('is compared by what was measured then and now', () => {
+  it('is compared by the measurements of then and now', () => {
     const now = measured({ brownFraction: 0.34, lesionCount: 9 })
     expect(progressSince(stored(), now, 'cd')).toEqual({
       comparedWith: 'an_1',
@@ -71,13 +71,13 @@ describe('an earlier analysis', () => {
     })
   })
 
-  it('of the same photo, or withheld, is not', () => {
+  it('is not compared if it has the same photo or is withheld', () => {
     expect(progressSince(stored(), measured(), 'ab')).toBeUndefined()
     const blocked = stored({ moderation: { state: 'BLOCKED', reasons: ['SAFETY'] } })
     expect(progressSince(blocked, measured(), 'cd')).toBeUndefined()
   })
 
-  it('that does not show how the plant is, is not', () => {
+  it("is not compared if it does not show the plant's health", () => {
     const { diagnosis } = analysis()
     for (const outcome of ['INCONCLUSIVE', 'NOT_A_PLANT', 'PHOTO_UNUSABLE'] as const)
       expect(comparableOf({ ...diagnosis, outcome })).toBeUndefined()

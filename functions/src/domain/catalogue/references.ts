@@ -1,4 +1,4 @@
-/** Where the facts of an entry were read; its words are our own. */
+/** The source of an entry's facts. The wording is our own. */
 export type Reference = {
   readonly publisher: string
   readonly title: string
@@ -24,9 +24,9 @@ const gov = publishedBy('GOV.UK, Department for Environment, Food and Rural Affa
 const ifas = publishedBy('University of Florida, IFAS Extension')
 
 /**
- * Where a reader can check the entries of the catalogue. None was opened on the live web: some
- * addresses were found with their text in a store of public pages, the others were seen cited.
- * An entry without an address is known by its title only.
+ * Sources with which readers can check the catalogue. Nobody has opened them on the live web: some
+ * addresses come from a store of public pages, others from citations. An entry without an address
+ * has a title only.
  */
 export const references = {
   houseplants: {

@@ -5,7 +5,7 @@ import { findSpecies } from './species.ts'
 export type Grade = z.infer<typeof toxicityGrade>
 type PoisonousPart = z.infer<typeof poisonousPart>
 
-/** What more has to be known of a plant than how poisonous it is. */
+/** Further facts about a poisonous plant. */
 // biome-ignore format: as a list
 export const toxicityNotes = [
   'POLLEN', 'BURNING_JUICE', 'SKIN', 'SUNLIGHT', 'BOILING', 'PREPARED', 'RIPE_FRUIT', 'LOOKS_EDIBLE',
@@ -13,7 +13,7 @@ export const toxicityNotes = [
 ] as const
 type Note = (typeof toxicityNotes)[number]
 
-/** UNKNOWN where the sources are silent or differ. */
+/** UNKNOWN if the sources are silent or disagree. */
 export type Poisonous = Grade | 'NON_TOXIC' | 'UNKNOWN'
 
 export type Toxicity = {
@@ -26,11 +26,11 @@ export type Toxicity = {
 
 const unknown = 'UNKNOWN'
 const harmless = 'NON_TOXIC'
-/** A sore mouth, vomiting, a rash: seldom more. */
+/** A sore mouth, vomiting or a rash, rarely more. */
 const mild = 'MILD'
-/** Somebody has to treat it. */
+/** Needs treatment. */
 const serious = 'SERIOUS'
-/** Heart, kidneys, liver or nerves fail: a small amount has killed. */
+/** Heart, kidneys, liver or nerves fail. Small amounts have killed. */
 const deadly = 'LIFE_THREATENING'
 
 type ToxicTo = readonly [humans: Poisonous, cats: Poisonous, dogs: Poisonous]
@@ -44,18 +44,18 @@ const of = (
 const harmlessToAll = of([harmless, harmless, harmless], [])
 
 /**
- * By genus, or by species where a genus has poisonous plants and food.
+ * By genus, or by species if a genus has both poisonous plants and food.
  *
- * Whether cats and dogs are poisoned is given as the ASPCA lists it:
- * https://www.aspca.org/pet-care/aspca-poison-control/toxic-and-non-toxic-plants.
- * How badly follows the Pet Poison Helpline, whose "severe" is LIFE_THREATENING here:
- * https://www.petpoisonhelpline.com/poisons/.
- * What people suffer, and which part does it, follows the Royal Horticultural Society's list of
- * potentially harmful garden plants, https://www.rhs.org.uk/advice/profile?PID=524, and the North
- * Carolina Extension Gardener Plant Toolbox, https://plants.ces.ncsu.edu/.
- * Potatoes, raw beans and seeds of apple: https://www.webpages.uidaho.edu/fcs270/01_i.htm.
- * A genus counts as harmless only where the ASPCA lists several of its species so.
- * Which entries were compared with what: docs/decisions/0240.
+ * For cats and dogs: whether a plant is poisonous follows the ASPCA,
+ * https://www.aspca.org/pet-care/aspca-poison-control/toxic-and-non-toxic-plants, and the grade
+ * follows the Pet Poison Helpline, whose "severe" is LIFE_THREATENING here,
+ * https://www.petpoisonhelpline.com/poisons/. For people, and for the poisonous parts: the Royal
+ * Horticultural Society's list of potentially harmful garden plants,
+ * https://www.rhs.org.uk/advice/profile?PID=524, and the North Carolina Extension Gardener Plant
+ * Toolbox, https://plants.ces.ncsu.edu/. Potatoes, raw beans and apple seeds:
+ * https://www.webpages.uidaho.edu/fcs270/01_i.htm. A genus counts as harmless only if the ASPCA
+ * lists several of its species as harmless. docs/decisions/0240 says which entries were compared
+ * with which source.
  */
 // biome-ignore format: a plant is a line, as in a table
 const table: Readonly<Record<string, Toxicity>> = {
@@ -328,7 +328,7 @@ const table: Readonly<Record<string, Toxicity>> = {
   Ziziphus: of([harmless, unknown, unknown], []),
 }
 
-/** Genera that books and models still go by. */
+/** Old names of genera that books and models still use. */
 const genusSynonyms: Readonly<Record<string, string>> = {
   Azalea: 'Rhododendron',
   Bryophyllum: 'Kalanchoe',
@@ -347,7 +347,7 @@ const genusSynonyms: Readonly<Record<string, string>> = {
 
 const byName = new Map(Object.entries(table))
 
-/** What is known of a plant by its scientific name, or undefined where nothing is. */
+/** The entry for a scientific name; undefined if the plant is unknown. */
 export function findToxicity(scientificName: string): Toxicity | undefined {
   const name = findSpecies(scientificName) ?? scientificName.trim()
   const [genus = '', epithet = ''] = name.replace(/^×\s*/u, '').split(/\s+/u)
@@ -360,7 +360,7 @@ const isGrade = (how: Poisonous): how is Grade => how !== 'NON_TOXIC' && how !==
 const gradeOf = (how: Poisonous): Grade | null => (isGrade(how) ? how : null)
 const levelOf = (how: Poisonous) => (isGrade(how) ? ('TOXIC' as const) : how)
 
-/** The facts of an entry as an answer tells them. */
+/** The facts of an entry in the form of the API. */
 export const toxicityFacts = ({ humans, cats, dogs, parts }: Toxicity) => ({
   humans: levelOf(humans),
   cats: levelOf(cats),
@@ -369,5 +369,5 @@ export const toxicityFacts = ({ humans, cats, dogs, parts }: Toxicity) => ({
   parts: [...parts],
 })
 
-/** Every name of the table, for tests that hold it complete. */
+/** Every name in the table, for tests of completeness. */
 export const toxicityNames: readonly string[] = [...byName.keys()]

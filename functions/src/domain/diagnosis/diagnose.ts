@@ -12,8 +12,8 @@ import { assessPhoto, type PhotoAssessment, plantProbabilityMin } from './outcom
 import { seenCandidates, sureSpecies, toldCandidate } from './species.ts'
 
 /**
- * The diagnosis by measurements and hints. It is pure: the same photo has the same answer. The
- * safety rules make the plan of it. `told` is the species that the caller says it is.
+ * Diagnoses from measurements and hints alone, so the same photo always gets the same answer. The
+ * safety rules then make the plan. `told` is the species that the caller named.
  */
 export function diagnoseMeasurements(
   measured: PhotoMeasurements,
@@ -60,7 +60,7 @@ function undiagnosed(
 ): GivenDiagnosis {
   const isPlant = outcome === 'PHOTO_UNUSABLE' && signals.plantProbability >= plantProbabilityMin
   const probability = isPlant ? signals.plantProbability : 1 - signals.plantProbability
-  // This outcome needs more than even odds, so its confidence must not read as less.
+  // This outcome requires a probability of at least 0.5, so rounding must not show less.
   const confidence = Math.max(0.5, probability)
   return {
     outcome,
@@ -115,7 +115,7 @@ function healthOf(
   }
 }
 
-/** The measurements that an analysis shows; shares are 0 to 1. */
+/** The measurements shown in an analysis. Shares are 0 to 1. */
 export function publicMeasurements({
   foliage,
   lesions,

@@ -11,16 +11,16 @@ type Region = Lesion['region']
 type ToldEvidence = Issue['evidence'][number]
 type Pointed = Pick<ToldEvidence, 'region' | 'outline'>
 
-/** A fact that speaks for a condition, before it is put into words. */
+/** A fact that supports a condition, before translation. */
 export type Evidence = {
   readonly source: 'PHOTO' | 'HINT'
   readonly key: EvidenceKey
   readonly amount: number
-  /** Which lesions it speaks of, or none where it is no thing of one place. */
+  /** The lesions that the evidence refers to, or none if it has no single position. */
   readonly kinds: readonly LesionKind[]
 }
 
-/** Evidence that the photo shows; `amount` is what its sentence counts or measures. */
+/** Evidence from the photo. `amount` is the number in its sentence. */
 export function fromPhoto(
   key: EvidenceKey,
   amount: number,
@@ -29,14 +29,14 @@ export function fromPhoto(
   return { source: 'PHOTO', key, amount, kinds }
 }
 
-/** Evidence in what the caller said. */
+/** Evidence from the caller's hints. */
 export function fromHint(key: EvidenceKey, amount = 0): Evidence {
   return { source: 'HINT', key, amount, kinds: [] }
 }
 
 const nowhere: Pointed = { region: null, outline: [] }
 
-/** The evidence in words, with the place of the sign that it speaks of. */
+/** The evidence as text, with the position of its sign. */
 export function tellEvidence(
   { source, key, amount, kinds }: Evidence,
   measured: PhotoMeasurements,
@@ -47,7 +47,7 @@ export function tellEvidence(
   return { source, text: texts.evidence[key](told), ...(sign ? pointAt(sign) : nowhere) }
 }
 
-/** What the network's map shows: on how much of the foliage, in how many places, and where. */
+/** The signs on the network's map: their share of the foliage, their number and their position. */
 export function tellSigns({ signs }: PhotoMeasurements, texts: Texts): ToldEvidence[] {
   const [plainest] = signs
   if (plainest === undefined) return []
@@ -61,8 +61,8 @@ export function tellSigns({ signs }: PhotoMeasurements, texts: Texts): ToldEvide
 }
 
 /**
- * The sign that covers most of a lesion of those kinds, else the plainest. Only the network's map
- * points: shade and soil have the colours of lesions too.
+ * The sign that covers most of a lesion of those kinds, else the clearest sign. Only the network's
+ * map has positions, because shade and soil can have the colours of lesions.
  */
 function signOf(
   kinds: readonly LesionKind[],

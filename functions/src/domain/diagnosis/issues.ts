@@ -10,19 +10,19 @@ import { toldConfidence } from './confidence.ts'
 import { tellEvidence, tellSigns } from './evidence.ts'
 import type { GrowingConditions } from './growing-conditions.ts'
 
-/** What the measurements say of a condition. */
+/** A condition as the measurements show it. */
 export type FoundIssue = GivenIssue & { conditionId: ConditionId }
 
 const issuesMax = 3
 /**
- * Weaker second and third guesses would be noise; the strongest sign is always named. A sign alone
- * reaches it at a sixth of its plainest (`signsConfidenceMax` of candidates.ts).
+ * Weaker second and third guesses are noise, but the strongest is always named. A sign reaches this
+ * value at a sixth of its full strength (`signsConfidenceMax` in candidates.ts).
  */
 const confidenceMin = 0.04
 
 /**
- * The strongest causes that such plants can have, at most three. Never empty: the caller has found
- * signs already.
+ * At most three of the most probable conditions that the plant can have. Never empty, because the
+ * caller has already found signs.
  */
 export function findIssues(
   measured: PhotoMeasurements,
@@ -50,7 +50,7 @@ function describe(
     rightOf100: measured.signals.rightOf100.likelihood[likelihoodOf(given)],
     evidence: [
       ...evidence.map((each) => tellEvidence(each, measured, texts)),
-      // The map shows signs of any condition: they are told once, with the likeliest.
+      // The map shows signs of any condition, so only the most probable one lists them.
       ...(isFirst ? tellSigns(measured, texts) : []),
     ],
   }

@@ -5,8 +5,9 @@ import { hostFitOf } from '../advice/hosts.ts'
 import { isConditionId, knownIssue, otherConditionId, otherIssue } from '../advice/issue.ts'
 
 /**
- * Keeps known conditions and `other` only, each once, strongest first, and at most three; none that
- * the plant on the photo cannot have. All but what the model saw comes from the catalogue.
+ * Keeps known conditions and `other`, each once, strongest first, at most three. Drops conditions
+ * that this plant cannot have. Only the model's observations come from the model; everything else
+ * comes from the catalogue.
  */
 export function ruleIssues(given: readonly GivenIssue[], about: AdviceContext): Issue[] {
   const ranked = given
@@ -18,7 +19,7 @@ export function ruleIssues(given: readonly GivenIssue[], about: AdviceContext): 
     .slice(0, limits.analysis.issuesMax)
 }
 
-/** One issue or none. */
+/** Returns an empty array if the issue is not allowed. */
 function ruleIssue(given: GivenIssue, about: AdviceContext): Issue[] {
   const { conditionId } = given
   if (isConditionId(conditionId)) {

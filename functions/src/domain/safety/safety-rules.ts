@@ -19,11 +19,11 @@ type Photo = NonNullable<Diagnosis['photo']>
 const candidatesMax = 5
 
 /**
- * The rules that every diagnosis passes before it is stored, whichever model gave it
- * (docs/api.md#the-analysis-object). What can be seen, what to check, how grave it is and what to
- * do come from the catalogue; facts come from our own tables, no diagnosis without a plant, at most
- * three issues, chemical advice only by type and with its warnings.
- * A stored diagnosis comes back as it was. `language` is the one that its texts are in.
+ * Applies the safety rules to a diagnosis of any model before it is stored
+ * (docs/api.md#the-analysis-object). Symptoms, checks, severity and actions come from the
+ * catalogue, and facts from our tables. There is no diagnosis without a plant, there are at most
+ * three issues, and chemical advice names only types, with warnings. A stored diagnosis passes
+ * unchanged. `language` is the language of its texts.
  */
 export function applySafetyRules(
   given: GivenDiagnosis,
@@ -69,7 +69,7 @@ function undiagnosed(given: GivenDiagnosis, language: string, locales: Locales):
   }
 }
 
-/** Nothing that was named is known to us, so nothing is left to act on. */
+/** For an answer in which no issue is known, so that there is nothing to treat. */
 function inconclusive(ruled: Diagnosis): Diagnosis {
   return {
     ...ruled,
@@ -79,7 +79,10 @@ function inconclusive(ruled: Diagnosis): Diagnosis {
   }
 }
 
-/** What a model says of the photo is read like advice: words in the photo may have dictated it. */
+/**
+ * Filters the model's words about the photo like advice, because text in the photo may have
+ * dictated them.
+ */
 function rulePhoto(given: Photo, language: string, locales: Locales): Photo {
   const { photoIssues } = locales.textsFor(language).texts
   const clean = (text: string | null) => withoutProductsOrPesticides(text ?? '', language)
@@ -94,7 +97,7 @@ function rulePhoto(given: Photo, language: string, locales: Locales): Photo {
   }
 }
 
-/** A species that we know goes by our spelling of its name, by which its care is found. */
+/** Uses our spelling of a known species, which the care table needs. */
 function ruleCandidates(given: Candidates): Candidates {
   return given
     .map((candidate) => ({
@@ -106,7 +109,7 @@ function ruleCandidates(given: Candidates): Candidates {
     .slice(0, candidatesMax)
 }
 
-/** What is left of a model's words on care; where nothing is, what holds of any plant. */
+/** Keeps the allowed words on care. If none are left, general advice replaces them. */
 function ruleCare(given: Care, [likeliest]: Candidates, language: string, locales: Locales): Care {
   const { watering, light, soil, feeding } = locales.textsFor(language).texts.care
   const clean = (text: string, instead: string) => withoutProducts(text, language) || instead
@@ -122,7 +125,7 @@ function ruleCare(given: Care, [likeliest]: Candidates, language: string, locale
   }
 }
 
-/** That a plant is harmless is only believed of our own table: a pet may die of a model's guess. */
+/** Only our own table may call a plant harmless: a wrong guess could kill a pet. */
 function unproven(given: Toxicity): Toxicity {
   const doubt = (level: Toxicity['humans']) => (level === 'NON_TOXIC' ? 'UNKNOWN' : level)
   return {

@@ -1,7 +1,6 @@
 import type { ConditionFacts } from '../condition-facts.ts'
 import { references } from '../references.ts'
 
-/** Diseases from bacteria. */
 // biome-ignore format: short facts share a line
 export const bacteria = {
   bacterial_spot: {

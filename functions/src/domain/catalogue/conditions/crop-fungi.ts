@@ -1,7 +1,7 @@
 import type { ConditionFacts } from '../condition-facts.ts'
 import { references } from '../references.ts'
 
-/** Diseases from fungi that keep to some plants. Late blight and club root are listed here too. */
+/** Diseases of certain plants. Late blight and club root, which are no fungi, are included. */
 // biome-ignore format: short facts share a line
 export const cropFungi = {
   black_sigatoka: {

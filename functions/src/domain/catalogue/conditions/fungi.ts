@@ -1,8 +1,10 @@
 import type { ConditionFacts } from '../condition-facts.ts'
 import { references } from '../references.ts'
 
-/** Diseases from fungi of many kinds of plants. Water moulds such as downy mildew stand here too:
- * they have no category of their own, and the extension services list them with fungi. */
+/**
+ * Diseases of many plants. Water moulds such as downy mildew are included, because extension
+ * services list them with fungi.
+ */
 // biome-ignore format: short facts share a line
 export const fungi = {
   rust: {

@@ -1,7 +1,7 @@
 import type { ConditionFacts } from '../condition-facts.ts'
 import { references } from '../references.ts'
 
-/** Too little of a nutrient, or too much. */
+/** Deficiencies and excesses of nutrients. */
 // biome-ignore format: short facts share a line
 export const nutrients = {
   nitrogen_deficiency: {

@@ -1,7 +1,6 @@
 import type { ConditionFacts } from '../condition-facts.ts'
 import { references } from '../references.ts'
 
-/** Damage by animals. */
 // biome-ignore format: short facts share a line
 export const pests = {
   leaf_distortion: {

@@ -1,7 +1,7 @@
 import type { ConditionFacts } from '../condition-facts.ts'
 import { references } from '../references.ts'
 
-/** What comes from water, light, temperature, handling or age, and what is no fault at all. */
+/** Conditions caused by water, light, temperature, handling or age, and harmless ones. */
 // biome-ignore format: short facts share a line
 export const surroundings = {
   water_excess: {
