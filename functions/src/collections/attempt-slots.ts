@@ -5,15 +5,15 @@ import { lease } from './lease.ts'
 
 const attemptSlot = z.object({
   accountId: z.string(),
-  /** Whose attempt has the slot; null where nobody's. */
+  /** The attempt that uses the slot; null if it is free. */
   lease: lease.nullable(),
   expiresAt: z.date(),
 })
 export type AttemptSlot = z.infer<typeof attemptSlot>
 
 /**
- * The places in which an account's webhooks are called at the same time. A document for each, since
- * one with all of them would be written by every attempt of a busy account.
+ * The slots in which an account's webhooks are called in parallel. Each slot is a document, because
+ * every attempt of a busy account would write a common one.
  */
 export const attemptSlots: Collection<AttemptSlot> = {
   name: 'attemptSlots',

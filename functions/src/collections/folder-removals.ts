@@ -4,16 +4,16 @@ import { byField } from './data-subject.ts'
 
 const folderRemoval = z.object({
   accountId: z.string(),
-  /** How many analyses lay in the folder when it was deleted. */
+  /** How many analyses were in the folder when it was deleted. */
   unassigned: z.number().int().min(0),
   createdAt: z.date(),
-  /** When the sweeper takes it up, should the call that began it have died. */
+  /** When the sweeper continues, in case the call that deleted the folder has died. */
   sweepAt: z.date(),
 })
 export type FolderRemoval = z.infer<typeof folderRemoval>
 
 /**
- * A folder that is deleted already and whose analyses still name it; removed with the last of them
+ * A deleted folder that some analyses still name. The document is removed with the last of them
  * (docs/decisions/0072).
  */
 export const folderRemovals: Collection<FolderRemoval> = {

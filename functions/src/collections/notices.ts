@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Collection } from './collection.ts'
 import { byField } from './data-subject.ts'
 
-/** Nothing in it is a user's own text: the address may be a stranger's. */
+/** Contains no text of a user, because the address may be a stranger's. */
 const noticeMail = z.discriminatedUnion('name', [
   z.object({
     name: z.literal('apiKeyCreated'),
@@ -25,8 +25,8 @@ const notice = z.object({
 export type Notice = z.infer<typeof notice>
 
 /**
- * Mails to persons about what was done in their name, written in the commit of what they tell: a
- * mail server that is down loses none.
+ * Mails about actions in a person's name. Each is written in the commit of its action, so that no
+ * mail is lost while the mail server is down.
  */
 export const notices: Collection<Notice> = {
   name: 'notices',
@@ -43,13 +43,13 @@ export const notices: Collection<Notice> = {
 
 const noticesToMailbox = z.object({
   day: z.string(),
-  /** A hash of each notice: one that is tried again counts once. */
+  /** Hashes of the notices, so that a repeated one counts once. */
   notices: z.array(z.string()),
   expiresAt: z.date(),
 })
 export type NoticesToMailbox = z.infer<typeof noticesToMailbox>
 
-/** Notices of all accounts together to one mailbox: many addresses can reach it. */
+/** Notices of all accounts to one mailbox, which several addresses may reach. */
 export const noticesToMailboxes: Collection<NoticesToMailbox> = {
   name: 'noticesToMailboxes',
   idRule: 'adr_ + keyed hash of the mailbox',

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { permission } from '../contract/schemas/admin.ts'
 import type { Collection } from './collection.ts'
 
-/** A change of permissions that one superadmin asked for and no second one has confirmed. */
 const permissionChange = z.object({
   uid: z.string(),
   permissions: z.array(permission),
@@ -12,7 +11,7 @@ const permissionChange = z.object({
 })
 export type PermissionChange = z.infer<typeof permissionChange>
 
-/** Changes of permissions that wait for a second superadmin. */
+/** Changes of permissions that one superadmin requested and no second one has confirmed. */
 export const permissionChanges: Collection<PermissionChange> = {
   name: 'permissionChanges',
   idRule: 'chg_ + hash of target and content, so that another content is another change',

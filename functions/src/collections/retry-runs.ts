@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import type { Collection } from './collection.ts'
 
-/** One command to retry all that failed, which the sweeper goes on with past the first hundred. */
+/** A bulk retry of failed transactions. The sweeper continues it after the first hundred. */
 const retryRun = z.object({
   requestedBy: z.string(),
-  /** Only what had failed by then is retried, or what fails again would keep the run going. */
+  /**
+   * Only transactions that had failed by then are retried. Otherwise new failures would keep the
+   * run going.
+   */
   startedAt: z.date(),
-  /** The last transaction that was looked at. */
+  /** The last transaction that the run has checked. */
   cursor: z.object({ at: z.date(), id: z.string() }).nullable(),
-  /** null once every transaction was looked at. */
+  /** null once every transaction was checked. */
   sweepAt: z.date().nullable(),
   expiresAt: z.date(),
 })

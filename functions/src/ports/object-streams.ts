@@ -1,12 +1,10 @@
 import type { CallContext } from './context.ts'
 
-/**
- * Object storage for what does not fit into memory, or is found by its place. Throws `Unavailable`.
- */
+/** Object storage for large objects and listings. Throws `Unavailable`. */
 export interface ObjectStreams {
   /**
-   * Writes or overwrites; there is no object until the last byte has arrived. Throws what `content`
-   * throws.
+   * Creates or overwrites. The object appears only after the last byte. Rethrows errors of
+   * `content`.
    */
   write(
     path: string,
@@ -14,6 +12,6 @@ export interface ObjectStreams {
     contentType: string,
     context: CallContext,
   ): Promise<void>
-  /** The paths that begin so, in the order of their names. */
+  /** The paths with this prefix, in alphabetical order. */
   list(prefix: string, context: CallContext): AsyncIterable<string>
 }
