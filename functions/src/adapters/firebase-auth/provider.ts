@@ -1,4 +1,4 @@
-/** Who issues the tokens of a provider, for whom they are, and which keys sign them. */
+/** The issuer of a provider's tokens, their audience and their keys. */
 export type IdentityProvider = { issuer: string; audience: string; jwksUrl: string }
 
 /** The `iss` of a project's identity tokens. */

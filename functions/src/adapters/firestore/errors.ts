@@ -9,19 +9,13 @@ const conflictCodes: readonly unknown[] = [6, 9, 10, 5]
 /** CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, INTERNAL, UNAVAILABLE. */
 const unansweredCodes: readonly unknown[] = [1, 2, 4, 8, 13, 14]
 
-/**
- * Throws `Unavailable` where the error says that the database did not answer, else the error
- * itself.
- */
+/** Throws `Unavailable` if the database did not answer, else the error itself. */
 export function rethrow(error: unknown): never {
   if (isUnanswered(error)) throw new Unavailable('database', error)
   throw error
 }
 
-/**
- * What a failed commit means. Throws what is neither a conflict nor a silence, such as a refused
- * document.
- */
+/** The outcome of a failed commit. Rethrows all other errors, such as a rejected document. */
 export function failedCommit(error: unknown): CommitOutcome {
   if (conflictCodes.includes(codeOf(error))) return 'CONFLICT'
   if (isUnanswered(error)) return 'UNKNOWN'
@@ -29,8 +23,8 @@ export function failedCommit(error: unknown): CommitOutcome {
 }
 
 /**
- * Over REST a broken connection has Node's own code instead of a number: ECONNRESET and the like,
- * or the last one where it breaks within an answer.
+ * Over REST a broken connection has Node's own code instead of a number: ECONNRESET and similar, or
+ * the last one if it breaks within an answer.
  */
 const brokenConnection = /^(?:E[A-Z]+|ERR_STREAM_PREMATURE_CLOSE)$/
 

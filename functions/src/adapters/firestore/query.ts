@@ -37,7 +37,7 @@ function toFirestore(firestore: Firestore, name: string, query: Query): Firestor
   for (const filter of query.where)
     built = built.where(new FieldPath(...filter.field.split('.')), filter.operator, filter.value)
   const direction = query.orderBy.direction === 'ascending' ? 'asc' : 'desc'
-  // All documents have the same value of a field that is held equal: only the id orders them.
+  // All results share the value of the order field, so only the id orders them.
   const byIdAlone = equalities(query).includes(query.orderBy.field)
   if (!byIdAlone) built = built.orderBy(new FieldPath(...query.orderBy.field.split('.')), direction)
   built = built.orderBy(FieldPath.documentId(), direction)

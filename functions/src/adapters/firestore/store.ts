@@ -7,10 +7,10 @@ import { untilAborted } from '../until-aborted.ts'
 import { firestoreDocuments } from './documents.ts'
 import { runQuery } from './query.ts'
 
-/** The SDK would try for minutes; a caller has given up long before. */
+/** The SDK would retry for minutes, long after the caller has given up. */
 const readTimeoutSeconds = 10
 
-/** The store over Firestore; `readTimeoutSeconds` bounds the reads outside transactions. */
+/** The store over Firestore. `readTimeoutSeconds` limits reads outside transactions. */
 export function firestoreStore(
   firestore: Firestore,
   settings: { readTimeoutSeconds: number } = { readTimeoutSeconds },

@@ -19,8 +19,8 @@ const statuses = {
 } as const
 
 /**
- * Puts the model's answer and what was measured into the shape that every model gives. The safety
- * rules make the issues and the plan of it afterwards.
+ * Converts the model's answer and the measurements into the common form of all models. The safety
+ * rules then add the issues and the plan.
  */
 export function toDiagnosis(
   answer: ModelAnswer,
@@ -32,7 +32,7 @@ export function toDiagnosis(
   const texts = found.language === language ? found.texts : undefined
   const status = statuses[answer.outcome]
   const told = readSpecies(hints, language, locales)
-  // The name of the plant in English is better than none where the catalogue lacks the language.
+  // An English plant name is better than none if the catalogue lacks the language.
   const candidates = told ? [toldCandidate(told, found.texts)] : candidatesOf(answer, hints, texts)
   const conditionIds = answer.issues.map(({ conditionId }) => conditionId)
   return {
@@ -46,7 +46,7 @@ export function toDiagnosis(
     health: {
       status,
       confidence: status === 'UNKNOWN' ? leastConfidence : answer.healthConfidence,
-      // Nobody has measured how often it is right.
+      // Nobody has measured how often this model is right.
       rightOf100: null,
       summary: answer.summary,
     },
@@ -75,7 +75,7 @@ function candidatesOf(
   })
 }
 
-/** What it saw, where and how sure it is; the rest counts where the catalogue has no words. */
+/** The model's observations, and words for languages that the catalogue lacks. */
 function toIssue(issue: ModelAnswer['issues'][number]): GivenIssue {
   return {
     ...issue,
@@ -88,7 +88,7 @@ function toIssue(issue: ModelAnswer['issues'][number]): GivenIssue {
   }
 }
 
-/** Corners in either order become a box; a box without an inside points at nothing. */
+/** Accepts corners in either order. A box without an area has no region. */
 function region(box: number[] | null): Issue['evidence'][number]['region'] {
   if (box === null) return null
   const [top = 0, left = 0, bottom = 0, right = 0] = box.map((thousandths) => thousandths / 1000)

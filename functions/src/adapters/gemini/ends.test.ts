@@ -21,7 +21,8 @@ const embeddedModel = { provider: 'embedded', fallback: true }
 
 type Poll = { status: string; analysis?: Analysis; error?: { code: string } }
 
-// Loading the SDK takes seconds on a busy machine, which no test's time limit should pay for.
+// Loading the SDK takes seconds on a busy machine, which must not count towards a test's time
+// limit.
 await import('@google/genai')
 
 let provider: Provider
@@ -30,7 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => provider.close())
 
-/** The whole way of an analysis, with the real SDK talking to the provider's stand-in. */
+/** Runs whole analyses with the real SDK against a stand-in for the provider. */
 async function setUp({ timeoutSeconds = 25, userDaily = 20, callsDailyMax = 10_000 } = {}) {
   const service = createHarness({ quota: { userDaily, keyDaily: 1000 } })
   const { ports } = service.steady
@@ -69,7 +70,7 @@ const unknownCondition = {
   issues: shapes.lateBlight.issues.map((issue) => ({ ...issue, conditionId: 'moon_sickness' })),
 }
 
-describe('ends in the analysis of the model itself', () => {
+describe('the model itself answers after', () => {
   it.each<[string, Reply[], number]>([
     ['a good answer', [shapes.answering()], 1],
     ['fenced JSON with words around it', [shapes.fenced()], 1],
@@ -109,7 +110,7 @@ describe('ends in the analysis of the model itself', () => {
   })
 })
 
-describe('ends in a marked answer of the embedded model', () => {
+describe('the embedded model answers, marked as the fallback, after', () => {
   it.each<[string, Reply, number]>([
     ['429 with a long wait', shapes.quotaExceeded('57s'), 1],
     ['429 with a long Retry-After', shapes.quotaExceeded('0s', { 'retry-after': '600' }), 1],
@@ -144,14 +145,14 @@ describe('ends in a marked answer of the embedded model', () => {
     expect(service.log.map(({ fields }) => fields['reason'])).toContain('no answer in time')
   })
 
-  it('the model going away between a broken answer and its repair', async () => {
+  it('a broken answer whose repair is refused', async () => {
     provider.will(shapes.truncated(), shapes.refused(403))
     const { start } = await setUp()
     expect(await start()).toMatchObject({ status: 'COMPLETED', analysis: { model: embeddedModel } })
   })
 })
 
-describe('ends blocked, free and withheld', () => {
+describe('the analysis is blocked, free and withheld after', () => {
   it.each<[string, Reply, string[]]>([
     ['a blocked prompt', shapes.blockedPrompt(), ['PROMPT_PROHIBITED_CONTENT']],
     [
@@ -182,7 +183,7 @@ describe('ends blocked, free and withheld', () => {
   })
 })
 
-describe('ends in the embedded model, at the price of a unit, where the answer stays invalid', () => {
+describe("the embedded model answers, for one unit, if the model's answer stays invalid:", () => {
   it.each<[string, Reply[]]>([
     ['twice truncated', [shapes.truncated()]],
     ['twice an unknown condition', [shapes.answering(unknownCondition)]],
@@ -205,7 +206,7 @@ describe('ends in the embedded model, at the price of a unit, where the answer s
 })
 
 describe('paid calls of the provider', () => {
-  /** Other hints each time, so that no stored answer serves again. */
+  /** Different hints each time, so that no stored answer is used. */
   async function startMany(start: Awaited<ReturnType<typeof setUp>>['start'], count: number) {
     const answers: (Analysis | undefined)[] = []
     for (let days = 1; days <= count; days += 1) {
@@ -215,7 +216,7 @@ describe('paid calls of the provider', () => {
     return answers
   }
 
-  it('for blocked photos end with the free ones of the day and the quota', async () => {
+  it('for blocked photos end with the free answers of the day and the quota', async () => {
     provider.will(shapes.blockedAnswer())
     const { start, used } = await setUp()
     expect(await startMany(start, 60)).toHaveLength(40)
@@ -223,7 +224,7 @@ describe('paid calls of the provider', () => {
     expect(await used()).toBe(20)
   })
 
-  it('are at most twice the quota and 20 for an account and a day, repairs included', async () => {
+  it('are at most twice the quota plus 20 per account and day, including repairs', async () => {
     const cat = { ...shapes.lateBlight, outcome: 'NOT_A_PLANT', isPlant: false, issues: [] }
     const repaired = [shapes.truncated(), shapes.answering(cat)]
     provider.will(...Array.from({ length: 30 }, () => repaired).flat())
@@ -233,11 +234,11 @@ describe('paid calls of the provider', () => {
     expect(providers).toEqual([...Array(13).fill('gemini'), ...Array(3).fill('embedded')])
   })
 
-  it('are at most as many for the deployment as its setting says', async () => {
+  it('are limited for the whole deployment by its setting', async () => {
     provider.will(shapes.answering())
     const { start, service } = await setUp({ callsDailyMax: 5 })
     const answers = await startMany(start, 8)
-    // A fifth is kept for enterprises.
+    // A fifth is reserved for enterprises.
     expect(provider.requests).toHaveLength(4)
     const providers = answers.map((answer) => answer?.model.provider)
     expect(providers).toEqual([...Array(4).fill('gemini'), ...Array(4).fill('embedded')])
@@ -246,7 +247,7 @@ describe('paid calls of the provider', () => {
   })
 })
 
-/** What the stand-in states of each answer that is not withheld. */
+/** The token counts of the stand-in for each answer that is not withheld. */
 const counted = {
   inputTokens: 2104,
   cachedInputTokens: 1024,
@@ -262,7 +263,7 @@ const ofPromptOnly = {
   totalTokens: 2104,
 }
 
-describe('the log has the tokens that the provider counted', () => {
+describe("the log has the provider's token counts", () => {
   it.each<[string, Reply[], object[]]>([
     ['once for one answer', [shapes.answering()], [counted]],
     ['of the repair too', [shapes.truncated(), shapes.answering()], [counted, counted]],
@@ -282,7 +283,7 @@ describe('the log has the tokens that the provider counted', () => {
   })
 })
 
-it('nothing of the photo, its place, the key or the answer stands in a log', async () => {
+it('the log contains nothing of the photo, its place, the key or the answer', async () => {
   provider.will(shapes.truncated(), shapes.saying('I see Ada at home.'))
   const { service, start } = await setUp()
   await start()

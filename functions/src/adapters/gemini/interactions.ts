@@ -6,7 +6,7 @@ import { type GeminiSettings, outputTokensMax } from './client.ts'
 import { refusalRetryingFetch } from './retrying-fetch.ts'
 import { interactionTokens } from './tokens.ts'
 
-/** What of an interaction is read: https://ai.google.dev/api/interactions-api. */
+/** The fields used of an interaction: https://ai.google.dev/api/interactions-api. */
 const interaction = z.object({
   id: z.string().min(1),
   status: z.string(),
@@ -21,7 +21,7 @@ const interaction = z.object({
 })
 export type Interaction = z.infer<typeof interaction>
 
-/** The Interactions API, as far as it is used. Each throws the SDK's errors. */
+/** The part of the Interactions API that is used. Every method throws the SDK's errors. */
 export type InteractionsClient = {
   create(input: Interactions.Content[], signal: AbortSignal): Promise<Interaction>
   get(id: string, signal: AbortSignal): Promise<Interaction>
@@ -31,9 +31,9 @@ export type InteractionsClient = {
 
 type Parts = Pick<GeminiSettings, 'model' | 'baseUrl'> & {
   apiKey: string
-  /** By which the deployment knows its own interactions again. */
+  /** Labels by which the deployment recognises its own interactions. */
   labels: Record<string, string>
-  /** Where the events of an interaction go; undefined leaves it to the project's webhooks. */
+  /** Where events of an interaction go. If undefined, the project's webhooks apply. */
   webhookUrl: string | undefined
 }
 
@@ -41,11 +41,14 @@ const thresholds = [
   { type: 'harassment', threshold: 'block_medium_and_above' },
   { type: 'hate_speech', threshold: 'block_medium_and_above' },
   { type: 'sexually_explicit', threshold: 'block_medium_and_above' },
-  // Advice on pesticides and poisonous plants is what is asked for.
+  // Answers are about pesticides and poisonous plants by design.
   { type: 'dangerous_content', threshold: 'block_only_high' },
 ] satisfies Interactions.SafetySetting[]
 
-/** `instructions` makes what the model is told before the question, once, at the first. */
+/**
+ * `instructions` returns the text that precedes every question. It is called once, for the first
+ * question.
+ */
 export function interactionsClient(parts: Parts, instructions: () => string): InteractionsClient {
   const loaded = lazily(async () => {
     const { GoogleGenAI } = await import('@google/genai')
@@ -80,8 +83,7 @@ function clientOf(GoogleGenAI: Constructor, { apiKey, baseUrl }: Parts): GoogleG
 }
 
 /**
- * The SDK would repeat a request whose answer was lost. A second interaction would be made, and
- * nobody would know the first.
+ * A retry after a lost answer would create a second interaction, and the first would stay unknown.
  */
 const once = (signal: AbortSignal) => ({ signal, retries: { strategy: 'none' as const } })
 
@@ -95,7 +97,7 @@ function requestOf(
     system_instruction: systemInstruction,
     input,
     background: true,
-    // Background work cannot be fetched otherwise.
+    // Required to fetch the result of background work.
     store: true,
     response_format: {
       type: 'text' as const,

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
 import { conditionIds } from '../../domain/catalogue/conditions.ts'
 
-/** What may not depend on which model named a condition. */
+/** The parts that may not depend on the model. */
 const adviceOf = ({ issues, plan }: Diagnosis) => ({
   issues: issues.map(({ evidence: _evidence, severity: _severity, ...issue }) => issue),
   plan,
 })
 
-describe('the same diagnosis has the same advice whichever model made it:', () => {
+describe('both models give the same advice on', () => {
   it.each(conditionIds)('%s', (conditionId) => {
     const named = [{ conditionId, confidence: 0.6 }]
     const embedded = adviceOf(adviceOn(named))

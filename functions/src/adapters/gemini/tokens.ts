@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { TokenCounts } from '../../ports/plant-model.ts'
 
-/** What is absent or no count is unknown: no answer may be lost over its price. */
+/** A missing or invalid count becomes null, because no answer may fail over its price. */
 const count = z.int().min(0).nullable().catch(null)
 
 const unknown: TokenCounts = {
@@ -12,7 +12,7 @@ const unknown: TokenCounts = {
   totalTokens: null,
 }
 
-/** `usageMetadata` of a `GenerateContentResponse`; unknown where there is none. */
+/** `usageMetadata` of a `GenerateContentResponse`. Missing values become null. */
 export const generationTokens = z
   .object({
     promptTokenCount: count,
@@ -32,7 +32,7 @@ export const generationTokens = z
   )
   .catch(unknown)
 
-/** `usage` of an interaction; unknown where there is none. */
+/** `usage` of an interaction. Missing values become null. */
 export const interactionTokens = z
   .object({
     total_input_tokens: count,

@@ -4,8 +4,8 @@ import { callerHeaders } from './caller-headers.ts'
 import type { ImageProcessorSettings } from './image-processor.ts'
 
 /**
- * Asks the image processor whether it can take photos, on the way that photos go: without a token
- * it answers nobody. Throws where it cannot.
+ * Checks whether the image processor can take photos, by the same path as photos. Throws if it
+ * cannot.
  */
 export async function askHealth(
   { url, tokens }: ImageProcessorSettings,

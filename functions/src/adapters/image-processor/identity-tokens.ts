@@ -4,22 +4,22 @@ import { z } from 'zod'
 import type { Clock } from '../../ports/clock.ts'
 
 export type IdentityTokens = {
-  /** A token that is good for the call about to be made. */
+  /** Returns a token that is valid for the next call. */
   get(): Promise<string>
-  /** Drops the token, after the other side has refused it. */
+  /** Drops the cached token after the other side has rejected it. */
   forget(): void
 }
 
 type HeldToken = { token: string; expiresAtSeconds: number }
 
-/** A token that ends while its request is under way would be refused. */
+/** A token must not expire while its request is under way. */
 const renewBeforeExpirySeconds = 60
 
 const claimsSchema = z.object({ exp: z.number() })
 
 /**
- * Identity tokens of this service's own account, from the metadata server. Each is kept until
- * shortly before it expires. Calls at the same time share one request.
+ * Identity tokens of this service's account, from the metadata server. Each is cached until shortly
+ * before its expiry. Simultaneous calls share one request.
  */
 export function metadataIdentityTokens(audience: string, clock: Clock): IdentityTokens {
   let held: HeldToken | undefined

@@ -7,19 +7,19 @@ import type { Existing, Versioned, VersionedDocuments, Write } from './versioned
 /** Documents by path, as one run of the work saw them. */
 export type Seen<V> = Map<string, { ref: Ref<unknown>; document: Versioned<V> }>
 
-/** One run of the work: what it read, what it wants written. */
+/** One run of the work: its reads and its buffered writes. */
 export type Attempt<V> = {
   transaction: StoreTransaction
   seen: Seen<V>
   /** The buffered writes, and a check of each document that was only read. */
   writes(): Write<V>[]
-  /** False where documents were read at different moments. */
+  /** False if documents were read at different moments. */
   readAtOnce(): boolean
 }
 
 /**
- * Begins a run. `known` are the documents that a lost race made us read again. The work gets them
- * without a call, and the commit checks them like any other.
+ * Starts a run. `known` are documents that were read again after a conflict. The work gets them
+ * without a call, and the commit checks them like any others.
  */
 export function beginAttempt<V>(documents: VersionedDocuments<V>, known: Seen<V>): Attempt<V> {
   const { seen, read, readAtOnce } = beginReading(documents, known)
@@ -58,7 +58,7 @@ export function beginAttempt<V>(documents: VersionedDocuments<V>, known: Seen<V>
   return { transaction, seen, writes: allWrites, readAtOnce }
 }
 
-/** Reads each document once in a run: the work sees it the same however often it asks. */
+/** Reads each document only once in a run, so that the work always sees the same state. */
 function beginReading<V>(documents: VersionedDocuments<V>, known: Seen<V>) {
   const seen: Seen<V> = new Map()
   let moments = known.size > 0 ? 1 : 0

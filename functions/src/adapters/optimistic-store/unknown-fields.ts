@@ -1,9 +1,9 @@
 import type { Stored } from './parse.ts'
 
 /**
- * `data` with the fields of the stored document that its schema does not know, because another
- * version of the service wrote them: those that parsing left out. Nested objects are merged;
- * entries of lists are not, because nothing says which entry was which.
+ * Adds to `data` the stored fields that the schema does not know, because another version of the
+ * service wrote them. `parsed` shows which fields those are. Nested objects are merged. Entries of
+ * lists are not, because their identity is unknown.
  */
 export function withUnknownFields(data: Stored, stored: Stored, parsed: Stored): Stored {
   const kept = Object.entries(stored).flatMap(([name, value]): [string, unknown][] => {

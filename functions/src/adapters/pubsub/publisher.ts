@@ -6,21 +6,19 @@ import { traceCarrier } from '../trace/trace.ts'
 import { untilAborted } from '../until-aborted.ts'
 
 const publishTimeoutSeconds = 10
-/** google.rpc.Code. */
+/** Codes of google.rpc.Code. */
 const notFound = 5
 const alreadyExists = 6
 
 type Settings = {
   projectId: string
   /**
-   * For the emulator alone, where nobody deploys topics. The SDK finds it by PUBSUB_EMULATOR_HOST.
+   * Only for the emulator, where nobody deploys topics. The SDK finds it by PUBSUB_EMULATOR_HOST.
    */
   createMissingTopics: boolean
 }
 
-/**
- * Pub/Sub. A message is sent at once, because a worker that does nothing else awaits each publish.
- */
+/** Pub/Sub without batching, because its callers wait for each message. */
 export function pubsubPublisher(settings: Settings): Publisher {
   const connect = lazily(async () => {
     const { PubSub } = await import('@google-cloud/pubsub')

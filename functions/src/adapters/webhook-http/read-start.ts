@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import { limits } from '../../contract/limits.ts'
 
 const { responseBytesRead } = limits.webhook
-/** What of it the owner's log keeps. */
+/** How much of it the owner's log keeps. */
 const bytesKept = 2048
 
 /**
- * The start of an answer as text. Reading stops after 16 KiB, or at the deadline of the whole
- * attempt. The status is known by then, so a body that never ends changes nothing.
+ * Returns the start of an answer as text. It stops after 16 KiB or at the attempt's deadline. By
+ * then the status is known, so an endless body has no effect.
  */
 export async function readStart(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
@@ -19,7 +19,7 @@ export async function readStart(response: IncomingMessage): Promise<string> {
       if (read >= responseBytesRead) break
     }
   } catch {
-    // Cut off: what came so far is the answer.
+    // The answer was cut off. The part that arrived is the result.
   }
   response.destroy()
   return new TextDecoder().decode(Buffer.concat(chunks).subarray(0, bytesKept))
