@@ -15,10 +15,7 @@ export type ModelProvider<Read = Values, Settings = Values> = {
   secrets: readonly string[]
   /** BCP 47 tags of its languages, in the order of `/v1/config`. */
   languages: readonly string[]
-  /**
-   * Whether these variables enable background mode for asynchronous analyses, as shown in
-   * `/v1/config`.
-   */
+  /** Whether these variables enable background mode, as shown in `/v1/config`. */
   worksInBackground(values: Read): boolean
   /** Turns its checked variables into settings. Throws if they contradict each other. */
   readSettings(values: Read, deployment: Deployment): Settings

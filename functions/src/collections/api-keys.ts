@@ -59,9 +59,7 @@ const entry = z.object({
 })
 export type ApiKeyEntry = z.infer<typeof entry>
 
-/**
- * The keys of an account that were valid when the set last changed. The limit of keys counts them.
- */
+/** The keys of an account that were valid at the last change. The limit of keys counts them. */
 const apiKeySet = z.object({ entries: z.array(entry) })
 export type ApiKeySet = z.infer<typeof apiKeySet>
 

@@ -31,9 +31,7 @@ export type Collection<T> = {
   exporter: DataSubjectSelector
   /** What the erasure of a person deletes here, or why it deletes nothing. */
   eraser: DataSubjectSelector
-  /**
-   * Every query of the collection. The store rejects others, and the index file is made from these.
-   */
+  /** Every query of the collection, for the index file. The store rejects others. */
   queries: readonly QueryShape[]
   /**
    * Fields without a single-field index. Large maps and texts would cost an index entry per value,
@@ -42,9 +40,7 @@ export type Collection<T> = {
   unindexed: readonly string[]
 }
 
-/**
- * The id of the last commit. The store reserves this field in every document (docs/decisions/0040).
- */
+/** The store's own field in every document: the id of the last commit (docs/decisions/0040). */
 export const commitField = '_commit'
 
 /** Identifies a document, which need not exist. */

@@ -10,9 +10,7 @@ import type { QueryShape } from './query.ts'
 export type DataSubjectSelector =
   /** Documents whose id is the uid, or the uid and `ent:<uid>`. */
   | { by: 'id'; ids: 'uid' | 'uid and key uid' }
-  /**
-   * Documents with the uid in one of these fields. Each field needs `byField` among the queries.
-   */
+  /** Documents with the uid in one of these fields, each with `byField` among the queries. */
   | { by: 'fields'; fields: readonly string[] }
   /** Nothing is exported or erased, for this reason. */
   | { by: 'none'; reason: string }

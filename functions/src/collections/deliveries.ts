@@ -27,9 +27,7 @@ const delivery = z.object({
   sweepAt: z.date().nullable(),
   /** The worker that makes the attempt. A second task of the same attempt sends nothing. */
   lease: lease.nullable(),
-  /**
-   * Attempts of the current schedule. A manual retry of an ended delivery restarts the schedule.
-   */
+  /** Attempts of the current schedule. A manual retry of an ended delivery restarts it. */
   attemptsMade: z.number().int().min(0),
   /** Whether every attempt of the schedule got a 410. */
   onlyGone: z.boolean(),

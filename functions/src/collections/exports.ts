@@ -20,9 +20,7 @@ const common = {
 /** An ended export is served until `expiresAt`, even if the sweeper has not removed it yet. */
 const ended = { ...common, expiresAt: z.date() }
 
-/**
- * The export of a person or account. It is one document, so that only one export runs at a time.
- */
+/** The export of a person or account. One document, so that only one export runs. */
 const personalExport = z.discriminatedUnion('status', [
   z.object({
     ...common,

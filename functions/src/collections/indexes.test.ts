@@ -24,9 +24,7 @@ const shapes = collections.flatMap((collection) =>
   ),
 )
 
-/**
- * Firestore can join indexes that end in the query's order and contain only its equality fields.
- */
+/** Firestore joins indexes that end in the query's order and have only its equality fields. */
 function joinable(index: CompositeIndex, name: string, shape: QueryShape): boolean {
   const last = index.fields.at(-1)
   const order = shape.orderBy.direction === 'ascending' ? 'ASCENDING' : 'DESCENDING'

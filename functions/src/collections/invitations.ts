@@ -74,10 +74,7 @@ export const invitationTries: Collection<InvitationTries> = {
 
 const openInvitations = z.object({
   entries: z.array(z.object({ id: z.string(), validUntil: z.date() })),
-  /**
-   * Mails of the last minute. A withdrawn invitation stays here, because it must not end the
-   * cool-down.
-   */
+  /** Mails of the last minute, also of withdrawn invitations, to keep the cool-down. */
   recent: z.array(z.object({ id: z.string(), sentAt: z.date() })),
   /** One entry per mail of a UTC day, including withdrawn invitations; absent before the first. */
   mailed: z.object({ day: z.string(), ids: z.array(z.string()) }).optional(),

@@ -5,9 +5,7 @@ import { byField } from './data-subject.ts'
 
 const itemFlag = z.object({ id: z.string(), by: flaggedBy, reason: flagReason, at: z.date() })
 
-/**
- * An analysis that waits, or waited, for a moderator. Violations are counted from the decisions.
- */
+/** An analysis that waits, or waited, for a moderator. Its decision may count as a violation. */
 const moderationItem = z.object({
   accountId: z.string(),
   uid: z.string(),

@@ -2,9 +2,7 @@ import { z } from 'zod'
 import type { Collection } from './collection.ts'
 import { byField } from './data-subject.ts'
 
-/**
- * A transaction whose model runs at the provider. The document's id is the provider's operation id.
- */
+/** Its document's id is the provider's operation id. */
 const providerJob = z.object({
   transactionId: z.string(),
   accountId: z.string().optional(),

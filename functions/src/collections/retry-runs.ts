@@ -4,10 +4,7 @@ import type { Collection } from './collection.ts'
 /** A bulk retry of failed transactions. The sweeper continues it after the first hundred. */
 const retryRun = z.object({
   requestedBy: z.string(),
-  /**
-   * Only transactions that had failed by then are retried. Otherwise new failures would keep the
-   * run going.
-   */
+  /** Later failures are not retried, so that they do not keep the run going. */
   startedAt: z.date(),
   /** The last transaction that the run has checked. */
   cursor: z.object({ at: z.date(), id: z.string() }).nullable(),

@@ -18,9 +18,7 @@ const request = z.object({
 const common = {
   uid: z.string(),
   accountId: z.string(),
-  /**
-   * The API key that made the call, directly or with a token exchanged for it; null for a person.
-   */
+  /** The API key of the call, or of the token exchanged for it; null for a person. */
   apiKeyId: z.string().nullable().optional(),
   operation: z.enum(['start', 'sync']),
   createdAt: z.date(),

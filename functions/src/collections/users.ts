@@ -16,9 +16,7 @@ const user = z.object({
   accountId: z.string(),
   membership: z.enum(['owner', 'worker']),
   role: z.enum(['user', 'admin', 'superadmin']),
-  /**
-   * The permissions of a superadmin. Absent if none were ever assigned, which means all of them.
-   */
+  /** The permissions of a superadmin. Absent until some are assigned, which means all. */
   permissions: z.array(permission).optional(),
   language: z.string().nullable(),
   createdAt: z.date(),
@@ -30,17 +28,13 @@ const user = z.object({
   /** How many analyses the user flagged on a UTC day; absent before the first. */
   flagged: z.object({ day: z.string(), count: z.number().int().min(0) }).optional(),
   violations: z.number().int().min(0),
-  /**
-   * Newest last. Absent before the first violation, and for violations counted by version 1.2.0.
-   */
+  /** Newest last. Absent before the first, and for violations of version 1.2.0. */
   lastViolations: z.array(violation).optional(),
   quota: z.object({
     /** The UTC day of the counts, as YYYY-MM-DD. The counts of another day are void. */
     day: z.string(),
     used: z.number().int().min(0),
-    /**
-     * How often an operator reset the units on that day. A refund applies only to the same period.
-     */
+    /** How often an operator reset the units on that day. Refunds need the same number. */
     resets: z.number().int().min(0).default(0),
     /** Refunds of today whose reason was the caller's photo (`freeDaily`). */
     uncharged: z.number().int().min(0),

@@ -52,10 +52,7 @@ type BackgroundTrigger =
   | { kind: 'storage' }
   | { kind: 'schedule'; schedule: string }
 
-/**
- * A function that clients call, directly or through the gateway. The route's deadline limits its
- * work.
- */
+/** A function for clients, called directly or through the gateway. */
 type ServingFunction = Limits & { trigger: { kind: 'http' | 'callable' } }
 
 /** A function called by a queue, an event or the schedule. */

@@ -30,9 +30,7 @@ export const backgroundTiming = {
      */
     clockSkewSeconds: 1,
   },
-  /**
-   * Webhook delivery attempts, in the collection `deliveries`. Two functions have queues for them.
-   */
+  /** Webhook delivery attempts, in `deliveries`. Two functions have queues for them. */
   deliverWebhook: {
     /** Prevents the sweeper from queueing tasks twice while the queue has a backlog. */
     firstSweepSeconds: 60,
@@ -50,10 +48,7 @@ export const backgroundTiming = {
   buildExport: {
     firstSweepSeconds: 30,
     sweepAgainSeconds: 60,
-    /**
-     * Shorter than an export takes. The worker renews it, so another worker soon replaces a dead
-     * one.
-     */
+    /** Shorter than an export takes: the worker renews it, and a dead one is soon replaced. */
     leaseSeconds: 120,
     renewLeaseSeconds: 30,
     /** Delay after the first error. After the nth error the delay is n² times as long. */
@@ -77,10 +72,7 @@ export const backgroundTiming = {
     worthwhileSeconds: 20,
     /** Lets the sweeper, which can be a minute late, queue the run that takes over. */
     sweepBeforeSeconds: 60,
-    /**
-     * Delay before the next attempt to delete at the provider. Each delay is 1.5 times the previous
-     * wait.
-     */
+    /** Delay until the next attempt to delete a job, each 1.5 times the previous wait. */
     removeAgainSecondsMin: 60,
     removeAgainSecondsMax: 900,
   },
@@ -102,10 +94,7 @@ export const backgroundTiming = {
    * identity tokens stay valid, and time for calls that started with one.
    */
   deletePersonalData: { firstSweepSeconds: limits.apiKey.exchangedLifetimeSeconds + 600 },
-  /**
-   * After this time a sweep starts no new batch, so that the last batch ends within the worker's
-   * time.
-   */
+  /** After this time a sweep starts no new batch, so that the last one ends in time. */
   sweep: { lastBatchSeconds: 40 },
   /** Work that is this late (three runs of the sweeper) is reported as stuck. */
   overdueSeconds: 180,

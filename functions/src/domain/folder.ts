@@ -7,9 +7,7 @@ import { type Problem, problem } from './problem.ts'
 /** Moves an analysis from one folder to another. null means no folder. */
 export type Move = { from: string | null; to: string | null }
 
-/**
- * Returns by how much each folder's count changes. Folders whose count stays the same are left out.
- */
+/** By how much each folder's count changes. Unchanged folders are left out. */
 export function countChanges(moves: readonly Move[]): Map<string, number> {
   const changes = new Map<string, number>()
   const add = (folderId: string | null, by: number) => {
@@ -22,10 +20,7 @@ export function countChanges(moves: readonly Move[]): Map<string, number> {
   return new Map([...changes].filter(([, by]) => by !== 0))
 }
 
-/**
- * Names that differ only in Unicode normalisation share an id. Upper and lower case count as
- * different.
- */
+/** Normalises Unicode, but distinguishes upper and lower case. */
 export function folderNameId(accountId: string, name: string): string {
   return digestId(`${accountId}\n${name.normalize('NFC')}`)
 }

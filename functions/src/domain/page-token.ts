@@ -1,9 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/**
- * Where a page ended: `at` is the order field in epoch milliseconds, `id` is the last document's
- * id.
- */
+/** Where a page ended: order field in epoch milliseconds, and the last document's id. */
 export type PagePosition = { at: number; id: string }
 
 /**

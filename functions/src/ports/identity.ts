@@ -1,7 +1,4 @@
-/**
- * The content of a verified identity token. Roles never come from claims, but from the account
- * record.
- */
+/** A verified identity token. Roles come from the account record, never from claims. */
 export type Identity = {
   uid: string
   email: string | null

@@ -1,8 +1,5 @@
 /** Tokens that the generative-AI provider signs with its own keys. */
 export interface JwtVerifier {
-  /**
-   * Returns the claims, or undefined for a token of another issuer, audience or time. Throws
-   * `Unavailable`.
-   */
+  /** Returns undefined for a token of another issuer, audience or time. Throws `Unavailable`. */
   verify(token: string): Promise<Record<string, unknown> | undefined>
 }

@@ -1,9 +1,6 @@
 import type { CallContext } from './context.ts'
 
-/**
- * Private object storage. Paths have no leading slash. Throws `Unavailable` if the storage does not
- * answer.
- */
+/** Private object storage. Paths have no leading slash. Throws `Unavailable`. */
 export interface Objects {
   /** Creates or overwrites. Repeating it with the same bytes changes nothing. */
   write(path: string, bytes: Uint8Array, contentType: string, context: CallContext): Promise<void>

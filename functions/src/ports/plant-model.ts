@@ -74,14 +74,9 @@ export interface BackgroundInference {
   ): Promise<BackgroundResult>
   /** Another model's answer, instead of waiting for the job any longer. */
   answerInstead(question: PlantModelQuestion, context: CallContext): Promise<PlantModelAnswer>
-  /**
-   * Stops the job and deletes its request and result at the provider. A job that does not exist is
-   * no error.
-   */
+  /** Stops the job and deletes its data at the provider. An unknown job is no error. */
   remove(operationId: string, context: CallContext): Promise<void>
-  /**
-   * Whether this deployment started the job. Other deployments may share the provider's account.
-   */
+  /** Whether this deployment started the job. Others may share the provider's account. */
   isOwn(operationId: string, context: CallContext): Promise<boolean>
 }
 
@@ -90,10 +85,7 @@ export type ProviderResult =
   | { kind: 'ANSWERED'; answer: PlantModelAnswer }
   | { kind: 'BLOCKED'; reasons: readonly string[] }
 
-/**
- * The tokens of an answer, by which the provider charges. Null if the provider states none, which
- * may mean 0.
- */
+/** The tokens of an answer. Null if the provider states none, which may mean 0. */
 export type TokenCounts = {
   /** Includes cached tokens, which cost less. */
   inputTokens: number | null
@@ -110,9 +102,7 @@ export type TokenCounts = {
  */
 export type TellTokens = (tokens: TokenCounts, context: CallContext) => void
 
-/**
- * A provider's model, which may be unreachable or refuse. `ask` throws like `PlantModel.diagnose`.
- */
+/** A provider's model. `ask` throws like `PlantModel.diagnose`. */
 export type ProviderModel = {
   /** As `PlantModel.answerVersion`. */
   answerVersion: string

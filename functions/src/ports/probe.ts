@@ -10,8 +10,5 @@ export type Probe = Question & {
   isEssential: boolean
 }
 
-/**
- * For each component of the status page: the parts that it needs, and whether its background work
- * keeps up.
- */
+/** For each component: the parts that it needs, and whether its background work keeps up. */
 export type StatusProbes = Record<ComponentId, { needs: readonly Question[]; backlog?: Question }>

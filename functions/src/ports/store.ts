@@ -28,9 +28,7 @@ export type StoreTransaction = {
   create<T>(ref: Ref<T>, data: NoInfer<T>): void
   /** Replaces the known fields of a document that this transaction has read and found. */
   update<T>(ref: Ref<T>, data: NoInfer<T>): void
-  /**
-   * Creates the document if `existing`, as read by this transaction, is undefined; else updates it.
-   */
+  /** Creates the document if `existing`, as read before, is undefined; else updates it. */
   put<T>(ref: Ref<T>, existing: NoInfer<T> | undefined, data: NoInfer<T>): void
   /** Deletes a document that this transaction has read and found. */
   remove(ref: Ref<unknown>): void

@@ -16,10 +16,7 @@ export type WebhookAnswer =
       response: string
       durationMs: number
     }
-  /**
-   * No answer. `error` is a code for the owner's log (`TIMEOUT`, `FORBIDDEN_ADDRESS`,
-   * `ECONNREFUSED`, ...).
-   */
+  /** No answer. `error` is a code for the owner's log: `TIMEOUT`, `ECONNREFUSED`, ... */
   | { kind: 'UNREACHABLE'; error: string; durationMs: number }
 
 /**

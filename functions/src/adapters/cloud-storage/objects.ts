@@ -3,6 +3,7 @@ import type { Bucket, File } from '@google-cloud/storage'
 import { limits } from '../../contract/limits.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Objects } from '../../ports/objects.ts'
+import { codeOf } from '../code-of.ts'
 import { createSigner, type HmacKey, objectPath } from '../photo-links/signature.ts'
 import { untilAborted } from '../until-aborted.ts'
 import { lazyBucket, storageUnavailable } from './bucket.ts'
@@ -129,8 +130,4 @@ async function download(file: File): Promise<Uint8Array | undefined> {
     if (codeOf(error) === 404) return undefined
     throw error
   }
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined
 }

@@ -16,10 +16,7 @@ type Settings = {
   /** Its subjects are our uids. Only its tokens can come from API keys. */
   primary: IdentityProvider
   others: readonly IdentityProvider[]
-  /**
-   * The project whose unsigned tokens of the Auth emulator are accepted. It must be a `demo-`
-   * project.
-   */
+  /** The `demo-` project whose unsigned tokens of the Auth emulator are accepted. */
   unsignedTokensOf?: string | undefined
 }
 
@@ -32,10 +29,7 @@ const keyFetchTimeoutMs = 5000
 const keysKeptMs = 3_600_000
 const uidLengthMax = 128
 
-/**
- * Verifies tokens of several OpenID providers. Throws at once if a real project would accept
- * unsigned tokens.
- */
+/** Verifies tokens of several providers. Throws if a real project accepts unsigned ones. */
 export function identityVerifier({
   primary,
   others,

@@ -6,10 +6,7 @@ export function firebaseIssuer(projectId: string): string {
   return `https://securetoken.google.com/${projectId}`
 }
 
-/**
- * Firebase Auth's values for a project:
- * https://firebase.google.com/docs/auth/admin/verify-id-tokens.
- */
+/** Follows https://firebase.google.com/docs/auth/admin/verify-id-tokens. */
 export function firebaseProvider(projectId: string): IdentityProvider {
   return {
     issuer: firebaseIssuer(projectId),

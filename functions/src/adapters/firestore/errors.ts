@@ -1,10 +1,8 @@
 import { Unavailable } from '../../ports/unavailable.ts'
+import { codeOf } from '../code-of.ts'
 import type { CommitOutcome } from '../optimistic-store/versioned-documents.ts'
 
-/**
- * google.rpc.Code: ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED, and NOT_FOUND of a removed
- * document.
- */
+/** google.rpc.Code: ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED, NOT_FOUND (removed). */
 const conflictCodes: readonly unknown[] = [6, 9, 10, 5]
 /** CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, INTERNAL, UNAVAILABLE. */
 const unansweredCodes: readonly unknown[] = [1, 2, 4, 8, 13, 14]
@@ -31,8 +29,4 @@ const brokenConnection = /^(?:E[A-Z]+|ERR_STREAM_PREMATURE_CLOSE)$/
 function isUnanswered(error: unknown): boolean {
   const code = codeOf(error)
   return unansweredCodes.includes(code) || (typeof code === 'string' && brokenConnection.test(code))
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined
 }

@@ -18,10 +18,7 @@ import { conditionIds } from '../../domain/catalogue/conditions.ts'
 const linkOrMarkup =
   /:\/\/|www\.|[\w-]@[\w-]|[\w-]\.(?:com|net|org|info|biz|xyz|shop|online|site|link|click|app)\b|<[a-z/!?]/i
 
-/**
- * Characters that change the direction of text, so that readers see something else than was
- * checked.
- */
+/** Characters that change the direction of text, and so could hide what was checked. */
 const directions = /[\u202A-\u202E\u2066-\u2069]/gu
 
 /** One line without control characters, cut at a length that advice never reaches. */
@@ -132,10 +129,7 @@ export type ReadAnswer =
 
 const problemsMax = 12
 
-/**
- * Reads the text of an answer, even within a code fence or other words. Returns the faults of an
- * invalid one.
- */
+/** Reads an answer, even within a code fence. Returns the faults of an invalid one. */
 export function readAnswer(text: string): ReadAnswer {
   const parsed = modelAnswer.safeParse(parseJson(text))
   if (parsed.success) return { kind: 'READ', answer: parsed.data }

@@ -17,10 +17,7 @@ export function wantedFor(requested: string): Wanted {
   return { language: wantedLanguage(requested, served), served }
 }
 
-/**
- * Keeps region and script of a served tag such as `pt-BR` or `sr-Latn`, because they affect
- * wording.
- */
+/** Keeps region and script of a served tag such as `pt-BR`, because they affect wording. */
 function wantedLanguage(requested: string, served: string): string {
   const locale = new Intl.Locale(requested)
   const isServed = served !== defaultLanguage || locale.language === defaultLanguage

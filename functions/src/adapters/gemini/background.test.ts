@@ -238,10 +238,7 @@ describe('a provider that cannot be reached', () => {
 })
 
 describe('an event about an unknown interaction', () => {
-  /**
-   * Creates an interaction whose process died before recording it, and delivers its event for a
-   * minute.
-   */
+  /** Creates an interaction without a document, and delivers its event for a minute. */
   async function unknown(deployment: string) {
     const { service, tell } = await setUp()
     const made = await fetch(`${provider.url}/v1/interactions`, {

@@ -68,10 +68,7 @@ export function geminiBackground(
   }
 }
 
-/**
- * One client for languages of the catalogue, and one whose instructions include the texts to
- * translate.
- */
+/** One client for languages of the catalogue, and one with texts to translate. */
 function clients(
   settings: GeminiSettings & { apiKey: string; labels: Record<string, string> },
   locales: Locales,

@@ -33,10 +33,7 @@ export type Generate = (turns: Content[], signal: AbortSignal) => Promise<unknow
 /** Includes thoughts. An answer itself has about 2,000 tokens. */
 export const outputTokensMax = 8192
 
-/**
- * `instructions` returns the text that precedes every question. It is called once, for the first
- * question.
- */
+/** `instructions` returns the text before every question. It is called only once. */
 export function geminiClient(
   { access, model, baseUrl }: GeminiSettings,
   instructions: () => string,

@@ -53,10 +53,7 @@ export function geminiModel(
   }
 }
 
-/**
- * Counts questions and repairs. The SDK's retries are not counted, because their first call was
- * refused.
- */
+/** Counts questions and repairs, but no retries, whose first call was refused. */
 function counted(generate: Generate, request: PlantModelRequest): Generate {
   return async (turns, signal) => {
     if (await request.takePaidCall()) return generate(turns, signal)

@@ -45,10 +45,7 @@ const thresholds = [
   { type: 'dangerous_content', threshold: 'block_only_high' },
 ] satisfies Interactions.SafetySetting[]
 
-/**
- * `instructions` returns the text that precedes every question. It is called once, for the first
- * question.
- */
+/** `instructions` returns the text before every question. It is called only once. */
 export function interactionsClient(parts: Parts, instructions: () => string): InteractionsClient {
   const loaded = lazily(async () => {
     const { GoogleGenAI } = await import('@google/genai')
@@ -82,9 +79,7 @@ function clientOf(GoogleGenAI: Constructor, { apiKey, baseUrl }: Parts): GoogleG
   return new GoogleGenAI({ enterprise: false, apiKey, httpOptions })
 }
 
-/**
- * A retry after a lost answer would create a second interaction, and the first would stay unknown.
- */
+/** A retry after a lost answer would create a second interaction and lose the first. */
 const once = (signal: AbortSignal) => ({ signal, retries: { strategy: 'none' as const } })
 
 function requestOf(

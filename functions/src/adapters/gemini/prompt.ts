@@ -57,10 +57,7 @@ function wordingOf({ conditions: texts, actions }: Texts) {
   }
 }
 
-/**
- * Rounds coordinates to whole degrees, about 100 km: enough for the climate, too little to find a
- * garden.
- */
+/** Rounds to whole degrees (100 km): enough for the climate, too little to find a garden. */
 function climateOf({ hints: { latitude, longitude } }: PlantModelQuestion) {
   if (latitude === null || longitude === null) return null
   return { latitudeDegrees: Math.round(latitude), longitudeDegrees: Math.round(longitude) }

@@ -14,16 +14,11 @@ export const gemini = defineModelProvider({
     GEMINI_MODEL: z.string().min(1).default('gemini-3.8-flash'),
     /** Replaces the provider's address with a proxy or a test server. */
     GEMINI_BASE_URL: z.url().optional(),
-    /**
-     * Limits the cost of a deployment. After these calls the fallback answers until midnight (UTC).
-     */
+    /** Limits the daily cost. After these calls the fallback answers until midnight (UTC). */
     GEMINI_CALLS_PER_DAY_MAX: z.coerce.number().int().min(0).default(10_000),
     /** Leaves the fallback enough of a call's 60 seconds and of a worker's 50. */
     GEMINI_TIMEOUT_SECONDS: z.coerce.number().positive().max(40).default(30),
-    /**
-     * In background mode the provider keeps request and answer until they are deleted
-     * (docs/decisions/0285).
-     */
+    /** The provider keeps request and answer until they are deleted (docs/decisions/0285). */
     GEMINI_BACKGROUND: z.enum(['on', 'off']).default('off'),
     /** Where the provider sends its events, signed with its own published key. */
     GEMINI_WEBHOOK_URL: z.url().optional(),

@@ -12,10 +12,7 @@ const policy: RetryPolicy = {
   askedMsMax: 8000,
 }
 
-/**
- * `google.rpc.RetryInfo` in an error's body:
- * https://cloud.google.com/apis/design/errors#error_details.
- */
+/** `RetryInfo` in an error's body: https://cloud.google.com/apis/design/errors#error_details. */
 const errorBody = z.object({
   error: z.object({ details: z.array(z.object({ retryDelay: z.string().optional() })) }),
 })

@@ -1,12 +1,9 @@
 import type { CallContext } from '../../ports/context.ts'
 import { untilAborted } from '../until-aborted.ts'
-import { callerHeaders } from './caller-headers.ts'
 import type { ImageProcessorSettings } from './image-processor.ts'
+import { callerHeaders } from './post.ts'
 
-/**
- * Checks whether the image processor can take photos, by the same path as photos. Throws if it
- * cannot.
- */
+/** Checks that the image processor can take photos, on their path. Throws if it cannot. */
 export async function askHealth(
   { url, tokens }: ImageProcessorSettings,
   { requestId, signal }: CallContext,

@@ -15,10 +15,7 @@ export type ImageProcessorSettings = {
   tokens: IdentityTokens
 }
 
-/**
- * The image processor, called over its private HTTP service. The service's own schemas check every
- * reply.
- */
+/** The image processor over HTTP. Its own schemas check every reply. */
 export function createImageProcessor(settings: ImageProcessorSettings): ImageProcessor {
   const post = createPost(settings.url, settings.tokens)
   return {

@@ -1,8 +1,8 @@
 import type { CallContext } from '../../ports/context.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
 import { parseJson, type RetryPolicy, retry, type Tried } from '../http-retry.ts'
+import { traceCarrier } from '../trace/trace.ts'
 import { untilAborted } from '../until-aborted.ts'
-import { callerHeaders } from './caller-headers.ts'
 import type { IdentityTokens } from './identity-tokens.ts'
 
 /** The status and the body. The body is parsed if it is JSON. */
@@ -80,4 +80,15 @@ async function post(
     signal: context.signal,
   })
   return { status: response.status, body: parseJson(await response.text()) }
+}
+
+/** The headers that identify a caller and a request to the image processor. */
+export function callerHeaders(token: string, requestId: string): Record<string, string> {
+  return {
+    'x-request-id': requestId,
+    ...traceCarrier(),
+    // Cloud Run checks this token and removes its signature. The processor checks the other header.
+    'x-serverless-authorization': `Bearer ${token}`,
+    authorization: `Bearer ${token}`,
+  }
 }

@@ -27,10 +27,7 @@ export function jsonLines(
   }
 }
 
-/**
- * Logging must never make a call fail. Fields that cannot be written are omitted, and the line says
- * so.
- */
+/** Logging must never make a call fail, so fields that cannot be written are omitted. */
 function stringify(entry: { severity: string; message: string; time: string }): string {
   try {
     return JSON.stringify(entry, safe)

@@ -1,7 +1,6 @@
 import type { Ref } from '../../collections/collection.ts'
 import type { Documents, StoreTransaction } from '../../ports/store.ts'
 import { parseRead, parseWrite, pathOf, type Stored } from './parse.ts'
-import { withUnknownFields } from './unknown-fields.ts'
 import type { Existing, Versioned, VersionedDocuments, Write } from './versioned-documents.ts'
 
 /** Documents by path, as one run of the work saw them. */
@@ -96,3 +95,21 @@ function existing<V>(seen: Seen<V>, ref: Ref<unknown>): Existing<V> {
   if (!document?.exists) throw new Error(`${pathOf(ref)} was not read and found before its change`)
   return document
 }
+
+/**
+ * Adds to `data` the stored fields that the schema does not know, because another version of the
+ * service wrote them. `parsed` shows which fields those are. Nested objects are merged. Entries of
+ * lists are not, because their identity is unknown.
+ */
+function withUnknownFields(data: Stored, stored: Stored, parsed: Stored): Stored {
+  const kept = Object.entries(stored).flatMap(([name, value]): [string, unknown][] => {
+    if (!(name in parsed)) return name in data ? [] : [[name, value]]
+    const [next, known] = [data[name], parsed[name]]
+    if (!isObject(value) || !isObject(next) || !isObject(known)) return []
+    return [[name, withUnknownFields(next, value, known)]]
+  })
+  return { ...data, ...Object.fromEntries(kept) }
+}
+
+const isObject = (value: unknown): value is Stored =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype

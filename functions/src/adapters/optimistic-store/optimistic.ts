@@ -121,10 +121,7 @@ function findOwnCommit<V, R>(
   return undefined
 }
 
-/**
- * Prevents work that creates an existing document without reading it from repeating until its
- * deadline.
- */
+/** Prevents a blind create of an existing document from repeating until the deadline. */
 function assertNoBlindCreate<V>(attempt: Attempt<V>, known: Seen<V>): void {
   for (const write of attempt.writes()) {
     const path = pathOf(write.ref)

@@ -38,10 +38,7 @@ export function parseDocuments<T>(
   })
 }
 
-/**
- * Checks a document before it is written, so that it can be read again. Returns the plain fields to
- * store.
- */
+/** Checks a document before it is written. Returns the plain fields to store. */
 export function parseWrite(ref: Ref<unknown>, data: unknown): Stored {
   const parsed = parse(ref, data, 'written')
   if (typeof parsed !== 'object' || parsed === null) throw new Error(`${pathOf(ref)} is no object`)

@@ -64,9 +64,7 @@ export function signingKey(secret: string, scope: readonly string[]): Buffer {
   )
 }
 
-/**
- * RFC 3986. `encodeURIComponent` does not encode five characters that the signature needs encoded.
- */
+/** RFC 3986. `encodeURIComponent` leaves out five characters that need encoding. */
 function encoded(text: string): string {
   const hex = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
   return encodeURIComponent(text).replace(/[!'()*]/g, hex)

@@ -1,6 +1,7 @@
 import type { PubSub, Topic } from '@google-cloud/pubsub'
 import type { Publisher } from '../../ports/publisher.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
+import { codeOf } from '../code-of.ts'
 import { lazily } from '../lazily.ts'
 import { traceCarrier } from '../trace/trace.ts'
 import { untilAborted } from '../until-aborted.ts'
@@ -12,9 +13,7 @@ const alreadyExists = 6
 
 type Settings = {
   projectId: string
-  /**
-   * Only for the emulator, where nobody deploys topics. The SDK finds it by PUBSUB_EMULATOR_HOST.
-   */
+  /** For the emulator, where nobody deploys topics. The SDK uses PUBSUB_EMULATOR_HOST. */
   createMissingTopics: boolean
 }
 
@@ -26,16 +25,9 @@ export function pubsubPublisher(settings: Settings): Publisher {
   })
   return {
     async publish(topic, { json, attributes }) {
-      const attributesWithTrace = { ...attributes, ...traceCarrier() }
+      const message = { data: Buffer.from(json), attributes: { ...attributes, ...traceCarrier() } }
       const sent = connect()
-        .then((pubsub) =>
-          send(
-            pubsub,
-            topic,
-            { data: Buffer.from(json), attributes: attributesWithTrace },
-            settings,
-          ),
-        )
+        .then((pubsub) => send(pubsub, topic, message, settings))
         .catch((error: unknown) => {
           throw new Unavailable('publisher', error)
         })
@@ -62,8 +54,4 @@ async function send(
     })
     await publish()
   }
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined
 }

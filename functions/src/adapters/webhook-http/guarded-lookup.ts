@@ -3,9 +3,7 @@ import type { LookupFunction } from 'node:net'
 
 export type Resolve = (hostname: string) => Promise<LookupAddress[]>
 
-/**
- * The code in the owner's log. It names no address, which would reveal how a name resolves here.
- */
+/** The code in the owner's log. It names no address, to hide how the name resolves here. */
 export const forbiddenAddress = 'FORBIDDEN_ADDRESS'
 
 /**

@@ -5,8 +5,8 @@ import { isIP, type TcpSocketConnectOpts } from 'node:net'
 import { limits } from '../../contract/limits.ts'
 import { isPublicAddress } from '../../domain/webhooks/address.ts'
 import type { WebhookAnswer, WebhookClient, WebhookRequest } from '../../ports/webhook-client.ts'
+import { codeOf } from '../code-of.ts'
 import { forbiddenAddress, guardedLookup, type Resolve } from './guarded-lookup.ts'
-import { readStart } from './read-start.ts'
 
 type Settings = {
   resolve?: Resolve
@@ -16,6 +16,8 @@ type Settings = {
 }
 
 const resolveTimeoutMs = 3000
+/** How much of an answer the owner's log keeps. */
+const bytesKept = 2048
 
 /**
  * The time limit for connecting to each address of a name except the last. Node's default of 250 ms
@@ -94,7 +96,7 @@ async function attempt(
     const retryAfter = response.headers['retry-after']
     return { kind: 'ANSWERED', status, retryAfter, response: await readStart(response) }
   } catch (error) {
-    return { kind: 'UNREACHABLE', error: signal.aborted ? 'TIMEOUT' : codeOf(error) }
+    return { kind: 'UNREACHABLE', error: signal.aborted ? 'TIMEOUT' : reasonOf(error) }
   }
 }
 
@@ -136,8 +138,28 @@ function send(
   })
 }
 
+/**
+ * Returns the start of an answer as text. It stops after 16 KiB or at the attempt's deadline. By
+ * then the status is known, so an endless body has no effect.
+ */
+async function readStart(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let read = 0
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      chunks.push(chunk)
+      read += chunk.length
+      if (read >= limits.webhook.responseBytesRead) break
+    }
+  } catch {
+    // The answer was cut off. The part that arrived is the result.
+  }
+  response.destroy()
+  return new TextDecoder().decode(Buffer.concat(chunks).subarray(0, bytesKept))
+}
+
 /** A code for the log. Node's own codes name the fault and reveal nothing of the service. */
-function codeOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
+function reasonOf(error: unknown): string {
+  const code = codeOf(error)
   return typeof code === 'string' ? code : 'CONNECTION_FAILED'
 }

@@ -2,10 +2,7 @@ import type { ApiKeyEntry } from '../../collections/api-keys.ts'
 import { limits } from '../../contract/limits.ts'
 import { addDays } from '../time.ts'
 
-/**
- * How long the record of an ended key is kept. A second revocation answers like the first until
- * then.
- */
+/** How long the record of an ended key is kept, so that revoking it again succeeds. */
 const endedKeptDays = 90
 
 /** A key is valid until it is revoked or expires. */

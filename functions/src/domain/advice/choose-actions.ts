@@ -56,9 +56,7 @@ export function chooseActions(
   return withoutIdleness({ kept, contested })
 }
 
-/**
- * Drops "do nothing" beside other actions, because treating a harmless condition does little harm.
- */
+/** Drops "do nothing" beside other actions: treating a harmless condition does little harm. */
 function withoutIdleness({ kept, contested }: Choice): Choice {
   const idle = kept.find(({ actionId }) => actionId === 'watch_only')
   const isBusy = kept.some(({ actionId, step }) => step < preventionStep && !isPassive(actionId))

@@ -1,12 +1,10 @@
 import { type ConditionId, conditionIds, conditions } from '../catalogue/conditions.ts'
-import { toldConfidence } from '../diagnosis/confidence.ts'
+import { likelihoodOf, toldConfidence } from '../diagnosis/confidence.ts'
 import { withoutProductsOrPesticides } from '../safety/advice.ts'
 import type { AdviceContext } from './context.ts'
 import type { GivenIssue, Issue } from './given.ts'
 import { hostFitOf } from './hosts.ts'
-import { clampRegion, likelihoodOf } from './numbers.ts'
-import { isReportable } from './reportable.ts'
-import { severityOf, severityOfOther } from './severity.ts'
+import { isReportable, severityOf, severityOfOther } from './severity.ts'
 
 /** The id of every issue that is not in the catalogue. */
 export const otherConditionId = 'other'
@@ -29,6 +27,21 @@ function measuresOf(issue: GivenIssue, language: string) {
       return text === '' ? [] : [{ ...item, text, region: item.region && clampRegion(item.region) }]
     }),
   }
+}
+
+type Region = NonNullable<Issue['evidence'][number]['region']>
+
+/** Limits a value to 0 to 1. NaN becomes 0. */
+function clampFraction(value: number): number {
+  return Number.isNaN(value) ? 0 : Math.min(1, Math.max(0, value))
+}
+
+/** The part of a region that lies inside the photo. */
+function clampRegion(given: Region): Region {
+  const [x, y] = [clampFraction(given.x), clampFraction(given.y)]
+  const width = Math.min(clampFraction(given.width), 1 - x)
+  const height = Math.min(clampFraction(given.height), 1 - y)
+  return { x, y, width, height }
 }
 
 /**

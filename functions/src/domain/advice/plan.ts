@@ -126,10 +126,7 @@ function asksFor({ conditionId }: Issue, actionId: ActionId, given: Given): bool
   return treatment.includes(actionId) || prevention.includes(actionId)
 }
 
-/**
- * Words of the catalogue. In other languages, the model's words if they follow the rules, else
- * English.
- */
+/** Words of the catalogue. In other languages, the model's words if allowed, else English. */
 function wordsOf(
   actionId: ActionId,
   given: Given,

@@ -1,4 +1,6 @@
 import type { ConditionFacts } from '../catalogue/condition-facts.ts'
+import { type ConditionId, conditions } from '../catalogue/conditions.ts'
+import type { AdviceContext } from './context.ts'
 import type { Issue } from './given.ts'
 
 type Severity = Issue['severity']
@@ -34,4 +36,14 @@ export function severityOfOther(
   likelihood: Issue['likelihood'],
 ): Severity {
   return lower(likelihood === 'POSSIBLE' ? 'MODERATE' : 'HIGH', given ?? 'MODERATE')
+}
+
+/** Whether the law requires a report at the plant's location. Unknown counts as yes. */
+export function isReportable(
+  conditionId: ConditionId,
+  { continent }: Pick<AdviceContext, 'continent'>,
+): boolean {
+  const { reportable } = conditions[conditionId]
+  if (reportable === null) return false
+  return reportable === 'EVERYWHERE' || continent === null || reportable.includes(continent)
 }

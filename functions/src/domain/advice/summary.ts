@@ -12,10 +12,7 @@ export function issuesSummary(found: readonly Named[], texts: Texts): string {
   return onlyIf ? texts.paragraph([names, onlyIf]) : names
 }
 
-/**
- * Uses the model's sentence, unless it may mention a removed issue or advise on a reportable
- * disease.
- */
+/** Uses the model's sentence, unless an issue was removed or is reportable. */
 export function summaryOf(
   { health, issues: given, outcome }: GivenDiagnosis,
   issues: readonly Issue[],

@@ -23,10 +23,7 @@ export function parsePhotoPath(path: string): { uid: string; name: string } | un
 
 const thumbnail = /\.thumbnail\.webp$/
 
-/**
- * The thumbnail lies beside its photo. No photo can have this name, because photo names contain no
- * dot.
- */
+/** The thumbnail is beside its photo. Names of photos contain no dot. */
 export function thumbnailPath(storagePath: string): string {
   return storagePath.replace(/\.webp$/, '.thumbnail.webp')
 }

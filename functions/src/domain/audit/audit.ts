@@ -19,9 +19,7 @@ export function auditEntryId(stream: AuditStream, sequence: number): string {
   return `${stream}-${String(sequence).padStart(12, '0')}`
 }
 
-/**
- * SHA-256 of every field and the previous hash, written as a JSON list, which has a fixed order.
- */
+/** SHA-256 of every field and the previous hash, as a JSON list, which has a fixed order. */
 export function auditHash(entry: Omit<AuditEntry, 'hash'>): string {
   const { stream, sequence, at, actorUid, action, target, reason, details, previousHash } = entry
   const fields = [stream, sequence, at, actorUid, action, target, reason, details, previousHash]

@@ -58,10 +58,7 @@ export const exclusiveEffects: readonly (readonly [ActionEffect, ActionEffect])[
  */
 type ActionPlace = 'ANYWHERE' | 'INDOORS' | 'OUTDOORS' | 'POT' | 'GROUND'
 
-/**
- * The facts of an action, which do not depend on a language. Code adds LABEL_CHECK to chemical
- * actions.
- */
+/** The facts of an action in any language. Code adds LABEL_CHECK to chemical actions. */
 export type ActionFacts = {
   readonly treatmentType: TreatmentType
   readonly startInDays: number

@@ -41,10 +41,9 @@ const of = (
   note: Note | null = null,
 ): Toxicity => ({ humans, cats, dogs, parts, note })
 
-const harmlessToAll = of([harmless, harmless, harmless], [])
-
 /**
- * By genus, or by species if a genus has both poisonous plants and food.
+ * Plants with a known or unknown risk, by genus, or by species if a genus has both poisonous plants
+ * and food.
  *
  * For cats and dogs: whether a plant is poisonous follows the ASPCA,
  * https://www.aspca.org/pet-care/aspca-poison-control/toxic-and-non-toxic-plants, and the grade
@@ -77,7 +76,6 @@ const table: Readonly<Record<string, Toxicity>> = {
   Ammi: of([mild, mild, mild], ['SAP'], 'SUNLIGHT'),
   Anemone: of([mild, mild, mild], ['WHOLE_PLANT'], 'SKIN'),
   Anthurium: of([mild, mild, mild], ['WHOLE_PLANT']),
-  Antirrhinum: harmlessToAll,
   Aquilegia: of([mild, mild, mild], ['SEED', 'ROOT']),
   Arisaema: of([mild, mild, mild], ['WHOLE_PLANT', 'FRUIT'], 'BERRIES'),
   Aristolochia: of([serious, serious, serious], ['WHOLE_PLANT']),
@@ -86,7 +84,6 @@ const table: Readonly<Record<string, Toxicity>> = {
   Asclepias: of([serious, serious, serious], ['WHOLE_PLANT', 'SAP']),
   Asparagus: of([mild, mild, mild], ['FRUIT'], 'BERRIES'),
   'Asparagus officinalis': of([harmless, mild, mild], ['FRUIT'], 'BERRIES'),
-  'Aspidistra elatior': harmlessToAll,
   Atropa: of([deadly, deadly, deadly], ['WHOLE_PLANT', 'FRUIT'], 'BERRIES'),
   Begonia: of([mild, mild, mild], ['BULB', 'ROOT']),
   'Bellis perennis': of([harmless, unknown, unknown], []),
@@ -98,7 +95,6 @@ const table: Readonly<Record<string, Toxicity>> = {
   Caladium: of([mild, mild, mild], ['WHOLE_PLANT']),
   Calotropis: of([deadly, deadly, deadly], ['WHOLE_PLANT', 'SAP'], 'SKIN'),
   Caltha: of([mild, mild, mild], ['WHOLE_PLANT'], 'SKIN'),
-  Camellia: harmlessToAll,
   Cannabis: of([serious, serious, serious], ['WHOLE_PLANT']),
   Capsicum: of([harmless, unknown, unknown], [], 'BURNING_JUICE'),
   'Carica papaya': of([mild, unknown, unknown], ['SAP'], 'SKIN'),
@@ -107,11 +103,8 @@ const table: Readonly<Record<string, Toxicity>> = {
   Catharanthus: of([serious, serious, serious], ['WHOLE_PLANT']),
   Celastrus: of([mild, mild, mild], ['FRUIT'], 'BERRIES'),
   Cerbera: of([deadly, deadly, deadly], ['SEED']),
-  'Ceropegia woodii': harmlessToAll,
   Cestrum: of([serious, serious, serious], ['WHOLE_PLANT', 'FRUIT']),
-  'Chamaedorea elegans': harmlessToAll,
   Chelidonium: of([serious, serious, serious], ['WHOLE_PLANT', 'SAP'], 'SKIN'),
-  'Chlorophytum comosum': harmlessToAll,
   Chromolaena: of([unknown, unknown, unknown], []),
   Chrysanthemum: of([mild, mild, mild], ['WHOLE_PLANT'], 'SKIN'),
   Cicuta: of([deadly, deadly, deadly], ['WHOLE_PLANT'], 'LOOKS_EDIBLE'),
@@ -132,8 +125,6 @@ const table: Readonly<Record<string, Toxicity>> = {
   Crinum: of([mild, mild, mild], ['BULB']),
   Crocus: of([mild, mild, mild], ['BULB']),
   Cryptostegia: of([deadly, deadly, deadly], ['WHOLE_PLANT'], 'SKIN'),
-  'Cucumis sativus': harmlessToAll,
-  'Cucurbita pepo': harmlessToAll,
   Cycas: of([serious, deadly, deadly], ['WHOLE_PLANT', 'SEED']),
   Cyclamen: of([mild, serious, serious], ['BULB']),
   Cytisus: of([serious, serious, serious], ['WHOLE_PLANT', 'SEED']),
@@ -149,8 +140,6 @@ const table: Readonly<Record<string, Toxicity>> = {
   Dracaena: of([unknown, mild, mild], ['WHOLE_PLANT']),
   Drimia: of([deadly, deadly, deadly], ['WHOLE_PLANT']),
   Duranta: of([serious, serious, serious], ['FRUIT', 'LEAF'], 'BERRIES'),
-  'Dypsis lutescens': harmlessToAll,
-  Echeveria: harmlessToAll,
   'Elaeis guineensis': of([harmless, unknown, unknown], []),
   Encephalartos: of([serious, deadly, deadly], ['WHOLE_PLANT', 'SEED']),
   Epipremnum: of([mild, mild, mild], ['WHOLE_PLANT']),
@@ -163,7 +152,6 @@ const table: Readonly<Record<string, Toxicity>> = {
   'Euphorbia pulcherrima': of([unknown, mild, mild], ['SAP'], 'SKIN'),
   Ficus: of([mild, mild, mild], ['SAP'], 'SKIN'),
   'Ficus carica': of([mild, mild, mild], ['LEAF', 'SAP'], 'SUNLIGHT'),
-  Fittonia: harmlessToAll,
   'Fragaria × ananassa': of([harmless, unknown, unknown], []),
   Fritillaria: of([serious, serious, serious], ['BULB']),
   Galanthus: of([mild, mild, mild], ['BULB']),
@@ -172,13 +160,9 @@ const table: Readonly<Record<string, Toxicity>> = {
   Ginkgo: of([mild, mild, mild], ['SEED']),
   Gladiolus: of([mild, mild, mild], ['BULB']),
   Gloriosa: of([deadly, deadly, deadly], ['WHOLE_PLANT', 'BULB']),
-  Goeppertia: harmlessToAll,
   Gypsophila: of([unknown, mild, mild], ['WHOLE_PLANT']),
   Haemanthus: of([mild, mild, mild], ['BULB']),
-  Haworthia: harmlessToAll,
-  Haworthiopsis: harmlessToAll,
   Hedera: of([mild, mild, mild], ['LEAF', 'FRUIT'], 'SKIN'),
-  'Helianthus annuus': harmlessToAll,
   Heliotropium: of([serious, serious, serious], ['WHOLE_PLANT']),
   Helleborus: of([serious, serious, serious], ['WHOLE_PLANT']),
   Hemerocallis: of([unknown, deadly, unknown], ['WHOLE_PLANT']),
@@ -188,8 +172,6 @@ const table: Readonly<Record<string, Toxicity>> = {
   Hippomane: of([deadly, deadly, deadly], ['WHOLE_PLANT', 'FRUIT', 'SAP'], 'SKIN'),
   Homalomena: of([mild, mild, mild], ['WHOLE_PLANT']),
   Hosta: of([unknown, mild, mild], ['WHOLE_PLANT']),
-  'Howea forsteriana': harmlessToAll,
-  Hoya: harmlessToAll,
   Hyacinthoides: of([serious, serious, serious], ['BULB']),
   Hyacinthus: of([mild, mild, mild], ['BULB'], 'SKIN'),
   Hydrangea: of([mild, mild, mild], ['LEAF', 'FLOWER']),
@@ -224,19 +206,15 @@ const table: Readonly<Record<string, Toxicity>> = {
   Mandevilla: of([mild, mild, mild], ['SAP']),
   Mangifera: of([mild, unknown, unknown], ['LEAF', 'STEM'], 'SKIN'),
   Manihot: of([deadly, serious, serious], ['ROOT', 'LEAF'], 'PREPARED'),
-  Maranta: harmlessToAll,
   Melia: of([serious, serious, serious], ['FRUIT'], 'BERRIES'),
   Mentha: of([harmless, mild, mild], ['WHOLE_PLANT']),
   Monstera: of([mild, mild, mild], ['WHOLE_PLANT']),
   'Monstera deliciosa': of([mild, mild, mild], ['LEAF', 'STEM', 'UNRIPE_FRUIT']),
-  Musa: harmlessToAll,
   Nandina: of([serious, serious, serious], ['LEAF', 'FRUIT'], 'BERRIES'),
   Narcissus: of([serious, serious, serious], ['BULB'], 'LOOKS_EDIBLE'),
-  'Nephrolepis exaltata': harmlessToAll,
   Nerine: of([mild, mild, mild], ['BULB']),
   Nerium: of([deadly, deadly, deadly], ['WHOLE_PLANT', 'SAP']),
   Nicotiana: of([deadly, deadly, deadly], ['WHOLE_PLANT']),
-  'Ocimum basilicum': harmlessToAll,
   'Oenanthe crocata': of([deadly, deadly, deadly], ['WHOLE_PLANT'], 'LOOKS_EDIBLE'),
   Origanum: of([harmless, mild, mild], ['WHOLE_PLANT']),
   Ornithogalum: of([serious, serious, serious], ['WHOLE_PLANT']),
@@ -248,18 +226,14 @@ const table: Readonly<Record<string, Toxicity>> = {
   Parthenium: of([serious, unknown, unknown], ['WHOLE_PLANT'], 'SKIN'),
   Parthenocissus: of([mild, mild, mild], ['FRUIT'], 'BERRIES'),
   Pelargonium: of([unknown, mild, mild], ['WHOLE_PLANT']),
-  Peperomia: harmlessToAll,
   Persea: of([harmless, mild, mild], ['LEAF', 'BARK', 'STONE']),
   Petroselinum: of([harmless, mild, mild], ['LEAF']),
-  Petunia: harmlessToAll,
-  Phalaenopsis: harmlessToAll,
   Phaseolus: of([serious, unknown, unknown], ['RAW_SEED'], 'BOILING'),
   Philodendron: of([mild, mild, mild], ['WHOLE_PLANT']),
   Phoradendron: of([serious, serious, serious], ['WHOLE_PLANT'], 'BERRIES'),
   Physalis: of([mild, mild, mild], ['LEAF', 'UNRIPE_FRUIT']),
   Phytolacca: of([serious, serious, serious], ['WHOLE_PLANT'], 'BERRIES'),
   Pieris: of([serious, deadly, deadly], ['WHOLE_PLANT']),
-  Pilea: harmlessToAll,
   Plumeria: of([mild, mild, mild], ['SAP'], 'SKIN'),
   Podocarpus: of([mild, mild, mild], ['WHOLE_PLANT']),
   Polygonatum: of([mild, mild, mild], ['WHOLE_PLANT', 'FRUIT']),
@@ -275,13 +249,10 @@ const table: Readonly<Record<string, Toxicity>> = {
   Rhododendron: of([serious, deadly, deadly], ['WHOLE_PLANT']),
   Ricinus: of([deadly, deadly, deadly], ['SEED']),
   Robinia: of([serious, serious, serious], ['BARK', 'LEAF', 'SEED']),
-  Rosa: harmlessToAll,
   Rubus: of([harmless, unknown, unknown], []),
   Ruta: of([mild, mild, mild], ['WHOLE_PLANT'], 'SUNLIGHT'),
-  'Salvia rosmarinus': harmlessToAll,
   Sambucus: of([mild, mild, mild], ['LEAF', 'STEM', 'UNRIPE_FRUIT'], 'PREPARED'),
   Sanguinaria: of([serious, serious, serious], ['ROOT', 'SAP'], 'SKIN'),
-  Schlumbergera: harmlessToAll,
   Scilla: of([serious, serious, serious], ['WHOLE_PLANT']),
   Scindapsus: of([mild, mild, mild], ['WHOLE_PLANT']),
   Senecio: of([serious, serious, serious], ['WHOLE_PLANT']),
@@ -295,7 +266,6 @@ const table: Readonly<Record<string, Toxicity>> = {
   Spathiphyllum: of([mild, mild, mild], ['WHOLE_PLANT']),
   Stachytarpheta: of([unknown, unknown, unknown], []),
   Strelitzia: of([unknown, mild, mild], ['LEAF', 'SEED']),
-  Streptocarpus: harmlessToAll,
   Strychnos: of([deadly, deadly, deadly], ['SEED']),
   Symphoricarpos: of([mild, mild, mild], ['FRUIT'], 'BERRIES'),
   Symphytum: of([serious, serious, serious], ['WHOLE_PLANT']),
@@ -305,7 +275,6 @@ const table: Readonly<Record<string, Toxicity>> = {
   Taxus: of([deadly, deadly, deadly], ['LEAF', 'BARK', 'SEED']),
   Theobroma: of([harmless, serious, deadly], ['SEED']),
   Thuja: of([mild, mild, mild], ['LEAF']),
-  Tillandsia: harmlessToAll,
   Toxicodendron: of([serious, serious, serious], ['WHOLE_PLANT', 'SAP'], 'SKIN'),
   Tradescantia: of([mild, mild, mild], ['SAP'], 'SKIN'),
   Tulipa: of([mild, mild, mild], ['BULB'], 'SKIN'),
@@ -324,9 +293,19 @@ const table: Readonly<Record<string, Toxicity>> = {
   Zantedeschia: of([mild, mild, mild], ['WHOLE_PLANT']),
   'Zea mays': of([harmless, unknown, unknown], []),
   Zephyranthes: of([mild, mild, mild], ['BULB']),
-  Zinnia: harmlessToAll,
   Ziziphus: of([harmless, unknown, unknown], []),
 }
+
+/** Plants that are harmless to people, cats and dogs. */
+// biome-ignore format: as a list
+const harmlessPlants = [
+  'Antirrhinum', 'Aspidistra elatior', 'Camellia', 'Ceropegia woodii', 'Chamaedorea elegans',
+  'Chlorophytum comosum', 'Cucumis sativus', 'Cucurbita pepo', 'Dypsis lutescens', 'Echeveria',
+  'Fittonia', 'Goeppertia', 'Haworthia', 'Haworthiopsis', 'Helianthus annuus', 'Howea forsteriana',
+  'Hoya', 'Maranta', 'Musa', 'Nephrolepis exaltata', 'Ocimum basilicum', 'Peperomia', 'Petunia',
+  'Phalaenopsis', 'Pilea', 'Rosa', 'Salvia rosmarinus', 'Schlumbergera', 'Streptocarpus',
+  'Tillandsia', 'Zinnia',
+]
 
 /** Old names of genera that books and models still use. */
 const genusSynonyms: Readonly<Record<string, string>> = {
@@ -345,7 +324,11 @@ const genusSynonyms: Readonly<Record<string, string>> = {
   Urginea: 'Drimia',
 }
 
-const byName = new Map(Object.entries(table))
+const harmlessToAll = of([harmless, harmless, harmless], [])
+const byName = new Map([
+  ...Object.entries(table),
+  ...harmlessPlants.map((name): [string, Toxicity] => [name, harmlessToAll]),
+])
 
 /** The entry for a scientific name; undefined if the plant is unknown. */
 export function findToxicity(scientificName: string): Toxicity | undefined {

@@ -1,9 +1,7 @@
 import type { PhotoMeasurements } from '@plant/image-processor/protocol'
 import type { ConditionId } from '../catalogue/conditions.ts'
 
-/**
- * The values of `training/calibration.py`, which a test compares. Most familiar photos are above.
- */
+/** As in `training/calibration.py`, by a test. Most familiar photos are above. */
 export const unknownBelow = 0.25
 export const knownAbove = 0.7
 

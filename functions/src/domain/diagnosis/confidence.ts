@@ -1,3 +1,5 @@
+import type { Issue } from '../advice/given.ts'
+
 /** No photo proves anything, and no network is always right. */
 export const leastConfidence = 0.01
 export const mostConfidence = 0.99
@@ -13,3 +15,9 @@ export const toldShare = (share: number): number => Math.min(mostConfidence, sha
 
 /** As `toldShare`, but never 0, for signs that were found. */
 export const toldShareFound = (share: number): number => Math.max(leastConfidence, toldShare(share))
+
+/** Uses the thresholds of docs/api.md#the-analysis-object. */
+export function likelihoodOf(confidence: number): Issue['likelihood'] {
+  if (confidence < 0.4) return 'POSSIBLE'
+  return confidence > 0.8 ? 'VERY_LIKELY' : 'LIKELY'
+}

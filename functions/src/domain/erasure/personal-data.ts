@@ -6,9 +6,7 @@ export function idsOf(reach: Extract<DataSubjectSelector, { by: 'id' }>, uid: st
   return reach.ids === 'uid' ? [uid] : [uid, apiKeyPrincipal(uid)]
 }
 
-/**
- * The folders of a person's photos and uploads, including those sent with their account's API keys.
- */
+/** The folders of a person's photos and uploads, including those sent with API keys. */
 export function photoFolders(uid: string): string[] {
   return [`optimized/${uid}/`, `optimized/${apiKeyPrincipal(uid)}/`, `uploads/${uid}/`]
 }

@@ -15,9 +15,7 @@ export function chooseLanguage(
   return requested ?? setting ?? favourite(acceptLanguage) ?? defaultLanguage
 }
 
-/**
- * The tag with the highest quality (RFC 9110, section 12.5.4), or the first of several equal ones.
- */
+/** The first tag of the highest quality (RFC 9110, section 12.5.4). */
 function favourite(header: string | null): string | undefined {
   let best: { tag: string; quality: number } | undefined
   for (const part of (header ?? '').slice(0, 1000).split(',')) {

@@ -55,10 +55,7 @@ export function formatMessages(language: string, messages: LocaleMessages): Text
 
 type Values = Readonly<Record<string, string | number>>
 
-/**
- * Returns a function that fills an ICU message. It throws if the message needs an argument that is
- * missing.
- */
+/** Returns a function that fills an ICU message. It throws if an argument is missing. */
 export function lazyMessage(language: string, pattern: string): (values: Values) => string {
   let compiled: IntlMessageFormat | undefined
   return (values) => {

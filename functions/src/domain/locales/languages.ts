@@ -34,9 +34,7 @@ export type CatalogueLanguage = keyof typeof reviews
 
 export const catalogueLanguages = Object.keys(reviews) as readonly CatalogueLanguage[]
 
-/**
- * Languages in which only a generative model answers. They have a disclaimer, and some have mails.
- */
+/** Languages that need a generative model. They have a disclaimer, and some have mails. */
 // biome-ignore format: tags side by side
 const partialLanguages = [
   'ar', 'bg', 'bn', 'ca', 'cs', 'da', 'el', 'et', 'fa', 'fi', 'gu', 'he', 'hr', 'hu', 'id',

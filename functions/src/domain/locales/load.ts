@@ -16,10 +16,7 @@ export type LocaleReader = (language: string, file: LocaleFile) => unknown
 
 /** The texts of the service. Each language is read on first use and then cached. */
 export type Locales = {
-  /**
-   * Texts for a well-formed tag, in English if it is not served. `language` names the texts'
-   * language.
-   */
+  /** Texts for a well-formed tag, in English if it is not served. */
   textsFor(tag: string): { language: CatalogueLanguage; texts: Texts }
   /** The disclaimer in the language of an analysis. No model may write this sentence. */
   disclaimerIn(language: string): string
@@ -120,10 +117,7 @@ export function parseFile<T>(
   throw new Error(`locales/${language}/${file}.json:\n${z.prettifyError(parsed.error)}`)
 }
 
-/**
- * Turns `{ 'rust.name': … }` into `{ rust: { name: … } }`. Drops keys that start with `@`, which
- * are notes.
- */
+/** Turns `{ 'rust.name': … }` into `{ rust: { name: … } }`, without notes (keys with `@`). */
 function nested(content: unknown): unknown {
   if (typeof content !== 'object' || content === null) return content
   const root: Tree = {}

@@ -81,9 +81,7 @@ export function chargeOfFailure(
   return { charge: { ...charge, state: 'REFUNDED' }, quota: refund(quota, charge) }
 }
 
-/**
- * Refunds a unit and counts it as free. Returns undefined if the free units of the day are used up.
- */
+/** Refunds a free unit. Returns undefined if the free units of the day are used up. */
 function giveBackFree(charge: Charge, quota: QuotaRecord, quotaLimits: QuotaLimits) {
   const isCurrent = isSamePeriod(quota, charge)
   const free = freeDaily(limitOf(charge.subject, quotaLimits))

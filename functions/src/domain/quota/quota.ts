@@ -1,8 +1,6 @@
 import { limits } from '../../contract/limits.ts'
 
-/**
- * The period in which units are counted: a UTC day, or the rest of one after an operator's reset.
- */
+/** A period of the quota: a UTC day, or the rest of one after an operator's reset. */
 export type QuotaPeriod = { day: string; resets: number }
 
 /** The units that a subject has used in a period. A record of another day counts as empty. */

@@ -1,9 +1,6 @@
 import { homeBrewWords, pesticideWords, productNames, rateOfUse } from './words.ts'
 
-/**
- * Removes forbidden sentences instead of rewriting them, because code cannot rewrite forty
- * languages.
- */
+/** Removes forbidden sentences, because code cannot rewrite forty languages. */
 function keepSentences(
   text: string,
   language: string,

@@ -15,9 +15,7 @@ const feeds: readonly ActionId[] = [
   'correct_soil_reaction',
 ]
 
-/**
- * Taken from the texts of the actions instead of their effects, because an effect can be forgotten.
- */
+/** Taken from the actions' texts instead of their effects, which may be incomplete. */
 const contradictions: readonly (readonly [one: ActionId, others: readonly ActionId[]])[] = [
   // Oil within weeks of sulphur burns leaves: UC IPM 7406.
   ['sulphur_product', ['insecticidal_soap', 'release_beneficials', 'fungicide']],

@@ -1,7 +1,10 @@
+import { limits } from '../../contract/limits.ts'
 import type { PlantHints } from '../../contract/schemas/analysis.ts'
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
-import { adviceContext } from '../advice/context.ts'
-import type { GivenDiagnosis } from '../advice/given.ts'
+import { type AdviceContext, adviceContext } from '../advice/context.ts'
+import type { GivenDiagnosis, GivenIssue, Issue } from '../advice/given.ts'
+import { hostFitOf } from '../advice/hosts.ts'
+import { isConditionId, knownIssue, otherConditionId, otherIssue } from '../advice/issue.ts'
 import { makePlan } from '../advice/plan.ts'
 import { summaryOf } from '../advice/summary.ts'
 import { findSpecies } from '../catalogue/species.ts'
@@ -9,7 +12,6 @@ import { findToxicity, toxicityFacts } from '../catalogue/toxicity.ts'
 import { leastConfidence, toldConfidence } from '../diagnosis/confidence.ts'
 import type { Locales } from '../locales/load.ts'
 import { withoutProducts, withoutProductsOrPesticides } from './advice.ts'
-import { ruleIssues } from './issues.ts'
 
 type Candidates = Diagnosis['plant']['candidates']
 type Care = NonNullable<Diagnosis['care']>
@@ -53,6 +55,32 @@ export function applySafetyRules(
   return lostAll && given.outcome === 'ISSUES_FOUND' ? inconclusive(ruled) : ruled
 }
 
+/**
+ * Keeps known conditions and `other`, each once, strongest first, at most three. Drops conditions
+ * that this plant cannot have. Only the model's observations come from the model; everything else
+ * comes from the catalogue.
+ */
+function ruleIssues(given: readonly GivenIssue[], about: AdviceContext): Issue[] {
+  const ranked = given
+    .flatMap((issue) => ruleIssue(issue, about))
+    .sort((one, other) => other.confidence - one.confidence)
+  const strongest = (id: string) => ranked.find(({ conditionId }) => conditionId === id)
+  return ranked
+    .filter((issue) => strongest(issue.conditionId) === issue)
+    .slice(0, limits.analysis.issuesMax)
+}
+
+/** Returns an empty array if the issue is not allowed. */
+function ruleIssue(given: GivenIssue, about: AdviceContext): Issue[] {
+  const { conditionId } = given
+  if (isConditionId(conditionId)) {
+    return hostFitOf(conditionId, about) === 'MISFIT' ? [] : [knownIssue(given, conditionId, about)]
+  }
+  if (conditionId !== otherConditionId) return []
+  const other = otherIssue(given, about)
+  return other.name === '' ? [] : [other]
+}
+
 function undiagnosed(given: GivenDiagnosis, language: string, locales: Locales): Diagnosis {
   const { notAPlant, unusable } = locales.textsFor(language).texts.summary
   const instead = given.outcome === 'NOT_A_PLANT' ? notAPlant : unusable
@@ -79,10 +107,7 @@ function inconclusive(ruled: Diagnosis): Diagnosis {
   }
 }
 
-/**
- * Filters the model's words about the photo like advice, because text in the photo may have
- * dictated them.
- */
+/** Filters words about the photo like advice, because text in it may have dictated them. */
 function rulePhoto(given: Photo, language: string, locales: Locales): Photo {
   const { photoIssues } = locales.textsFor(language).texts
   const clean = (text: string | null) => withoutProductsOrPesticides(text ?? '', language)

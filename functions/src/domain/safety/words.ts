@@ -66,10 +66,7 @@ export const productNames = new RegExp(
   'iu',
 )
 
-/**
- * Household products. Home recipes burn leaves, and none is approved. Mild soap for wiping leaves
- * is allowed.
- */
+/** Household products: home recipes burn leaves. Mild soap for wiping leaves is allowed. */
 const homeBrews = [
   'baking soda|bicarbonate of soda|(?<!potassium )\\bbicarbonate|vinegar|hydrogen peroxide|(?:dish|dishwashing|washing[- ]up|laundry)[\\s-]*(?:soap|liquid|detergent|powder)|(?<!s |or |it |they )\\bbleach\\b|mouthwash|cigarette|(?:cooking|kitchen|olive|vegetable) oil',
   'Backpulver|\\bNatron\\b|Essig|Wasserstoffperoxid|Spülmittel|Waschmittel|bicarbonato|vinagre|agua oxigenada|peróxido|lavavajillas|detergente|lejía|água oxigenada|água sanitária',

@@ -1,8 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/**
- * All global unicast addresses that IANA has assigned. It excludes `::/8`, which can embed IPv4.
- */
+/** All global unicast addresses that IANA has assigned, without `::/8`, which can embed IPv4. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /** Documentation addresses (RFC 9637), which the library counts as unicast. */

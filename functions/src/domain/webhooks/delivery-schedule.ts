@@ -23,10 +23,7 @@ export function retryDelayMs(
   return Math.round(Math.max(jittered, Math.min(asked, stepMs * retryAfterStepsMax)))
 }
 
-/**
- * The seconds of a Retry-After header (RFC 9110, section 10.2.3), given as a number or a date, else
- * null.
- */
+/** The seconds of a Retry-After header (RFC 9110, section 10.2.3): a number or a date. */
 export function retryAfterSeconds(header: string | undefined, now: Date): number | null {
   if (header === undefined) return null
   const text = header.trim()

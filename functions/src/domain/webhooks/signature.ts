@@ -11,10 +11,7 @@ const prefix = 'whsec_'
 const secretBytesMin = 24
 const secretBytesMax = 64
 
-/**
- * The header's value: one `v1,<base64>` per secret, so that a receiver with any of them can verify
- * it.
- */
+/** The header's value: one `v1,<base64>` per secret. A receiver needs only one of them. */
 export function signMessage(message: SignedMessage, secrets: readonly string[]): string {
   return secrets
     .map((secret) => `v1,${digest(message, keyOf(secret)).toString('base64')}`)
