@@ -14,7 +14,7 @@ export type Account = z.infer<typeof account>
 /** The owners of data. Each user has one account. Workers act in another user's account. */
 export const accounts: Collection<Account> = {
   name: 'accounts',
-  idRule: 'the uid of the user it was made for',
+  idRule: 'the uid of the account’s user',
   schema: account,
   owner: 'account',
   directRead: 'nobody',

@@ -17,12 +17,12 @@ export type AttemptSlot = z.infer<typeof attemptSlot>
  */
 export const attemptSlots: Collection<AttemptSlot> = {
   name: 'attemptSlots',
-  idRule: 'the account id, a hyphen, and the number of the slot from 0',
+  idRule: 'the account id, a hyphen, and the slot number from 0',
   schema: attemptSlot,
   owner: 'account',
   directRead: 'nobody',
   expiry: 'expiresAt',
-  exporter: { by: 'none', reason: 'holds nothing but work under way' },
+  exporter: { by: 'none', reason: 'contains only work in progress' },
   eraser: { by: 'fields', fields: ['accountId'] },
   queries: [byField('accountId')],
   unindexed: ['lease'],

@@ -49,11 +49,10 @@ export const auditEntries: Collection<AuditEntry> = {
   owner: 'service',
   directRead: 'nobody',
   expiry: 'kept',
-  exporter: { by: 'none', reason: 'the operators’ own record of what they did' },
+  exporter: { by: 'none', reason: 'the operators’ own record of their actions' },
   eraser: {
     by: 'none',
-    reason:
-      'a chain that nobody may alter, kept to answer for what was done (GDPR, article 17(3)(e))',
+    reason: 'an unalterable chain, kept as evidence for legal claims (GDPR, article 17(3)(e))',
   },
   queries: [
     { equal: [], orderBy: { field: 'at', direction: 'descending' } },
@@ -73,8 +72,8 @@ export const auditHeads: Collection<AuditHead> = {
   owner: 'service',
   directRead: 'nobody',
   expiry: 'kept',
-  exporter: { by: 'none', reason: 'holds no data of anybody' },
-  eraser: { by: 'none', reason: 'holds no data of anybody' },
+  exporter: { by: 'none', reason: 'contains no personal data' },
+  eraser: { by: 'none', reason: 'contains no personal data' },
   queries: [],
   unindexed: ['hash'],
 }

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import type { Collection } from './collection.ts'
 
-/**
- * The analysis that holds a model's expensive answer. The document's id covers the whole request to
- * the model.
- */
+/** The analysis that contains a model's expensive answer. */
 const cachedAnswer = z.object({
   analysisId: z.string(),
   expiresAt: z.date(),
@@ -22,7 +19,7 @@ export const cachedAnswers: Collection<CachedAnswer> = {
   exporter: { by: 'none', reason: 'names an analysis, which is exported itself' },
   eraser: {
     by: 'none',
-    reason: 'a hash and a name that lead nowhere once the analysis is gone',
+    reason: 'useless without the analysis: a hash and an id',
   },
   queries: [],
   unindexed: [],

@@ -2,10 +2,7 @@ import type { z } from 'zod'
 import type { DataSubjectSelector } from './data-subject.ts'
 import type { QueryShape } from './query.ts'
 
-/**
- * The definition of a collection. TTL policies, the index file, the rules tests, export and erasure
- * are all derived from it.
- */
+/** The source of TTL policies, the index file, the rules tests, export and erasure. */
 export type Collection<T> = {
   /** The name in Firestore. To change it is a data migration. */
   name: string

@@ -24,7 +24,7 @@ export const erasures: Collection<Erasure> = {
   directRead: 'nobody',
   expiry: 'kept',
   exporter: { by: 'id', ids: 'uid' },
-  eraser: { by: 'none', reason: 'goes by itself as the last step of the erasure' },
+  eraser: { by: 'none', reason: 'the last step of the erasure removes it' },
   queries: [{ equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } }],
   unindexed: ['requestedAt', 'eraseAfter'],
 }

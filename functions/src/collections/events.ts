@@ -17,10 +17,7 @@ const event = z.object({
   body: z.string(),
   /** When the sweeper must publish it; null once the broker has it. */
   publishAt: z.date().nullable(),
-  /**
-   * When the sweeper creates its deliveries itself because the broker's message was lost; null once
-   * they exist.
-   */
+  /** When the sweeper makes its deliveries, in case the broker lost the message; null after. */
   fanOutAt: z.date().nullable(),
   expiresAt: z.date(),
 })

@@ -17,13 +17,10 @@ const flag = z.object({
 })
 export type Flag = z.infer<typeof flag>
 
-/**
- * What people said about an analysis to the moderators. Each flag has its own document, so that it
- * is exported and erased with its sender's data.
- */
+/** Flags for the moderators. Each is exported and erased with its sender's data. */
 export const flags: Collection<Flag> = {
   name: 'flags',
-  idRule: 'hash of the analysis and of who flagged it, so that a second click meets the first',
+  idRule: 'hash of analysis and sender, so that flagging again replaces the flag',
   schema: flag,
   owner: 'account',
   directRead: 'nobody',

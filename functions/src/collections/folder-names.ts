@@ -13,7 +13,7 @@ export const folderNames: Collection<FolderName> = {
   owner: 'account',
   directRead: 'nobody',
   expiry: 'kept',
-  exporter: { by: 'none', reason: 'a folder’s name stands in the folder' },
+  exporter: { by: 'none', reason: 'the folder itself contains the name' },
   eraser: { by: 'fields', fields: ['accountId'] },
   queries: [byField('accountId')],
   unindexed: [],

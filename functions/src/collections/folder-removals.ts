@@ -12,10 +12,7 @@ const folderRemoval = z.object({
 })
 export type FolderRemoval = z.infer<typeof folderRemoval>
 
-/**
- * A deleted folder that some analyses still name. The document is removed with the last of them
- * (docs/decisions/0072).
- */
+/** Deleted folders that some analyses still name (docs/decisions/0072). */
 export const folderRemovals: Collection<FolderRemoval> = {
   name: 'folderRemovals',
   idRule: 'the id of the deleted folder',
@@ -23,7 +20,7 @@ export const folderRemovals: Collection<FolderRemoval> = {
   owner: 'account',
   directRead: 'nobody',
   expiry: 'kept',
-  exporter: { by: 'none', reason: 'holds nothing but work under way' },
+  exporter: { by: 'none', reason: 'contains only work in progress' },
   eraser: { by: 'fields', fields: ['accountId'] },
   queries: [
     { equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } },

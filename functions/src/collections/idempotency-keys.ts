@@ -26,7 +26,7 @@ export const idempotencyKeys: Collection<IdempotencyKey> = {
   owner: 'account',
   directRead: 'nobody',
   expiry: 'expiresAt',
-  exporter: { by: 'none', reason: 'names what it made, which is exported itself' },
+  exporter: { by: 'none', reason: 'names the created object, which is exported itself' },
   eraser: { by: 'fields', fields: ['accountId'] },
   queries: [byField('accountId')],
   unindexed: ['fingerprint', 'made'],

@@ -33,7 +33,7 @@ export type Invitation = z.infer<typeof invitation>
 /** An invitation, and after its redemption the resulting membership. */
 export const invitations: Collection<Invitation> = {
   name: 'invitations',
-  idRule: 'inv_ + keyed hash of account and address, so that an address meets its own invitation',
+  idRule: 'inv_ + keyed hash of account and address, one per address',
   schema: invitation,
   owner: 'account',
   directRead: 'nobody',
@@ -61,13 +61,13 @@ export type InvitationTries = z.infer<typeof tries>
  */
 export const invitationTries: Collection<InvitationTries> = {
   name: 'invitationTries',
-  idRule: 'hash of the id that was tried',
+  idRule: 'hash of the attempted id',
   schema: tries,
   owner: 'service',
   directRead: 'nobody',
   expiry: 'expiresAt',
-  exporter: { by: 'none', reason: 'counts tries at an id and names nobody' },
-  eraser: { by: 'none', reason: 'names nobody and lapses within a day' },
+  exporter: { by: 'none', reason: 'counts attempts at an id and names no person' },
+  eraser: { by: 'none', reason: 'names no person and expires within a day' },
   queries: [],
   unindexed: ['count'],
 }
@@ -110,8 +110,8 @@ export const mailsToAddresses: Collection<MailsToAddress> = {
   owner: 'service',
   directRead: 'nobody',
   expiry: 'expiresAt',
-  exporter: { by: 'none', reason: 'a count under a keyed hash, which names nobody' },
-  eraser: { by: 'none', reason: 'names nobody and lapses within two days' },
+  exporter: { by: 'none', reason: 'a count under a keyed hash, which names no person' },
+  eraser: { by: 'none', reason: 'names no person and expires within two days' },
   queries: [],
   unindexed: ['day', 'count'],
 }

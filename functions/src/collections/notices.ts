@@ -24,18 +24,15 @@ const notice = z.object({
 })
 export type Notice = z.infer<typeof notice>
 
-/**
- * Mails about actions in a person's name. Each is written in the commit of its action, so that no
- * mail is lost while the mail server is down.
- */
+/** Mails about actions in a person's name, written in the commit of the action. */
 export const notices: Collection<Notice> = {
   name: 'notices',
-  idRule: 'what it tells: the key, or the erasure and its time',
+  idRule: 'its subject: the key, or the erasure and its time',
   schema: notice,
   owner: 'user',
   directRead: 'nobody',
   expiry: 'expiresAt',
-  exporter: { by: 'none', reason: 'a mail about to be sent; what it tells is exported' },
+  exporter: { by: 'none', reason: 'a mail to be sent; its subject is exported itself' },
   eraser: { by: 'fields', fields: ['uid'] },
   queries: [{ equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } }, byField('uid')],
   unindexed: ['mail', 'createdAt'],
@@ -57,8 +54,8 @@ export const noticesToMailboxes: Collection<NoticesToMailbox> = {
   owner: 'service',
   directRead: 'nobody',
   expiry: 'expiresAt',
-  exporter: { by: 'none', reason: 'a count under a keyed hash, which names nobody' },
-  eraser: { by: 'none', reason: 'names nobody and lapses within two days' },
+  exporter: { by: 'none', reason: 'a count under a keyed hash, which names no person' },
+  eraser: { by: 'none', reason: 'names no person and expires within two days' },
   queries: [],
   unindexed: ['day', 'notices'],
 }

@@ -14,13 +14,13 @@ export type PermissionChange = z.infer<typeof permissionChange>
 /** Changes of permissions that one superadmin requested and no second one has confirmed. */
 export const permissionChanges: Collection<PermissionChange> = {
   name: 'permissionChanges',
-  idRule: 'chg_ + hash of target and content, so that another content is another change',
+  idRule: 'chg_ + hash of user and permissions',
   schema: permissionChange,
   owner: 'service',
   directRead: 'nobody',
   expiry: 'expiresAt',
-  exporter: { by: 'none', reason: 'a command of the operators about their own rights' },
-  eraser: { by: 'none', reason: 'lapses within a day' },
+  exporter: { by: 'none', reason: 'a command of operators about their own permissions' },
+  eraser: { by: 'none', reason: 'expires within a day' },
   queries: [{ equal: ['uid'], orderBy: { field: 'requestedAt', direction: 'descending' } }],
   unindexed: ['requestedAt', 'permissions'],
 }

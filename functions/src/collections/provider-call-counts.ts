@@ -16,8 +16,8 @@ export const providerCallCounts: Collection<ProviderCallCount> = {
   owner: 'service',
   directRead: 'nobody',
   expiry: 'expiresAt',
-  exporter: { by: 'none', reason: 'holds no data of anybody' },
-  eraser: { by: 'none', reason: 'holds no data of anybody' },
+  exporter: { by: 'none', reason: 'contains no personal data' },
+  eraser: { by: 'none', reason: 'contains no personal data' },
   queries: [],
   unindexed: ['calls'],
 }

@@ -22,8 +22,8 @@ export const providerEvents: Collection<ProviderEvent> = {
   owner: 'service',
   directRead: 'nobody',
   expiry: 'expiresAt',
-  exporter: { by: 'none', reason: 'names work of the provider and nobody' },
-  eraser: { by: 'none', reason: 'names work of the provider and nobody, and lapses' },
+  exporter: { by: 'none', reason: 'names a job of the provider and no person' },
+  eraser: { by: 'none', reason: 'names a job of the provider and no person, and expires' },
   queries: [{ equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } }],
   unindexed: ['receivedAt'],
 }

@@ -28,10 +28,7 @@ const providerJob = z.object({
 })
 export type ProviderJob = z.infer<typeof providerJob>
 
-/**
- * Transactions whose model runs as a background job at the provider. The document is removed when
- * the provider has deleted the job.
- */
+/** Background jobs at the provider, until the provider has deleted them. */
 export const providerJobs: Collection<ProviderJob> = {
   name: 'providerJobs',
   idRule: 'job_ + hash of the provider operation',
@@ -39,7 +36,7 @@ export const providerJobs: Collection<ProviderJob> = {
   owner: 'account',
   directRead: 'nobody',
   expiry: 'expiresAt',
-  exporter: { by: 'none', reason: 'names work of the provider; its transaction is exported' },
+  exporter: { by: 'none', reason: 'names a job of the provider; its transaction is exported' },
   eraser: { by: 'fields', fields: ['accountId'] },
   queries: [
     { equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } },

@@ -30,16 +30,13 @@ export type QueryShape = {
 
 const queryRowsMax = 500
 
-/**
- * Throws if the collection does not list the query. The emulator would run it without an index, but
- * production would reject it.
- */
+/** Throws if the collection lacks the query, which the emulator would run without an index. */
 export function assertListed(
   collection: { name: string; queries: readonly QueryShape[] },
   query: Query,
 ): void {
   if (!Number.isInteger(query.limit) || query.limit < 1 || query.limit > queryRowsMax)
-    throw new Error(`a query of ${collection.name} has the limit ${query.limit}`)
+    throw new Error(`a query of ${collection.name} has the invalid limit ${query.limit}`)
   if (!collection.queries.some((shape) => fits(shape, query)))
     throw new Error(`${collection.name} lists no query ${describe(query)}`)
 }

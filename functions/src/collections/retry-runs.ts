@@ -23,7 +23,7 @@ export const retryRuns: Collection<RetryRun> = {
   directRead: 'nobody',
   expiry: 'expiresAt',
   exporter: { by: 'none', reason: 'a command of the operators' },
-  eraser: { by: 'none', reason: 'a command of the operators, which lapses' },
+  eraser: { by: 'none', reason: 'a command of the operators, which expires' },
   queries: [{ equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } }],
   unindexed: ['startedAt', 'cursor'],
 }

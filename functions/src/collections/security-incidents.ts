@@ -17,7 +17,7 @@ export type SecurityIncident = z.infer<typeof securityIncident>
 /** Malware that was sent in, with its sender. */
 export const securityIncidents: Collection<SecurityIncident> = {
   name: 'securityIncidents',
-  idRule: 'hash of the source, so that a repeated event records it once',
+  idRule: 'hash of the source, so that repeated events count once',
   schema: securityIncident,
   owner: 'service',
   directRead: 'nobody',

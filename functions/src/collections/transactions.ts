@@ -41,10 +41,7 @@ const common = {
   providerJobId: z.string().optional(),
 }
 
-/**
- * One document for the whole life of an analysis. `sweepAt` is when the sweeper checks it; null
- * once there is nothing to do.
- */
+/** `sweepAt` is when the sweeper checks the transaction; null if there is nothing to do. */
 const transaction = z.discriminatedUnion('status', [
   z.object({ ...common, status: z.literal('PENDING'), sweepAt: z.date() }),
   z.object({

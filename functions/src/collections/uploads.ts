@@ -3,10 +3,7 @@ import { uploadRefusalCode } from '../contract/schemas/upload.ts'
 import type { Collection } from './collection.ts'
 import { byField } from './data-subject.ts'
 
-/**
- * The object that owns a name, and the result of its upload. The storage rules allow no other
- * upload of the name once this document exists.
- */
+/** The owner of a name. The storage rules allow no other upload of that name. */
 const upload = z.object({
   uid: z.string(),
   /** PENDING while the upload is processed. REFUSED if it was not stored. */
@@ -26,7 +23,7 @@ export type Upload = z.infer<typeof upload>
 /** Photos uploaded directly to storage, by name. */
 export const uploads: Collection<Upload> = {
   name: 'uploads',
-  idRule: '<uid>_<name without extension>, with a dot where the uid holds an underscore',
+  idRule: '<uid>_<name without extension>, with a dot for each underscore in the uid',
   schema: upload,
   owner: 'user',
   directRead: 'nobody',

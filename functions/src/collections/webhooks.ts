@@ -29,10 +29,7 @@ const endpoint = z.object({
   failing: z.object({ since: z.date(), attempts: z.number().int().min(1) }).nullable(),
   /** The last answer was slow. */
   slow: z.boolean(),
-  /**
-   * The time of the first 2xx since registration; null until then. Absent in older endpoints, which
-   * count as proven.
-   */
+  /** The first 2xx since registration; null until then. Absent means proven. */
   provenAt: z.date().nullable().optional(),
 })
 export type Endpoint = z.infer<typeof endpoint>

@@ -37,10 +37,7 @@ export type TaskTrigger = {
   kind: 'task'
   retry: { maxAttempts: number; minBackoffSeconds: number }
   rate: { maxConcurrentDispatches: number; maxDispatchesPerSecond?: number }
-  /**
-   * How long the queue waits for an answer before it retries: at least the function's own limit and
-   * at most 1800. The default is 10 minutes.
-   */
+  /** How long the queue waits before it retries: at most 1800, by default 600. */
   dispatchDeadlineSeconds: number
 }
 

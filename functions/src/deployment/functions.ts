@@ -85,10 +85,7 @@ const named = {
     callsImageProcessor: true,
     localRuntime: 'framework',
   },
-  /**
-   * Holds ten uploads of 10 MB in memory at once. The bucket also reports photos written by the
-   * service itself, which need no work.
-   */
+  /** Holds ten uploads of 10 MB. The bucket also reports photos written by the service. */
   receiveUpload: {
     ...usual,
     worker: 'receive-upload',

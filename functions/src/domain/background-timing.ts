@@ -24,10 +24,7 @@ export const backgroundTiming = {
     closingSeconds: 5,
     /** Delay before the next run when the photo has not arrived yet. */
     photoMissingSeconds: 5,
-    /**
-     * Allows for clock differences between the queue and the worker. A task that arrives before a
-     * lease ends does nothing.
-     */
+    /** Allows for clock differences, because a task that arrives early does nothing. */
     clockSkewSeconds: 1,
   },
   /** Webhook delivery attempts, in `deliveries`. Two functions have queues for them. */
@@ -37,10 +34,7 @@ export const backgroundTiming = {
     sweepAgainSeconds: 60,
     leaseSeconds: 30,
     closingSeconds: 5,
-    /**
-     * Delay of an attempt while the account has no free slot. Each further delay is 1.5 times the
-     * previous wait.
-     */
+    /** Delay while the account has no free slot, each 1.5 times the previous wait. */
     putOffSecondsMin: 2,
     putOffSecondsMax: 60,
   },
@@ -58,10 +52,7 @@ export const backgroundTiming = {
   handleProviderEvent: {
     firstSweepSeconds: 10,
     sweepAgainSeconds: 15,
-    /**
-     * An event can arrive before the write that records its job. If the job is still unknown after
-     * this time, the worker deletes it at the provider.
-     */
+    /** A job that is still unknown after this time is deleted at the provider. */
     unknownJobSeconds: 60,
   },
   /** Analyses that run at the model provider, in the collection `providerJobs`. */

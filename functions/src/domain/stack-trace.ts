@@ -1,9 +1,6 @@
 import { inspect } from 'node:util'
 
-/**
- * Formats a thrown value with its stack and its cause for the log field `stack_trace`, which Error
- * Reporting reads before any other field.
- */
+/** Formats an error for the log field `stack_trace`, which Error Reporting reads first. */
 export function stackTrace(error: unknown): string {
   if (!(error instanceof Error)) return inspect(error)
   const stack = error.stack ?? String(error)

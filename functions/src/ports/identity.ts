@@ -12,9 +12,6 @@ export type Identity = {
 }
 
 export interface IdentityVerifier {
-  /**
-   * Returns undefined for a malformed, unsigned, expired or foreign token. Throws `Unavailable` if
-   * the signing keys cannot be fetched.
-   */
+  /** Returns undefined for an invalid token. Throws `Unavailable` if it cannot fetch the keys. */
   verify(token: string): Promise<Identity | undefined>
 }

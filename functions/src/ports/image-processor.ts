@@ -16,10 +16,7 @@ export type Thumbnail = { webp: Uint8Array; thumbhash: string }
 export interface ImageProcessor {
   /** Scans the bytes, then makes the stored WebP (at most 1024 px, quality 92, no metadata). */
   optimise(bytes: Uint8Array, context: CallContext): Promise<OptimiseOutcome>
-  /**
-   * Measures an optimised photo and makes its thumbnail. During a deployment, an older image
-   * processor may return no thumbnail.
-   */
+  /** Measures an optimised photo. An older image processor may make no thumbnail. */
   measure(
     webp: Uint8Array,
     context: CallContext,

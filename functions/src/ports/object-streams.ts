@@ -2,10 +2,7 @@ import type { CallContext } from './context.ts'
 
 /** Object storage for large objects and listings. Throws `Unavailable`. */
 export interface ObjectStreams {
-  /**
-   * Creates or overwrites. The object appears only after the last byte. Rethrows errors of
-   * `content`.
-   */
+  /** Creates or overwrites; the object appears after the last byte. Rethrows `content`'s errors. */
   write(
     path: string,
     content: AsyncIterable<Uint8Array>,

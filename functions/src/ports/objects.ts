@@ -21,9 +21,6 @@ export interface Objects {
   existsUnder(prefix: string, context: CallContext): Promise<boolean>
   /** Deleting an object that does not exist in that generation is no error. */
   remove(path: string, context: CallContext, generation?: string): Promise<void>
-  /**
-   * A link with which anyone can GET the object until the link expires. `PhotoLinks` makes links to
-   * photos, without a remote call.
-   */
+  /** A link with which anyone can GET the object. For photos, use `PhotoLinks`. */
   signedUrl(path: string, lifetimeSeconds: number): Promise<string>
 }

@@ -96,10 +96,7 @@ export type TokenCounts = {
   totalTokens: number | null
 }
 
-/**
- * Called once per answer, including withheld and invalid ones. Fetching the result of a background
- * job twice calls it twice.
- */
+/** Called for every fetched answer, including withheld and invalid ones. */
 export type TellTokens = (tokens: TokenCounts, context: CallContext) => void
 
 /** A provider's model. `ask` throws like `PlantModel.diagnose`. */

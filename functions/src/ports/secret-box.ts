@@ -6,9 +6,6 @@ export interface SecretBox {
   seal(secret: string, purpose: string): Promise<string>
   /** Whether it was sealed with the key that `seal` uses. */
   isCurrent(sealed: string): boolean
-  /**
-   * Throws if the text was altered, was sealed for another purpose, or needs a key that is no
-   * longer configured.
-   */
+  /** Throws if the text was altered, has another purpose, or needs a removed key. */
   open(sealed: string, purpose: string): Promise<string>
 }

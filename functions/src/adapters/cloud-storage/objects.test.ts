@@ -50,14 +50,14 @@ async function storage(stored: Stored) {
 
 describe('write', () => {
   it.each<[string, Stored, { generation: string; refused: boolean }[]]>([
-    ['of a new object is one call', undefined, [{ generation: '0', refused: false }]],
+    ['makes one call for a new object', undefined, [{ generation: '0', refused: false }]],
     [
-      'of the same bytes changes nothing',
+      'changes nothing for the same bytes',
       { md5Hash, generation: '7' },
       [{ generation: '0', refused: true }],
     ],
     [
-      'of other bytes replaces exactly what was there',
+      'replaces exactly the generation it found for other bytes',
       { md5Hash: 'other', generation: '7' },
       [
         { generation: '0', refused: true },
@@ -74,10 +74,10 @@ describe('write', () => {
 
 describe('writeOnce', () => {
   it.each<[string, Stored, string, number]>([
-    ['of a new object is one call', undefined, 'WRITTEN', 1],
-    ['of the same bytes changes nothing', { md5Hash, generation: '7' }, 'WRITTEN', 1],
+    ['makes one call for a new object', undefined, 'WRITTEN', 1],
+    ['changes nothing for the same bytes', { md5Hash, generation: '7' }, 'WRITTEN', 1],
     [
-      'of other bytes is told, and not tried again',
+      'returns TAKEN for other bytes, without a second attempt',
       { md5Hash: 'other', generation: '7' },
       'TAKEN',
       1,

@@ -35,8 +35,8 @@ export function cloudObjects(settings: Settings): Objects {
       within(context, (bucket) => save(bucket.file(path), bytes, contentType)),
     writeOnce: (path, bytes, contentType, context) =>
       within(context, async (bucket) => {
-        const inTheWay = await create(bucket.file(path), bytes, contentType)
-        return inTheWay === undefined ? 'WRITTEN' : 'TAKEN'
+        const existingGeneration = await create(bucket.file(path), bytes, contentType)
+        return existingGeneration === undefined ? 'WRITTEN' : 'TAKEN'
       }),
     read: (path, context, generation) =>
       within(context, (bucket) => download(fileOf(bucket, path, generation))),
@@ -82,8 +82,8 @@ function fileOf(bucket: Bucket, path: string, generation: string | undefined): F
 }
 
 async function save(file: File, bytes: Uint8Array, contentType: string): Promise<void> {
-  const inTheWay = await create(file, bytes, contentType)
-  if (inTheWay !== undefined) await put(file, bytes, contentType, inTheWay)
+  const existingGeneration = await create(file, bytes, contentType)
+  if (existingGeneration !== undefined) await put(file, bytes, contentType, existingGeneration)
 }
 
 /**

@@ -36,7 +36,7 @@ export function identityVerifier({
   unsignedTokensOf,
 }: Settings): IdentityVerifier {
   if (unsignedTokensOf !== undefined && !unsignedTokensOf.startsWith('demo-'))
-    throw new Error('unsigned tokens are for demo- projects only')
+    throw new Error('only demo- projects may accept unsigned tokens')
   // The emulator does not sign, and the real provider's keys do not apply to it.
   const signing = unsignedTokensOf === undefined ? [primary, ...others] : others
   const known = signing.map((provider) => ({
@@ -106,10 +106,7 @@ function unsigned(token: string, projectId: string): Identity | undefined {
   }
 }
 
-/**
- * jose's codes for faults of a key set start with JWKS, except for a missing key. A failed fetch is
- * a plain JOSEError.
- */
+/** jose's codes for faults of a key set start with JWKS. A failed fetch is a plain JOSEError. */
 function isTokenFault(error: unknown): boolean {
   if (error instanceof errors.JWKSNoMatchingKey) return true
   if (!(error instanceof errors.JOSEError)) return false

@@ -79,10 +79,7 @@ function add(
   }
 }
 
-/**
- * `set` accepts no precondition, and `update` keeps unnamed fields. So this update names every
- * field and deletes old ones.
- */
+/** `set` accepts no precondition, so this update names every field and deletes old ones. */
 function replacement(data: Stored, previous: Existing<Timestamp>, commitId: string): Stored {
   const removed = Object.keys(previous.data).map((field) => [field, FieldValue.delete()])
   return { ...Object.fromEntries(removed), ...encode(data), [commitField]: commitId }

@@ -20,10 +20,7 @@ export function failedCommit(error: unknown): CommitOutcome {
   throw error
 }
 
-/**
- * Over REST a broken connection has Node's own code instead of a number: ECONNRESET and similar, or
- * the last one if it breaks within an answer.
- */
+/** Node's codes for a connection that breaks before or within an answer over REST. */
 const brokenConnection = /^(?:E[A-Z]+|ERR_STREAM_PREMATURE_CLOSE)$/
 
 function isUnanswered(error: unknown): boolean {

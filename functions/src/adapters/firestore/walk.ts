@@ -5,10 +5,7 @@ import { decode } from './encoding.ts'
 
 const pageSize = 500
 
-/**
- * All stored documents of a collection, ordered by id. For commands that distrust the data: a query
- * by a field would skip documents without it.
- */
+/** All documents by id. A query by a field would skip documents without it. */
 export async function* walkCollection(
   firestore: Firestore,
   name: string,

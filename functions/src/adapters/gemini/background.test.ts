@@ -19,8 +19,7 @@ import type { Log } from '../../ports/log.ts'
 import { providerJwtVerifier } from '../provider-webhook/jwt-verifier.ts'
 import { answerJsonSchema } from './answer.ts'
 
-// Loading the SDK takes seconds on a busy machine, which must not count towards a test's time
-// limit.
+// Loading the SDK takes seconds on a busy machine, more than a test's time limit should include.
 await import('@google/genai')
 
 let provider: Interactions
@@ -79,21 +78,21 @@ async function setUp(variables: Record<string, string> = {}) {
 }
 
 const lateBlight = said(JSON.stringify(shapes.lateBlight))
-const told = () => provider.calls.map(({ call }) => call)
+const callsMade = () => provider.calls.map(({ call }) => call)
 
 describe('an asynchronous analysis with a background provider', () => {
   it.each(['STATIC', 'DYNAMIC'] as const)('ends after the %s event', async (form) => {
     const { read, tell, begin } = await setUp()
     const { id, interaction } = await begin()
     expect(await read(id)).toMatchObject({ status: 'PROCESSING' })
-    expect(told()).toEqual(['create'])
+    expect(callsMade()).toEqual(['create'])
     provider.end(interaction, 'completed', lateBlight)
     await tell('interaction.completed', interaction, form)
     expect(await read(id)).toMatchObject({
       status: 'COMPLETED',
       analysis: { model: { provider: 'gemini', fallback: false } },
     })
-    expect(told()).toEqual(['create', 'get', 'delete'])
+    expect(callsMade()).toEqual(['create', 'get', 'delete'])
     expect(provider.kept()).toEqual([])
   })
 
@@ -150,7 +149,7 @@ describe('an asynchronous analysis with a background provider', () => {
 
 it.each([
   ['an answer', 'completed', lateBlight],
-  ['an answer that is no diagnosis', 'completed', said('I am not sure.')],
+  ['an invalid answer', 'completed', said('I am not sure.')],
   ['half an answer', 'incomplete', lateBlight],
 ])("the log has the provider's token counts for %s", async (_name, status, result) => {
   const { service, read, tell, begin } = await setUp()
@@ -174,10 +173,10 @@ it.each([
 describe('an analysis without a result from the provider', () => {
   it.each<[string, string, object]>([
     ['a failure', 'failed', {}],
-    ['an answer that is no diagnosis', 'completed', said('I am not sure.')],
+    ['an invalid answer', 'completed', said('I am not sure.')],
     ['an answer in another language', 'completed', said(JSON.stringify(inGreek))],
-    ['a question of its own', 'requires_action', {}],
-    ['a whole budget', 'budget_exceeded', {}],
+    ['a question from the model', 'requires_action', {}],
+    ['an exhausted budget', 'budget_exceeded', {}],
   ])("ends with the embedded model's answer after %s", async (_name, status, result) => {
     const { read, tell, begin } = await setUp()
     const { id, interaction } = await begin()
@@ -204,7 +203,7 @@ describe('an analysis without a result from the provider', () => {
       await service.deliver()
     }
     expect(await read(id)).toMatchObject({ status: 'COMPLETED', analysis: { model: embedded } })
-    expect(told()).toEqual(['create', 'get', 'delete', 'cancel', 'delete'])
+    expect(callsMade()).toEqual(['create', 'get', 'delete', 'cancel', 'delete'])
     expect(provider.kept()).toEqual([])
   })
 })
@@ -219,21 +218,21 @@ describe('a provider that cannot be reached', () => {
     const { read, begin } = await setUp()
     const { id } = await begin()
     expect(await read(id)).toMatchObject({ status: 'COMPLETED', analysis: { model: embedded } })
-    expect(told()).toEqual(['create'])
+    expect(callsMade()).toEqual(['create'])
   })
 
   it('is asked again after a refusal without effect', async () => {
     provider.fail('create', 429)
     const { begin } = await setUp()
     await begin()
-    expect(told()).toEqual(['create', 'create', 'create'])
+    expect(callsMade()).toEqual(['create', 'create', 'create'])
   })
 
   it('counts as a paid call and is not asked if no call is left', async () => {
     const { read, begin } = await setUp({ GEMINI_CALLS_PER_DAY_MAX: '0' })
     const { id } = await begin()
     expect(await read(id)).toMatchObject({ status: 'COMPLETED', analysis: { model: embedded } })
-    expect(told()).toEqual([])
+    expect(callsMade()).toEqual([])
   })
 })
 
@@ -289,5 +288,5 @@ it.each(['STATIC', 'DYNAMIC'] as const)('a forged %s event ends nothing', async 
   const request = requestOf({ ...headers, 'webhook-signature': forged }, body)
   expect(await refusal(receive(request))).toBe('UNAUTHENTICATED')
   expect(await read(id)).toMatchObject({ status: 'PROCESSING' })
-  expect(told()).toEqual(['create'])
+  expect(callsMade()).toEqual(['create'])
 })

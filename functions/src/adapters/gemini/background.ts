@@ -38,7 +38,7 @@ export function geminiBackground(
     begins: background.begins,
     async begin(request, context) {
       if (!(await request.takePaidCall()))
-        throw new Unavailable('plant-model', new Error('no paid calls left today'))
+        throw new Unavailable('plant-model', new Error('the paid calls of today are used up'))
       const { language, served } = wantedFor(request.language)
       const isOurs = locales.textsFor(served).language === served
       const { create } = isOurs ? plain : worded
@@ -48,7 +48,7 @@ export function geminiBackground(
     },
     async collect(operationId, question, context) {
       const found = await unlessGone((limited) => plain.get(operationId, limited), context.signal)
-      if (!found) return { kind: 'FAILED', reason: 'the provider has no such work' }
+      if (!found) return { kind: 'FAILED', reason: 'the provider has no such job' }
       if (!working.has(found.status)) tellTokens(found.usage, context)
       return resultOf(found, question, settings.model, locales)
     },

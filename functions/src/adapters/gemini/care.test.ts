@@ -11,8 +11,8 @@ import { toDiagnosis } from './diagnosis.ts'
 type Told = Partial<PlantHints> & { confidence?: number; language?: string; says?: string }
 
 /** The stored care for a species that the generative model names and calls harmless. */
-function careOfSpecies(scientificName: string, told: Told = {}) {
-  const { confidence = 0.9, language = 'en', says, ...hints } = told
+function careOfSpecies(scientificName: string, overrides: Told = {}) {
+  const { confidence = 0.9, language = 'en', says, ...hints } = overrides
   const species = [{ scientificName, commonName: 'x', family: 'x', confidence }]
   const words = says && { watering: says, light: says, soil: says, fertilizer: says }
   const care = { ...lateBlight.care, ...words }

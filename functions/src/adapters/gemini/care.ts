@@ -18,7 +18,7 @@ const speciesConfidenceMin = 0.5
 /** The model's statements about the plant, in the terms of our tables. */
 type Plant = {
   /** The species that the caller named. */
-  told: SpeciesName | null
+  hinted: SpeciesName | null
   candidates: Diagnosis['plant']['candidates']
   conditionIds: readonly string[]
 }
@@ -30,19 +30,19 @@ type Plant = {
  */
 export function careOf(
   { care: modelCare, species: [likeliest] }: ModelAnswer,
-  { told, candidates, conditionIds }: Plant,
+  { hinted, candidates, conditionIds }: Plant,
   hints: PlantHints,
   texts: Texts | undefined,
   locales: Locales,
 ): Care | null {
   const named = nameIfSure(likeliest)
-  const scientificName = told ?? named ?? null
+  const scientificName = hinted ?? named ?? null
   // An English warning is better than none if the catalogue lacks the language.
   const words = texts ?? locales.textsFor(defaultLanguage).texts
   const own = careFor({ scientificName, candidates, conditionIds }, readHints(hints), words)
   if (modelCare === null) return texts ? own : null
   // The model's care for a species other than the caller's is ignored.
-  const isOfIt = named !== undefined && (told === null || findSpecies(named) === told)
+  const isOfIt = named !== undefined && (hinted === null || findSpecies(named) === hinted)
   if (own.basis === 'SPECIES' || !isOfIt) return texts ? own : withTextsOf(modelCare, own)
   return byModel(modelCare, toxicityOf(named, words) ?? claimed(modelCare.toxicity, words))
 }

@@ -3,7 +3,7 @@ import type { GivenDiagnosis, GivenIssue, Issue } from '../../domain/advice/give
 import { findSpecies } from '../../domain/catalogue/species.ts'
 import { leastConfidence } from '../../domain/diagnosis/confidence.ts'
 import { publicMeasurements } from '../../domain/diagnosis/diagnose.ts'
-import { readSpecies, toldCandidate } from '../../domain/diagnosis/species.ts'
+import { hintedCandidate, readSpecies } from '../../domain/diagnosis/species.ts'
 import type { Texts } from '../../domain/locales/format-messages.ts'
 import type { Locales } from '../../domain/locales/load.ts'
 import type { PlantModelQuestion } from '../../ports/plant-model.ts'
@@ -18,10 +18,7 @@ const statuses = {
   PHOTO_UNUSABLE: 'UNKNOWN',
 } as const
 
-/**
- * Converts the model's answer and the measurements into the common form of all models. The safety
- * rules then add the issues and the plan.
- */
+/** Converts the model's answer. The safety rules then add the issues and the plan. */
 export function toDiagnosis(
   answer: ModelAnswer,
   { measurements, hints }: PlantModelQuestion,
@@ -31,9 +28,11 @@ export function toDiagnosis(
   const found = locales.textsFor(language)
   const texts = found.language === language ? found.texts : undefined
   const status = statuses[answer.outcome]
-  const told = readSpecies(hints, language, locales)
+  const hinted = readSpecies(hints, language, locales)
   // An English plant name is better than none if the catalogue lacks the language.
-  const candidates = told ? [toldCandidate(told, found.texts)] : candidatesOf(answer, hints, texts)
+  const candidates = hinted
+    ? [hintedCandidate(hinted, found.texts)]
+    : candidatesOf(answer, hints, texts)
   const conditionIds = answer.issues.map(({ conditionId }) => conditionId)
   return {
     outcome: answer.outcome,
@@ -53,7 +52,7 @@ export function toDiagnosis(
     measurements: publicMeasurements(measurements),
     issues: answer.issues.map(toIssue),
     plan: { actions: answer.actions, seekExpertIf: answer.seekExpertIf },
-    care: careOf(answer, { told, candidates, conditionIds }, hints, texts, locales),
+    care: careOf(answer, { hinted, candidates, conditionIds }, hints, texts, locales),
   }
 }
 

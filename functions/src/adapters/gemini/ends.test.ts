@@ -21,8 +21,7 @@ const embeddedModel = { provider: 'embedded', fallback: true }
 
 type Poll = { status: string; analysis?: Analysis; error?: { code: string } }
 
-// Loading the SDK takes seconds on a busy machine, which must not count towards a test's time
-// limit.
+// Loading the SDK takes seconds on a busy machine, more than a test's time limit should include.
 await import('@google/genai')
 
 let provider: Provider
@@ -70,7 +69,7 @@ const unknownCondition = {
   issues: shapes.lateBlight.issues.map((issue) => ({ ...issue, conditionId: 'moon_sickness' })),
 }
 
-describe('the model itself answers after', () => {
+describe('an analysis with an answering provider', () => {
   it.each<[string, Reply[], number]>([
     ['a good answer', [shapes.answering()], 1],
     ['fenced JSON with words around it', [shapes.fenced()], 1],
@@ -93,7 +92,7 @@ describe('the model itself answers after', () => {
       3,
     ],
     ['a broken connection, then an answer', [cutOff, shapes.answering()], 2],
-  ])('%s', async (_case, replies, requests) => {
+  ])("gets the model's answer after %s", async (_case, replies, requests) => {
     provider.will(...replies)
     const { start, used } = await setUp()
     const { status, analysis } = await start()
@@ -110,17 +109,17 @@ describe('the model itself answers after', () => {
   })
 })
 
-describe('the embedded model answers, marked as the fallback, after', () => {
+describe('an analysis with a failing provider', () => {
   it.each<[string, Reply, number]>([
     ['429 with a long wait', shapes.quotaExceeded('57s'), 1],
     ['429 with a long Retry-After', shapes.quotaExceeded('0s', { 'retry-after': '600' }), 1],
-    ['503 that stays', shapes.overloaded({ 'retry-after': '0' }), 3],
+    ['a lasting 503', shapes.overloaded({ 'retry-after': '0' }), 3],
     ['a connection that always breaks', cutOff, 3],
     ['a refused key', shapes.refused(400), 1],
     ['an unknown model', shapes.refused(404), 1],
     ['a page instead of an answer', (response) => response.writeHead(200).end('<html>'), 1],
-    ['a body of another shape', (response) => response.writeHead(200).end('{"candidates":7}'), 1],
-  ])('%s', async (_case, reply, requests) => {
+    ['a body of another form', (response) => response.writeHead(200).end('{"candidates":7}'), 1],
+  ])("gets the embedded model's marked answer after %s", async (_case, reply, requests) => {
     provider.will(reply)
     const { start, used } = await setUp()
     const { status, analysis } = await start()
@@ -134,7 +133,7 @@ describe('the embedded model answers, marked as the fallback, after', () => {
   it.each<[string, Reply]>([
     ['a hang', hang],
     ['a slow drip', slowDrip],
-  ])('%s, at the time limit', async (_case, reply) => {
+  ])("gets the embedded model's answer at the time limit after %s", async (_case, reply) => {
     provider.will(reply)
     const { service, start, used } = await setUp({ timeoutSeconds: 0.3 })
     expect(await start()).toMatchObject({
@@ -145,14 +144,14 @@ describe('the embedded model answers, marked as the fallback, after', () => {
     expect(service.log.map(({ fields }) => fields['reason'])).toContain('no answer in time')
   })
 
-  it('a broken answer whose repair is refused', async () => {
+  it("gets the embedded model's answer after a broken answer whose repair is refused", async () => {
     provider.will(shapes.truncated(), shapes.refused(403))
     const { start } = await setUp()
     expect(await start()).toMatchObject({ status: 'COMPLETED', analysis: { model: embeddedModel } })
   })
 })
 
-describe('the analysis is blocked, free and withheld after', () => {
+describe('an analysis that the provider blocks', () => {
   it.each<[string, Reply, string[]]>([
     ['a blocked prompt', shapes.blockedPrompt(), ['PROMPT_PROHIBITED_CONTENT']],
     [
@@ -160,7 +159,7 @@ describe('the analysis is blocked, free and withheld after', () => {
       shapes.blockedAnswer(),
       ['ANSWER_SAFETY', 'HARM_CATEGORY_DANGEROUS_CONTENT'],
     ],
-  ])('%s', async (_case, reply, reasons) => {
+  ])('is free and withheld after %s', async (_case, reply, reasons) => {
     provider.will(reply)
     const { service, start, used } = await setUp()
     const { status, analysis } = await start()
@@ -183,14 +182,14 @@ describe('the analysis is blocked, free and withheld after', () => {
   })
 })
 
-describe("the embedded model answers, for one unit, if the model's answer stays invalid:", () => {
+describe('an analysis whose answers stay invalid', () => {
   it.each<[string, Reply[]]>([
-    ['twice truncated', [shapes.truncated()]],
-    ['twice an unknown condition', [shapes.answering(unknownCondition)]],
-    ['twice silence', [shapes.silent('OTHER')]],
-    ['twice no JSON', [shapes.saying('I am sorry.')]],
-    ['issues found, but none named', [shapes.answering({ ...shapes.lateBlight, issues: [] })]],
-  ])('%s', async (_case, replies) => {
+    ['two truncated answers', [shapes.truncated()]],
+    ['two answers with an unknown condition', [shapes.answering(unknownCondition)]],
+    ['two empty answers', [shapes.silent('OTHER')]],
+    ['two answers without JSON', [shapes.saying('I am sorry.')]],
+    ['ISSUES_FOUND without issues', [shapes.answering({ ...shapes.lateBlight, issues: [] })]],
+  ])("costs a unit and gets the embedded model's answer after %s", async (_case, replies) => {
     provider.will(...replies)
     const { service, start, used } = await setUp()
     expect(await start()).toMatchObject({
@@ -263,16 +262,16 @@ const ofPromptOnly = {
   totalTokens: 2104,
 }
 
-describe("the log has the provider's token counts", () => {
+describe('the log', () => {
   it.each<[string, Reply[], object[]]>([
-    ['once for one answer', [shapes.answering()], [counted]],
-    ['of the repair too', [shapes.truncated(), shapes.answering()], [counted, counted]],
-    ['of two answers that are no diagnosis', [shapes.truncated()], [counted, counted]],
-    ['of an answer that is withheld', [shapes.blockedAnswer()], [counted]],
-    ['of a prompt that is refused', [shapes.blockedPrompt()], [ofPromptOnly]],
-    ['not of a call that was refused', [shapes.quotaExceeded('0s'), shapes.fenced()], [counted]],
-    ['not where nothing answers', [shapes.refused(403)], []],
-  ])('%s', async (_case, replies, lines) => {
+    ['for one answer', [shapes.answering()], [counted]],
+    ['for an answer and its repair', [shapes.truncated(), shapes.answering()], [counted, counted]],
+    ['for two invalid answers', [shapes.truncated()], [counted, counted]],
+    ['for a withheld answer', [shapes.blockedAnswer()], [counted]],
+    ['for a refused prompt', [shapes.blockedPrompt()], [ofPromptOnly]],
+    ['but none for a refused call', [shapes.quotaExceeded('0s'), shapes.fenced()], [counted]],
+    ['but none without any answer', [shapes.refused(403)], []],
+  ])("has the provider's token counts %s", async (_case, replies, lines) => {
     provider.will(...replies)
     const { service, start } = await setUp()
     await start()

@@ -12,8 +12,7 @@ import type { GeminiAccess } from './client.ts'
 import { geminiModel } from './gemini-model.ts'
 import { promptVersion } from './prompt.ts'
 
-// Loading the SDK takes seconds on a busy machine, which must not count towards a test's time
-// limit.
+// Loading the SDK takes seconds on a busy machine, more than a test's time limit should include.
 await import('@google/genai')
 
 let provider: Provider
@@ -67,7 +66,7 @@ async function answerTo(asking: Asking = {}): Promise<PlantModelAnswer> {
 }
 
 const sent = (request = 0) => provider.requests[request]?.body as SentBody
-const told = (request = 0) => JSON.parse(sent(request).contents[0]?.parts[1]?.text ?? '')
+const details = (request = 0) => JSON.parse(sent(request).contents[0]?.parts[1]?.text ?? '')
 
 describe('the request', () => {
   it('contains the stored photo, and everything else as data beside it', async () => {
@@ -79,7 +78,7 @@ describe('the request', () => {
     expect(others).toEqual([])
     const inlineData = { mimeType: 'image/webp', data: webp.toString('base64') }
     expect(question?.parts[0]).toEqual({ inlineData })
-    expect(told()).toMatchObject({
+    expect(details()).toMatchObject({
       language: { tag: 'pt-BR', name: 'Brazilian Portuguese', script: 'Latin' },
       hints: { sunExposure: hints.sunExposure, daysBetweenWaterings: 3, species: 'olive' },
       measured: { lesions: { count: 7 }, foliage: { greenFraction: 0.98 } },
@@ -88,20 +87,20 @@ describe('the request', () => {
   })
 
   it('contains English texts for translation only if the catalogue lacks the language', async () => {
-    const told = async (language: string, summary: string) => {
+    const details = async (language: string, summary: string) => {
       provider.will(shapes.answering({ ...shapes.lateBlight, summary }))
       await ask({ language })
       return sent(provider.requests.length - 1).systemInstruction.parts[0]?.text ?? ''
     }
     const { instructions: words } = locales.textsFor('en').texts.actions.keep_leaves_dry
-    expect(await told('de', 'Dunkle Flecken.')).not.toContain(words)
-    expect(await told('cs', 'Tmavé skvrny.')).toContain(words)
+    expect(await details('de', 'Dunkle Flecken.')).not.toContain(words)
+    expect(await details('cs', 'Tmavé skvrny.')).toContain(words)
   })
 
   it('gives the place only in whole degrees', async () => {
     provider.will(shapes.answering())
     await ask()
-    expect(told().hints.climate).toEqual({ latitudeDegrees: 49, longitudeDegrees: -17 })
+    expect(details().hints.climate).toEqual({ latitudeDegrees: 49, longitudeDegrees: -17 })
     expect(JSON.stringify(sent())).not.toMatch(/49\.1|16\.6/)
   })
 
@@ -271,7 +270,7 @@ describe('the answer', () => {
       const summary = leafSpots[script]
       provider.will(shapes.answering({ ...shapes.lateBlight, summary }))
       expect((await answerTo({ language })).servedLanguage).toBe(served)
-      expect(told().language).toMatchObject({ tag: asked, script })
+      expect(details().language).toMatchObject({ tag: asked, script })
       expect(provider.requests).toHaveLength(1)
     },
   )

@@ -57,7 +57,7 @@ export function geminiModel(
 function counted(generate: Generate, request: PlantModelRequest): Generate {
   return async (turns, signal) => {
     if (await request.takePaidCall()) return generate(turns, signal)
-    throw new Unavailable('plant-model', new Error('no paid calls left today'))
+    throw new Unavailable('plant-model', new Error('the paid calls of today are used up'))
   }
 }
 

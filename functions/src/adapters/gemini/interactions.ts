@@ -49,16 +49,20 @@ const thresholds = [
 export function interactionsClient(parts: Parts, instructions: () => string): InteractionsClient {
   const loaded = lazily(async () => {
     const { GoogleGenAI } = await import('@google/genai')
-    return { client: clientOf(GoogleGenAI, parts), told: instructions() }
+    return { client: clientOf(GoogleGenAI, parts), systemInstruction: instructions() }
   })
-  const call = async <T>(ask: (api: GoogleGenAI['interactions'], told: string) => Promise<T>) => {
-    const { client, told } = await loaded()
-    return ask(client.interactions, told)
+  const call = async <T>(
+    ask: (api: GoogleGenAI['interactions'], systemInstruction: string) => Promise<T>,
+  ) => {
+    const { client, systemInstruction } = await loaded()
+    return ask(client.interactions, systemInstruction)
   }
   return {
     create: (input, signal) =>
-      call(async (api, told) =>
-        interaction.parse(await api.create(requestOf(parts, told, input), once(signal))),
+      call(async (api, systemInstruction) =>
+        interaction.parse(
+          await api.create(requestOf(parts, systemInstruction, input), once(signal)),
+        ),
       ),
     get: (id, signal) =>
       call(async (api) => interaction.parse(await api.get(id, undefined, once(signal)))),

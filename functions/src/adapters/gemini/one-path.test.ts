@@ -9,8 +9,8 @@ const adviceOf = ({ issues, plan }: Diagnosis) => ({
   plan,
 })
 
-describe('both models give the same advice on', () => {
-  it.each(conditionIds)('%s', (conditionId) => {
+describe('advice', () => {
+  it.each(conditionIds)('is the same from both models on %s', (conditionId) => {
     const named = [{ conditionId, confidence: 0.6 }]
     const embedded = adviceOf(adviceOn(named))
     expect(adviceOf(generativeAdviceOn(named))).toEqual(embedded)

@@ -71,7 +71,7 @@ function languageOf(tag: string) {
 }
 
 /** Everything in the question besides the photo, as data. */
-function told(question: PlantModelQuestion, language: string): string {
+function detailsOf(question: PlantModelQuestion, language: string): string {
   const { measurements, hints } = question
   const { foliage, lesions, pattern, quality } = measurements
   return JSON.stringify({
@@ -93,14 +93,14 @@ const base64 = (webp: Uint8Array) => Buffer.from(webp).toString('base64')
 /** The question: the stored photo, and everything else as data beside it. */
 export function question(request: PlantModelRequest, language: string): Content {
   const photo: Part = { inlineData: { mimeType: photoType, data: base64(request.webp) } }
-  return { role: 'user', parts: [photo, { text: told(request, language) }] }
+  return { role: 'user', parts: [photo, { text: detailsOf(request, language) }] }
 }
 
 /** The question in the form of the Interactions API. */
 export function interactionInput(request: PlantModelRequest, language: string) {
   return [
     { type: 'image', mime_type: photoType, data: base64(request.webp) },
-    { type: 'text', text: told(request, language) },
+    { type: 'text', text: detailsOf(request, language) },
   ] satisfies Interactions.Content[]
 }
 

@@ -37,7 +37,7 @@ export const gemini = defineModelProvider({
       if (url && !url.startsWith('https://') && !demo)
         throw new Error(`${name} must be https outside demo- projects`)
     if (values.GEMINI_BACKGROUND === 'on' && !values.GEMINI_API_KEY)
-      throw new Error('GEMINI_BACKGROUND: on needs GEMINI_API_KEY, of a project with billing')
+      throw new Error('GEMINI_BACKGROUND=on needs a GEMINI_API_KEY of a project with billing')
     return {
       access: accessBy(values.GEMINI_API_KEY, projectId, values.GEMINI_LOCATION),
       model: values.GEMINI_MODEL,

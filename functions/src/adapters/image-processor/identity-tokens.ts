@@ -10,7 +10,7 @@ export type IdentityTokens = {
   forget(): void
 }
 
-type HeldToken = { token: string; expiresAtSeconds: number }
+type CachedToken = { token: string; expiresAtSeconds: number }
 
 /** A token must not expire while its request is under way. */
 const renewBeforeExpirySeconds = 60
@@ -22,26 +22,27 @@ const claimsSchema = z.object({ exp: z.number() })
  * before its expiry. Simultaneous calls share one request.
  */
 export function metadataIdentityTokens(audience: string, clock: Clock): IdentityTokens {
-  let held: HeldToken | undefined
-  let pending: Promise<HeldToken> | undefined
+  let cached: CachedToken | undefined
+  let pending: Promise<CachedToken> | undefined
 
   return {
     async get() {
       const nowSeconds = clock.now().getTime() / 1000
-      if (held && held.expiresAtSeconds - renewBeforeExpirySeconds > nowSeconds) return held.token
+      if (cached && cached.expiresAtSeconds - renewBeforeExpirySeconds > nowSeconds)
+        return cached.token
       pending ??= requestToken(audience).finally(() => {
         pending = undefined
       })
-      held = await pending
-      return held.token
+      cached = await pending
+      return cached.token
     },
     forget() {
-      held = undefined
+      cached = undefined
     },
   }
 }
 
-async function requestToken(audience: string): Promise<HeldToken> {
+async function requestToken(audience: string): Promise<CachedToken> {
   const token = z.string().parse(
     await metadata.instance({
       property: 'service-accounts/default/identity',

@@ -9,10 +9,7 @@ import type { IdentityTokens } from './identity-tokens.ts'
 export type PostResponse = { status: number; body: unknown }
 export type Post = (path: string, bytes: Uint8Array, context: CallContext) => Promise<PostResponse>
 
-/**
- * The processor is overloaded, restarting or not yet deployed. A repeat is safe, because its work
- * is idempotent.
- */
+/** The processor is overloaded, restarting or not yet deployed. Repeats are safe. */
 const statusesToRetry = new Set([429, 502, 503])
 /** The caller's deadline ends the retries. */
 const policy: RetryPolicy = {

@@ -15,7 +15,7 @@ export function jsonFiles(folder: URL): LocaleReader {
     try {
       return JSON.parse(text) as unknown
     } catch (error) {
-      throw new Error(`${path} is no JSON`, { cause: error })
+      throw new Error(`${path} is not JSON`, { cause: error })
     }
   }
 }

@@ -25,12 +25,12 @@ export function beginAttempt<V>(documents: VersionedDocuments<V>, known: Seen<V>
   const writes = new Map<string, Write<V>>()
   function buffer(write: Write<V>): void {
     const path = pathOf(write.ref)
-    if (writes.has(path)) throw new Error(`${path} is written twice in one transaction`)
+    if (writes.has(path)) throw new Error(`the transaction writes ${path} twice`)
     writes.set(path, write)
   }
   const transaction: StoreTransaction = {
     async getAll<const L extends readonly Ref<unknown>[]>(...refs: L) {
-      if (writes.size > 0) throw new Error('a transaction reads before it writes')
+      if (writes.size > 0) throw new Error('a transaction must read before it writes')
       await read(refs)
       return refs.map((ref) => valueOf(seen, ref)) as Documents<L>
     },
@@ -92,7 +92,8 @@ function valueOf<V>(seen: Seen<V>, ref: Ref<unknown>): unknown {
 
 function existing<V>(seen: Seen<V>, ref: Ref<unknown>): Existing<V> {
   const document = seen.get(pathOf(ref))?.document
-  if (!document?.exists) throw new Error(`${pathOf(ref)} was not read and found before its change`)
+  if (!document?.exists)
+    throw new Error(`the transaction must read ${pathOf(ref)} before changing it`)
   return document
 }
 

@@ -9,18 +9,12 @@ export function pathOf(ref: Ref<unknown>): string {
   return `${ref.collection.name}/${ref.id}`
 }
 
-/**
- * Checks a document that was read. The error names the path and the fields, but never a value,
- * which may be personal.
- */
+/** Checks a document that was read. The error names fields but no values. */
 export function parseRead<T>(ref: Ref<T>, stored: Stored): T {
   return parse(ref, stored, 'read')
 }
 
-/**
- * As `parseRead`, for the documents of a query. An invalid one goes to `unreadable`; without
- * `unreadable` the query fails.
- */
+/** As `parseRead`, for a query. An invalid document goes to `unreadable`, if set. */
 export function parseDocuments<T>(
   collection: Collection<T>,
   found: readonly { id: string; data: Stored }[],
@@ -41,7 +35,8 @@ export function parseDocuments<T>(
 /** Checks a document before it is written. Returns the plain fields to store. */
 export function parseWrite(ref: Ref<unknown>, data: unknown): Stored {
   const parsed = parse(ref, data, 'written')
-  if (typeof parsed !== 'object' || parsed === null) throw new Error(`${pathOf(ref)} is no object`)
+  if (typeof parsed !== 'object' || parsed === null)
+    throw new Error(`${pathOf(ref)} is not an object`)
   const fields: Stored = { ...parsed }
   if (commitField in fields) throw new Error(`${pathOf(ref)}: ${commitField} is reserved`)
   assertStorable(fields, pathOf(ref))
@@ -72,6 +67,6 @@ function assertStorable(value: unknown, path: string): void {
       assertStorable(item, `${path}.${key}`)
     }
   } else {
-    throw new Error(`${path} holds a ${typeof value}, which cannot be stored`)
+    throw new Error(`${path} contains a ${typeof value}, which cannot be stored`)
   }
 }

@@ -14,10 +14,7 @@ const scopeEnd = ['auto', 'storage', 'goog4_request'] as const
 /** The signed content: `url` without a query, the start, and the lifetime. */
 export type SignedRequest = { url: URL; signedAt: Date; lifetimeSeconds: number }
 
-/**
- * Makes links with which anyone can GET an object until they expire. It keeps the key of the day,
- * whose derivation costs more than the rest.
- */
+/** Makes links for GET. It keeps the key of the day, which is costly to derive. */
 export function createSigner(key: HmacKey): (request: SignedRequest) => string {
   let kept: { day: string; key: Buffer } | undefined
   return ({ url, signedAt, lifetimeSeconds }) => {

@@ -13,7 +13,7 @@ const tagBytes = 16
  */
 export function aesGcmSecretBox(keys: readonly SecretKey[]): SecretBox {
   const [current] = keys
-  if (!current) throw new Error('no key to seal secrets with')
+  if (!current) throw new Error('no key for sealing secrets is configured')
   const byVersion = new Map(keys.map(({ version, key }) => [version, key]))
   return {
     async seal(secret, purpose) {

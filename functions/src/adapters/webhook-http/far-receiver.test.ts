@@ -19,14 +19,14 @@ const deaf = `
 
 /** A receiver that accepts no connection until a signal, like a distant one. */
 async function listenDeaf() {
-  const told = new Int32Array(new SharedArrayBuffer(4))
-  const thread = new Worker(deaf, { eval: true, workerData: told })
+  const signal = new Int32Array(new SharedArrayBuffer(4))
+  const thread = new Worker(deaf, { eval: true, workerData: signal })
   const [port] = (await once(thread, 'message')) as [number]
   const held = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')]
   await Promise.all(held.map((socket) => once(socket, 'connect')))
   const hear = () => {
-    Atomics.store(told, 0, 1)
-    Atomics.notify(told, 0)
+    Atomics.store(signal, 0, 1)
+    Atomics.notify(signal, 0)
   }
   onTestFinished(async () => {
     for (const socket of held) socket.destroy()

@@ -117,7 +117,7 @@ describe('a webhook call', () => {
     ['nothing at all', () => undefined],
     ['half a status line', (socket) => void socket.write('HTTP/1.1 20')],
     [
-      'one header after the other',
+      'endless headers',
       (socket) => {
         socket.write('HTTP/1.1 200 OK\r\n')
         const timer = setInterval(() => socket.write('x-a: b\r\n'), 20)
@@ -125,7 +125,7 @@ describe('a webhook call', () => {
       },
     ],
     [
-      'informational answers without end',
+      'endless informational answers',
       (socket) => {
         const timer = setInterval(() => socket.write('HTTP/1.1 102 Processing\r\n\r\n'), 20)
         socket.on('close', () => clearInterval(timer))
@@ -150,7 +150,7 @@ describe('a webhook call', () => {
     ['a reset', 'ECONNRESET', (socket) => socket.resetAndDestroy()],
     ['no HTTP', 'HPE_INVALID_CONSTANT', (socket) => void socket.end('SSH-2.0-OpenSSH_9\r\n')],
     [
-      'headers of a megabyte',
+      'a megabyte of headers',
       'HPE_HEADER_OVERFLOW',
       (socket) => void socket.end(`HTTP/1.1 200 OK\r\nx: ${'y'.repeat(1_000_000)}\r\n\r\n`),
     ],

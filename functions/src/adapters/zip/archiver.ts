@@ -46,7 +46,7 @@ function releasing<T>(make: () => T): () => T {
   return () => {
     const taken = held
     held = undefined
-    if (!taken) throw new Error('an entry is read once')
+    if (!taken) throw new Error('an entry can be read only once')
     return taken()
   }
 }

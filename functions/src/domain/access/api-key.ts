@@ -24,10 +24,7 @@ export function apiKeyHash(apiKey: string): string {
   return createHash('sha256').update(apiKey).digest('hex')
 }
 
-/**
- * The id of a key is a digest of its hash, so one read finds the key. It reveals no part of the
- * hash, because ids appear in answers and logs.
- */
+/** A digest of the hash, so that one read finds the key and ids reveal nothing of it. */
 export function apiKeyIdOf(hash: string): string {
   return `tok_${base62(createHash('sha256').update(`token id\n${hash}`).digest().subarray(0, 16))}`
 }

@@ -1,6 +1,7 @@
 import {
   type ActionEffect,
   type ActionId,
+  type ActionPlace,
   actions,
   exclusiveEffects,
 } from '../catalogue/actions.ts'
@@ -41,7 +42,7 @@ export function chooseActions(
   const asked = issues.flatMap((issue, rank) => wantedBy(issue, rank, chosen))
   const wanted = asked.filter(
     ({ actionId, rank }) =>
-      fitsPlace(actionId, placement) &&
+      placements[actions[actionId].place].includes(placement) &&
       !isForbidden(actionId, rank, issues) &&
       isSafeForCitrus(actionId, citrus, asked),
   )
@@ -86,19 +87,12 @@ function wantedBy(issue: Issue, rank: number, chosen: readonly ActionId[]): Want
   ]
 }
 
-function fitsPlace(actionId: ActionId, placement: AdviceContext['placement']): boolean {
-  switch (actions[actionId].place) {
-    case 'ANYWHERE':
-      return true
-    case 'INDOORS':
-      return placement === 'inside'
-    case 'OUTDOORS':
-      return placement === 'outside'
-    case 'POT':
-      return placement !== 'outside'
-    case 'GROUND':
-      return placement !== 'inside'
-  }
+const placements: Readonly<Record<ActionPlace, readonly AdviceContext['placement'][]>> = {
+  ANYWHERE: ['inside', 'outside', null],
+  INDOORS: ['inside'],
+  OUTDOORS: ['outside'],
+  POT: ['inside', null],
+  GROUND: ['outside', null],
 }
 
 /** Destroys evidence or spreads a disease before an authority has looked at it. */
@@ -118,10 +112,7 @@ function isForbidden(actionId: ActionId, rank: number, issues: readonly Issue[])
 const asksForCitrus = ({ actionId }: Pick<Wanted, 'actionId'>): boolean =>
   actions[actionId].effects.includes('ASKS_FOR_CITRUS')
 
-/**
- * Spots on a citrus may be canker, so nothing is touched on a certain citrus. On a certain
- * non-citrus the question is left out.
- */
+/** Spots may be canker if the plant is surely a citrus, so nothing may touch it. */
 function isSafeForCitrus(actionId: ActionId, citrus: HostFit, asked: readonly Wanted[]): boolean {
   if (citrus === 'MISFIT') return !asksForCitrus({ actionId })
   if (citrus === 'UNKNOWN' || !asked.some(asksForCitrus)) return true

@@ -15,12 +15,12 @@ const rose = candidate('Rosa × hybrida', 'Rosaceae', 0.9)
 describe('apple scab', () => {
   it.each([
     ['an apple', [apple], 'FITS'],
-    ['a genus alone', [candidate('Malus', 'Rosaceae', 0.6)], 'FITS'],
+    ['a Malus of unknown species', [candidate('Malus', 'Rosaceae', 0.6)], 'FITS'],
     ['a rose', [rose], 'MISFIT'],
     ['a rose that may be an apple', [rose, { ...apple, confidence: 0.2 }], 'UNKNOWN'],
-    ['what is only guessed to be a rose', [{ ...rose, confidence: 0.4 }], 'UNKNOWN'],
-    ['a genus whose name only begins alike', [candidate('Malusia x', 'x', 0.9)], 'MISFIT'],
-    ['nothing known', [], 'UNKNOWN'],
+    ['a plant that is probably no rose', [{ ...rose, confidence: 0.4 }], 'UNKNOWN'],
+    ['a genus with a similar name', [candidate('Malusia x', 'x', 0.9)], 'MISFIT'],
+    ['an unknown plant', [], 'UNKNOWN'],
   ] as const)('on %s', (_, candidates, expected) => {
     expect(hostFitOf('apple_scab', { candidates: [...candidates] })).toBe(expected)
   })

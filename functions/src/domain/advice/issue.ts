@@ -1,5 +1,5 @@
 import { type ConditionId, conditionIds, conditions } from '../catalogue/conditions.ts'
-import { likelihoodOf, toldConfidence } from '../diagnosis/confidence.ts'
+import { displayConfidence, likelihoodOf } from '../diagnosis/confidence.ts'
 import { withoutProductsOrPesticides } from '../safety/advice.ts'
 import type { AdviceContext } from './context.ts'
 import type { GivenIssue, Issue } from './given.ts'
@@ -16,7 +16,7 @@ export const isConditionId = (id: string): id is ConditionId => known.has(id)
 /** Everything about an issue that does not depend on a language. */
 function measuresOf(issue: GivenIssue, language: string) {
   const { conditionId, confidence: given, evidence, rightOf100 = null } = issue
-  const confidence = toldConfidence(given)
+  const confidence = displayConfidence(given)
   return {
     conditionId,
     confidence,
@@ -90,11 +90,11 @@ function wordsOf(given: GivenIssue, conditionId: ConditionId, about: AdviceConte
 /** Uses the model's text for each look-alike, or else the catalogue's. */
 function lookAlikesOf(
   conditionId: ConditionId,
-  told: Issue['lookAlikes'],
+  fromModel: Issue['lookAlikes'],
   texts: AdviceContext['texts'],
 ): Issue['lookAlikes'] {
   return conditions[conditionId].lookAlikes.map((other) => {
-    const own = told.find((each) => each.conditionId === other)
+    const own = fromModel.find((each) => each.conditionId === other)
     return {
       conditionId: other,
       name: own?.name ?? texts.conditions[other].name,

@@ -80,7 +80,7 @@ describe('in a language that the catalogue lacks', () => {
   it("the plan is in English if the model's words contain a dose or substance", () => {
     const dry = actionOf('keep_leaves_dry')
     if (dry) expect(dry.instructions).toBe(english.actions.keep_leaves_dry.instructions)
-    const told = plan?.actions.map(({ instructions }) => instructions).join() ?? ''
-    expect(told).not.toMatch(/5 ml/)
+    const text = plan?.actions.map(({ instructions }) => instructions).join() ?? ''
+    expect(text).not.toMatch(/5 ml/)
   })
 })

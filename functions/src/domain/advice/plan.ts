@@ -31,8 +31,8 @@ export function makePlan(issues: readonly Issue[], given: Given, about: AdviceCo
   const isCertainEnough = issues.some(
     (issue) => issue.reportable && issue.likelihood !== 'POSSIBLE',
   )
-  const told = isCertainEnough ? [...reports, ...checks] : [...checks, ...reports]
-  const first = reports.length > 0 ? told : [...questions, ...told]
+  const start = isCertainEnough ? [...reports, ...checks] : [...checks, ...reports]
+  const first = reports.length > 0 ? start : [...questions, ...start]
   const rest = choice.kept
     .filter((each) => !has('REPORTS')(each) && !has('CHECKS')(each) && !asksForCitrus(each))
     .sort((one, other) => one.step - other.step || one.rank - other.rank)
@@ -133,10 +133,10 @@ function wordsOf(
   { language, texts, isCatalogueLanguage }: AdviceContext,
 ): { title: string; instructions: string } {
   if (isCatalogueLanguage) return texts.actions[actionId]
-  const told = given?.actions.find((each) => each.actionId === actionId)
+  const own = given?.actions.find((each) => each.actionId === actionId)
   const isChemical = actions[actionId].treatmentType === 'CHEMICAL'
   const isClean = (text: string) => isAdvisable(text, language, isChemical)
-  const { title, instructions } = told ?? { title: null, instructions: null }
+  const { title, instructions } = own ?? { title: null, instructions: null }
   if (!title || !instructions || !isClean(title) || !isClean(instructions))
     return texts.actions[actionId]
   return { title, instructions }
@@ -167,13 +167,13 @@ function seekExpertIf(
   given: Given,
   { language, texts, isCatalogueLanguage }: AdviceContext,
 ): string | null {
-  const told = given?.seekExpertIf ? withoutProductsOrPesticides(given.seekExpertIf, language) : ''
-  if (!isCatalogueLanguage && told !== '') return told
+  const own = given?.seekExpertIf ? withoutProductsOrPesticides(given.seekExpertIf, language) : ''
+  if (!isCatalogueLanguage && own !== '') return own
   const [gravest] = [...issues].sort((one, other) => gravityOf(other) - gravityOf(one))
   const sentences = [...new Set([issues[0], gravest])].flatMap((issue) => {
     if (issue === undefined) return []
     const { conditionId } = issue
-    return isConditionId(conditionId) ? [texts.conditions[conditionId].seekExpertIf] : [told]
+    return isConditionId(conditionId) ? [texts.conditions[conditionId].seekExpertIf] : [own]
   })
   const [first, second] = sentences.filter((text) => text !== '')
   if (first === undefined) return null

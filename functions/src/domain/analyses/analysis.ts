@@ -19,10 +19,7 @@ const withheld: Diagnosis = {
 /** For events and exports: a link would outlast the right to see the photo. */
 export type AnalysisWithoutImage = Omit<Analysis, 'image'>
 
-/**
- * The wire format of an analysis without photo links, for everybody except moderators
- * (docs/api.md#the-analysis-object).
- */
+/** An analysis for everybody except moderators, without photo links. */
 export function toAnalysis(
   id: string,
   stored: StoredAnalysis,

@@ -19,10 +19,7 @@ export function digestId(text: string): string {
   return base62(createHash('sha256').update(text).digest().subarray(0, 16))
 }
 
-/**
- * SHA-256 of a request's parsed fields. It ignores the order of fields at every level, but not the
- * order of lists.
- */
+/** SHA-256 of a request's fields, in any order. The order of lists counts. */
 export function fingerprintOf(fields: Record<string, unknown>): string {
   const hash = createHash('sha256')
   for (const name of Object.keys(fields).sort()) {

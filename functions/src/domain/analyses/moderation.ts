@@ -77,10 +77,7 @@ export function isViolation(item: ModerationItem): boolean {
   return reasons.length === 0 || reasons.some((reason) => reason !== ofTheAnswer)
 }
 
-/**
- * The user who is responsible. Photos sent with a key count for the account's owner, because a
- * key's uid cannot be banned.
- */
+/** The responsible user: the account's owner for photos sent with a key. */
 export function violatorOf({ uid, accountId }: { uid: string; accountId: string }): string {
   return isApiKeyPrincipal(uid) ? accountId : uid
 }

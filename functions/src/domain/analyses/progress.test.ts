@@ -25,18 +25,34 @@ const measured = (changes: Partial<NonNullable<Diagnosis['measurements']>> = {})
 
 describe('the trend', () => {
   it.each([
-    ['of a plant as it was', { discoloured: 0, lesions: 0 }, 'SAME'],
-    ['at the end of what most differ by', withinSpread, 'SAME'],
+    ['is SAME for an unchanged plant', { discoloured: 0, lesions: 0 }, 'SAME'],
+    ['is SAME at the limit of most photo pairs', withinSpread, 'SAME'],
     [
-      'past what most differ by',
+      'is UNSURE beyond the limit of most photo pairs',
       { ...withinSpread, lesions: withinSpread.lesions + 0.1 },
       'UNSURE',
     ],
-    ['at the end of the spread', beyondSpread, 'UNSURE'],
-    ['past the spread', { discoloured: beyondSpread.discoloured + 0.01, lesions: 0 }, 'WORSE'],
-    ['past it in spots alone', { discoloured: 0, lesions: beyondSpread.lesions + 0.1 }, 'WORSE'],
-    ['past it downwards', { discoloured: -beyondSpread.discoloured - 0.01, lesions: 1 }, 'BETTER'],
-    ['of measures that contradict each other', { discoloured: -0.9, lesions: 9 }, 'UNSURE'],
+    ['is UNSURE at the limit of the spread', beyondSpread, 'UNSURE'],
+    [
+      'is WORSE beyond the spread',
+      { discoloured: beyondSpread.discoloured + 0.01, lesions: 0 },
+      'WORSE',
+    ],
+    [
+      'is WORSE beyond the spread in spots alone',
+      { discoloured: 0, lesions: beyondSpread.lesions + 0.1 },
+      'WORSE',
+    ],
+    [
+      'is BETTER beyond the spread in the other direction',
+      { discoloured: -beyondSpread.discoloured - 0.01, lesions: 1 },
+      'BETTER',
+    ],
+    [
+      'is UNSURE if the measures contradict each other',
+      { discoloured: -0.9, lesions: 9 },
+      'UNSURE',
+    ],
   ])('%s', (_, change, expected) => {
     expect(trendOf(change)).toBe(expected)
   })

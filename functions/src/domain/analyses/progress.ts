@@ -48,10 +48,7 @@ export function comparableOf({ outcome, measurements }: Diagnosis): Measurements
   return measurements ?? undefined
 }
 
-/**
- * The plant's progress since an earlier analysis. Returns undefined if that analysis has the same
- * photo, is withheld or has no measurements.
- */
+/** Returns undefined if there is nothing to compare, or if both have the same photo. */
 export function progressSince(
   earlier: { id: string; data: StoredAnalysis },
   now: Measurements,

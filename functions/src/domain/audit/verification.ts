@@ -84,7 +84,7 @@ export function verifyAuditPart(
     else findings.push(...alterations(id, entry, hashBefore))
     hashBefore = entry?.hash
   }
-  findings.push(...strangers(documents, { from: idOf(after), to: idOf(to) }))
+  findings.push(...misplaced(documents, { from: idOf(after), to: idOf(to) }))
   if (head && hashBefore !== undefined && hashBefore !== head.hash)
     findings.push({ kind: 'ALTERED', id: idOf(to), detail: 'It is not the end that was noted.' })
   return findings
@@ -96,7 +96,7 @@ function alterations(...about: Parameters<typeof alteration>): AuditFinding[] {
 }
 
 /** Documents whose ids belong to no place of the part. Ids sort by place. */
-function strangers(
+function misplaced(
   documents: ReadonlyMap<string, unknown>,
   part: { from: string; to: string },
 ): AuditFinding[] {

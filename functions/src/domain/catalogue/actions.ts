@@ -56,7 +56,7 @@ export const exclusiveEffects: readonly (readonly [ActionEffect, ActionEffect])[
  * Where an action is possible. A hint about another place removes it. INDOORS and OUTDOORS also
  * need a hint, so that their texts can do without "if".
  */
-type ActionPlace = 'ANYWHERE' | 'INDOORS' | 'OUTDOORS' | 'POT' | 'GROUND'
+export type ActionPlace = 'ANYWHERE' | 'INDOORS' | 'OUTDOORS' | 'POT' | 'GROUND'
 
 /** The facts of an action in any language. Code adds LABEL_CHECK to chemical actions. */
 export type ActionFacts = {

@@ -121,8 +121,8 @@ describe('advice', () => {
   })
 
   it('says in a whole sentence when to ask an expert', () => {
-    const told = texts.filter(([key]) => key.endsWith('.seekExpertIf'))
-    expect(told.filter(([, text]) => !/^Ask an expert .*\.$/.test(text))).toEqual([])
+    const sentences = texts.filter(([key]) => key.endsWith('.seekExpertIf'))
+    expect(sentences.filter(([, text]) => !/^Ask an expert .*\.$/.test(text))).toEqual([])
   })
 
   it('calls every lack of a nutrient a deficiency and claims no proof', () => {

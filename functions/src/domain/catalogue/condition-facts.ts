@@ -23,10 +23,7 @@ export type ConditionFacts<Id extends string = string> = {
   /** Null if the signs have several organisms or none as their cause. */
   readonly scientificName: string | null
   readonly affectedParts: readonly z.infer<typeof plantPart>[]
-  /**
-   * The plants that can have it: Latin names of genera, species or families. Unless it is ANY, the
-   * texts need an `onlyIf`.
-   */
+  /** Latin names of genera, species or families. Unless it is ANY, the texts need `onlyIf`. */
   readonly hosts: 'ANY' | readonly string[]
   /** The mildest and the worst course. One photographed leaf shows neither. */
   readonly severity: {

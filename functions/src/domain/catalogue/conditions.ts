@@ -12,10 +12,7 @@ const define = <Id extends string>(
   facts: Readonly<Record<Id, ConditionFacts<NoInfer<Id>>>>,
 ): Readonly<Record<Id, ConditionFacts<Id>>> => facts
 
-/**
- * The facts of each condition. Their texts are in `functions/locales`. Equally strong candidates
- * keep this order.
- */
+/** The facts of each condition, in the order of equally strong candidates. */
 export const conditions = define({
   ...fungi,
   ...cropFungi,

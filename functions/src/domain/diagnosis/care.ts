@@ -97,10 +97,7 @@ function generalCare(
 /** Both too little and too much light are cured by a level in between. */
 const lightConditions: ReadonlySet<string> = new Set<ConditionId>(['light_deficit', 'sunburn'])
 
-/**
- * The light level that cures a light problem, or null. The caller's own light hint is never
- * repeated as advice.
- */
+/** The light level that cures a light problem, or null. It never repeats the caller's hint. */
 function lightThatCures(
   conditionIds: readonly string[],
   { placement }: GrowingConditions,

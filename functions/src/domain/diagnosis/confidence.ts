@@ -5,16 +5,17 @@ export const leastConfidence = 0.01
 export const mostConfidence = 0.99
 
 /** A probability for display: in hundredths, never 0 or 1. NaN becomes the lowest value. */
-export const toldConfidence = (probability: number): number =>
+export const displayConfidence = (probability: number): number =>
   Number.isNaN(probability)
     ? leastConfidence
     : Math.min(mostConfidence, Math.max(leastConfidence, Math.round(probability * 100) / 100))
 
 /** A measured share for display. It is never 1, because pixel counts never cover a whole leaf. */
-export const toldShare = (share: number): number => Math.min(mostConfidence, share)
+export const displayShare = (share: number): number => Math.min(mostConfidence, share)
 
-/** As `toldShare`, but never 0, for signs that were found. */
-export const toldShareFound = (share: number): number => Math.max(leastConfidence, toldShare(share))
+/** As `displayShare`, but never 0, for signs that were found. */
+export const displayFoundShare = (share: number): number =>
+  Math.max(leastConfidence, displayShare(share))
 
 /** Uses the thresholds of docs/api.md#the-analysis-object. */
 export function likelihoodOf(confidence: number): Issue['likelihood'] {

@@ -156,8 +156,8 @@ describe('the answer', () => {
     ['no plant', sampleMeasurements({ signals: { plantProbability: 0 } })],
   ])('for %s is never fully certain', (_, measured) => {
     const { photo, health, issues } = diagnose(measured)
-    const told = [photo?.isPlant, health.status === 'UNKNOWN' ? undefined : health, ...issues]
-    for (const claim of told.filter((each) => each !== undefined)) {
+    const claims = [photo?.isPlant, health.status === 'UNKNOWN' ? undefined : health, ...issues]
+    for (const claim of claims.filter((each) => each !== undefined)) {
       expect(claim.confidence).toBeGreaterThan(0)
       expect(claim.confidence).toBeLessThan(1)
     }

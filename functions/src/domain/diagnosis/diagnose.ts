@@ -8,11 +8,11 @@ import type { SpeciesName } from '../catalogue/species.ts'
 import type { Texts } from '../locales/format-messages.ts'
 import { type Candidate, findCandidates } from './candidates.ts'
 import { careFor } from './care.ts'
-import { leastConfidence, likelihoodOf, toldConfidence } from './confidence.ts'
-import { tellEvidence, tellSigns } from './evidence.ts'
+import { displayConfidence, leastConfidence, likelihoodOf } from './confidence.ts'
+import { describeEvidence, describeSigns } from './evidence.ts'
 import type { GrowingConditions } from './growing-conditions.ts'
 import { assessPhoto, type PhotoAssessment, plantProbabilityMin } from './outcome.ts'
-import { seenCandidates, sureSpecies, toldCandidate } from './species.ts'
+import { hintedCandidate, seenCandidates, sureSpecies } from './species.ts'
 
 /** A condition as the measurements show it. */
 type FoundIssue = GivenIssue & { conditionId: ConditionId }
@@ -26,25 +26,25 @@ const confidenceMin = 0.04
 
 /**
  * Diagnoses from measurements and hints alone, so the same photo always gets the same answer. The
- * safety rules then make the plan. `told` is the species that the caller named.
+ * safety rules then make the plan. `hinted` is the species that the caller named.
  */
 export function diagnoseMeasurements(
   measured: PhotoMeasurements,
   growing: GrowingConditions,
   texts: Texts,
-  told: SpeciesName | null = null,
+  hinted: SpeciesName | null = null,
 ): GivenDiagnosis {
   const assessment = assessPhoto(measured)
   const { outcome } = assessment
   if (outcome === 'NOT_A_PLANT' || outcome === 'PHOTO_UNUSABLE') {
     return undiagnosed(assessment, measured, texts)
   }
-  const candidates = told ? [toldCandidate(told, texts)] : seenCandidates(measured, texts)
+  const candidates = hinted ? [hintedCandidate(hinted, texts)] : seenCandidates(measured, texts)
   const issues = outcome === 'ISSUES_FOUND' ? findIssues(measured, growing, candidates, texts) : []
   return {
     outcome,
     photo: {
-      isPlant: { value: true, confidence: toldConfidence(measured.signals.plantProbability) },
+      isPlant: { value: true, confidence: displayConfidence(measured.signals.plantProbability) },
       issues: describeIssues(assessment, texts),
       retakeHint:
         outcome === 'INCONCLUSIVE' || assessment.issues.length > 0 ? texts.retake.closer : null,
@@ -78,7 +78,7 @@ function undiagnosed(
   return {
     outcome,
     photo: {
-      isPlant: { value: isPlant, confidence: toldConfidence(confidence) },
+      isPlant: { value: isPlant, confidence: displayConfidence(confidence) },
       issues: describeIssues({ outcome, issues }, texts),
       retakeHint: outcome === 'NOT_A_PLANT' ? texts.retake.notAPlant : texts.retake.unusable,
     },
@@ -109,7 +109,7 @@ function healthOf(
   if (outcome === 'HEALTHY') {
     return {
       status: 'HEALTHY',
-      confidence: toldConfidence(1 - diseased),
+      confidence: displayConfidence(1 - diseased),
       rightOf100: signals.rightOf100.health.HEALTHY,
       summary: texts.summary.healthy,
     }
@@ -122,7 +122,7 @@ function healthOf(
   const summary = issuesSummary(words, texts)
   return {
     status: 'UNHEALTHY',
-    confidence: toldConfidence(diseased),
+    confidence: displayConfidence(diseased),
     rightOf100: signals.rightOf100.health.UNHEALTHY,
     summary,
   }
@@ -147,10 +147,7 @@ export function publicMeasurements({
   }
 }
 
-/**
- * At most three of the most probable conditions that the plant can have. Never empty, because the
- * caller has already found signs.
- */
+/** The most probable conditions of this plant. Never empty after signs were found. */
 function findIssues(
   measured: PhotoMeasurements,
   growing: GrowingConditions,
@@ -170,15 +167,15 @@ function describe(
   measured: PhotoMeasurements,
   texts: Texts,
 ): FoundIssue {
-  const given = toldConfidence(confidence)
+  const given = displayConfidence(confidence)
   return {
     conditionId,
     confidence: given,
     rightOf100: measured.signals.rightOf100.likelihood[likelihoodOf(given)],
     evidence: [
-      ...evidence.map((each) => tellEvidence(each, measured, texts)),
+      ...evidence.map((each) => describeEvidence(each, measured, texts)),
       // The map shows signs of any condition, so only the most probable one lists them.
-      ...(isFirst ? tellSigns(measured, texts) : []),
+      ...(isFirst ? describeSigns(measured, texts) : []),
     ],
   }
 }

@@ -2,14 +2,14 @@ import type { PhotoMeasurements } from '@plant/image-processor/protocol'
 import type { Issue } from '../advice/given.ts'
 import { type EvidenceKey, evidenceAmounts, type Place, places } from '../locales/evidence.ts'
 import type { Texts } from '../locales/format-messages.ts'
-import { toldShare, toldShareFound } from './confidence.ts'
+import { displayFoundShare, displayShare } from './confidence.ts'
 
 type Lesion = PhotoMeasurements['lesions']['regions'][number]
 type Sign = PhotoMeasurements['signs'][number]
 export type LesionKind = Lesion['kind']
 type Region = Lesion['region']
-type ToldEvidence = Issue['evidence'][number]
-type Pointed = Pick<ToldEvidence, 'region' | 'outline'>
+type DescribedEvidence = Issue['evidence'][number]
+type Pointed = Pick<DescribedEvidence, 'region' | 'outline'>
 
 /** A fact that supports a condition, before translation. */
 export type Evidence = {
@@ -37,23 +37,23 @@ export function fromHint(key: EvidenceKey, amount = 0): Evidence {
 const nowhere: Pointed = { region: null, outline: [] }
 
 /** The evidence as text, with the position of its sign. */
-export function tellEvidence(
+export function describeEvidence(
   { source, key, amount, kinds }: Evidence,
   measured: PhotoMeasurements,
   texts: Texts,
-): ToldEvidence {
-  const told = evidenceAmounts[key] === 'share' ? toldShare(amount) : amount
+): DescribedEvidence {
+  const shown = evidenceAmounts[key] === 'share' ? displayShare(amount) : amount
   const sign = kinds.length === 0 ? undefined : signOf(kinds, measured)
-  return { source, text: texts.evidence[key](told), ...(sign ? pointAt(sign) : nowhere) }
+  return { source, text: texts.evidence[key](shown), ...(sign ? pointAt(sign) : nowhere) }
 }
 
 /** The signs on the network's map: their share of the foliage, their number and their position. */
-export function tellSigns({ signs }: PhotoMeasurements, texts: Texts): ToldEvidence[] {
+export function describeSigns({ signs }: PhotoMeasurements, texts: Texts): DescribedEvidence[] {
   const [plainest] = signs
   if (plainest === undefined) return []
   const share = signs.reduce((sum, { areaFraction }) => sum + areaFraction, 0)
   const sentences = [
-    texts.evidence.signShare(toldShareFound(share)),
+    texts.evidence.signShare(displayFoundShare(share)),
     texts.evidence.signCount(signs.length),
     texts.signPlaces[placeOf(plainest.region)],
   ]

@@ -46,11 +46,11 @@ describe('the species in a familiar photo', () => {
   })
 
   it('loses confidence with less familiar photos and is never certain', () => {
-    const told = [0.5, 0.55, 0.6, 0.65, knownAbove, 0.9].map(
+    const confidences = [0.5, 0.55, 0.6, 0.65, knownAbove, 0.9].map(
       (familiarity) => adviceOnPhoto(maize(familiarity, 1)).plant.candidates[0]?.confidence ?? 0,
     )
-    expect(told).toEqual([...told].sort((one, other) => one - other))
-    expect(told.at(-1)).toBe(0.99)
+    expect(confidences).toEqual([...confidences].sort((one, other) => one - other))
+    expect(confidences.at(-1)).toBe(0.99)
   })
 
   it('rules out conditions that it cannot have', () => {
@@ -65,12 +65,12 @@ describe('the species in a familiar photo', () => {
   })
 })
 
-describe('the answer names no species', () => {
+describe('the answer', () => {
   it.each([
-    ['on a strange photo', maize(0.49, 1)],
-    ['where all are alike', sampleMeasurements({ signals: { familiarity: 0.9 } })],
-    ['where no plant is', maize(0.9, 0.95, { signals: { plantProbability: 0.02 } })],
-  ])('%s', (_, measured) => {
+    ['on an unfamiliar photo', maize(0.49, 1)],
+    ['if all species are equally probable', sampleMeasurements({ signals: { familiarity: 0.9 } })],
+    ['on a photo without a plant', maize(0.9, 0.95, { signals: { plantProbability: 0.02 } })],
+  ])('names no species %s', (_, measured) => {
     const { plant, care } = adviceOnPhoto(measured)
     expect(plant.candidates).toEqual([])
     expect(care?.basis ?? 'GENERAL').toBe('GENERAL')

@@ -7,7 +7,7 @@ import type { Texts } from '../locales/format-messages.ts'
 import { defaultLanguage } from '../locales/languages.ts'
 import type { Locales } from '../locales/load.ts'
 import { classTrust } from './class-probabilities.ts'
-import { mostConfidence, toldConfidence } from './confidence.ts'
+import { displayConfidence, mostConfidence } from './confidence.ts'
 
 type Candidate = Diagnosis['plant']['candidates'][number]
 
@@ -40,7 +40,7 @@ export function readSpecies(
 }
 
 /** The caller's species as a candidate. It is not certain, because nobody has checked it. */
-export const toldCandidate = (species: SpeciesName, { species: names }: Texts): Candidate => ({
+export const hintedCandidate = (species: SpeciesName, { species: names }: Texts): Candidate => ({
   scientificName: species,
   commonName: names[species],
   family: familyOf(species),
@@ -67,7 +67,7 @@ export function seenCandidates(
         scientificName,
         commonName: names[scientificName],
         family: familyOf(scientificName),
-        confidence: toldConfidence(species[scientificName] * trust),
+        confidence: displayConfidence(species[scientificName] * trust),
         familiarity,
         source: 'PHOTO',
       }),

@@ -1,7 +1,4 @@
-/**
- * Facts seen in the photo or given by the caller. Each has the kind of number in its sentence: a
- * share from 0 to 1, a count, or none.
- */
+/** Facts for evidence, with the number in each sentence: a share (0 to 1), a count or none. */
 export const evidenceAmounts = {
   discolouredShare: 'share',
   spotCount: 'count',

@@ -38,8 +38,8 @@ describe('createLocales', () => {
   })
 
   it.each([
-    ['has one too many', { 'rest.polar': 'x' }, '"polar"'],
-    ['has an argument where none is filled in', { 'soil.ACID': '{x}' }, 'no braces'],
+    ['has an unknown key', { 'rest.polar': 'x' }, '"polar"'],
+    ['has an argument in a plain text', { 'soil.ACID': '{x}' }, 'no braces'],
     ['has an empty text', { 'soil.ACID': '' }, '→ at soil.ACID'],
   ])('rejects a language whose file %s and names the key', (_, change, message) => {
     const care = { ...(readLocale('de', 'care') as object), ...change }

@@ -102,7 +102,7 @@ function firstWith<T>(tag: string, find: (language: string) => T | undefined): [
     const found = find(language)
     if (found !== undefined) return [language, found]
   }
-  throw new Error(`No language has the text that was asked for in ${tag}`)
+  throw new Error(`No language has the text requested in ${tag}`)
 }
 
 /** Throws an error that lists every fault by its key. */

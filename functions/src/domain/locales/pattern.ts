@@ -57,7 +57,7 @@ function partsOf(element: MessageFormatElement, counted: string): Form[] {
         formsOf(value, element.value).map(({ text }) => ({ plural, text })),
       )
     default:
-      throw new Error('only text, numbers, shares and plurals can be put into a text')
+      throw new Error('a message supports only text, numbers, shares and plurals')
   }
 }
 

@@ -53,11 +53,11 @@ const conditionTexts = z.strictObject({
 
 const conditions = z.record(z.enum(conditionIds), conditionTexts).superRefine((texts, context) => {
   for (const conditionId of conditionIds) {
-    const told = Object.keys(texts[conditionId].lookAlikes).sort().join(', ')
+    const named = Object.keys(texts[conditionId].lookAlikes).sort().join(', ')
     const facts = [...conditionFacts[conditionId].lookAlikes].sort().join(', ')
     const path = [conditionId, 'lookAlikes']
-    if (told !== facts)
-      context.addIssue({ code: 'custom', path, message: `expected ${facts}, found ${told}` })
+    if (named !== facts)
+      context.addIssue({ code: 'custom', path, message: `expected ${facts}, found ${named}` })
     const hasHosts = conditionFacts[conditionId].hosts !== 'ANY'
     if (hasHosts !== (texts[conditionId].onlyIf !== undefined)) {
       const message = `expected ${hasHosts ? 'a sentence on' : 'none, because there are no'} hosts`
@@ -175,23 +175,17 @@ const apiKeyCreated = z.strictObject({ subject: message, made: message, howTo: m
 /** Argument: `eraseAfter`. */
 const erasureScheduled = z.strictObject({ subject: message, scheduled: message, howTo: message })
 
-/** A language has all texts of a mail or none. */
-export const emails = z.strictObject({
-  invitation: invitation.optional(),
-  unnamedInvitation: unnamedInvitation.optional(),
-  webhookDisabled: webhookDisabled.optional(),
-  unprovenWebhook: unprovenWebhook.optional(),
-  apiKeyCreated: apiKeyCreated.optional(),
-  erasureScheduled: erasureScheduled.optional(),
+const mails = z.strictObject({
+  invitation,
+  unnamedInvitation,
+  webhookDisabled,
+  unprovenWebhook,
+  apiKeyCreated,
+  erasureScheduled,
 })
-export type Emails = {
-  readonly invitation: z.infer<typeof invitation>
-  readonly unnamedInvitation: z.infer<typeof unnamedInvitation>
-  readonly webhookDisabled: z.infer<typeof webhookDisabled>
-  readonly unprovenWebhook: z.infer<typeof unprovenWebhook>
-  readonly apiKeyCreated: z.infer<typeof apiKeyCreated>
-  readonly erasureScheduled: z.infer<typeof erasureScheduled>
-}
+/** A language has all texts of a mail or none. */
+export const emails = mails.partial()
+export type Emails = Readonly<z.infer<typeof mails>>
 
 /** The files of a catalogue language, each with its schema. */
 export const catalogueFiles = { conditions, actions, care, toxicity, species, messages } as const

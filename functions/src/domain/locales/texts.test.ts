@@ -111,8 +111,8 @@ describe.each(ownLanguages)('the texts in %s', (language) => {
 
   it('describe exactly the look-alikes of each condition', () => {
     for (const conditionId of conditionIds) {
-      const told = Object.keys(messages.conditions[conditionId].lookAlikes)
-      expect(told.sort(), conditionId).toEqual([...conditions[conditionId].lookAlikes].sort())
+      const named = Object.keys(messages.conditions[conditionId].lookAlikes)
+      expect(named.sort(), conditionId).toEqual([...conditions[conditionId].lookAlikes].sort())
     }
   })
 

@@ -66,10 +66,7 @@ export function finalCharge(
   )
 }
 
-/**
- * Computes the charge of a failed analysis. Our own failures are always refunded. Faults of the
- * photo count as answers without a diagnosis.
- */
+/** Our own failures are refunded. Faults of the photo count as answers without a diagnosis. */
 export function chargeOfFailure(
   charge: Charge,
   quota: QuotaRecord,

@@ -51,10 +51,7 @@ export function limitOf(subject: string, limits: QuotaLimits): number {
   return subject.startsWith('ent:') ? limits.keyDaily : limits.userDaily
 }
 
-/**
- * How many answers without a diagnosis are free each day. Enterprises send their customers' photos,
- * so they get a share of their limit.
- */
+/** Free answers without a diagnosis per day. Enterprises get a share of their limit. */
 export function freeDaily(limit: number): number {
   const { undiagnosedFreeDaily, undiagnosedFreeShare } = limits.quota
   return Math.max(undiagnosedFreeDaily, Math.floor(limit * undiagnosedFreeShare))

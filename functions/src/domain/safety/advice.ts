@@ -15,10 +15,7 @@ function keepSentences(
     .trim()
 }
 
-/**
- * Removes sentences with a product, brand, substance, home recipe or amount per area or volume. The
- * label gives those, and law differs by country.
- */
+/** Removes sentences with a product, brand, substance, home recipe or dose. */
 export function withoutProducts(text: string, language: string): string {
   return keepSentences(
     text,
@@ -28,10 +25,7 @@ export function withoutProducts(text: string, language: string): string {
   )
 }
 
-/**
- * Removes sentences with a number, for chemical actions: any number may be a dose. Other fields say
- * when to start and repeat.
- */
+/** For chemical actions, in which any number may be a dose. */
 export function withoutNumbers(text: string, language: string): string {
   return keepSentences(text, language, (sentence) => !/\p{N}/u.test(withoutTemperatures(sentence)))
 }

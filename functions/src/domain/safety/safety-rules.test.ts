@@ -146,9 +146,9 @@ describe('issues', () => {
 })
 
 it.each([
-  ['wholly sure', 1],
-  ['not sure at all', 0],
-  ['beyond reason', 2],
+  ['fully certain', 1],
+  ['fully uncertain', 0],
+  ['out of range', 2],
 ])('limits the confidence of a model that is %s to the possible range', (_, confidence) => {
   const seen = { familiarity: null, source: 'PHOTO' } as const
   const names = { scientificName: 'Zea mays', commonName: '', family: 'Poaceae' }

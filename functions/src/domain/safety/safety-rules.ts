@@ -9,7 +9,7 @@ import { makePlan } from '../advice/plan.ts'
 import { summaryOf } from '../advice/summary.ts'
 import { findSpecies } from '../catalogue/species.ts'
 import { findToxicity, toxicityFacts } from '../catalogue/toxicity.ts'
-import { leastConfidence, toldConfidence } from '../diagnosis/confidence.ts'
+import { displayConfidence, leastConfidence } from '../diagnosis/confidence.ts'
 import type { Locales } from '../locales/load.ts'
 import { withoutProducts, withoutProductsOrPesticides } from './advice.ts'
 
@@ -44,7 +44,7 @@ export function applySafetyRules(
     plant: { candidates },
     health: {
       ...given.health,
-      confidence: toldConfidence(given.health.confidence),
+      confidence: displayConfidence(given.health.confidence),
       summary: summaryOf(given, issues, about),
     },
     issues,
@@ -113,7 +113,7 @@ function rulePhoto(given: Photo, language: string, locales: Locales): Photo {
   const clean = (text: string | null) => withoutProductsOrPesticides(text ?? '', language)
   const { value, confidence } = given.isPlant
   return {
-    isPlant: { value, confidence: toldConfidence(confidence) },
+    isPlant: { value, confidence: displayConfidence(confidence) },
     issues: given.issues.map(({ code, text }) => ({
       code,
       text: clean(text) || photoIssues[code],
@@ -128,7 +128,7 @@ function ruleCandidates(given: Candidates): Candidates {
     .map((candidate) => ({
       ...candidate,
       scientificName: findSpecies(candidate.scientificName) ?? candidate.scientificName,
-      confidence: toldConfidence(candidate.confidence),
+      confidence: displayConfidence(candidate.confidence),
     }))
     .sort((one, other) => other.confidence - one.confidence)
     .slice(0, candidatesMax)

@@ -16,10 +16,7 @@ const pesticides = [
   'ฆ่าเชื้อรา|ฆ่าแมลง|杀菌剂|殺菌劑|杀虫剂|殺蟲劑|农药|農藥|殺菌剤|殺虫剤|農薬|살균제|살충제|농약',
 ]
 
-/**
- * Products against pests and diseases, by form or ingredient. Copper tape and bands are allowed:
- * they keep slugs away.
- */
+/** Products by form or ingredient. Copper tape and bands are allowed against slugs. */
 const forms = [
   '\\bcopper(?![\\s-]+(?:tape|band|foil|strip|ring))|Kupfer(?!band|folie|ring)|cuivre|\\bcobre|\\brame\\b|\\bkoper(?!band|tape)|miedzi|bakır|ताँबा|तांबा|铜(?!片|丝|带)|銅(?!板|線|テープ)',
   // "neem" alone is Dutch for "take".

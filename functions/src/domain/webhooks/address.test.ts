@@ -63,10 +63,10 @@ const embeddings: [string, (octets: Octets) => string][] = [
   ['compatible, dotted', (o) => `::${o.join('.')}`],
   ['translated (RFC 6145)', (o) => `::ffff:0:${groups(o)}`],
   ['NAT64', (o) => `64:ff9b::${groups(o)}`],
-  ['NAT64 of a local network', (o) => `64:ff9b:1::${groups(o)}`],
+  ['local NAT64', (o) => `64:ff9b:1::${groups(o)}`],
   ['6to4', (o) => `2002:${groups(o)}::1`],
   ['Teredo', (o) => `2001:0:4136:e378:8000:63bf:${groups(inverted(o))}`],
-  ['ISATAP of a link', (o) => `fe80::5efe:${groups(o)}`],
+  ['link-local ISATAP', (o) => `fe80::5efe:${groups(o)}`],
   ['ISATAP without a prefix', (o) => `::5efe:${groups(o)}`],
 ]
 

@@ -15,7 +15,7 @@ type Failed = Extract<Transaction, { status: 'FAILED' }>
 type NewEvent = { id: string; document: StoredEvent }
 
 /** A revision of an analysis and when its event was due (collections/analyses.ts). */
-type Telling = { revision: number; at: Date }
+type RevisionEvent = { revision: number; at: Date }
 
 /** The latest revision that has an event. */
 export const revisionOf = ({ moderation }: StoredAnalysis): number => moderation.revision ?? 1
@@ -26,10 +26,7 @@ export function completedEventId(id: string, attempt: number, revision: number):
   return eventIdOf(id, type, attempt)
 }
 
-/**
- * Which revisions of an analysis have an event. The response of a synchronous call already reports
- * the first, so only later decisions have events.
- */
+/** Revisions with an event. Synchronous calls report the first one in their response. */
 export function toldRevisions(
   { operation }: Pick<Transaction, 'operation'>,
   analysis: StoredAnalysis,
@@ -44,7 +41,7 @@ export function completedEvent(
   transaction: Completed,
   stored: StoredAnalysis,
   locales: Locales,
-  { revision, at }: Telling = { revision: 1, at: transaction.completedAt },
+  { revision, at }: RevisionEvent = { revision: 1, at: transaction.completedAt },
 ): NewEvent {
   const eventId = completedEventId(id, transaction.attempt, revision)
   const bodyOf = (analysis: AnalysisInEvent, truncated: string[]): AnalysisEvent => ({

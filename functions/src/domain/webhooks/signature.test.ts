@@ -75,7 +75,7 @@ describe('verification', () => {
     ['another time', { ...vector.message, timestampSeconds: 1_614_265_331 }, vector.signature],
     ['no signature', vector.message, ''],
     ['another scheme', vector.message, vector.signature.replace('v1,', 'v2,')],
-    ['a cut one', vector.message, vector.signature.slice(0, 20)],
+    ['a truncated signature', vector.message, vector.signature.slice(0, 20)],
   ])('rejects %s', (_name, message, header) => {
     expect(isSignedBy(message, header, [vector.secret])).toBe(false)
     expect(isSignedBy(vector.message, vector.signature, [vector.secret])).toBe(true)

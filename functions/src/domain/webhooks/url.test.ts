@@ -33,7 +33,7 @@ describe('forbidden webhook URLs', () => {
     ['IPv4 in hexadecimal', 'https://0x7f000001/'],
     ['IPv4 in mixed bases', 'https://0x7f.1/'],
     ['IPv4 in octal', 'https://0177.0.0.1/'],
-    ['IPv4 cut short', 'https://127.1/'],
+    ['IPv4 with missing parts', 'https://127.1/'],
     ['IPv4 with a final dot', 'https://127.0.0.1./'],
     ['full-width digits', 'https://１２７.０.０.１/'],
     ['ideographic full stops', 'https://127。0。0。1/'],

@@ -1,10 +1,7 @@
 import type { ConditionFacts } from '../condition-facts.ts'
 import { references } from '../references.ts'
 
-/**
- * Diseases of many plants. Water moulds such as downy mildew are included, because extension
- * services list them with fungi.
- */
+/** Diseases of many plants, including water moulds such as downy mildew. */
 // biome-ignore format: short facts share a line
 export const fungi = {
   rust: {
