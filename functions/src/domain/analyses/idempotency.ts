@@ -19,7 +19,7 @@ export function digestId(text: string): string {
   return base62(createHash('sha256').update(text).digest().subarray(0, 16))
 }
 
-/** SHA-256 of a request's fields, in any order. The order of lists counts. */
+/** SHA-256 of a request's fields. It depends on the order of lists, but not of fields. */
 export function fingerprintOf(fields: Record<string, unknown>): string {
   const hash = createHash('sha256')
   for (const name of Object.keys(fields).sort()) {
