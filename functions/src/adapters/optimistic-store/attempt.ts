@@ -92,8 +92,7 @@ function valueOf<V>(seen: Seen<V>, ref: Ref<unknown>): unknown {
 
 function existing<V>(seen: Seen<V>, ref: Ref<unknown>): Existing<V> {
   const document = seen.get(pathOf(ref))?.document
-  if (!document?.exists)
-    throw new Error(`the transaction must read ${pathOf(ref)} before changing it`)
+  if (!document?.exists) throw new Error(`${pathOf(ref)} was not read and found before its change`)
   return document
 }
 
