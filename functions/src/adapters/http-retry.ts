@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export type RetryPolicy = {
-  /** Beside the first try. */
+  /** Not counting the first attempt. */
   retriesMax: number
   firstDelayMs: number
   delayMsMax: number
-  /** Whoever asks for a longer wait than this is not asked again. */
+  /** If the other side asks for a longer wait, there is no retry. */
   askedMsMax: number
 }
 
-/** What one try came to. `value` is the answer that stands where there is no further try. */
+/** The result of one attempt. `value` is the final answer if no attempt follows. */
 export type Tried<T> =
   | { kind: 'DONE'; value: T }
   | { kind: 'AGAIN'; value?: T; askedMs?: number | undefined }
 
 /**
- * Tries until it is done, the tries are used up, or the signal fires, with growing pauses or those
- * that were asked for. The last try must be done, have a value, or throw. What a try throws ends
- * it. By hand, because the retrying clients of npm know neither an asked wait's limit nor
- * `RetryInfo`.
+ * Repeats `tryOnce` until it is done, the retries are used up, or the signal fires. Pauses grow,
+ * unless the other side asks for a certain wait. The last attempt must be done, have a value or
+ * throw; an error ends the retries. Own code, because npm's retrying clients support neither a
+ * limit on that wait nor `RetryInfo`.
  */
 export async function retry<T>(
   tryOnce: (isLast: boolean) => Promise<Tried<T>>,
@@ -35,7 +35,7 @@ export async function retry<T>(
   }
 }
 
-/** The text as JSON, undefined where it is none: a proxy's own error page, say. */
+/** Parses JSON. Returns undefined for other text, such as a proxy's error page. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -44,7 +44,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Jitter over the upper half, so that callers who failed together do not come back together. */
+/** Adds jitter to the upper half, so that callers who failed together do not retry together. */
 function backoffMs(
   attempt: number,
   { firstDelayMs, delayMsMax }: Pick<RetryPolicy, 'firstDelayMs' | 'delayMsMax'>,

@@ -1,6 +1,6 @@
 /**
- * Makes a value at its first use and keeps it. A failure is not kept. For SDKs that take a tenth of
- * a second to load and that most cold starts never call.
+ * Makes a value on first use and keeps it, but not if making it fails. For SDKs that take a tenth
+ * of a second to load and that most cold starts never use.
  */
 export function lazily<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined

@@ -2,22 +2,22 @@ import type { z } from 'zod'
 import type { Locales } from '../domain/locales/load.ts'
 import type { ProviderModel, TellTokens } from '../ports/plant-model.ts'
 
-/** The deployment that settings are read for. `demo`: it has no production credential. */
+/** The deployment whose settings are read. `demo`: it has no production credentials. */
 export type Deployment = { projectId: string; demo: boolean }
 
 type Values = Record<string, unknown>
 
-/** A service that diagnoses photos, as the registry in model-providers.ts lists it. */
+/** A provider of diagnoses, as listed in model-providers.ts. */
 export type ModelProvider<Read = Values, Settings = Values> = {
-  /** Its environment variables; no two providers share a name. */
+  /** Its environment variables. No two providers share a name. */
   variables: z.ZodRawShape
-  /** The variables that are secrets. Every function that asks the plant model is given them. */
+  /** Its secret variables. Every function that asks the plant model gets them. */
   secrets: readonly string[]
-  /** BCP 47 tags of the languages that it answers in, as `/v1/config` lists them. */
+  /** BCP 47 tags of its languages, in the order of `/v1/config`. */
   languages: readonly string[]
-  /** Whether these variables have asynchronous analyses done there, as `/v1/config` tells. */
+  /** Whether these variables enable background mode, as shown in `/v1/config`. */
   worksInBackground(values: Read): boolean
-  /** Makes settings of its checked variables. Throws where they contradict each other. */
+  /** Turns its checked variables into settings. Throws if they contradict each other. */
   readSettings(values: Read, deployment: Deployment): Settings
   create(settings: Settings, locales: Locales, tellTokens: TellTokens): ProviderModel
 }
@@ -30,7 +30,7 @@ type Defined<Shape extends z.ZodRawShape, Settings> = Omit<
   secrets: readonly (keyof Shape & string)[]
 }
 
-/** Checks that the parts of a provider fit each other. */
+/** Checks that the types of a provider's parts match. */
 export function defineModelProvider<Shape extends z.ZodRawShape, Settings extends Values>(
   provider: Defined<Shape, Settings>,
 ): ModelProvider {

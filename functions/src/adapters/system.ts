@@ -19,7 +19,7 @@ export const systemIds: Ids = {
 }
 
 export const systemSecrets: Secrets = {
-  // randomInt draws again instead of folding, so that no character is likelier than another.
+  // randomInt redraws instead of using a remainder, so that all characters are equally likely.
   base62: (characters) =>
     Array.from({ length: characters }, () =>
       base62Alphabet.charAt(randomInt(base62Alphabet.length)),

@@ -1,8 +1,8 @@
 import { Unavailable } from '../ports/unavailable.ts'
 
 /**
- * Settles as `promise` does, or throws `Unavailable(part)` as soon as the signal fires. For SDKs
- * that take no signal: what they were asked goes on unwatched.
+ * Settles like `promise`, or throws `Unavailable(part)` as soon as the signal fires. For SDKs that
+ * accept no signal: their request continues unobserved.
  */
 export async function untilAborted<T>(
   promise: Promise<T>,
@@ -17,7 +17,7 @@ export async function untilAborted<T>(
     return await Promise.race([aborted.promise, promise])
   } finally {
     signal.removeEventListener('abort', abort)
-    // Whichever lost the race must not become an unhandled rejection.
+    // A later rejection must not count as unhandled.
     promise.catch(() => undefined)
   }
 }

@@ -6,15 +6,15 @@ const account = z.object({
   type: z.enum(['personal', 'enterprise']),
   ownerUid: z.string(),
   createdAt: z.date(),
-  /** Mirrors the owner's ban, so that workers and keys are refused by one read. */
+  /** A copy of the owner's ban, so that one read can reject workers and keys. */
   banned: z.boolean(),
 })
 export type Account = z.infer<typeof account>
 
-/** The owners of data. Each user has one; workers act in that of somebody else. */
+/** The owners of data. Each user has one account. Workers act in another user's account. */
 export const accounts: Collection<Account> = {
   name: 'accounts',
-  idRule: 'the uid of the user it was made for',
+  idRule: 'the uid of the account’s user',
   schema: account,
   owner: 'account',
   directRead: 'nobody',

@@ -48,7 +48,7 @@ const measurements = {
   outline: [],
 }
 
-it('an analysis of release 1.2.0 is read, with nothing said of what it did not know', () => {
+it('an analysis of release 1.2.0 is readable, with defaults for newer fields', () => {
   const {
     diagnosis,
     language: _language,

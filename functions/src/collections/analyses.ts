@@ -13,10 +13,10 @@ import { progress } from '../contract/schemas/progress.ts'
 import type { Collection } from './collection.ts'
 import { byField } from './data-subject.ts'
 
-/** Of an analysis that was rated by its impression alone, or not at all. */
+/** The feedback of an analysis with a rating and no details, or without a rating. */
 export const noFeedback: Feedback = { wrong: [], text: null }
 
-/** A completed analysis: the fields that history filters by, then what the model found. */
+/** A completed analysis: the fields that filter the history, then the model's findings. */
 const storedAnalysis = z.object({
   accountId: z.string(),
   uid: z.string(),
@@ -25,24 +25,24 @@ const storedAnalysis = z.object({
   createdAt: z.date(),
   completedAt: z.date(),
   saved: z.boolean(),
-  /** null once saved. */
+  /** null for a saved analysis. */
   expiresAt: z.date().nullable(),
   folderId: z.string().nullable(),
   impression: z.string(),
-  /** Analyses of version 1.2.0 have none. */
+  /** Analyses of version 1.2.0 lack it. */
   feedback: feedback.default(noFeedback),
-  /** What callers see: INCONCLUSIVE while a moderator withholds the diagnosis. */
+  /** The outcome shown to callers: INCONCLUSIVE while a moderator withholds the diagnosis. */
   outcome,
   clientReference: z.string().nullable(),
-  /** Analyses of version 1.2.0 name no plant. */
+  /** Analyses of version 1.2.0 lack it. */
   plantId: z.string().nullable().default(null),
   language: servedLanguage,
   storagePath: z.string(),
-  /** In base64; null where the photo has no thumbnail, which older ones have not. */
+  /** Base64; null if the photo has no thumbnail, as in older analyses. */
   thumbhash: z.string().nullable().default(null),
   input: analysisInput,
   diagnosis,
-  /** Analyses of version 1.2.0 were compared with nothing. */
+  /** Analyses of version 1.2.0 have no comparison. */
   progress: progress.nullable().default(null),
   model,
   usage,
@@ -50,22 +50,22 @@ const storedAnalysis = z.object({
     state: moderationState,
     reasons: z.array(z.string()),
     /**
-     * The revision that events told last: 1 at the end of the analysis, one more with each decision
-     * that changed what it shows. Absent is 1.
+     * The latest revision with an event: 1 at the end of the analysis, plus one for each decision
+     * that changes what the analysis shows. Absent means 1.
      */
     revision: z.number().int().min(1).optional(),
   }),
 })
 export type StoredAnalysis = z.infer<typeof storedAnalysis>
 
-/** Completed analyses, as history, polls, events and exports show them. */
+/** Completed analyses, the source of history, polls, events and exports. */
 export const analyses: Collection<StoredAnalysis> = {
   name: 'analyses',
   idRule: 'the id of its transaction',
   schema: storedAnalysis,
   owner: 'account',
   directRead: 'nobody',
-  // The sweeper deletes it with its transaction: a TTL policy would leave the photo and the counts.
+  // The sweeper deletes it with its transaction. A TTL policy would leave the photo and the counts.
   expiry: 'kept',
   exporter: { by: 'fields', fields: ['accountId', 'uid'] },
   eraser: { by: 'fields', fields: ['accountId'] },

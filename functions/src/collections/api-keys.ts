@@ -5,27 +5,28 @@ import { byField } from './data-subject.ts'
 const apiKey = z.object({
   accountId: z.string(),
   name: z.string().nullable(),
-  /** SHA-256 of the key in hexadecimal; the key itself is stored nowhere. */
+  /** SHA-256 of the key in hexadecimal. The key itself is never stored. */
   hash: z.string(),
   last4: z.string(),
   createdAt: z.date(),
   lastUsedAt: z.date().nullable(),
-  /** When the key stops working by itself; what callers know as `expiresAt`. */
+  /** When the key expires. Callers know it as `expiresAt`. */
   validUntil: z.date().nullable(),
   /**
-   * The lifetime that the owner's next rotation gives: a rotation by a key may have cut this key's
-   * own short. Null without an end, absent where it is that from `createdAt` to `validUntil`.
+   * The lifetime that the owner's next rotation gives, because a rotation by a key may have
+   * shortened this key's life. Null for no end. Absent means the time from `createdAt` to
+   * `validUntil`.
    */
   termSeconds: z.number().nullable().optional(),
   revokedAt: z.date().nullable(),
-  /** The key that a rotation put in its place, which may be before this one ends. */
+  /** The key that replaced it by rotation, possibly before this one ends. */
   replacedBy: z.string().nullable(),
-  /** When the record of an ended key goes; until then a second revocation is answered the same. */
+  /** When the record is deleted. Until then a second revocation gets the same answer. */
   expiresAt: z.date().nullable(),
 })
 export type ApiKey = z.infer<typeof apiKey>
 
-/** API keys, without their secrets: of a key only its digest is stored. */
+/** API keys without their secrets: only a digest of each key is stored. */
 export const apiKeys: Collection<ApiKey> = {
   name: 'apiKeys',
   idRule: 'tok_ + 128 bits of a digest of the key’s hash',
@@ -53,19 +54,15 @@ const entry = z.object({
   id: z.string(),
   createdAt: z.date(),
   validUntil: z.date().nullable(),
-  /** In the grace of its rotation. */
+  /** Rotated and in its grace period. */
   replaced: z.boolean(),
 })
 export type ApiKeyEntry = z.infer<typeof entry>
 
-/**
- * The keys of an account that were neither revoked nor lapsed when the set changed last.
- * The limit of keys is counted on it.
- */
+/** The keys of an account that were valid at the last change. The limit of keys counts them. */
 const apiKeySet = z.object({ entries: z.array(entry) })
 export type ApiKeySet = z.infer<typeof apiKeySet>
 
-/** The set of active keys of each account. */
 export const apiKeySets: Collection<ApiKeySet> = {
   name: 'apiKeySets',
   idRule: 'the account id',

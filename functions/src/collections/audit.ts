@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Collection } from './collection.ts'
 
-/** Incidents have a chain of their own: strangers cause them, and must not hold up moderators. */
+/** Incidents have their own chain: strangers cause them, and must not delay moderators. */
 export const auditStream = z.enum(['admin', 'security'])
 
 const auditAction = z.enum([
@@ -22,17 +22,17 @@ const auditAction = z.enum([
   'malware.further',
 ])
 
-/** Strict, and `at` as text, because the hash must cover every character of an entry. */
+/** Strict, and with `at` as text, because the hash must cover every character of an entry. */
 const auditEntry = z.strictObject({
   stream: auditStream,
-  /** Counts from 1 within the stream, without a gap. */
+  /** Counts from 1 within the stream, without gaps. */
   sequence: z.number().int().min(1),
   at: z.iso.datetime(),
   actorUid: z.string(),
   action: auditAction,
   target: z.string().nullable(),
   reason: z.string().nullable(),
-  /** What was and what became of it, as JSON. */
+  /** The state before and after, as JSON. */
   details: z.string(),
   previousHash: z.string(),
   hash: z.string(),
@@ -41,7 +41,7 @@ export type AuditEntry = z.infer<typeof auditEntry>
 export type AuditStream = z.infer<typeof auditStream>
 export type AuditAction = z.infer<typeof auditAction>
 
-/** What operators did and strangers tried, as hash chains. */
+/** Actions of operators and attempts of strangers, as hash chains. */
 export const auditEntries: Collection<AuditEntry> = {
   name: 'audit',
   idRule: 'the stream, and the sequence in twelve digits',
@@ -49,11 +49,10 @@ export const auditEntries: Collection<AuditEntry> = {
   owner: 'service',
   directRead: 'nobody',
   expiry: 'kept',
-  exporter: { by: 'none', reason: 'the operators’ own record of what they did' },
+  exporter: { by: 'none', reason: 'the operators’ own record of their actions' },
   eraser: {
     by: 'none',
-    reason:
-      'a chain that nobody may alter, kept to answer for what was done (GDPR, article 17(3)(e))',
+    reason: 'an unalterable chain, kept as evidence for legal claims (GDPR, article 17(3)(e))',
   },
   queries: [
     { equal: [], orderBy: { field: 'at', direction: 'descending' } },
@@ -65,7 +64,7 @@ export const auditEntries: Collection<AuditEntry> = {
 const auditHead = z.strictObject({ sequence: z.number().int().min(1), hash: z.string() })
 export type AuditHead = z.infer<typeof auditHead>
 
-/** The last entry of each stream. The next is chained to it, and a trail that was cut off shows. */
+/** The last entry of each stream. The next entry is chained to it, so a shortened trail shows. */
 export const auditHeads: Collection<AuditHead> = {
   name: 'auditHeads',
   idRule: 'the stream',
@@ -73,8 +72,8 @@ export const auditHeads: Collection<AuditHead> = {
   owner: 'service',
   directRead: 'nobody',
   expiry: 'kept',
-  exporter: { by: 'none', reason: 'holds no data of anybody' },
-  eraser: { by: 'none', reason: 'holds no data of anybody' },
+  exporter: { by: 'none', reason: 'contains no personal data' },
+  eraser: { by: 'none', reason: 'contains no personal data' },
   queries: [],
   unindexed: ['hash'],
 }

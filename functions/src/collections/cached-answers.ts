@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { Collection } from './collection.ts'
 
-/** The analysis that holds a model's expensive answer, found by all that the model was asked. */
+/** The analysis that contains a model's expensive answer. */
 const cachedAnswer = z.object({
   analysisId: z.string(),
   expiresAt: z.date(),
 })
 export type CachedAnswer = z.infer<typeof cachedAnswer>
 
-/** Results of the generative model that serve again for the same photo on the same day. */
+/** Results of the generative model, used again for the same photo on the same day. */
 export const cachedAnswers: Collection<CachedAnswer> = {
   name: 'cachedAnswers',
   idRule: 'ans_ + hash of account, photo, hints, language and version of the model',
@@ -19,7 +19,7 @@ export const cachedAnswers: Collection<CachedAnswer> = {
   exporter: { by: 'none', reason: 'names an analysis, which is exported itself' },
   eraser: {
     by: 'none',
-    reason: 'a hash and a name that lead nowhere once the analysis is gone',
+    reason: 'useless without the analysis: a hash and an id',
   },
   queries: [],
   unindexed: [],

@@ -2,50 +2,47 @@ import type { z } from 'zod'
 import type { DataSubjectSelector } from './data-subject.ts'
 import type { QueryShape } from './query.ts'
 
-/**
- * One line of the data table. The TTL policies, the index file, the rules tests, export and erasure
- * are projections of it, so a collection exists nowhere else.
- */
+/** The source of TTL policies, the index file, the rules tests, export and erasure. */
 export type Collection<T> = {
-  /** The name in Firestore. It is stored data: a change of it is a migration. */
+  /** The name in Firestore. To change it is a data migration. */
   name: string
-  /** How a document's id is made, for the reader. */
+  /** How a document's id is made, for readers of the code. */
   idRule: string
-  /** What every document is parsed by when it is read; one that does not fit is an error. */
+  /** Checks every document that is read. A document that does not match is an error. */
   schema: z.ZodType<T>
   /**
-   * Whose data it is. What an export or an erasure takes is decided by `exporter` and `eraser`
-   * alone: `securityIncidents` are the service's and are exported, `apiKeySets` and `folderNames`
-   * are the account's and are not. What is not the service's must be reached by one of the two.
+   * Whose data it is. `exporter` and `eraser` alone decide what is exported and erased:
+   * `securityIncidents` belong to the service and are exported, `apiKeySets` and `folderNames`
+   * belong to the account and are not. All data of users and accounts must be reached by one of the
+   * two.
    */
   owner: 'user' | 'account' | 'service'
-  /** Who may read a document directly in Firestore; writing is the service's alone. */
+  /** Who may read a document directly in Firestore. Only the service may write. */
   directRead: 'nobody' | 'the user who started it'
   /**
-   * The field of the TTL policy, or `kept` where documents stay or the service deletes them itself.
+   * The field of the TTL policy, or `kept` if documents stay or the service deletes them itself.
    * Firestore deletes up to a day late, so every reader checks the field too.
    */
   expiry: 'expiresAt' | 'kept'
-  /** What an export of a person's data finds here, or why it takes nothing. */
+  /** What an export of a person's data takes from here, or why it takes nothing. */
   exporter: DataSubjectSelector
-  /** What the erasure of a person finds here, or why it leaves it. */
+  /** What the erasure of a person deletes here, or why it deletes nothing. */
   eraser: DataSubjectSelector
-  /** Every query that is made of it. The store refuses others, and the index file has these. */
+  /** Every query of the collection, for the index file. The store rejects others. */
   queries: readonly QueryShape[]
   /**
-   * Fields without a single-field index. Large maps and texts would cost an index entry for each of
-   * their values, and ever-growing times would hold a collection to 500 writes a second.
+   * Fields without a single-field index. Large maps and texts would cost an index entry per value,
+   * and ever-growing times would limit a collection to 500 writes a second.
    */
   unindexed: readonly string[]
 }
 
-/** Reserved for the store in every document: the commit that wrote it (docs/decisions/0040). */
+/** The store's own field in every document: the id of the last commit (docs/decisions/0040). */
 export const commitField = '_commit'
 
-/** Names a document of a collection, whether it exists or not. */
+/** Identifies a document, which need not exist. */
 export type Ref<T> = { collection: Collection<T>; id: string }
 
-/** The reference to a document, such as `ref(users, uid)`. */
 export function ref<T>(collection: Collection<T>, id: string): Ref<T> {
   return { collection, id }
 }

@@ -8,13 +8,13 @@ const exempt = new Set(
   firestoreIndexes().fieldOverrides.map((field) => `${field.collectionGroup}.${field.fieldPath}`),
 )
 
-/** The fields by which a collection says that a person's documents are found. */
+/** The fields by which a person's documents are selected. */
 function reachedBy({ exporter, eraser }: Collection<unknown>): string[] {
   return [exporter, eraser].flatMap((reach) => (reach.by === 'fields' ? reach.fields : []))
 }
 
 describe.each(table)('%s', (name, collection) => {
-  it('lists and indexes a query for each field that a person is reached by', () => {
+  it("lists and indexes a query for each field that selects a person's documents", () => {
     for (const field of reachedBy(collection)) {
       const listed = collection.queries.some(
         ({ equal, orderBy }) => equal.join() === field && orderBy.field === field,
@@ -23,14 +23,14 @@ describe.each(table)('%s', (name, collection) => {
     }
   })
 
-  it('is reached by export and erasure, or says in words why not', () => {
+  it('is exported and erased, or gives a reason why not', () => {
     for (const reach of [collection.exporter, collection.eraser]) {
       if (reach.by === 'none') expect(reach.reason.split(' ').length).toBeGreaterThan(3)
       if (reach.by === 'fields') expect(reach.fields.length).toBeGreaterThan(0)
     }
   })
 
-  it('is the service’s own where neither reaches it', () => {
+  it('belongs to the service if it is neither exported nor erased', () => {
     const isReached = [collection.exporter, collection.eraser].some(({ by }) => by !== 'none')
     if (collection.owner !== 'service') expect(isReached).toBe(true)
   })

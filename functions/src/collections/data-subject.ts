@@ -1,22 +1,21 @@
 import type { QueryShape } from './query.ts'
 
 /**
- * How the documents of one person are found in a collection, for export and erasure.
- * A person's uid is the id of their account too, and keys of the account call as `ent:<uid>`.
+ * How export and erasure select the documents of one person in a collection. A person's uid is also
+ * their account's id, and the account's keys call as `ent:<uid>`.
  *
- * Why a collection is left out stands in its `exporter` and its `eraser`.
- * Which fields an export leaves out stands in operations/exports/present.ts.
- * docs/architecture.md, "Where things are decided", lists everything that an export leaves out.
+ * operations/exports/present.ts decides which fields an export omits. docs/architecture.md, "Where
+ * things are decided", lists all omissions.
  */
 export type DataSubjectSelector =
   /** Documents whose id is the uid, or the uid and `ent:<uid>`. */
   | { by: 'id'; ids: 'uid' | 'uid and key uid' }
-  /** Documents with the uid in one of these fields; each needs `byField` among the queries. */
+  /** Documents with the uid in one of these fields, each with `byField` among the queries. */
   | { by: 'fields'; fields: readonly string[] }
-  /** Nothing is taken or erased here, for this reason. */
+  /** Nothing is exported or erased, for this reason. */
   | { by: 'none'; reason: string }
 
-/** The query that finds documents by one field alone, in the order of their ids. */
+/** The query for documents with one value of a field, in the order of their ids. */
 export function byField(field: string): QueryShape {
   return { equal: [field], orderBy: { field, direction: 'ascending' } }
 }

@@ -5,7 +5,7 @@ import { lease } from './lease.ts'
 
 const attempt = z.object({
   at: z.date(),
-  /** null where no answer came. */
+  /** null if no answer came. */
   status: z.number().int().nullable(),
   error: z.string().nullable(),
   durationMs: z.number().int().min(0),
@@ -21,15 +21,15 @@ const delivery = z.object({
   type: z.string(),
   createdAt: z.date(),
   status: z.enum(['PENDING', 'DELIVERED', 'EXHAUSTED', 'CANCELLED']),
-  /** Null unless PENDING. A task that comes before it is none. */
+  /** Null unless PENDING. A task that arrives earlier does nothing. */
   nextAttemptAt: z.date().nullable(),
-  /** When the sweeper must look at a pending one whose task may be lost; null at rest. */
+  /** When the sweeper checks a pending delivery whose task may be lost; null otherwise. */
   sweepAt: z.date().nullable(),
-  /** Who makes the attempt until then; a second task of the same attempt sends nothing. */
+  /** The worker that makes the attempt. A second task of the same attempt sends nothing. */
   lease: lease.nullable(),
-  /** Of the schedule that runs; a retry by hand of an ended delivery begins it again. */
+  /** Attempts of the current schedule. A manual retry of an ended delivery restarts it. */
   attemptsMade: z.number().int().min(0),
-  /** Whether every attempt of that schedule was answered 410. */
+  /** Whether every attempt of the schedule got a 410. */
   onlyGone: z.boolean(),
   attempts: z.array(attempt),
   expiresAt: z.date(),

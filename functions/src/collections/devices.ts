@@ -5,13 +5,13 @@ import { byField } from './data-subject.ts'
 
 const device = z.object({
   accountId: z.string(),
-  /** The caller's own name for it, unique within the account. */
+  /** The id that the account gave the device; unique within the account. */
   deviceId: z.string(),
   type: deviceType,
   projectId: z.string(),
   placeId: z.string(),
   plantIds: z.array(z.string()),
-  /** JSON text: Firestore forbids names and shapes that JSON allows (docs/decisions/0070). */
+  /** JSON text, as Firestore forbids names and shapes that JSON allows (docs/decisions/0070). */
   metadataJson: z.string(),
   createdAt: z.date(),
   updatedAt: z.date(),

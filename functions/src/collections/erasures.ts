@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { Collection } from './collection.ts'
 
 /**
- * The erasure of a person that was asked for. SCHEDULED until the days of grace are over. CLOSED
- * from then on: nobody signs in as them, and their data is deleted once the last identity token has
- * expired (docs/decisions/0138).
+ * A requested erasure. It is SCHEDULED for the days of grace and then CLOSED: nobody can sign in as
+ * the person, and the data is deleted once the last identity token has expired
+ * (docs/decisions/0138).
  */
 const erasure = z.object({
   status: z.enum(['SCHEDULED', 'CLOSED']),
@@ -15,7 +15,7 @@ const erasure = z.object({
 })
 export type Erasure = z.infer<typeof erasure>
 
-/** Erasures of persons, from the request to their end. */
+/** Erasures of persons, from the request to the end. */
 export const erasures: Collection<Erasure> = {
   name: 'erasures',
   idRule: 'the uid of the person',
@@ -24,7 +24,7 @@ export const erasures: Collection<Erasure> = {
   directRead: 'nobody',
   expiry: 'kept',
   exporter: { by: 'id', ids: 'uid' },
-  eraser: { by: 'none', reason: 'goes by itself as the last step of the erasure' },
+  eraser: { by: 'none', reason: 'the last step of the erasure removes it' },
   queries: [{ equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } }],
   unindexed: ['requestedAt', 'eraseAfter'],
 }

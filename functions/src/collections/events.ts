@@ -8,27 +8,22 @@ const event = z.object({
   transactionId: z.string(),
   createdAt: z.date(),
   /**
-   * Its number in the account, from 1 on: the commit that writes it counts it in `stats`, so that
-   * no later commit has a lower one. Absent in `webhook.test`, which is of one endpoint, and in
-   * events from before the log.
+   * The event's number in the account, from 1. The commit that writes the event increments it in
+   * `stats`, so later commits have higher numbers. Absent in `webhook.test` events, which go to one
+   * endpoint, and in events from before the log.
    */
   sequence: z.number().int().min(1).optional(),
-  /**
-   * The body exactly as subscribers get it, as JSON: later changes of the analysis change no event.
-   */
+  /** The exact JSON body for subscribers. Later changes of the analysis do not change it. */
   body: z.string(),
   /** When the sweeper must publish it; null once the broker has it. */
   publishAt: z.date().nullable(),
-  /**
-   * When the sweeper makes its deliveries itself, because the broker's message was lost; null once
-   * they are made.
-   */
+  /** When the sweeper makes its deliveries, in case the broker lost the message; null after. */
   fanOutAt: z.date().nullable(),
   expiresAt: z.date(),
 })
 export type StoredEvent = z.infer<typeof event>
 
-/** What happened to a transaction, as it is published, sent to webhooks and listed in order. */
+/** Events of transactions, which are published, sent to webhooks and listed in order. */
 export const events: Collection<StoredEvent> = {
   name: 'events',
   idRule: 'evt_ + hash of transaction, type and attempt',

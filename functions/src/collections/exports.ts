@@ -4,35 +4,32 @@ import { lease } from './lease.ts'
 
 const count = z.number().int().min(0)
 
-/** What was read of one step: its documents lie in that many parts. */
+/** The data read in one step, stored as this number of parts. */
 const exportedStep = z.object({ step: z.string(), parts: count, documents: count })
 export type ExportedStep = z.infer<typeof exportedStep>
 
 const common = {
   exportId: z.string(),
   requestedAt: z.date(),
-  /** When a fresh one last replaced a ready one, which is allowed once a day. */
+  /** When a new export last replaced a finished one, which is allowed once a day. */
   freshAt: z.date().nullable(),
-  /**
-   * When the sweeper looks: at a pending one whose background worker may be lost, at an ended one
-   * to remove it.
-   */
+  /** When the sweeper checks a pending export for a lost worker, or removes an ended one. */
   sweepAt: z.date(),
 }
 
-/** An ended export is served until `expiresAt`, whether the sweeper has removed it or not. */
+/** An ended export is served until `expiresAt`, even if the sweeper has not removed it yet. */
 const ended = { ...common, expiresAt: z.date() }
 
-/** The export of one person or account: one document, so that there is one at a time. */
+/** The export of a person or account. One document, so that only one export runs. */
 const personalExport = z.discriminatedUnion('status', [
   z.object({
     ...common,
     status: z.literal('PENDING'),
-    /** Who builds it; null while nobody does. */
+    /** The worker that builds it; null if none does. */
     lease: lease.nullable(),
     attempts: count,
     done: z.array(exportedStep),
-    /** The step under way, and the last document read of it. */
+    /** The current step, and the last document that it has read. */
     current: exportedStep.extend({ after: z.string() }).nullable(),
   }),
   z.object({ ...ended, status: z.literal('READY'), readyAt: z.date() }),
@@ -41,14 +38,14 @@ const personalExport = z.discriminatedUnion('status', [
 export type PersonalExport = z.infer<typeof personalExport>
 export type PendingExport = Extract<PersonalExport, { status: 'PENDING' }>
 
-/** Data exports: how far each is, and until when its archive is served. */
+/** Data exports: the progress of each, and until when its archive is available. */
 export const exports: Collection<PersonalExport> = {
   name: 'exports',
   idRule: 'the uid of the person, or ent:<accountId> for an account',
   schema: personalExport,
   owner: 'user',
   directRead: 'nobody',
-  // Not by a TTL policy, which would leave the archive behind.
+  // A TTL policy would leave the archive behind.
   expiry: 'kept',
   exporter: { by: 'none', reason: 'it is the export itself' },
   eraser: { by: 'id', ids: 'uid and key uid' },

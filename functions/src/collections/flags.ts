@@ -6,7 +6,7 @@ import { byField } from './data-subject.ts'
 const flag = z.object({
   /** The account of the analysis. */
   accountId: z.string(),
-  /** Who flagged it: a member of that account, its keys, or a moderator. */
+  /** The sender of the flag: a member of that account, its keys, or a moderator. */
   uid: z.string(),
   analysisId: z.string(),
   by: flaggedBy,
@@ -17,18 +17,15 @@ const flag = z.object({
 })
 export type Flag = z.infer<typeof flag>
 
-/**
- * What somebody said of an analysis to the moderators. Not in the item itself, so that it is
- * exported to and erased with whoever said it.
- */
+/** Flags for the moderators. Each is exported and erased with its sender's data. */
 export const flags: Collection<Flag> = {
   name: 'flags',
-  idRule: 'hash of the analysis and of who flagged it, so that a second click meets the first',
+  idRule: 'hash of analysis and sender, so that flagging again replaces the flag',
   schema: flag,
   owner: 'account',
   directRead: 'nobody',
   expiry: 'expiresAt',
-  // Not to the account: its owner must not learn which worker flagged what.
+  // Not the account: its owner must not learn which worker flagged what.
   exporter: { by: 'fields', fields: ['uid'] },
   eraser: { by: 'fields', fields: ['accountId', 'uid'] },
   queries: [byField('accountId'), byField('uid')],

@@ -5,7 +5,7 @@ import { byField } from './data-subject.ts'
 const folderName = z.object({ accountId: z.string(), folderId: z.string() })
 export type FolderName = z.infer<typeof folderName>
 
-/** Holds a name for its folder: two folders that want one name at once meet in one document. */
+/** Reserves a name for its folder, so that two folders that want one name meet in one document. */
 export const folderNames: Collection<FolderName> = {
   name: 'folderNames',
   idRule: 'hash of account and name',
@@ -13,7 +13,7 @@ export const folderNames: Collection<FolderName> = {
   owner: 'account',
   directRead: 'nobody',
   expiry: 'kept',
-  exporter: { by: 'none', reason: 'a folder’s name stands in the folder' },
+  exporter: { by: 'none', reason: 'the folder itself contains the name' },
   eraser: { by: 'fields', fields: ['accountId'] },
   queries: [byField('accountId')],
   unindexed: [],

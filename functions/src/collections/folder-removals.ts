@@ -4,18 +4,15 @@ import { byField } from './data-subject.ts'
 
 const folderRemoval = z.object({
   accountId: z.string(),
-  /** How many analyses lay in the folder when it was deleted. */
+  /** How many analyses were in the folder when it was deleted. */
   unassigned: z.number().int().min(0),
   createdAt: z.date(),
-  /** When the sweeper takes it up, should the call that began it have died. */
+  /** When the sweeper continues, in case the call that deleted the folder has died. */
   sweepAt: z.date(),
 })
 export type FolderRemoval = z.infer<typeof folderRemoval>
 
-/**
- * A folder that is deleted already and whose analyses still name it; removed with the last of them
- * (docs/decisions/0072).
- */
+/** Deleted folders that some analyses still name (docs/decisions/0072). */
 export const folderRemovals: Collection<FolderRemoval> = {
   name: 'folderRemovals',
   idRule: 'the id of the deleted folder',
@@ -23,7 +20,7 @@ export const folderRemovals: Collection<FolderRemoval> = {
   owner: 'account',
   directRead: 'nobody',
   expiry: 'kept',
-  exporter: { by: 'none', reason: 'holds nothing but work under way' },
+  exporter: { by: 'none', reason: 'contains only work in progress' },
   eraser: { by: 'fields', fields: ['accountId'] },
   queries: [
     { equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } },

@@ -4,11 +4,11 @@ import { byField } from './data-subject.ts'
 
 const idempotencyKey = z.object({
   accountId: z.string(),
-  /** SHA-256 of what was asked for, to tell a repeat from another request under the same key. */
+  /** SHA-256 of the request. It distinguishes a repeat from another request with the same key. */
   fingerprint: z.string(),
   /**
-   * What the call made, and when: an id may name another thing later. Null while the mail of an
-   * invitation is on its way, and for good where it could not be sent.
+   * The created object and when it was created, because an id may be used again later. Null until
+   * an invitation's mail is sent, and for good if it cannot be sent.
    */
   made: z.object({ id: z.string(), createdAt: z.date() }).nullable(),
   expiresAt: z.date(),
@@ -16,8 +16,8 @@ const idempotencyKey = z.object({
 export type IdempotencyKey = z.infer<typeof idempotencyKey>
 
 /**
- * What each Idempotency-Key made, but for analyses, whose transactions say it themselves. Written
- * in the commit of the thing itself. Holds no answer, and so no secret.
+ * What each Idempotency-Key created, except analyses, whose transactions record their key. Written
+ * in the commit that creates the object. It contains no answer and therefore no secret.
  */
 export const idempotencyKeys: Collection<IdempotencyKey> = {
   name: 'idempotencyKeys',
@@ -26,7 +26,7 @@ export const idempotencyKeys: Collection<IdempotencyKey> = {
   owner: 'account',
   directRead: 'nobody',
   expiry: 'expiresAt',
-  exporter: { by: 'none', reason: 'names what it made, which is exported itself' },
+  exporter: { by: 'none', reason: 'names the created object, which is exported itself' },
   eraser: { by: 'fields', fields: ['accountId'] },
   queries: [byField('accountId')],
   unindexed: ['fingerprint', 'made'],

@@ -32,7 +32,6 @@ import { uploads } from './uploads.ts'
 import { users } from './users.ts'
 import { webhooks } from './webhooks.ts'
 
-/** The data table: every collection, once. */
 export const collections: readonly Collection<unknown>[] = [
   users,
   accounts,

@@ -13,7 +13,7 @@ function combinations(fields: readonly string[]): string[][] {
   )
 }
 
-/** Every set of equality filters that a query of this shape may carry, with its order. */
+/** Every set of equality filters that a query of this shape may have, with its order. */
 const shapes = collections.flatMap((collection) =>
   collection.queries.flatMap((shape) =>
     combinations(shape.optional ?? []).map((optional) => ({
@@ -24,7 +24,7 @@ const shapes = collections.flatMap((collection) =>
   ),
 )
 
-/** Firestore joins indexes that end in the query's order and hold only its equality fields. */
+/** Firestore joins indexes that end in the query's order and have only its equality fields. */
 function joinable(index: CompositeIndex, name: string, shape: QueryShape): boolean {
   const last = index.fields.at(-1)
   const order = shape.orderBy.direction === 'ascending' ? 'ASCENDING' : 'DESCENDING'
@@ -48,13 +48,13 @@ describe('the index file', () => {
     expect(shape.equal.filter((field) => !covered.has(field))).toEqual([])
   })
 
-  it('holds no index twice, and none that another one makes superfluous', () => {
+  it('contains no index twice and none that another index makes superfluous', () => {
     const contents = indexes.map((index) => JSON.stringify(index))
     expect(new Set(contents).size).toBe(contents.length)
     expect(indexes.filter((index) => index.collectionGroup === 'analyses')).toHaveLength(7)
   })
 
-  it('deletes what has an end of its own, and nothing else', () => {
+  it('deletes exactly the documents with an expiry', () => {
     const expiring = fieldOverrides
       .filter((field) => field.ttl)
       .map((field) => field.collectionGroup)
@@ -63,14 +63,14 @@ describe('the index file', () => {
   })
 })
 
-describe('the data table', () => {
-  it('names every collection once', () => {
+describe('the collections', () => {
+  it('all have different names', () => {
     const names = collections.map((collection) => collection.name)
     expect(new Set(names).size).toBe(names.length)
   })
 
   it.each(collections.map((collection) => [collection.name, collection] as const))(
-    '%s does not exempt a field from the indexes that the store’s own queries need',
+    "%s keeps the field indexes that the store's own queries need",
     (_name, collection) => {
       const single = collection.queries.filter(
         (shape) => shape.equal.length === 0 || shape.equal.includes(shape.orderBy.field),

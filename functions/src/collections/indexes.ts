@@ -3,17 +3,17 @@ import { collections } from './index.ts'
 import type { QueryShape } from './query.ts'
 
 type IndexField = { fieldPath: string; order: 'ASCENDING' | 'DESCENDING' }
-/** An index as firestore.indexes.json has it. */
+/** An index in the format of firestore.indexes.json. */
 export type CompositeIndex = {
   collectionGroup: string
   queryScope: 'COLLECTION'
   fields: IndexField[]
 }
-/** Takes a field's single-field indexes away, or gives it the TTL policy. */
+/** Removes a field's single-field indexes, or sets its TTL policy. */
 type FieldOverride = { collectionGroup: string; fieldPath: string; ttl?: true; indexes: never[] }
 export type FirestoreIndexes = { indexes: CompositeIndex[]; fieldOverrides: FieldOverride[] }
 
-/** The content of firestore.indexes.json, made from the data table. */
+/** The content of firestore.indexes.json, made from the collections. */
 export function firestoreIndexes(
   table: readonly Collection<unknown>[] = collections,
 ): FirestoreIndexes {
@@ -24,9 +24,8 @@ export function firestoreIndexes(
 }
 
 /**
- * One index for the required filters, and one for each optional filter beside them.
- * Firestore joins indexes that end in the same order, so any combination is served by as many
- * indexes as there are optional fields (docs/decisions/0041).
+ * One index for the required filters, plus one per optional filter. Firestore joins indexes with
+ * the same order, so these serve any combination of filters (docs/decisions/0041).
  */
 function compositeIndexes(collection: Collection<unknown>): CompositeIndex[] {
   const byContent = new Map<string, CompositeIndex>()
@@ -39,7 +38,7 @@ function compositeIndexes(collection: Collection<unknown>): CompositeIndex[] {
   return [...byContent.values()]
 }
 
-/** Filters that need a composite index; equality alone is joined from single-field indexes. */
+/** Sets of filters that need a composite index. Single-field indexes serve pure equality. */
 function equalityPrefixes(shape: QueryShape): string[][] {
   if (shape.equal.includes(shape.orderBy.field)) return []
   const optional = (shape.optional ?? []).map((field) => [...shape.equal, field])

@@ -4,12 +4,12 @@ import { byField } from './data-subject.ts'
 
 const common = {
   accountId: z.string(),
-  /** As the owner wrote it; addresses are compared without case. */
+  /** As the owner wrote it. Addresses are compared without case. */
   email: z.string(),
   createdAt: z.date(),
-  /** HMAC-SHA-256 of the password under a secret, in hex; the password itself is stored nowhere. */
+  /** HMAC-SHA-256 of the password with a secret, in hex. The password itself is never stored. */
   passwordDigest: z.string(),
-  /** When the password lapses; what callers know as `expiresAt`. */
+  /** When the password expires. Callers know it as `expiresAt`. */
   validUntil: z.date(),
 }
 
@@ -22,7 +22,7 @@ const invitation = z.discriminatedUnion('status', [
   z.object({
     ...common,
     status: z.literal('redeemed'),
-    /** The worker. */
+    /** The uid of the worker. */
     redeemedBy: z.string(),
     redeemedAt: z.date(),
     expiresAt: z.null(),
@@ -30,10 +30,10 @@ const invitation = z.discriminatedUnion('status', [
 ])
 export type Invitation = z.infer<typeof invitation>
 
-/** An invitation, and from its redemption on the membership that it led to. */
+/** An invitation, and after its redemption the resulting membership. */
 export const invitations: Collection<Invitation> = {
   name: 'invitations',
-  idRule: 'inv_ + keyed hash of account and address, so that an address meets its own invitation',
+  idRule: 'inv_ + keyed hash of account and address, one per address',
   schema: invitation,
   owner: 'account',
   directRead: 'nobody',
@@ -50,38 +50,38 @@ export const invitations: Collection<Invitation> = {
 
 const tries = z.object({
   count: z.number().int().min(0),
-  /** No earlier than the password lapses that they were made at. */
+  /** Not before the password expires. */
   expiresAt: z.date(),
 })
 export type InvitationTries = z.infer<typeof tries>
 
 /**
- * Tries at the password of an invitation. They are counted for an id that names nothing too, so
- * that a failure costs the same whether the invitation exists or not (docs/decisions/0135).
+ * Attempts at the password of an invitation. Unknown ids are counted too, so that a failure costs
+ * the same whether or not the invitation exists (docs/decisions/0135).
  */
 export const invitationTries: Collection<InvitationTries> = {
   name: 'invitationTries',
-  idRule: 'hash of the id that was tried',
+  idRule: 'hash of the attempted id',
   schema: tries,
   owner: 'service',
   directRead: 'nobody',
   expiry: 'expiresAt',
-  exporter: { by: 'none', reason: 'counts tries at an id and names nobody' },
-  eraser: { by: 'none', reason: 'names nobody and lapses within a day' },
+  exporter: { by: 'none', reason: 'counts attempts at an id and names no person' },
+  eraser: { by: 'none', reason: 'names no person and expires within a day' },
   queries: [],
   unindexed: ['count'],
 }
 
 const openInvitations = z.object({
   entries: z.array(z.object({ id: z.string(), validUntil: z.date() })),
-  /** Mails of the last minute. A withdrawn invitation stays: it must not end the cool-down. */
+  /** Mails of the last minute, also of withdrawn invitations, to keep the cool-down. */
   recent: z.array(z.object({ id: z.string(), sentAt: z.date() })),
-  /** One entry for each mail of a UTC day, withdrawn invitations too; absent before the first. */
+  /** One entry per mail of a UTC day, including withdrawn invitations; absent before the first. */
   mailed: z.object({ day: z.string(), ids: z.array(z.string()) }).optional(),
 })
 export type OpenInvitations = z.infer<typeof openInvitations>
 
-/** The invitations of an account that can be redeemed: what the limits are counted on. */
+/** The redeemable invitations of an account, which the limits count. */
 export const invitationSets: Collection<OpenInvitations> = {
   name: 'invitationSets',
   idRule: 'the account id',
@@ -102,7 +102,7 @@ const mailsToAddress = z.object({
 })
 export type MailsToAddress = z.infer<typeof mailsToAddress>
 
-/** Mails of all personal accounts together to one address: a stranger has many senders. */
+/** Mails of all personal accounts to one address, because a stranger can use many accounts. */
 export const mailsToAddresses: Collection<MailsToAddress> = {
   name: 'mailsToAddresses',
   idRule: 'adr_ + keyed hash of the address',
@@ -110,8 +110,8 @@ export const mailsToAddresses: Collection<MailsToAddress> = {
   owner: 'service',
   directRead: 'nobody',
   expiry: 'expiresAt',
-  exporter: { by: 'none', reason: 'a count under a keyed hash, which names nobody' },
-  eraser: { by: 'none', reason: 'names nobody and lapses within two days' },
+  exporter: { by: 'none', reason: 'a count under a keyed hash, which names no person' },
+  eraser: { by: 'none', reason: 'names no person and expires within two days' },
   queries: [],
   unindexed: ['day', 'count'],
 }

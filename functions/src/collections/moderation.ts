@@ -5,18 +5,18 @@ import { byField } from './data-subject.ts'
 
 const itemFlag = z.object({ id: z.string(), by: flaggedBy, reason: flagReason, at: z.date() })
 
-/** An analysis that waits for a moderator, or waited. Violations are counted from its decisions. */
+/** An analysis that waits, or waited, for a moderator. Its decision may count as a violation. */
 const moderationItem = z.object({
   accountId: z.string(),
   uid: z.string(),
   status: z.enum(['PENDING', 'APPROVED', 'BLOCKED']),
-  /** Whether it is shown while it waits. */
+  /** FLAGGED is shown while it waits, BLOCKED is not. */
   state: z.enum(['FLAGGED', 'BLOCKED']),
-  /** What the provider said, or why the same photo was blocked before. */
+  /** The provider's reasons, or why the same photo was blocked before. */
   reasons: z.array(z.string()),
-  /** Which people flagged it; none in items of version 1.2.0. Their words are in `flags`. */
+  /** Flags by people; none in items of version 1.2.0. Their text is in `flags`. */
   flags: z.array(itemFlag).default([]),
-  /** The photo, which stays while the item waits, also where its analysis was deleted. */
+  /** The photo, which is kept while the item waits, even if its analysis was deleted. */
   storagePath: z.string(),
   createdAt: z.date(),
   decidedAt: z.date().nullable(),
@@ -25,7 +25,7 @@ const moderationItem = z.object({
 })
 export type ModerationItem = z.infer<typeof moderationItem>
 
-/** The moderation queue, and what was decided. */
+/** The moderation queue and its decisions. */
 export const moderationItems: Collection<ModerationItem> = {
   name: 'moderation',
   idRule: 'the id of the analysis',

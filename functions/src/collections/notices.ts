@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Collection } from './collection.ts'
 import { byField } from './data-subject.ts'
 
-/** Nothing in it is a user's own text: the address may be a stranger's. */
+/** Contains no text of a user, because the address may be a stranger's. */
 const noticeMail = z.discriminatedUnion('name', [
   z.object({
     name: z.literal('apiKeyCreated'),
@@ -24,18 +24,15 @@ const notice = z.object({
 })
 export type Notice = z.infer<typeof notice>
 
-/**
- * Mails to persons about what was done in their name, written in the commit of what they tell: a
- * mail server that is down loses none.
- */
+/** Mails about actions in a person's name, written in the commit of the action. */
 export const notices: Collection<Notice> = {
   name: 'notices',
-  idRule: 'what it tells: the key, or the erasure and its time',
+  idRule: 'its subject: the key, or the erasure and its time',
   schema: notice,
   owner: 'user',
   directRead: 'nobody',
   expiry: 'expiresAt',
-  exporter: { by: 'none', reason: 'a mail about to be sent; what it tells is exported' },
+  exporter: { by: 'none', reason: 'a mail to be sent; its subject is exported itself' },
   eraser: { by: 'fields', fields: ['uid'] },
   queries: [{ equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } }, byField('uid')],
   unindexed: ['mail', 'createdAt'],
@@ -43,13 +40,13 @@ export const notices: Collection<Notice> = {
 
 const noticesToMailbox = z.object({
   day: z.string(),
-  /** A hash of each notice: one that is tried again counts once. */
+  /** Hashes of the notices, so that a repeated one counts once. */
   notices: z.array(z.string()),
   expiresAt: z.date(),
 })
 export type NoticesToMailbox = z.infer<typeof noticesToMailbox>
 
-/** Notices of all accounts together to one mailbox: many addresses can reach it. */
+/** Notices of all accounts to one mailbox, which several addresses may reach. */
 export const noticesToMailboxes: Collection<NoticesToMailbox> = {
   name: 'noticesToMailboxes',
   idRule: 'adr_ + keyed hash of the mailbox',
@@ -57,8 +54,8 @@ export const noticesToMailboxes: Collection<NoticesToMailbox> = {
   owner: 'service',
   directRead: 'nobody',
   expiry: 'expiresAt',
-  exporter: { by: 'none', reason: 'a count under a keyed hash, which names nobody' },
-  eraser: { by: 'none', reason: 'names nobody and lapses within two days' },
+  exporter: { by: 'none', reason: 'a count under a keyed hash, which names no person' },
+  eraser: { by: 'none', reason: 'names no person and expires within two days' },
   queries: [],
   unindexed: ['day', 'notices'],
 }

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { permission } from '../contract/schemas/admin.ts'
 import type { Collection } from './collection.ts'
 
-/** A change of permissions that one superadmin asked for and no second one has confirmed. */
 const permissionChange = z.object({
   uid: z.string(),
   permissions: z.array(permission),
@@ -12,16 +11,16 @@ const permissionChange = z.object({
 })
 export type PermissionChange = z.infer<typeof permissionChange>
 
-/** Changes of permissions that wait for a second superadmin. */
+/** Changes of permissions that one superadmin requested and no second one has confirmed. */
 export const permissionChanges: Collection<PermissionChange> = {
   name: 'permissionChanges',
-  idRule: 'chg_ + hash of target and content, so that another content is another change',
+  idRule: 'chg_ + hash of user and permissions',
   schema: permissionChange,
   owner: 'service',
   directRead: 'nobody',
   expiry: 'expiresAt',
-  exporter: { by: 'none', reason: 'a command of the operators about their own rights' },
-  eraser: { by: 'none', reason: 'lapses within a day' },
+  exporter: { by: 'none', reason: 'a command of operators about their own permissions' },
+  eraser: { by: 'none', reason: 'expires within a day' },
   queries: [{ equal: ['uid'], orderBy: { field: 'requestedAt', direction: 'descending' } }],
   unindexed: ['requestedAt', 'permissions'],
 }

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import type { Collection } from './collection.ts'
 
-/** An event of the generative-AI provider, kept without its bytes so that it is handled once. */
+/** An event of the generative-AI provider. Only its metadata is kept, so that it is handled once. */
 const providerEvent = z.object({
   type: z.string(),
-  /** The provider's name for the work that it tells of. */
+  /** The provider's name for the job. */
   operationId: z.string(),
   receivedAt: z.date(),
   status: z.enum(['RECEIVED', 'HANDLED', 'IGNORED']),
-  /** When the sweeper must have it handled; null once it is. */
+  /** When the sweeper has the event handled; null once it is handled. */
   sweepAt: z.date().nullable(),
   expiresAt: z.date(),
 })
 export type ProviderEvent = z.infer<typeof providerEvent>
 
-/** Events of the generative-AI provider that were received. */
+/** Events received from the generative-AI provider. */
 export const providerEvents: Collection<ProviderEvent> = {
   name: 'providerEvents',
   idRule: 'pev_ + hash of the id that the signature covers',
@@ -22,8 +22,8 @@ export const providerEvents: Collection<ProviderEvent> = {
   owner: 'service',
   directRead: 'nobody',
   expiry: 'expiresAt',
-  exporter: { by: 'none', reason: 'names work of the provider and nobody' },
-  eraser: { by: 'none', reason: 'names work of the provider and nobody, and lapses' },
+  exporter: { by: 'none', reason: 'names a job of the provider and no person' },
+  eraser: { by: 'none', reason: 'names a job of the provider and no person, and expires' },
   queries: [{ equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } }],
   unindexed: ['receivedAt'],
 }

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { Collection } from './collection.ts'
 import { byField } from './data-subject.ts'
 
-/** A transaction whose inference runs at the provider, found by the provider's operation id. */
+/** Its document's id is the provider's operation id. */
 const providerJob = z.object({
   transactionId: z.string(),
   accountId: z.string().optional(),
   operationId: z.string(),
-  /** Of the run that the provider works on; an event about an earlier one changes nothing. */
+  /** The run that the provider works on. Events of earlier runs have no effect. */
   attempt: z.number().int().min(1),
   holder: z.string(),
   photo: z.object({
@@ -17,21 +17,18 @@ const providerJob = z.object({
     sha256: z.string(),
     thumbhash: z.string().nullable().default(null),
   }),
-  /** The measurements of the photo as JSON: Firestore has no lists within lists. */
+  /** The measurements of the photo as JSON, because Firestore has no nested lists. */
   measurementsJson: z.string().optional(),
-  /** When the sweeper looks whether the provider may delete it. */
+  /** When the sweeper checks whether the provider may delete the job. */
   sweepAt: z.date().optional(),
-  /** Since when the provider is to delete it; null while its result is waited for. */
+  /** When the job's result stopped being needed. Null while a run waits for the result. */
   overSince: z.date().nullable().optional(),
-  /** By then the provider has deleted it by itself. */
+  /** By this time the provider has deleted the job on its own. */
   expiresAt: z.date(),
 })
 export type ProviderJob = z.infer<typeof providerJob>
 
-/**
- * Transactions whose inference runs at the provider as background work. A document is removed when
- * the provider has deleted what it kept.
- */
+/** Background jobs at the provider, until the provider has deleted them. */
 export const providerJobs: Collection<ProviderJob> = {
   name: 'providerJobs',
   idRule: 'job_ + hash of the provider operation',
@@ -39,7 +36,7 @@ export const providerJobs: Collection<ProviderJob> = {
   owner: 'account',
   directRead: 'nobody',
   expiry: 'expiresAt',
-  exporter: { by: 'none', reason: 'names work of the provider; its transaction is exported' },
+  exporter: { by: 'none', reason: 'names a job of the provider; its transaction is exported' },
   eraser: { by: 'fields', fields: ['accountId'] },
   queries: [
     { equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } },

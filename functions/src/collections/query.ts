@@ -1,4 +1,4 @@
-/** A condition on a field; `in` takes a list as its value. */
+/** A condition on a field. With `in`, the value is a list. */
 export type Filter = {
   field: string
   operator: '==' | '<' | '<=' | '>' | '>=' | 'in'
@@ -7,20 +7,20 @@ export type Filter = {
 
 type OrderBy = { field: string; direction: 'ascending' | 'descending' }
 
-/** Documents come by `orderBy`, then by id in the same direction, so that a cursor is exact. */
+/** Sorts by `orderBy`, then by id in the same direction, so that a cursor is exact. */
 export type Query = {
   where: readonly Filter[]
   orderBy: OrderBy
   /** 1 to 500. */
   limit: number
-  /** The last document seen: its value of the order field, and its id. */
+  /** The last document of the previous page: its value of the order field, and its id. */
   after?: { value: unknown; id: string }
 }
 
 /**
- * A family of queries that one set of indexes serves.
- * Equality is asked on all of `equal` and on any of `optional`, and a range on the order field or
- * none. Ordering by a field of `equal` means by document id alone.
+ * A family of queries with common indexes. They filter by equality on all fields of `equal` and any
+ * of `optional`, optionally with a range on the order field. To order by a field of `equal` is to
+ * order by document id alone.
  */
 export type QueryShape = {
   equal: readonly string[]
@@ -30,21 +30,18 @@ export type QueryShape = {
 
 const queryRowsMax = 500
 
-/**
- * Throws on a query that its collection does not list.
- * The emulator would serve it without an index, and production would refuse it.
- */
+/** Throws if the collection lacks the query, which the emulator would run without an index. */
 export function assertListed(
   collection: { name: string; queries: readonly QueryShape[] },
   query: Query,
 ): void {
   if (!Number.isInteger(query.limit) || query.limit < 1 || query.limit > queryRowsMax)
-    throw new Error(`a query of ${collection.name} has the limit ${query.limit}`)
+    throw new Error(`a query of ${collection.name} has the invalid limit ${query.limit}`)
   if (!collection.queries.some((shape) => fits(shape, query)))
     throw new Error(`${collection.name} lists no query ${describe(query)}`)
 }
 
-/** The fields that a query holds equal to something, each once. */
+/** The distinct fields that a query filters by equality. */
 export function equalities(query: Query): string[] {
   return query.where.filter((filter) => isEquality(filter)).map((filter) => filter.field)
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { Collection } from './collection.ts'
 
-/** One command to retry all that failed, which the sweeper goes on with past the first hundred. */
+/** A bulk retry of failed transactions. The sweeper continues it after the first hundred. */
 const retryRun = z.object({
   requestedBy: z.string(),
-  /** Only what had failed by then is retried, or what fails again would keep the run going. */
+  /** Later failures are not retried, so that they do not keep the run going. */
   startedAt: z.date(),
-  /** The last transaction that was looked at. */
+  /** The last transaction that the run has checked. */
   cursor: z.object({ at: z.date(), id: z.string() }).nullable(),
-  /** null once every transaction was looked at. */
+  /** null once every transaction was checked. */
   sweepAt: z.date().nullable(),
   expiresAt: z.date(),
 })
@@ -23,7 +23,7 @@ export const retryRuns: Collection<RetryRun> = {
   directRead: 'nobody',
   expiry: 'expiresAt',
   exporter: { by: 'none', reason: 'a command of the operators' },
-  eraser: { by: 'none', reason: 'a command of the operators, which lapses' },
+  eraser: { by: 'none', reason: 'a command of the operators, which expires' },
   queries: [{ equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } }],
   unindexed: ['startedAt', 'cursor'],
 }

@@ -6,18 +6,18 @@ const securityIncident = z.object({
   kind: z.enum(['MALWARE_IN_REQUEST', 'MALWARE_IN_UPLOAD']),
   uid: z.string(),
   accountId: z.string().nullable(),
-  /** What the scanner called it. */
+  /** The scanner's name for the malware. */
   signature: z.string(),
-  /** The transaction or the object that it came in. */
+  /** The transaction or the object that contained it. */
   source: z.string(),
   createdAt: z.date(),
 })
 export type SecurityIncident = z.infer<typeof securityIncident>
 
-/** Malware that was sent in, and by whom. */
+/** Malware that was sent in, with its sender. */
 export const securityIncidents: Collection<SecurityIncident> = {
   name: 'securityIncidents',
-  idRule: 'hash of the source, so that a repeated event records it once',
+  idRule: 'hash of the source, so that repeated events count once',
   schema: securityIncident,
   owner: 'service',
   directRead: 'nobody',

@@ -5,8 +5,9 @@ import type { Collection } from './collection.ts'
 const count = z.number().int().min(0)
 
 /**
- * Counters kept by the operations themselves, so that reading them costs one read for any history.
- * Active keys are no counter: keys lapse without a write, so the account's set of keys is counted.
+ * Operations maintain these counters, so that reading them costs one read for any history. Active
+ * keys have no counter, because keys expire without a write. The account's set of keys is counted
+ * instead.
  */
 const stats = z.object({
   totals: z.object({
@@ -16,14 +17,14 @@ const stats = z.object({
     devices: count,
   }),
   byOutcome: z.record(z.enum(outcomes), count),
-  /** Completed analyses by UTC day (YYYY-MM-DD), the last 31 days at most. */
+  /** Completed analyses by UTC day (YYYY-MM-DD), for the last 31 days at most. */
   daily: z.record(z.string(), count),
-  /** The number of the account's last event; absent before its first one. */
+  /** The number of the account's last event; absent before the first. */
   events: count.optional(),
 })
 export type Stats = z.infer<typeof stats>
 
-/** The counters of an account that `GET /v1/stats` shows. */
+/** The counters of an account for `GET /v1/stats`. */
 export const accountStats: Collection<Stats> = {
   name: 'stats',
   idRule: 'the account id',

@@ -7,7 +7,7 @@ import { byField } from './data-subject.ts'
 import { lease } from './lease.ts'
 
 const request = z.object({
-  /** SHA-256 of what the caller asked, to tell a repeat from another request under the same key. */
+  /** SHA-256 of the request. It distinguishes a repeat from another request with the same key. */
   fingerprint: z.string(),
   clientReference: z.string().nullable(),
   plantId: z.string().nullable().default(null),
@@ -18,49 +18,47 @@ const request = z.object({
 const common = {
   uid: z.string(),
   accountId: z.string(),
-  /** The API key that asked, itself or by a token exchanged from it; null for a person. */
+  /** The API key of the call, or of the token exchanged for it; null for a person. */
   apiKeyId: z.string().nullable().optional(),
   operation: z.enum(['start', 'sync']),
   createdAt: z.date(),
-  /** When a pending transaction is out of time; moved by a repeat that runs it again. */
+  /** The deadline of a pending transaction. A repeat that runs it again moves the deadline. */
   deadlineAt: z.date(),
-  /** Counts the runs: 1, and one more for each repeat or retry. In task names and event ids. */
+  /** Counts the runs from 1: each repeat or retry adds one. Part of task names and event ids. */
   attempt: z.number().int().min(1),
   storagePath: z.string(),
-  /** null once the analysis was deleted: nothing that the user told us stays behind. */
+  /** null once the analysis was deleted, so that nothing of the user's input remains. */
   request: request.nullable(),
   charge: z.object({
     subject: z.string(),
     day: z.string(),
-    /** The user's `quota.resets` when the unit was charged. */
+    /** The user's `quota.resets` at the time of the charge. */
     resets: z.number().int().min(0).default(0),
     state: z.enum(['CHARGED', 'REFUNDED', 'FREE']),
   }),
   expiresAt: z.date().nullable(),
-  /** The job at the provider that this attempt was left to. */
+  /** The provider's job that runs this attempt. */
   providerJobId: z.string().optional(),
 }
 
-/**
- * One document from start to end. `sweepAt` is when the sweeper looks at a live one; null at rest.
- */
+/** `sweepAt` is when the sweeper checks the transaction; null if there is nothing to do. */
 const transaction = z.discriminatedUnion('status', [
   z.object({ ...common, status: z.literal('PENDING'), sweepAt: z.date() }),
   z.object({
     ...common,
     status: z.literal('PROCESSING'),
     sweepAt: z.date(),
-    /** Whoever works on it until then; another holder may take over afterwards. */
+    /** The worker that owns the transaction. When the lease ends, another worker may take over. */
     lease,
   }),
   z.object({
     ...common,
     status: z.literal('COMPLETED'),
-    /** Set on one whose analysis was deleted, until its photo is gone too. */
+    /** Set if the analysis was deleted, until its photo is deleted too. */
     sweepAt: z.date().nullable(),
     completedAt: z.date(),
     outcome,
-    /** The analysis was deleted; its key must still not start another. */
+    /** The analysis was deleted. Its key still must not start another one. */
     deleted: z.boolean(),
   }),
   z.object({
@@ -75,14 +73,13 @@ export type Transaction = z.infer<typeof transaction>
 export type TransactionRequest = z.infer<typeof request>
 export type FailureCode = z.infer<typeof failure>['code']
 
-/** The life of one analysis from start to end. */
 export const transactions: Collection<Transaction> = {
   name: 'transactions',
   idRule: 'an_ + hash of account, operation and Idempotency-Key, or random without a key',
   schema: transaction,
   owner: 'account',
   directRead: 'the user who started it',
-  // Not by a TTL policy, which would leave the photo behind.
+  // A TTL policy would leave the photo behind.
   expiry: 'kept',
   exporter: { by: 'fields', fields: ['accountId', 'uid'] },
   eraser: { by: 'fields', fields: ['accountId'] },

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import type { Collection } from './collection.ts'
 
 const uploadCount = z.object({
-  /** The UTC day that the count is of, as YYYY-MM-DD; another day means none. */
+  /** The UTC day of the count, as YYYY-MM-DD. The count of another day is void. */
   day: z.string(),
   count: z.number().int().min(0),
-  /** The names of the first uploads of that day that were one too many. */
+  /** Names of the first uploads of the day that exceeded the limit. */
   refused: z.array(z.string()).optional(),
   expiresAt: z.date(),
 })
 export type UploadCount = z.infer<typeof uploadCount>
 
-/** How many photos a user has uploaded today. Apps may upload before there is a user's record. */
+/** How many photos a user has uploaded today. Apps may upload before the user's record exists. */
 export const uploadCounts: Collection<UploadCount> = {
   name: 'uploadCounts',
   idRule: 'the uid',

@@ -3,34 +3,31 @@ import { uploadRefusalCode } from '../contract/schemas/upload.ts'
 import type { Collection } from './collection.ts'
 import { byField } from './data-subject.ts'
 
-/**
- * Who holds a name, and what became of the upload.
- * The storage rules ask for its existence before they allow another upload of the name.
- */
+/** The owner of a name. The storage rules allow no other upload of that name. */
 const upload = z.object({
   uid: z.string(),
-  /** PENDING from the moment on that its event is worked on; REFUSED where it was not stored. */
+  /** PENDING while the upload is processed. REFUSED if it was not stored. */
   status: z.enum(['PENDING', 'READY', 'INFECTED', 'UNDECODABLE', 'REFUSED']),
-  /** The one object that holds the name; any other generation under the name is dropped. */
+  /** The object that owns the name. Other generations of it are deleted. */
   path: z.string(),
   generation: z.string(),
   storagePath: z.string(),
-  /** Why it was refused; absent of others, and of those that were before it was recorded. */
+  /** Why the upload was refused; absent otherwise, and in older documents. */
   refusal: z.object({ code: uploadRefusalCode, detail: z.string() }).optional(),
   createdAt: z.date(),
-  /** When the sweeper looks whether anything still names the photo. */
+  /** When the sweeper checks whether anything still uses the photo. */
   expiresAt: z.date(),
 })
 export type Upload = z.infer<typeof upload>
 
-/** Photos that were uploaded straight to storage, by their names. */
+/** Photos uploaded directly to storage, by name. */
 export const uploads: Collection<Upload> = {
   name: 'uploads',
-  idRule: '<uid>_<name without extension>, with a dot where the uid holds an underscore',
+  idRule: '<uid>_<name without extension>, with a dot for each underscore in the uid',
   schema: upload,
   owner: 'user',
   directRead: 'nobody',
-  // Not by a TTL policy, which would leave the photo behind.
+  // A TTL policy would leave the photo behind.
   expiry: 'kept',
   exporter: { by: 'fields', fields: ['uid'] },
   eraser: { by: 'fields', fields: ['uid'] },

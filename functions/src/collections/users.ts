@@ -7,43 +7,44 @@ const ban = z.object({ at: z.date(), permanent: z.boolean(), reason: z.string() 
 const violation = z.object({ at: z.date(), kind: violationKind })
 
 /**
- * Ban, membership and today's quota stand in one document, so that the claim of a transaction reads
- * and writes it once (docs/decisions/0100). Enterprise keys share the document `ent:<accountId>`.
+ * The document also holds the ban, the membership and today's quota, so that starting a transaction
+ * reads and writes only this document (docs/decisions/0100). Enterprise keys share the document
+ * `ent:<accountId>`.
  */
 const user = z.object({
   email: z.string().nullable(),
   accountId: z.string(),
   membership: z.enum(['owner', 'worker']),
   role: z.enum(['user', 'admin', 'superadmin']),
-  /** The permissions assigned to a superadmin; absent, which means all, where none ever were. */
+  /** The permissions of a superadmin. Absent until some are assigned, which means all. */
   permissions: z.array(permission).optional(),
   language: z.string().nullable(),
   createdAt: z.date(),
-  /** Absent until `POST /v1/session` was called, which says once that the user is new. */
+  /** Absent until the first `POST /v1/session`, which reports the user as new. */
   firstSessionAt: z.date().optional(),
   ban: ban.nullable(),
-  /** Mails of a UTC day that tell of what was done in their name; absent before the first. */
+  /** How many mails about the user's account were sent on a UTC day; absent before the first. */
   noticed: z.object({ day: z.string(), count: z.number().int().min(0) }).optional(),
-  /** Analyses flagged on a UTC day; absent before the first. */
+  /** How many analyses the user flagged on a UTC day; absent before the first. */
   flagged: z.object({ day: z.string(), count: z.number().int().min(0) }).optional(),
   violations: z.number().int().min(0),
-  /** The newest last; absent before the first, and of those that version 1.2.0 counted. */
+  /** Newest last. Absent before the first, and for violations of version 1.2.0. */
   lastViolations: z.array(violation).optional(),
   quota: z.object({
-    /** The UTC day that the counts are of, as YYYY-MM-DD; another day means none used. */
+    /** The UTC day of the counts, as YYYY-MM-DD. The counts of another day are void. */
     day: z.string(),
     used: z.number().int().min(0),
-    /** How often an operator reset that day's units: a refund goes only to the count it is from. */
+    /** How often an operator reset the units on that day. Refunds need the same number. */
     resets: z.number().int().min(0).default(0),
-    /** Units given back today although the caller's photo was the reason (`freeDaily`). */
+    /** Refunds of today whose reason was the caller's photo (`freeDaily`). */
     uncharged: z.number().int().min(0),
-    /** Paid calls of a provider today, answered or not; absent before the first. */
+    /** Paid provider calls of today, answered or not; absent before the first. */
     paidCalls: z.number().int().min(0).optional(),
   }),
 })
 export type User = z.infer<typeof user>
 
-/** Everybody who called once, and the keys of enterprise accounts. */
+/** Everybody who has called once, and the keys of enterprise accounts. */
 export const users: Collection<User> = {
   name: 'users',
   idRule: 'the uid of the identity provider, or ent:<accountId>',

@@ -1,34 +1,34 @@
-/** A secret that the operator makes, and that a function is given only where its line says so. */
+/** A secret of the operator. A function gets it only if its entry lists it. */
 export type OperatorSecret = 'SMTP_URL' | 'GENAI_WEBHOOK_SECRETS'
 
 /**
- * A service account that functions run as, by the name before its `@`. Deliveries have one of their
- * own, since they talk to servers of strangers: it can sign no token and remove no user.
+ * The service account of a function: the name before `@`. Webhook deliveries have their own
+ * account, because they talk to servers of strangers: it cannot sign tokens or remove users.
  */
 export type Account = 'functions' | 'webhooks'
 
-/** Who may call a function: accounts, or everybody where the function checks its callers. */
+/** Who may call a function: accounts, or everybody if the function checks its callers itself. */
 type Invokers = readonly (Account | 'gateway')[] | 'public'
 
 type Limits = {
   /** When the platform ends a call. */
   timeoutSeconds: number
   memory: '512MiB' | '1GiB'
-  /** Calls that share an instance. */
+  /** How many calls share an instance. */
   concurrency: number
   cpu: 1
-  /** `setting` is the operator's MAX_INSTANCES; a number is all that its work can use. */
+  /** `setting` is the operator's MAX_INSTANCES. A number is the most that the work can use. */
   maxInstances: number | 'setting'
   account: Account
   invokers: Invokers
   secrets: readonly OperatorSecret[]
-  /** It is then given the secrets of the model providers. */
+  /** The function then gets the secrets of the model providers. */
   asksPlantModel: boolean
-  /** It then needs the way into the internal network, where the image processor is. */
+  /** The function then gets access to the internal network of the image processor. */
   callsImageProcessor: boolean
   /**
-   * What runs it on the local stack. The functions emulator forks a process of 200 MB for every
-   * call in flight; the framework is one process, as in production (docs/decisions/0097).
+   * How the local stack runs it. The functions emulator starts a process of 200 MB per concurrent
+   * call; the framework uses one process, as in production (docs/decisions/0097).
    */
   localRuntime: 'emulator' | 'framework'
 }
@@ -37,33 +37,27 @@ export type TaskTrigger = {
   kind: 'task'
   retry: { maxAttempts: number; minBackoffSeconds: number }
   rate: { maxConcurrentDispatches: number; maxDispatchesPerSecond?: number }
-  /**
-   * How long the queue waits for an answer before it counts the call as failed: not less than the
-   * function's own limit, and at most 1800. Without it a queue waits for 10 minutes.
-   */
+  /** How long the queue waits before it retries: at most 1800, by default 600. */
   dispatchDeadlineSeconds: number
 }
 
 type BackgroundTrigger =
   | TaskTrigger
-  /** The broker sends a message again for a day where the function throws. */
+  /** The broker repeats the message for a day if the function throws. */
   | { kind: 'topic'; topic: string }
-  /** A finished upload; its event is sent again for a day where the function throws. */
+  /** An upload to storage. Its event is repeated for a day if the function throws. */
   | { kind: 'storage' }
   | { kind: 'schedule'; schedule: string }
 
-/**
- * A function that clients call, straight or through the gateway. The route's deadline ends its
- * work.
- */
+/** A function for clients, called directly or through the gateway. */
 type ServingFunction = Limits & { trigger: { kind: 'http' | 'callable' } }
 
-/** A function that a queue, an event or the schedule calls. */
+/** A function called by a queue, an event or the schedule. */
 type WorkingFunction = Limits & {
   trigger: BackgroundTrigger
   /** Its file in `workers/`. */
   worker: string
-  /** When its signal fires: before the platform ends it, so that it can write how far it came. */
+  /** When its signal fires: before the platform ends it, so that it can save its progress. */
   workSeconds: number
 }
 

@@ -3,16 +3,16 @@ import { eventsTopic } from '../contract/events.ts'
 import type { Backend } from '../contract/route.ts'
 import type { DeployedFunction, TaskTrigger } from './function.ts'
 
-/** The region of the local stack. A deployment is told its own by the setting REGION. */
+/** The region of the local stack. Deployments use the setting REGION. */
 export const localRegion = 'us-central1'
 
 /**
- * The network of the functions that call the image processor. The deployment makes it, because not
- * every project has a default network (docs/decisions/0200).
+ * The network of the functions that call the image processor. The deployment creates it, because
+ * not every project has a default network (docs/decisions/0200).
  */
 export const network = { network: 'plant-analysis', subnetwork: 'plant-analysis' } as const
 
-/** What holds unless a line says otherwise; 80 is the platform's own default. */
+/** The defaults. 80 is the platform's own default. */
 const usual = {
   timeoutSeconds: 60,
   memory: '512MiB',
@@ -34,14 +34,14 @@ const usualTask = {
   dispatchDeadlineSeconds: 60,
 } as const satisfies TaskTrigger
 
-/** What the functions of a backend need, by whichever way a call comes in (docs/decisions/0230). */
+/** The resources of each backend's functions (docs/decisions/0230). */
 const backends = {
   api: usual,
-  /** A body of 10 MB costs about 160 MB, so four at once are what fits. */
+  /** A body of 10 MB needs about 160 MB of memory, so four fit at once. */
   photos: { ...usual, concurrency: 4, memory: '1GiB', callsImageProcessor: true },
 } as const satisfies Record<Backend, Partial<DeployedFunction>>
 
-/** An attempt mostly waits for a receiver's server and costs little, so many share an instance. */
+/** Attempts mostly wait for a receiver, so many share an instance. */
 const delivery = {
   ...usual,
   worker: 'deliver-webhook',
@@ -63,9 +63,9 @@ const named = {
     ...backends.api,
     trigger: { kind: 'http' },
     invokers: ['gateway'],
-    // Health and status ask whether it is there.
+    // Health and status check the image processor.
     callsImageProcessor: true,
-    // Invitations, and events of the generative provider.
+    // For invitations, and for events of the generative provider.
     secrets: ['SMTP_URL', 'GENAI_WEBHOOK_SECRETS'],
     localRuntime: 'framework',
   },
@@ -85,10 +85,7 @@ const named = {
     callsImageProcessor: true,
     localRuntime: 'framework',
   },
-  /**
-   * Ten uploads of 10 MB each are held in memory at once. The bucket also reports each photo that
-   * the service itself writes; those events end without work.
-   */
+  /** Holds ten uploads of 10 MB. The bucket also reports photos written by the service. */
   receiveUpload: {
     ...usual,
     worker: 'receive-upload',
@@ -105,10 +102,10 @@ const named = {
     localRuntime: 'framework',
   },
   deliverWebhook: delivery,
-  /** A queue of its own for endpoints that fail or are slow: they wait for each other only. */
+  /** A separate queue for failing or slow endpoints, so that they delay no others. */
   retryWebhook: {
     ...delivery,
-    // The attempt before queues the next one, as does the sweeper.
+    // Both the previous attempt and the sweeper queue an attempt.
     invokers: ['functions', 'webhooks'],
   },
   handleProviderEvent: {
@@ -118,7 +115,7 @@ const named = {
     trigger: usualTask,
     asksPlantModel: true,
   },
-  /** Streams an archive of any size, for as long as the queue waits for an answer. */
+  /** Streams an archive of any size, as long as the queue waits. */
   buildExport: {
     ...usual,
     worker: 'build-export',
@@ -131,7 +128,7 @@ const named = {
     timeoutSeconds: 30 * 60,
     workSeconds: 29 * 60,
     concurrency: 1,
-    // One for each call that the queue makes at once.
+    // One for each concurrent call of the queue.
     maxInstances: 10,
     localRuntime: 'framework',
   },
@@ -143,7 +140,7 @@ const named = {
     // The schedule starts one run a minute.
     maxInstances: 1,
     secrets: ['SMTP_URL'],
-    // What the model provider keeps is deleted by whoever may ask it.
+    // Deletes the model provider's data.
     asksPlantModel: true,
     localRuntime: 'framework',
   },
@@ -159,13 +156,13 @@ export type TaskName = NamesWith<{ trigger: { kind: 'task' } }>
 export type TopicName = NamesWith<{ trigger: { kind: 'topic' } }>
 export type StorageName = NamesWith<{ trigger: { kind: 'storage' } }>
 export type ScheduleName = NamesWith<{ trigger: { kind: 'schedule' } }>
-/** Those that a queue, an event or the schedule calls. */
+/** Functions called by a queue, an event or the schedule. */
 export type WorkerName = NamesWith<{ worker: string }>
 export type FrameworkName = NamesWith<{ localRuntime: 'framework' }>
 
 /**
- * The names that Firebase callable clients reach: a function for each unversioned route, with the
- * deadline of the route and the memory and concurrency of its backend (docs/decisions/0230).
+ * The functions for Firebase callable clients: one per unversioned route, with the route's deadline
+ * and its backend's memory and concurrency (docs/decisions/0230).
  */
 const callables = Object.fromEntries(
   aliases.flatMap((alias) => {
@@ -182,7 +179,7 @@ const callables = Object.fromEntries(
   }),
 )
 
-/** Every deployed function by its name. A new one needs a line here and a file in workers/. */
+/** Every deployed function by name. A new function needs an entry here and a file in workers/. */
 export const functions: Readonly<Record<string, DeployedFunction>> & Named = {
   ...callables,
   ...named,
@@ -196,7 +193,7 @@ export function namesOf(has: (deployed: DeployedFunction) => boolean): string[] 
   })
 }
 
-/** Those that run under the functions framework on the local stack. */
+/** The functions that run under the functions framework on the local stack. */
 export const frameworkNames = namesOf(
   ({ localRuntime }) => localRuntime === 'framework',
 ) as readonly FrameworkName[]

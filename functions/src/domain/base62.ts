@@ -1,9 +1,6 @@
 export const base62Alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/**
- * 16 bytes as 22 characters, which is as many as the largest value needs. By hand because Node has
- * no base 62, and these lines are fewer than what a dependency costs.
- */
+/** Encodes 16 bytes as 22 characters. Node has no base 62. */
 export function base62(bytes: Uint8Array): string {
   let value = 0n
   for (const byte of bytes) value = value * 256n + BigInt(byte)

@@ -3,12 +3,12 @@ import type { Device } from '../collections/devices.ts'
 import type { device } from '../contract/schemas/device.ts'
 import { digestId } from './analyses/idempotency.ts'
 
-/** Two accounts may give their devices the same id, so the document's id comes from both. */
+/** The id combines account and device, because two accounts may use the same device id. */
 export function deviceDocumentId(accountId: string, deviceId: string): string {
   return `dev_${digestId(`${accountId}\n${deviceId}`)}`
 }
 
-/** A device as its account sees it (docs/api.md#5-devices). */
+/** The wire format of a device (docs/api.md#5-devices). */
 export function toDevice(stored: Device): z.input<typeof device> {
   return {
     id: stored.deviceId,

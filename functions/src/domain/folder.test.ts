@@ -5,7 +5,7 @@ import { countChanges, folderNameId } from './folder.ts'
 const place = fc.option(fc.constantFrom('a', 'b', 'c'), { nil: null })
 const move = fc.record({ from: place, to: place })
 
-it('the changes of the counts are what comes in less what goes out', () => {
+it("changes each folder's count by the analyses moved in minus those moved out", () => {
   fc.assert(
     fc.property(fc.array(move), (moves) => {
       const changes = countChanges(moves)
@@ -19,7 +19,7 @@ it('the changes of the counts are what comes in less what goes out', () => {
   )
 })
 
-it('a name is one in every normal form, and another one in another account', () => {
+it('gives all Unicode spellings of a name one id, and a different id in another account', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       expect(folderNameId('ada', name.normalize('NFD'))).toBe(folderNameId('ada', name))

@@ -4,10 +4,10 @@ import type { folder } from '../contract/schemas/folder.ts'
 import { digestId } from './analyses/idempotency.ts'
 import { type Problem, problem } from './problem.ts'
 
-/** An analysis changes its place; null is no folder. */
+/** Moves an analysis from one folder to another. null means no folder. */
 export type Move = { from: string | null; to: string | null }
 
-/** By how much the count of each folder changes; those that end as they began are left out. */
+/** By how much each folder's count changes. Unchanged folders are left out. */
 export function countChanges(moves: readonly Move[]): Map<string, number> {
   const changes = new Map<string, number>()
   const add = (folderId: string | null, by: number) => {
@@ -20,12 +20,12 @@ export function countChanges(moves: readonly Move[]): Map<string, number> {
   return new Map([...changes].filter(([, by]) => by !== 0))
 }
 
-/** Two spellings of one text in Unicode are one name; upper and lower case are two. */
+/** Normalises Unicode, but distinguishes upper and lower case. */
 export function folderNameId(accountId: string, name: string): string {
   return digestId(`${accountId}\n${name.normalize('NFC')}`)
 }
 
-/** A folder as its account sees it (docs/api.md#4-history-folders-feedback). */
+/** The wire format of a folder (docs/api.md#4-history-folders-feedback). */
 export function toFolder(id: string, stored: Folder): z.input<typeof folder> {
   return {
     id,
@@ -36,7 +36,7 @@ export function toFolder(id: string, stored: Folder): z.input<typeof folder> {
   }
 }
 
-/** That an account has a folder of that name already, and which. */
+/** The error for a folder name that the account already uses. */
 export function nameTaken(existingId: string): Problem {
   return problem('ALREADY_EXISTS', { detail: 'There is a folder of that name.', existingId })
 }

@@ -5,9 +5,8 @@ import { dayOf, endOfDay } from './quota/quota.ts'
 import { addDays } from './time.ts'
 
 /**
- * The user with one more notice counted; undefined where none is sent: they have no address, or had
- * their number today. Nobody has proved that the address is theirs, so a stranger must not be
- * flooded.
+ * Returns the user with one more notice counted. Returns undefined if the user has no address or
+ * has reached the daily limit. The limit protects strangers, because addresses are unverified.
  */
 export function countNotice(user: User, now: Date): User | undefined {
   const day = dayOf(now)
@@ -17,8 +16,9 @@ export function countNotice(user: User, now: Date): User | undefined {
 }
 
 /**
- * What a mailbox has had with one more notice; the very same where this one is counted today, and
- * undefined where it had its number. Many accounts can have addresses of one mailbox.
+ * Returns the mailbox's count with one more notice, or the same count if this notice is already
+ * included. Returns undefined at the daily limit. Several accounts may use addresses of one
+ * mailbox.
  */
 export function countToMailbox(
   known: NoticesToMailbox | undefined,

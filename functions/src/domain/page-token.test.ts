@@ -6,7 +6,7 @@ const secret = 'a secret of thirty-two characters'
 const position = fc.record({ at: fc.nat(4_102_444_800_000), id: fc.string({ minLength: 1 }) })
 const scope = fc.string()
 
-it('a token reads as it was written, in its scope', () => {
+it('reads a token in the scope for which it was signed', () => {
   fc.assert(
     fc.property(position, scope, (written, own) => {
       expect(readPageToken(signPageToken(written, own, secret), own, secret)).toEqual(written)
@@ -14,7 +14,7 @@ it('a token reads as it was written, in its scope', () => {
   )
 })
 
-it('a token of another scope or of another secret never reads', () => {
+it('rejects a token of another scope or of another secret', () => {
   fc.assert(
     fc.property(position, scope, scope, (written, own, foreign) => {
       fc.pre(own !== foreign)
@@ -27,7 +27,7 @@ it('a token of another scope or of another secret never reads', () => {
 
 const character = fc.constantFrom(...'ABCxyz019-_.', '')
 
-it('a token with any character changed, removed or added never reads', () => {
+it('rejects a token with any character changed, removed or added', () => {
   fc.assert(
     fc.property(position, scope, fc.nat(), character, (written, own, place, other) => {
       const token = signPageToken(written, own, secret)
@@ -40,7 +40,7 @@ it('a token with any character changed, removed or added never reads', () => {
   )
 })
 
-it('what is no token at all never reads and never throws', () => {
+it('rejects text that is no token, without throwing', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(readPageToken(text, 'scope', secret)).toBeUndefined()

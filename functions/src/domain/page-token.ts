@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Where a page ended: the order field in epoch milliseconds, and the last document's id. */
+/** Where a page ended: order field in epoch milliseconds, and the last document's id. */
 export type PagePosition = { at: number; id: string }
 
 /**
- * An opaque token that is worth something only in the list it came from: it is signed together with
- * `scope` (the account and the filters), so a foreign or altered one does not verify.
+ * Returns an opaque page token. The signature covers `scope` (the account and the filters), so a
+ * token from another list or an altered token does not verify.
  */
 export function signPageToken(position: PagePosition, scope: string, secret: string): string {
   const payload = Buffer.from(JSON.stringify([position.at, position.id])).toString('base64url')
   return `${payload}.${signature(payload, scope, secret)}`
 }
 
-/** undefined for a token that this scope did not give out. */
+/** Returns undefined for a token that was not signed for this scope. */
 export function readPageToken(
   token: string,
   scope: string,

@@ -4,16 +4,16 @@ type ProblemParts = {
   detail?: string
   errors?: readonly FieldError[]
   retryAfterSeconds?: number
-  /** The id of what is there already. */
+  /** The id of the object that already exists. */
   existingId?: string
-  /** What a caller needs beside the body: the state of the quota that it ran into. */
+  /** Response headers, such as the state of an exhausted quota. */
   headers?: Readonly<Record<string, string>>
   cause?: unknown
 }
 
 /**
- * The one error that operations throw on purpose: a code of the catalogue and what the caller may
- * know. It is a class because only an Error carries a stack through `throw`.
+ * The only error that operations throw on purpose: a code of the catalogue and details for the
+ * caller. It is a class because only an Error carries a stack through `throw`.
  */
 export class Problem extends Error {
   readonly code: ErrorCode
@@ -35,7 +35,7 @@ export class Problem extends Error {
   }
 }
 
-/** Makes the error to throw; `detail` is shown to the caller, `cause` only to the log. */
+/** Creates an error to throw. The caller sees `detail`; only the log shows `cause`. */
 export function problem(code: ErrorCode, parts: ProblemParts | string = {}): Problem {
   return new Problem(code, typeof parts === 'string' ? { detail: parts } : parts)
 }

@@ -1,6 +1,6 @@
-/** What an operator may set about the rules; the numbers come from the configuration. */
+/** Settings of the domain rules, taken from the configuration. */
 export type RuleSettings = {
   quota: { userDaily: number; keyDaily: number }
-  /** How long a pending transaction may take before it counts as failed. */
+  /** A transaction that is pending for longer counts as failed. */
   transactionTimeoutSeconds: number
 }

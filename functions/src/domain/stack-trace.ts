@@ -1,9 +1,6 @@
 import { inspect } from 'node:util'
 
-/**
- * Whatever was thrown, with its stack and that of its cause, as the log field `stack_trace` has it:
- * Error Reporting reads that one first, and looks at no field of another name beside a message.
- */
+/** Formats an error for the log field `stack_trace`, which Error Reporting reads first. */
 export function stackTrace(error: unknown): string {
   if (!(error instanceof Error)) return inspect(error)
   const stack = error.stack ?? String(error)

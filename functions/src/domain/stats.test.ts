@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { outcomes } from '../contract/schemas/analysis-values.ts'
 import { addTotals, countAnalysis, dailyAnalyses, emptyStats, uncountAnalysis } from './stats.ts'
 
-it('an analysis is counted in the totals, by its outcome and on its day', () => {
+it('counts an analysis in the totals, under its outcome and on its day', () => {
   const once = countAnalysis(emptyStats, 'HEALTHY', '2026-11-20')
   const twice = countAnalysis(once, 'NOT_A_PLANT', '2026-11-20')
   expect(twice.totals.analyses).toBe(2)
@@ -11,7 +11,7 @@ it('an analysis is counted in the totals, by its outcome and on its day', () => 
   expect(twice.daily).toEqual({ '2026-11-20': 2 })
 })
 
-it('the days kept are the last 31, so that the document does not grow', () => {
+it('keeps the counts of the last 31 days only, so that the document does not grow', () => {
   let stats = emptyStats
   for (let day = 0; day < 40; day += 1)
     stats = countAnalysis(
@@ -24,7 +24,7 @@ it('the days kept are the last 31, so that the document does not grow', () => {
   expect(stats.totals.analyses).toBe(40)
 })
 
-it('what was counted and is deleted leaves the totals, and the day keeps what was done', () => {
+it('removes a deleted analysis from the totals but keeps the count of its day', () => {
   fc.assert(
     fc.property(fc.constantFrom(...outcomes), fc.boolean(), (outcome, saved) => {
       const counted = countAnalysis(emptyStats, outcome, '2026-11-20')
@@ -35,7 +35,7 @@ it('what was counted and is deleted leaves the totals, and the day keeps what wa
   )
 })
 
-it('no count goes below zero, which would make the document unreadable', () => {
+it('never lowers a count below zero, which would make the document unreadable', () => {
   const removed = uncountAnalysis(emptyStats, { outcome: 'HEALTHY', saved: true })
   expect(removed).toEqual(emptyStats)
   expect(addTotals(emptyStats, { folders: -1, devices: 2 }).totals).toEqual({
@@ -44,7 +44,7 @@ it('no count goes below zero, which would make the document unreadable', () => {
   })
 })
 
-it('the days shown end today and hold each UTC day once, over month and leap day', () => {
+it('lists each UTC day once up to today, across a month end and a leap day', () => {
   const days = dailyAnalyses(emptyStats, new Date('2028-03-01T23:59:59.999Z'), 3)
   expect(days).toEqual([
     { date: '2028-02-28', analyses: 0 },

@@ -5,7 +5,7 @@ import { addDays } from './time.ts'
 
 type Outcome = Diagnosis['outcome']
 
-/** Days of the daily counts that are kept; `GET /v1/stats` shows the last 30. */
+/** How many days of daily counts are kept. `GET /v1/stats` shows the last 30. */
 const daysKept = 31
 
 export const emptyStats: Stats = {
@@ -14,7 +14,7 @@ export const emptyStats: Stats = {
   daily: {},
 }
 
-/** Counts a new analysis. `day` is its UTC day, as YYYY-MM-DD. */
+/** Counts a new analysis. `day` is a UTC day in the form YYYY-MM-DD. */
 export function countAnalysis(stats: Stats, outcome: Outcome, day: string): Stats {
   const daily = { ...stats.daily, [day]: (stats.daily[day] ?? 0) + 1 }
   const kept = Object.keys(daily).sort().slice(-daysKept)
@@ -26,12 +26,12 @@ export function countAnalysis(stats: Stats, outcome: Outcome, day: string): Stat
   }
 }
 
-/** Counts a new event, whose number is then `events`. */
+/** Counts a new event. The event's number is the returned `events`. */
 export function countEvent(stats: Stats): Stats & { events: number } {
   return { ...stats, events: (stats.events ?? 0) + 1 }
 }
 
-/** Counts things that exist. Never below 0: a lost count must not make a document unreadable. */
+/** Changes the totals. They never fall below 0, which would make the document unreadable. */
 export function addTotals(stats: Stats, change: Partial<Stats['totals']>): Stats {
   const totals = { ...stats.totals }
   for (const [name, by] of Object.entries(change) as [keyof Stats['totals'], number][])
@@ -39,7 +39,7 @@ export function addTotals(stats: Stats, change: Partial<Stats['totals']>): Stats
   return { ...stats, totals }
 }
 
-/** An analysis that is deleted leaves the totals. The count of its day stays. */
+/** Removes a deleted analysis from the totals. The count of its day stays. */
 export function uncountAnalysis(
   stats: Stats,
   analysis: { outcome: Outcome; saved: boolean },
@@ -48,18 +48,17 @@ export function uncountAnalysis(
   return { ...changed, byOutcome: addOutcome(changed.byOutcome, analysis.outcome, -1) }
 }
 
-/** Counts an analysis under its new outcome instead of its old one. */
+/** Moves an analysis from its old outcome to its new one. */
 export function recountOutcome(stats: Stats, from: Outcome, to: Outcome): Stats {
   const byOutcome = addOutcome(addOutcome(stats.byOutcome, from, -1), to, 1)
   return from === to ? stats : { ...stats, byOutcome }
 }
 
-/** Never below 0, as `addTotals`. */
 function addOutcome(counts: Stats['byOutcome'], outcome: Outcome, by: number): Stats['byOutcome'] {
   return { ...counts, [outcome]: Math.max(0, counts[outcome] + by) }
 }
 
-/** The analyses of each of the last UTC days, oldest first. A day without any counts 0. */
+/** Counts of each of the last UTC days, oldest first. A day without analyses counts 0. */
 export function dailyAnalyses(
   stats: Stats,
   now: Date,

@@ -13,10 +13,10 @@ const names: Record<ComponentId, string> = {
   'sign-in': 'Sign-in',
 }
 
-/** What a component needs to work at all, and what falls behind without stopping it. */
+/** `answers`: the component works at all. `keepsUp`: its work is not delayed. */
 export type Findings = Record<ComponentId, { answers: boolean; keepsUp: boolean }>
 
-/** The components of the status page, in their order, from what the probes found. */
+/** The components of the status page, in display order. */
 export function toComponents(findings: Findings): Component[] {
   return (Object.keys(names) as ComponentId[]).map((id) => ({
     id,
@@ -30,7 +30,7 @@ function wordFor({ answers, keepsUp }: Findings[ComponentId]): Component['status
   return keepsUp ? 'operational' : 'degraded_performance'
 }
 
-/** The page status of https://developer.statuspage.io: nothing works without the API. */
+/** The page status as defined at https://developer.statuspage.io: nothing works without the API. */
 export function summarise(components: readonly Component[]): Status['status'] {
   const isDown = components.filter((component) => component.status === 'major_outage')
   if (isDown.some((component) => component.id === 'api'))

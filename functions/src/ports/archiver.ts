@@ -2,13 +2,13 @@ export type ArchiveEntry = {
   /** A relative path with slashes. */
   name: string
   modifiedAt: Date
-  /** False for what is compressed already. */
+  /** False for compressed content. */
   deflate: boolean
-  /** Asked for when the entry's turn comes, after all of the entry before was read. */
+  /** Called for each entry after the previous entry was read completely. */
   content(): AsyncIterable<Uint8Array>
 }
 
-/** Packs entries into one ZIP file, entry by entry, and never holds a whole one. */
+/** Packs entries into a ZIP file as a stream. It never holds a whole entry in memory. */
 export interface Archiver {
   pack(entries: AsyncIterable<ArchiveEntry>): AsyncIterable<Uint8Array>
 }

@@ -5,19 +5,19 @@ import type { CallContext } from './context.ts'
 /** The credentials of a request: `bearer` is an identity token, `apiKey` a `pk_ent_` key. */
 export type Presented = { bearer: string | null; apiKey: string | null }
 
-/** A verified caller; `active` is false for a banned one. */
+/** A verified caller. `active` is false for a banned one. */
 export type Identified = { caller: KnownCaller; active: boolean }
 
 /**
- * `requireTries` throws 429 where the address has presented too many failed credentials. It is
- * asked before the look-up of a key that is not in the cache, or of a token exchanged for one.
+ * `requireTries` throws 429 if the client's address has presented too many invalid credentials. It
+ * is called before the look-up of an uncached key, or of a token exchanged for one.
  */
 export type IdentifyContext = CallContext & { requireTries(): void }
 
 /**
- * Verifies every credential that is presented and says who calls.
- * Undefined where one of them is invalid. Where both are valid the identity token decides, but on a
- * route that takes keys only the key does. Throws `Unavailable` where a caller cannot be looked up.
+ * Verifies all credentials of a request and returns the caller. Returns undefined if any is
+ * invalid. If both are valid, the identity token counts; on a route for keys, only the key counts.
+ * Throws `Unavailable` if a caller cannot be looked up.
  */
 export type Identify = (
   presented: Presented,

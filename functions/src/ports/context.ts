@@ -1,2 +1,2 @@
-/** What every call of a port carries: whose request it serves, and when to give up. */
+/** The context of every call of a port: the request's id, and the signal that ends the call. */
 export type CallContext = { requestId: string; signal: AbortSignal }

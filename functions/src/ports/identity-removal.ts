@@ -1,8 +1,5 @@
-/** Takes users out of the identity provider. Throws `Unavailable`. */
+/** Removes users from the identity provider. Throws `Unavailable`. */
 export interface IdentityRemoval {
-  /**
-   * From then on nobody signs in as them; tokens that they hold are good for up to an hour. Who is
-   * not there is no error.
-   */
+  /** Tokens stay valid for up to an hour. A user who does not exist is no error. */
   remove(uids: readonly string[]): Promise<void>
 }

@@ -1,24 +1,17 @@
-/**
- * What a verified identity token says. Claims are never trusted for roles: the account record
- * decides.
- */
+/** A verified identity token. Roles come from the account record, never from claims. */
 export type Identity = {
   uid: string
   email: string | null
-  /** Present on a token exchanged from an API key. */
+  /** Set in a token exchanged for an API key. */
   apiKeyId: string | null
   /**
-   * When they signed in, which renewing a token does not change; null where the token does not say,
-   * and for an anonymous user, who cannot sign in again.
+   * When the user signed in, which a token refresh does not change. Null if the token does not say,
+   * and for anonymous users, who cannot sign in again.
    */
   signedInAt: Date | null
 }
 
-/** Verifies the identity tokens of callers. */
 export interface IdentityVerifier {
-  /**
-   * undefined for a token that is malformed, unsigned, expired, foreign or for another audience.
-   * Throws `Unavailable` where the keys cannot be had.
-   */
+  /** Returns undefined for an invalid token. Throws `Unavailable` if it cannot fetch the keys. */
   verify(token: string): Promise<Identity | undefined>
 }

@@ -1,5 +1,5 @@
 export interface Ids {
-  /** `<prefix>_` and 128 random bits in base62. */
+  /** Returns `<prefix>_` and 128 random bits in base 62. */
   random(
     prefix:
       | 'an'

@@ -12,20 +12,11 @@ export type { PhotoMeasurements }
 /** A small copy of a photo, and its ThumbHash in base64. */
 export type Thumbnail = { webp: Uint8Array; thumbhash: string }
 
-/**
- * The private service that scans, decodes and measures photos. Throws `Unavailable` where it cannot
- * answer.
- */
+/** Scans, decodes and measures photos. Throws `Unavailable` if it cannot answer. */
 export interface ImageProcessor {
-  /**
-   * Scans the bytes as sent, then makes the WebP that is stored (at most 1024 px, quality 92, no
-   * metadata).
-   */
+  /** Scans the bytes, then makes the stored WebP (at most 1024 px, quality 92, no metadata). */
   optimise(bytes: Uint8Array, context: CallContext): Promise<OptimiseOutcome>
-  /**
-   * Measures an optimised photo, and makes its thumbnail from the pixels that it decoded for that.
-   * A version that makes none may still be running.
-   */
+  /** Measures an optimised photo. An older image processor may make no thumbnail. */
   measure(
     webp: Uint8Array,
     context: CallContext,

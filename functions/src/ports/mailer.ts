@@ -1,9 +1,9 @@
 import { Unavailable } from './unavailable.ts'
 
-/** `html` says the same as `text`, for readers that show it. */
+/** `html` has the same content as `text`, for mail programs that display it. */
 export type Mail = { to: string; subject: string; text: string; html?: string }
 
-/** The mail server answered, and does not take this mail; it may later. */
+/** The mail server answered but did not accept this mail. It may accept it later. */
 export class MailRefused extends Unavailable {
   constructor(cause?: unknown) {
     super('mail', cause)
@@ -12,8 +12,8 @@ export class MailRefused extends Unavailable {
 }
 
 /**
- * Hands a mail to the mail server. Throws `MailRefused` where that does not take it, and
- * `Unavailable` where it was not reached. Neither names the address, which must not get into a log.
+ * Hands a mail to the mail server. Throws `MailRefused` if the server rejects it, and `Unavailable`
+ * if the server cannot be reached. Neither error contains the address, which must not be logged.
  */
 export interface Mailer {
   send(mail: Mail): Promise<void>

@@ -1,14 +1,12 @@
 import type { CallContext } from './context.ts'
 
-/**
- * Private object storage. Paths have no leading slash. Throws `Unavailable` where it cannot answer.
- */
+/** Private object storage. Paths have no leading slash. Throws `Unavailable`. */
 export interface Objects {
-  /** Writes or overwrites; a repeat with the same bytes changes nothing. */
+  /** Creates or overwrites. Repeating it with the same bytes changes nothing. */
   write(path: string, bytes: Uint8Array, contentType: string, context: CallContext): Promise<void>
   /**
-   * Writes what must never be replaced. A repeat with the same bytes changes nothing. TAKEN, with
-   * nothing written, where other bytes are there.
+   * Writes an object that must never be replaced. Repeating it with the same bytes changes nothing.
+   * Returns TAKEN and writes nothing if the object has other bytes.
    */
   writeOnce(
     path: string,
@@ -16,16 +14,13 @@ export interface Objects {
     contentType: string,
     context: CallContext,
   ): Promise<'WRITTEN' | 'TAKEN'>
-  /** undefined where there is no such object, or no longer in that generation. */
+  /** Returns undefined if the object does not exist in that generation. */
   read(path: string, context: CallContext, generation?: string): Promise<Uint8Array | undefined>
   exists(path: string, context: CallContext, generation?: string): Promise<boolean>
-  /** Whether there is an object whose path begins so. */
+  /** Whether the path of any object has this prefix. */
   existsUnder(prefix: string, context: CallContext): Promise<boolean>
-  /** Deleting what is not there, or no longer in that generation, is no error. */
+  /** Deleting an object that does not exist in that generation is no error. */
   remove(path: string, context: CallContext, generation?: string): Promise<void>
-  /**
-   * A link that anyone holding it may GET until it lapses. To a photo `PhotoLinks` makes one, which
-   * is not a remote call.
-   */
+  /** A link with which anyone can GET the object. For photos, use `PhotoLinks`. */
   signedUrl(path: string, lifetimeSeconds: number): Promise<string>
 }

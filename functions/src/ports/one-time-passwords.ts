@@ -1,13 +1,11 @@
-/** One-time passwords and what is kept of them, under a secret that only the server has. */
+/** One-time passwords and their digests, which depend on a secret of the server. */
 export interface OneTimePasswords {
   /** Eight random digits. */
   create(): string
-  /**
-   * HMAC-SHA-256 in hexadecimal, bound to the invitation: that of one is worth nothing at another.
-   */
+  /** HMAC-SHA-256 in hexadecimal. It includes the invitation, so it is useless for another one. */
   digest(invitationId: string, password: string): string
-  /** The one id that an address has in an account; nobody without the secret can tell it. */
+  /** The fixed id of an address in an account. Nobody can compute it without the secret. */
   invitationId(accountId: string, address: string): string
-  /** What mails to an address are counted under; it tells the address to nobody either. */
+  /** The id under which mails to an address are counted. It does not reveal the address. */
   addressId(address: string): string
 }

@@ -1,11 +1,11 @@
-/** A link that anyone holding it may GET until it lapses. */
+/** A link with which anyone can GET the object until the link expires. */
 type SignedLink = { url: string; expiresAt: Date }
 
 /**
- * Links to stored photos, made without asking anybody: a page of history has forty of them. Never
- * to be stored, logged or sent to anyone but who asked.
+ * Makes links to stored photos without a remote call, because a page of history needs forty. Never
+ * store or log a link, and send it only to its requester.
  */
 export interface PhotoLinks {
-  /** `path` has no leading slash, and is not looked for. */
+  /** `path` has no leading slash. The object need not exist. */
   linkTo(path: string, now: Date): SignedLink
 }

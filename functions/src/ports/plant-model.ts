@@ -10,118 +10,109 @@ export type PlantModelRequest = {
   hints: PlantHints
   /** A well-formed BCP 47 tag. */
   language: string
-  /** Asked before each call that costs money: false where none is left today. It is counted. */
+  /** Counts a paid call, before it is made. Returns false if today's limit is reached. */
   takePaidCall(): Promise<boolean>
 }
 
 export type PlantModelAnswer = {
   diagnosis: GivenDiagnosis
-  /** The language of the texts: the closest one that the model serves, English where none is. */
+  /** The language of the texts: the closest that the model supports, else English. */
   servedLanguage: string
   model: { provider: string; name: string; version: string; fallback: boolean }
-  /** What a provider's safety system said; BLOCKED answers are stored and withheld. */
+  /** The result of the provider's safety system. BLOCKED answers are stored but withheld. */
   moderation: { state: 'CLEAR' } | { state: 'FLAGGED' | 'BLOCKED'; reasons: readonly string[] }
 }
 
 /**
- * Diagnoses an optimised photo. Throws `Unavailable` (ports/unavailable.ts) where it cannot answer
- * now, and `Problem` never: what is wrong with the photo is an outcome of the diagnosis.
+ * Diagnoses an optimised photo. Throws `Unavailable` (ports/unavailable.ts) if it cannot answer
+ * now. Never throws `Problem`, because faults of the photo are outcomes of the diagnosis.
  */
 export interface PlantModel {
   diagnose(request: PlantModelRequest, context: CallContext): Promise<PlantModelAnswer>
   /**
-   * Set where an answer is expensive: the same photo, hints and language of one account within a
-   * day are answered from the stored result while this, the model and its instructions, is the
-   * same.
+   * Set if answers are expensive. Requests of an account with the same photo, hints and language
+   * within a day get the stored answer while this value, which covers the model and its
+   * instructions, stays the same.
    */
   answerVersion?: string
-  /** Set where calls cost money: how many the whole deployment may make in a UTC day. */
+  /** Set if calls cost money: how many calls the whole deployment may make in a UTC day. */
   paidCallsDailyMax?: number
-  /** Where the provider can work in the background; asynchronous transactions are left to it. */
+  /** Set if the provider can work in the background. Asynchronous transactions then use it. */
   background?: BackgroundInference
 }
 
-/** What the work of a provider is begun as. */
+/** The result of starting a background job. */
 type BackgroundWork =
   | { kind: 'BEGUN'; operationId: string }
-  /** The provider cannot begin it now; another model has answered. */
+  /** The provider cannot start the job now, and another model has answered. */
   | { kind: 'ANSWERED'; answer: PlantModelAnswer }
 
 type BackgroundResult = { kind: 'ANSWERED'; answer: PlantModelAnswer } | { kind: 'WORKING' }
 
-/** What an answer is made of, once the provider has seen the photo. */
+/** The input for an answer once the provider has seen the photo. */
 export type PlantModelQuestion = Pick<PlantModelRequest, 'measurements' | 'hints' | 'language'>
 
-/** A model that needs no more of the photo than what was measured on it. */
+/** A model that needs only the measurements of a photo. */
 export type MeasurementModel = {
   diagnose(question: PlantModelQuestion, context: CallContext): Promise<PlantModelAnswer>
 }
 
 /**
- * Work that a provider does by itself, and keeps with its result until it is removed. The provider
- * tells of its end to `POST /v1/webhooks/genai`. Each throws `Unavailable` where the provider
- * cannot be reached.
+ * Jobs that run at a provider, which keeps them with their results until they are removed. The
+ * provider reports their end to `POST /v1/webhooks/genai`. Each method throws `Unavailable` if the
+ * provider cannot be reached.
  */
 export interface BackgroundInference {
-  /** Whether work is begun. What was begun before is collected and removed in any case. */
+  /** Whether new jobs are started. Existing jobs are collected and removed in any case. */
   begins: boolean
   begin(request: PlantModelRequest, context: CallContext): Promise<BackgroundWork>
-  /** The result, or another model's answer where the provider failed or has no such work. */
+  /** The result, or another model's answer if the job failed or does not exist. */
   collect(
     operationId: string,
     question: PlantModelQuestion,
     context: CallContext,
   ): Promise<BackgroundResult>
-  /** Another model's answer, for work that is no longer waited for. */
+  /** Another model's answer, instead of waiting for the job any longer. */
   answerInstead(question: PlantModelQuestion, context: CallContext): Promise<PlantModelAnswer>
-  /** Stops work and has the provider delete request and result; done where it has neither. */
+  /** Stops the job and deletes its data at the provider. An unknown job is no error. */
   remove(operationId: string, context: CallContext): Promise<void>
-  /** Whether this deployment began it: others may share the provider's account. */
+  /** Whether this deployment started the job. Others may share the provider's account. */
   isOwn(operationId: string, context: CallContext): Promise<boolean>
 }
 
-/** What a model with a safety system of its own makes of a photo. */
+/** The result of a model with its own safety system. */
 export type ProviderResult =
   | { kind: 'ANSWERED'; answer: PlantModelAnswer }
   | { kind: 'BLOCKED'; reasons: readonly string[] }
 
-/**
- * The tokens that a provider states for one of its answers, by which it is paid. Null where it
- * states none, which may mean 0.
- */
+/** The tokens of an answer. Null if the provider states none, which may mean 0. */
 export type TokenCounts = {
-  /** Those that the provider had cached, which cost less, among them. */
+  /** Includes cached tokens, which cost less. */
   inputTokens: number | null
   cachedInputTokens: number | null
-  /** Without thoughts, which cost as much. */
+  /** Without thought tokens, which cost the same. */
   outputTokens: number | null
   thoughtTokens: number | null
   totalTokens: number | null
 }
 
-/**
- * Called for each answer that came, also one that was withheld or no diagnosis. A result of
- * background work that is fetched twice is told twice.
- */
+/** Called for every fetched answer, including withheld and invalid ones. */
 export type TellTokens = (tokens: TokenCounts, context: CallContext) => void
 
-/**
- * A provider's model, which may be unreachable or refuse. `ask` throws as `PlantModel.diagnose`
- * does.
- */
+/** A provider's model. `ask` throws like `PlantModel.diagnose`. */
 export type ProviderModel = {
   /** As `PlantModel.answerVersion`. */
   answerVersion: string
   /** As `PlantModel.paidCallsDailyMax`. */
   paidCallsDailyMax: number
-  /** Asks `request.takePaidCall` before each call, and throws `Unavailable` where none is left. */
+  /** Calls `request.takePaidCall` before each call, and throws `Unavailable` if no call is left. */
   ask(request: PlantModelRequest, context: CallContext): Promise<ProviderResult>
   background?: ProviderBackground
 }
 
-/** As `BackgroundInference`, without another model to answer instead. */
+/** As `BackgroundInference`, without another model's answers. */
 export type ProviderBackground = Pick<BackgroundInference, 'begins' | 'remove' | 'isOwn'> & {
-  /** Asks `request.takePaidCall` first, and answers the provider's name for the work. */
+  /** Calls `request.takePaidCall` first. Returns the provider's name for the job. */
   begin(request: PlantModelRequest, context: CallContext): Promise<string>
   collect(
     operationId: string,
@@ -130,7 +121,7 @@ export type ProviderBackground = Pick<BackgroundInference, 'begins' | 'remove' |
   ): Promise<ProviderResult | { kind: 'WORKING' } | { kind: 'FAILED'; reason: string }>
 }
 
-/** The model answered twice with something that is no diagnosis. */
+/** The model twice returned an invalid diagnosis. */
 export class InvalidModelOutput extends Error {
   constructor(cause?: unknown) {
     super('The model gave no usable answer', { cause })

@@ -1,18 +1,14 @@
 import type { ComponentId } from '../domain/status.ts'
 import type { CallContext } from './context.ts'
 
-/** A question to one part of the service, as cheap as can be; throws where the answer is no. */
+/** A cheap check of one part of the service. Throws if the part does not work. */
 export type Question = { check(context: CallContext): Promise<void> }
 
-/** Asks one part of the service whether it is there. */
 export type Probe = Question & {
   name: string
-  /** Without it no call can be served. */
+  /** The service can answer no call without this part. */
   isEssential: boolean
 }
 
-/**
- * What each component of the status page needs to work at all, and whether its background work
- * keeps up.
- */
+/** For each component: the parts that it needs, and whether its background work keeps up. */
 export type StatusProbes = Record<ComponentId, { needs: readonly Question[]; backlog?: Question }>

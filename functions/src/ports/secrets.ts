@@ -1,5 +1,5 @@
-/** Randomness for what must not be guessed; ids have a port of their own. */
+/** Random values that nobody may guess. Ids have their own port. */
 export interface Secrets {
-  /** That many characters of base 62, each equally likely. */
+  /** Random characters of base 62, all equally likely. */
   base62(characters: number): string
 }

@@ -2,19 +2,19 @@ import type { CallContext } from './context.ts'
 
 type IssuedToken = { idToken: string; expiresInSeconds: number; expiresAt: Date }
 
-/** Makes identity tokens for those who proved themselves by an API key. */
+/** Issues identity tokens to callers with an API key. */
 export interface TokenIssuer {
   /**
-   * A real identity token of the provider for `uid`, with the claim `apiKeyId`. Nothing that would
-   * renew it is kept. Throws `Unavailable` where the provider does not give one.
+   * Returns an identity token of the provider for `uid`, with the claim `apiKeyId`, and keeps no
+   * refresh token. Throws `Unavailable` if the provider issues none.
    */
   issue(subject: { uid: string; apiKeyId: string }, context: CallContext): Promise<IssuedToken>
 }
 
-/** What the provider knows of a user, for the operator's own commands. */
+/** The provider's records of users, for operators' commands. */
 export interface UserDirectory {
-  /** undefined where there is no such user. */
+  /** Returns undefined if the user does not exist. */
   find(uid: string): Promise<{ email: string | null } | undefined>
-  /** Sets the claim `role`, and leaves the other claims as they are. */
+  /** Sets the claim `role` and keeps the other claims. */
   mirrorRole(uid: string, role: string): Promise<void>
 }

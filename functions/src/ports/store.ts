@@ -3,49 +3,49 @@ import type { Query } from '../collections/query.ts'
 
 export type { Filter, Query } from '../collections/query.ts'
 
-/** Told of a document, by its path, whose fields its collection's schema refuses. */
+/** Receives the path of a document that does not match its collection's schema. */
 export type Unreadable = (path: string, error: unknown) => void
 
 export type StoredDocument<T> = { id: string; data: T }
 
-/** Documents in the order of the refs, undefined where there is none. */
+/** Documents in the order of the refs; undefined for those that do not exist. */
 export type Documents<L extends readonly Ref<unknown>[]> = {
   -readonly [K in keyof L]: L[K] extends Ref<infer T> ? T | undefined : never
 }
 
 /**
- * Reads come first, in as few calls as can be; writes are buffered and committed as one, one write
- * for a document. Several `getAll` calls may see different moments: the commit (or, without writes,
- * the end) finds that out.
+ * Reads come first, in as few calls as possible. Writes are buffered and committed together, one
+ * write per document. Several `getAll` calls may see different states; the commit (or the end, if
+ * there are no writes) detects that.
  */
 export type StoreTransaction = {
   getAll<const L extends readonly Ref<unknown>[]>(...refs: L): Promise<Documents<L>>
   /**
-   * Fails the commit, and so reads again, where the document exists by then. One that was read and
-   * found, or that was not read and turns out to exist, is an error: read what may exist.
+   * The commit fails and the work repeats if the document exists by then. Creating a document that
+   * this transaction has found, or that exists although it was never read, is an error: read a
+   * document that may exist.
    */
   create<T>(ref: Ref<T>, data: NoInfer<T>): void
-  /** Replaces what the schema knows of a document that this transaction has read and found. */
+  /** Replaces the known fields of a document that this transaction has read and found. */
   update<T>(ref: Ref<T>, data: NoInfer<T>): void
-  /**
-   * Creates where `existing`, which this transaction has read, is undefined, and updates otherwise.
-   */
+  /** Creates the document if `existing`, as read before, is undefined; else updates it. */
   put<T>(ref: Ref<T>, existing: NoInfer<T> | undefined, data: NoInfer<T>): void
   /** Deletes a document that this transaction has read and found. */
   remove(ref: Ref<unknown>): void
 }
 
 /**
- * Persistence. Every document is parsed by its collection's schema when read and when written; one
- * that does not parse is an error with its path. Fields that the schema does not know are left out
- * of what is read, and stay where the document is replaced: another version of the service wrote
- * them. Throws `Unavailable` where the database does not answer.
+ * The database. Every document is checked by its collection's schema when it is read or written; a
+ * mismatch is an error that names the path. Unknown fields, written by another version of the
+ * service, are left out of reads and kept on updates. Throws `Unavailable` if the database does not
+ * answer.
  */
 export type Store = {
   getAll<const L extends readonly Ref<unknown>[]>(...refs: L): Promise<Documents<L>>
   /**
-   * At most `limit` documents, of a shape that the collection lists. A document that does not parse
-   * fails the query, but with `unreadable` is given to it and left out.
+   * Returns at most `limit` documents, for a query that the collection lists. An invalid document
+   * makes the query fail, unless `unreadable` is set: then it receives the document's path and the
+   * query continues.
    */
   query<T>(
     collection: Collection<T>,
@@ -53,9 +53,10 @@ export type Store = {
     unreadable?: Unreadable,
   ): Promise<StoredDocument<T>[]>
   /**
-   * Runs `work` until its commit meets no conflict or `signal` fires, then throws `Unavailable`.
-   * `work` may run many times: it has no effects but through the transaction. What was read and is
-   * not written is checked too. A commit whose answer was lost is found again and not repeated.
+   * Repeats `work` until its commit meets no conflict. Throws `Unavailable` once `signal` fires.
+   * `work` may run many times, so it must have no other effects. The commit also checks documents
+   * that were only read. If the answer to a commit is lost, the store finds that commit instead of
+   * repeating it.
    */
   transaction<R>(
     work: (transaction: StoreTransaction) => Promise<R>,

@@ -1,4 +1,4 @@
-/** A part that the call needs did not answer in time or at all; trying again later may help. */
+/** A required part did not answer, or not in time. A later attempt may succeed. */
 export class Unavailable extends Error {
   readonly part: string
 

@@ -16,18 +16,15 @@ export type WebhookAnswer =
       response: string
       durationMs: number
     }
-  /**
-   * No answer: `error` is a word for the owner's log (`TIMEOUT`, `FORBIDDEN_ADDRESS`,
-   * `ECONNREFUSED`, ...).
-   */
+  /** No answer. `error` is a code for the owner's log: `TIMEOUT`, `ECONNREFUSED`, ... */
   | { kind: 'UNREACHABLE'; error: string; durationMs: number }
 
 /**
- * Calls endpoints that strangers chose. Every address is checked as it is dialled; redirects are
- * not followed, time and bytes are bounded. Never throws for what the other side does.
+ * Calls endpoints that strangers chose. It checks every address when it dials, follows no
+ * redirects, and limits time and bytes. Faults of the receiver never make it throw.
  */
 export interface WebhookClient {
   post(request: WebhookRequest, context: CallContext): Promise<WebhookAnswer>
-  /** Whether the name leads to a forbidden address now; one that does not resolve does not. */
+  /** Whether the name now resolves to a forbidden address. False if it does not resolve. */
   resolvesToForbiddenAddress(hostname: string): Promise<boolean>
 }

@@ -2,7 +2,7 @@ import type { Bucket } from '@google-cloud/storage'
 import { Unavailable } from '../../ports/unavailable.ts'
 import { lazily } from '../lazily.ts'
 
-/** Loads the SDK at the first use. It finds the emulator by STORAGE_EMULATOR_HOST. */
+/** Loads the SDK on first use. The SDK finds the emulator by STORAGE_EMULATOR_HOST. */
 export function lazyBucket(settings: { projectId: string; bucket: string }): () => Promise<Bucket> {
   return lazily(async () => {
     const { Storage } = await import('@google-cloud/storage')
@@ -10,7 +10,7 @@ export function lazyBucket(settings: { projectId: string; bucket: string }): () 
   })
 }
 
-/** Throws `Unavailable`, with what the SDK threw as its cause. */
+/** Throws `Unavailable` with the SDK's error as its cause. */
 export function storageUnavailable(error: unknown): never {
   throw new Unavailable('storage', error)
 }

@@ -6,13 +6,12 @@ import { lazyBucket, storageUnavailable } from './bucket.ts'
 
 const pageSize = 500
 
-/** Streams and listings of one bucket. */
 export function cloudObjectStreams(settings: { projectId: string; bucket: string }): ObjectStreams {
   const connect = lazyBucket(settings)
   return {
     async write(path, content, contentType, { signal }) {
       const bucket = await connect()
-      // One request, so a write that breaks off leaves no object.
+      // One request, so that an interrupted write leaves no object.
       const target = bucket
         .file(path)
         .createWriteStream({ resumable: false, validation: 'md5', contentType })

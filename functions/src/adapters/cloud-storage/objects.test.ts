@@ -9,7 +9,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Unavailable } from '../../ports/unavailable.ts'
 import { cloudObjects } from './objects.ts'
 
-// Loading the SDK takes seconds on a busy machine, which the first call's time limit would pay for.
+// Loading the SDK takes seconds on a busy machine, which would use up the first call's time limit.
 await import('@google-cloud/storage')
 
 const settings = { projectId: 'demo-p', bucket: 'photos' }
@@ -23,7 +23,7 @@ afterEach(() => {
 
 type Stored = { md5Hash: string; generation: string } | undefined
 
-/** Speaks for Cloud Storage's precondition on writes, which the Storage emulator ignores. */
+/** Implements Cloud Storage's precondition on writes, which the Storage emulator ignores. */
 async function storage(stored: Stored) {
   const uploads: { generation: string | null; refused: boolean }[] = []
   const server = createServer((request, response) => {
@@ -48,16 +48,16 @@ async function storage(stored: Stored) {
   return { uploads, close: () => server.close() }
 }
 
-describe('a write', () => {
+describe('write', () => {
   it.each<[string, Stored, { generation: string; refused: boolean }[]]>([
-    ['of a new object is one call', undefined, [{ generation: '0', refused: false }]],
+    ['makes one call for a new object', undefined, [{ generation: '0', refused: false }]],
     [
-      'of the same bytes changes nothing',
+      'changes nothing for the same bytes',
       { md5Hash, generation: '7' },
       [{ generation: '0', refused: true }],
     ],
     [
-      'of other bytes replaces exactly what was there',
+      'replaces exactly the generation it found for other bytes',
       { md5Hash: 'other', generation: '7' },
       [
         { generation: '0', refused: true },
@@ -72,12 +72,12 @@ describe('a write', () => {
   })
 })
 
-describe('a write of what must never be replaced', () => {
+describe('writeOnce', () => {
   it.each<[string, Stored, string, number]>([
-    ['of a new object is one call', undefined, 'WRITTEN', 1],
-    ['of the same bytes changes nothing', { md5Hash, generation: '7' }, 'WRITTEN', 1],
+    ['makes one call for a new object', undefined, 'WRITTEN', 1],
+    ['changes nothing for the same bytes', { md5Hash, generation: '7' }, 'WRITTEN', 1],
     [
-      'of other bytes is told, and not tried again',
+      'returns TAKEN for other bytes, without a second attempt',
       { md5Hash: 'other', generation: '7' },
       'TAKEN',
       1,
@@ -94,7 +94,7 @@ describe('a write of what must never be replaced', () => {
   })
 })
 
-it('a storage that does not answer in time is Unavailable', async () => {
+it('throws Unavailable if the storage does not answer in time', async () => {
   vi.stubEnv('STORAGE_EMULATOR_HOST', 'http://127.0.0.1:9')
   const reading = cloudObjects(settings).read('x', {
     requestId: 'req_1',
@@ -104,7 +104,7 @@ it('a storage that does not answer in time is Unavailable', async () => {
 })
 
 describe('a link', () => {
-  it('of the cloud is signed by the service account and lapses', async () => {
+  it('of Cloud Storage is signed by the service account and expires', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'key-'))
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const key = {
@@ -123,7 +123,7 @@ describe('a link', () => {
     expect(url.searchParams.get('X-Goog-Signature')).toMatch(/^[0-9a-f]{512}$/)
   })
 
-  it('of the local stack is signed by its key, for the link server', async () => {
+  it('of the local stack is signed with its key, for the link server', async () => {
     const key = { accessId: 'GOOG1LOCAL', secret: 'a secret of the stack' }
     const localLinks = { baseUrl: 'http://127.0.0.1:5000', key }
     const objects = cloudObjects({ ...settings, localLinks })

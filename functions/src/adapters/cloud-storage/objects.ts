@@ -3,6 +3,7 @@ import type { Bucket, File } from '@google-cloud/storage'
 import { limits } from '../../contract/limits.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Objects } from '../../ports/objects.ts'
+import { codeOf } from '../code-of.ts'
 import { createSigner, type HmacKey, objectPath } from '../photo-links/signature.ts'
 import { untilAborted } from '../until-aborted.ts'
 import { lazyBucket, storageUnavailable } from './bucket.ts'
@@ -11,19 +12,18 @@ type Settings = {
   projectId: string
   bucket: string
   /**
-   * The local link server and its key: the Storage emulator neither makes nor checks signed URLs
-   * (firebase-tools#3400). Undefined where Cloud Storage signs as the function's own account.
+   * The local link server and its key, because the Storage emulator neither makes nor checks signed
+   * URLs (firebase-tools#3400). Undefined if Cloud Storage signs as the function's own account.
    */
   localLinks?: { baseUrl: string; key: HmacKey } | undefined
 }
 
 /**
- * What browsers may keep of a photo: a link to it lapses as soon, and a stored photo is never
- * replaced. Without it Cloud Storage has each one asked for again.
+ * How browsers cache a photo. Its link expires as soon, and a stored photo never changes. Without
+ * this header, Cloud Storage would have browsers ask again each time.
  */
 const photoCaching = `private, max-age=${limits.image.linkSecondsMin * 2}`
 
-/** Objects in one bucket. */
 export function cloudObjects(settings: Settings): Objects {
   const connect = lazyBucket(settings)
   async function within<T>(context: CallContext, work: (bucket: Bucket) => Promise<T>) {
@@ -35,8 +35,8 @@ export function cloudObjects(settings: Settings): Objects {
       within(context, (bucket) => save(bucket.file(path), bytes, contentType)),
     writeOnce: (path, bytes, contentType, context) =>
       within(context, async (bucket) => {
-        const inTheWay = await create(bucket.file(path), bytes, contentType)
-        return inTheWay === undefined ? 'WRITTEN' : 'TAKEN'
+        const existingGeneration = await create(bucket.file(path), bytes, contentType)
+        return existingGeneration === undefined ? 'WRITTEN' : 'TAKEN'
       }),
     read: (path, context, generation) =>
       within(context, (bucket) => download(fileOf(bucket, path, generation))),
@@ -76,20 +76,20 @@ function linkSigner(
   }
 }
 
-/** Without a generation, whatever is there under that path. */
+/** Without a generation, the current object at that path. */
 function fileOf(bucket: Bucket, path: string, generation: string | undefined): File {
   return generation === undefined ? bucket.file(path) : bucket.file(path, { generation })
 }
 
 async function save(file: File, bytes: Uint8Array, contentType: string): Promise<void> {
-  const inTheWay = await create(file, bytes, contentType)
-  if (inTheWay !== undefined) await put(file, bytes, contentType, inTheWay)
+  const existingGeneration = await create(file, bytes, contentType)
+  if (existingGeneration !== undefined) await put(file, bytes, contentType, existingGeneration)
 }
 
 /**
- * Writes a new object; answers the generation of other bytes that are there already. The first
- * writer costs one call. A repeat leaves an object alone that holds the same bytes: a new
- * generation would fire the triggers again. The emulator knows no preconditions and overwrites.
+ * Writes a new object, or returns the generation of an existing object with other bytes. The first
+ * write costs one call. A repeat leaves an object with the same bytes alone, because a new
+ * generation would fire the triggers again. The emulator ignores preconditions and overwrites.
  */
 async function create(
   file: File,
@@ -130,8 +130,4 @@ async function download(file: File): Promise<Uint8Array | undefined> {
     if (codeOf(error) === 404) return undefined
     throw error
   }
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined
 }

@@ -6,12 +6,12 @@ import { functions } from '../../deployment/functions.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
 import { cloudTasksQueue } from './queue.ts'
 
-// Loading the SDK takes seconds on a busy machine, which the first call's time limit would pay for.
+// Loading the SDK takes seconds on a busy machine, which would use up the first call's time limit.
 await Promise.all([import('firebase-admin/app'), import('firebase-admin/functions')])
 
 type Received = { url: string | undefined; body: unknown }
 
-/** Speaks for the Tasks emulator, which takes what Cloud Tasks' REST interface takes. */
+/** Stands in for the Tasks emulator, which has the REST interface of Cloud Tasks. */
 const received: Received[] = []
 let status = 200
 const server = createServer((request, response) => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   vi.stubEnv('CLOUD_TASKS_EMULATOR_HOST', `127.0.0.1:${port}`)
-  // The library would look for an account of the machine, for as long as its network lets it.
+  // Otherwise the library searches for the machine's account until its network time limit.
   vi.stubEnv('METADATA_SERVER_DETECTION', 'none')
 })
 afterAll(() => {
@@ -44,7 +44,7 @@ const queue = cloudTasksQueue({
 const task = { name: 'an_1-1', data: { transactionId: 'an_1' } }
 const path = 'projects/demo-p/locations/us-central1/queues/runAnalysis/tasks'
 
-it('a task goes to the queue of its function under its own name, with its data and its time', async () => {
+it("sends a task to its function's queue with name, data and time", async () => {
   await queue.enqueue('runAnalysis', { ...task, scheduleAt: new Date('2026-11-20T08:00:00.000Z') })
   const [{ url, body } = { url: '', body: {} }] = received
   expect(url).toBe(`/${path}`)
@@ -56,7 +56,7 @@ it('a task goes to the queue of its function under its own name, with its data a
   expect(data).toEqual({ data: { transactionId: 'an_1' } })
 })
 
-it('a task is waited for as long as its function may run, and no longer', async () => {
+it('has the queue wait exactly as long as the function may run', async () => {
   await queue.enqueue('buildExport', { name: 'exp_1-1', data: { exportId: 'exp_1' } })
   await queue.enqueue('deliverWebhook', { name: 'dlv_1', data: { deliveryId: 'dlv_1' } })
   expect(received.map(({ body }) => body)).toMatchObject([
@@ -65,18 +65,18 @@ it('a task is waited for as long as its function may run, and no longer', async 
   ])
 })
 
-it('a task that is there already is no error', async () => {
+it('accepts a task that exists already', async () => {
   status = 409
   await expect(queue.enqueue('runAnalysis', task)).resolves.toBeUndefined()
   expect(received).toHaveLength(1)
 })
 
-it('a queue that fails is Unavailable', async () => {
+it('throws Unavailable if the queue fails', async () => {
   status = 500
   await expect(queue.enqueue('runAnalysis', task)).rejects.toBeInstanceOf(Unavailable)
 })
 
-it('a name that Cloud Tasks does not take is our fault, not an outage', async () => {
+it('throws a programming error for a name that Cloud Tasks rejects', async () => {
   const enqueued = queue.enqueue('runAnalysis', { ...task, name: 'an 1' })
   await expect(enqueued).rejects.not.toBeInstanceOf(Unavailable)
   expect(received).toEqual([])

@@ -16,8 +16,8 @@ type Settings = {
 }
 
 /**
- * Cloud Tasks through the Admin SDK. It makes the task that `onTaskDispatched` expects, with the
- * identity token of the service account. It finds the emulator by CLOUD_TASKS_EMULATOR_HOST
+ * Cloud Tasks through the Admin SDK, which creates the tasks that `onTaskDispatched` expects, with
+ * the service account's identity token. The SDK finds the emulator by CLOUD_TASKS_EMULATOR_HOST
  * (docs/decisions/0043).
  */
 export function cloudTasksQueue(settings: Settings): Queue {

@@ -4,12 +4,12 @@ import { readSpecies } from '../../domain/diagnosis/species.ts'
 import type { Locales } from '../../domain/locales/load.ts'
 import type { MeasurementModel } from '../../ports/plant-model.ts'
 
-/** Raised with every change of a rule or a text that can change an answer. */
+/** Increase it with every change of a rule or text that can change an answer. */
 const rulesVersion = '8'
 
 /**
- * The plant model that needs no key and no connection. The image processor measures the photo and
- * applies its trained network, and the rules of domain/diagnosis make a diagnosis of that.
+ * The plant model that needs no key and no connection. The image processor measures the photo with
+ * its trained network, and the rules of domain/diagnosis turn that into a diagnosis.
  */
 export function embeddedModel(locales: Locales): MeasurementModel {
   return {

@@ -24,9 +24,7 @@ const photos = {
 const answer = (measured: (typeof photos)[keyof typeof photos], language: string): Diagnosis =>
   adviceOnPhoto(measured, { language, hints })
 
-/**
- * All that a reader sees; ids, enumerations and scientific names are the same in every language.
- */
+/** All texts for readers, without ids, enumerations and scientific names. */
 function textsOf({ photo, health, issues, plan, care }: Diagnosis): string[] {
   return [
     ...(photo?.issues ?? []).map(({ text }) => text),
@@ -57,7 +55,7 @@ function textsOf({ photo, health, issues, plan, care }: Diagnosis): string[] {
 describe.each(catalogueLanguages.filter((language) => language !== 'en' && !isVariant(language)))(
   'an answer in %s',
   (language) => {
-    it.each(Object.entries(photos))('leaves no English in what it says of %s', (_, measured) => {
+    it.each(Object.entries(photos))('contains no English on %s', (_, measured) => {
       const english = textsOf(answer(measured, 'en'))
       const own = textsOf(answer(measured, language))
       expect(own).toHaveLength(english.length)
@@ -67,7 +65,7 @@ describe.each(catalogueLanguages.filter((language) => language !== 'en' && !isVa
       for (const text of own) expect(text).not.toMatch(/[{}]|undefined|^$/)
     })
 
-    it('says the same but in other words', () => {
+    it('has the same content in other words', () => {
       const english = answer(plainDamage.rust, 'en')
       const own = answer(plainDamage.rust, language)
       expect(own.issues.map(({ conditionId }) => conditionId)).toEqual(
@@ -78,7 +76,7 @@ describe.each(catalogueLanguages.filter((language) => language !== 'en' && !isVa
   },
 )
 
-it('sentences stand apart as the language sets them apart', () => {
+it('sentences are separated as the language requires', () => {
   const joined = (language: string) => locales.textsFor(language).texts.paragraph(['A', 'B', 'C'])
   expect(joined('de')).toBe('A B C')
   expect(joined('ja')).toBe('ABC')

@@ -41,14 +41,14 @@ function setUp(ask: () => Promise<ProviderResult>) {
 const failing = (error: Error) => () => Promise.reject(error)
 const down = new Unavailable('plant-model', new Error('status 503'))
 
-it("the model's own answer is passed on as it is", async () => {
+it("passes on the model's own answer unchanged", async () => {
   const answer = answerOf('primary')
   const { diagnose, log } = setUp(async () => ({ kind: 'ANSWERED', answer }))
   expect(await diagnose()).toEqual(answer)
   expect(log).toEqual([])
 })
 
-it('where it is unavailable the fallback answers, marked, and the log says why', async () => {
+it('answers with the marked fallback and logs why if the model is unavailable', async () => {
   const { diagnose, log } = setUp(failing(down))
   expect((await diagnose()).model).toMatchObject({ provider: 'fallback', fallback: true })
   expect(log).toEqual([
@@ -61,30 +61,30 @@ it('where it is unavailable the fallback answers, marked, and the log says why',
   ])
 })
 
-it('where it refuses the fallback answers, marked, to be withheld', async () => {
+it('answers with the marked fallback, which is withheld, if the model refuses', async () => {
   const { diagnose } = setUp(async () => ({ kind: 'BLOCKED', reasons: ['ANSWER_SAFETY'] }))
   const { model, moderation } = await diagnose()
   expect(model).toMatchObject({ provider: 'fallback', fallback: true })
   expect(moderation).toEqual({ state: 'BLOCKED', reasons: ['ANSWER_SAFETY'] })
 })
 
-it('where its answer stays invalid the fallback answers, marked, and the log says why', async () => {
+it("answers with the marked fallback and logs why if the model's answer stays invalid", async () => {
   const { diagnose, log } = setUp(failing(new InvalidModelOutput()))
   expect((await diagnose()).model).toMatchObject({ provider: 'fallback', fallback: true })
   expect(log).toMatchObject([{ reason: 'The model gave no usable answer' }])
 })
 
-it('a mistake of ours is no reason for another answer', async () => {
+it('rethrows a programming error instead of using the fallback', async () => {
   const error = new TypeError('a mistake of ours')
   const { diagnose } = setUp(failing(error))
   await expect(diagnose()).rejects.toBe(error)
 })
 
-it('nothing is answered once the call itself is out of time', async () => {
+it('does not answer once the call is past its deadline', async () => {
   const { diagnose } = setUp(failing(down))
   await expect(diagnose(AbortSignal.abort())).rejects.toBe(down)
 })
 
-it('answers count as the same while the model is', () => {
+it('takes the version of answers from the model', () => {
   expect(setUp(failing(down)).model.answerVersion).toBe('primary-1')
 })

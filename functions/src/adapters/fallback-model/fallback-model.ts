@@ -14,8 +14,8 @@ import {
 import { Unavailable } from '../../ports/unavailable.ts'
 
 /**
- * The plant model of a deployment with a provider. Where the provider cannot answer, refuses, or
- * answers nothing usable, the fallback answers, and its answer says so. The answer to a refused
+ * The plant model of a deployment with a provider. If the provider cannot answer, refuses or
+ * returns nothing usable, the fallback answers, and its answer says so. The answer for a refused
  * photo is BLOCKED: it is stored and withheld.
  */
 export function withFallback(parts: {
@@ -83,7 +83,7 @@ function backgroundOf(
   }
 }
 
-/** undefined where the provider cannot answer, which is logged. */
+/** Returns undefined, and logs why, if the provider cannot answer. */
 async function unlessUnable<T>(
   asked: Promise<T>,
   log: Log,
@@ -92,7 +92,7 @@ async function unlessUnable<T>(
   try {
     return await asked
   } catch (error) {
-    // Out of time as a whole: nothing could be written down any more.
+    // The call itself is past its deadline, so no answer could be stored.
     if (context.signal.aborted) throw error
     fellBack(log, context, reasonOf(error))
     return undefined
@@ -103,7 +103,7 @@ function fellBack(log: Log, { requestId }: CallContext, reason: string | undefin
   log.write('WARNING', 'The plant model fell back', { requestId, reason })
 }
 
-/** Throws again what is no reason for another answer: a mistake of ours. */
+/** Rethrows programming errors, for which the fallback must not answer. */
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof InvalidModelOutput) return error.message
   if (!(error instanceof Unavailable)) throw error

@@ -2,7 +2,7 @@ import type { Auth } from 'firebase-admin/auth'
 import type { IdentityRemoval } from '../../ports/identity-removal.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
 
-/** Deletes users of Firebase Auth. Users of other providers must be deleted at those. */
+/** Deletes users of Firebase Auth. Users of other providers must be deleted there. */
 export function firebaseIdentityRemoval(auth: () => Promise<Auth>): IdentityRemoval {
   return {
     async remove(uids) {

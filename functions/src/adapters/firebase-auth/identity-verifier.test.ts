@@ -44,7 +44,7 @@ function unsecured(claims: JWTPayload, expires = '1h'): string {
 }
 
 describe('a signed token', () => {
-  it('says who the user is, and which API key it was exchanged from', async () => {
+  it('returns the user, and the API key that it was exchanged for', async () => {
     expect(await verifier().verify(await sign(own))).toEqual({
       uid: 'u1',
       email: 'a@example.com',
@@ -60,7 +60,7 @@ describe('a signed token', () => {
     })
   })
 
-  it('says when somebody signed in, but not of an anonymous user, who cannot again', async () => {
+  it('returns the time of the sign-in, except for an anonymous user, who cannot sign in again', async () => {
     const at = { auth_time: 1_795_000_000 }
     const signedInAt = new Date('2026-11-18T11:06:40.000Z')
     const signInOf = async (claims: JWTPayload) =>
@@ -100,11 +100,11 @@ describe('a signed token', () => {
           .setExpirationTime('1h')
           .sign(new TextEncoder().encode(JSON.stringify(jwks))),
     ],
-  ])('is nobody when it is %s', async (_name, token) => {
+  ])('is rejected if it is %s', async (_name, token) => {
     expect(await verifier().verify(await token())).toBeUndefined()
   })
 
-  it('of another provider is a user of its own, who is no API key and takes nobody’s uid', async () => {
+  it('of another provider has its own uid and counts as no API key', async () => {
     const claims = { iss: 'https://other.example', aud: 'plants', sub: 'u1', apiKeyId: 'tok_1' }
     const identity = await verifier().verify(await sign(claims))
     expect(identity).toEqual({
@@ -117,7 +117,7 @@ describe('a signed token', () => {
     expect(await verifier().verify(await sign({ ...claims, aud: 'demo-p' }))).toBeUndefined()
   })
 
-  it('is Unavailable, not refused, while the keys cannot be had', async () => {
+  it('causes Unavailable, not a rejection, while the keys cannot be fetched', async () => {
     const down = { ...primary(), jwksUrl: 'http://127.0.0.1:9/' }
     const verified = identityVerifier({ primary: down, others: [] }).verify(await sign(own))
     await expect(verified).rejects.toBeInstanceOf(Unavailable)
@@ -137,7 +137,7 @@ describe('an unsigned token of the Auth emulator', () => {
   const emulated = () =>
     identityVerifier({ primary: primary(), others: [], unsignedTokensOf: 'demo-p' })
 
-  it('is good for its demo project', async () => {
+  it('is accepted for its demo project', async () => {
     expect(await emulated().verify(unsecured(own))).toMatchObject({ uid: 'u1' })
   })
 
@@ -148,17 +148,17 @@ describe('an unsigned token of the Auth emulator', () => {
     ['without a subject', () => unsecured(nobody)],
     ['of another provider', () => unsecured({ ...own, iss: 'https://other.example' })],
     ['signed, with the signature cut off', () => `${unsecured(own)}x`],
-  ])('is nobody when it is %s', async (_name, token) => {
+  ])('is rejected if it is %s', async (_name, token) => {
     expect(await emulated().verify(token())).toBeUndefined()
   })
 
-  it('leaves signed ones of that project to nobody, without asking for keys', async () => {
+  it('causes signed tokens of that project to be rejected without fetching keys', async () => {
     const down = { ...primary(), jwksUrl: 'http://127.0.0.1:9/' }
     const local = identityVerifier({ primary: down, others: [], unsignedTokensOf: 'demo-p' })
     expect(await local.verify(await sign(own))).toBeUndefined()
   })
 
-  it('is taken for no project that is not a demo', () => {
+  it('is accepted only for a demo project', () => {
     const real = { primary: primary(), others: [], unsignedTokensOf: 'plants' }
     expect(() => identityVerifier(real)).toThrow('demo-')
   })

@@ -13,34 +13,31 @@ import { Unavailable } from '../../ports/unavailable.ts'
 import { firebaseIssuer, type IdentityProvider } from './provider.ts'
 
 type Settings = {
-  /** Its subjects are our uids, and only its tokens can be exchanged API keys. */
+  /** Its subjects are our uids. Only its tokens can come from API keys. */
   primary: IdentityProvider
   others: readonly IdentityProvider[]
-  /** The project whose Auth emulator's unsigned tokens are accepted. Only a `demo-` project may. */
+  /** The `demo-` project whose unsigned tokens of the Auth emulator are accepted. */
   unsignedTokensOf?: string | undefined
 }
 
 type Keys = ReturnType<typeof createRemoteJWKSet>
 
-/** None that signs with a shared secret: a published key must never be taken for one. */
+/** Excludes shared-secret algorithms, so that a public key cannot serve as a shared secret. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA']
 const requiredClaims = ['sub', 'exp', 'iat']
 const keyFetchTimeoutMs = 5000
 const keysKeptMs = 3_600_000
 const uidLengthMax = 128
 
-/**
- * Verifies tokens of several OpenID providers. Throws at once where a real project would accept
- * unsigned tokens.
- */
+/** Verifies tokens of several providers. Throws if a real project accepts unsigned ones. */
 export function identityVerifier({
   primary,
   others,
   unsignedTokensOf,
 }: Settings): IdentityVerifier {
   if (unsignedTokensOf !== undefined && !unsignedTokensOf.startsWith('demo-'))
-    throw new Error('unsigned tokens are for demo- projects only')
-  // The emulator signs nothing, and the keys of the real provider are out of its reach.
+    throw new Error('only demo- projects may accept unsigned tokens')
+  // The emulator does not sign, and the real provider's keys do not apply to it.
   const signing = unsignedTokensOf === undefined ? [primary, ...others] : others
   const known = signing.map((provider) => ({
     provider,
@@ -70,7 +67,7 @@ function remoteKeys(provider: IdentityProvider): Keys {
   })
 }
 
-/** What the token says of itself, to choose whose keys it must be verified with. */
+/** Reads the unverified token to choose the keys for its verification. */
 function inspect(token: string): { algorithm: unknown; issuer: unknown } | undefined {
   try {
     return { algorithm: decodeProtectedHeader(token).alg, issuer: decodeJwt(token).iss }
@@ -109,10 +106,7 @@ function unsigned(token: string, projectId: string): Identity | undefined {
   }
 }
 
-/**
- * jose names the faults of a key set JWKS…, but for a missing key. A failed fetch is a plain
- * JOSEError.
- */
+/** jose's codes for faults of a key set start with JWKS. A failed fetch is a plain JOSEError. */
 function isTokenFault(error: unknown): boolean {
   if (error instanceof errors.JWKSNoMatchingKey) return true
   if (!(error instanceof errors.JOSEError)) return false
@@ -126,7 +120,7 @@ function ownIdentity(payload: JWTPayload): Identity | undefined {
   return { uid: sub, email: text(email), apiKeyId: text(apiKeyId), signedInAt }
 }
 
-/** Of Firebase Auth: https://firebase.google.com/docs/auth/admin/verify-id-tokens */
+/** Firebase Auth: https://firebase.google.com/docs/auth/admin/verify-id-tokens */
 function isAnonymous({ firebase }: JWTPayload): boolean {
   const { sign_in_provider: provider } = Object(firebase) as { sign_in_provider?: unknown }
   return provider === 'anonymous'
@@ -138,8 +132,8 @@ function signInOf({ auth_time: seconds }: JWTPayload): Date | null {
 }
 
 /**
- * Another provider's subject could be a uid of Firebase Auth, or of an enterprise. So its users get
- * a uid derived from issuer and subject, and their tokens are nobody's API key
+ * Users of other providers get a uid derived from issuer and subject, because their subject could
+ * equal a uid of Firebase Auth or of an enterprise. Their tokens never count as API keys
  * (docs/decisions/0044).
  */
 function foreignIdentity(payload: JWTPayload): Identity | undefined {

@@ -1,4 +1,4 @@
-/** Who issues the tokens of a provider, for whom they are, and which keys sign them. */
+/** The issuer of a provider's tokens, their audience and their keys. */
 export type IdentityProvider = { issuer: string; audience: string; jwksUrl: string }
 
 /** The `iss` of a project's identity tokens. */
@@ -6,10 +6,7 @@ export function firebaseIssuer(projectId: string): string {
   return `https://securetoken.google.com/${projectId}`
 }
 
-/**
- * Firebase Auth's values for a project:
- * https://firebase.google.com/docs/auth/admin/verify-id-tokens.
- */
+/** Follows https://firebase.google.com/docs/auth/admin/verify-id-tokens. */
 export function firebaseProvider(projectId: string): IdentityProvider {
   return {
     issuer: firebaseIssuer(projectId),

@@ -49,7 +49,7 @@ function issuer(createCustomToken = async (uid: string, claims?: object) => mark
 const mark = (uid: string, claims?: object) => `custom ${uid} ${JSON.stringify(claims)}`
 
 describe('the issuer of identity tokens', () => {
-  it('signs in with a custom token that names the key, and gives out the identity token alone', async () => {
+  it('signs in with a custom token that names the API key, and returns only the identity token', async () => {
     expect(await issuer().issue(subject, context)).toEqual({
       idToken,
       expiresInSeconds: 3600,
@@ -63,7 +63,7 @@ describe('the issuer of identity tokens', () => {
     ])
   })
 
-  it('is unavailable where the provider refuses, answers nonsense or is not there', async () => {
+  it('throws Unavailable if the provider refuses, answers nonsense or is down', async () => {
     for (const given of [
       { status: 500, body: {} },
       { status: 400, body: { error: { message: 'custom ent:acc' } } },
@@ -81,12 +81,12 @@ describe('the issuer of identity tokens', () => {
     await expect(issuer().issue(subject, context)).rejects.toBeInstanceOf(Unavailable)
   })
 
-  it('is unavailable where nothing can be signed', async () => {
+  it('throws Unavailable if it cannot sign', async () => {
     const broken = issuer(() => Promise.reject(new Error('no service account')))
     await expect(broken.issue(subject, context)).rejects.toBeInstanceOf(Unavailable)
   })
 
-  it('gives up with its caller where the provider hangs', async () => {
+  it('stops with its caller if the provider hangs', async () => {
     reply = 'HANGS'
     const caller = new AbortController()
     const issuing = issuer().issue(subject, { ...context, signal: caller.signal })

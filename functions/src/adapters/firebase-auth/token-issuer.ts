@@ -7,25 +7,25 @@ import { untilAborted } from '../until-aborted.ts'
 
 type Settings = {
   auth: () => Promise<Pick<Auth, 'createCustomToken'>>
-  /** The project's web API key, which the provider asks of every client and which is no secret. */
+  /** The project's web API key, which every client must send. It is no secret. */
   apiKey: string
-  /** Where the Identity Toolkit is; the emulator serves it under its own address. */
+  /** The address of the Identity Toolkit, which differs for the emulator. */
   baseUrl?: string | undefined
 }
 
 const googleBaseUrl = 'https://identitytoolkit.googleapis.com'
 const part = 'sign-in'
-/** The exchange has 15 s in all, and must be able to say that the provider is down. */
+/** The exchange has 15 s in all and must still report an unavailable provider. */
 const timeoutMs = 8000
 
-/** The refresh token is not read: it would outlive the revocation of the key by far. */
+/** The refresh token is not read, because it would long outlast the revocation of the key. */
 const signedIn = z.object({ idToken: z.string(), expiresIn: z.coerce.number().int().positive() })
 const claims = z.object({ exp: z.number() })
 
 /**
- * Identity tokens by the provider's own REST call. The Admin SDK signs a custom token, which the
- * call exchanges (https://docs.cloud.google.com/identity-platform/docs/use-rest-api, "Exchange
- * custom token").
+ * Gets identity tokens from the provider's REST interface. The Admin SDK signs a custom token,
+ * which the call exchanges (https://docs.cloud.google.com/identity-platform/docs/use-rest-api,
+ * "Exchange custom token").
  */
 export function firebaseTokenIssuer({ auth, apiKey, baseUrl }: Settings): TokenIssuer {
   const url = new URL(`${baseUrl ?? googleBaseUrl}/v1/accounts:signInWithCustomToken`)
@@ -49,7 +49,7 @@ async function signIn(url: URL, token: string, signal: AbortSignal) {
     body: JSON.stringify({ token, returnSecureToken: true }),
     signal,
   })
-  // Its body is left out of the error, because it could repeat the token.
+  // The error omits the body, which could repeat the token.
   if (!response.ok) throw new Error(`the provider answered ${response.status}`)
   return signedIn.parse(await response.json())
 }

@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth'
 import type { UserDirectory } from '../../ports/sign-in.ts'
 
-/** The users of Firebase Auth, for commands of the operator. */
+/** The users of Firebase Auth, for operators' commands. */
 export function firebaseUserDirectory(auth: () => Promise<Auth>): UserDirectory {
   return {
     async find(uid) {

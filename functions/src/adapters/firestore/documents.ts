@@ -17,7 +17,7 @@ import type {
 import { decode, encode } from './encoding.ts'
 import { failedCommit, rethrow } from './errors.ts'
 
-/** Firestore for the optimistic transaction. The version of a document is its update time. */
+/** Firestore for the optimistic transaction. A document's version is its update time. */
 export function firestoreDocuments(firestore: Firestore): VersionedDocuments<Timestamp> {
   return {
     async read(refs) {
@@ -41,7 +41,7 @@ export function firestoreDocuments(firestore: Firestore): VersionedDocuments<Tim
   }
 }
 
-/** A snapshot as the transaction reads it, without the field that names its last commit. */
+/** A snapshot in the transaction's form, without the field that names its last commit. */
 export function versioned(snapshot: DocumentSnapshot): Versioned<Timestamp> {
   const fields = snapshot.data()
   if (!fields || !snapshot.updateTime) return { exists: false }
@@ -73,24 +73,21 @@ function add(
       break
     case 'verify':
       if (write.previous.exists) update(batch, target, unchanged(write), write.previous)
-      // Deleting what must not exist is Firestore's way to ask that it does not.
+      // In Firestore, deleting a document that must not exist asserts that it does not exist.
       else batch.delete(target, { exists: false })
       break
   }
 }
 
-/**
- * `set` takes no precondition, and `update` keeps fields that it does not name. So this update
- * names every field, and deletes old ones.
- */
+/** `set` accepts no precondition, so this update names every field and deletes old ones. */
 function replacement(data: Stored, previous: Existing<Timestamp>, commitId: string): Stored {
   const removed = Object.keys(previous.data).map((field) => [field, FieldValue.delete()])
   return { ...Object.fromEntries(removed), ...encode(data), [commitField]: commitId }
 }
 
 /**
- * A write that changes nothing keeps the update time (WriteResult.update_time in the API
- * reference). So many may verify one document at once, and the commit's own round trip checks the
+ * A write without changes keeps the update time (WriteResult.update_time in the API reference), so
+ * many transactions can check one document at once. The commit's own round trip checks the
  * precondition.
  */
 function unchanged(write: { ref: Ref<unknown>; previous: Versioned<Timestamp> }): Stored {
@@ -102,7 +99,7 @@ function unchanged(write: { ref: Ref<unknown>; previous: Versioned<Timestamp> })
   return Object.fromEntries([field])
 }
 
-/** The SDK takes a dot in the name of a plain object's field for a step into a map. */
+/** In a plain object, the SDK reads a dot in a field's name as a path into a map. */
 function update(
   batch: WriteBatch,
   target: ReturnType<Firestore['doc']>,

@@ -2,23 +2,23 @@ import { Timestamp } from '@google-cloud/firestore'
 import type { Stored } from '../optimistic-store/parse.ts'
 
 /**
- * Firestore takes no array directly inside an array, and outlines are arrays of polygons of points.
- * So an inner array is stored as `{ $array: [...] }`. A map of our own that looks so gets one more
- * `$`, which reading takes away again.
+ * Firestore stores no array directly inside an array, but outlines are arrays of polygons of
+ * points. So an inner array is stored as `{ $array: [...] }`. A map that has this form itself gets
+ * one more `$`, which reading removes.
  */
 const wrapped = /^\$+array$/
 
-/** The fields of a document as Firestore takes them. */
+/** Converts a document's fields into Firestore's form. */
 export function encode(stored: Stored): Stored {
   return mapValues(stored, encodeValue)
 }
 
-/** The fields of a document as they were before `encode`. */
+/** Reverses `encode`. */
 export function decode(fields: Stored): Stored {
   return mapValues(fields, decodeValue)
 }
 
-/** Dates stay: the SDK stores a Date as a timestamp by itself. */
+/** Dates are kept, because the SDK stores a Date as a timestamp. */
 function encodeValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => encodeItem(item))
   return isMap(value) ? mapValues(value, encodeValue) : value

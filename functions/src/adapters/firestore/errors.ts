@@ -1,44 +1,29 @@
 import { Unavailable } from '../../ports/unavailable.ts'
+import { codeOf } from '../code-of.ts'
 import type { CommitOutcome } from '../optimistic-store/versioned-documents.ts'
 
-/**
- * google.rpc.Code: ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED, and NOT_FOUND of a removed
- * document.
- */
+/** google.rpc.Code: ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED, NOT_FOUND (removed). */
 const conflictCodes: readonly unknown[] = [6, 9, 10, 5]
 /** CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, INTERNAL, UNAVAILABLE. */
 const unansweredCodes: readonly unknown[] = [1, 2, 4, 8, 13, 14]
 
-/**
- * Throws `Unavailable` where the error says that the database did not answer, else the error
- * itself.
- */
+/** Throws `Unavailable` if the database did not answer, else the error itself. */
 export function rethrow(error: unknown): never {
   if (isUnanswered(error)) throw new Unavailable('database', error)
   throw error
 }
 
-/**
- * What a failed commit means. Throws what is neither a conflict nor a silence, such as a refused
- * document.
- */
+/** The outcome of a failed commit. Rethrows all other errors, such as a rejected document. */
 export function failedCommit(error: unknown): CommitOutcome {
   if (conflictCodes.includes(codeOf(error))) return 'CONFLICT'
   if (isUnanswered(error)) return 'UNKNOWN'
   throw error
 }
 
-/**
- * Over REST a broken connection has Node's own code instead of a number: ECONNRESET and the like,
- * or the last one where it breaks within an answer.
- */
+/** Node's codes for a connection that breaks before or within an answer over REST. */
 const brokenConnection = /^(?:E[A-Z]+|ERR_STREAM_PREMATURE_CLOSE)$/
 
 function isUnanswered(error: unknown): boolean {
   const code = codeOf(error)
   return unansweredCodes.includes(code) || (typeof code === 'string' && brokenConnection.test(code))
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined
 }

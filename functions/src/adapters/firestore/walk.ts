@@ -5,10 +5,7 @@ import { decode } from './encoding.ts'
 
 const pageSize = 500
 
-/**
- * Every document of a collection as it is stored, in the order of the ids. For commands that do not
- * trust what they read: a query by a field would pass over whatever lacks the field.
- */
+/** All documents by id. A query by a field would skip documents without it. */
 export async function* walkCollection(
   firestore: Firestore,
   name: string,

@@ -24,7 +24,7 @@ function read(changes: Record<string, unknown>) {
 const diagnose = (changes: Record<string, unknown>, language = 'en') =>
   toDiagnosis(read(changes), request, language, locales)
 
-it('more than was asked for is cut, not sent back', () => {
+it('cuts extra items and long texts instead of asking again', () => {
   const many = read({
     issues: Array(9).fill(issue),
     actions: Array(9).fill(lateBlight.actions[0]),
@@ -33,13 +33,13 @@ it('more than was asked for is cut, not sent back', () => {
   expect([many.issues.length, many.actions.length, many.species.length]).toEqual([3, 8, 3])
 })
 
-it('nobody has measured how often the model is right, so no number is told', () => {
+it('gives no accuracy, because nobody has measured how often the model is right', () => {
   const { health, issues } = diagnose({ rightOf100: 99, issues: [{ ...issue, rightOf100: 99 }] })
   expect(health.rightOf100).toBeNull()
   expect(issues.map(({ rightOf100 = null }) => rightOf100)).toEqual([null])
 })
 
-it('a text is one line of bounded length', () => {
+it('cuts each text to one line of limited length', () => {
   const { summary } = read({ summary: ` Dark\u0007\n\tspots ${'x'.repeat(5000)}` })
   expect(summary).toMatch(/^Dark spots x+$/)
   expect(summary).toHaveLength(1200)
@@ -58,7 +58,7 @@ it.each([
     'care.wateringIntervalDays.min',
     { care: { ...lateBlight.care, wateringIntervalDays: { min: 0, max: 3 } } },
   ],
-])('a wrong %s is named', (path, changes) => {
+])('names the invalid field %s', (path, changes) => {
   const found = readAnswer(JSON.stringify({ ...lateBlight, ...changes }))
   expect(found).toMatchObject({ kind: 'INVALID', problems: expect.stringContaining(`${path}:`) })
 })
@@ -79,22 +79,22 @@ it.each([
   ['INCONCLUSIVE', 'UNKNOWN', 0.01],
   ['NOT_A_PLANT', 'UNKNOWN', 0.01],
   ['PHOTO_UNUSABLE', 'UNKNOWN', 0.01],
-])('%s is the status %s', (outcome, status, confidence) => {
+])('the outcome %s has the status %s', (outcome, status, confidence) => {
   expect(diagnose({ outcome }).health).toMatchObject({ status, confidence })
 })
 
-it('care is for the species only where that is at least likely', () => {
+it('gives care for a species only if that species is at least likely', () => {
   expect(diagnose({}).care?.basis).toBe('SPECIES')
   expect(diagnose({ species: [{ ...species, confidence: 0.49 }] }).care?.basis).toBe('GENERAL')
   expect(diagnose({ species: [] }, 'cs').care?.basis).toBe('GENERAL')
 })
 
-it('where the model says nothing of care, ours is given in the languages of the catalogue', () => {
+it('replaces missing care advice with ours in the languages of the catalogue', () => {
   expect(diagnose({ care: null, species: [] }).care?.basis).toBe('GENERAL')
   expect(diagnose({ care: null }, 'cs').care).toBeNull()
 })
 
-describe('words that a photo may have dictated:', () => {
+describe('words that a photo may have dictated', () => {
   it.each([
     'Win at https://evil.example/now',
     'See www.evil',
@@ -103,7 +103,7 @@ describe('words that a photo may have dictated:', () => {
     'Write to help@evil.example',
     '<img src=x onerror=alert(1)>',
     'Spots </script>',
-  ])('%j is no text', (summary) => {
+  ])('make %j invalid', (summary) => {
     const found = readAnswer(JSON.stringify({ ...lateBlight, summary }))
     expect(found).toEqual({
       kind: 'INVALID',
@@ -116,18 +116,18 @@ describe('words that a photo may have dictated:', () => {
     'e.g. aphids, i.e. lice; 1/2 of the leaves',
     '叶片发黄。然后掉落。',
     'Blätter z.B. welk.Dann gelb.',
-  ])('%j is one', (summary) => {
+  ])('do not include %j, which is valid', (summary) => {
     expect(read({ summary }).summary).toBe(summary)
   })
 
-  it('are looked for in a moment, however they are made', () => {
+  it('are found quickly in any text', () => {
     const startedMs = performance.now()
-    // It takes a millisecond, and would take a minute if each letter had the others looked at.
+    // It takes a millisecond. If the expression backtracked at each letter, it would take a minute.
     read({ summary: 'a-'.repeat(64_000) })
     expect(performance.now() - startedMs).toBeLessThan(5000)
   })
 
-  it('no text changes its direction, which would show it otherwise than it was checked', () => {
+  it('removes characters that change the direction of text, which would hide what was checked', () => {
     expect(read({ summary: 'Spots \u202Emoc.live\u2066 x' }).summary).toBe('Spots moc.live x')
   })
 })

@@ -12,16 +12,16 @@ import { actionIds } from '../../domain/catalogue/actions.ts'
 import { conditionIds } from '../../domain/catalogue/conditions.ts'
 
 /**
- * A scheme, `www.`, an address, a host of a common ending, a tag. Words in a photo may tell the
- * model to write them, and no text of ours has any.
+ * Matches a scheme, `www.`, an e-mail address, a host with a common ending or a tag. Text in a
+ * photo may make the model write them; our own texts never contain any.
  */
 const linkOrMarkup =
   /:\/\/|www\.|[\w-]@[\w-]|[\w-]\.(?:com|net|org|info|biz|xyz|shop|online|site|link|click|app)\b|<[a-z/!?]/i
 
-/** Characters that turn the direction of what follows, so that it reads otherwise than it is. */
+/** Characters that change the direction of text, and so could hide what was checked. */
 const directions = /[\u202A-\u202E\u2066-\u2069]/gu
 
-/** One line without control characters, cut at a length that no sentence of advice reaches. */
+/** One line without control characters, cut at a length that advice never reaches. */
 const text = (charactersMax: number) =>
   z
     .string()
@@ -43,7 +43,7 @@ const toxicity = z.enum(['TOXIC', 'NON_TOXIC', 'UNKNOWN'])
 const range = (min: number, max: number) =>
   z.object({ min: z.number().min(min).max(max), max: z.number().min(min).max(max) })
 
-/** The provider is told how many are wanted. A longer list is cut instead of asked for again. */
+/** The provider knows the maximum. A longer list is cut instead of requested again. */
 const atMost = <T extends z.ZodType>(count: number, item: T) =>
   z
     .array(item)
@@ -74,7 +74,7 @@ const issue = z.object({
   lookAlikes: atMost(3, z.object({ conditionId, name: short, difference: sentence })),
 })
 
-/** An action of the catalogue; its words where the catalogue lacks the language, else null. */
+/** An action of the catalogue. Its words are null if the catalogue has the language. */
 const action = z.object({
   actionId: z.enum(actionIds),
   conditionIds: atMost(3, issueId),
@@ -96,8 +96,8 @@ const care = z.object({
 })
 
 /**
- * What the generative model fills in: what only it can see or say. Everything else is ours. Its
- * symptoms, checks, look-alikes and expert line are read where the catalogue has none.
+ * The model's part of an answer: what only a model can see or say. Its symptoms, checks,
+ * look-alikes and expert line are used only if the catalogue lacks the language.
  */
 const modelAnswer = z
   .object({
@@ -129,10 +129,7 @@ export type ReadAnswer =
 
 const problemsMax = 12
 
-/**
- * Reads the text of an answer, also within a code fence or other words. Says what is wrong with one
- * that does not fit.
- */
+/** Reads an answer, even within a code fence. Returns the faults of an invalid one. */
 export function readAnswer(text: string): ReadAnswer {
   const parsed = modelAnswer.safeParse(parseJson(text))
   if (parsed.success) return { kind: 'READ', answer: parsed.data }
@@ -150,7 +147,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The provider documents neither these keywords nor what it makes of them. */
+/** The provider does not document these keywords. */
 const undocumentedKeywords = ['minLength', 'maxLength', 'pattern'] as const
 
 const { $schema: _dialect, ...jsonSchemaOfAnswer } = z.toJSONSchema(modelAnswer, {
@@ -160,5 +157,5 @@ const { $schema: _dialect, ...jsonSchemaOfAnswer } = z.toJSONSchema(modelAnswer,
   },
 })
 
-/** The same schema for the provider: https://ai.google.dev/gemini-api/docs/structured-output. */
+/** The schema in the provider's form: https://ai.google.dev/gemini-api/docs/structured-output. */
 export const answerJsonSchema = jsonSchemaOfAnswer

@@ -9,19 +9,15 @@ import { promptVersion } from './prompt.ts'
 
 export const provider = 'gemini'
 
-/** What language the texts must be in, and which served one that is at least. */
+/** The language that the texts need, and the closest served language. */
 export type Wanted = { language: string; served: string }
 
-/** What to ask for where a caller wants this language. */
 export function wantedFor(requested: string): Wanted {
   const served = matchLanguage(requested, geminiLanguages)
   return { language: wantedLanguage(requested, served), served }
 }
 
-/**
- * Region and script of a tag, as in `pt-BR` or `sr-Latn`, matter to words; those of a language that
- * is not served do not.
- */
+/** Keeps region and script of a served tag such as `pt-BR`, because they affect wording. */
 function wantedLanguage(requested: string, served: string): string {
   const locale = new Intl.Locale(requested)
   const isServed = served !== defaultLanguage || locale.language === defaultLanguage
@@ -32,12 +28,12 @@ export type CheckedAnswer =
   | { kind: 'VALID'; answer: ModelAnswer }
   | { kind: 'INVALID'; problems: string }
 
-/** Reads the text of an answer, and says what is wrong with one that is no diagnosis. */
+/** Reads the text of an answer. For an invalid one it returns the faults. */
 export function checkAnswer(text: string, { language, served }: Wanted): CheckedAnswer {
   const found = readAnswer(text)
   if (found.kind === 'INVALID') return found
   const { answer } = found
-  // The caller's tag may name any script, such as one that its language is never written in.
+  // A caller's tag may name a script in which its language is never written.
   if (isWrittenIn(served, answer.summary) || isWrittenIn(language, answer.summary))
     return { kind: 'VALID', answer }
   return { kind: 'INVALID', problems: 'Its texts are not in the language asked for.' }
@@ -45,7 +41,7 @@ export function checkAnswer(text: string, { language, served }: Wanted): Checked
 
 type Model = { name: string; version: string | undefined; locales: Locales }
 
-/** An answer in the shape that every model gives, less what the provider thinks of its safety. */
+/** The answer in the common form of all models, without the provider's safety result. */
 export function answered(
   answer: ModelAnswer,
   question: PlantModelQuestion,
@@ -59,7 +55,7 @@ export function answered(
   }
 }
 
-/** Never the provider's own words: they may repeat what it was sent, and reasons are logged. */
+/** Never quotes the provider, whose messages may repeat the request, because reasons are logged. */
 export function reasonOf(error: unknown, signal: AbortSignal): string {
   if (signal.aborted) return 'no answer in time'
   const status = statusOf(error)
@@ -67,7 +63,7 @@ export function reasonOf(error: unknown, signal: AbortSignal): string {
   return error instanceof Error ? error.name : 'unknown'
 }
 
-/** The HTTP status of an error of the SDK; undefined where there was no response. */
+/** The HTTP status of an SDK error; undefined if there was no response. */
 export function statusOf(error: unknown): number | undefined {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : Number.NaN
   return Number.isNaN(status) ? undefined : status

@@ -19,7 +19,7 @@ import type { Log } from '../../ports/log.ts'
 import { providerJwtVerifier } from '../provider-webhook/jwt-verifier.ts'
 import { answerJsonSchema } from './answer.ts'
 
-// Loading the SDK takes seconds on a busy machine, which no test's time limit should pay for.
+// Loading the SDK takes seconds on a busy machine, more than a test's time limit should include.
 await import('@google/genai')
 
 let provider: Interactions
@@ -33,7 +33,7 @@ const inGreek = { ...shapes.lateBlight, summary: 'Μεγάλες σκούρες 
 
 type Poll = { status: string; analysis?: Analysis; error?: { code: string } }
 
-/** The whole way of an analysis, with the real SDK talking to the provider's stand-in. */
+/** Runs whole analyses with the real SDK against a stand-in for the provider. */
 async function setUp(variables: Record<string, string> = {}) {
   const env = {
     PLANT_MODEL: 'gemini',
@@ -60,7 +60,7 @@ async function setUp(variables: Record<string, string> = {}) {
   const { receive, handle } = service.providerEvents
   const ada = await service.signUp('ada')
   const read = async (id: string) => (await ada.read(id)).body as Poll
-  /** The provider tells of an end, and the queue does the work. */
+  /** Delivers the provider's event and runs the queue. */
   const tell = async (type: string, id: string, form: 'STATIC' | 'DYNAMIC', event = 'msg_1') => {
     const content = { type, version: 'v1', data: { id } }
     const now = service.clock.now()
@@ -78,25 +78,25 @@ async function setUp(variables: Record<string, string> = {}) {
 }
 
 const lateBlight = said(JSON.stringify(shapes.lateBlight))
-const told = () => provider.calls.map(({ call }) => call)
+const callsMade = () => provider.calls.map(({ call }) => call)
 
-describe('an asynchronous analysis of a deployment whose provider works in the background', () => {
-  it.each(['STATIC', 'DYNAMIC'] as const)('ends by the %s event', async (form) => {
+describe('an asynchronous analysis with a background provider', () => {
+  it.each(['STATIC', 'DYNAMIC'] as const)('ends after the %s event', async (form) => {
     const { read, tell, begin } = await setUp()
     const { id, interaction } = await begin()
     expect(await read(id)).toMatchObject({ status: 'PROCESSING' })
-    expect(told()).toEqual(['create'])
+    expect(callsMade()).toEqual(['create'])
     provider.end(interaction, 'completed', lateBlight)
     await tell('interaction.completed', interaction, form)
     expect(await read(id)).toMatchObject({
       status: 'COMPLETED',
       analysis: { model: { provider: 'gemini', fallback: false } },
     })
-    expect(told()).toEqual(['create', 'get', 'delete'])
+    expect(callsMade()).toEqual(['create', 'get', 'delete'])
     expect(provider.kept()).toEqual([])
   })
 
-  it('is asked with the photo, the schema and its mark, and where to tell of the end', async () => {
+  it("sends the photo, the schema, the deployment's label and the event address", async () => {
     const { begin } = await setUp({ GEMINI_WEBHOOK_URL: 'http://127.0.0.1:1/v1/webhooks/genai' })
     const { interaction } = await begin()
     expect(provider.sentIn(interaction)).toMatchObject({
@@ -114,7 +114,7 @@ describe('an asynchronous analysis of a deployment whose provider works in the b
     })
   })
 
-  it('leaves it to the webhooks of the project where no address is set', async () => {
+  it("relies on the project's webhooks if no address is set", async () => {
     const { begin } = await setUp()
     const { interaction } = await begin()
     expect(provider.sentIn(interaction)).not.toHaveProperty('webhook_config')
@@ -123,7 +123,7 @@ describe('an asynchronous analysis of a deployment whose provider works in the b
   it.each([
     ['two events', ['msg_1', 'msg_2']],
     ['the same event twice', ['msg_1', 'msg_1']],
-  ])('ends once by %s at once', async (_name, events) => {
+  ])('ends only once after %s at the same time', async (_name, events) => {
     const { service, read, tell, begin } = await setUp()
     const { id, interaction } = await begin()
     provider.end(interaction, 'completed', lateBlight)
@@ -135,7 +135,7 @@ describe('an asynchronous analysis of a deployment whose provider works in the b
     expect(provider.kept()).toEqual([])
   })
 
-  it('is held back where the provider withholds the answer for its content', async () => {
+  it('is withheld if the provider withholds the answer because of its content', async () => {
     const { service, tell, begin } = await setUp()
     const { id, interaction } = await begin()
     provider.end(interaction, 'failed', { errors: [{ code: 'safety_blocked', message: 'No.' }] })
@@ -149,9 +149,9 @@ describe('an asynchronous analysis of a deployment whose provider works in the b
 
 it.each([
   ['an answer', 'completed', lateBlight],
-  ['an answer that is no diagnosis', 'completed', said('I am not sure.')],
+  ['an invalid answer', 'completed', said('I am not sure.')],
   ['half an answer', 'incomplete', lateBlight],
-])('the log has the tokens that the provider counted for %s', async (_name, status, result) => {
+])("the log has the provider's token counts for %s", async (_name, status, result) => {
   const { service, read, tell, begin } = await setUp()
   const { id, interaction } = await begin()
   await read(id)
@@ -170,14 +170,14 @@ it.each([
   ])
 })
 
-describe('an analysis that came to nothing at the provider', () => {
+describe('an analysis without a result from the provider', () => {
   it.each<[string, string, object]>([
     ['a failure', 'failed', {}],
-    ['an answer that is no diagnosis', 'completed', said('I am not sure.')],
+    ['an invalid answer', 'completed', said('I am not sure.')],
     ['an answer in another language', 'completed', said(JSON.stringify(inGreek))],
-    ['a question of its own', 'requires_action', {}],
-    ['a whole budget', 'budget_exceeded', {}],
-  ])('ends with the embedded model’s answer after %s', async (_name, status, result) => {
+    ['a question from the model', 'requires_action', {}],
+    ['an exhausted budget', 'budget_exceeded', {}],
+  ])("ends with the embedded model's answer after %s", async (_name, status, result) => {
     const { read, tell, begin } = await setUp()
     const { id, interaction } = await begin()
     provider.end(interaction, status, { ...result })
@@ -186,7 +186,7 @@ describe('an analysis that came to nothing at the provider', () => {
     expect(provider.kept()).toEqual([])
   })
 
-  it('ends with the embedded model’s answer where the provider has lost it', async () => {
+  it("ends with the embedded model's answer if the provider has lost the job", async () => {
     const { read, tell, begin } = await setUp()
     const { id, interaction } = await begin()
     provider.lose(interaction)
@@ -203,44 +203,41 @@ describe('an analysis that came to nothing at the provider', () => {
       await service.deliver()
     }
     expect(await read(id)).toMatchObject({ status: 'COMPLETED', analysis: { model: embedded } })
-    expect(told()).toEqual(['create', 'get', 'delete', 'cancel', 'delete'])
+    expect(callsMade()).toEqual(['create', 'get', 'delete', 'cancel', 'delete'])
     expect(provider.kept()).toEqual([])
   })
 })
 
-describe('a provider that cannot be asked', () => {
+describe('a provider that cannot be reached', () => {
   it.each([
     ['refuses the key', 403],
     ['is overloaded', 503],
     ['breaks the connection', 0],
-  ])(
-    'is not begun twice where the provider %s, and the embedded model answers',
-    async (_how, status) => {
-      provider.fail('create', status)
-      const { read, begin } = await setUp()
-      const { id } = await begin()
-      expect(await read(id)).toMatchObject({ status: 'COMPLETED', analysis: { model: embedded } })
-      expect(told()).toEqual(['create'])
-    },
-  )
+  ])('gets no second request if it %s, and the embedded model answers', async (_how, status) => {
+    provider.fail('create', status)
+    const { read, begin } = await setUp()
+    const { id } = await begin()
+    expect(await read(id)).toMatchObject({ status: 'COMPLETED', analysis: { model: embedded } })
+    expect(callsMade()).toEqual(['create'])
+  })
 
-  it('is asked again after a refusal that did nothing', async () => {
+  it('is asked again after a refusal without effect', async () => {
     provider.fail('create', 429)
     const { begin } = await setUp()
     await begin()
-    expect(told()).toEqual(['create', 'create', 'create'])
+    expect(callsMade()).toEqual(['create', 'create', 'create'])
   })
 
-  it('is paid for as any call, and not asked where none is left', async () => {
+  it('counts as a paid call and is not asked if no call is left', async () => {
     const { read, begin } = await setUp({ GEMINI_CALLS_PER_DAY_MAX: '0' })
     const { id } = await begin()
     expect(await read(id)).toMatchObject({ status: 'COMPLETED', analysis: { model: embedded } })
-    expect(told()).toEqual([])
+    expect(callsMade()).toEqual([])
   })
 })
 
-describe('an event about an interaction that no document knows', () => {
-  /** One that a process made and died before it wrote it down, and its event, for a minute. */
+describe('an event about an unknown interaction', () => {
+  /** Creates an interaction without a document, and delivers its event for a minute. */
   async function unknown(deployment: string) {
     const { service, tell } = await setUp()
     const made = await fetch(`${provider.url}/v1/interactions`, {
@@ -257,17 +254,17 @@ describe('an event about an interaction that no document knows', () => {
     return id
   }
 
-  it('deletes it at the provider after a minute', async () => {
+  it('deletes the interaction at the provider after a minute', async () => {
     await unknown('demo-plants')
     expect(provider.kept()).toEqual([])
   })
 
-  it('leaves the work of another deployment with the same provider’s project', async () => {
+  it('leaves the interaction of another deployment alone', async () => {
     const id = await unknown('another-project')
     expect(provider.kept()).toEqual([id])
   })
 
-  it('is closed where the provider says that it names no interaction', async () => {
+  it('is closed if the provider rejects its name', async () => {
     const { service, tell } = await setUp()
     provider.fail('get', 400)
     await tell('batch.succeeded', 'batches/b1', 'STATIC')
@@ -291,5 +288,5 @@ it.each(['STATIC', 'DYNAMIC'] as const)('a forged %s event ends nothing', async 
   const request = requestOf({ ...headers, 'webhook-signature': forged }, body)
   expect(await refusal(receive(request))).toBe('UNAUTHENTICATED')
   expect(await read(id)).toMatchObject({ status: 'PROCESSING' })
-  expect(told()).toEqual(['create'])
+  expect(callsMade()).toEqual(['create'])
 })

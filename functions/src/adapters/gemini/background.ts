@@ -12,18 +12,18 @@ import type { GeminiSettings } from './client.ts'
 import { type Interaction, interactionsClient } from './interactions.ts'
 import { instructions, instructionsWithWording, interactionInput } from './prompt.ts'
 
-/** Nothing but the question itself is long: the rest is fetched or deleted. */
+/** Limits fetching and deleting. Only the question itself takes longer. */
 const callSeconds = 10
 
 const working: ReadonlySet<string> = new Set(['in_progress', 'queued'])
 
-/** Words of an error's code that say that the provider withholds an answer for its content. */
+/** Parts of error codes with which the provider withholds an answer because of its content. */
 const blockedCode = /safety|prohibited|blocklist|blocked|spii|jailbreak/i
 
 /**
- * The generative model as background work over the Interactions API. undefined where Google Cloud
- * is asked: only with a key is it known what is kept, and that it can be deleted
- * (docs/decisions/0285). Its answer is not asked for again where it is no diagnosis.
+ * The generative model as background work over the Interactions API. Undefined for Google Cloud:
+ * only with an API key is it certain what is kept and that it can be deleted (docs/decisions/0285).
+ * An invalid answer is not repaired.
  */
 export function geminiBackground(
   settings: GeminiSettings,
@@ -38,7 +38,7 @@ export function geminiBackground(
     begins: background.begins,
     async begin(request, context) {
       if (!(await request.takePaidCall()))
-        throw new Unavailable('plant-model', new Error('no paid calls left today'))
+        throw new Unavailable('plant-model', new Error('the paid calls of today are used up'))
       const { language, served } = wantedFor(request.language)
       const isOurs = locales.textsFor(served).language === served
       const { create } = isOurs ? plain : worded
@@ -48,27 +48,27 @@ export function geminiBackground(
     },
     async collect(operationId, question, context) {
       const found = await unlessGone((limited) => plain.get(operationId, limited), context.signal)
-      if (!found) return { kind: 'FAILED', reason: 'the provider has no such work' }
+      if (!found) return { kind: 'FAILED', reason: 'the provider has no such job' }
       if (!working.has(found.status)) tellTokens(found.usage, context)
       return resultOf(found, question, settings.model, locales)
     },
     async remove(operationId, { signal }) {
       const isGone = await deleted((limited) => plain.remove(operationId, limited), signal)
       if (isGone) return
-      // What still runs may not be deleted.
+      // A running interaction cannot be deleted.
       await unlessGone((limited) => plain.cancel(operationId, limited), signal)
       await unlessGone((limited) => plain.remove(operationId, limited), signal)
     },
     async isOwn(operationId, { signal }) {
       const ask = (limited: AbortSignal) => plain.get(operationId, limited)
-      // Events tell of batches too, whose names are none of an interaction.
+      // Events also report batches, whose names match no interaction.
       const found = await unlessGone(ask, signal, [400, 404])
       return found?.labels['deployment'] === labels.deployment
     },
   }
 }
 
-/** One for languages of the catalogue, and one that is told the words to translate. */
+/** One client for languages of the catalogue, and one with texts to translate. */
 function clients(
   settings: GeminiSettings & { apiKey: string; labels: Record<string, string> },
   locales: Locales,
@@ -100,7 +100,7 @@ function resultOf(
 
 type Ask<T> = (signal: AbortSignal) => Promise<T>
 
-/** Throws `Unavailable` whatever is wrong. */
+/** Turns every error into `Unavailable`. */
 async function reach<T>(ask: Ask<T>, signal: AbortSignal, seconds = callSeconds): Promise<T> {
   const limited = AbortSignal.any([signal, AbortSignal.timeout(seconds * 1000)])
   try {
@@ -110,7 +110,7 @@ async function reach<T>(ask: Ask<T>, signal: AbortSignal, seconds = callSeconds)
   }
 }
 
-/** undefined where the provider has no such interaction. Throws `Unavailable`. */
+/** Returns undefined if the provider has no such interaction. Throws `Unavailable`. */
 async function unlessGone<T>(
   ask: Ask<T>,
   signal: AbortSignal,
@@ -126,7 +126,7 @@ async function unlessGone<T>(
   }, signal)
 }
 
-/** False where the provider refuses to delete it in the state that it is in. */
+/** Returns false if the provider refuses the deletion in the interaction's current state. */
 async function deleted(ask: Ask<void>, signal: AbortSignal): Promise<boolean> {
   return reach(async (limited) => {
     try {

@@ -10,9 +10,9 @@ import { toDiagnosis } from './diagnosis.ts'
 
 type Told = Partial<PlantHints> & { confidence?: number; language?: string; says?: string }
 
-/** The care that is stored where the generative model names a species, and calls it harmless. */
-function careOfSpecies(scientificName: string, told: Told = {}) {
-  const { confidence = 0.9, language = 'en', says, ...hints } = told
+/** The stored care for a species that the generative model names and calls harmless. */
+function careOfSpecies(scientificName: string, overrides: Told = {}) {
+  const { confidence = 0.9, language = 'en', says, ...hints } = overrides
   const species = [{ scientificName, commonName: 'x', family: 'x', confidence }]
   const words = says && { watering: says, light: says, soil: says, fertilizer: says }
   const care = { ...lateBlight.care, ...words }
@@ -31,7 +31,7 @@ function careOfSpecies(scientificName: string, told: Told = {}) {
   return ruled.care
 }
 
-describe('the rest of a species', () => {
+describe('the rest period', () => {
   it.each([
     ['Cyclamen persicum', /leaves turn yellow in early summer, keep it nearly dry/],
     ['Schlumbergera truncata', /while it is in bud, flower/],
@@ -52,7 +52,7 @@ describe('the rest of a species', () => {
     },
   )
 
-  it('has its interval, its months and its kind for a program that reminds', () => {
+  it('has an interval, months and a kind for reminder programs', () => {
     const inside = { placement: 'inside' as const }
     expect(careOfSpecies('Crassula ovata', { ...inside, latitude: -33 }).watering).toMatchObject({
       rest: 'WINTER_DRY',
@@ -68,7 +68,7 @@ describe('the rest of a species', () => {
   })
 
   it.each(['Monstera deliciosa', 'Aloe vera', 'Malus domestica', 'Salvia rosmarinus'])(
-    'of %s outside is left to the weather',
+    'of %s outside depends on the weather',
     (name) => {
       for (const latitude of [36, 51, 28, -1.3]) {
         const { watering } = careOfSpecies(name, { placement: 'outside', latitude })
@@ -78,7 +78,7 @@ describe('the rest of a species', () => {
     },
   )
 
-  it('is none inside in the tropics, where no winter shortens the light', () => {
+  it('does not exist inside in the tropics, where winter days are long', () => {
     const { watering } = careOfSpecies('Aloe vera', { placement: 'inside', latitude: 3 })
     expect(watering).toMatchObject({ rest: 'NONE', restIntervalDays: null })
     expect(watering.text).not.toMatch(/rainy/)
@@ -87,7 +87,7 @@ describe('the rest of a species', () => {
 
 describe('water outside', () => {
   it.each(['Lavandula angustifolia', 'Malus domestica', 'Rosa × hybrida'])(
-    'is given to an established %s in dry spells only',
+    'is only for dry spells for an established %s',
     (name) => {
       const { watering } = careOfSpecies(name, { placement: 'outside', sunExposure: 'full sun' })
       expect(watering.intervalDays).toBeNull()
@@ -95,7 +95,7 @@ describe('water outside', () => {
     },
   )
 
-  it('has days for a crop, which full sun does not shorten', () => {
+  it('has intervals for a crop, which full sun does not shorten', () => {
     const { watering } = careOfSpecies('Solanum lycopersicum', {
       placement: 'outside',
       sunExposure: 'full sun',
@@ -104,39 +104,45 @@ describe('water outside', () => {
   })
 })
 
-describe('a profile', () => {
+describe('the care profile', () => {
   it.each([
     ['Rosa × hybrida', 10, -20],
     ['Lavandula angustifolia', 10, -15],
     ['Malus domestica', 10, -25],
     ['Monstera deliciosa', 18, 8],
-  ])('of %s tells where it thrives from what it survives', (name, thrives, survives) => {
-    const { thrivesC, survivesC, temperatureC } = careOfSpecies(name)
-    expect({ thrives: thrivesC?.min, survives: survivesC }).toEqual({ thrives, survives })
-    expect(temperatureC).toEqual(thrivesC)
-  })
+  ])(
+    'of %s distinguishes growth temperatures from survival temperatures',
+    (name, thrives, survives) => {
+      const { thrivesC, survivesC, temperatureC } = careOfSpecies(name)
+      expect({ thrives: thrivesC?.min, survives: survivesC }).toEqual({ thrives, survives })
+      expect(temperatureC).toEqual(thrivesC)
+    },
+  )
 
-  it.each(['Goeppertia makoyana', 'Maranta leuconeura'])('of %s wants bright light', (name) => {
-    expect(careOfSpecies(name).light.level).toBe('BRIGHT_INDIRECT')
-  })
+  it.each(['Goeppertia makoyana', 'Maranta leuconeura'])(
+    'of %s recommends bright light',
+    (name) => {
+      expect(careOfSpecies(name).light.level).toBe('BRIGHT_INDIRECT')
+    },
+  )
 
   it.each([
     ['Vaccinium corymbosum', /pH 4.5 to 5.5/],
     ['Hydrangea macrophylla', /need not be acid/],
     ['Lavandula angustifolia', /neutral to limy/],
     ['Coffea arabica', /not water from a household water softener/],
-  ])('of %s has the soil that it wants', (name, text) => {
+  ])('of %s recommends its own soil', (name, text) => {
     expect(careOfSpecies(name).soil.text).toMatch(text)
   })
 
   it.each([
     ['Zea mays', /rich in nitrogen, as its label says/],
     ['Euphorbia pulcherrima', /None while it is in colour/],
-  ])('of %s has the food that it wants', (name, text) => {
+  ])('of %s recommends its own fertiliser', (name, text) => {
     expect(careOfSpecies(name).fertilizer.text).toMatch(text)
   })
 
-  it('names a window only of a plant that is told to stand inside', () => {
+  it('mentions a window only if the caller said that the plant is inside', () => {
     expect(careOfSpecies('Monstera deliciosa', { placement: 'inside' }).light.text).toMatch(
       /within 1\smetre of a window/,
     )
@@ -146,7 +152,7 @@ describe('a profile', () => {
   })
 })
 
-it('leaves no product and no recipe in what a model says of care', () => {
+it("removes products and recipes from the model's words on care", () => {
   const says = 'Water it with hydrogen peroxide.'
   const { watering, light, soil, fertilizer } = careOfSpecies('Planta ignota', { says })
   const { care } = locales.textsFor('en').texts
@@ -160,7 +166,7 @@ it('leaves no product and no recipe in what a model says of care', () => {
   expect(partly.soil.text).toBe('Keep it moist.')
 })
 
-describe('poison', () => {
+describe('toxicity', () => {
   it.each([
     ['Lilium candidum', 'LIFE_THREATENING', 'MILD'],
     ['Hemerocallis fulva', 'LIFE_THREATENING', null],
@@ -178,14 +184,14 @@ describe('poison', () => {
     ['Narcissus pseudonarcissus', 'SERIOUS', 'SERIOUS'],
     ['Dieffenbachia seguine', 'MILD', 'MILD'],
     ['Epipremnum aureum', 'MILD', 'MILD'],
-  ] as const)('of %s is graded for cats and dogs, over the model', (name, cats, dogs) => {
+  ] as const)('of %s is graded for cats and dogs, whatever the model says', (name, cats, dogs) => {
     const { toxicity } = careOfSpecies(name)
     expect(toxicity).toMatchObject({ cats: 'TOXIC', grades: { cats, dogs } })
     expect(toxicity.firstAid).not.toBeNull()
     expect(toxicity.text).not.toBeNull()
   })
 
-  it('says which part, and what to do at once', () => {
+  it('names the poisonous part and the first aid', () => {
     const { text, firstAid, parts } = careOfSpecies('Ricinus communis').toxicity
     expect(parts).toEqual(['SEED'])
     expect(text).toBe(
@@ -194,26 +200,26 @@ describe('poison', () => {
     expect(firstAid).toMatch(/at once, .* Bring a photo of the plant\. Do not cause vomiting\./)
   })
 
-  it('of raw beans, green potatoes and peppers says what is poisonous of a food', () => {
+  it('of raw beans, green potatoes and peppers names the poisonous part of the food', () => {
     expect(careOfSpecies('Phaseolus vulgaris').toxicity.text).toMatch(/raw seeds.* boiling makes/)
     expect(careOfSpecies('Solanum tuberosum').toxicity.text).toMatch(/green or sprouted tubers/)
     expect(careOfSpecies('Capsicum annuum').toxicity.text).toMatch(/juice burns: .* children/)
   })
 
-  it('is warned of where the species is only possible', () => {
+  it('leads to a warning if the species is only possible', () => {
     const { toxicity, basis } = careOfSpecies('Lilium candidum', { confidence: 0.3 })
     expect(basis).toBe('GENERAL')
     expect(toxicity.text).toMatch(/^It may be a poisonous plant: Lilium candidum\./)
     expect(toxicity.firstAid).toMatch(/at once/)
   })
 
-  it('of a plant that no table has is never taken for harmless', () => {
+  it('of a plant outside our tables is never called harmless', () => {
     const { toxicity } = careOfSpecies('Planta ignota')
     expect(toxicity).toMatchObject({ humans: 'UNKNOWN', cats: 'UNKNOWN', firstAid: null })
     expect(toxicity.text).toMatch(/not known: keep it away/)
   })
 
-  it('is told in a language of the catalogue, else in English', () => {
+  it('is described in a language of the catalogue, else in English', () => {
     expect(careOfSpecies('Lilium candidum', { language: 'uk' }).toxicity.firstAid).toMatch(
       /at once/,
     )

@@ -12,37 +12,37 @@ import type { ModelAnswer } from './answer.ts'
 type Care = NonNullable<Diagnosis['care']>
 type ModelCare = NonNullable<ModelAnswer['care']>
 
-/** Below this the species is a guess, and care for it would be too. */
+/** Below this confidence the species is a guess, and so would be its care. */
 const speciesConfidenceMin = 0.5
 
-/** What the answer says of the plant in the terms of our tables. */
+/** The model's statements about the plant, in the terms of our tables. */
 type Plant = {
-  /** The species that the caller says it is. */
-  told: SpeciesName | null
+  /** The species that the caller named. */
+  hinted: SpeciesName | null
   candidates: Diagnosis['plant']['candidates']
   conditionIds: readonly string[]
 }
 
 /**
- * Care by our own profile where the species is in our table, else by the model where it is sure of
- * the species. It is in our own texts where the catalogue has the language (`texts`), else in those
- * of the model. A plant whose species is not sure gets our general care, which harms none.
+ * Care from our own profile if our table has the species, else from the model if it is sure of the
+ * species. The texts are ours if the catalogue has the language (`texts`), else the model's. A
+ * plant of uncertain species gets our general care, which is safe for all.
  */
 export function careOf(
   { care: modelCare, species: [likeliest] }: ModelAnswer,
-  { told, candidates, conditionIds }: Plant,
+  { hinted, candidates, conditionIds }: Plant,
   hints: PlantHints,
   texts: Texts | undefined,
   locales: Locales,
 ): Care | null {
   const named = nameIfSure(likeliest)
-  const scientificName = told ?? named ?? null
-  // A warning in English is better than none where the catalogue lacks the language.
+  const scientificName = hinted ?? named ?? null
+  // An English warning is better than none if the catalogue lacks the language.
   const words = texts ?? locales.textsFor(defaultLanguage).texts
   const own = careFor({ scientificName, candidates, conditionIds }, readHints(hints), words)
   if (modelCare === null) return texts ? own : null
-  // What the model says of another plant than the one told is no care for it.
-  const isOfIt = named !== undefined && (told === null || findSpecies(named) === told)
+  // The model's care for a species other than the caller's is ignored.
+  const isOfIt = named !== undefined && (hinted === null || findSpecies(named) === hinted)
   if (own.basis === 'SPECIES' || !isOfIt) return texts ? own : withTextsOf(modelCare, own)
   return byModel(modelCare, toxicityOf(named, words) ?? claimed(modelCare.toxicity, words))
 }
@@ -62,7 +62,7 @@ function withTextsOf(modelCare: ModelCare, own: Care): Care {
   }
 }
 
-/** What a model says of a plant that our table lacks, without how badly it poisons. */
+/** The model's toxicity for a plant outside our table, without a severity. */
 function claimed(levels: ModelCare['toxicity'], { toxicity }: Texts): Care['toxicity'] {
   const isPoisonous = Object.values(levels).includes('TOXIC')
   return {
@@ -74,7 +74,7 @@ function claimed(levels: ModelCare['toxicity'], { toxicity }: Texts): Care['toxi
   }
 }
 
-/** A species that our profiles lack. */
+/** For a species without a profile. */
 function byModel(modelCare: ModelCare, toxicity: Care['toxicity']): Care {
   const temperatureC = ordered(modelCare.temperatureC)
   return {

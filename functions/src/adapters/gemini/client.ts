@@ -3,7 +3,7 @@ import { lazily } from '../lazily.ts'
 import { answerJsonSchema } from './answer.ts'
 import { retryingFetch } from './retrying-fetch.ts'
 
-/** By key over the Gemini API, or as the deployment's own service account over Google Cloud. */
+/** By API key over the Gemini API, or as the deployment's service account over Google Cloud. */
 export type GeminiAccess =
   | { kind: 'API_KEY'; apiKey: string }
   | { kind: 'GOOGLE_CLOUD'; project: string; location: string }
@@ -11,37 +11,34 @@ export type GeminiAccess =
 export type GeminiSettings = {
   access: GeminiAccess
   model: string
-  /** Another address than the provider's own: a proxy, or a test's server. */
+  /** Replaces the provider's address with a proxy or a test server. */
   baseUrl: string | undefined
-  /** For everything that one diagnosis asks: retries, waits and the repair included. */
+  /** For all calls of one diagnosis, including retries, waits and the repair. */
   timeoutSeconds: number
   /** Questions and repairs of the whole deployment in a UTC day. */
   callsDailyMax: number
   background: {
-    /** Whether asynchronous analyses are left to the provider. */
+    /** Whether asynchronous analyses use the provider's background mode. */
     begins: boolean
-    /** Marks the deployment's own work at the provider. */
+    /** Marks this deployment's jobs at the provider. */
     deployment: string
-    /** Where the provider sends its events; undefined leaves it to the webhooks of its project. */
+    /** Where the provider sends its events. If undefined, the webhooks of its project apply. */
     webhookUrl: string | undefined
   }
 }
 
-/** Asks once and answers the response as the provider sent it; throws the SDK's errors. */
+/** Asks once and returns the raw response. Throws the SDK's errors. */
 export type Generate = (turns: Content[], signal: AbortSignal) => Promise<unknown>
 
-/** Thoughts count as output too; an answer itself has about 2,000 tokens. */
+/** Includes thoughts. An answer itself has about 2,000 tokens. */
 export const outputTokensMax = 8192
 
-/**
- * `instructions` makes what the model is told before every question. It is called once, at the
- * first.
- */
+/** `instructions` returns the text before every question. It is called only once. */
 export function geminiClient(
   { access, model, baseUrl }: GeminiSettings,
   instructions: () => string,
 ): Generate {
-  // The SDK takes a third of a second to load, which no start of a function should wait for.
+  // Loading the SDK takes a third of a second, which must not delay the start of a function.
   const loaded = lazily(async () => {
     const sdk = await import('@google/genai')
     const client = new sdk.GoogleGenAI(clientOptions(access, baseUrl))
@@ -64,10 +61,10 @@ function generate(
 
 function clientOptions(access: GeminiAccess, baseUrl: string | undefined): GoogleGenAIOptions {
   const httpOptions = { fetch: retryingFetch, ...(baseUrl === undefined ? {} : { baseUrl }) }
-  // Said either way, because the SDK otherwise lets variables of the environment decide.
+  // Always set, because the SDK otherwise reads it from the environment.
   if (access.kind === 'API_KEY') return { enterprise: false, apiKey: access.apiKey, httpOptions }
   const { project, location } = access
-  // Without it the sign-in searches the machine for a project, even through a command line.
+  // Otherwise the sign-in searches the machine for a project and even starts a command line.
   const googleAuthOptions = { projectId: project }
   return { enterprise: true, project, location, googleAuthOptions, httpOptions }
 }
@@ -92,14 +89,14 @@ function requestConfig(
         category.HARM_CATEGORY_HATE_SPEECH,
         category.HARM_CATEGORY_SEXUALLY_EXPLICIT,
       ].map((each) => ({ category: each, threshold: threshold.BLOCK_MEDIUM_AND_ABOVE })),
-      // Advice on pesticides and poisonous plants is what is asked for.
+      // Answers are about pesticides and poisonous plants by design.
       {
         category: category.HARM_CATEGORY_DANGEROUS_CONTENT,
         threshold: threshold.BLOCK_ONLY_HIGH,
       },
     ],
-    // The provider's logs keep neither request nor answer. Over Google Cloud that is a setting of
-    // the project, and the SDK refuses the field (docs/decisions/0112).
+    // Keeps request and answer out of the provider's logs. Over Google Cloud this is a setting of
+    // the project, and the SDK rejects the field (docs/decisions/0112).
     ...(access.kind === 'API_KEY' ? { store: false } : {}),
   }
 }

@@ -3,7 +3,7 @@ import type { GivenDiagnosis, GivenIssue, Issue } from '../../domain/advice/give
 import { findSpecies } from '../../domain/catalogue/species.ts'
 import { leastConfidence } from '../../domain/diagnosis/confidence.ts'
 import { publicMeasurements } from '../../domain/diagnosis/diagnose.ts'
-import { readSpecies, toldCandidate } from '../../domain/diagnosis/species.ts'
+import { hintedCandidate, readSpecies } from '../../domain/diagnosis/species.ts'
 import type { Texts } from '../../domain/locales/format-messages.ts'
 import type { Locales } from '../../domain/locales/load.ts'
 import type { PlantModelQuestion } from '../../ports/plant-model.ts'
@@ -18,10 +18,7 @@ const statuses = {
   PHOTO_UNUSABLE: 'UNKNOWN',
 } as const
 
-/**
- * Puts the model's answer and what was measured into the shape that every model gives. The safety
- * rules make the issues and the plan of it afterwards.
- */
+/** Converts the model's answer. The safety rules then add the issues and the plan. */
 export function toDiagnosis(
   answer: ModelAnswer,
   { measurements, hints }: PlantModelQuestion,
@@ -31,9 +28,11 @@ export function toDiagnosis(
   const found = locales.textsFor(language)
   const texts = found.language === language ? found.texts : undefined
   const status = statuses[answer.outcome]
-  const told = readSpecies(hints, language, locales)
-  // The name of the plant in English is better than none where the catalogue lacks the language.
-  const candidates = told ? [toldCandidate(told, found.texts)] : candidatesOf(answer, hints, texts)
+  const hinted = readSpecies(hints, language, locales)
+  // An English plant name is better than none if the catalogue lacks the language.
+  const candidates = hinted
+    ? [hintedCandidate(hinted, found.texts)]
+    : candidatesOf(answer, hints, texts)
   const conditionIds = answer.issues.map(({ conditionId }) => conditionId)
   return {
     outcome: answer.outcome,
@@ -46,14 +45,14 @@ export function toDiagnosis(
     health: {
       status,
       confidence: status === 'UNKNOWN' ? leastConfidence : answer.healthConfidence,
-      // Nobody has measured how often it is right.
+      // Nobody has measured how often this model is right.
       rightOf100: null,
       summary: answer.summary,
     },
     measurements: publicMeasurements(measurements),
     issues: answer.issues.map(toIssue),
     plan: { actions: answer.actions, seekExpertIf: answer.seekExpertIf },
-    care: careOf(answer, { told, candidates, conditionIds }, hints, texts, locales),
+    care: careOf(answer, { hinted, candidates, conditionIds }, hints, texts, locales),
   }
 }
 
@@ -75,7 +74,7 @@ function candidatesOf(
   })
 }
 
-/** What it saw, where and how sure it is; the rest counts where the catalogue has no words. */
+/** The model's observations, and words for languages that the catalogue lacks. */
 function toIssue(issue: ModelAnswer['issues'][number]): GivenIssue {
   return {
     ...issue,
@@ -88,7 +87,7 @@ function toIssue(issue: ModelAnswer['issues'][number]): GivenIssue {
   }
 }
 
-/** Corners in either order become a box; a box without an inside points at nothing. */
+/** Accepts corners in either order. A box without an area has no region. */
 function region(box: number[] | null): Issue['evidence'][number]['region'] {
   if (box === null) return null
   const [top = 0, left = 0, bottom = 0, right = 0] = box.map((thousandths) => thousandths / 1000)

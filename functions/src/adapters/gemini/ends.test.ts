@@ -21,7 +21,7 @@ const embeddedModel = { provider: 'embedded', fallback: true }
 
 type Poll = { status: string; analysis?: Analysis; error?: { code: string } }
 
-// Loading the SDK takes seconds on a busy machine, which no test's time limit should pay for.
+// Loading the SDK takes seconds on a busy machine, more than a test's time limit should include.
 await import('@google/genai')
 
 let provider: Provider
@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterEach(() => provider.close())
 
-/** The whole way of an analysis, with the real SDK talking to the provider's stand-in. */
+/** Runs whole analyses with the real SDK against a stand-in for the provider. */
 async function setUp({ timeoutSeconds = 25, userDaily = 20, callsDailyMax = 10_000 } = {}) {
   const service = createHarness({ quota: { userDaily, keyDaily: 1000 } })
   const { ports } = service.steady
@@ -69,7 +69,7 @@ const unknownCondition = {
   issues: shapes.lateBlight.issues.map((issue) => ({ ...issue, conditionId: 'moon_sickness' })),
 }
 
-describe('ends in the analysis of the model itself', () => {
+describe('an analysis with an answering provider', () => {
   it.each<[string, Reply[], number]>([
     ['a good answer', [shapes.answering()], 1],
     ['fenced JSON with words around it', [shapes.fenced()], 1],
@@ -92,7 +92,7 @@ describe('ends in the analysis of the model itself', () => {
       3,
     ],
     ['a broken connection, then an answer', [cutOff, shapes.answering()], 2],
-  ])('%s', async (_case, replies, requests) => {
+  ])("gets the model's answer after %s", async (_case, replies, requests) => {
     provider.will(...replies)
     const { start, used } = await setUp()
     const { status, analysis } = await start()
@@ -109,17 +109,17 @@ describe('ends in the analysis of the model itself', () => {
   })
 })
 
-describe('ends in a marked answer of the embedded model', () => {
+describe('an analysis with a failing provider', () => {
   it.each<[string, Reply, number]>([
     ['429 with a long wait', shapes.quotaExceeded('57s'), 1],
     ['429 with a long Retry-After', shapes.quotaExceeded('0s', { 'retry-after': '600' }), 1],
-    ['503 that stays', shapes.overloaded({ 'retry-after': '0' }), 3],
+    ['a lasting 503', shapes.overloaded({ 'retry-after': '0' }), 3],
     ['a connection that always breaks', cutOff, 3],
     ['a refused key', shapes.refused(400), 1],
     ['an unknown model', shapes.refused(404), 1],
     ['a page instead of an answer', (response) => response.writeHead(200).end('<html>'), 1],
-    ['a body of another shape', (response) => response.writeHead(200).end('{"candidates":7}'), 1],
-  ])('%s', async (_case, reply, requests) => {
+    ['a body of another form', (response) => response.writeHead(200).end('{"candidates":7}'), 1],
+  ])("gets the embedded model's marked answer after %s", async (_case, reply, requests) => {
     provider.will(reply)
     const { start, used } = await setUp()
     const { status, analysis } = await start()
@@ -133,7 +133,7 @@ describe('ends in a marked answer of the embedded model', () => {
   it.each<[string, Reply]>([
     ['a hang', hang],
     ['a slow drip', slowDrip],
-  ])('%s, at the time limit', async (_case, reply) => {
+  ])("gets the embedded model's answer at the time limit after %s", async (_case, reply) => {
     provider.will(reply)
     const { service, start, used } = await setUp({ timeoutSeconds: 0.3 })
     expect(await start()).toMatchObject({
@@ -144,14 +144,14 @@ describe('ends in a marked answer of the embedded model', () => {
     expect(service.log.map(({ fields }) => fields['reason'])).toContain('no answer in time')
   })
 
-  it('the model going away between a broken answer and its repair', async () => {
+  it("gets the embedded model's answer after a broken answer whose repair is refused", async () => {
     provider.will(shapes.truncated(), shapes.refused(403))
     const { start } = await setUp()
     expect(await start()).toMatchObject({ status: 'COMPLETED', analysis: { model: embeddedModel } })
   })
 })
 
-describe('ends blocked, free and withheld', () => {
+describe('an analysis that the provider blocks', () => {
   it.each<[string, Reply, string[]]>([
     ['a blocked prompt', shapes.blockedPrompt(), ['PROMPT_PROHIBITED_CONTENT']],
     [
@@ -159,7 +159,7 @@ describe('ends blocked, free and withheld', () => {
       shapes.blockedAnswer(),
       ['ANSWER_SAFETY', 'HARM_CATEGORY_DANGEROUS_CONTENT'],
     ],
-  ])('%s', async (_case, reply, reasons) => {
+  ])('is free and withheld after %s', async (_case, reply, reasons) => {
     provider.will(reply)
     const { service, start, used } = await setUp()
     const { status, analysis } = await start()
@@ -182,14 +182,14 @@ describe('ends blocked, free and withheld', () => {
   })
 })
 
-describe('ends in the embedded model, at the price of a unit, where the answer stays invalid', () => {
+describe('an analysis whose answers stay invalid', () => {
   it.each<[string, Reply[]]>([
-    ['twice truncated', [shapes.truncated()]],
-    ['twice an unknown condition', [shapes.answering(unknownCondition)]],
-    ['twice silence', [shapes.silent('OTHER')]],
-    ['twice no JSON', [shapes.saying('I am sorry.')]],
-    ['issues found, but none named', [shapes.answering({ ...shapes.lateBlight, issues: [] })]],
-  ])('%s', async (_case, replies) => {
+    ['two truncated answers', [shapes.truncated()]],
+    ['two answers with an unknown condition', [shapes.answering(unknownCondition)]],
+    ['two empty answers', [shapes.silent('OTHER')]],
+    ['two answers without JSON', [shapes.saying('I am sorry.')]],
+    ['ISSUES_FOUND without issues', [shapes.answering({ ...shapes.lateBlight, issues: [] })]],
+  ])("costs a unit and gets the embedded model's answer after %s", async (_case, replies) => {
     provider.will(...replies)
     const { service, start, used } = await setUp()
     expect(await start()).toMatchObject({
@@ -205,7 +205,7 @@ describe('ends in the embedded model, at the price of a unit, where the answer s
 })
 
 describe('paid calls of the provider', () => {
-  /** Other hints each time, so that no stored answer serves again. */
+  /** Different hints each time, so that no stored answer is used. */
   async function startMany(start: Awaited<ReturnType<typeof setUp>>['start'], count: number) {
     const answers: (Analysis | undefined)[] = []
     for (let days = 1; days <= count; days += 1) {
@@ -215,7 +215,7 @@ describe('paid calls of the provider', () => {
     return answers
   }
 
-  it('for blocked photos end with the free ones of the day and the quota', async () => {
+  it('for blocked photos end with the free answers of the day and the quota', async () => {
     provider.will(shapes.blockedAnswer())
     const { start, used } = await setUp()
     expect(await startMany(start, 60)).toHaveLength(40)
@@ -223,7 +223,7 @@ describe('paid calls of the provider', () => {
     expect(await used()).toBe(20)
   })
 
-  it('are at most twice the quota and 20 for an account and a day, repairs included', async () => {
+  it('are at most twice the quota plus 20 per account and day, including repairs', async () => {
     const cat = { ...shapes.lateBlight, outcome: 'NOT_A_PLANT', isPlant: false, issues: [] }
     const repaired = [shapes.truncated(), shapes.answering(cat)]
     provider.will(...Array.from({ length: 30 }, () => repaired).flat())
@@ -233,11 +233,11 @@ describe('paid calls of the provider', () => {
     expect(providers).toEqual([...Array(13).fill('gemini'), ...Array(3).fill('embedded')])
   })
 
-  it('are at most as many for the deployment as its setting says', async () => {
+  it('are limited for the whole deployment by its setting', async () => {
     provider.will(shapes.answering())
     const { start, service } = await setUp({ callsDailyMax: 5 })
     const answers = await startMany(start, 8)
-    // A fifth is kept for enterprises.
+    // A fifth is reserved for enterprises.
     expect(provider.requests).toHaveLength(4)
     const providers = answers.map((answer) => answer?.model.provider)
     expect(providers).toEqual([...Array(4).fill('gemini'), ...Array(4).fill('embedded')])
@@ -246,7 +246,7 @@ describe('paid calls of the provider', () => {
   })
 })
 
-/** What the stand-in states of each answer that is not withheld. */
+/** The token counts of the stand-in for each answer that is not withheld. */
 const counted = {
   inputTokens: 2104,
   cachedInputTokens: 1024,
@@ -262,16 +262,16 @@ const ofPromptOnly = {
   totalTokens: 2104,
 }
 
-describe('the log has the tokens that the provider counted', () => {
+describe('the log', () => {
   it.each<[string, Reply[], object[]]>([
-    ['once for one answer', [shapes.answering()], [counted]],
-    ['of the repair too', [shapes.truncated(), shapes.answering()], [counted, counted]],
-    ['of two answers that are no diagnosis', [shapes.truncated()], [counted, counted]],
-    ['of an answer that is withheld', [shapes.blockedAnswer()], [counted]],
-    ['of a prompt that is refused', [shapes.blockedPrompt()], [ofPromptOnly]],
-    ['not of a call that was refused', [shapes.quotaExceeded('0s'), shapes.fenced()], [counted]],
-    ['not where nothing answers', [shapes.refused(403)], []],
-  ])('%s', async (_case, replies, lines) => {
+    ['for one answer', [shapes.answering()], [counted]],
+    ['for an answer and its repair', [shapes.truncated(), shapes.answering()], [counted, counted]],
+    ['for two invalid answers', [shapes.truncated()], [counted, counted]],
+    ['for a withheld answer', [shapes.blockedAnswer()], [counted]],
+    ['for a refused prompt', [shapes.blockedPrompt()], [ofPromptOnly]],
+    ['but none for a refused call', [shapes.quotaExceeded('0s'), shapes.fenced()], [counted]],
+    ['but none without any answer', [shapes.refused(403)], []],
+  ])("has the provider's token counts %s", async (_case, replies, lines) => {
     provider.will(...replies)
     const { service, start } = await setUp()
     await start()
@@ -282,7 +282,7 @@ describe('the log has the tokens that the provider counted', () => {
   })
 })
 
-it('nothing of the photo, its place, the key or the answer stands in a log', async () => {
+it('the log contains nothing of the photo, its place, the key or the answer', async () => {
   provider.will(shapes.truncated(), shapes.saying('I see Ada at home.'))
   const { service, start } = await setUp()
   await start()

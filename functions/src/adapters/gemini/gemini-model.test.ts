@@ -12,7 +12,7 @@ import type { GeminiAccess } from './client.ts'
 import { geminiModel } from './gemini-model.ts'
 import { promptVersion } from './prompt.ts'
 
-// Loading the SDK takes seconds on a busy machine, which no test's time limit should pay for.
+// Loading the SDK takes seconds on a busy machine, more than a test's time limit should include.
 await import('@google/genai')
 
 let provider: Provider
@@ -66,10 +66,10 @@ async function answerTo(asking: Asking = {}): Promise<PlantModelAnswer> {
 }
 
 const sent = (request = 0) => provider.requests[request]?.body as SentBody
-const told = (request = 0) => JSON.parse(sent(request).contents[0]?.parts[1]?.text ?? '')
+const details = (request = 0) => JSON.parse(sent(request).contents[0]?.parts[1]?.text ?? '')
 
 describe('the request', () => {
-  it('holds the photo as stored, and everything else as data beside it', async () => {
+  it('contains the stored photo, and everything else as data beside it', async () => {
     provider.will(shapes.answering())
     await ask({ language: 'pt-BR', lesions: 7 })
     expect(provider.requests[0]?.path).toBe('/v1/models/gemini-3.8-flash:generateContent')
@@ -78,7 +78,7 @@ describe('the request', () => {
     expect(others).toEqual([])
     const inlineData = { mimeType: 'image/webp', data: webp.toString('base64') }
     expect(question?.parts[0]).toEqual({ inlineData })
-    expect(told()).toMatchObject({
+    expect(details()).toMatchObject({
       language: { tag: 'pt-BR', name: 'Brazilian Portuguese', script: 'Latin' },
       hints: { sunExposure: hints.sunExposure, daysBetweenWaterings: 3, species: 'olive' },
       measured: { lesions: { count: 7 }, foliage: { greenFraction: 0.98 } },
@@ -86,25 +86,25 @@ describe('the request', () => {
     expect(JSON.stringify(sent().systemInstruction)).not.toContain('Ignore all rules')
   })
 
-  it('holds English texts to translate only for a language that the catalogue lacks', async () => {
-    const told = async (language: string, summary: string) => {
+  it('contains English texts for translation only if the catalogue lacks the language', async () => {
+    const details = async (language: string, summary: string) => {
       provider.will(shapes.answering({ ...shapes.lateBlight, summary }))
       await ask({ language })
       return sent(provider.requests.length - 1).systemInstruction.parts[0]?.text ?? ''
     }
     const { instructions: words } = locales.textsFor('en').texts.actions.keep_leaves_dry
-    expect(await told('de', 'Dunkle Flecken.')).not.toContain(words)
-    expect(await told('cs', 'Tmavé skvrny.')).toContain(words)
+    expect(await details('de', 'Dunkle Flecken.')).not.toContain(words)
+    expect(await details('cs', 'Tmavé skvrny.')).toContain(words)
   })
 
-  it('says no more of the place than whole degrees', async () => {
+  it('gives the place only in whole degrees', async () => {
     provider.will(shapes.answering())
     await ask()
-    expect(told().hints.climate).toEqual({ latitudeDegrees: 49, longitudeDegrees: -17 })
+    expect(details().hints.climate).toEqual({ latitudeDegrees: 49, longitudeDegrees: -17 })
     expect(JSON.stringify(sent())).not.toMatch(/49\.1|16\.6/)
   })
 
-  it('asks for schema-bound JSON at temperature 0, and that nothing be kept', async () => {
+  it('asks for JSON by schema at temperature 0 and for no storage', async () => {
     provider.will(shapes.answering())
     await ask()
     expect(sent().store).toBe(false)
@@ -117,7 +117,7 @@ describe('the request', () => {
     expect(schema).toContain('"other"')
   })
 
-  it("uses the keywords of JSON Schema that the provider's documentation lists, and no other", async () => {
+  it('uses only the JSON Schema keywords that the provider documents', async () => {
     provider.will(shapes.answering())
     await ask()
     const keywords = new Set<string>()
@@ -136,7 +136,7 @@ describe('the request', () => {
     expect(keywords.size).toBeGreaterThan(6)
   })
 
-  it('for a repair shows the model its answer and what was wrong with it', async () => {
+  it("for a repair contains the model's answer and its faults", async () => {
     provider.will(
       shapes.answering({ ...shapes.lateBlight, outcome: 'SICK', healthConfidence: 90 }),
       shapes.answering(),
@@ -149,7 +149,7 @@ describe('the request', () => {
     expect(repair?.parts[0]?.text).toMatch(/outcome: .*HEALTHY[\s\S]*healthConfidence: /)
   })
 
-  it('over Google Cloud goes to the project and region, as the service account', async () => {
+  it('over Google Cloud names project and region and uses the service account', async () => {
     const metadata = await startProvider()
     metadata.will((response) => {
       response.writeHead(200, { 'metadata-flavor': 'Google', 'content-type': 'application/json' })
@@ -158,7 +158,7 @@ describe('the request', () => {
     vi.stubEnv('GCE_METADATA_HOST', metadata.url.replace('http://', ''))
     vi.stubEnv('METADATA_SERVER_DETECTION', 'assume-present')
     vi.stubEnv('GOOGLE_CLOUD_UNIVERSE_DOMAIN', 'googleapis.com')
-    // No credentials of the developer's own.
+    // Hides the developer's own credentials.
     vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', '')
     vi.stubEnv('CLOUDSDK_CONFIG', '/nowhere')
     vi.stubEnv('HOME', '/nowhere')
@@ -189,7 +189,7 @@ const leafSpots: Record<string, string> = {
 }
 
 describe('the answer', () => {
-  it('fits the contract and keeps the rules of all models', async () => {
+  it('matches the API schema and follows the safety rules', async () => {
     provider.will(shapes.answering())
     const { diagnosis, servedLanguage, model } = await answerTo()
     const ruled = applySafetyRules(diagnosis, servedLanguage, hints, locales)
@@ -210,7 +210,7 @@ describe('the answer', () => {
     expect(ruled.plan?.actions.length).toBeGreaterThan(0)
   })
 
-  it('names what the catalogue knows in its words, and cares for it by its numbers', async () => {
+  it("uses the catalogue's words and numbers for known conditions and species", async () => {
     provider.will(shapes.answering())
     const { diagnosis: given } = await answerTo()
     const diagnosis = applySafetyRules(given, 'en', hints, locales)
@@ -219,7 +219,7 @@ describe('the answer', () => {
     expect(diagnosis.care).toMatchObject({ basis: 'SPECIES', light: { level: 'FULL_SUN' } })
   })
 
-  it('in a language that the catalogue lacks has the texts of the model and our numbers', async () => {
+  it("in a language that the catalogue lacks has the model's texts and our numbers", async () => {
     const summary = 'Velké tmavé skvrny se šíří od okrajů listů.'
     provider.will(shapes.answering({ ...shapes.lateBlight, summary }))
     const { diagnosis, servedLanguage } = await answerTo({ language: 'cs-CZ' })
@@ -231,7 +231,7 @@ describe('the answer', () => {
     })
   })
 
-  it('for a species that is in no table of ours is its own, put in order', async () => {
+  it("for a species outside our tables is the model's own, with ordered ranges", async () => {
     const species = [{ ...shapes.lateBlight.species[0], scientificName: 'Planta ignota' }]
     provider.will(shapes.answering({ ...shapes.lateBlight, species }))
     const { diagnosis } = await answerTo()
@@ -244,7 +244,7 @@ describe('the answer', () => {
     })
   })
 
-  it('is flagged where the provider suspects something and answers all the same', async () => {
+  it('is flagged if the provider answers despite a suspicion', async () => {
     const safetyRatings = [
       { category: 'HARM_CATEGORY_SEXUALLY_EXPLICIT', probability: 'MEDIUM' },
       { category: 'HARM_CATEGORY_HARASSMENT', probability: 'LOW' },
@@ -265,18 +265,18 @@ describe('the answer', () => {
     ['zh-TW', 'zh-TW', 'Traditional', 'zh-Hant'],
     ['tlh', 'en', 'Latin', 'en'],
   ])(
-    'to %s is asked for in %s, in %s letters, and served as %s',
+    'for %s is requested in %s, in %s letters, and has the language %s',
     async (language, asked, script, served) => {
       const summary = leafSpots[script]
       provider.will(shapes.answering({ ...shapes.lateBlight, summary }))
       expect((await answerTo({ language })).servedLanguage).toBe(served)
-      expect(told().language).toMatchObject({ tag: asked, script })
+      expect(details().language).toMatchObject({ tag: asked, script })
       expect(provider.requests).toHaveLength(1)
     },
   )
 
   it.each(['en-Zyyy', 'en-Zinh', 'en-Brai', 'en-Abcd', 'de-Latf', 'de-Arab'])(
-    'to %s is taken in the letters of the language that is served, at the first call',
+    'for %s is accepted in the letters of the served language at the first call',
     async (language) => {
       provider.will(shapes.answering())
       expect((await answerTo({ language })).servedLanguage).toBe(language.slice(0, 2))
@@ -284,7 +284,7 @@ describe('the answer', () => {
     },
   )
 
-  it('in the letters of another language is asked for again', async () => {
+  it('in the letters of another language is requested again', async () => {
     const summary = 'На листьях тёмные пятна.'
     provider.will(shapes.answering(), shapes.answering({ ...shapes.lateBlight, summary }))
     const { diagnosis } = await answerTo({ language: 'ru' })
@@ -293,7 +293,7 @@ describe('the answer', () => {
   })
 })
 
-it('a caller who gives up is not kept waiting for the provider', async () => {
+it('a caller who gives up does not wait for the provider', async () => {
   const abort = new AbortController()
   provider.will(() => abort.abort())
   await expect(ask({ signal: abort.signal, timeoutSeconds: 3600 })).rejects.toThrow(Unavailable)

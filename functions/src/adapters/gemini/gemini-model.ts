@@ -18,9 +18,9 @@ import { instructions, instructionsWithWording, promptVersion, question, repair 
 import { type Reading, readResponse } from './read-response.ts'
 
 /**
- * The generative model of Google. It is asked once, and once more with what was wrong where its
- * answer is no diagnosis; then it throws `InvalidModelOutput`. It throws `Unavailable` where the
- * provider does not answer within the time limit.
+ * Google's generative model. If an answer is invalid, it asks once more and includes the faults;
+ * then it throws `InvalidModelOutput`. Throws `Unavailable` if the provider does not answer within
+ * the time limit.
  */
 export function geminiModel(
   settings: GeminiSettings,
@@ -53,15 +53,15 @@ export function geminiModel(
   }
 }
 
-/** Questions and repairs are calls alike; the SDK's own retries are of calls that were refused. */
+/** Counts questions and repairs, but no retries, whose first call was refused. */
 function counted(generate: Generate, request: PlantModelRequest): Generate {
   return async (turns, signal) => {
     if (await request.takePaidCall()) return generate(turns, signal)
-    throw new Unavailable('plant-model', new Error('no paid calls left today'))
+    throw new Unavailable('plant-model', new Error('the paid calls of today are used up'))
   }
 }
 
-/** Until when is it asked, what must the answer be like, and who is told what it took. */
+/** The question, its deadline, the wanted language and the receiver of token counts. */
 type Asked = {
   question: Content
   wanted: Wanted
@@ -73,7 +73,7 @@ type ModelReply =
   | { reading: Reading; answer: ModelAnswer }
   | { reading: Reading; answer: undefined }
 
-/** Answer undefined where the provider withheld it. */
+/** The answer is undefined if the provider withheld it. */
 async function askTwice(generate: Generate, asked: Asked): Promise<ModelReply> {
   const first = await askOnce(generate, [asked.question], asked)
   if (first.kind === 'VALID') return first

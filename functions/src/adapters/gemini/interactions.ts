@@ -6,7 +6,7 @@ import { type GeminiSettings, outputTokensMax } from './client.ts'
 import { refusalRetryingFetch } from './retrying-fetch.ts'
 import { interactionTokens } from './tokens.ts'
 
-/** What of an interaction is read: https://ai.google.dev/api/interactions-api. */
+/** The fields used of an interaction: https://ai.google.dev/api/interactions-api. */
 const interaction = z.object({
   id: z.string().min(1),
   status: z.string(),
@@ -21,7 +21,7 @@ const interaction = z.object({
 })
 export type Interaction = z.infer<typeof interaction>
 
-/** The Interactions API, as far as it is used. Each throws the SDK's errors. */
+/** The part of the Interactions API that is used. Every method throws the SDK's errors. */
 export type InteractionsClient = {
   create(input: Interactions.Content[], signal: AbortSignal): Promise<Interaction>
   get(id: string, signal: AbortSignal): Promise<Interaction>
@@ -31,9 +31,9 @@ export type InteractionsClient = {
 
 type Parts = Pick<GeminiSettings, 'model' | 'baseUrl'> & {
   apiKey: string
-  /** By which the deployment knows its own interactions again. */
+  /** Labels by which the deployment recognises its own interactions. */
   labels: Record<string, string>
-  /** Where the events of an interaction go; undefined leaves it to the project's webhooks. */
+  /** Where events of an interaction go. If undefined, the project's webhooks apply. */
   webhookUrl: string | undefined
 }
 
@@ -41,24 +41,28 @@ const thresholds = [
   { type: 'harassment', threshold: 'block_medium_and_above' },
   { type: 'hate_speech', threshold: 'block_medium_and_above' },
   { type: 'sexually_explicit', threshold: 'block_medium_and_above' },
-  // Advice on pesticides and poisonous plants is what is asked for.
+  // Answers are about pesticides and poisonous plants by design.
   { type: 'dangerous_content', threshold: 'block_only_high' },
 ] satisfies Interactions.SafetySetting[]
 
-/** `instructions` makes what the model is told before the question, once, at the first. */
+/** `instructions` returns the text before every question. It is called only once. */
 export function interactionsClient(parts: Parts, instructions: () => string): InteractionsClient {
   const loaded = lazily(async () => {
     const { GoogleGenAI } = await import('@google/genai')
-    return { client: clientOf(GoogleGenAI, parts), told: instructions() }
+    return { client: clientOf(GoogleGenAI, parts), systemInstruction: instructions() }
   })
-  const call = async <T>(ask: (api: GoogleGenAI['interactions'], told: string) => Promise<T>) => {
-    const { client, told } = await loaded()
-    return ask(client.interactions, told)
+  const call = async <T>(
+    ask: (api: GoogleGenAI['interactions'], systemInstruction: string) => Promise<T>,
+  ) => {
+    const { client, systemInstruction } = await loaded()
+    return ask(client.interactions, systemInstruction)
   }
   return {
     create: (input, signal) =>
-      call(async (api, told) =>
-        interaction.parse(await api.create(requestOf(parts, told, input), once(signal))),
+      call(async (api, systemInstruction) =>
+        interaction.parse(
+          await api.create(requestOf(parts, systemInstruction, input), once(signal)),
+        ),
       ),
     get: (id, signal) =>
       call(async (api) => interaction.parse(await api.get(id, undefined, once(signal)))),
@@ -79,10 +83,7 @@ function clientOf(GoogleGenAI: Constructor, { apiKey, baseUrl }: Parts): GoogleG
   return new GoogleGenAI({ enterprise: false, apiKey, httpOptions })
 }
 
-/**
- * The SDK would repeat a request whose answer was lost. A second interaction would be made, and
- * nobody would know the first.
- */
+/** A retry after a lost answer would create a second interaction and lose the first. */
 const once = (signal: AbortSignal) => ({ signal, retries: { strategy: 'none' as const } })
 
 function requestOf(
@@ -95,7 +96,7 @@ function requestOf(
     system_instruction: systemInstruction,
     input,
     background: true,
-    // Background work cannot be fetched otherwise.
+    // Required to fetch the result of background work.
     store: true,
     response_format: {
       type: 'text' as const,

@@ -6,7 +6,7 @@ import { geminiLanguages, isWrittenIn } from './languages.ts'
 
 const { disclaimerIn } = locales
 
-it('there are at least 40 languages, each once, all well-formed', () => {
+it('there are at least 40 languages, each once and well-formed', () => {
   const canonical = new Set(Intl.getCanonicalLocales([...geminiLanguages]))
   expect([...canonical]).toEqual([...geminiLanguages])
   expect(new Set(geminiLanguages.map((tag) => new Intl.Locale(tag).language)).size).toBeGreaterThan(
@@ -14,28 +14,28 @@ it('there are at least 40 languages, each once, all well-formed', () => {
   )
 })
 
-it('whoever the catalogue serves, the model serves too', () => {
+it('the model serves every language of the catalogue', () => {
   for (const tag of catalogueLanguages) expect(matchLanguage(tag, geminiLanguages)).toBe(tag)
 })
 
-it.each(geminiLanguages)('%s has letters that are told from others', (tag) => {
+it.each(geminiLanguages)('the letters of %s are recognised and others are not', (tag) => {
   const names = new Intl.DisplayNames([tag], { type: 'language' })
   expect(isWrittenIn(tag, names.of(tag) ?? '')).toBe(true)
   const isLatin = new Intl.Locale(tag).maximize().script === 'Latn'
   expect(isWrittenIn(tag, 'Solanum lycopersicum has spots')).toBe(isLatin)
 })
 
-it('each has the disclaimer in its own words and letters', () => {
+it('each language has a disclaimer in its own words and letters', () => {
   for (const tag of geminiLanguages) expect(isWrittenIn(tag, disclaimerIn(tag))).toBe(true)
   const english = geminiLanguages.filter((tag) => disclaimerIn(tag) === disclaimerIn('en'))
   expect(english.filter((tag) => !sameLanguage(tag, 'en'))).toEqual([])
-  // The countries of a language may share it.
+  // Regional variants may share it.
   const ownLanguages = geminiLanguages.filter((tag) => !isVariant(tag))
   expect(new Set(ownLanguages.map(disclaimerIn)).size).toBe(ownLanguages.length)
 })
 
 it.each(['de-Latf', 'ur-Aran', 'zh-Hanb', 'en-Abcd', 'en-Zyyy', 'en-Zinh', 'en-Brai'])(
-  '%s names a script that no served language has, and throws nothing',
+  'the unserved script of %s is rejected without throwing',
   (tag) => {
     expect(isWrittenIn(tag, 'Solanum lycopersicum has spots')).toBe(false)
   },

@@ -2,8 +2,8 @@ import { defaultLanguage, languages } from '../../domain/locales/languages.ts'
 import { lettersOf, scriptOf } from '../../domain/locales/scripts.ts'
 
 /**
- * The languages of `/v1/config`: English, then all others by their tags. Google says that its
- * models answer in each of them
+ * The languages of `/v1/config`: English, then the others by tag. Google states that its models
+ * answer in each of them
  * (https://cloud.google.com/distributed-cloud/hosted/docs/latest/gdch/gemini/gemini-language-support).
  */
 export const geminiLanguages: readonly string[] = [
@@ -11,7 +11,7 @@ export const geminiLanguages: readonly string[] = [
   ...languages.filter((tag) => tag !== defaultLanguage).sort(),
 ]
 
-/** The letters of each script that a served language is written in: no caller names another. */
+/** The letters of each script that a served language uses. */
 const lettersByScript: ReadonlyMap<string, RegExp> = new Map(
   geminiLanguages.map((tag) => {
     const script = scriptOf(tag)
@@ -20,9 +20,9 @@ const lettersByScript: ReadonlyMap<string, RegExp> = new Map(
 )
 
 /**
- * Whether a text is at least written in the letters of its language. A model that ignores the
- * language mostly answers in English; what cannot be told apart this way (Czech for Slovak) is let
- * pass. False for a tag whose script no served language has.
+ * Whether a text uses the letters of its language. A model that ignores the language mostly answers
+ * in English. Languages with the same script, such as Czech and Slovak, are not distinguished.
+ * False for a script that no served language uses.
  */
 export function isWrittenIn(language: string, text: string): boolean {
   const letters = lettersByScript.get(scriptOf(language))
@@ -32,5 +32,5 @@ export function isWrittenIn(language: string, text: string): boolean {
   return all === 0 || ours / all >= ownLettersShareMin
 }
 
-/** Scientific names stand in Latin letters in every language. */
+/** Scientific names use Latin letters in every language. */
 const ownLettersShareMin = 0.3

@@ -6,10 +6,10 @@ import type { Texts } from '../../domain/locales/format-messages.ts'
 import { scriptOf } from '../../domain/locales/scripts.ts'
 import type { PlantModelQuestion, PlantModelRequest } from '../../ports/plant-model.ts'
 
-/** Raised with every change of instructions or of the answer's schema that can change an answer. */
+/** Increase it with every change of instructions or schema that can change an answer. */
 export const promptVersion = '3'
 
-/** What the model is told before every question. It names conditions and actions in English. */
+/** The instructions before every question. They name conditions and actions in English. */
 export function instructions(english: Texts): string {
   const catalogue = conditionIds.map((id) => `${id}: ${english.conditions[id].name}`).join('\n')
   const actionList = actionIds.map((id) => `${id}: ${english.actions[id].title}`).join('\n')
@@ -39,8 +39,8 @@ Write every text in the language that is asked for, in plain words for a lay per
 }
 
 /**
- * The same, with the English texts that an answer needs in a language that the catalogue lacks.
- * They stand here and not in the question, because providers cache what requests begin with.
+ * As `instructions`, with English texts to translate into a language that the catalogue lacks. They
+ * precede the question, because providers cache the start of requests.
  */
 export function instructionsWithWording(english: Texts): string {
   return `${instructions(english)}\n\nWording:\n${JSON.stringify(wordingOf(english))}`
@@ -57,24 +57,21 @@ function wordingOf({ conditions: texts, actions }: Texts) {
   }
 }
 
-/**
- * Coordinates are rounded to whole degrees, about 100 km. That is enough for the climate and too
- * little to find a garden.
- */
+/** Rounds to whole degrees (100 km): enough for the climate, too little to find a garden. */
 function climateOf({ hints: { latitude, longitude } }: PlantModelQuestion) {
   if (latitude === null || longitude === null) return null
   return { latitudeDegrees: Math.round(latitude), longitudeDegrees: Math.round(longitude) }
 }
 
-/** Names the script too: Serbian, for one, is written in two, and the answer is checked for it. */
+/** Includes the script, which the answer is checked for. Serbian, for example, uses two. */
 function languageOf(tag: string) {
   const named = (type: 'language' | 'script', code: string) =>
     new Intl.DisplayNames(['en'], { type }).of(code) ?? code
   return { tag, name: named('language', tag), script: named('script', scriptOf(tag)) }
 }
 
-/** What is asked beside the photo, as data. */
-function told(question: PlantModelQuestion, language: string): string {
+/** Everything in the question besides the photo, as data. */
+function detailsOf(question: PlantModelQuestion, language: string): string {
   const { measurements, hints } = question
   const { foliage, lesions, pattern, quality } = measurements
   return JSON.stringify({
@@ -93,24 +90,24 @@ function told(question: PlantModelQuestion, language: string): string {
 const photoType = 'image/webp'
 const base64 = (webp: Uint8Array) => Buffer.from(webp).toString('base64')
 
-/** The one question: the photo as stored, and beside it everything else as data. */
+/** The question: the stored photo, and everything else as data beside it. */
 export function question(request: PlantModelRequest, language: string): Content {
   const photo: Part = { inlineData: { mimeType: photoType, data: base64(request.webp) } }
-  return { role: 'user', parts: [photo, { text: told(request, language) }] }
+  return { role: 'user', parts: [photo, { text: detailsOf(request, language) }] }
 }
 
-/** The same question in the form of the Interactions API. */
+/** The question in the form of the Interactions API. */
 export function interactionInput(request: PlantModelRequest, language: string) {
   return [
     { type: 'image', mime_type: photoType, data: base64(request.webp) },
-    { type: 'text', text: told(request, language) },
+    { type: 'text', text: detailsOf(request, language) },
   ] satisfies Interactions.Content[]
 }
 
-/** More of a broken answer than this helps nobody to mend it. */
+/** Quoting more of an invalid answer does not help to repair it. */
 const quotedCharactersMax = 12_000
 
-/** What follows an answer that does not fit: the answer itself, and what is wrong with it. */
+/** The turns after an invalid answer: the answer itself, and its faults. */
 export function repair(answer: string, problems: string): Content[] {
   const asked = `That is no usable answer:\n${problems}\nGive the whole JSON object again, corrected and no longer than needed.`
   const quoted = answer.slice(0, quotedCharactersMax)

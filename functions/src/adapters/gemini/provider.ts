@@ -4,19 +4,19 @@ import type { GeminiAccess, GeminiSettings } from './client.ts'
 import { geminiModel } from './gemini-model.ts'
 import { geminiLanguages } from './languages.ts'
 
-/** Google's generative model, over the Gemini API or over Google Cloud. */
+/** Google's generative model, over the Gemini API or Google Cloud. */
 export const gemini = defineModelProvider({
   variables: {
-    /** A key of the Gemini API. Without one, Google Cloud is asked as the service account. */
+    /** A key of the Gemini API. Without a key, calls go to Google Cloud as the service account. */
     GEMINI_API_KEY: z.string().min(1).optional(),
-    /** The region of Google Cloud that answers, where there is no key. */
+    /** The region of Google Cloud for calls without a key. */
     GEMINI_LOCATION: z.string().min(1).default('global'),
     GEMINI_MODEL: z.string().min(1).default('gemini-3.8-flash'),
-    /** Another address than the provider's: a proxy, or a test's server. */
+    /** Replaces the provider's address with a proxy or a test server. */
     GEMINI_BASE_URL: z.url().optional(),
-    /** What a deployment may spend: beyond it the fallback answers until midnight (UTC). */
+    /** Limits the daily cost. After these calls the fallback answers until midnight (UTC). */
     GEMINI_CALLS_PER_DAY_MAX: z.coerce.number().int().min(0).default(10_000),
-    /** Leaves the fallback enough of a call's 60 seconds, and of a worker's 50. */
+    /** Leaves the fallback enough of a call's 60 seconds and of a worker's 50. */
     GEMINI_TIMEOUT_SECONDS: z.coerce.number().positive().max(40).default(30),
     /** The provider keeps request and answer until they are deleted (docs/decisions/0285). */
     GEMINI_BACKGROUND: z.enum(['on', 'off']).default('off'),
@@ -37,7 +37,7 @@ export const gemini = defineModelProvider({
       if (url && !url.startsWith('https://') && !demo)
         throw new Error(`${name} must be https outside demo- projects`)
     if (values.GEMINI_BACKGROUND === 'on' && !values.GEMINI_API_KEY)
-      throw new Error('GEMINI_BACKGROUND: on needs GEMINI_API_KEY, of a project with billing')
+      throw new Error('GEMINI_BACKGROUND=on needs a GEMINI_API_KEY of a project with billing')
     return {
       access: accessBy(values.GEMINI_API_KEY, projectId, values.GEMINI_LOCATION),
       model: values.GEMINI_MODEL,

@@ -21,14 +21,14 @@ it.each([
   'SPII',
   'IMAGE_SAFETY',
   'IMAGE_PROHIBITED_CONTENT',
-])('an answer that ends in %s is blocked, what was said of it too', (finishReason) => {
+])('an answer that ends in %s is blocked with its text', (finishReason) => {
   const content = { parts: [{ text: 'half an ans' }] }
   const { moderation } = readResponse({ candidates: [{ finishReason, content }] })
   expect(moderation).toEqual({ kind: 'BLOCKED', reasons: [`ANSWER_${finishReason}`] })
 })
 
 it.each(['STOP', 'MAX_TOKENS', 'RECITATION', 'LANGUAGE', 'OTHER', 'MALFORMED_RESPONSE'])(
-  'an answer that ends in %s is none that was blocked',
+  'an answer that ends in %s is not blocked',
   (finishReason) => {
     const reading = readResponse({ candidates: [{ finishReason }] })
     expect(reading).toMatchObject({ text: '', finishReason, moderation: { kind: 'CLEAR' } })
@@ -41,12 +41,12 @@ it('feedback without a block reason blocks nothing', () => {
   expect(readResponse({ promptFeedback: {} }).moderation.kind).toBe('CLEAR')
 })
 
-it('the parts of an answer are one text, without the thoughts', () => {
+it('the parts of an answer are joined without the thoughts', () => {
   const parts = [{ text: 'Hm.', thought: true }, { text: '{"a":' }, { text: '1}' }]
   expect(readResponse({ candidates: [{ content: { parts } }] }).text).toBe('{"a":1}')
 })
 
-it('an answer without a count of tokens is read like any other', () => {
+it('an answer without token counts is read like any other', () => {
   const unknown = {
     inputTokens: null,
     cachedInputTokens: null,
@@ -62,7 +62,7 @@ it('an answer without a count of tokens is read like any other', () => {
 })
 
 it.each([null, [], 'text', { candidates: 7 }, { candidates: [{ content: 'x' }] }])(
-  'what is no response throws: %o',
+  'a response of another form throws: %o',
   (raw) => {
     expect(() => readResponse(raw)).toThrow()
   },

@@ -9,10 +9,7 @@ const rating = z.object({
 })
 const ratings = z.array(rating).default([])
 
-/**
- * The part of a `GenerateContentResponse` that is used
- * (https://ai.google.dev/api/generate-content).
- */
+/** The fields used of a `GenerateContentResponse` (https://ai.google.dev/api/generate-content). */
 const response = z.object({
   modelVersion: z.string().optional(),
   promptFeedback: z
@@ -40,18 +37,18 @@ const response = z.object({
 type Rating = z.infer<typeof rating>
 
 export type Reading = {
-  /** Empty where the provider said nothing. */
+  /** Empty if the provider sent no text. */
   text: string
   finishReason: string
-  /** Of the model that answered; an alias such as `-latest` names another one over time. */
+  /** The model that answered. An alias such as `-latest` changes its model over time. */
   modelVersion: string | undefined
   tokens: TokenCounts
   moderation: { kind: 'CLEAR' } | { kind: 'FLAGGED' | 'BLOCKED'; reasons: string[] }
 }
 
 /**
- * Reasons for which the provider withholds an answer because of its content. Others, such as
- * RECITATION, are mishaps, and the model is asked again.
+ * Reasons for which the provider withholds an answer because of its content. Other reasons, such as
+ * RECITATION, are accidents, after which the model is asked again.
  */
 const blockingFinishes: ReadonlySet<string> = new Set([
   'SAFETY',
@@ -64,7 +61,7 @@ const blockingFinishes: ReadonlySet<string> = new Set([
 const suspicious: ReadonlySet<string> = new Set(['MEDIUM', 'HIGH'])
 const unspecified = 'BLOCKED_REASON_UNSPECIFIED'
 
-/** Reads the provider's response; throws where it is none. */
+/** Reads the provider's response. Throws if it has another form. */
 export function readResponse(raw: unknown): Reading {
   const { candidates, promptFeedback, modelVersion, usageMetadata: tokens } = response.parse(raw)
   const [candidate] = candidates

@@ -4,9 +4,7 @@ import { parseJson, type RetryPolicy, retry, type Tried } from '../http-retry.ts
 
 const statusesToRetry: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504])
 
-/**
- * A provider in trouble is not helped by more tries. Past the longest wait the fallback answers.
- */
+/** More retries do not help a provider in trouble. After the longest wait the fallback answers. */
 const policy: RetryPolicy = {
   retriesMax: 2,
   firstDelayMs: 500,
@@ -14,23 +12,20 @@ const policy: RetryPolicy = {
   askedMsMax: 8000,
 }
 
-/**
- * `google.rpc.RetryInfo` in an error's body:
- * https://cloud.google.com/apis/design/errors#error_details.
- */
+/** `RetryInfo` in an error's body: https://cloud.google.com/apis/design/errors#error_details. */
 const errorBody = z.object({
   error: z.object({ details: z.array(z.object({ retryDelay: z.string().optional() })) }),
 })
 
 /**
- * A fetch that tries again as the provider asks (`Retry-After`, `RetryInfo`). The SDK's own retries
- * know neither, and would wait up to a minute. Throws what `fetch` throws.
+ * A fetch that retries after the delay of `Retry-After` or `RetryInfo`. The SDK's own retries
+ * ignore both and wait up to a minute. Throws the errors of `fetch`.
  */
 export const retryingFetch = fetchTrying({ statuses: statusesToRetry, repeatsBroken: true })
 
 /**
- * The same for requests that must not be made twice: tries again only where the provider has said
- * that it did nothing, which of all answers 429 alone says.
+ * As `retryingFetch`, for requests that must not run twice. It retries only after a 429, the only
+ * status that guarantees that the provider did nothing.
  */
 export const refusalRetryingFetch = fetchTrying({ statuses: new Set([429]), repeatsBroken: false })
 
@@ -51,7 +46,7 @@ async function tryOnce(
 ): Promise<Tried<Response>> {
   let response: Response
   try {
-    // The body of a request can be read once.
+    // A request's body can be read only once.
     response = await fetch(input instanceof Request ? input.clone() : input, init)
   } catch (error) {
     if (isLast || !repeatsBroken || init.signal?.aborted) throw error

@@ -1,53 +1,37 @@
 import { z } from 'zod'
 import type { TokenCounts } from '../../ports/plant-model.ts'
 
-/** What is absent or no count is unknown: no answer may be lost over its price. */
+/** A missing or invalid count becomes null, because no answer may fail over its price. */
 const count = z.int().min(0).nullable().catch(null)
 
-const unknown: TokenCounts = {
-  inputTokens: null,
-  cachedInputTokens: null,
-  outputTokens: null,
-  thoughtTokens: null,
-  totalTokens: null,
-}
+const tokenCounts = (names: Readonly<Record<keyof TokenCounts, string>>) =>
+  z
+    .record(z.string(), z.unknown())
+    .catch({})
+    .transform(
+      (usage): TokenCounts => ({
+        inputTokens: count.parse(usage[names.inputTokens]),
+        cachedInputTokens: count.parse(usage[names.cachedInputTokens]),
+        outputTokens: count.parse(usage[names.outputTokens]),
+        thoughtTokens: count.parse(usage[names.thoughtTokens]),
+        totalTokens: count.parse(usage[names.totalTokens]),
+      }),
+    )
 
-/** `usageMetadata` of a `GenerateContentResponse`; unknown where there is none. */
-export const generationTokens = z
-  .object({
-    promptTokenCount: count,
-    cachedContentTokenCount: count,
-    candidatesTokenCount: count,
-    thoughtsTokenCount: count,
-    totalTokenCount: count,
-  })
-  .transform(
-    (usage): TokenCounts => ({
-      inputTokens: usage.promptTokenCount,
-      cachedInputTokens: usage.cachedContentTokenCount,
-      outputTokens: usage.candidatesTokenCount,
-      thoughtTokens: usage.thoughtsTokenCount,
-      totalTokens: usage.totalTokenCount,
-    }),
-  )
-  .catch(unknown)
+/** `usageMetadata` of a `GenerateContentResponse`. */
+export const generationTokens = tokenCounts({
+  inputTokens: 'promptTokenCount',
+  cachedInputTokens: 'cachedContentTokenCount',
+  outputTokens: 'candidatesTokenCount',
+  thoughtTokens: 'thoughtsTokenCount',
+  totalTokens: 'totalTokenCount',
+})
 
-/** `usage` of an interaction; unknown where there is none. */
-export const interactionTokens = z
-  .object({
-    total_input_tokens: count,
-    total_cached_tokens: count,
-    total_output_tokens: count,
-    total_thought_tokens: count,
-    total_tokens: count,
-  })
-  .transform(
-    (usage): TokenCounts => ({
-      inputTokens: usage.total_input_tokens,
-      cachedInputTokens: usage.total_cached_tokens,
-      outputTokens: usage.total_output_tokens,
-      thoughtTokens: usage.total_thought_tokens,
-      totalTokens: usage.total_tokens,
-    }),
-  )
-  .catch(unknown)
+/** `usage` of an interaction. */
+export const interactionTokens = tokenCounts({
+  inputTokens: 'total_input_tokens',
+  cachedInputTokens: 'total_cached_tokens',
+  outputTokens: 'total_output_tokens',
+  thoughtTokens: 'total_thought_tokens',
+  totalTokens: 'total_tokens',
+})

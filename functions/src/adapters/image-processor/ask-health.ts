@@ -1,12 +1,9 @@
 import type { CallContext } from '../../ports/context.ts'
 import { untilAborted } from '../until-aborted.ts'
-import { callerHeaders } from './caller-headers.ts'
 import type { ImageProcessorSettings } from './image-processor.ts'
+import { callerHeaders } from './post.ts'
 
-/**
- * Asks the image processor whether it can take photos, on the way that photos go: without a token
- * it answers nobody. Throws where it cannot.
- */
+/** Checks that the image processor can take photos, on their path. Throws if it cannot. */
 export async function askHealth(
   { url, tokens }: ImageProcessorSettings,
   { requestId, signal }: CallContext,

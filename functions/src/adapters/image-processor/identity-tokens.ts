@@ -4,44 +4,45 @@ import { z } from 'zod'
 import type { Clock } from '../../ports/clock.ts'
 
 export type IdentityTokens = {
-  /** A token that is good for the call about to be made. */
+  /** Returns a token that is valid for the next call. */
   get(): Promise<string>
-  /** Drops the token, after the other side has refused it. */
+  /** Drops the cached token after the other side has rejected it. */
   forget(): void
 }
 
-type HeldToken = { token: string; expiresAtSeconds: number }
+type CachedToken = { token: string; expiresAtSeconds: number }
 
-/** A token that ends while its request is under way would be refused. */
+/** A token must not expire while its request is under way. */
 const renewBeforeExpirySeconds = 60
 
 const claimsSchema = z.object({ exp: z.number() })
 
 /**
- * Identity tokens of this service's own account, from the metadata server. Each is kept until
- * shortly before it expires. Calls at the same time share one request.
+ * Identity tokens of this service's account, from the metadata server. Each is cached until shortly
+ * before its expiry. Simultaneous calls share one request.
  */
 export function metadataIdentityTokens(audience: string, clock: Clock): IdentityTokens {
-  let held: HeldToken | undefined
-  let pending: Promise<HeldToken> | undefined
+  let cached: CachedToken | undefined
+  let pending: Promise<CachedToken> | undefined
 
   return {
     async get() {
       const nowSeconds = clock.now().getTime() / 1000
-      if (held && held.expiresAtSeconds - renewBeforeExpirySeconds > nowSeconds) return held.token
+      if (cached && cached.expiresAtSeconds - renewBeforeExpirySeconds > nowSeconds)
+        return cached.token
       pending ??= requestToken(audience).finally(() => {
         pending = undefined
       })
-      held = await pending
-      return held.token
+      cached = await pending
+      return cached.token
     },
     forget() {
-      held = undefined
+      cached = undefined
     },
   }
 }
 
-async function requestToken(audience: string): Promise<HeldToken> {
+async function requestToken(audience: string): Promise<CachedToken> {
   const token = z.string().parse(
     await metadata.instance({
       property: 'service-accounts/default/identity',

@@ -10,12 +10,12 @@ import type { IdentityTokens } from './identity-tokens.ts'
 import { createPost, type PostResponse } from './post.ts'
 
 export type ImageProcessorSettings = {
-  /** Where the processor is reached, without a path. */
+  /** The processor's base URL, without a path. */
   url: string
   tokens: IdentityTokens
 }
 
-/** The image processor over its private HTTP service. Its own schemas parse every reply. */
+/** The image processor over HTTP. Its own schemas check every reply. */
 export function createImageProcessor(settings: ImageProcessorSettings): ImageProcessor {
   const post = createPost(settings.url, settings.tokens)
   return {

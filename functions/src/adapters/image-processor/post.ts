@@ -1,20 +1,17 @@
 import type { CallContext } from '../../ports/context.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
 import { parseJson, type RetryPolicy, retry, type Tried } from '../http-retry.ts'
+import { traceCarrier } from '../trace/trace.ts'
 import { untilAborted } from '../until-aborted.ts'
-import { callerHeaders } from './caller-headers.ts'
 import type { IdentityTokens } from './identity-tokens.ts'
 
-/** The status and the body, parsed as JSON where it is JSON. */
+/** The status and the body. The body is parsed if it is JSON. */
 export type PostResponse = { status: number; body: unknown }
 export type Post = (path: string, bytes: Uint8Array, context: CallContext) => Promise<PostResponse>
 
-/**
- * The processor is overloaded, restarting or not there yet. Its work is idempotent, so asking again
- * is safe.
- */
+/** The processor is overloaded, restarting or not yet deployed. Repeats are safe. */
 const statusesToRetry = new Set([429, 502, 503])
-/** The caller's own deadline ends the tries. */
+/** The caller's deadline ends the retries. */
 const policy: RetryPolicy = {
   retriesMax: Number.POSITIVE_INFINITY,
   firstDelayMs: 100,
@@ -23,15 +20,15 @@ const policy: RetryPolicy = {
 }
 
 /**
- * Posts raw bytes to the image processor. While it cannot be reached, tries again with jittered
- * pauses until the caller's own deadline. Throws `Unavailable` when that has passed.
+ * Posts raw bytes to the image processor. While it cannot be reached, retries with jittered pauses
+ * until the caller's deadline, and then throws `Unavailable`.
  */
 export function createPost(baseUrl: string, tokens: IdentityTokens): Post {
   return async (path, bytes, context) => {
     const url = new URL(path, baseUrl)
     const first = await postUntilAnswered(url, bytes, tokens, context)
     if (first.status !== 403) return first
-    // The issuer may have changed its keys since the token was cached. A second refusal is final.
+    // The issuer may have changed its keys since the token was cached. A second rejection is final.
     tokens.forget()
     return postUntilAnswered(url, bytes, tokens, context)
   }
@@ -50,7 +47,7 @@ async function postUntilAnswered(
       if (!statusesToRetry.has(value.status)) return { kind: 'DONE', value }
       reason = new Error(`the image processor answered ${value.status}`)
     } catch (error) {
-      // Refused, reset, or cut off in the middle of the answer.
+      // The connection was refused, reset or cut off in the middle of the answer.
       reason = error
     }
     return { kind: 'AGAIN' }
@@ -80,4 +77,15 @@ async function post(
     signal: context.signal,
   })
   return { status: response.status, body: parseJson(await response.text()) }
+}
+
+/** The headers that identify a caller and a request to the image processor. */
+export function callerHeaders(token: string, requestId: string): Record<string, string> {
+  return {
+    'x-request-id': requestId,
+    ...traceCarrier(),
+    // Cloud Run checks this token and removes its signature. The processor checks the other header.
+    'x-serverless-authorization': `Bearer ${token}`,
+    authorization: `Bearer ${token}`,
+  }
 }

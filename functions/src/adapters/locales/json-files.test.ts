@@ -13,15 +13,15 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const read = jsonFiles(pathToFileURL(`${folder}/`))
 
-it('a file is read as JSON', () => {
+it('reads a file as JSON', () => {
   expect(read('de', 'care')).toEqual({ 'soil.ACID': 'Saure Erde' })
 })
 
-it('a file that is not there is undefined', () => {
+it('returns undefined for a missing file', () => {
   expect(read('de', 'emails')).toBeUndefined()
   expect(read('nl', 'care')).toBeUndefined()
 })
 
-it('a file that is no JSON is refused by its path', () => {
+it('throws with the path of a file that is not JSON', () => {
   expect(() => read('de', 'species')).toThrow(join(folder, 'de', 'species.json'))
 })

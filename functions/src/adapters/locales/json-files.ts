@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import type { LocaleReader } from '../../domain/locales/load.ts'
 
 /**
- * Reads `<folder>/<language>/<file>.json`; the folder's URL ends with a slash. It blocks for about
- * a millisecond, once for each language of an instance, so that whoever needs a text need not wait
- * for it. Throws where a file is no JSON.
+ * Reads `<folder>/<language>/<file>.json`. The folder's URL ends with a slash. It blocks for about
+ * a millisecond, once per language and instance, so that callers stay synchronous. Throws if a file
+ * is not JSON.
  */
 export function jsonFiles(folder: URL): LocaleReader {
   return (language, file) => {
@@ -15,7 +15,7 @@ export function jsonFiles(folder: URL): LocaleReader {
     try {
       return JSON.parse(text) as unknown
     } catch (error) {
-      throw new Error(`${path} is no JSON`, { cause: error })
+      throw new Error(`${path} is not JSON`, { cause: error })
     }
   }
 }

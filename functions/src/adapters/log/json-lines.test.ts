@@ -9,7 +9,7 @@ function logged(fields: Record<string, unknown>): Record<string, unknown> {
   return JSON.parse(lines[0] ?? '') as Record<string, unknown>
 }
 
-it('an entry is one line with the severity and the message that Cloud Logging reads', () => {
+it("writes an entry as one line with Cloud Logging's severity and message", () => {
   expect(logged({ requestId: 'req_1' })).toMatchObject({
     severity: 'WARNING',
     message: 'odd\nthing',
@@ -17,11 +17,11 @@ it('an entry is one line with the severity and the message that Cloud Logging re
   })
 })
 
-it('a field cannot pose as the severity or the message', () => {
+it('keeps fields from replacing the severity or the message', () => {
   expect(logged({ severity: 'DEBUG', message: 'fine' }).severity).toBe('WARNING')
 })
 
-it('an error is written with its message, stack, code and cause', () => {
+it('writes an error with its message, stack, code and cause', () => {
   const error = Object.assign(new Error('outer', { cause: new Error('inner') }), { code: 14 })
   expect(logged({ error }).error).toMatchObject({
     name: 'Error',
@@ -31,8 +31,8 @@ it('an error is written with its message, stack, code and cause', () => {
   })
 })
 
-it('what no log may hold is withheld at any depth, and bytes are only counted', () => {
-  // The time of a line holds 16.6 and 49.2 in some seconds of each hour.
+it('redacts secrets at any depth and writes only the length of bytes', () => {
+  // The time of a line contains 16.6 or 49.2 in some seconds of each hour.
   const { time: _time, ...written } = logged({
     body: { imageBase64: 'AAAA', latitude: 49.2, longitude: 16.6 },
     headers: { Authorization: 'Bearer x', 'x-api-key': 'pk_ent_x' },
@@ -42,7 +42,7 @@ it('what no log may hold is withheld at any depth, and bytes are only counted', 
   expect(written.image).toBe('[7 bytes]')
 })
 
-it('fields that cannot be written do not lose the entry', () => {
+it('writes the entry even if its fields cannot be written', () => {
   const circular: Record<string, unknown> = {}
   circular.self = circular
   expect(logged(circular)).toMatchObject({ severity: 'WARNING', message: 'odd\nthing' })

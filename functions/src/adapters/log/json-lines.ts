@@ -1,13 +1,13 @@
 import type { Log } from '../../ports/log.ts'
 import { traceName } from '../trace/trace.ts'
 
-/** What no line may hold, whoever passes it: a net under the rule that nobody logs it. */
+/** Redacts fields that must never be logged, in case somebody logs them by mistake. */
 const secretNames =
   /^(authorization|x-api-key|x-enterprise-token|token|idToken|secret|otp|imageBase64|latitude|longitude)$/i
 
 /**
- * One JSON object a line, as Cloud Logging reads stdout. It gives `severity`, `message` and the
- * trace their meaning (https://cloud.google.com/logging/docs/structured-logging).
+ * Writes one JSON object per line to stdout. Cloud Logging interprets `severity`, `message` and the
+ * trace (https://cloud.google.com/logging/docs/structured-logging).
  */
 export function jsonLines(
   projectId: string,
@@ -27,10 +27,7 @@ export function jsonLines(
   }
 }
 
-/**
- * A log line must not make a call fail. Fields that cannot be written are left out, and the line
- * says so.
- */
+/** Logging must never make a call fail, so fields that cannot be written are omitted. */
 function stringify(entry: { severity: string; message: string; time: string }): string {
   try {
     return JSON.stringify(entry, safe)

@@ -1,37 +1,36 @@
 import type { Ref } from '../../collections/collection.ts'
 import type { Documents, StoreTransaction } from '../../ports/store.ts'
 import { parseRead, parseWrite, pathOf, type Stored } from './parse.ts'
-import { withUnknownFields } from './unknown-fields.ts'
 import type { Existing, Versioned, VersionedDocuments, Write } from './versioned-documents.ts'
 
 /** Documents by path, as one run of the work saw them. */
 export type Seen<V> = Map<string, { ref: Ref<unknown>; document: Versioned<V> }>
 
-/** One run of the work: what it read, what it wants written. */
+/** One run of the work: its reads and its buffered writes. */
 export type Attempt<V> = {
   transaction: StoreTransaction
   seen: Seen<V>
   /** The buffered writes, and a check of each document that was only read. */
   writes(): Write<V>[]
-  /** False where documents were read at different moments. */
+  /** False if documents were read at different moments. */
   readAtOnce(): boolean
 }
 
 /**
- * Begins a run. `known` are the documents that a lost race made us read again. The work gets them
- * without a call, and the commit checks them like any other.
+ * Starts a run. `known` are documents that were read again after a conflict. The work gets them
+ * without a call, and the commit checks them like any others.
  */
 export function beginAttempt<V>(documents: VersionedDocuments<V>, known: Seen<V>): Attempt<V> {
   const { seen, read, readAtOnce } = beginReading(documents, known)
   const writes = new Map<string, Write<V>>()
   function buffer(write: Write<V>): void {
     const path = pathOf(write.ref)
-    if (writes.has(path)) throw new Error(`${path} is written twice in one transaction`)
+    if (writes.has(path)) throw new Error(`the transaction writes ${path} twice`)
     writes.set(path, write)
   }
   const transaction: StoreTransaction = {
     async getAll<const L extends readonly Ref<unknown>[]>(...refs: L) {
-      if (writes.size > 0) throw new Error('a transaction reads before it writes')
+      if (writes.size > 0) throw new Error('a transaction must read before it writes')
       await read(refs)
       return refs.map((ref) => valueOf(seen, ref)) as Documents<L>
     },
@@ -58,7 +57,7 @@ export function beginAttempt<V>(documents: VersionedDocuments<V>, known: Seen<V>
   return { transaction, seen, writes: allWrites, readAtOnce }
 }
 
-/** Reads each document once in a run: the work sees it the same however often it asks. */
+/** Reads each document only once in a run, so that the work always sees the same state. */
 function beginReading<V>(documents: VersionedDocuments<V>, known: Seen<V>) {
   const seen: Seen<V> = new Map()
   let moments = known.size > 0 ? 1 : 0
@@ -96,3 +95,21 @@ function existing<V>(seen: Seen<V>, ref: Ref<unknown>): Existing<V> {
   if (!document?.exists) throw new Error(`${pathOf(ref)} was not read and found before its change`)
   return document
 }
+
+/**
+ * Adds to `data` the stored fields that the schema does not know, because another version of the
+ * service wrote them. `parsed` shows which fields those are. Nested objects are merged. Entries of
+ * lists are not, because their identity is unknown.
+ */
+function withUnknownFields(data: Stored, stored: Stored, parsed: Stored): Stored {
+  const kept = Object.entries(stored).flatMap(([name, value]): [string, unknown][] => {
+    if (!(name in parsed)) return name in data ? [] : [[name, value]]
+    const [next, known] = [data[name], parsed[name]]
+    if (!isObject(value) || !isObject(next) || !isObject(known)) return []
+    return [[name, withUnknownFields(next, value, known)]]
+  })
+  return { ...data, ...Object.fromEntries(kept) }
+}
+
+const isObject = (value: unknown): value is Stored =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype

@@ -13,16 +13,16 @@ const pauseBaseMs = 8
 const pauseMaxMs = 250
 
 /**
- * Runs `work` without locks until a commit holds (docs/decisions/0040). Written by hand because the
- * SDK's own transactions lock what they read: thirty at once on one document took 12.7 s that way,
- * and 0.8 s this way. Throws `Unavailable` when the signal fires first.
+ * Runs `work` without locks until a commit succeeds (docs/decisions/0040). Own code, because the
+ * SDK's transactions lock the documents that they read: thirty at once on one document took 12.7 s,
+ * against 0.8 s here. Throws `Unavailable` if the signal fires first.
  */
 export async function optimisticTransaction<V, R>(
   documents: VersionedDocuments<V>,
   work: Work<R>,
   signal: AbortSignal,
 ): Promise<R> {
-  /** A commit without an answer may have been made, or be made yet: its id in a document tells. */
+  /** A commit without an answer may still succeed. Its id in a document proves that it did. */
   const undecided = new Map<string, R>()
   let known: Seen<V> = new Map()
   for (let round = 0; ; round++) {
@@ -53,7 +53,7 @@ async function runOnce<V, R>(
   try {
     result = await untilAborted(work(attempt.transaction), signal)
   } catch (error) {
-    // What the work refuses to do on the sight of two different moments says nothing.
+    // An error is only valid if the work saw one consistent state.
     if (error instanceof Unavailable || (await isConsistent(documents, attempt, signal)))
       throw error
     return { kind: 'INCONSISTENT' }
@@ -70,7 +70,7 @@ async function runOnce<V, R>(
     : { kind: 'CONFLICTED', commitId, result }
 }
 
-/** Reads again what was read at several moments; one moment needs no check. */
+/** Reads the documents again if they were read at different moments. */
 async function isConsistent<V>(
   documents: VersionedDocuments<V>,
   attempt: Attempt<V>,
@@ -92,7 +92,7 @@ function same<V>(
   return documents.sameVersion(one.version, other.version)
 }
 
-/** Everything that the attempt touched, at one moment. */
+/** Reads every document of the attempt at one moment. */
 async function readAgain<V>(
   documents: VersionedDocuments<V>,
   attempt: Attempt<V>,
@@ -121,7 +121,7 @@ function findOwnCommit<V, R>(
   return undefined
 }
 
-/** Without this, work that creates what exists and never looks would run until its deadline. */
+/** Prevents a blind create of an existing document from repeating until the deadline. */
 function assertNoBlindCreate<V>(attempt: Attempt<V>, known: Seen<V>): void {
   for (const write of attempt.writes()) {
     const path = pathOf(write.ref)
@@ -130,12 +130,12 @@ function assertNoBlindCreate<V>(attempt: Attempt<V>, known: Seen<V>): void {
   }
 }
 
-/** The caller's deadline is the database's: it did not answer, or not in time. */
+/** The caller's deadline also limits the database. */
 function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return untilSignalled(promise, signal, 'database')
 }
 
-/** Full jitter: those who lost one race together must not meet again in the next. */
+/** Full jitter, so that transactions that conflicted do not conflict again. */
 async function pause(round: number, signal: AbortSignal): Promise<void> {
   const ceiling = Math.min(pauseMaxMs, pauseBaseMs * 2 ** round)
   await untilAborted(sleep(Math.random() * ceiling), signal)

@@ -2,26 +2,19 @@ import type { z } from 'zod'
 import { type Collection, commitField, type Ref, ref } from '../../collections/collection.ts'
 import type { StoredDocument, Unreadable } from '../../ports/store.ts'
 
-/** A document as the database holds it, without the store's own field. */
+/** A document in the database, without the store's own field. */
 export type Stored = Record<string, unknown>
 
-/** The path of a document in the database. */
 export function pathOf(ref: Ref<unknown>): string {
   return `${ref.collection.name}/${ref.id}`
 }
 
-/**
- * Parses what was read. The error names the path and the fields, never a value, which may be
- * personal.
- */
+/** Checks a document that was read. The error names fields but no values. */
 export function parseRead<T>(ref: Ref<T>, stored: Stored): T {
   return parse(ref, stored, 'read')
 }
 
-/**
- * As `parseRead`, for the documents of a query. One that does not parse goes to `unreadable`, or
- * fails the query where there is none.
- */
+/** As `parseRead`, for a query. An invalid document goes to `unreadable`, if set. */
 export function parseDocuments<T>(
   collection: Collection<T>,
   found: readonly { id: string; data: Stored }[],
@@ -39,13 +32,11 @@ export function parseDocuments<T>(
   })
 }
 
-/**
- * Parses what is to be written, so that nothing is stored that could not be read again.
- * Returns the plain fields to store.
- */
+/** Checks a document before it is written. Returns the plain fields to store. */
 export function parseWrite(ref: Ref<unknown>, data: unknown): Stored {
   const parsed = parse(ref, data, 'written')
-  if (typeof parsed !== 'object' || parsed === null) throw new Error(`${pathOf(ref)} is no object`)
+  if (typeof parsed !== 'object' || parsed === null)
+    throw new Error(`${pathOf(ref)} is not an object`)
   const fields: Stored = { ...parsed }
   if (commitField in fields) throw new Error(`${pathOf(ref)}: ${commitField} is reserved`)
   assertStorable(fields, pathOf(ref))
@@ -63,7 +54,7 @@ function describe(issue: z.core.$ZodIssue): string {
   return `${issue.path.map(String).join('.')} (${issue.code})`
 }
 
-/** Firestore's own limits, so that the in-memory fake refuses what production would. */
+/** Firestore's own limits, so that the in-memory fake rejects the same documents as production. */
 function assertStorable(value: unknown, path: string): void {
   if (value === null || value instanceof Date) return
   if (['string', 'number', 'boolean'].includes(typeof value)) return
@@ -76,6 +67,6 @@ function assertStorable(value: unknown, path: string): void {
       assertStorable(item, `${path}.${key}`)
     }
   } else {
-    throw new Error(`${path} holds a ${typeof value}, which cannot be stored`)
+    throw new Error(`${path} contains a ${typeof value}, which cannot be stored`)
   }
 }

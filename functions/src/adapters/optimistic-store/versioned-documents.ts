@@ -6,7 +6,7 @@ export type Versioned<V> =
   | { exists: false }
   | { exists: true; data: Stored; version: V; commitId: string | null }
 
-/** One step of a commit; `previous` must still be how the document stands. */
+/** One step of a commit. It fails if the document no longer matches `previous`. */
 export type Write<V> =
   | { kind: 'create'; ref: Ref<unknown>; data: Stored }
   | { kind: 'update'; ref: Ref<unknown>; data: Stored; previous: Existing<V> }
@@ -15,14 +15,14 @@ export type Write<V> =
 
 export type Existing<V> = Extract<Versioned<V>, { exists: true }>
 
-/** UNKNOWN: no answer came, or none that says whether the writes were made. */
+/** UNKNOWN: no answer came, or an answer that does not say whether the writes were made. */
 export type CommitOutcome = 'COMMITTED' | 'CONFLICT' | 'UNKNOWN'
 
-/** The little that a database must offer for optimistic transactions. */
+/** The operations that a database must offer for optimistic transactions. */
 export type VersionedDocuments<V> = {
-  /** All at one moment, in the order asked. Throws `Unavailable`. */
+  /** Reads all documents at one moment, in the order of the refs. Throws `Unavailable`. */
   read(refs: readonly Ref<unknown>[]): Promise<Versioned<V>[]>
-  /** All writes or none; every document written carries `commitId`. */
+  /** Makes all writes or none. Every written document gets `commitId`. */
   commit(writes: readonly Write<V>[], commitId: string): Promise<CommitOutcome>
   sameVersion(one: V, other: V): boolean
 }

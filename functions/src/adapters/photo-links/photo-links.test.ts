@@ -7,7 +7,7 @@ import { canonicalRequest, createSigner, objectPath, signingKey } from './signat
 const key = { accessId: 'GOOG1EXAMPLE', secret: 'bGoa+V7g/yqDXvKRqq+JTFn4uQZbPiQJo4pf9RzJ' }
 const host = 'storage.googleapis.com'
 
-/** What the vendor's own library would have signed, and the query of its link. */
+/** The text that Google's own library signs, and the query of its link. */
 async function ofTheVendor(path: string, signedAt: Date, lifetimeSeconds: number) {
   const signed: string[] = []
   const authClient = {
@@ -30,7 +30,7 @@ async function ofTheVendor(path: string, signedAt: Date, lifetimeSeconds: number
   return { link: new URL(link), text: signed[0] ?? '' }
 }
 
-// Beside the local stack the library would link to the emulator.
+// With the local stack's variables, the library would link to the emulator.
 beforeEach(() => vi.stubEnv('STORAGE_EMULATOR_HOST', undefined))
 afterEach(() => vi.unstubAllEnvs())
 
@@ -41,8 +41,8 @@ const paths = [
 ]
 
 describe('a signature of version 4', () => {
-  it.each(paths)('is over the request that the vendor’s library signs: %s', async (path) => {
-    // The library refuses what has lapsed.
+  it.each(paths)("signs the same request as Google's library: %s", async (path) => {
+    // The library rejects expired links.
     const signedAt = new Date('2100-02-03T04:05:06.000Z')
     const { link, text } = await ofTheVendor(path, signedAt, 1800)
     const theirs = link.search.slice(1).replace('&X-Goog-Signature=', '')
@@ -59,8 +59,8 @@ describe('a signature of version 4', () => {
   })
 
   // The example of https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-examples.html,
-  // whose derivation is the same with another prefix and scope.
-  it('has the key of the day that the published example has', () => {
+  // which differs only in prefix and scope.
+  it('derives the same key of the day as the published example', () => {
     const secret = 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY'
     const scope = ['20120215', 'us-east-1', 'iam', 'aws4_request']
     expect(signingKey(`AWS4${secret}`, scope).toString('hex')).toBe(
@@ -68,7 +68,7 @@ describe('a signature of version 4', () => {
     )
   })
 
-  it('is by the key of its day, also where the signer is older', () => {
+  it('uses the key of its day, even with a signer from the day before', () => {
     const url = new URL(objectPath('photos', 'optimized/ada/an_1.webp'), `https://${host}`)
     const sign = createSigner(key)
     for (const time of ['2026-02-03T23:45:00Z', '2026-02-04T00:00:00Z', '2026-02-03T23:45:00Z']) {
@@ -77,7 +77,7 @@ describe('a signature of version 4', () => {
     }
   })
 
-  it('is the same for the same, and another for another of anything', () => {
+  it('is the same for equal requests and different for any other', () => {
     const parts = {
       url: new URL(objectPath('photos', 'optimized/ada/an_1.webp'), `https://${host}`),
       signedAt: new Date('2026-02-03T04:00:00.000Z'),
@@ -101,12 +101,12 @@ describe('a link to a photo', () => {
   const links = signedPhotoLinks({ baseUrl: `https://${host}`, bucket: 'photos', key })
   const at = (time: string) => links.linkTo(paths[0] ?? '', new Date(`2026-02-03T${time}Z`))
 
-  it('is the same for a quarter of an hour, so that a browser has it in its cache', () => {
+  it('stays the same for a quarter of an hour, so that browsers can cache the photo', () => {
     expect(at('04:00:00')).toEqual(at('04:14:59.999'))
     expect(at('04:15:00').url).not.toBe(at('04:14:59.999').url)
   })
 
-  it('lives 15 to 30 minutes, as it says itself', () => {
+  it('lasts 15 to 30 minutes, as its expiry says', () => {
     expect(at('04:00:00').expiresAt).toEqual(new Date('2026-02-03T04:30:00Z'))
     expect(at('04:14:59.999').expiresAt).toEqual(new Date('2026-02-03T04:30:00Z'))
     expect(new URL(at('04:07:00').url).searchParams.get('X-Goog-Expires')).toBe('1800')

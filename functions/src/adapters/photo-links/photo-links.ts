@@ -13,8 +13,8 @@ const gridMs = limits.image.linkSecondsMin * 1000
 const lifetimeSeconds = limits.image.linkSecondsMin * 2
 
 /**
- * Links to objects of one bucket. All that are made within one quarter of an hour are the same
- * link, so that a browser finds in its cache what it has seen: docs/decisions/0276.
+ * Links to objects of one bucket. All links to an object within a quarter of an hour are the same,
+ * so that browsers can cache it (docs/decisions/0276).
  */
 export function signedPhotoLinks({ baseUrl, bucket, key }: Settings): PhotoLinks {
   const sign = createSigner(key)

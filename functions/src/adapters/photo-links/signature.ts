@@ -1,9 +1,9 @@
 import { createHmac, hash } from 'node:crypto'
 
 /**
- * Signatures of version 4 for links of Cloud Storage, by an HMAC key:
+ * Signatures of version 4 for links of Cloud Storage, with an HMAC key:
  * https://cloud.google.com/storage/docs/authentication/signatures. Own code, because the SDK signs
- * with the private key of a service account only, or by a remote call for each link.
+ * only with a service account's private key or by a remote call per link.
  */
 
 export type HmacKey = { accessId: string; secret: string }
@@ -11,13 +11,10 @@ export type HmacKey = { accessId: string; secret: string }
 const algorithm = 'GOOG4-HMAC-SHA256'
 const scopeEnd = ['auto', 'storage', 'goog4_request'] as const
 
-/** What a link signs: who may GET `url`, which has no query, from when on and for how long. */
+/** The signed content: `url` without a query, the start, and the lifetime. */
 export type SignedRequest = { url: URL; signedAt: Date; lifetimeSeconds: number }
 
-/**
- * Makes links that give the object at a URL until they lapse. The key of the day is kept: deriving
- * it costs more than all else.
- */
+/** Makes links for GET. It keeps the key of the day, which is costly to derive. */
 export function createSigner(key: HmacKey): (request: SignedRequest) => string {
   let kept: { day: string; key: Buffer } | undefined
   return ({ url, signedAt, lifetimeSeconds }) => {
@@ -39,24 +36,24 @@ export function createSigner(key: HmacKey): (request: SignedRequest) => string {
   }
 }
 
-/** The path of an object as its signature has it: everything but slashes is encoded. */
+/** The signed form of an object's path: everything but slashes is encoded. */
 export function objectPath(bucket: string, path: string): string {
   return `/${[bucket, ...path.split('/')].map(encoded).join('/')}`
 }
 
-/** A query in the encoding in which it is signed; `parameters` are in the order of their names. */
+/** The signed form of a query. `parameters` must be sorted by name. */
 function canonicalQuery(parameters: Readonly<Record<string, string>>): string {
   return Object.entries(parameters)
     .map((pair) => pair.map(encoded).join('='))
     .join('&')
 }
 
-/** The GET of a link as its signature has it, whose only header is the host. */
+/** The signed form of a link's GET, whose only header is the host. */
 export function canonicalRequest(host: string, path: string, query: string): string {
   return ['GET', path, query, `host:${host}`, '', 'host', 'UNSIGNED-PAYLOAD'].join('\n')
 }
 
-/** The key of one day, so that no link tells anything about the secret. */
+/** The key of one day, so that no link reveals anything about the secret. */
 export function signingKey(secret: string, scope: readonly string[]): Buffer {
   return scope.reduce<Buffer>(
     (key, part) => createHmac('sha256', key).update(part).digest(),
@@ -64,7 +61,7 @@ export function signingKey(secret: string, scope: readonly string[]): Buffer {
   )
 }
 
-/** RFC 3986; `encodeURIComponent` leaves five characters that the signature wants encoded. */
+/** RFC 3986. `encodeURIComponent` leaves out five characters that need encoding. */
 function encoded(text: string): string {
   const hex = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
   return encodeURIComponent(text).replace(/[!'()*]/g, hex)

@@ -33,7 +33,7 @@ function sign({ key = keys.privateKey, claims = {} }: Parts = {}): Promise<strin
 }
 
 describe('a token', () => {
-  it('of the provider gives its claims, five minutes off at most', async () => {
+  it('of the provider returns its claims if it is at most five minutes old', async () => {
     for (const iat of [seconds, seconds - 299, seconds + 299])
       expect(await verifier().verify(await sign({ claims: { iat } }))).toMatchObject({
         type: 'batch.succeeded',
@@ -48,18 +48,18 @@ describe('a token', () => {
     ['of another time', { claims: { iat: seconds - 301 } }],
     ['of the future', { claims: { iat: seconds + 301 } }],
     ['expired long ago', { claims: { exp: seconds - 301 } }],
-  ])('%s is none', async (_name, parts) => {
+  ])('is rejected if it is %s', async (_name, parts) => {
     expect(await verifier().verify(await sign(parts))).toBeUndefined()
   })
 
-  it('signed with the public key as a shared secret is none', async () => {
+  it('is rejected if it is signed with the public key as a shared secret', async () => {
     const forged = await new SignJWT({ aud: audience, iat: seconds })
       .setProtectedHeader({ alg: 'HS256', kid: 'k1' })
       .sign(new TextEncoder().encode(JSON.stringify(jwks.keys[0])))
     expect(await verifier().verify(forged)).toBeUndefined()
   })
 
-  it('is none without keys or audience in the settings, and malformed', async () => {
+  it('is rejected if it is malformed or if keys or audience are not set', async () => {
     const token = await sign()
     for (const settings of [
       { jwksUrl: undefined, audience },
@@ -69,7 +69,7 @@ describe('a token', () => {
     expect(await verifier().verify('a.b.c')).toBeUndefined()
   })
 
-  it('is not refused where the keys cannot be had', async () => {
+  it('causes Unavailable while the keys cannot be fetched', async () => {
     const down = providerJwtVerifier({ jwksUrl: 'http://127.0.0.1:9/', audience }, clock)
     await expect(down.verify(await sign())).rejects.toBeInstanceOf(Unavailable)
     const broken = createServer((_request, response) => response.writeHead(500).end())

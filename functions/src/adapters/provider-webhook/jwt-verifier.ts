@@ -9,8 +9,8 @@ const toleranceSeconds = limits.webhook.signatureToleranceSeconds
 type Settings = { jwksUrl: string | undefined; audience: string | undefined }
 
 /**
- * RS256 under the keys that the provider publishes (https://ai.google.dev/gemini-api/docs/webhooks,
- * dynamic webhooks). No token is accepted without an address of keys and an audience.
+ * RS256 with the provider's published keys (https://ai.google.dev/gemini-api/docs/webhooks, dynamic
+ * webhooks). Without a key address and an audience, no token is accepted.
  */
 export function providerJwtVerifier({ jwksUrl, audience }: Settings, clock: Clock): JwtVerifier {
   if (!jwksUrl || !audience) return { verify: async () => undefined }
@@ -36,7 +36,7 @@ export function providerJwtVerifier({ jwksUrl, audience }: Settings, clock: Cloc
   }
 }
 
-/** What is wrong with the token, and not with the keys that could not be had. */
+/** Distinguishes a fault of the token from keys that cannot be fetched. */
 function isForged(error: unknown): boolean {
   return (
     error instanceof errors.JOSEError &&

@@ -1,26 +1,23 @@
 import type { PubSub, Topic } from '@google-cloud/pubsub'
 import type { Publisher } from '../../ports/publisher.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
+import { codeOf } from '../code-of.ts'
 import { lazily } from '../lazily.ts'
 import { traceCarrier } from '../trace/trace.ts'
 import { untilAborted } from '../until-aborted.ts'
 
 const publishTimeoutSeconds = 10
-/** google.rpc.Code. */
+/** Codes of google.rpc.Code. */
 const notFound = 5
 const alreadyExists = 6
 
 type Settings = {
   projectId: string
-  /**
-   * For the emulator alone, where nobody deploys topics. The SDK finds it by PUBSUB_EMULATOR_HOST.
-   */
+  /** For the emulator, where nobody deploys topics. The SDK uses PUBSUB_EMULATOR_HOST. */
   createMissingTopics: boolean
 }
 
-/**
- * Pub/Sub. A message is sent at once, because a worker that does nothing else awaits each publish.
- */
+/** Pub/Sub without batching, because its callers wait for each message. */
 export function pubsubPublisher(settings: Settings): Publisher {
   const connect = lazily(async () => {
     const { PubSub } = await import('@google-cloud/pubsub')
@@ -28,16 +25,9 @@ export function pubsubPublisher(settings: Settings): Publisher {
   })
   return {
     async publish(topic, { json, attributes }) {
-      const attributesWithTrace = { ...attributes, ...traceCarrier() }
+      const message = { data: Buffer.from(json), attributes: { ...attributes, ...traceCarrier() } }
       const sent = connect()
-        .then((pubsub) =>
-          send(
-            pubsub,
-            topic,
-            { data: Buffer.from(json), attributes: attributesWithTrace },
-            settings,
-          ),
-        )
+        .then((pubsub) => send(pubsub, topic, message, settings))
         .catch((error: unknown) => {
           throw new Unavailable('publisher', error)
         })
@@ -64,8 +54,4 @@ async function send(
     })
     await publish()
   }
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined
 }

@@ -8,7 +8,7 @@ const current = { version: '2', key: Buffer.alloc(32, 2) }
 const box = aesGcmSecretBox([current, old])
 
 describe('a sealed secret', () => {
-  it('opens for its purpose and no other, and is never sealed the same way twice', async () => {
+  it('opens only for its purpose and looks different each time', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), fc.string(), fc.string(), async (secret, purpose, other) => {
         const sealed = await box.seal(secret, purpose)
@@ -19,7 +19,7 @@ describe('a sealed secret', () => {
     )
   })
 
-  it('does not open when any character of it was altered', async () => {
+  it('does not open if any character was altered', async () => {
     const sealed = await box.seal('whsec_abc', 'webhook whk_1')
     for (let at = 2; at < sealed.length - 1; at += 1) {
       const letter = sealed[at] === 'A' ? 'B' : 'A'
@@ -28,17 +28,17 @@ describe('a sealed secret', () => {
     }
   })
 
-  it('opens after its key was replaced, until that is taken away', async () => {
+  it('opens after its key was replaced, until that key is removed', async () => {
     const sealed = await aesGcmSecretBox([old]).seal('secret', 'p')
     expect(await box.open(sealed, 'p')).toBe('secret')
     expect(await box.seal('secret', 'p')).toMatch(/^2\./)
     await expect(aesGcmSecretBox([current]).open(sealed, 'p')).rejects.toThrow('version 1')
   })
 
-  it('cannot be made without a key', () => expect(() => aesGcmSecretBox([])).toThrow())
+  it('requires a key', () => expect(() => aesGcmSecretBox([])).toThrow())
 })
 
-it('signing secrets are 32 random bytes', () => {
+it('signing secrets have 32 random bytes', () => {
   const secrets = Array.from({ length: 100 }, () => newWebhookSecret())
   expect(new Set(secrets).size).toBe(100)
   for (const secret of secrets)

@@ -8,13 +8,12 @@ const nonceBytes = 12
 const tagBytes = 16
 
 /**
- * AES-256-GCM under keys from the settings. The first key seals and all of them open, so a key is
- * replaced by putting a new one before it. The text is `<version>.<base64url of nonce, tag and
- * ciphertext>`.
+ * AES-256-GCM with keys from the settings. The first key seals and all of them open. To replace a
+ * key, put a new one first. The text is `<version>.<base64url of nonce, tag and ciphertext>`.
  */
 export function aesGcmSecretBox(keys: readonly SecretKey[]): SecretBox {
   const [current] = keys
-  if (!current) throw new Error('no key to seal secrets with')
+  if (!current) throw new Error('no key for sealing secrets is configured')
   const byVersion = new Map(keys.map(({ version, key }) => [version, key]))
   return {
     async seal(secret, purpose) {

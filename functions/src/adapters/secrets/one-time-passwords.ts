@@ -6,7 +6,7 @@ import type { OneTimePasswords } from '../../ports/one-time-passwords.ts'
 
 const idBytes = 16
 
-/** `secret` is the server's own; changing it ends every open invitation. */
+/** `secret` belongs to the server. Changing it invalidates every open invitation. */
 export function oneTimePasswords(secret: string): OneTimePasswords {
   const hmac = (text: string) => createHmac('sha256', secret).update(text)
   return {
@@ -22,7 +22,7 @@ export function oneTimePasswords(secret: string): OneTimePasswords {
       for (let round = 0; ; round += 1) {
         const text = `invitation\n${accountId}\n${address}\n${round}`
         const id = `inv_${base62(hmac(text).digest().subarray(0, idBytes))}`
-        // The mail has the id beside the password, which must be the only such run of digits there.
+        // The mail also contains the id, so the id must not look like the password.
         if (!hasPasswordShape(id)) return id
       }
     },

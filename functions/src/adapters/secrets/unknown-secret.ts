@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** For a function that is given no secret to sign with: what it signed would be refused. */
+/** For a function without a signing secret. Nothing accepts its signatures. */
 export function unknownSecret(): string {
   return randomBytes(32).toString('base64')
 }

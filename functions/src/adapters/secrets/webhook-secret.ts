@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { limits } from '../../contract/limits.ts'
 import { formatSecret } from '../../domain/webhooks/signature.ts'
 
-/** A signing secret that nobody can guess. */
 export function newWebhookSecret(): string {
   return formatSecret(randomBytes(limits.webhook.secretBytes))
 }

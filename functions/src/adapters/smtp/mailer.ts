@@ -4,7 +4,7 @@ import { lazily } from '../lazily.ts'
 
 const timeoutMs = 10_000
 
-/** Mail over SMTP. `url` is nodemailer's form, `smtps://user:password@host:port`. */
+/** Mail over SMTP. `url` has nodemailer's form, `smtps://user:password@host:port`. */
 export function smtpMailer(settings: { url: string; from: string }): Mailer {
   const connect = lazily(async () => {
     const { createTransport } = await import('nodemailer')
@@ -27,10 +27,10 @@ export function smtpMailer(settings: { url: string; from: string }): Mailer {
   }
 }
 
-/** What nodemailer throws where the server takes not the sender, the recipient or the text. */
+/** nodemailer's codes for a rejected sender, recipient or text. */
 const refusals: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE'])
 
-/** nodemailer quotes the server's answer, and that the address: only codes are kept. */
+/** Keeps only the error codes, because the server's answer contains the address. */
 function withoutAddress(error: unknown): Unavailable {
   const { code, responseCode } = Object(error) as { code?: unknown; responseCode?: unknown }
   const cause = new Error([code, responseCode].filter(isCode).join(' '))

@@ -11,23 +11,26 @@ it.each([
   ['traceparent', { traceparent: named }],
   ['X-Cloud-Trace-Context', { 'x-cloud-trace-context': `${id}/12;o=1` }],
   ['X-Cloud-Trace-Context without a span', { 'x-cloud-trace-context': id }],
-  ['traceparent before the other', { traceparent: named, 'x-cloud-trace-context': `${other}/1` }],
-])('work belongs to the trace of %s', (_header, carrier) => {
+  [
+    'traceparent in preference to X-Cloud-Trace-Context',
+    { traceparent: named, 'x-cloud-trace-context': `${other}/1` },
+  ],
+])('work continues the trace of %s', (_header, carrier) => {
   expect(traceOf(carrier)).toBe(`projects/p/traces/${id}`)
 })
 
 it.each([
   ['nothing', undefined],
-  ['a header that is none', { traceparent: `${named}`.slice(0, 20) }],
+  ['a truncated header', { traceparent: `${named}`.slice(0, 20) }],
   ['a trace of zeros', { traceparent: `00-${'0'.repeat(32)}-00f067aa0ba902b7-01` }],
-  ['something that breaks out of a log', { 'x-cloud-trace-context': `${id}"/1` }],
-])('%s begins a trace', (_case, carrier) => {
+  ['a header that could break a log line', { 'x-cloud-trace-context': `${id}"/1` }],
+])('%s starts a new trace', (_case, carrier) => {
   const trace = traceOf(carrier)
   expect(trace).toMatch(/^projects\/p\/traces\/[0-9a-f]{32}$/)
   expect(trace).not.toBe(traceOf(carrier))
 })
 
-it('goes on with what the work starts, in its log and in its calls', async () => {
+it('the trace continues in the log lines and calls of the work', async () => {
   const lines: string[] = []
   const log = jsonLines('p', (line) => void lines.push(line))
   await runInTrace({ traceparent: named }, async () => {

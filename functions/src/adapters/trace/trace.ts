@@ -8,25 +8,25 @@ const traceIds = new AsyncLocalStorage<string>()
 
 /** Version, trace id, span id and flags (https://www.w3.org/TR/trace-context). */
 const w3c = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}/
-/** `TRACE_ID/SPAN_ID;o=OPTIONS`, which Google's front ends write. */
+/** `TRACE_ID/SPAN_ID;o=OPTIONS`, the form of Google's front ends. */
 const google = /^([0-9a-f]{32})(?:\/|$)/i
 const none = '0'.repeat(32)
 
 /**
- * Runs work, and all that it starts, as part of the trace that its caller names, or of a new one.
- * By hand, because an OpenTelemetry SDK would be megabytes and a start of its own for one id.
+ * Runs work within the trace that its caller names, or within a new one. Own code, because an
+ * OpenTelemetry SDK would add megabytes and start-up time for one id.
  */
 export function runInTrace<T>(carrier: Carrier | undefined, work: () => T): T {
   return traceIds.run(traceIdOf(carrier ?? {}) ?? randomBytes(16).toString('hex'), work)
 }
 
-/** The trace of the work that runs, as Cloud Logging names it; undefined outside of any. */
+/** The current trace in the form of Cloud Logging; undefined outside a trace. */
 export function traceName(projectId: string): string | undefined {
   const traceId = traceIds.getStore()
   return traceId === undefined ? undefined : `projects/${projectId}/traces/${traceId}`
 }
 
-/** What carries the trace on: a header of a call or a task, or an attribute of a message. */
+/** The header of a call or task, or the attribute of a message, that continues the trace. */
 export function traceCarrier(): { traceparent?: string } {
   const traceId = traceIds.getStore()
   if (traceId === undefined) return {}

@@ -8,9 +8,7 @@ import { webhookClient } from './webhook-client.ts'
 
 const context = { requestId: 'r', signal: new AbortController().signal }
 
-/**
- * In a thread that sleeps, for the kernel to hold two connections and to drop what asks for more.
- */
+/** The thread sleeps, so that the kernel accepts two connections and drops all others. */
 const deaf = `
   const { parentPort, workerData } = require('node:worker_threads')
   const server = require('node:http').createServer((_request, response) => response.end())
@@ -19,19 +17,16 @@ const deaf = `
     Atomics.wait(workerData, 0, 0)
   })`
 
-/**
- * A receiver that takes no connection before it is told to: until then nothing comes back from it,
- * as from one that is far away.
- */
+/** A receiver that accepts no connection until a signal, like a distant one. */
 async function listenDeaf() {
-  const told = new Int32Array(new SharedArrayBuffer(4))
-  const thread = new Worker(deaf, { eval: true, workerData: told })
+  const signal = new Int32Array(new SharedArrayBuffer(4))
+  const thread = new Worker(deaf, { eval: true, workerData: signal })
   const [port] = (await once(thread, 'message')) as [number]
   const held = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')]
   await Promise.all(held.map((socket) => once(socket, 'connect')))
   const hear = () => {
-    Atomics.store(told, 0, 1)
-    Atomics.notify(told, 0)
+    Atomics.store(signal, 0, 1)
+    Atomics.notify(signal, 0)
   }
   onTestFinished(async () => {
     for (const socket of held) socket.destroy()
@@ -41,12 +36,12 @@ async function listenDeaf() {
   return { port, hear }
 }
 
-it('a receiver that is slow to connect is reached, although its name has another address', async () => {
+it('a slow receiver is reached although its name has another address', async () => {
   const receiver = await listenDeaf()
   const target = webhookTarget(`http://localhost:${receiver.port}/`, { allowsLocalhost: true })
   if (target.kind === 'FORBIDDEN') throw new Error(target.reason)
   const answer = webhookClient().post({ target, headers: {}, body: '{}' }, context)
-  // Longer than Node itself waits for one address of several.
+  // Longer than Node's own limit for one of several addresses.
   await wait(400)
   receiver.hear()
   expect(await answer).toMatchObject({ kind: 'ANSWERED', status: 200 })

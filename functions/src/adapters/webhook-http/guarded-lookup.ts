@@ -3,16 +3,14 @@ import type { LookupFunction } from 'node:net'
 
 export type Resolve = (hostname: string) => Promise<LookupAddress[]>
 
-/**
- * What the owner's log shows. It names no address: that would tell what a name resolves to in here.
- */
+/** The code in the owner's log. It names no address, to hide how the name resolves here. */
 export const forbiddenAddress = 'FORBIDDEN_ADDRESS'
 
 /**
- * The resolver of one connection. It checks all addresses of the name, and exactly these are
- * dialled, so that a name cannot lead elsewhere between check and dial (DNS rebinding). One
- * forbidden address forbids the name. Node does not ask it for hosts that are addresses: those are
- * refused before.
+ * The resolver of one connection. It checks all addresses of the name, and the connection uses
+ * exactly these, so that DNS rebinding cannot change the target after the check. One forbidden
+ * address blocks the name. Node does not call it for hosts that are addresses, which are rejected
+ * earlier.
  */
 export function guardedLookup(
   resolve: Resolve,

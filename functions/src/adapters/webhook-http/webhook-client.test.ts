@@ -14,7 +14,7 @@ afterEach(() => {
 
 type Listening = { port: number; connections(): number }
 
-/** A receiver on the loopback interface that counts every connection, whatever is said on it. */
+/** A receiver on the loopback interface that counts all connections. */
 async function listen(handler: RequestListener): Promise<Listening> {
   let connections = 0
   const server = createHttpServer(handler)
@@ -65,8 +65,8 @@ function post(
   return webhookClient(settings).post({ target: local(port), headers, body }, context)
 }
 
-describe('a call', () => {
-  it('brings headers and the very bytes of the body, and the answer back', async () => {
+describe('a webhook call', () => {
+  it('sends the headers and the exact body, and returns the answer', async () => {
     const seen: { headers: Record<string, unknown>; body: string }[] = []
     const { port } = await listen((request, response) => {
       const chunks: Buffer[] = []
@@ -96,7 +96,7 @@ describe('a call', () => {
     expect(elsewhere.connections()).toBe(0)
   })
 
-  it('keeps 2 KiB of an answer and reads no more than 16 of one that never ends', async () => {
+  it('keeps 2 KiB of an answer and reads at most 16 KiB of an endless one', async () => {
     let sent = 0
     const { port } = await listen((_request, response) => {
       response.writeHead(200)
@@ -109,8 +109,7 @@ describe('a call', () => {
     })
     const answer = await post(port)
     expect(answer).toMatchObject({ kind: 'ANSWERED', status: 200, response: 'x'.repeat(2048) })
-    // What the kernel buffers between the two is a few megabytes at most; an answer without end was
-    // not drained.
+    // The kernel buffers a few megabytes at most, so the client did not read the whole answer.
     expect(sent).toBeLessThan(16_000_000)
   })
 
@@ -118,7 +117,7 @@ describe('a call', () => {
     ['nothing at all', () => undefined],
     ['half a status line', (socket) => void socket.write('HTTP/1.1 20')],
     [
-      'one header after the other',
+      'endless headers',
       (socket) => {
         socket.write('HTTP/1.1 200 OK\r\n')
         const timer = setInterval(() => socket.write('x-a: b\r\n'), 20)
@@ -126,23 +125,23 @@ describe('a call', () => {
       },
     ],
     [
-      'informational answers without end',
+      'endless informational answers',
       (socket) => {
         const timer = setInterval(() => socket.write('HTTP/1.1 102 Processing\r\n\r\n'), 20)
         socket.on('close', () => clearInterval(timer))
       },
     ],
-  ])('ends in time where the receiver sends %s', async (_name, behave) => {
+  ])('ends in time if the receiver sends %s', async (_name, behave) => {
     const { port } = await listenRaw(behave)
     const answer = await post(port, { timeoutMs: 300 })
     expect(answer).toMatchObject({ kind: 'UNREACHABLE', error: 'TIMEOUT' })
   })
 
-  it('has its status where the body hangs after it', async () => {
+  it('returns the status even if the body hangs', async () => {
     const { port } = await listen((_request, response) => {
       response.writeHead(204 + 296, { 'content-length': '100' }).write('so far')
     })
-    // What has come by then must be read by then, also where this process is held up.
+    // The receiver's bytes must arrive in time even if this process is delayed.
     const answer = await post(port, { timeoutMs: 2000 })
     expect(answer).toMatchObject({ kind: 'ANSWERED', status: 500, response: 'so far' })
   })
@@ -151,7 +150,7 @@ describe('a call', () => {
     ['a reset', 'ECONNRESET', (socket) => socket.resetAndDestroy()],
     ['no HTTP', 'HPE_INVALID_CONSTANT', (socket) => void socket.end('SSH-2.0-OpenSSH_9\r\n')],
     [
-      'headers of a megabyte',
+      'a megabyte of headers',
       'HPE_HEADER_OVERFLOW',
       (socket) => void socket.end(`HTTP/1.1 200 OK\r\nx: ${'y'.repeat(1_000_000)}\r\n\r\n`),
     ],
@@ -163,18 +162,18 @@ describe('a call', () => {
           'HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n',
         ),
     ],
-  ])('tells the owner of %s', async (_name, error, behave) => {
+  ])('reports %s to the owner', async (_name, error, behave) => {
     const { port } = await listenRaw((socket) => socket.once('data', () => behave(socket)))
     expect(await post(port)).toMatchObject({ kind: 'UNREACHABLE', error })
   })
 
-  it('tells the owner that nobody listens', async () => {
+  it('reports a refused connection to the owner', async () => {
     const { port } = await listen(() => undefined)
     open.pop()?.close()
     expect(await post(port)).toMatchObject({ kind: 'UNREACHABLE' })
   })
 
-  it('has a connection of its own, so that no address outlives its check', async () => {
+  it('opens a new connection, so that no address outlasts its check', async () => {
     const receiver = await listen((_request, response) => response.end())
     await post(receiver.port)
     await post(receiver.port)
@@ -182,11 +181,8 @@ describe('a call', () => {
   })
 })
 
-describe('a name is checked as it is dialled', () => {
-  /**
-   * A target that passed registration: the name is public, and its port is that of a receiver in
-   * here.
-   */
+describe('addresses are checked when they are dialled', () => {
+  /** A target that passes registration: its name is public, and its port is a local receiver's. */
   const named = (port: number) => {
     const target = webhookTarget(`https://hooks.example.com:${port}/`, { allowsLocalhost: false })
     if (target.kind !== 'PUBLIC') throw new Error('not public')
@@ -208,7 +204,7 @@ describe('a name is checked as it is dialled', () => {
     [['0.0.0.0']],
     [['93.184.216.34', '127.0.0.1']],
     [['2606:4700:4700::1111', 'fd00:ec2::254']],
-  ])('%j makes no connection', async (addresses) => {
+  ])('a name with the addresses %j is not dialled', async (addresses) => {
     const receiver = await listenRaw(() => undefined)
     const client = webhookClient({ resolve: answering(...addresses), timeoutMs: 1000 })
     const answer = await client.post(
@@ -220,7 +216,7 @@ describe('a name is checked as it is dialled', () => {
     expect(await client.resolvesToForbiddenAddress('hooks.example.com')).toBe(true)
   })
 
-  it('DNS rebinding: public at registration, private when dialled, is not dialled', async () => {
+  it('a name that is public at registration and private later (DNS rebinding) is not dialled', async () => {
     const receiver = await listenRaw(() => undefined)
     let asked = 0
     const resolve: Resolve = async () => {
@@ -238,7 +234,7 @@ describe('a name is checked as it is dialled', () => {
     expect(receiver.connections()).toBe(0)
   })
 
-  it('an address in place of a name is refused without asking any resolver', async () => {
+  it('an address instead of a name is rejected without a resolver', async () => {
     const receiver = await listenRaw(() => undefined)
     const asked: string[] = []
     const client = webhookClient({
@@ -258,7 +254,7 @@ describe('a name is checked as it is dialled', () => {
     expect(asked).toEqual([])
   })
 
-  it('localhost is dialled without asking anybody what it means', async () => {
+  it('localhost is dialled without a resolver', async () => {
     const receiver = await listen((_request, response) => response.end())
     const client = webhookClient({
       resolve: () => Promise.reject(new Error('asked')),
@@ -267,7 +263,7 @@ describe('a name is checked as it is dialled', () => {
     expect(await client.post(request, context)).toMatchObject({ kind: 'ANSWERED', status: 200 })
   })
 
-  it('a name that does not resolve, or whose name server hangs, leads nowhere and not astray', async () => {
+  it('a name that does not resolve, or whose name server hangs, fails the delivery', async () => {
     const missing = webhookClient({
       resolve: () => Promise.reject(Object.assign(new Error('none'), { code: 'ENOTFOUND' })),
     })

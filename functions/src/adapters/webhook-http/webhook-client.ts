@@ -5,33 +5,35 @@ import { isIP, type TcpSocketConnectOpts } from 'node:net'
 import { limits } from '../../contract/limits.ts'
 import { isPublicAddress } from '../../domain/webhooks/address.ts'
 import type { WebhookAnswer, WebhookClient, WebhookRequest } from '../../ports/webhook-client.ts'
+import { codeOf } from '../code-of.ts'
 import { forbiddenAddress, guardedLookup, type Resolve } from './guarded-lookup.ts'
-import { readStart } from './read-start.ts'
 
 type Settings = {
   resolve?: Resolve
   timeoutMs?: number
-  /** A receiver's own certificate authority, for tests of TLS. */
+  /** The certificate authority of a test receiver. */
   certificateAuthority?: string
 }
 
 const resolveTimeoutMs = 3000
+/** How much of an answer the owner's log keeps. */
+const bytesKept = 2048
 
 /**
- * How long each address of a name may take to connect but the last. Node's own 250 ms give up a
- * receiver that is far away, or one lost packet, which is sent again after 1 s and after 3 s.
+ * The time limit for connecting to each address of a name except the last. Node's default of 250 ms
+ * would fail for a distant receiver or a lost packet, which is repeated after 1 s and 3 s.
  */
 const addressTimeoutMs = 4000
 
-/** Where a local receiver may listen. Its name is not looked up, so that no resolver decides it. */
+/** The addresses of a local receiver. They are fixed, so that no resolver decides them. */
 const loopback = [
   { address: '127.0.0.1', family: 4 },
   { address: '::1', family: 6 },
 ]
 
 /**
- * Calls endpoints over Node's own client, because `fetch` takes no resolver. Each call has a
- * connection of its own: one kept open would outlive the check of its address.
+ * Calls endpoints with Node's own client, because `fetch` accepts no resolver. Each call opens a
+ * new connection: a reused one would outlast the check of its address.
  */
 export function webhookClient(settings: Settings = {}): WebhookClient {
   const resolve = settings.resolve ?? resolveAll
@@ -56,8 +58,8 @@ export function webhookClient(settings: Settings = {}): WebhookClient {
 const resolver = new Resolver({ timeout: 2000, tries: 2 })
 
 /**
- * Asks the name servers and not the system. `getaddrinfo` reads the host's own names and adds
- * search domains. It also holds one of four threads for as long as a stranger's name server likes.
+ * Asks the name servers instead of the system: `getaddrinfo` reads the host's own names, adds
+ * search domains, and blocks one of four threads for as long as a stranger's name server wants.
  */
 const resolveAll: Resolve = async (hostname) => {
   const [four, six] = await Promise.allSettled([
@@ -72,7 +74,7 @@ const resolveAll: Resolve = async (hostname) => {
   return found
 }
 
-/** Node hands on to the socket what its types do not list. */
+/** Node passes this option to the socket, but its types omit it. */
 type DialOptions = https.RequestOptions &
   Pick<TcpSocketConnectOpts, 'autoSelectFamilyAttemptTimeout'>
 
@@ -94,7 +96,7 @@ async function attempt(
     const retryAfter = response.headers['retry-after']
     return { kind: 'ANSWERED', status, retryAfter, response: await readStart(response) }
   } catch (error) {
-    return { kind: 'UNREACHABLE', error: signal.aborted ? 'TIMEOUT' : codeOf(error) }
+    return { kind: 'UNREACHABLE', error: signal.aborted ? 'TIMEOUT' : reasonOf(error) }
   }
 }
 
@@ -114,7 +116,7 @@ function send(
   const bytes = Buffer.from(body)
   const options: DialOptions = {
     method: 'POST',
-    // No pool and no proxy: the process's agent could keep connections or be set by the
+    // No pool and no proxy: the process's default agent could reuse connections or follow the
     // environment.
     agent: false,
     autoSelectFamilyAttemptTimeout: addressTimeoutMs,
@@ -127,7 +129,7 @@ function send(
   return new Promise((resolved, rejected) => {
     const sent = request(target.url, options, resolved)
     sent.on('error', rejected)
-    // Nobody asked for it, and without a listener it would be waited for until the deadline.
+    // Without a listener, Node would wait for the unrequested upgrade until the deadline.
     sent.on('upgrade', (_response, socket) => {
       socket.destroy()
       rejected(Object.assign(new Error('switched protocols'), { code: 'UPGRADE' }))
@@ -136,8 +138,28 @@ function send(
   })
 }
 
-/** A word for the log: Node's own codes say what went wrong and hold nothing of ours. */
-function codeOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
+/**
+ * Returns the start of an answer as text. It stops after 16 KiB or at the attempt's deadline. By
+ * then the status is known, so an endless body has no effect.
+ */
+async function readStart(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let read = 0
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      chunks.push(chunk)
+      read += chunk.length
+      if (read >= limits.webhook.responseBytesRead) break
+    }
+  } catch {
+    // The answer was cut off. The part that arrived is the result.
+  }
+  response.destroy()
+  return new TextDecoder().decode(Buffer.concat(chunks).subarray(0, bytesKept))
+}
+
+/** A code for the log. Node's own codes name the fault and reveal nothing of the service. */
+function reasonOf(error: unknown): string {
+  const code = codeOf(error)
   return typeof code === 'string' ? code : 'CONNECTION_FAILED'
 }

@@ -23,12 +23,12 @@ const entry = (name: string, ...texts: string[]): ArchiveEntry => ({
   content: () => chunks(...texts),
 })
 
-/** What is still held. The collector comes when it likes, so it is called. */
+/** The memory in use, after a forced garbage collection. */
 function bytesInUse(): number {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   collect()
-  // What it found is given back beside the test, and counted by the next one at the latest.
+  // The collector frees some memory in parallel, so the count may lag by one test.
   collect()
   return process.memoryUsage().arrayBuffers
 }
@@ -38,7 +38,7 @@ async function* entries(...all: ArchiveEntry[]): AsyncIterable<ArchiveEntry> {
 }
 
 describe('an archive', () => {
-  it('holds what was packed, which another library reads', async () => {
+  it('contains the packed entries, as another library confirms', async () => {
     const stored = { ...entry('images/é.webp', 'w', 'ebp'), deflate: false }
     const packed = zipArchiver.pack(entries(entry('data/a.json', '[', ']'), stored, entry('empty')))
     const files = await readZip(await buffer(packed))
@@ -49,7 +49,7 @@ describe('an archive', () => {
     ])
   })
 
-  it('asks for an entry only after all of the one before was read', async () => {
+  it('requests an entry only after the previous one was read', async () => {
     const order: string[] = []
     async function* noted(): AsyncIterable<ArchiveEntry> {
       for (const name of ['one', 'two', 'three']) {
@@ -67,7 +67,7 @@ describe('an archive', () => {
     )
   })
 
-  it('holds no more in memory than its reader has taken, however large it is', async () => {
+  it('holds no more in memory than its reader has taken, whatever its size', async () => {
     const size = 1_000_000
     let produced = 0
     let taken = 0
@@ -85,7 +85,7 @@ describe('an archive', () => {
     expect(ahead).toBeLessThan(6 * size)
   })
 
-  it('keeps nothing of an entry that was packed', async () => {
+  it('keeps no data of an entry after packing it', async () => {
     const count = 150
     let before = 0
     let kept = 0
@@ -103,7 +103,7 @@ describe('an archive', () => {
     expect(kept).toBeLessThan(50_000_000)
   })
 
-  it.each(['an entry', 'its content'])('fails as a whole where %s cannot be had', async (what) => {
+  it.each(['an entry', 'its content'])('fails as a whole if %s cannot be read', async (what) => {
     const failing = new Error('storage is down')
     async function* broken(): AsyncIterable<Uint8Array> {
       yield Buffer.from('some')

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { ArchiveEntry, Archiver } from '../../ports/archiver.ts'
 
-/** ZIP by yazl. It writes sizes behind each entry's bytes, and ZIP64 where an archive needs it. */
+/** ZIP with yazl, which writes sizes after each entry's bytes, and ZIP64 for large archives. */
 export const zipArchiver: Archiver = {
   async *pack(entries) {
     const zip = new ZipFile()
@@ -15,7 +15,7 @@ export const zipArchiver: Archiver = {
   },
 }
 
-/** One entry after the other: what comes later may depend on what was read before. */
+/** Adds one entry after the other, because an entry may depend on data read earlier. */
 async function feed(zip: ZipFile, entries: AsyncIterable<ArchiveEntry>): Promise<void> {
   for await (const { name, modifiedAt, deflate, content } of entries) {
     const read = Promise.withResolvers<void>()
@@ -23,7 +23,7 @@ async function feed(zip: ZipFile, entries: AsyncIterable<ArchiveEntry>): Promise
     const take = releasing(content)
     zip.addReadStreamLazy(name, options, (give) => {
       const stream = Readable.from(announced(take(), read.resolve), { objectMode: false })
-      // The library listens to no errors of streams that it is given late.
+      // The library does not handle errors of streams that are opened later.
       stream.once('error', read.reject)
       give(null, stream)
     })
@@ -40,13 +40,13 @@ async function* announced(
   ended()
 }
 
-/** The library keeps what it was given until the archive ends, which would be every photo. */
+/** Without this, the library would keep every photo until the archive ends. */
 function releasing<T>(make: () => T): () => T {
   let held: (() => T) | undefined = make
   return () => {
     const taken = held
     held = undefined
-    if (!taken) throw new Error('an entry is read once')
+    if (!taken) throw new Error('an entry can be read only once')
     return taken()
   }
 }

@@ -14,7 +14,7 @@ const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 const digit = fc.constantFrom(...alphabet.split(''))
 const secret = fc.array(digit, { minLength: 36, maxLength: 36 }).map((digits) => digits.join(''))
 
-it('a key has 49 characters, and its last six are the CRC-32 of the others', () => {
+it('a key has 49 characters, the last six of which are the CRC-32 of the others', () => {
   // Computed with Python: zlib.crc32(b'pk_ent_' + b'0' * 36), in base 62.
   expect(apiKeyFrom('0'.repeat(36))).toBe(`pk_ent_${'0'.repeat(36)}4EI5o3`)
   fc.assert(
@@ -26,7 +26,7 @@ it('a key has 49 characters, and its last six are the CRC-32 of the others', () 
   )
 })
 
-it('any one wrong character, and any two that changed places, make it no key', () => {
+it('rejects a key with one wrong character or two swapped characters', () => {
   fc.assert(
     fc.property(secret, fc.integer({ min: 7, max: 48 }), digit, (text, place, other) => {
       const token = apiKeyFrom(text)
@@ -44,7 +44,7 @@ it('any one wrong character, and any two that changed places, make it no key', (
   )
 })
 
-it('text of another length, prefix or alphabet is no key', () => {
+it('rejects text of another length, prefix or alphabet', () => {
   const token = apiKeyFrom('a'.repeat(36))
   const others = ['', token.slice(1), `${token} `, `${token}\n`, token.toUpperCase()]
   for (const text of [...others, token.replace('a', 'ä'), token.replace('pk_ent', 'pk_abc')])
@@ -52,7 +52,7 @@ it('text of another length, prefix or alphabet is no key', () => {
   fc.assert(fc.property(fc.string(), (text) => !isApiKey(text)))
 })
 
-it('the id follows from the key, is fit for a path, and is no part of the stored hash', () => {
+it('derives an id from the key that is safe in a path and reveals nothing of the stored hash', () => {
   const hash = apiKeyHash(apiKeyFrom('b'.repeat(36)))
   const id = apiKeyIdOf(hash)
   expect(apiKeyIdOf(hash)).toBe(id)
@@ -61,12 +61,12 @@ it('the id follows from the key, is fit for a path, and is no part of the stored
   for (const text of ['tok_../../x', 'tok_', `${id}x`, 'x']) expect(isApiKeyId(text)).toBe(false)
 })
 
-it('hashes of different length are different, and no error', () => {
+it('reports hashes of different length as different without throwing', () => {
   expect(sameHash('abcd', 'abcd')).toBe(true)
   expect(sameHash('abcd', 'abce')).toBe(false)
   expect(sameHash('abcd', 'abc')).toBe(false)
 })
 
-it('a list shows the prefix and the last four characters', () => {
+it('displays the prefix and the last four characters of a key', () => {
   expect(displayOf('ab12')).toBe('pk_ent_…ab12')
 })

@@ -6,15 +6,15 @@ import { addDays } from '../time.ts'
 
 const { mailsDaily, mailsToAddressDaily } = limits.invitation
 
-/** What an account and an address have had of invitation mails; undefined before the first. */
+/** Invitation mails sent for an account and to an address; undefined before the first. */
 export type MailCounts = {
   mailed: OpenInvitations['mailed']
   toAddress: MailsToAddress | undefined
 }
 
 /**
- * Why no further mail may go out today (UTC), in words for the caller; undefined where one may. An
- * enterprise shares its mails to an address with nobody: other accounts cannot use them up.
+ * Returns a message for the caller if today's limit of mails (UTC) is reached, else undefined.
+ * Other accounts cannot use up the mails of an enterprise to an address.
  */
 export function mailRefusal(
   type: Account['type'],
@@ -31,7 +31,6 @@ export function mailRefusal(
   return `At most ${mailsToAddressDaily} invitations a day are mailed to one address.`
 }
 
-/** The counts after one more mail. */
 export function withMail(
   counts: MailCounts,
   id: string,
@@ -45,7 +44,7 @@ export function withMail(
   }
 }
 
-/** The counts without a mail of this invitation that no server took. */
+/** The counts without a mail that the mail server did not accept. */
 export function withoutMail({ mailed, toAddress }: MailCounts, id: string): MailCounts {
   const at = mailed?.ids.indexOf(id) ?? -1
   if (!mailed || at < 0) return { mailed, toAddress }

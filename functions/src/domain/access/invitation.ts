@@ -5,17 +5,17 @@ import { addDays, addSeconds } from '../time.ts'
 const idShape = /^inv_[0-9A-Za-z]{22}$/
 const passwordShape = /\d{8}/
 
-/** Anything that a reader of the mail, person or program, could take for the password. */
+/** Whether a reader or a program could mistake this text for the password in the mail. */
 export function hasPasswordShape(text: string): boolean {
   return passwordShape.test(text)
 }
 
-/** Ids arrive as free text; nothing else may become a document's path. */
+/** Ids arrive as free text. Only a valid id may become part of a document's path. */
 export function isInvitationId(text: string): boolean {
   return idShape.test(text)
 }
 
-/** Addresses compare without case (docs/api.md#6-invitations). */
+/** Addresses are compared without case (docs/api.md#6-invitations). */
 export function normalAddress(email: string): string {
   return email.trim().toLowerCase()
 }
@@ -23,9 +23,9 @@ export function normalAddress(email: string): string {
 const googleDomain = /^(?:gmail|googlemail)\.com$/
 
 /**
- * The mailbox that an address reaches, as far as its spelling tells: a tag behind a plus sign is
- * the reader's own note, and Google's mailboxes ignore dots. Mails are counted by it and never sent
- * to it, because a provider may read addresses otherwise.
+ * The mailbox of an address: without a tag after a plus sign, and without dots for Google's
+ * mailboxes. Use it to count mails but never to send them, as a provider may treat addresses
+ * differently.
  */
 export function mailboxOf(email: string): string {
   const [local = '', domain = ''] = normalAddress(email).split('@')
@@ -33,12 +33,10 @@ export function mailboxOf(email: string): string {
   return googleDomain.test(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
 }
 
-/** How long an invitation that lapsed is still listed. */
+/** How long a list still shows an expired invitation. */
 const lapsedListedDays = 7
 
-/**
- * A fresh invitation, or the next password of a pending one: from now on the old password is wrong.
- */
+/** A new invitation, or a pending one with a new password. The old password stops working. */
 export function pendingInvitation(
   known: Invitation | undefined,
   parts: { accountId: string; email: string; passwordDigest: string },
@@ -54,12 +52,12 @@ export function pendingInvitation(
   }
 }
 
-/** Mails of the last minute, which limit those to an address. */
+/** Mails of the last minute, which count towards the limit of an address. */
 function recentMails(known: OpenInvitations | undefined, now: Date): OpenInvitations['recent'] {
   return (known?.recent ?? []).filter(({ sentAt }) => cooldownEnd(sentAt) > now)
 }
 
-/** When the next mail may go to this address; now, where none of the last minute is against it. */
+/** When the next mail to this address is allowed: `now` unless a recent mail delays it. */
 export function nextMailAt(recent: OpenInvitations['recent'], id: string, now: Date): Date {
   const same = recent.find((mail) => mail.id === id)
   return same ? cooldownEnd(same.sentAt) : now
@@ -69,7 +67,7 @@ function cooldownEnd(sentAt: Date): Date {
   return addSeconds(sentAt, limits.invitation.resendCooldownSeconds)
 }
 
-/** The count after one more try; undefined where all tries at this password are used. */
+/** The count after one more attempt; undefined if all attempts at this password are used. */
 export function nextTry(
   tries: InvitationTries | undefined,
   now: Date,
@@ -80,14 +78,12 @@ export function nextTry(
   return { count: used + 1, expiresAt }
 }
 
-/**
- * Whether its password still opens it: a redeemed one answers its own worker again, at any time.
- */
+/** Whether the password still works. A redeemed invitation always answers its own worker again. */
 export function isRedeemable(invitation: Invitation, now: Date): boolean {
   return invitation.status === 'redeemed' || invitation.validUntil > now
 }
 
-/** The set without this invitation among the open ones. */
+/** Removes this invitation from the open ones. */
 export function withoutOpen(
   known: OpenInvitations | undefined,
   id: string,

@@ -4,7 +4,7 @@ import { problem } from '../problem.ts'
 
 export type Permission = (typeof permission.options)[number]
 
-/** What a user may command: a superadmin without an assignment everything, anyone else nothing. */
+/** A superadmin without an assignment has every permission. Other roles have none. */
 export function effectivePermissions({ role, permissions }: User): Permission[] {
   if (role !== 'superadmin') return []
   return permission.options.filter(
@@ -12,14 +12,14 @@ export function effectivePermissions({ role, permissions }: User): Permission[] 
   )
 }
 
-/** Whether the user holds a permission and can use it: who is banned cannot. */
+/** Whether the user has a permission and is not banned. */
 export function holds(user: User, wanted: Permission): boolean {
   return user.ban === null && effectivePermissions(user).includes(wanted)
 }
 
 /**
- * The record of whoever commands, as it stands in the transaction that writes: between the check at
- * the door and the commit, a role may be lost. Throws PERMISSION_DENIED.
+ * Checks the actor's record within the transaction that writes, because the actor may have lost the
+ * role since the first check. Throws PERMISSION_DENIED.
  */
 export function requirePermission(actor: User | undefined, wanted: Permission): User {
   if (!actor || !holds(actor, wanted))
@@ -27,7 +27,7 @@ export function requirePermission(actor: User | undefined, wanted: Permission): 
   return actor
 }
 
-/** As `requirePermission`, for what every administrator may do. */
+/** As `requirePermission`, for actions open to every administrator. */
 export function requireAdministrator(actor: User | undefined): User {
   if (!actor || actor.role === 'user' || actor.ban !== null)
     throw problem('PERMISSION_DENIED', 'This needs the role admin.')

@@ -36,7 +36,7 @@ function change(parts: Partial<PermissionChange> = {}): PermissionChange {
   }
 }
 
-/** Ada asks for Cleo, with Ben to confirm, unless told otherwise. */
+/** By default Ada requests a change for Cleo, which Ben has to confirm. */
 function decide(parts: Partial<PermissionCommand> = {}) {
   const target = parts.target ?? person('cleo')
   const everyone = [person('ada'), person('ben'), target]
@@ -52,14 +52,14 @@ function decide(parts: Partial<PermissionCommand> = {}) {
 }
 
 describe('a change of permissions', () => {
-  it('is asked for by the first, waits for the second, and is applied by them', () => {
+  it('is requested by one superadmin and applied when a second one confirms it', () => {
     expect(decide()).toEqual({ kind: 'REQUEST' })
     const stored = change()
     expect(decide({ stored })).toEqual({ kind: 'STILL_PENDING', change: stored })
     expect(decide({ stored, actorUid: 'ben' })).toEqual({ kind: 'APPLY', change: stored })
   })
 
-  it('that was asked for a day ago is asked for anew, by whoever comes', () => {
+  it('expires after a day and can then be requested again by anybody', () => {
     const stored = change({ expiresAt: now })
     for (const actorUid of ['ada', 'ben'])
       expect(decide({ stored, actorUid })).toEqual({ kind: 'REQUEST' })
@@ -69,27 +69,27 @@ describe('a change of permissions', () => {
     ['role', { role: 'admin' }],
     ['permission', withoutRight],
     ['access', { ban }],
-  ])('counts for nothing once who asked for it has lost the %s', (_what, lost) => {
+  ])('does not count once its requester has lost the %s', (_what, lost) => {
     const superadmins = [person('ada', lost), person('ben'), person('dan'), person('cleo')]
     expect(decide({ stored: change(), actorUid: 'ben', superadmins })).toEqual({ kind: 'REQUEST' })
   })
 
-  it('that is the target’s already needs nobody', () => {
+  it('needs no confirmation if the target already has exactly these permissions', () => {
     const target = person('cleo', { permissions: ['reset-quota', 'ban-user'] })
     const permissions: Permission[] = ['ban-user', 'reset-quota']
     expect(decide({ target, permissions })).toEqual({ kind: 'APPLIED_BEFORE' })
     expect(decide({ target, permissions: ['ban-user'] })).toEqual({ kind: 'REQUEST' })
-    // All by default is no assignment: that may change with the catalogue.
+    // Having all permissions by default is no assignment, as the catalogue may grow.
     const all = effectivePermissions(user())
     expect(decide({ permissions: all })).toEqual({ kind: 'REQUEST' })
   })
 
-  it('is refused for who is no superadmin', () => {
+  it('is rejected if the target is not a superadmin', () => {
     for (const role of ['user', 'admin'] as const)
       expect(decide({ target: person('cleo', { role }) })).toMatchObject({ code: 'CONFLICT' })
   })
 
-  it('is refused where fewer than two would hold assign-permissions, also at the confirmation', () => {
+  it('is rejected, also on confirmation, if fewer than two would keep assign-permissions', () => {
     const superadmins = [person('ada'), person('ben', withoutRight), person('cleo')]
     expect(decide({ superadmins })).toMatchObject({ code: 'CONFLICT' })
     const banned = [person('ada'), person('ben', { ban }), person('cleo')]
@@ -98,7 +98,7 @@ describe('a change of permissions', () => {
     expect(decide({ ...confirmed, stored: change() })).toMatchObject({ code: 'CONFLICT' })
   })
 
-  it('is refused where no second superadmin could confirm it', () => {
+  it('is rejected if no second superadmin could confirm it', () => {
     const permissions: Permission[] = ['assign-permissions']
     for (const others of [[], [person('ben', withoutRight)], [person('ben', { ban })]])
       expect(
@@ -106,7 +106,7 @@ describe('a change of permissions', () => {
       ).toMatchObject({ kind: 'REFUSE', code: 'TWO_PERSON_UNAVAILABLE' })
   })
 
-  it('has one id for one target and content, in any order, and another for any other', () => {
+  it('has the same id for the same target and permissions in any order', () => {
     const id = permissionChangeId('cleo', ['ban-user', 'reset-quota'])
     expect(permissionChangeId('cleo', ['reset-quota', 'ban-user'])).toBe(id)
     for (const other of [
@@ -119,7 +119,7 @@ describe('a change of permissions', () => {
 })
 
 describe('permissions', () => {
-  it('are all for a superadmin without an assignment, the set of one with, none for others', () => {
+  it('include everything for a superadmin without an assignment, and nothing for other roles', () => {
     expect(effectivePermissions(user())).toHaveLength(6)
     expect(effectivePermissions(user({ permissions: [] }))).toEqual([])
     expect(effectivePermissions(user(withoutRight))).toEqual(['ban-user'])
@@ -127,7 +127,7 @@ describe('permissions', () => {
     expect(effectivePermissions(user({ role: 'user', permissions: ['ban-user'] }))).toEqual([])
   })
 
-  it('are of no use to who is banned', () => {
+  it('do not count for a banned user', () => {
     expect(holds(user(), 'ban-user')).toBe(true)
     expect(holds(user({ ban }), 'ban-user')).toBe(false)
   })

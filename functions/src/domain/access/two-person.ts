@@ -10,31 +10,31 @@ export type PermissionCommand = {
   actorUid: string
   target: Person
   permissions: readonly Permission[]
-  /** Every superadmin, target and actor among them. */
+  /** Every superadmin, including the target and the actor. */
   superadmins: readonly Person[]
-  /** What is stored under this target and content. */
+  /** The stored change with this target and these permissions. */
   stored: PermissionChange | undefined
   now: Date
 }
 
 export type PermissionDecision =
-  /** The target holds exactly these already. */
+  /** The target already holds exactly these permissions. */
   | { kind: 'APPLIED_BEFORE' }
-  /** The requester again: nothing happens. */
+  /** The requester repeated the request, which changes nothing. */
   | { kind: 'STILL_PENDING'; change: PermissionChange }
   | { kind: 'REQUEST' }
   | { kind: 'APPLY'; change: PermissionChange }
   | { kind: 'REFUSE'; code: 'CONFLICT' | 'TWO_PERSON_UNAVAILABLE'; detail: string }
 
-/** The id of a change: the same for everybody who asks for these permissions of this user. */
+/** The id of a change: the same for every requester of these permissions for this user. */
 export function permissionChangeId(uid: string, permissions: readonly Permission[]): string {
   return `chg_${digestId([uid, ...permissions.toSorted()].join('\n'))}`
 }
 
 /**
- * What a call to assign permissions means. Two superadmins who both may must name the same target
- * and content within a day, and neither may be the target. Who asked and has lost the right since
- * has asked for nothing.
+ * Decides what a request to assign permissions does. Two superadmins with that permission must
+ * request the same change within a day, and neither may be the target. A request does not count
+ * once its requester has lost the permission.
  */
 export function decideChange(command: PermissionCommand): PermissionDecision {
   const { actorUid, target, permissions, superadmins, stored, now } = command
@@ -62,7 +62,7 @@ function waiting(
   return stored && isWaiting(stored, requester?.user, now) ? stored : undefined
 }
 
-/** Whether a change still counts: within its day, and asked for by somebody who still may. */
+/** Whether a change is less than a day old and its requester still has the permission. */
 export function isWaiting(
   { expiresAt }: PermissionChange,
   requester: User | undefined,

@@ -1,6 +1,7 @@
 import {
   type ActionEffect,
   type ActionId,
+  type ActionPlace,
   actions,
   exclusiveEffects,
 } from '../catalogue/actions.ts'
@@ -13,24 +14,24 @@ import { isConditionId } from './issue.ts'
 /** An action that a condition asks for. */
 export type Wanted = {
   readonly actionId: ActionId
-  /** How strong the strongest condition is that asks for it: 0 for the strongest of all. */
+  /** The rank of the strongest condition that asks for it; 0 is the strongest of all. */
   readonly rank: number
-  /** How early that condition asks for it; what only prevents comes after all treatment. */
+  /** The action's position in that condition's list. Prevention comes after all treatment. */
   readonly step: number
 }
 
 export type Choice = {
   readonly kept: readonly Wanted[]
-  /** The rank of the condition whose action stands against that of a weaker one, or null. */
+  /** The rank of the condition whose action contradicts a weaker condition's action, or null. */
   readonly contested: number | null
 }
 
 const preventionStep = 100
 
 /**
- * What the conditions ask for, without what the place, the law or one of them forbids, and of two
- * opposites only that of the stronger condition. `chosen` is what a model picked for a condition
- * that the catalogue lacks.
+ * Chooses the actions for the conditions. It drops actions that the place, the law or a condition
+ * forbids, and of two opposite actions the one for the weaker condition. `chosen` holds the model's
+ * actions for a condition outside the catalogue.
  */
 export function chooseActions(
   issues: readonly Issue[],
@@ -41,7 +42,7 @@ export function chooseActions(
   const asked = issues.flatMap((issue, rank) => wantedBy(issue, rank, chosen))
   const wanted = asked.filter(
     ({ actionId, rank }) =>
-      fitsPlace(actionId, placement) &&
+      placements[actions[actionId].place].includes(placement) &&
       !isForbidden(actionId, rank, issues) &&
       isSafeForCitrus(actionId, citrus, asked),
   )
@@ -56,7 +57,7 @@ export function chooseActions(
   return withoutIdleness({ kept, contested })
 }
 
-/** "Do nothing" is left out beside what is to be done: to treat what is harmless harms little. */
+/** Drops "do nothing" beside other actions: treating a harmless condition does little harm. */
 function withoutIdleness({ kept, contested }: Choice): Choice {
   const idle = kept.find(({ actionId }) => actionId === 'watch_only')
   const isBusy = kept.some(({ actionId, step }) => step < preventionStep && !isPassive(actionId))
@@ -86,22 +87,15 @@ function wantedBy(issue: Issue, rank: number, chosen: readonly ActionId[]): Want
   ]
 }
 
-function fitsPlace(actionId: ActionId, placement: AdviceContext['placement']): boolean {
-  switch (actions[actionId].place) {
-    case 'ANYWHERE':
-      return true
-    case 'INDOORS':
-      return placement === 'inside'
-    case 'OUTDOORS':
-      return placement === 'outside'
-    case 'POT':
-      return placement !== 'outside'
-    case 'GROUND':
-      return placement !== 'inside'
-  }
+const placements: Readonly<Record<ActionPlace, readonly AdviceContext['placement'][]>> = {
+  ANYWHERE: ['inside', 'outside', null],
+  INDOORS: ['inside'],
+  OUTDOORS: ['outside'],
+  POT: ['inside', null],
+  GROUND: ['outside', null],
 }
 
-/** Until an authority has looked, all that would destroy the evidence or spread a disease. */
+/** Destroys evidence or spreads a disease before an authority has looked at it. */
 const untouched: readonly ActionEffect[] = ['CUTS', 'DISCARDS', 'MOVES']
 
 function isForbidden(actionId: ActionId, rank: number, issues: readonly Issue[]): boolean {
@@ -109,7 +103,7 @@ function isForbidden(actionId: ActionId, rank: number, issues: readonly Issue[])
     issues.some(({ conditionId, reportable }, other) => {
       const forbids = isConditionId(conditionId) ? conditions[conditionId].forbids : []
       if (reportable && (untouched.includes(effect) || forbids.includes(effect))) return true
-      // Fertiliser burns roots that stand wet, dry or in salt, however unsure that is.
+      // Fertiliser burns roots in wet, dry or salty soil, so even an unlikely condition forbids it.
       return forbids.includes(effect) && (effect === 'FEEDS' || other <= rank)
     }),
   )
@@ -118,10 +112,7 @@ function isForbidden(actionId: ActionId, rank: number, issues: readonly Issue[])
 const asksForCitrus = ({ actionId }: Pick<Wanted, 'actionId'>): boolean =>
   actions[actionId].effects.includes('ASKS_FOR_CITRUS')
 
-/**
- * Spots on what is surely a citrus may be canker, so nothing is touched there. On what surely is
- * none the question is left out.
- */
+/** Spots may be canker if the plant is surely a citrus, so nothing may touch it. */
 function isSafeForCitrus(actionId: ActionId, citrus: HostFit, asked: readonly Wanted[]): boolean {
   if (citrus === 'MISFIT') return !asksForCitrus({ actionId })
   if (citrus === 'UNKNOWN' || !asked.some(asksForCitrus)) return true

@@ -5,11 +5,10 @@ import type { Texts } from '../locales/format-messages.ts'
 import type { Locales } from '../locales/load.ts'
 import { continentAt } from './continents.ts'
 
-/** What advice depends on, apart from the conditions found. */
+/** Everything that affects advice besides the conditions found. */
 export type AdviceContext = {
-  /** The language of the answer. */
   readonly language: string
-  /** In that language, or in English where the catalogue lacks it. */
+  /** Texts in that language, or in English if the catalogue lacks the language. */
   readonly texts: Texts
   readonly isCatalogueLanguage: boolean
   readonly placement: PlantHints['placement']
@@ -17,7 +16,6 @@ export type AdviceContext = {
   readonly candidates: Diagnosis['plant']['candidates']
 }
 
-/** Reads the hints and the texts of an answer in `language`. */
 export function adviceContext(
   language: string,
   { placement, latitude, longitude }: PlantHints,

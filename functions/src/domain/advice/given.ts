@@ -4,10 +4,10 @@ export type Issue = Diagnosis['issues'][number]
 export type Plan = NonNullable<Diagnosis['plan']>
 export type PlannedAction = Plan['actions'][number]
 
-/** What a model has to say of an issue, and what it may say in words of its own. */
+/** An issue as a model names it: required observations and optional words. */
 export type GivenIssue = Pick<Issue, 'conditionId' | 'confidence' | 'evidence'> & Partial<Issue>
 
-/** An action of the catalogue that a model chose, or put into another language. */
+/** An action of the catalogue that a model chose or translated. */
 type GivenAction = {
   readonly actionId: string | null
   readonly conditionIds: readonly string[]
@@ -16,8 +16,8 @@ type GivenAction = {
 }
 
 /**
- * What a model answers. It says what it saw, where and how sure it is. The rest of an issue and the
- * plan are made from the catalogue, whichever model it was. A stored diagnosis is one too.
+ * A model's answer: what it saw, where, and with which confidence. The catalogue supplies the rest,
+ * whichever model answered. A stored diagnosis has this type too.
  */
 export type GivenDiagnosis = Omit<Diagnosis, 'issues' | 'plan'> & {
   readonly issues: readonly GivenIssue[]

@@ -15,22 +15,22 @@ const rose = candidate('Rosa × hybrida', 'Rosaceae', 0.9)
 describe('apple scab', () => {
   it.each([
     ['an apple', [apple], 'FITS'],
-    ['a genus alone', [candidate('Malus', 'Rosaceae', 0.6)], 'FITS'],
+    ['a Malus of unknown species', [candidate('Malus', 'Rosaceae', 0.6)], 'FITS'],
     ['a rose', [rose], 'MISFIT'],
     ['a rose that may be an apple', [rose, { ...apple, confidence: 0.2 }], 'UNKNOWN'],
-    ['what is only guessed to be a rose', [{ ...rose, confidence: 0.4 }], 'UNKNOWN'],
-    ['a genus whose name only begins alike', [candidate('Malusia x', 'x', 0.9)], 'MISFIT'],
-    ['nothing known', [], 'UNKNOWN'],
+    ['a plant that is probably no rose', [{ ...rose, confidence: 0.4 }], 'UNKNOWN'],
+    ['a genus with a similar name', [candidate('Malusia x', 'x', 0.9)], 'MISFIT'],
+    ['an unknown plant', [], 'UNKNOWN'],
   ] as const)('on %s', (_, candidates, expected) => {
     expect(hostFitOf('apple_scab', { candidates: [...candidates] })).toBe(expected)
   })
 })
 
-it('what any plant can have fits any', () => {
+it('a condition without specific hosts fits every plant', () => {
   expect(hostFitOf('aphids', { candidates: [] })).toBe('FITS')
 })
 
-it('leaf curl virus fits a papaya, which has one of its own', () => {
+it('leaf curl virus fits papaya, which has its own leaf curl virus', () => {
   const papaya = candidate('Carica papaya', 'Caricaceae', 0.9)
   expect(hostFitOf('leaf_curl_virus', { candidates: [papaya] })).toBe('FITS')
 })

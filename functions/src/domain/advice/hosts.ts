@@ -1,13 +1,13 @@
 import { type ConditionId, conditions } from '../catalogue/conditions.ts'
 import type { AdviceContext } from './context.ts'
 
-/** Whether the plant on the photo can have a condition, as far as it is known which plant it is. */
+/** Whether the plant in the photo can have a condition. UNKNOWN if the species is not certain. */
 export type HostFit = 'FITS' | 'UNKNOWN' | 'MISFIT'
 
-/** Below this a species is a guess. */
+/** Below this confidence a species is only a guess. */
 const sureFrom = 0.5
 
-/** A condition of any plant always fits. */
+/** Conditions without specific hosts always fit. */
 export function hostFitOf(
   conditionId: ConditionId,
   { candidates }: Pick<AdviceContext, 'candidates'>,

@@ -1,24 +1,22 @@
 import { type ConditionId, conditionIds, conditions } from '../catalogue/conditions.ts'
-import { toldConfidence } from '../diagnosis/confidence.ts'
+import { displayConfidence, likelihoodOf } from '../diagnosis/confidence.ts'
 import { withoutProductsOrPesticides } from '../safety/advice.ts'
 import type { AdviceContext } from './context.ts'
 import type { GivenIssue, Issue } from './given.ts'
 import { hostFitOf } from './hosts.ts'
-import { clampRegion, likelihoodOf } from './numbers.ts'
-import { isReportable } from './reportable.ts'
-import { severityOf, severityOfOther } from './severity.ts'
+import { isReportable, severityOf, severityOfOther } from './severity.ts'
 
-/** The id of an issue that is not in the catalogue. Every other id is one of the catalogue. */
+/** The id of every issue that is not in the catalogue. */
 export const otherConditionId = 'other'
 
 const known: ReadonlySet<string> = new Set(conditionIds)
 
 export const isConditionId = (id: string): id is ConditionId => known.has(id)
 
-/** Everything about an issue that needs no words. */
+/** Everything about an issue that does not depend on a language. */
 function measuresOf(issue: GivenIssue, language: string) {
   const { conditionId, confidence: given, evidence, rightOf100 = null } = issue
-  const confidence = toldConfidence(given)
+  const confidence = displayConfidence(given)
   return {
     conditionId,
     confidence,
@@ -31,9 +29,24 @@ function measuresOf(issue: GivenIssue, language: string) {
   }
 }
 
+type Region = NonNullable<Issue['evidence'][number]['region']>
+
+/** Limits a value to 0 to 1. NaN becomes 0. */
+function clampFraction(value: number): number {
+  return Number.isNaN(value) ? 0 : Math.min(1, Math.max(0, value))
+}
+
+/** The part of a region that lies inside the photo. */
+function clampRegion(given: Region): Region {
+  const [x, y] = [clampFraction(given.x), clampFraction(given.y)]
+  const width = Math.min(clampFraction(given.width), 1 - x)
+  const height = Math.min(clampFraction(given.height), 1 - y)
+  return { x, y, width, height }
+}
+
 /**
- * An issue with the facts and the words of the catalogue. Where the catalogue lacks the language,
- * the model's words for what can be seen stand, and English for the rest.
+ * An issue with the facts and texts of the catalogue. If the catalogue lacks the language, the
+ * model describes what it saw, and the other texts are in English.
  */
 export function knownIssue(
   given: GivenIssue,
@@ -61,7 +74,7 @@ function wordsOf(given: GivenIssue, conditionId: ConditionId, about: AdviceConte
   const words = texts.conditions[conditionId]
   const onlyIf = hostFitOf(conditionId, about) === 'UNKNOWN' ? (words.onlyIf ?? null) : null
   const own = isCatalogueLanguage ? noWords : modelWordsOf(given, about.language)
-  // A stored diagnosis has `onlyIf` among its checks already.
+  // The checks of a stored diagnosis already include `onlyIf`.
   const checks = (own.howToConfirm ?? words.howToConfirm).filter((text) => text !== words.onlyIf)
   return {
     name: own.name ?? words.name,
@@ -74,14 +87,14 @@ function wordsOf(given: GivenIssue, conditionId: ConditionId, about: AdviceConte
   }
 }
 
-/** Each in the model's words, where it has any, else in those of the catalogue. */
+/** Uses the model's text for each look-alike, or else the catalogue's. */
 function lookAlikesOf(
   conditionId: ConditionId,
-  told: Issue['lookAlikes'],
+  fromModel: Issue['lookAlikes'],
   texts: AdviceContext['texts'],
 ): Issue['lookAlikes'] {
   return conditions[conditionId].lookAlikes.map((other) => {
-    const own = told.find((each) => each.conditionId === other)
+    const own = fromModel.find((each) => each.conditionId === other)
     return {
       conditionId: other,
       name: own?.name ?? texts.conditions[other].name,
@@ -90,7 +103,7 @@ function lookAlikesOf(
   })
 }
 
-/** What a grower asks first. The condition's own sentence, or the common one of the fact. */
+/** Uses the condition's own sentence, or else the general one for each fact. */
 function prognosisOf(conditionId: ConditionId, { texts }: AdviceContext) {
   const { spreads, harvestEdible, controlNeeded, outlook } = conditions[conditionId]
   const words = texts.conditions[conditionId]
@@ -108,7 +121,7 @@ function prognosisOf(conditionId: ConditionId, { texts }: AdviceContext) {
   }
 }
 
-/** Where the catalogue has the words, a model has none. */
+/** For languages of the catalogue, in which no words of a model are used. */
 const noWords: ReturnType<typeof modelWordsOf> = {
   name: undefined,
   symptoms: undefined,
@@ -116,7 +129,7 @@ const noWords: ReturnType<typeof modelWordsOf> = {
   lookAlikes: [],
 }
 
-/** What a model says by itself, without products; undefined where nothing is left of it. */
+/** The model's own words without products; undefined if nothing is left. */
 function modelWordsOf(given: GivenIssue, language: string) {
   const clean = (texts: readonly string[] = []) =>
     texts.map((text) => withoutProductsOrPesticides(text, language)).filter((text) => text !== '')
@@ -131,7 +144,7 @@ function modelWordsOf(given: GivenIssue, language: string) {
   }
 }
 
-/** A condition that the catalogue lacks, in the model's words, with nothing that only facts say. */
+/** A condition outside the catalogue, in the model's words and without facts. */
 export function otherIssue(given: GivenIssue, { language }: AdviceContext): Issue {
   const measures = measuresOf(given, language)
   const words = modelWordsOf(given, language)
@@ -139,7 +152,7 @@ export function otherIssue(given: GivenIssue, { language }: AdviceContext): Issu
     ...measures,
     category: given.category ?? 'OTHER',
     name: words.name ?? '',
-    // An organism that is in no table of ours may be invented.
+    // A model may invent the name of an organism, so only names from our tables are used.
     scientificName: null,
     severity: severityOfOther(given.severity, measures.likelihood),
     affectedParts: given.affectedParts ?? [],

@@ -10,7 +10,7 @@ const planFor = (confidence: number) =>
   conditionIds.map((conditionId) => adviceOn([{ conditionId, confidence }]).plan?.actions ?? [])
 
 describe('a plan', () => {
-  it('puts LABEL_CHECK on every chemical action and on no other', () => {
+  it('puts LABEL_CHECK on exactly the chemical actions', () => {
     const all = planFor(0.9).flat()
     const chemical = all.filter(({ treatmentType }) => treatmentType === 'CHEMICAL')
     expect(chemical.length).toBeGreaterThan(0)
@@ -19,12 +19,12 @@ describe('a plan', () => {
     }
   })
 
-  it('advises nothing chemical for a mere possibility', () => {
+  it('contains no chemical action for a merely possible condition', () => {
     const types = planFor(0.39).flatMap((all) => all.map(({ treatmentType }) => treatmentType))
     expect(types).not.toContain('CHEMICAL')
   })
 
-  it('counts its actions, and has a chemical one after what can be done on the same day', () => {
+  it('numbers its actions and puts a chemical one last on its day', () => {
     for (const all of planFor(0.9)) {
       expect(all.map(({ order }) => order)).toEqual(all.map((_, k) => k + 1))
       const days = all.filter(({ treatmentType }) => treatmentType === 'CHEMICAL')
@@ -35,7 +35,7 @@ describe('a plan', () => {
     }
   })
 
-  it('names an action once for all conditions that need it', () => {
+  it('lists an action once even if several conditions need it', () => {
     const { plan } = adviceOn([
       { conditionId: 'rust', confidence: 0.6 },
       { conditionId: 'leaf_spot', confidence: 0.5 },
@@ -49,11 +49,11 @@ describe('a plan', () => {
     )
   })
 
-  it('for nothing found is empty', () => {
+  it('is empty if no condition was found', () => {
     expect(adviceOn([]).plan).toEqual({ actions: [], checkBackInDays: null, seekExpertIf: null })
   })
 
-  it('ends feeding by itself', () => {
+  it('stops feeding without recommending another feed', () => {
     const { plan } = adviceOn([{ conditionId: 'nitrogen_deficiency', confidence: 0.9 }])
     const feeding = plan?.actions.find(
       ({ actionId }) =>
@@ -69,7 +69,7 @@ describe('in a language that the catalogue lacks', () => {
   })
   const actionOf = (id: string) => plan?.actions.find(({ actionId }) => actionId === id)
 
-  it('the plan is the same, with the words that the model has for it', () => {
+  it("the plan has the same actions, in the model's words", () => {
     const same = adviceOn([{ conditionId: 'late_blight', confidence: 0.9 }]).plan
     expect(plan?.actions.map(({ actionId }) => actionId)).toEqual(
       same?.actions.map(({ actionId }) => actionId),
@@ -77,10 +77,10 @@ describe('in a language that the catalogue lacks', () => {
     expect(issues[0]?.symptoms).toEqual(['Greasy dark blotches without a yellow rim'])
   })
 
-  it('words with a dose or a substance are not the model’s but English', () => {
+  it("the plan is in English if the model's words contain a dose or substance", () => {
     const dry = actionOf('keep_leaves_dry')
     if (dry) expect(dry.instructions).toBe(english.actions.keep_leaves_dry.instructions)
-    const told = plan?.actions.map(({ instructions }) => instructions).join() ?? ''
-    expect(told).not.toMatch(/5 ml/)
+    const text = plan?.actions.map(({ instructions }) => instructions).join() ?? ''
+    expect(text).not.toMatch(/5 ml/)
   })
 })

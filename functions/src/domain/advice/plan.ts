@@ -6,18 +6,18 @@ import type { AdviceContext } from './context.ts'
 import type { GivenDiagnosis, Issue, Plan, PlannedAction } from './given.ts'
 import { isConditionId, otherConditionId } from './issue.ts'
 
-/** More than this nobody does. */
+/** Users do not follow longer plans. */
 const actionsMax = 4
-/** The id of the action that is a condition's deciding check. */
+/** The id of the action for a condition's deciding check. */
 const confirmActionId = 'confirm'
 
 type Given = GivenDiagnosis['plan']
 type Draft = Omit<PlannedAction, 'order'>
 
 /**
- * What to do about the issues, by rules alone. A suspicion is reported first, the check that
- * decides comes before what depends on it, and nothing contradicts anything else. There are at most
- * four actions, in the order of time.
+ * Makes a plan by rules alone. A suspicion is reported first, the deciding check comes before the
+ * actions that depend on it, and no actions contradict each other. A plan has at most four actions,
+ * in the order of time.
  */
 export function makePlan(issues: readonly Issue[], given: Given, about: AdviceContext): Plan {
   const choice = chooseActions(issues, chosenFor(given), about)
@@ -31,8 +31,8 @@ export function makePlan(issues: readonly Issue[], given: Given, about: AdviceCo
   const isCertainEnough = issues.some(
     (issue) => issue.reportable && issue.likelihood !== 'POSSIBLE',
   )
-  const told = isCertainEnough ? [...reports, ...checks] : [...checks, ...reports]
-  const first = reports.length > 0 ? told : [...questions, ...told]
+  const start = isCertainEnough ? [...reports, ...checks] : [...checks, ...reports]
+  const first = reports.length > 0 ? start : [...questions, ...start]
   const rest = choice.kept
     .filter((each) => !has('REPORTS')(each) && !has('CHECKS')(each) && !asksForCitrus(each))
     .sort((one, other) => one.step - other.step || one.rank - other.rank)
@@ -46,18 +46,18 @@ export function makePlan(issues: readonly Issue[], given: Given, about: AdviceCo
   }
 }
 
-/** What a model picked for a condition of its own naming. */
+/** The actions that a model chose for a condition outside the catalogue. */
 const chosenFor = (given: Given): ActionId[] =>
   (given?.actions ?? [])
     .filter(({ conditionIds }) => conditionIds.includes(otherConditionId))
     .flatMap(({ actionId }) => (actionId !== null && isActionId(actionId) ? [actionId] : []))
 
-/** Earlier first, and of two on one day the chemical last. */
+/** Earlier actions first. On the same day, chemical actions last. */
 const byTime = (one: Draft, other: Draft): number =>
   one.startInDays - other.startInDays ||
   Number(one.treatmentType === 'CHEMICAL') - Number(other.treatmentType === 'CHEMICAL')
 
-/** An action of the catalogue that checks, or the first check of the condition in question. */
+/** Actions of the catalogue that are checks, or else the condition's first check. */
 function checksFor(
   issues: readonly Issue[],
   { kept, contested }: Choice,
@@ -86,7 +86,7 @@ function checksFor(
   ]
 }
 
-/** Says first on which plant it holds, where the plant is not known. */
+/** Names the hosts first if the plant's species is unknown. */
 function withHosts(text: string, issues: readonly Issue[], texts: AdviceContext['texts']): string {
   const onlyIf = issues[0]?.onlyIf ?? null
   return onlyIf === null ? text : texts.paragraph([onlyIf, text])
@@ -126,26 +126,23 @@ function asksFor({ conditionId }: Issue, actionId: ActionId, given: Given): bool
   return treatment.includes(actionId) || prevention.includes(actionId)
 }
 
-/**
- * The words of the catalogue. In a language that it lacks those of the model, if nothing had to be
- * taken out of them, else English.
- */
+/** Words of the catalogue. In other languages, the model's words if allowed, else English. */
 function wordsOf(
   actionId: ActionId,
   given: Given,
   { language, texts, isCatalogueLanguage }: AdviceContext,
 ): { title: string; instructions: string } {
   if (isCatalogueLanguage) return texts.actions[actionId]
-  const told = given?.actions.find((each) => each.actionId === actionId)
+  const own = given?.actions.find((each) => each.actionId === actionId)
   const isChemical = actions[actionId].treatmentType === 'CHEMICAL'
   const isClean = (text: string) => isAdvisable(text, language, isChemical)
-  const { title, instructions } = told ?? { title: null, instructions: null }
+  const { title, instructions } = own ?? { title: null, instructions: null }
   if (!title || !instructions || !isClean(title) || !isClean(instructions))
     return texts.actions[actionId]
   return { title, instructions }
 }
 
-/** Puts LABEL_CHECK on every chemical action, since the catalogue does not list it. */
+/** Adds LABEL_CHECK to every chemical action, because the catalogue omits it. */
 function safetyFlagsOf(actionId: ActionId): SafetyFlag[] {
   const { treatmentType, safetyFlags } = actions[actionId]
   return treatmentType === 'CHEMICAL' ? ['LABEL_CHECK', ...safetyFlags] : [...safetyFlags]
@@ -160,23 +157,23 @@ function checkBackDays(issues: readonly Issue[]): number | null {
 
 const levels = ['LOW', 'MODERATE', 'HIGH', 'CRITICAL']
 
-/** The most that a condition can do, however unsure it is. */
+/** The most severe course of the condition, whatever its likelihood. */
 const gravityOf = ({ conditionId, severity }: Issue): number =>
   levels.indexOf(isConditionId(conditionId) ? conditions[conditionId].severity.ceiling : severity)
 
-/** Of the strongest condition and of the gravest, where that is another. */
+/** Covers the strongest condition and, if different, the gravest. */
 function seekExpertIf(
   issues: readonly Issue[],
   given: Given,
   { language, texts, isCatalogueLanguage }: AdviceContext,
 ): string | null {
-  const told = given?.seekExpertIf ? withoutProductsOrPesticides(given.seekExpertIf, language) : ''
-  if (!isCatalogueLanguage && told !== '') return told
+  const own = given?.seekExpertIf ? withoutProductsOrPesticides(given.seekExpertIf, language) : ''
+  if (!isCatalogueLanguage && own !== '') return own
   const [gravest] = [...issues].sort((one, other) => gravityOf(other) - gravityOf(one))
   const sentences = [...new Set([issues[0], gravest])].flatMap((issue) => {
     if (issue === undefined) return []
     const { conditionId } = issue
-    return isConditionId(conditionId) ? [texts.conditions[conditionId].seekExpertIf] : [told]
+    return isConditionId(conditionId) ? [texts.conditions[conditionId].seekExpertIf] : [own]
   })
   const [first, second] = sentences.filter((text) => text !== '')
   if (first === undefined) return null

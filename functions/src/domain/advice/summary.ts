@@ -5,17 +5,14 @@ import type { GivenDiagnosis, Issue } from './given.ts'
 
 type Named = { readonly name: string; readonly onlyIf?: string | null | undefined }
 
-/** Our own sentence on what was found, with the plants that can have the strongest of it. */
+/** Our own summary sentence, with the hosts of the strongest condition. */
 export function issuesSummary(found: readonly Named[], texts: Texts): string {
   const names = texts.summary.issues(found.map(({ name }) => name))
   const onlyIf = found[0]?.onlyIf
   return onlyIf ? texts.paragraph([names, onlyIf]) : names
 }
 
-/**
- * The model's sentence, unless it may tell of what was taken out, or say what to do about a
- * disease that is to be reported.
- */
+/** Uses the model's sentence, unless an issue was removed or is reportable. */
 export function summaryOf(
   { health, issues: given, outcome }: GivenDiagnosis,
   issues: readonly Issue[],

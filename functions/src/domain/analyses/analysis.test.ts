@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { analysis as analysisSchema } from '../../contract/schemas/analysis.ts'
 import { isExpired, toAnalysis } from './analysis.ts'
 
-it('the answer has every key of the contract but the links, and no other', () => {
+it('an answer has exactly the keys of the API schema except the links', () => {
   const answer = toAnalysis('an_1', sample({ diagnosis: diagnosis('ISSUES_FOUND') }), locales)
   expect(analysisSchema.omit({ image: true }).strict().parse(answer)).toEqual(answer)
   expect(answer.id).toBe('an_1')
@@ -18,7 +18,7 @@ describe('a blocked analysis', () => {
     moderation: { state: 'BLOCKED', reasons: ['SAFETY'] },
   })
 
-  it('shows that it exists and nothing of what it says', () => {
+  it('shows that it exists but hides its content', () => {
     const answer = toAnalysis('an_1', stored, locales)
     expect(answer).toMatchObject({
       outcome: 'INCONCLUSIVE',
@@ -33,7 +33,7 @@ describe('a blocked analysis', () => {
     expect(JSON.stringify(answer)).not.toMatch(/SAFETY|Ficus|A summary/)
   })
 
-  it.each(['CLEAR', 'FLAGGED', 'APPROVED'] as const)('is shown once it is %s', (state) => {
+  it.each(['CLEAR', 'FLAGGED', 'APPROVED'] as const)('is shown again once it is %s', (state) => {
     const answer = toAnalysis(
       'an_1',
       { ...stored, moderation: { state, reasons: ['SAFETY'] } },
@@ -45,7 +45,7 @@ describe('a blocked analysis', () => {
   })
 })
 
-it('a temporary analysis is gone from the moment on at which it expires; a saved one never', () => {
+it('a temporary analysis disappears when it expires, and a saved one never does', () => {
   const expiresAt = new Date('2026-12-20T08:00:00.000Z')
   const justBefore = new Date(expiresAt.getTime() - 1)
   expect(isExpired({ expiresAt }, justBefore)).toBe(false)

@@ -4,7 +4,7 @@ import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
 import { leastConfidence } from '../diagnosis/confidence.ts'
 import type { Locales } from '../locales/load.ts'
 
-/** What anyone but a moderator sees of a blocked analysis: that it exists. */
+/** The content of a blocked analysis for everybody except moderators. */
 const withheld: Diagnosis = {
   outcome: 'INCONCLUSIVE',
   photo: null,
@@ -16,13 +16,10 @@ const withheld: Diagnosis = {
   care: null,
 }
 
-/** What events and exports hold: a link would outlive the right to see the photo. */
+/** For events and exports: a link would outlast the right to see the photo. */
 export type AnalysisWithoutImage = Omit<Analysis, 'image'>
 
-/**
- * An analysis on the wire for anyone but a moderator (docs/api.md#the-analysis-object), without the
- * links to its photo.
- */
+/** An analysis for everybody except moderators, without photo links. */
 export function toAnalysis(
   id: string,
   stored: StoredAnalysis,
@@ -56,12 +53,12 @@ export function toAnalysis(
   }
 }
 
-/** Whether its diagnosis and its photo are kept from everyone but moderators. */
+/** Whether only moderators may see the diagnosis and the photo. */
 export function isWithheld({ moderation }: Pick<StoredAnalysis, 'moderation'>): boolean {
   return moderation.state === 'BLOCKED'
 }
 
-/** No reader gets an expired analysis, though Firestore deletes it up to a day later. */
+/** Hides expired analyses, which Firestore may delete up to a day later. */
 export function isExpired(stored: { expiresAt: Date | null }, now: Date): boolean {
   return stored.expiresAt !== null && stored.expiresAt.getTime() <= now.getTime()
 }

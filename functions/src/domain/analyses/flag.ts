@@ -11,10 +11,10 @@ import { newModerationItem } from './moderation.ts'
 
 type ItemFlag = ModerationItem['flags'][number]
 
-/** The words of a flag go with the photo, which stays for as long at most. */
+/** A flag is kept as long as its photo may be. */
 const daysKept = limits.analysis.temporaryDays
 
-/** One for each analysis and user: who flags again changes what they said. */
+/** Each user has one flag per analysis. Flagging again replaces it. */
 export function flagIdOf(analysisId: string, uid: string): string {
   return `flg_${digestId(`${analysisId}\n${uid}`)}`
 }
@@ -24,9 +24,9 @@ export function newFlag(said: Omit<Flag, 'createdAt' | 'expiresAt'>, now: Date):
 }
 
 /**
- * The analysis and its place in the queue with one more flag. What was shown is shown on, and what
- * was withheld stays withheld. A member's flag does not reopen what a moderator decided, and a
- * moderator's reopens an approval only. Throws MODERATION_STATE.
+ * Adds a flag to an analysis and its queue item. The analysis stays shown or withheld as it was. A
+ * member's flag does not reopen a decision; a moderator's reopens only an approval. Throws
+ * MODERATION_STATE.
  */
 export function withFlag(
   analysis: StoredAnalysis,
@@ -38,7 +38,7 @@ export function withFlag(
   if (!waiting && isDecided(analysis, flag))
     throw problem('MODERATION_STATE', 'A moderator has decided on this analysis.')
   const state = waiting?.state ?? 'FLAGGED'
-  // What was said before an approval was answered by it.
+  // An approval has settled the earlier reasons.
   const moderation = { ...analysis.moderation, state, reasons: waiting?.reasons ?? [] }
   const flagged = { ...analysis, moderation }
   const place = waiting ?? newModerationItem(flagged, state, now)
@@ -49,7 +49,7 @@ function isDecided({ moderation: { state } }: StoredAnalysis, { by }: ItemFlag):
   return state === 'BLOCKED' || (state === 'APPROVED' && by === 'MEMBER')
 }
 
-/** One that is listed is replaced, also where there is no place for another of a member. */
+/** Replaces an earlier flag of the same user, even if a member could not add another one. */
 function withOne(flags: ItemFlag[], flag: ItemFlag): ItemFlag[] {
   const others = flags.filter(({ id }) => id !== flag.id)
   const ofMembers = others.filter(({ by }) => by === 'MEMBER')
@@ -57,7 +57,7 @@ function withOne(flags: ItemFlag[], flag: ItemFlag): ItemFlag[] {
   return isFull ? others : [...others, flag]
 }
 
-/** The user with one more analysis put before moderators today. Throws TOO_MANY_REQUESTS. */
+/** Counts a flag that puts an analysis before moderators. Throws TOO_MANY_REQUESTS. */
 export function countFlag(user: User, now: Date): User {
   const day = dayOf(now)
   const flaggedToday = user.flagged?.day === day ? user.flagged.count : 0

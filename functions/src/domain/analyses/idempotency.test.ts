@@ -12,7 +12,7 @@ function shuffled<T>(entries: readonly T[], order: readonly number[]): T[] {
     .map(({ entry }) => entry)
 }
 
-it('the order of the fields does not matter to a fingerprint', () => {
+it('a fingerprint ignores the order of the fields', () => {
   fc.assert(
     fc.property(fields, fc.array(fc.integer(), { minLength: 1 }), (asked, order) => {
       const reordered = Object.fromEntries(shuffled(Object.entries(asked), order))
@@ -21,13 +21,13 @@ it('the order of the fields does not matter to a fingerprint', () => {
   )
 })
 
-it('a field that is undefined is as one that is absent', () => {
+it('a fingerprint treats an undefined field as absent', () => {
   expect(fingerprintOf({ language: 'pt', placement: undefined })).toBe(
     fingerprintOf({ language: 'pt' }),
   )
 })
 
-it('another value, another name, one field more or less is another fingerprint', () => {
+it('a different value, name or number of fields changes the fingerprint', () => {
   fc.assert(
     fc.property(fields, fields, (one, other) => {
       const isSame = fingerprintOf(one) === fingerprintOf(other)
@@ -38,13 +38,13 @@ it('another value, another name, one field more or less is another fingerprint',
   )
 })
 
-it('a text is never mistaken for a number, nor two fields for one', () => {
+it('a fingerprint distinguishes text from numbers and one field from two', () => {
   expect(fingerprintOf({ a: '1' })).not.toBe(fingerprintOf({ a: 1 }))
   expect(fingerprintOf({ a: 'null' })).not.toBe(fingerprintOf({ a: null }))
   expect(fingerprintOf({ a: 'x', b: 'y' })).not.toBe(fingerprintOf({ a: 'xb:string:1:y' }))
 })
 
-it('a key means another transaction in another account and for another operation', () => {
+it('a key gives different transactions in different accounts and operations', () => {
   const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
   const ids = [
     transactionIdOf('ada', 'start', key),
@@ -57,7 +57,7 @@ it('a key means another transaction in another account and for another operation
   for (const id of ids) expect(id).toMatch(/^an_[0-9A-Za-z]{22}$/)
 })
 
-it('each attempt and each type has one event id of its own', () => {
+it('each attempt and type of event has its own event id', () => {
   const ids = [
     eventIdOf('an_1', 'analysis.completed', 1),
     eventIdOf('an_1', 'analysis.failed', 1),

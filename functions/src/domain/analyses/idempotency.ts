@@ -2,28 +2,24 @@ import { createHash } from 'node:crypto'
 import { base62 } from '../base62.ts'
 
 /**
- * The id of the transaction that a key stands for. It is derived, so that the transaction itself is
- * the record of the key: no second collection, and two starts at once meet in one document.
+ * Derives the transaction's id from the idempotency key. The transaction is thereby the record of
+ * the key, and two simultaneous starts meet in one document.
  */
 export function transactionIdOf(accountId: string, operation: string, key: string): string {
   return `an_${digestId(`${accountId}\n${operation}\n${key}`)}`
 }
 
-/** One and the same however often the work that emits it repeats. */
+/** Repeated work gives an event the same id. */
 export function eventIdOf(transactionId: string, type: string, attempt: number): string {
   return `evt_${digestId(`${transactionId}\n${type}\n${attempt}`)}`
 }
 
-/** 128 bits of SHA-256 in the alphabet of random ids, which is as long as they are. */
+/** 128 bits of SHA-256 in base 62: as long as a random id. */
 export function digestId(text: string): string {
   return base62(createHash('sha256').update(text).digest().subarray(0, 16))
 }
 
-/**
- * SHA-256 of a request's parsed fields, in the order of their names: the same request on any of its
- * paths gives the same fingerprint, another body another one. The order of members does not count
- * inside values either; that of lists does.
- */
+/** SHA-256 of a request's fields. It depends on the order of lists, but not of fields. */
 export function fingerprintOf(fields: Record<string, unknown>): string {
   const hash = createHash('sha256')
   for (const name of Object.keys(fields).sort()) {

@@ -7,10 +7,10 @@ import { addDays } from '../time.ts'
 
 export type ModerationDecision = 'APPROVED' | 'BLOCKED'
 
-/** How long a decided item tells that it was decided; the audit trail tells it for good. */
+/** How long the queue keeps a decided item. The audit trail keeps it for good. */
 const decidedDaysKept = limits.analysis.temporaryDays
 
-/** The item of an analysis that its provider blocked or had doubts about. */
+/** The queue item of an analysis that its provider blocked or doubted. */
 export function newModerationItem(
   analysis: StoredAnalysis,
   state: ModerationItem['state'],
@@ -31,7 +31,7 @@ export function newModerationItem(
   }
 }
 
-/** The item closed by a decision; it is kept for a while to tell that it was decided. */
+/** The item after a decision. It stays in the queue for a while. */
 export function decidedItem(
   item: ModerationItem,
   decision: ModerationDecision,
@@ -41,8 +41,8 @@ export function decidedItem(
 }
 
 /**
- * The analysis after the decision. A blocked one is INCONCLUSIVE and shows nothing. A decision that
- * changes whether it is shown is a new revision, of which events tell.
+ * The analysis after a decision. A blocked one becomes INCONCLUSIVE and shows nothing. A decision
+ * that shows or hides it creates a new revision, which events report.
  */
 export function withDecision(
   analysis: StoredAnalysis,
@@ -63,21 +63,21 @@ export function withDecision(
   }
 }
 
-/** Every reason for which it waits or waited, the provider's and people's. */
+/** Every reason for moderation, from the provider and from people. */
 function reasonsOf({ reasons, flags }: ModerationItem): string[] {
   return [...new Set([...reasons, ...flags.map(({ reason }) => reason)])]
 }
 
-/** The answer is ours: who only sent the photo to it has violated nothing. */
+/** Our model wrote the answer, so the sender has not violated the policy. */
 const ofTheAnswer: string = flagReason.enum.ANSWER_HARMFUL
 
-/** Whether a block counts against who sent the photo. */
+/** Whether a block counts as a violation of the photo's sender. */
 export function isViolation(item: ModerationItem): boolean {
   const reasons = reasonsOf(item)
   return reasons.length === 0 || reasons.some((reason) => reason !== ofTheAnswer)
 }
 
-/** Whose violation it is: what came in by a key is its owner's, for nobody can ban a key's uid. */
+/** The responsible user: the account's owner for photos sent with a key. */
 export function violatorOf({ uid, accountId }: { uid: string; accountId: string }): string {
   return isApiKeyPrincipal(uid) ? accountId : uid
 }

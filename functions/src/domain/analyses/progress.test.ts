@@ -25,30 +25,46 @@ const measured = (changes: Partial<NonNullable<Diagnosis['measurements']>> = {})
 
 describe('the trend', () => {
   it.each([
-    ['of a plant as it was', { discoloured: 0, lesions: 0 }, 'SAME'],
-    ['at the end of what most differ by', withinSpread, 'SAME'],
+    ['is SAME for an unchanged plant', { discoloured: 0, lesions: 0 }, 'SAME'],
+    ['is SAME at the limit of most photo pairs', withinSpread, 'SAME'],
     [
-      'past what most differ by',
+      'is UNSURE beyond the limit of most photo pairs',
       { ...withinSpread, lesions: withinSpread.lesions + 0.1 },
       'UNSURE',
     ],
-    ['at the end of the spread', beyondSpread, 'UNSURE'],
-    ['past the spread', { discoloured: beyondSpread.discoloured + 0.01, lesions: 0 }, 'WORSE'],
-    ['past it in spots alone', { discoloured: 0, lesions: beyondSpread.lesions + 0.1 }, 'WORSE'],
-    ['past it downwards', { discoloured: -beyondSpread.discoloured - 0.01, lesions: 1 }, 'BETTER'],
-    ['of measures that contradict each other', { discoloured: -0.9, lesions: 9 }, 'UNSURE'],
+    ['is UNSURE at the limit of the spread', beyondSpread, 'UNSURE'],
+    [
+      'is WORSE beyond the spread',
+      { discoloured: beyondSpread.discoloured + 0.01, lesions: 0 },
+      'WORSE',
+    ],
+    [
+      'is WORSE beyond the spread in spots alone',
+      { discoloured: 0, lesions: beyondSpread.lesions + 0.1 },
+      'WORSE',
+    ],
+    [
+      'is BETTER beyond the spread in the other direction',
+      { discoloured: -beyondSpread.discoloured - 0.01, lesions: 1 },
+      'BETTER',
+    ],
+    [
+      'is UNSURE if the measures contradict each other',
+      { discoloured: -0.9, lesions: 9 },
+      'UNSURE',
+    ],
   ])('%s', (_, change, expected) => {
     expect(trendOf(change)).toBe(expected)
   })
 
-  it('turned round is the opposite', () => {
+  it('reverses when the two photos swap places', () => {
     const [one, other] = [measured(), measured({ brownFraction: 0.6, lesionCount: 40 })]
     expect(trendOf(changeBetween(one, other))).toBe('WORSE')
     expect(trendOf(changeBetween(other, one))).toBe('BETTER')
   })
 })
 
-it('discoloured is what is yellow, brown or white, and never more than all', () => {
+it('the discoloured share adds yellow, brown and white, and never exceeds 1', () => {
   expect(discolouredFractionOf(measured())).toBe(0.1)
   const rounded = { yellowFraction: 0.5, brownFraction: 0.3001, whiteFraction: 0.2 }
   expect(discolouredFractionOf(rounded)).toBe(1)
@@ -60,7 +76,7 @@ describe('an earlier analysis', () => {
     data: analysis(changes),
   })
 
-  it('is compared by what was measured then and now', () => {
+  it('is compared by the measurements of then and now', () => {
     const now = measured({ brownFraction: 0.34, lesionCount: 9 })
     expect(progressSince(stored(), now, 'cd')).toEqual({
       comparedWith: 'an_1',
@@ -71,13 +87,13 @@ describe('an earlier analysis', () => {
     })
   })
 
-  it('of the same photo, or withheld, is not', () => {
+  it('is not compared if it has the same photo or is withheld', () => {
     expect(progressSince(stored(), measured(), 'ab')).toBeUndefined()
     const blocked = stored({ moderation: { state: 'BLOCKED', reasons: ['SAFETY'] } })
     expect(progressSince(blocked, measured(), 'cd')).toBeUndefined()
   })
 
-  it('that does not show how the plant is, is not', () => {
+  it("is not compared if it does not show the plant's health", () => {
     const { diagnosis } = analysis()
     for (const outcome of ['INCONCLUSIVE', 'NOT_A_PLANT', 'PHOTO_UNUSABLE'] as const)
       expect(comparableOf({ ...diagnosis, outcome })).toBeUndefined()

@@ -6,24 +6,24 @@ type Measurements = NonNullable<Diagnosis['measurements']>
 type Shares = Pick<Measurements, 'yellowFraction' | 'brownFraction' | 'whiteFraction'>
 type Counted = Shares & Pick<Measurements, 'lesionCount'>
 
-/** A change of both measures, in square roots: what the spread of photos is stated in. */
+/** The change of both measures in square roots, the unit in which the spread of photos is known. */
 export type Change = { readonly discoloured: number; readonly lesions: number }
 
 /**
- * Of pairs of photos of an unchanged plant, 97.5 % differ by less in each measure, and so some 95 %
- * in both. `npm run evaluate -- <folder> --spread` measures it (docs/decisions/0318).
+ * 97.5 % of photo pairs of an unchanged plant differ by less in each measure, so about 95 % differ
+ * by less in both. `npm run evaluate -- <folder> --spread` measures it (docs/decisions/0318).
  */
 export const beyondSpread: Change = { discoloured: 0.33, lesions: 4.65 }
-/** Three of four such pairs differ by no more in each measure. */
+/** 75 % of these pairs differ by no more in each measure. */
 export const withinSpread: Change = { discoloured: 0.1, lesions: 2 }
 
-/** Yellow, brown and white, as a share of the foliage. */
+/** Yellow, brown and white together as a share of the foliage. */
 export function discolouredFractionOf(measured: Shares): number {
   const sum = measured.yellowFraction + measured.brownFraction + measured.whiteFraction
   return Math.min(1, Math.round(sum * 1e4) / 1e4)
 }
 
-/** In square roots, because then a pair differs by about as much wherever it lies. */
+/** In square roots, pairs differ by about the same amount at every level. */
 export function changeBetween(then: Counted, now: Counted): Change {
   const root = (measured: Counted) => Math.sqrt(discolouredFractionOf(measured))
   return {
@@ -32,7 +32,7 @@ export function changeBetween(then: Counted, now: Counted): Change {
   }
 }
 
-/** UNSURE where the measures contradict each other, and where neither says enough. */
+/** Returns UNSURE if the measures contradict each other or change too little. */
 export function trendOf({ discoloured, lesions }: Change): Progress['trend'] {
   const isWorse = discoloured > beyondSpread.discoloured || lesions > beyondSpread.lesions
   const isBetter = discoloured < -beyondSpread.discoloured || lesions < -beyondSpread.lesions
@@ -42,16 +42,13 @@ export function trendOf({ discoloured, lesions }: Change): Progress['trend'] {
   return isSame ? 'SAME' : 'UNSURE'
 }
 
-/** What was measured, of a photo that shows how the plant is; undefined of any other. */
+/** The measurements of a photo that shows the plant's health, else undefined. */
 export function comparableOf({ outcome, measurements }: Diagnosis): Measurements | undefined {
   if (outcome !== 'HEALTHY' && outcome !== 'ISSUES_FOUND') return undefined
   return measurements ?? undefined
 }
 
-/**
- * How the plant fares since an earlier analysis; undefined where that one is of the same photo,
- * withheld, or has nothing to compare.
- */
+/** Returns undefined if there is nothing to compare, or if both have the same photo. */
 export function progressSince(
   earlier: { id: string; data: StoredAnalysis },
   now: Measurements,

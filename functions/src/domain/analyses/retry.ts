@@ -5,7 +5,7 @@ import type { RuleSettings } from '../settings.ts'
 import { addDays, addSeconds } from '../time.ts'
 import type { LiveTransaction } from './transaction.ts'
 
-/** An ended or overdue transaction that an operator runs again: free, and with its whole time. */
+/** The transaction for an operator's retry: free of charge and with a full deadline. */
 export function retried(
   transaction: Transaction,
   { transactionTimeoutSeconds }: RuleSettings,

@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { parsePhotoPath, parseUploadPath, photoPath, uploadExtensions } from './storage-path.ts'
 
-it('the path of a photo names its owner and itself', () => {
+it('a photo path contains the owner and the name', () => {
   expect(parsePhotoPath(photoPath('ada', 'an_0123'))).toEqual({ uid: 'ada', name: 'an_0123' })
 })
 
-it.each([...uploadExtensions, 'JPG', 'Jpeg'])('an upload may be a .%s', (extension) => {
-  expect(parseUploadPath(`uploads/ada/leaf-1_b.${extension}`)).toEqual({
-    uid: 'ada',
-    name: 'leaf-1_b',
-  })
-})
+it.each([...uploadExtensions, 'JPG', 'Jpeg'])(
+  'an upload may have the extension %s',
+  (extension) => {
+    expect(parseUploadPath(`uploads/ada/leaf-1_b.${extension}`)).toEqual({
+      uid: 'ada',
+      name: 'leaf-1_b',
+    })
+  },
+)
 
-describe('no photo of ours lies at', () => {
+describe('parsePhotoPath', () => {
   it.each([
     'optimized/ada/leaf.jpg',
     'optimized/ada/leaf.webp/',
@@ -24,12 +27,12 @@ describe('no photo of ours lies at', () => {
     'optimized/ada/leaf.webp\n',
     `optimized/ada/${'x'.repeat(101)}.webp`,
     'uploads/ada/leaf.webp',
-  ])('%j', (path) => {
+  ])('rejects %j', (path) => {
     expect(parsePhotoPath(path)).toBeUndefined()
   })
 })
 
-describe('no upload lies at', () => {
+describe('parseUploadPath', () => {
   it.each([
     'uploads/ada/leaf.svg',
     'Uploads/ada/leaf.jpg',
@@ -41,7 +44,7 @@ describe('no upload lies at', () => {
     'optimized/ada/leaf.jpg',
     'uploads/ada/an_000000000000000000.jpg',
     'uploads/ada/an_.png',
-  ])('%j', (path) => {
+  ])('rejects %j', (path) => {
     expect(parseUploadPath(path)).toBeUndefined()
   })
 })

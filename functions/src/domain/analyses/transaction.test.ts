@@ -48,7 +48,7 @@ const failed = (code: FailureCode): Transaction => ({
   error: { code, detail: 'Why.' },
 })
 
-it('a live one is pending to a repeat until its time is over, and runs again from then on', () => {
+it('a live transaction answers repeats as pending until its deadline, then runs again', () => {
   expect(decideRepeat(pending, 'print', before)).toEqual({ kind: 'PENDING', status: 'PENDING' })
   expect(decideRepeat(processing, 'print', before)).toEqual({
     kind: 'PENDING',
@@ -58,24 +58,24 @@ it('a live one is pending to a repeat until its time is over, and runs again fro
     expect(decideRepeat(live, 'print', deadlineAt)).toEqual({ kind: 'RUN_AGAIN' })
 })
 
-it('a completed one is answered again, however late', () => {
+it('a completed transaction always repeats its answer', () => {
   const later = new Date('2027-01-01T00:00:00.000Z')
   expect(decideRepeat(completed, 'print', later)).toEqual({ kind: 'COMPLETED' })
 })
 
-describe('a failed one', () => {
+describe('a failed transaction', () => {
   it.each([
     'TIMED_OUT',
     'MODEL_UNAVAILABLE',
     'MODEL_INVALID_OUTPUT',
     'PHOTO_NOT_RECEIVED',
     'IMAGE_NOT_FOUND',
-  ] as const)('of %s runs again', (code) => {
+  ] as const)('with %s runs again', (code) => {
     expect(decideRepeat(failed(code), 'print', before)).toEqual({ kind: 'RUN_AGAIN' })
   })
 
   it.each(['IMAGE_UNDECODABLE', 'IMAGE_INFECTED', 'IMAGE_TOO_LARGE'] as const)(
-    'of %s fails the same way',
+    'with %s fails in the same way again',
     (code) => {
       const repeat = { kind: 'FAILED_FOR_GOOD', code, detail: 'Why.' }
       expect(decideRepeat(failed(code), 'print', before)).toEqual(repeat)
@@ -83,18 +83,18 @@ describe('a failed one', () => {
   )
 })
 
-it('another body under the key is another request, whatever became of the first', () => {
+it('a different body under the same key is a conflict in every state', () => {
   for (const existing of [pending, processing, completed, failed('TIMED_OUT')])
     expect(decideRepeat(existing, 'other print', before)).toEqual({ kind: 'OTHER_REQUEST' })
 })
 
-it('a deleted one is deleted for every body: what was asked is no longer known', () => {
+it('a deleted transaction answers every body as deleted, because its fingerprint is gone', () => {
   const deleted: Transaction = { ...completed, deleted: true, request: null, sweepAt: createdAt }
   for (const print of ['print', 'other print', ''])
     expect(decideRepeat(deleted, print, before)).toEqual({ kind: 'DELETED' })
 })
 
-it('only what is live can be out of time', () => {
+it('only a live transaction can be past its deadline', () => {
   expect([pending, processing, completed, failed('TIMED_OUT')].map((one) => isLive(one))).toEqual([
     true,
     true,

@@ -1,6 +1,6 @@
 import type { FailureCode, Transaction } from '../../collections/transactions.ts'
 
-/** Faults of the photo: a repeat would fail the same way, so it is answered with the same error. */
+/** Faults of the photo. A repeat would fail again, so it gets the same error. */
 const permanentFailures = ['IMAGE_UNDECODABLE', 'IMAGE_INFECTED', 'IMAGE_TOO_LARGE'] as const
 type PermanentFailure = (typeof permanentFailures)[number]
 
@@ -14,19 +14,16 @@ export type Repeat =
   | { kind: 'DELETED' }
   | { kind: 'OTHER_REQUEST' }
 
-/** Whether a transaction has yet to end, in time or not. */
 export function isLive(transaction: Transaction): transaction is LiveTransaction {
   return transaction.status === 'PENDING' || transaction.status === 'PROCESSING'
 }
 
-/**
- * A live transaction past its deadline is over for every reader, before the sweeper has written so.
- */
+/** Whether a live transaction is past its deadline, even if the sweeper has not ended it yet. */
 export function isOutOfTime(transaction: Transaction, now: Date): boolean {
   return isLive(transaction) && transaction.deadlineAt.getTime() <= now.getTime()
 }
 
-/** What a start means that finds a transaction under its key (docs/api.md#repeats). */
+/** Decides how to answer a start whose key already has a transaction (docs/api.md#repeats). */
 export function decideRepeat(existing: Transaction, fingerprint: string, now: Date): Repeat {
   if (existing.status === 'COMPLETED' && existing.deleted) return { kind: 'DELETED' }
   if (existing.request?.fingerprint !== fingerprint) return { kind: 'OTHER_REQUEST' }
@@ -39,7 +36,7 @@ export function decideRepeat(existing: Transaction, fingerprint: string, now: Da
     : { kind: 'RUN_AGAIN' }
 }
 
-/** Whether the photo is the reason, and the same photo would fail again. */
+/** Whether the same photo would fail again. */
 export function isPermanentFailure(code: FailureCode): code is PermanentFailure {
   return permanentFailures.some((permanent) => permanent === code)
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { AuditAction, AuditEntry, AuditHead, AuditStream } from '../../collections/audit.ts'
 
-/** What is written down: who did what to whom, why, and what changed. */
+/** The content of an entry: who did what to whom, why, and what changed. */
 export type AuditEvent = {
-  /** Who acted; in an incident, who caused it. */
+  /** Who acted. For a security incident, who caused it. */
   actorUid: string
   action: AuditAction
   target: string | null
@@ -11,15 +11,15 @@ export type AuditEvent = {
   details?: Readonly<Record<string, unknown>>
 }
 
-/** What the first entry of a stream is chained to. */
+/** The `previousHash` of a stream's first entry. */
 export const genesisHash = '0'.repeat(64)
 
-/** The id of an entry: its stream, and its place there in 12 digits, so that ids sort by place. */
+/** The id of an entry: its stream and its 12-digit place, so that ids sort by place. */
 export function auditEntryId(stream: AuditStream, sequence: number): string {
   return `${stream}-${String(sequence).padStart(12, '0')}`
 }
 
-/** SHA-256 over every field and the hash before it, as a list: its JSON has one spelling only. */
+/** SHA-256 of every field and the previous hash, as a JSON list, which has a fixed order. */
 export function auditHash(entry: Omit<AuditEntry, 'hash'>): string {
   const { stream, sequence, at, actorUid, action, target, reason, details, previousHash } = entry
   const fields = [stream, sequence, at, actorUid, action, target, reason, details, previousHash]

@@ -5,7 +5,7 @@ import { type AuditAnchor, auditVerifier } from './verification.ts'
 
 type Trail = Map<string, AuditEntry | undefined>
 
-/** Two chains as they are written, with every field that can be empty both ways. */
+/** Two valid chains in which every optional field is both empty and filled. */
 function written(): Trail {
   const trail: Trail = new Map()
   for (const stream of ['admin', 'security'] as const) {
@@ -35,7 +35,7 @@ function findings(trail: Trail, anchors = headsOf(written()), lengths = { admin:
   return verifier.findings.map(({ kind, id }) => `${kind} ${id}`)
 }
 
-/** The value with one bit of one of its bytes changed, each byte in turn. */
+/** Copies of the value, each with one bit of one byte flipped. */
 function flips(value: string): string[] {
   const bytes = Buffer.from(value)
   return [...bytes].map((_byte, index) => {
@@ -45,16 +45,16 @@ function flips(value: string): string[] {
   })
 }
 
-it('a trail as it was written is whole', () => {
+it('finds no fault in an unchanged trail', () => {
   expect(findings(written())).toEqual([])
   expect(findings(new Map(), [], { admin: 0, security: 0 })).toEqual([])
 })
 
-describe('one byte that is flipped', () => {
+describe('a flipped byte', () => {
   const cases = [...written()].flatMap(([id, entry]) =>
     Object.keys(entry ?? {}).map((field) => [id, field as keyof AuditEntry] as const),
   )
-  it.each(cases)('in %s, %s is found, whichever it is', (id, field) => {
+  it.each(cases)('in %s, %s is always found', (id, field) => {
     const original = written().get(id)
     const text = JSON.stringify(original?.[field])
     for (const flipped of flips(text)) {
@@ -65,15 +65,15 @@ describe('one byte that is flipped', () => {
     }
   })
 
-  it('in a way that leaves no entry is found', () => {
+  it('is found if it makes the entry unreadable', () => {
     const trail = written()
     trail.set('admin-000000000002', undefined)
     expect(findings(trail)).toEqual(['ALTERED admin-000000000002'])
   })
 })
 
-describe('an entry', () => {
-  it('that is altered with its hash is found by the next one', () => {
+describe('verification', () => {
+  it('finds an entry altered together with its hash by the next entry', () => {
     const trail = written()
     const entry = trail.get('admin-000000000002') as AuditEntry
     const forged = { ...entry, actorUid: 'nobody' }
@@ -81,7 +81,7 @@ describe('an entry', () => {
     expect(findings(trail)).toEqual(['ALTERED admin-000000000003'])
   })
 
-  it('that is altered with its hash, being the last, is found by the end', () => {
+  it('finds a last entry altered together with its hash by the stored end', () => {
     const trail = written()
     const entry = trail.get('security-000000000004') as AuditEntry
     const forged = { ...entry, reason: null }
@@ -89,14 +89,14 @@ describe('an entry', () => {
     expect(findings(trail)).toEqual(['ALTERED security-000000000004'])
   })
 
-  it.each([1, 2, 3, 4])('that is removed is found: the %sth', (sequence) => {
+  it.each([1, 2, 3, 4])('finds that entry %s was removed', (sequence) => {
     const trail = written()
     const id = auditEntryId('admin', sequence)
     trail.delete(id)
     expect(findings(trail)).toEqual([`REMOVED ${sequence === 4 ? auditEntryId('admin', 4) : id}`])
   })
 
-  it('that is inserted under any id is found', () => {
+  it('finds an inserted entry under any id', () => {
     const copy = written().get('admin-000000000004')
     for (const id of [
       'admin-000000000005',
@@ -111,18 +111,18 @@ describe('an entry', () => {
     }
   })
 
-  it('that is chained on behind the end is found', () => {
+  it('finds an entry chained on after the end', () => {
     const trail = written()
     const last = trail.get('admin-000000000004')
     const event = { actorUid: 'x', action: 'user.unban', target: null, reason: null } as const
     trail.set('admin-000000000005', nextAuditEntry('admin', last, event, new Date(0)))
     expect(findings(trail)).toEqual(['INSERTED admin-000000000005'])
-    // Written while the trail is walked, it is no forgery: the end has moved with it.
+    // An entry written during the check is valid, because the stored end has moved too.
     expect(findings(trail, undefined, { admin: 5, security: 4 })).toEqual([])
   })
 })
 
-it('a chain that was written anew from one place on is found by an end that was noted', () => {
+it('finds a chain that was rewritten from one place on by an anchor noted earlier', () => {
   const trail = written()
   const second = trail.get('admin-000000000002')
   const event = { actorUid: 'x', action: 'user.unban', target: null, reason: null } as const

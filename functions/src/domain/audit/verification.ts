@@ -1,31 +1,31 @@
 import type { AuditEntry, AuditStream } from '../../collections/audit.ts'
 import { auditEntryId, auditHash, genesisHash } from './audit.ts'
 
-/** A place at which the trail is not what was written. */
+/** A place at which the audit trail was manipulated. */
 export type AuditFinding = {
   kind: 'ALTERED' | 'REMOVED' | 'INSERTED'
-  /** The document, or the place at which one is missing. */
+  /** The id of the document, or the id that is missing. */
   id: string
   detail: string
 }
 
-/** An entry that somebody noted: its place must still bear this hash. */
+/** An entry that an auditor noted earlier. The entry in this place must still have this hash. */
 export type AuditAnchor = { stream: AuditStream; sequence: number; hash: string }
 
 type Walk = {
   stream: AuditStream
-  /** The last sequence that was seen. */
+  /** The last sequence number that was checked. */
   sequence: number
-  /** undefined after an untrusted entry, which leaves the next link unproven. */
+  /** undefined after an untrusted entry, because the next link cannot be proved. */
   hash: string | undefined
 }
 
 const idPattern = /^(admin|security)-(\d{12})$/
 
 /**
- * Checks the chain of each stream, entry by entry in the order of their ids. What is removed leaves
- * a gap, what is altered does not give its hash, and what is altered with its hash does not fit the
- * link of the next one. An end that is cut off fits in itself: only the anchors tell.
+ * Checks the hash chain of each stream. Entries must be passed in the order of their ids. A removed
+ * entry leaves a gap, an altered entry does not match its hash, and an entry altered together with
+ * its hash breaks the next link. Only the anchors reveal that the end was cut off.
  */
 export function auditVerifier(anchors: readonly AuditAnchor[]) {
   const findings: AuditFinding[] = []
@@ -34,7 +34,7 @@ export function auditVerifier(anchors: readonly AuditAnchor[]) {
     void findings.push({ kind, id, detail })
   return {
     findings,
-    /** `entry` is undefined where the document is none. */
+    /** `entry` is undefined if the document is not a valid entry. */
     take(id: string, entry: AuditEntry | undefined): void {
       const place = placeOf(id)
       if (!place) return find('INSERTED', id, 'No entry has such an id.')
@@ -49,7 +49,7 @@ export function auditVerifier(anchors: readonly AuditAnchor[]) {
         if (id === idOfAnchor(anchor) && entry?.hash !== anchor.hash)
           find('ALTERED', id, 'It is not the entry that was noted.')
     },
-    /** `lengths` are how many entries each stream has had by the end of the walk. */
+    /** `lengths` is the number of entries of each stream at the end of the check. */
     end(lengths: Readonly<Record<AuditStream, number>>): void {
       for (const anchor of anchors)
         if ((walks.get(anchor.stream)?.sequence ?? 0) < anchor.sequence)
@@ -61,13 +61,13 @@ export function auditVerifier(anchors: readonly AuditAnchor[]) {
   }
 }
 
-/** A part of a stream: the places after `after` up to `to`. */
+/** A part of a stream: the sequence numbers after `after` up to and including `to`. */
 export type AuditPart = { stream: AuditStream; after: number; to: number }
 
 /**
- * What is wrong with a part, given every document from the place `after` on, by its id; an entry is
- * undefined where the document is none. `head` is the end that the stream should have, where the
- * part reaches it.
+ * Checks a part of a stream. `documents` holds every document after the place `after`, by id; a
+ * value is undefined if the document is not a valid entry. `head` is the expected end of the
+ * stream, if the part reaches it.
  */
 export function verifyAuditPart(
   { stream, after, to }: AuditPart,
@@ -84,7 +84,7 @@ export function verifyAuditPart(
     else findings.push(...alterations(id, entry, hashBefore))
     hashBefore = entry?.hash
   }
-  findings.push(...strangers(documents, { from: idOf(after), to: idOf(to) }))
+  findings.push(...misplaced(documents, { from: idOf(after), to: idOf(to) }))
   if (head && hashBefore !== undefined && hashBefore !== head.hash)
     findings.push({ kind: 'ALTERED', id: idOf(to), detail: 'It is not the end that was noted.' })
   return findings
@@ -95,8 +95,8 @@ function alterations(...about: Parameters<typeof alteration>): AuditFinding[] {
   return detail === undefined ? [] : [{ kind: 'ALTERED', id: about[0], detail }]
 }
 
-/** Documents whose ids are no places of the part; ids sort by place. */
-function strangers(
+/** Documents whose ids belong to no place of the part. Ids sort by place. */
+function misplaced(
   documents: ReadonlyMap<string, unknown>,
   part: { from: string; to: string },
 ): AuditFinding[] {

@@ -4,7 +4,7 @@ import type { safetyFlag, treatmentType } from '../../contract/schemas/analysis-
 export type SafetyFlag = z.infer<typeof safetyFlag>
 type TreatmentType = z.infer<typeof treatmentType>
 
-/** What an action does, as far as another action or a condition can forbid it. */
+/** Effects of an action that another action or a condition may forbid. */
 export type ActionEffect =
   | 'ADDS_LIGHT'
   | 'ASKS_FOR_CITRUS'
@@ -32,7 +32,7 @@ export type ActionEffect =
   | 'WETS_LEAVES'
   | 'WETS_SOIL'
 
-/** Of two actions with such effects a plan keeps the one against the stronger condition. */
+/** A plan keeps only one of two actions with such effects: that for the stronger condition. */
 export const exclusiveEffects: readonly (readonly [ActionEffect, ActionEffect])[] = [
   ['WETS_SOIL', 'DRIES_SOIL'],
   ['WETS_LEAVES', 'DRIES_LEAVES'],
@@ -53,27 +53,24 @@ export const exclusiveEffects: readonly (readonly [ActionEffect, ActionEffect])[
 ]
 
 /**
- * Where an action can be done. One that is not for ANYWHERE is left out where the caller said
- * otherwise. One for INDOORS or OUTDOORS is left out too where nothing was said, so that its text
- * need not say "if".
+ * Where an action is possible. A hint about another place removes it. INDOORS and OUTDOORS also
+ * need a hint, so that their texts can do without "if".
  */
-type ActionPlace = 'ANYWHERE' | 'INDOORS' | 'OUTDOORS' | 'POT' | 'GROUND'
+export type ActionPlace = 'ANYWHERE' | 'INDOORS' | 'OUTDOORS' | 'POT' | 'GROUND'
 
-/**
- * What holds of an action in every language. LABEL_CHECK is not listed: code adds it to chemicals.
- */
+/** The facts of an action in any language. Code adds LABEL_CHECK to chemical actions. */
 export type ActionFacts = {
   readonly treatmentType: TreatmentType
   readonly startInDays: number
   readonly repeatEveryDays: number | null
-  /** How often to repeat it at most; null where it goes on until the condition is gone. */
+  /** The maximum number of repeats; null if it continues until the condition is gone. */
   readonly repeatTimes: number | null
   readonly effects: readonly ActionEffect[]
   readonly place: ActionPlace
   readonly safetyFlags: readonly Exclude<SafetyFlag, 'LABEL_CHECK'>[]
 }
 
-/** Done once, anywhere and without a safety flag, unless `more` says otherwise. */
+/** By default an action is done once, anywhere, without safety flags. */
 const action = (
   type: TreatmentType,
   startInDays: number,
@@ -89,7 +86,7 @@ const action = (
   ...more,
 })
 
-/** What can be done, by type, start, rhythm and care for people, pets, bees and harvest. */
+/** All actions, with type, start, rhythm and the protection of people, pets, bees and harvest. */
 // biome-ignore format: an action is a line, as in a table
 const table = {
   check_soil: action('MECHANICAL', 0, { repeatEveryDays: 3, effects: ['CHECKS'] }),

@@ -12,7 +12,7 @@ const actionTexts = localeFile('en', 'actions')
 const texts = Object.entries({ ...conditionTexts, ...actionTexts })
 
 const treatmentOf = (id: string) => facts[id]?.actions ?? []
-/** What a grower is told to do about a condition. */
+/** The advice that a grower gets on a condition. */
 const advice = (id: string) =>
   treatmentOf(id)
     .map(
@@ -30,35 +30,35 @@ describe('advice', () => {
     'bacterial_wilt',
     'banana_fusarium_wilt',
     'fire_blight',
-  ])('on %s begins with a report, and takes it seriously', (id) => {
+  ])('on %s begins with a report and has a high severity', (id) => {
     expect(facts[id]?.reportable ?? null).not.toBeNull()
     expect(treatmentOf(id)[0]).toBe('report_to_authority')
     expect(['HIGH', 'CRITICAL']).toContain(facts[id]?.severity.floor)
     expect(conditionTexts[`${id}.onlyIf`]).toBeDefined()
   })
 
-  it('on bacterial spots asks for a citrus before anything is cut', () => {
+  it('on bacterial spots asks whether the plant is a citrus before anything is cut', () => {
     expect(treatmentOf('bacterial_spot')[0]).toBe('report_if_citrus')
     expect(conditionTexts['bacterial_spot.howToConfirm.is_it_citrus']).toMatch(/cut nothing/)
   })
 
-  it('on a report forbids to cut, move or throw away anything first', () => {
+  it('on a reportable disease forbids cutting, moving or discarding before the report', () => {
     expect(advice('citrus_greening')).toMatch(/cut nothing, move nothing and throw nothing away/)
     expect(advice('citrus_greening')).not.toMatch(/for free/)
   })
 
   it.each(['downy_mildew', 'late_blight', 'leaf_spot', 'leaf_blight'])(
-    'on %s has no fungicide, because none of them helps there',
+    'on %s contains no fungicide, because none helps',
     (id) => expect(treatmentOf(id).filter(isChemical)).toEqual([]),
   )
 
-  it('on late blight acts today and keeps blighted tomatoes out of jars', () => {
+  it('on late blight starts today and keeps blighted tomatoes out of jars', () => {
     expect(treatmentOf('late_blight').map((id) => actionFacts[id]?.startInDays)).toEqual([0, 0])
     expect(advice('late_blight')).toMatch(/never can or bottle/)
     expect(advice('late_blight')).toMatch(/lift the tubers 2 to 3 weeks later/)
   })
 
-  it('names the animals that carry a disease, and no others', () => {
+  it('names exactly the animals that carry a disease', () => {
     expect(advice('citrus_greening')).toMatch(/psyllid/)
     expect(advice('citrus_greening')).not.toMatch(/aphid|whitefl|virus/)
     expect(advice('spotted_wilt_virus')).toMatch(/thrips/)
@@ -66,14 +66,14 @@ describe('advice', () => {
     expect(advice('sooty_mould')).not.toMatch(/virus/)
   })
 
-  it.each(['cold_damage', 'sunburn'])('on %s cuts nothing that is to stay on', (id) => {
+  it.each(['cold_damage', 'sunburn'])('on %s cuts no part that should stay', (id) => {
     expect(
       treatmentOf(id).flatMap((actionId) => actionFacts[actionId]?.effects ?? []),
     ).not.toContain('CUTS')
   })
 
   it.each(['water_deficit', 'water_excess', 'heat_stress', 'nitrogen_deficiency'])(
-    'on %s begins with the check that decides: feel the soil',
+    'on %s begins with the deciding check, which is to feel the soil',
     (id) => {
       const checks = Object.entries(conditionTexts)
         .filter(([key]) => key.startsWith(`${id}.howToConfirm.`))
@@ -82,7 +82,7 @@ describe('advice', () => {
     },
   )
 
-  it('on root rot does not wait for the soil to dry', () => {
+  it('on root rot does not wait until the soil is dry', () => {
     expect(treatmentOf('root_rot')[0]).toBe('repot_rotten_roots')
   })
 
@@ -100,7 +100,7 @@ describe('advice', () => {
     expect(actionFacts.collect_slugs?.safetyFlags).toContain('PETS')
   })
 
-  it('keeps iron and magnesium apart', () => {
+  it('distinguishes iron from magnesium deficiency', () => {
     expect(conditionTexts['iron_deficiency.name']).not.toMatch(/magnesium/)
   })
 
@@ -110,7 +110,7 @@ describe('advice', () => {
     expect(texts.filter(([, text]) => substance.test(text))).toEqual([])
   })
 
-  it('says nothing that the safety rules would cut out', () => {
+  it('contains nothing that the safety rules would remove', () => {
     for (const actionId of Object.keys(actions)) {
       const instructions = actionTexts[`${actionId}.instructions`] ?? ''
       const clean = isChemical(actionId) ? withoutNumbers : withoutPesticides
@@ -120,12 +120,12 @@ describe('advice', () => {
     expect(checks.filter(([, text]) => withoutProducts(text, 'en') !== text)).toEqual([])
   })
 
-  it('says when to ask an expert in a whole sentence', () => {
-    const told = texts.filter(([key]) => key.endsWith('.seekExpertIf'))
-    expect(told.filter(([, text]) => !/^Ask an expert .*\.$/.test(text))).toEqual([])
+  it('says in a whole sentence when to ask an expert', () => {
+    const sentences = texts.filter(([key]) => key.endsWith('.seekExpertIf'))
+    expect(sentences.filter(([, text]) => !/^Ask an expert .*\.$/.test(text))).toEqual([])
   })
 
-  it('has one word for too little of a nutrient, and none that reads as proof', () => {
+  it('calls every lack of a nutrient a deficiency and claims no proof', () => {
     expect(texts.filter(([, text]) => /shortage|supports it|rinse the pot/.test(text))).toEqual([])
   })
 })
@@ -139,6 +139,6 @@ it.each([
   ['cassava', 'cassava_mosaic cassava_brown_streak'],
   ['bananas', 'banana_bacterial_wilt banana_fusarium_wilt black_sigatoka'],
   ['groundnut and cowpea', 'groundnut_leaf_spot groundnut_rosette pod_borers'],
-])('the catalogue knows what growers ask of %s', (_, ids) => {
+])("the catalogue covers growers' questions about %s", (_, ids) => {
   expect(Object.keys(conditions)).toEqual(expect.arrayContaining(ids.split(' ')))
 })

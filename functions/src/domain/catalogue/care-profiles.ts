@@ -3,7 +3,7 @@ import type { lightLevel } from '../../contract/schemas/analysis-values.ts'
 
 export type LightLevel = z.infer<typeof lightLevel>
 
-/** How a plant wants to be watered. */
+/** How a plant should be watered. */
 export const waterings = ['MOIST', 'SURFACE_DRY', 'HALF_DRY', 'DRY_OUT', 'SOAK', 'GARDEN'] as const
 type Watering = (typeof waterings)[number]
 // biome-ignore format: as the list above
@@ -13,13 +13,12 @@ type Soil = (typeof soils)[number]
 export const feedings = ['BALANCED', 'POTASH', 'CITRUS', 'CACTUS', 'ORCHID', 'ACID', 'SPARING', 'MAIZE', 'AFTER_COLOUR'] as const
 type Feeding = (typeof feedings)[number]
 
-/** From and to, both included. */
 type Range = readonly [min: number, max: number]
 
 /**
- * When a plant wants less water. The winters are those of plants inside, where light is short:
- * outside the weather decides. `OUTDOOR_RAIN` is said of what grows in the ground, `NONE` of what
- * grows all year or lives for one season.
+ * When a plant needs less water. Winter rest applies inside, where light is short; outside it
+ * depends on the weather. `OUTDOOR_RAIN` is for plants in the ground, `NONE` for plants that grow
+ * all year or live for one season.
  */
 export type Rest =
   | { readonly kind: 'NONE' | 'SUMMER_DRY' | 'AFTER_FLOWERING' | 'OUTDOOR_RAIN' }
@@ -32,19 +31,19 @@ const outdoorRain: Rest = { kind: 'OUTDOOR_RAIN' }
 const winterLight = (...wateringDays: Range): Rest => ({ kind: 'WINTER_LIGHT', wateringDays })
 const winterDry = (...wateringDays: Range): Rest => ({ kind: 'WINTER_DRY', wateringDays })
 
-/** Where it is grown as a rule: in a pot, as a crop of one season or few, or in the ground. */
+/** Where it usually grows: in a pot, as a crop of one or a few seasons, or in the ground. */
 type Grows = 'POT' | 'CROP' | 'GROUND'
 
-/** Of an established plant. The days between waterings and feeds hold in the growing season. */
+/** For an established plant. Intervals of watering and feeding apply to the growing season. */
 type CareProfile = {
   readonly grows: Grows
   readonly watering: Watering
   readonly wateringDays: Range
   readonly rest: Rest
   readonly light: LightLevel
-  /** Where it grows well, in degrees Celsius. */
+  /** The range in which it grows well, in degrees Celsius. */
   readonly thrivesC: Range
-  /** The coldest that an established, healthy plant survives for a short time. */
+  /** The lowest temperature that an established, healthy plant survives for a short time. */
   readonly survivesC: number
   readonly humidityPercent: Range
   readonly soil: Soil
@@ -84,15 +83,15 @@ function care(
 }
 
 /**
- * Profiles by scientific name. What is poisonous is in `toxicity.ts`.
- * `survivesC` follows the hardiness ratings of the Royal Horticultural Society:
- * https://www.rhs.org.uk/plants/trials-awards/award-of-garden-merit/rhs-hardiness-rating.
- * Mango: https://edis.ifas.ufl.edu/publication/MG216 (trees of some years).
- * Bananas: https://edis.ifas.ufl.edu/publication/MG040, fed and wintered as in pots:
- * https://www.rhs.org.uk/plants/banana/growing-guide.
- * Papaya: https://edis.ifas.ufl.edu/publication/MG054.
- * Oil palm: https://ecocrop.review.fao.org/ecocrop/srv/en/cropView?id=972.
- * Which numbers were compared with what: docs/decisions/0160, docs/decisions/0306.
+ * Profiles by scientific name. Toxicity is in `toxicity.ts`. `survivesC` follows the hardiness
+ * ratings of the Royal Horticultural Society:
+ * https://www.rhs.org.uk/plants/trials-awards/award-of-garden-merit/rhs-hardiness-rating. Mango:
+ * https://edis.ifas.ufl.edu/publication/MG216 (trees of some years). Bananas:
+ * https://edis.ifas.ufl.edu/publication/MG040, feeding and winter care as in pots:
+ * https://www.rhs.org.uk/plants/banana/growing-guide. Papaya:
+ * https://edis.ifas.ufl.edu/publication/MG054. Oil palm:
+ * https://ecocrop.review.fao.org/ecocrop/srv/en/cropView?id=972. docs/decisions/0160 and
+ * docs/decisions/0306 say which numbers were compared with which source.
  */
 // biome-ignore format: a profile is a line, as in a table
 export const speciesCare = {

@@ -25,7 +25,7 @@ describe('the catalogue', () => {
     expect([...found].sort()).toEqual([...category.options].sort())
   })
 
-  it('names for what needs control how to keep it away, apart from its treatment', () => {
+  it('lists prevention separately from treatment for every condition that needs control', () => {
     for (const conditionId of conditionIds) {
       const { actions: treatment, prevention, controlNeeded } = conditions[conditionId]
       if (controlNeeded !== 'NO') expect(prevention, conditionId).not.toEqual([])
@@ -33,7 +33,7 @@ describe('the catalogue', () => {
     }
   })
 
-  it('prevents nothing with a chemical and keeps chemicals for the end of a treatment', () => {
+  it('uses no chemical for prevention and puts chemicals last in a treatment', () => {
     const isChemical = (actionId: (typeof actionIds)[number]) =>
       actions[actionId].treatmentType === 'CHEMICAL'
     for (const conditionId of conditionIds) {
@@ -44,7 +44,7 @@ describe('the catalogue', () => {
     }
   })
 
-  it('has no action that nothing needs', () => {
+  it('has no unused action', () => {
     const used = conditionIds.flatMap((conditionId) => [
       ...conditions[conditionId].actions,
       ...conditions[conditionId].prevention,
@@ -52,7 +52,7 @@ describe('the catalogue', () => {
     expect([...new Set(used)].sort()).toEqual([...actionIds].sort())
   })
 
-  it('names sources by a secure address or not at all', () => {
+  it('gives https addresses of sources or none', () => {
     for (const { references } of Object.values(conditions)) {
       for (const { url } of references) expect(url ?? 'https://').toMatch(/^https:\/\//)
     }
@@ -66,12 +66,12 @@ function toxicityLevels(name: string) {
 }
 
 describe('the table of poisonous plants', () => {
-  it('has some 150 genera, and every plant with a care profile', () => {
+  it('has about 150 genera, and every plant with a care profile', () => {
     expect(toxicityNames.length).toBeGreaterThanOrEqual(150)
     for (const species of speciesNames) expect(findToxicity(species), species).toBeDefined()
   })
 
-  it('names the part of whatever is poisonous', () => {
+  it('names the poisonous parts of every poisonous plant', () => {
     for (const name of toxicityNames) {
       const { grades, parts } = toxicityLevels(name)
       const isPoisonous = Object.values(grades).some((grade) => grade !== null)
@@ -85,7 +85,7 @@ describe('the table of poisonous plants', () => {
     ['Schefflera actinophylla', 'Heptapleurum arboricola'],
     ['Sansevieria trifasciata', 'Dracaena trifasciata'],
     ['Lilium', 'Lilium'],
-  ])('finds %s as it finds %s', (one, other) => {
+  ])('finds the same entry for %s and %s', (one, other) => {
     expect(findToxicity(one)).toBe(findToxicity(other))
     expect(findToxicity(one)).toBeDefined()
   })
@@ -113,32 +113,32 @@ describe('the table of poisonous plants', () => {
     expect(toxicityLevels(name).grades).toEqual({ humans, cats, dogs })
   })
 
-  it.each(['Planta ignota', '', 'toString', '__proto__'])('knows nothing of %s', (name) => {
+  it.each(['Planta ignota', '', 'toString', '__proto__'])('has no entry for %s', (name) => {
     expect(findToxicity(name)).toBeUndefined()
   })
 })
 
 describe('the list of species', () => {
-  it.each(namedSpecies)('has %s, which the network names', (species) => {
+  it.each(namedSpecies)('includes %s, which the network can name', (species) => {
     expect(findSpecies(species)).toBe(species)
   })
 
-  it.each(speciesNames)('knows the family of %s', (species) => {
+  it.each(speciesNames)('has the family of %s', (species) => {
     expect(familyOf(species)).toMatch(/^[A-Z][a-z]+aceae$/)
   })
 
-  it('has care for what is grown, and none for weeds', () => {
+  it('has care for cultivated plants and none for weeds', () => {
     expect(careProfileOf('Citrus')).toBeDefined()
     expect(careProfileOf('Parthenium hysterophorus')).toBeUndefined()
   })
 })
 
-describe('a care profile', () => {
-  it('stands for at least 40 species', () => {
+describe('the care profiles', () => {
+  it('cover at least 40 species', () => {
     expect(Object.keys(speciesCare).length).toBeGreaterThanOrEqual(40)
   })
 
-  it.each(Object.entries(speciesCare))('of %s has ranges that can be', (_, care) => {
+  it.each(Object.entries(speciesCare))('have plausible ranges for %s', (_, care) => {
     const rest = 'wateringDays' in care.rest ? [care.rest.wateringDays] : []
     for (const [min, max] of [
       care.wateringDays,
@@ -163,7 +163,7 @@ describe('a care profile', () => {
     ['Citrus x limon', 'Citrus × limon'],
     ['Monstera adansonii', undefined],
     ['toString', undefined],
-  ])('of %s is that of %s', (name, species) => {
+  ])('use for %s the entry of %s', (name, species) => {
     expect(findSpecies(name)).toBe(species)
   })
 
@@ -174,7 +174,7 @@ describe('a care profile', () => {
     ['Chlorophytum comosum', 'NON_TOXIC'],
     ['Phalaenopsis amabilis', 'NON_TOXIC'],
     ['Capsicum annuum', 'UNKNOWN'],
-  ] as const)('of %s says to cats and dogs: %s', (species, level) => {
+  ] as const)('on %s warn owners of cats and dogs: %s', (species, level) => {
     expect(toxicityLevels(species)).toMatchObject({ cats: level, dogs: level })
   })
 
@@ -183,7 +183,7 @@ describe('a care profile', () => {
     ['Phaseolus vulgaris', 'TOXIC'],
     ['Solanum lycopersicum', 'UNKNOWN'],
     ['Ocimum basilicum', 'NON_TOXIC'],
-  ] as const)('of %s says of what is not cooked or ripe, to people: %s', (species, level) => {
+  ] as const)('on %s warn people of raw or unripe parts: %s', (species, level) => {
     expect(toxicityLevels(species).humans).toBe(level)
   })
 })

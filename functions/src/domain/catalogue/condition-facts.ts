@@ -11,30 +11,27 @@ import type {
 import type { ActionEffect, ActionId } from './actions.ts'
 import type { Reference } from './references.ts'
 
-/** How a condition goes on where nothing is done: not at all, over weeks, or over days. */
+/** The course of a condition without treatment: unchanged, worse over weeks, or worse over days. */
 type Course = 'STAYS' | 'SLOW' | 'FAST'
 
-/** As far apart as laws on plant diseases are told here. */
+/** Laws on plant diseases are recorded per continent. */
 export type Continent = 'AFRICA' | 'ASIA' | 'EUROPE' | 'NORTH_AMERICA' | 'OCEANIA' | 'SOUTH_AMERICA'
 
-/** What holds of a condition in every language. */
+/** The facts of a condition, which do not depend on a language. */
 export type ConditionFacts<Id extends string = string> = {
   readonly category: z.infer<typeof category>
-  /** Null where the signs stand for several organisms or for none. */
+  /** Null if the signs have several organisms or none as their cause. */
   readonly scientificName: string | null
   readonly affectedParts: readonly z.infer<typeof plantPart>[]
-  /**
-   * Which plants can have it: genera, species or families by their Latin names. Where they are not
-   * ANY, the texts have an `onlyIf`.
-   */
+  /** Latin names of genera, species or families. Unless it is ANY, the texts need `onlyIf`. */
   readonly hosts: 'ANY' | readonly string[]
-  /** The least and the most that it can do to a plant. One photographed leaf shows neither. */
+  /** The mildest and the worst course. One photographed leaf shows neither. */
   readonly severity: {
     readonly floor: z.infer<typeof severity>
     readonly ceiling: z.infer<typeof severity>
     readonly course: Course
   }
-  /** Where the law wants a suspicion reported, before anything is cut or moved. */
+  /** Where the law requires a report of a suspicion, before any cutting or moving. */
   readonly reportable: null | 'EVERYWHERE' | readonly Continent[]
   readonly spreads: z.infer<typeof spreads>
   readonly harvestEdible: z.infer<typeof harvestEdible>
@@ -43,9 +40,9 @@ export type ConditionFacts<Id extends string = string> = {
   readonly lookAlikes: readonly Id[]
   /** Gentlest first. */
   readonly actions: readonly ActionId[]
-  /** What keeps it from coming back; named after the actions. */
+  /** Prevents it from coming back. Plans list prevention after treatment. */
   readonly prevention: readonly ActionId[]
-  /** What would do harm while it lasts, whichever other condition asks for it. */
+  /** Effects that do harm while it lasts, whichever condition asks for the action. */
   readonly forbids: readonly ActionEffect[]
   readonly checkBackInDays: number
   readonly references: readonly Reference[]

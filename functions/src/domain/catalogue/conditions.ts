@@ -7,15 +7,12 @@ import { pests } from './conditions/pests.ts'
 import { surroundings } from './conditions/surroundings.ts'
 import { viruses } from './conditions/viruses.ts'
 
-/** Lets no entry name a look-alike that has none. */
+/** The type rejects a look-alike that is no condition of the catalogue. */
 const define = <Id extends string>(
   facts: Readonly<Record<Id, ConditionFacts<NoInfer<Id>>>>,
 ): Readonly<Record<Id, ConditionFacts<Id>>> => facts
 
-/**
- * The facts of each condition; its words are in `functions/locales`. Equally strong candidates are
- * named in this order.
- */
+/** The facts of each condition, in the order of equally strong candidates. */
 export const conditions = define({
   ...fungi,
   ...cropFungi,

@@ -1,32 +1,56 @@
-/** Where the facts of an entry were read; its words are our own. */
+/** The source of an entry's facts. The wording is our own. */
 export type Reference = {
   readonly publisher: string
   readonly title: string
   readonly url: string | null
 }
 
-function publishedBy(publisher: string) {
-  return (title: string, url: string | null = null): Reference => ({ publisher, title, url })
+/** A function for the references of a publisher. It resolves their addresses against `base`. */
+function publishedBy(publisher: string, base: string) {
+  return (title: string, path?: string): Reference => ({
+    publisher,
+    title,
+    url: path === undefined ? null : new URL(path, base).href,
+  })
 }
 
-const pestNotes = publishedBy('University of California Statewide IPM Program, Pest Notes')
-const rhs = publishedBy('Royal Horticultural Society')
-const minnesota = publishedBy('University of Minnesota Extension')
-const texas = publishedBy('Texas A&M AgriLife Extension')
-const clemson = publishedBy('Clemson Cooperative Extension, Home and Garden Information Center')
+const pestNotes = publishedBy(
+  'University of California Statewide IPM Program, Pest Notes',
+  'https://ipm.ucanr.edu/',
+)
+const rhs = publishedBy('Royal Horticultural Society', 'https://www.rhs.org.uk/')
+const minnesota = publishedBy('University of Minnesota Extension', 'https://extension.umn.edu/')
+const texas = publishedBy(
+  'Texas A&M AgriLife Extension',
+  'https://aggie-horticulture.tamu.edu/vegetable/problem-solvers/',
+)
+const clemson = publishedBy(
+  'Clemson Cooperative Extension, Home and Garden Information Center',
+  'https://hgic.clemson.edu/factsheet/',
+)
 
-const ppp = publishedBy('Pacific Pests, Pathogens and Weeds (Lucid)')
+const ppp = publishedBy(
+  'Pacific Pests, Pathogens and Weeds (Lucid)',
+  'https://apps.lucidcentral.org/',
+)
 const eppo = publishedBy(
   'European and Mediterranean Plant Protection Organization, EPPO Global Database',
+  'https://gd.eppo.int/taxon/',
 )
-const aphis = publishedBy('United States Department of Agriculture, APHIS')
-const gov = publishedBy('GOV.UK, Department for Environment, Food and Rural Affairs')
-const ifas = publishedBy('University of Florida, IFAS Extension')
+const aphis = publishedBy(
+  'United States Department of Agriculture, APHIS',
+  'https://www.aphis.usda.gov/plant-pests-diseases/',
+)
+const gov = publishedBy(
+  'GOV.UK, Department for Environment, Food and Rural Affairs',
+  'https://www.gov.uk/guidance/',
+)
+const ifas = publishedBy('University of Florida, IFAS Extension', 'https://edis.ifas.ufl.edu/')
 
 /**
- * Where a reader can check the entries of the catalogue. None was opened on the live web: some
- * addresses were found with their text in a store of public pages, the others were seen cited.
- * An entry without an address is known by its title only.
+ * Sources with which readers can check the catalogue. Nobody has opened them on the live web: some
+ * addresses come from a store of public pages, others from citations. An entry without an address
+ * has a title only.
  */
 export const references = {
   houseplants: {
@@ -34,91 +58,56 @@ export const references = {
     title: 'Houseplant Problems (BP-55)',
     url: 'https://www.extension.purdue.edu/extmedia/BP/BP-55.html',
   },
-  iron: texas(
-    'Iron Deficiency',
-    'https://aggie-horticulture.tamu.edu/vegetable/problem-solvers/cucurbit-problem-solver/leaf-disorders/iron-deficiency/',
-  ),
-  spiderMites: pestNotes(
-    'Spider Mites',
-    'https://ipm.ucanr.edu/home-and-landscape/spider-mites/pest-notes',
-  ),
-  thrips: pestNotes('Thrips', 'https://ipm.ucanr.edu/PMG/PESTNOTES/pn7429.html'),
-  aphids: pestNotes('Aphids', 'https://ipm.ucanr.edu/PMG/PESTNOTES/pn7404.html'),
-  whiteflies: pestNotes('Whiteflies', 'https://ipm.ucanr.edu/PMG/PESTNOTES/pn7401.html'),
-  mealybugs: pestNotes('Mealybugs', 'https://ipm.ucanr.edu/PMG/PESTNOTES/pn74174.html'),
-  scales: pestNotes('Scales', 'https://ipm.ucanr.edu/PMG/PESTNOTES/pn7408.html'),
-  fungusGnats: pestNotes('Fungus Gnats', 'https://ipm.ucanr.edu/PMG/PESTNOTES/pn7448.html'),
-  slugs: pestNotes('Snails and Slugs', 'https://ipm.ucanr.edu/PMG/PESTNOTES/pn7427.html'),
-  sootyMould: pestNotes('Sooty Mold', 'https://ipm.ucanr.edu/PMG/PESTNOTES/pn74108.html'),
-  fireBlight: pestNotes('Fire Blight', 'https://ipm.ucanr.edu/PMG/PESTNOTES/pn7414.html'),
-  rootRot: pestNotes(
-    'Phytophthora Root and Crown Rot in the Garden',
-    'https://ipm.ucanr.edu/PMG/PESTNOTES/pn74133.html',
-  ),
-  roseDiseases: pestNotes(
-    'Roses: Diseases and Abiotic Disorders',
-    'https://ipm.ucanr.edu/PMG/PESTNOTES/pn7463.html',
-  ),
-  powderyMildew: rhs('Powdery mildews', 'https://www.rhs.org.uk/disease/powdery-mildews'),
-  greyMould: rhs('Grey mould', 'https://www.rhs.org.uk/disease/grey-mould'),
-  downyMildews: rhs('Downy mildews', 'https://www.rhs.org.uk/disease/downy-mildews'),
-  appleScab: minnesota(
-    'Apple scab of apples and crabapples',
-    'https://extension.umn.edu/plant-diseases/apple-scab',
-  ),
+  iron: texas('Iron Deficiency', 'cucurbit-problem-solver/leaf-disorders/iron-deficiency/'),
+  spiderMites: pestNotes('Spider Mites', 'home-and-landscape/spider-mites/pest-notes'),
+  thrips: pestNotes('Thrips', 'PMG/PESTNOTES/pn7429.html'),
+  aphids: pestNotes('Aphids', 'PMG/PESTNOTES/pn7404.html'),
+  whiteflies: pestNotes('Whiteflies', 'PMG/PESTNOTES/pn7401.html'),
+  mealybugs: pestNotes('Mealybugs', 'PMG/PESTNOTES/pn74174.html'),
+  scales: pestNotes('Scales', 'PMG/PESTNOTES/pn7408.html'),
+  fungusGnats: pestNotes('Fungus Gnats', 'PMG/PESTNOTES/pn7448.html'),
+  slugs: pestNotes('Snails and Slugs', 'PMG/PESTNOTES/pn7427.html'),
+  sootyMould: pestNotes('Sooty Mold', 'PMG/PESTNOTES/pn74108.html'),
+  fireBlight: pestNotes('Fire Blight', 'PMG/PESTNOTES/pn7414.html'),
+  rootRot: pestNotes('Phytophthora Root and Crown Rot in the Garden', 'PMG/PESTNOTES/pn74133.html'),
+  roseDiseases: pestNotes('Roses: Diseases and Abiotic Disorders', 'PMG/PESTNOTES/pn7463.html'),
+  powderyMildew: rhs('Powdery mildews', 'disease/powdery-mildews'),
+  greyMould: rhs('Grey mould', 'disease/grey-mould'),
+  downyMildews: rhs('Downy mildews', 'disease/downy-mildews'),
+  appleScab: minnesota('Apple scab of apples and crabapples', 'plant-diseases/apple-scab'),
   earlyBlight: minnesota(
     'Early blight in tomato and potato',
-    'https://extension.umn.edu/disease-management/early-blight-tomato-and-potato',
+    'disease-management/early-blight-tomato-and-potato',
   ),
-  lateBlight: minnesota(
-    'Late blight of tomato and potato',
-    'https://extension.umn.edu/disease-management/late-blight',
-  ),
-  lateBlightTexas: texas(
-    'Late Blight',
-    'https://aggie-horticulture.tamu.edu/vegetable/problem-solvers/tomato-problem-solver/stems/late-blight/',
-  ),
-  fusariumWilt: minnesota(
-    'Fusarium wilt',
-    'https://extension.umn.edu/disease-management/fusarium-wilt',
-  ),
+  lateBlight: minnesota('Late blight of tomato and potato', 'disease-management/late-blight'),
+  lateBlightTexas: texas('Late Blight', 'tomato-problem-solver/stems/late-blight/'),
+  fusariumWilt: minnesota('Fusarium wilt', 'disease-management/fusarium-wilt'),
   bacterialSpot: minnesota(
     'Bacterial spot of tomato and pepper',
-    'https://extension.umn.edu/disease-management/bacterial-spot-tomato-and-pepper',
+    'disease-management/bacterial-spot-tomato-and-pepper',
   ),
-  beanAngularLeafSpot: {
-    publisher: 'Pacific Pests, Pathogens and Weeds (Lucid)',
-    title: 'Angular bean leaf spot',
-    url: 'https://apps.lucidcentral.org/ppp/text/web_full/entities/bean_angular_leaf_spot_216.htm',
-  },
+  beanAngularLeafSpot: ppp(
+    'Angular bean leaf spot',
+    'ppp/text/web_full/entities/bean_angular_leaf_spot_216.htm',
+  ),
   citrusGreening: {
     publisher: 'University of Florida, IFAS Citrus Research and Education Center',
     title: 'Citrus Greening',
     url: 'https://crec.ifas.ufl.edu/research/citrus-production/disease-identification/citrus-greening-huanglongbing/',
   },
-  citrusGreeningScouting: {
-    publisher: 'University of Florida, IFAS Extension',
-    title: 'Scouting for Huanglongbing (CH200)',
-    url: 'https://edis.ifas.ufl.edu/publication/CH200',
-  },
+  citrusGreeningScouting: ifas('Scouting for Huanglongbing (CH200)', 'publication/CH200'),
   spottedWilt: {
     publisher: 'Clemson University, Regulatory Services',
     title: 'Tomato Spotted Wilt Virus',
     url: 'https://www.clemson.edu/public/regulatory/plant-problem/fact-sheets/tswv.html',
   },
-  tomatoDiseases: clemson(
-    'Tomato Diseases and Disorders',
-    'https://hgic.clemson.edu/factsheet/tomato-diseases-disorders/',
-  ),
+  tomatoDiseases: clemson('Tomato Diseases and Disorders', 'tomato-diseases-disorders/'),
   houseplantDiseases: clemson(
     'Houseplant Diseases and Disorders',
-    'https://hgic.clemson.edu/factsheet/houseplant-diseases-disorders/',
+    'houseplant-diseases-disorders/',
   ),
-  nutrients: rhs(
-    'Nutrient deficiencies',
-    'https://www.rhs.org.uk/prevention-protection/nutrient-deficiencies',
-  ),
-  viruses: rhs('Plant viruses', 'https://www.rhs.org.uk/disease/plant-viruses'),
+  nutrients: rhs('Nutrient deficiencies', 'prevention-protection/nutrient-deficiencies'),
+  viruses: rhs('Plant viruses', 'disease/plant-viruses'),
   leafMiners: rhs('Leaf mining insects'),
   nutrientsOfTrees: {
     publisher: 'University of Maryland Extension',
@@ -127,24 +116,21 @@ export const references = {
   },
   bananaXanthomonasWilt: ppp(
     'Banana xanthomonas wilt',
-    'https://apps.lucidcentral.org/pppw_v11/text/web_full/entities/banana_xanthomonas_wilt_523.htm',
+    'pppw_v11/text/web_full/entities/banana_xanthomonas_wilt_523.htm',
   ),
   cassavaMosaic: ppp(
     'Cassava mosaic diseases',
-    'https://apps.lucidcentral.org/pppw_v12/text/web_mini/entities/cassava_mosaic_diseases_520.htm',
+    'pppw_v12/text/web_mini/entities/cassava_mosaic_diseases_520.htm',
   ),
   cassavaBrownStreak: ppp(
     'Cassava brown streak disease',
-    'https://apps.lucidcentral.org/pppw_v10/text/web_full/entities/cassava_brown_streak_disease_439.htm',
+    'pppw_v10/text/web_full/entities/cassava_brown_streak_disease_439.htm',
   ),
   blackSigatoka: ppp('Banana black Sigatoka'),
-  riceBlast: ppp(
-    'Rice blast',
-    'https://apps.lucidcentral.org/pppw_v12/text/web_mini/entities/rice_blast_252.htm',
-  ),
+  riceBlast: ppp('Rice blast', 'pppw_v12/text/web_mini/entities/rice_blast_252.htm'),
   groundnutLeafSpot: ppp(
     'Peanut leaf spots',
-    'https://apps.lucidcentral.org/ppp/text/web_full/entities/peanut_leaf_spots_036.htm',
+    'ppp/text/web_full/entities/peanut_leaf_spots_036.htm',
   ),
   groundnutRosette: {
     publisher: 'CABI, Plantwise Knowledge Bank',
@@ -153,43 +139,19 @@ export const references = {
   },
   mangoAnthracnose: ppp('Mango anthracnose'),
   beanAnthracnose: ppp('Bean anthracnose'),
-  podBorer: ppp(
-    'Bean pod borer',
-    'https://apps.lucidcentral.org/pppw_v12/text/web_full/entities/bean_pod_borer_037.htm',
-  ),
-  citrusCankerEppo: eppo(
-    'Xanthomonas citri pv. citri (XANTCI)',
-    'https://gd.eppo.int/taxon/XANTCI/datasheet',
-  ),
-  ralstoniaEppo: eppo(
-    'Ralstonia solanacearum (RALSSL)',
-    'https://gd.eppo.int/taxon/RALSSL/datasheet',
-  ),
-  citrusBlackSpotEppo: eppo(
-    'Phyllosticta citricarpa (GUIGCI)',
-    'https://gd.eppo.int/taxon/GUIGCI/datasheet',
-  ),
-  fireBlightEppo: eppo('Erwinia amylovora (ERWIAM)', 'https://gd.eppo.int/taxon/ERWIAM/datasheet'),
-  fallArmywormEppo: eppo(
-    'Spodoptera frugiperda (LAPHFR)',
-    'https://gd.eppo.int/taxon/LAPHFR/datasheet',
-  ),
-  citrusGreeningEppo: eppo(
-    'Candidatus Liberibacter asiaticus (LIBEAS)',
-    'https://gd.eppo.int/taxon/LIBEAS/datasheet',
-  ),
+  podBorer: ppp('Bean pod borer', 'pppw_v12/text/web_full/entities/bean_pod_borer_037.htm'),
+  citrusCankerEppo: eppo('Xanthomonas citri pv. citri (XANTCI)', 'XANTCI/datasheet'),
+  ralstoniaEppo: eppo('Ralstonia solanacearum (RALSSL)', 'RALSSL/datasheet'),
+  citrusBlackSpotEppo: eppo('Phyllosticta citricarpa (GUIGCI)', 'GUIGCI/datasheet'),
+  fireBlightEppo: eppo('Erwinia amylovora (ERWIAM)', 'ERWIAM/datasheet'),
+  fallArmywormEppo: eppo('Spodoptera frugiperda (LAPHFR)', 'LAPHFR/datasheet'),
+  citrusGreeningEppo: eppo('Candidatus Liberibacter asiaticus (LIBEAS)', 'LIBEAS/datasheet'),
   bananaFusariumEppo: eppo('Fusarium odoratissimum (FUSAC4)'),
-  citrusDiseases: aphis(
-    'Citrus Diseases',
-    'https://www.aphis.usda.gov/plant-pests-diseases/citrus-diseases',
-  ),
-  fruitFliesAphis: aphis(
-    'Fruit Flies',
-    'https://www.aphis.usda.gov/plant-pests-diseases/fruit-flies',
-  ),
+  citrusDiseases: aphis('Citrus Diseases', 'citrus-diseases'),
+  fruitFliesAphis: aphis('Fruit Flies', 'fruit-flies'),
   plantHealthPortal: gov(
     'Pests and diseases in fruit and vegetables',
-    'https://www.gov.uk/guidance/pests-and-diseases-in-fruit-and-vegetables',
+    'pests-and-diseases-in-fruit-and-vegetables',
   ),
   plantHealthPlans: gov(
     'UK Plant Health Information Portal: contingency planning',
@@ -205,39 +167,30 @@ export const references = {
     title: 'Fall Armyworm Field Handbook: Identification and Management',
     url: 'https://www.fao.org/fall-armyworm/en/',
   },
-  rhsRust: rhs('Rust diseases', 'https://www.rhs.org.uk/disease/rust-diseases'),
+  rhsRust: rhs('Rust diseases', 'disease/rust-diseases'),
   rhsLeafSpots: rhs('Leaf spots'),
-  verticilliumWilt: rhs('Verticillium wilt', 'https://www.rhs.org.uk/disease/verticillium-wilt'),
-  clubRoot: rhs('Club root', 'https://www.rhs.org.uk/disease/club-root'),
-  peachLeafCurl: rhs('Peach leaf curl', 'https://www.rhs.org.uk/disease/peach-leaf-curl'),
-  brownRot: rhs('Brown rot', 'https://www.rhs.org.uk/disease/brown-rot'),
-  dampingOff: rhs('Damping off', 'https://www.rhs.org.uk/disease/damping-off'),
+  verticilliumWilt: rhs('Verticillium wilt', 'disease/verticillium-wilt'),
+  clubRoot: rhs('Club root', 'disease/club-root'),
+  peachLeafCurl: rhs('Peach leaf curl', 'disease/peach-leaf-curl'),
+  brownRot: rhs('Brown rot', 'disease/brown-rot'),
+  dampingOff: rhs('Damping off', 'disease/damping-off'),
   oedema: rhs('Oedema'),
   frostDamage: rhs('Frost damage'),
   cacti: rhs('Cacti and succulents: problems'),
-  codlingMoth: rhs('Codling moth', 'https://www.rhs.org.uk/biodiversity/codling-moth'),
-  septoria: minnesota(
-    'Tomato leaf spot diseases',
-    'https://extension.umn.edu/disease-management/tomato-leaf-spot-diseases',
-  ),
+  codlingMoth: rhs('Codling moth', 'biodiversity/codling-moth'),
+  septoria: minnesota('Tomato leaf spot diseases', 'disease-management/tomato-leaf-spot-diseases'),
   caterpillars: minnesota(
     'Caterpillars on cole crops',
-    'https://extension.umn.edu/yard-and-garden-insects/caterpillars-cole-crops',
+    'yard-and-garden-insects/caterpillars-cole-crops',
   ),
-  powderyMildewVegetables: pestNotes(
-    'Powdery Mildew on Vegetables',
-    'https://ipm.ucanr.edu/PMG/PESTNOTES/pn7406.html',
-  ),
-  rootKnot: pestNotes('Nematodes', 'https://ipm.ucanr.edu/PMG/PESTNOTES/pn7489.html'),
+  powderyMildewVegetables: pestNotes('Powdery Mildew on Vegetables', 'PMG/PESTNOTES/pn7406.html'),
+  rootKnot: pestNotes('Nematodes', 'PMG/PESTNOTES/pn7489.html'),
   herbicideDamage: ifas(
     'Herbicide Residues in Manure, Compost, or Hay (AG416)',
-    'https://edis.ifas.ufl.edu/publication/AG416',
+    'publication/AG416',
   ),
-  citrusBlackSpot: ifas('Citrus Black Spot (CG088)', 'https://edis.ifas.ufl.edu/cg088'),
-  citrusCanker: ifas(
-    'A Guide to Citrus Disease Identification (PP323)',
-    'https://edis.ifas.ufl.edu/publication/PP323',
-  ),
+  citrusBlackSpot: ifas('Citrus Black Spot (CG088)', 'cg088'),
+  citrusCanker: ifas('A Guide to Citrus Disease Identification (PP323)', 'publication/PP323'),
   bacterialWilt: ifas('Bacterial Wilt of Tomato'),
   citrusNutrients: ifas('Citrus nutrient deficiencies'),
   herbicideCarryover: {
@@ -266,8 +219,5 @@ export const references = {
     url: null,
   },
   freezeRecovery: texas('Recovering from a freeze'),
-  heatStress: texas(
-    'Tomato Problem Solver',
-    'https://aggie-horticulture.tamu.edu/vegetable/problem-solvers/tomato-problem-solver/',
-  ),
+  heatStress: texas('Tomato Problem Solver', 'tomato-problem-solver/'),
 } as const satisfies Record<string, Reference>

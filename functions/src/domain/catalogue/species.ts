@@ -1,8 +1,6 @@
 import { speciesCare } from './care-profiles.ts'
 
-/**
- * Weeds and wild plants, which have a name and no care: most are to be got rid of where they grow.
- */
+/** Weeds and wild plants. They have a name but no care profile, because most should be removed. */
 const wild = [
   'Chromolaena odorata',
   'Cryptostegia grandiflora',
@@ -16,7 +14,7 @@ const wild = [
 ] as const
 
 type CaredFor = keyof typeof speciesCare
-/** A species, or a genus where photos and growers tell no more. */
+/** A species, or a genus if photos and growers do not distinguish its species. */
 export type SpeciesName = CaredFor | (typeof wild)[number]
 
 export const speciesNames: readonly SpeciesName[] = [
@@ -24,11 +22,11 @@ export const speciesNames: readonly SpeciesName[] = [
   ...wild,
 ]
 
-/** How to care for a plant, or undefined of one that nobody grows. */
+/** Returns undefined for a plant that nobody grows. */
 export const careProfileOf = (species: SpeciesName) =>
   (speciesCare as Partial<Record<SpeciesName, (typeof speciesCare)[CaredFor]>>)[species]
 
-/** Of all genera of the list, as Kew has them: https://powo.science.kew.org/. */
+/** The family of every genus in the list, after Kew: https://powo.science.kew.org/. */
 // biome-ignore format: a family is a line
 const generaByFamily: Readonly<Record<string, readonly string[]>> = {
   Anacardiaceae: ['Mangifera'],
@@ -75,11 +73,10 @@ const familyByGenus = new Map(
   ),
 )
 
-/** The botanical family, in Latin. */
 export const familyOf = (species: SpeciesName): string =>
   familyByGenus.get(species.split(' ')[0] ?? '') ?? ''
 
-/** Names that are still in use for a species of the list, and those of edible bananas. */
+/** Older names of species in the list, and names of edible bananas. */
 const synonyms: Readonly<Record<string, SpeciesName>> = {
   'Calathea makoyana': 'Goeppertia makoyana',
   'Chrysalidocarpus lutescens': 'Dypsis lutescens',
@@ -106,8 +103,6 @@ const byName = new Map<string, SpeciesName>([
   ...Object.entries(synonyms),
 ])
 
-/**
- * The species that a scientific name stands for, synonyms and `x` for `×` included, or undefined.
- */
+/** The species for a scientific name, including synonyms and `x` for `×`, or undefined. */
 export const findSpecies = (scientificName: string): SpeciesName | undefined =>
   byName.get(scientificName.trim().replace(/ x /u, ' × '))

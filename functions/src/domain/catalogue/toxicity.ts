@@ -5,7 +5,7 @@ import { findSpecies } from './species.ts'
 export type Grade = z.infer<typeof toxicityGrade>
 type PoisonousPart = z.infer<typeof poisonousPart>
 
-/** What more has to be known of a plant than how poisonous it is. */
+/** Further facts about a poisonous plant. */
 // biome-ignore format: as a list
 export const toxicityNotes = [
   'POLLEN', 'BURNING_JUICE', 'SKIN', 'SUNLIGHT', 'BOILING', 'PREPARED', 'RIPE_FRUIT', 'LOOKS_EDIBLE',
@@ -13,7 +13,7 @@ export const toxicityNotes = [
 ] as const
 type Note = (typeof toxicityNotes)[number]
 
-/** UNKNOWN where the sources are silent or differ. */
+/** UNKNOWN if the sources are silent or disagree. */
 export type Poisonous = Grade | 'NON_TOXIC' | 'UNKNOWN'
 
 export type Toxicity = {
@@ -26,11 +26,11 @@ export type Toxicity = {
 
 const unknown = 'UNKNOWN'
 const harmless = 'NON_TOXIC'
-/** A sore mouth, vomiting, a rash: seldom more. */
+/** A sore mouth, vomiting or a rash, rarely more. */
 const mild = 'MILD'
-/** Somebody has to treat it. */
+/** Needs treatment. */
 const serious = 'SERIOUS'
-/** Heart, kidneys, liver or nerves fail: a small amount has killed. */
+/** Heart, kidneys, liver or nerves fail. Small amounts have killed. */
 const deadly = 'LIFE_THREATENING'
 
 type ToxicTo = readonly [humans: Poisonous, cats: Poisonous, dogs: Poisonous]
@@ -41,21 +41,20 @@ const of = (
   note: Note | null = null,
 ): Toxicity => ({ humans, cats, dogs, parts, note })
 
-const harmlessToAll = of([harmless, harmless, harmless], [])
-
 /**
- * By genus, or by species where a genus has poisonous plants and food.
+ * Plants with a known or unknown risk, by genus, or by species if a genus has both poisonous plants
+ * and food.
  *
- * Whether cats and dogs are poisoned is given as the ASPCA lists it:
- * https://www.aspca.org/pet-care/aspca-poison-control/toxic-and-non-toxic-plants.
- * How badly follows the Pet Poison Helpline, whose "severe" is LIFE_THREATENING here:
- * https://www.petpoisonhelpline.com/poisons/.
- * What people suffer, and which part does it, follows the Royal Horticultural Society's list of
- * potentially harmful garden plants, https://www.rhs.org.uk/advice/profile?PID=524, and the North
- * Carolina Extension Gardener Plant Toolbox, https://plants.ces.ncsu.edu/.
- * Potatoes, raw beans and seeds of apple: https://www.webpages.uidaho.edu/fcs270/01_i.htm.
- * A genus counts as harmless only where the ASPCA lists several of its species so.
- * Which entries were compared with what: docs/decisions/0240.
+ * For cats and dogs: whether a plant is poisonous follows the ASPCA,
+ * https://www.aspca.org/pet-care/aspca-poison-control/toxic-and-non-toxic-plants, and the grade
+ * follows the Pet Poison Helpline, whose "severe" is LIFE_THREATENING here,
+ * https://www.petpoisonhelpline.com/poisons/. For people, and for the poisonous parts: the Royal
+ * Horticultural Society's list of potentially harmful garden plants,
+ * https://www.rhs.org.uk/advice/profile?PID=524, and the North Carolina Extension Gardener Plant
+ * Toolbox, https://plants.ces.ncsu.edu/. Potatoes, raw beans and apple seeds:
+ * https://www.webpages.uidaho.edu/fcs270/01_i.htm. A genus counts as harmless only if the ASPCA
+ * lists several of its species as harmless. docs/decisions/0240 says which entries were compared
+ * with which source.
  */
 // biome-ignore format: a plant is a line, as in a table
 const table: Readonly<Record<string, Toxicity>> = {
@@ -77,7 +76,6 @@ const table: Readonly<Record<string, Toxicity>> = {
   Ammi: of([mild, mild, mild], ['SAP'], 'SUNLIGHT'),
   Anemone: of([mild, mild, mild], ['WHOLE_PLANT'], 'SKIN'),
   Anthurium: of([mild, mild, mild], ['WHOLE_PLANT']),
-  Antirrhinum: harmlessToAll,
   Aquilegia: of([mild, mild, mild], ['SEED', 'ROOT']),
   Arisaema: of([mild, mild, mild], ['WHOLE_PLANT', 'FRUIT'], 'BERRIES'),
   Aristolochia: of([serious, serious, serious], ['WHOLE_PLANT']),
@@ -86,7 +84,6 @@ const table: Readonly<Record<string, Toxicity>> = {
   Asclepias: of([serious, serious, serious], ['WHOLE_PLANT', 'SAP']),
   Asparagus: of([mild, mild, mild], ['FRUIT'], 'BERRIES'),
   'Asparagus officinalis': of([harmless, mild, mild], ['FRUIT'], 'BERRIES'),
-  'Aspidistra elatior': harmlessToAll,
   Atropa: of([deadly, deadly, deadly], ['WHOLE_PLANT', 'FRUIT'], 'BERRIES'),
   Begonia: of([mild, mild, mild], ['BULB', 'ROOT']),
   'Bellis perennis': of([harmless, unknown, unknown], []),
@@ -98,7 +95,6 @@ const table: Readonly<Record<string, Toxicity>> = {
   Caladium: of([mild, mild, mild], ['WHOLE_PLANT']),
   Calotropis: of([deadly, deadly, deadly], ['WHOLE_PLANT', 'SAP'], 'SKIN'),
   Caltha: of([mild, mild, mild], ['WHOLE_PLANT'], 'SKIN'),
-  Camellia: harmlessToAll,
   Cannabis: of([serious, serious, serious], ['WHOLE_PLANT']),
   Capsicum: of([harmless, unknown, unknown], [], 'BURNING_JUICE'),
   'Carica papaya': of([mild, unknown, unknown], ['SAP'], 'SKIN'),
@@ -107,11 +103,8 @@ const table: Readonly<Record<string, Toxicity>> = {
   Catharanthus: of([serious, serious, serious], ['WHOLE_PLANT']),
   Celastrus: of([mild, mild, mild], ['FRUIT'], 'BERRIES'),
   Cerbera: of([deadly, deadly, deadly], ['SEED']),
-  'Ceropegia woodii': harmlessToAll,
   Cestrum: of([serious, serious, serious], ['WHOLE_PLANT', 'FRUIT']),
-  'Chamaedorea elegans': harmlessToAll,
   Chelidonium: of([serious, serious, serious], ['WHOLE_PLANT', 'SAP'], 'SKIN'),
-  'Chlorophytum comosum': harmlessToAll,
   Chromolaena: of([unknown, unknown, unknown], []),
   Chrysanthemum: of([mild, mild, mild], ['WHOLE_PLANT'], 'SKIN'),
   Cicuta: of([deadly, deadly, deadly], ['WHOLE_PLANT'], 'LOOKS_EDIBLE'),
@@ -132,8 +125,6 @@ const table: Readonly<Record<string, Toxicity>> = {
   Crinum: of([mild, mild, mild], ['BULB']),
   Crocus: of([mild, mild, mild], ['BULB']),
   Cryptostegia: of([deadly, deadly, deadly], ['WHOLE_PLANT'], 'SKIN'),
-  'Cucumis sativus': harmlessToAll,
-  'Cucurbita pepo': harmlessToAll,
   Cycas: of([serious, deadly, deadly], ['WHOLE_PLANT', 'SEED']),
   Cyclamen: of([mild, serious, serious], ['BULB']),
   Cytisus: of([serious, serious, serious], ['WHOLE_PLANT', 'SEED']),
@@ -149,8 +140,6 @@ const table: Readonly<Record<string, Toxicity>> = {
   Dracaena: of([unknown, mild, mild], ['WHOLE_PLANT']),
   Drimia: of([deadly, deadly, deadly], ['WHOLE_PLANT']),
   Duranta: of([serious, serious, serious], ['FRUIT', 'LEAF'], 'BERRIES'),
-  'Dypsis lutescens': harmlessToAll,
-  Echeveria: harmlessToAll,
   'Elaeis guineensis': of([harmless, unknown, unknown], []),
   Encephalartos: of([serious, deadly, deadly], ['WHOLE_PLANT', 'SEED']),
   Epipremnum: of([mild, mild, mild], ['WHOLE_PLANT']),
@@ -163,7 +152,6 @@ const table: Readonly<Record<string, Toxicity>> = {
   'Euphorbia pulcherrima': of([unknown, mild, mild], ['SAP'], 'SKIN'),
   Ficus: of([mild, mild, mild], ['SAP'], 'SKIN'),
   'Ficus carica': of([mild, mild, mild], ['LEAF', 'SAP'], 'SUNLIGHT'),
-  Fittonia: harmlessToAll,
   'Fragaria × ananassa': of([harmless, unknown, unknown], []),
   Fritillaria: of([serious, serious, serious], ['BULB']),
   Galanthus: of([mild, mild, mild], ['BULB']),
@@ -172,13 +160,9 @@ const table: Readonly<Record<string, Toxicity>> = {
   Ginkgo: of([mild, mild, mild], ['SEED']),
   Gladiolus: of([mild, mild, mild], ['BULB']),
   Gloriosa: of([deadly, deadly, deadly], ['WHOLE_PLANT', 'BULB']),
-  Goeppertia: harmlessToAll,
   Gypsophila: of([unknown, mild, mild], ['WHOLE_PLANT']),
   Haemanthus: of([mild, mild, mild], ['BULB']),
-  Haworthia: harmlessToAll,
-  Haworthiopsis: harmlessToAll,
   Hedera: of([mild, mild, mild], ['LEAF', 'FRUIT'], 'SKIN'),
-  'Helianthus annuus': harmlessToAll,
   Heliotropium: of([serious, serious, serious], ['WHOLE_PLANT']),
   Helleborus: of([serious, serious, serious], ['WHOLE_PLANT']),
   Hemerocallis: of([unknown, deadly, unknown], ['WHOLE_PLANT']),
@@ -188,8 +172,6 @@ const table: Readonly<Record<string, Toxicity>> = {
   Hippomane: of([deadly, deadly, deadly], ['WHOLE_PLANT', 'FRUIT', 'SAP'], 'SKIN'),
   Homalomena: of([mild, mild, mild], ['WHOLE_PLANT']),
   Hosta: of([unknown, mild, mild], ['WHOLE_PLANT']),
-  'Howea forsteriana': harmlessToAll,
-  Hoya: harmlessToAll,
   Hyacinthoides: of([serious, serious, serious], ['BULB']),
   Hyacinthus: of([mild, mild, mild], ['BULB'], 'SKIN'),
   Hydrangea: of([mild, mild, mild], ['LEAF', 'FLOWER']),
@@ -224,19 +206,15 @@ const table: Readonly<Record<string, Toxicity>> = {
   Mandevilla: of([mild, mild, mild], ['SAP']),
   Mangifera: of([mild, unknown, unknown], ['LEAF', 'STEM'], 'SKIN'),
   Manihot: of([deadly, serious, serious], ['ROOT', 'LEAF'], 'PREPARED'),
-  Maranta: harmlessToAll,
   Melia: of([serious, serious, serious], ['FRUIT'], 'BERRIES'),
   Mentha: of([harmless, mild, mild], ['WHOLE_PLANT']),
   Monstera: of([mild, mild, mild], ['WHOLE_PLANT']),
   'Monstera deliciosa': of([mild, mild, mild], ['LEAF', 'STEM', 'UNRIPE_FRUIT']),
-  Musa: harmlessToAll,
   Nandina: of([serious, serious, serious], ['LEAF', 'FRUIT'], 'BERRIES'),
   Narcissus: of([serious, serious, serious], ['BULB'], 'LOOKS_EDIBLE'),
-  'Nephrolepis exaltata': harmlessToAll,
   Nerine: of([mild, mild, mild], ['BULB']),
   Nerium: of([deadly, deadly, deadly], ['WHOLE_PLANT', 'SAP']),
   Nicotiana: of([deadly, deadly, deadly], ['WHOLE_PLANT']),
-  'Ocimum basilicum': harmlessToAll,
   'Oenanthe crocata': of([deadly, deadly, deadly], ['WHOLE_PLANT'], 'LOOKS_EDIBLE'),
   Origanum: of([harmless, mild, mild], ['WHOLE_PLANT']),
   Ornithogalum: of([serious, serious, serious], ['WHOLE_PLANT']),
@@ -248,18 +226,14 @@ const table: Readonly<Record<string, Toxicity>> = {
   Parthenium: of([serious, unknown, unknown], ['WHOLE_PLANT'], 'SKIN'),
   Parthenocissus: of([mild, mild, mild], ['FRUIT'], 'BERRIES'),
   Pelargonium: of([unknown, mild, mild], ['WHOLE_PLANT']),
-  Peperomia: harmlessToAll,
   Persea: of([harmless, mild, mild], ['LEAF', 'BARK', 'STONE']),
   Petroselinum: of([harmless, mild, mild], ['LEAF']),
-  Petunia: harmlessToAll,
-  Phalaenopsis: harmlessToAll,
   Phaseolus: of([serious, unknown, unknown], ['RAW_SEED'], 'BOILING'),
   Philodendron: of([mild, mild, mild], ['WHOLE_PLANT']),
   Phoradendron: of([serious, serious, serious], ['WHOLE_PLANT'], 'BERRIES'),
   Physalis: of([mild, mild, mild], ['LEAF', 'UNRIPE_FRUIT']),
   Phytolacca: of([serious, serious, serious], ['WHOLE_PLANT'], 'BERRIES'),
   Pieris: of([serious, deadly, deadly], ['WHOLE_PLANT']),
-  Pilea: harmlessToAll,
   Plumeria: of([mild, mild, mild], ['SAP'], 'SKIN'),
   Podocarpus: of([mild, mild, mild], ['WHOLE_PLANT']),
   Polygonatum: of([mild, mild, mild], ['WHOLE_PLANT', 'FRUIT']),
@@ -275,13 +249,10 @@ const table: Readonly<Record<string, Toxicity>> = {
   Rhododendron: of([serious, deadly, deadly], ['WHOLE_PLANT']),
   Ricinus: of([deadly, deadly, deadly], ['SEED']),
   Robinia: of([serious, serious, serious], ['BARK', 'LEAF', 'SEED']),
-  Rosa: harmlessToAll,
   Rubus: of([harmless, unknown, unknown], []),
   Ruta: of([mild, mild, mild], ['WHOLE_PLANT'], 'SUNLIGHT'),
-  'Salvia rosmarinus': harmlessToAll,
   Sambucus: of([mild, mild, mild], ['LEAF', 'STEM', 'UNRIPE_FRUIT'], 'PREPARED'),
   Sanguinaria: of([serious, serious, serious], ['ROOT', 'SAP'], 'SKIN'),
-  Schlumbergera: harmlessToAll,
   Scilla: of([serious, serious, serious], ['WHOLE_PLANT']),
   Scindapsus: of([mild, mild, mild], ['WHOLE_PLANT']),
   Senecio: of([serious, serious, serious], ['WHOLE_PLANT']),
@@ -295,7 +266,6 @@ const table: Readonly<Record<string, Toxicity>> = {
   Spathiphyllum: of([mild, mild, mild], ['WHOLE_PLANT']),
   Stachytarpheta: of([unknown, unknown, unknown], []),
   Strelitzia: of([unknown, mild, mild], ['LEAF', 'SEED']),
-  Streptocarpus: harmlessToAll,
   Strychnos: of([deadly, deadly, deadly], ['SEED']),
   Symphoricarpos: of([mild, mild, mild], ['FRUIT'], 'BERRIES'),
   Symphytum: of([serious, serious, serious], ['WHOLE_PLANT']),
@@ -305,7 +275,6 @@ const table: Readonly<Record<string, Toxicity>> = {
   Taxus: of([deadly, deadly, deadly], ['LEAF', 'BARK', 'SEED']),
   Theobroma: of([harmless, serious, deadly], ['SEED']),
   Thuja: of([mild, mild, mild], ['LEAF']),
-  Tillandsia: harmlessToAll,
   Toxicodendron: of([serious, serious, serious], ['WHOLE_PLANT', 'SAP'], 'SKIN'),
   Tradescantia: of([mild, mild, mild], ['SAP'], 'SKIN'),
   Tulipa: of([mild, mild, mild], ['BULB'], 'SKIN'),
@@ -324,11 +293,21 @@ const table: Readonly<Record<string, Toxicity>> = {
   Zantedeschia: of([mild, mild, mild], ['WHOLE_PLANT']),
   'Zea mays': of([harmless, unknown, unknown], []),
   Zephyranthes: of([mild, mild, mild], ['BULB']),
-  Zinnia: harmlessToAll,
   Ziziphus: of([harmless, unknown, unknown], []),
 }
 
-/** Genera that books and models still go by. */
+/** Plants that are harmless to people, cats and dogs. */
+// biome-ignore format: as a list
+const harmlessPlants = [
+  'Antirrhinum', 'Aspidistra elatior', 'Camellia', 'Ceropegia woodii', 'Chamaedorea elegans',
+  'Chlorophytum comosum', 'Cucumis sativus', 'Cucurbita pepo', 'Dypsis lutescens', 'Echeveria',
+  'Fittonia', 'Goeppertia', 'Haworthia', 'Haworthiopsis', 'Helianthus annuus', 'Howea forsteriana',
+  'Hoya', 'Maranta', 'Musa', 'Nephrolepis exaltata', 'Ocimum basilicum', 'Peperomia', 'Petunia',
+  'Phalaenopsis', 'Pilea', 'Rosa', 'Salvia rosmarinus', 'Schlumbergera', 'Streptocarpus',
+  'Tillandsia', 'Zinnia',
+]
+
+/** Old names of genera that books and models still use. */
 const genusSynonyms: Readonly<Record<string, string>> = {
   Azalea: 'Rhododendron',
   Bryophyllum: 'Kalanchoe',
@@ -345,9 +324,13 @@ const genusSynonyms: Readonly<Record<string, string>> = {
   Urginea: 'Drimia',
 }
 
-const byName = new Map(Object.entries(table))
+const harmlessToAll = of([harmless, harmless, harmless], [])
+const byName = new Map([
+  ...Object.entries(table),
+  ...harmlessPlants.map((name): [string, Toxicity] => [name, harmlessToAll]),
+])
 
-/** What is known of a plant by its scientific name, or undefined where nothing is. */
+/** The entry for a scientific name; undefined if the plant is unknown. */
 export function findToxicity(scientificName: string): Toxicity | undefined {
   const name = findSpecies(scientificName) ?? scientificName.trim()
   const [genus = '', epithet = ''] = name.replace(/^×\s*/u, '').split(/\s+/u)
@@ -360,7 +343,7 @@ const isGrade = (how: Poisonous): how is Grade => how !== 'NON_TOXIC' && how !==
 const gradeOf = (how: Poisonous): Grade | null => (isGrade(how) ? how : null)
 const levelOf = (how: Poisonous) => (isGrade(how) ? ('TOXIC' as const) : how)
 
-/** The facts of an entry as an answer tells them. */
+/** The facts of an entry in the form of the API. */
 export const toxicityFacts = ({ humans, cats, dogs, parts }: Toxicity) => ({
   humans: levelOf(humans),
   cats: levelOf(cats),
@@ -369,5 +352,5 @@ export const toxicityFacts = ({ humans, cats, dogs, parts }: Toxicity) => ({
   parts: [...parts],
 })
 
-/** Every name of the table, for tests that hold it complete. */
+/** Every name in the table, for tests of completeness. */
 export const toxicityNames: readonly string[] = [...byName.keys()]

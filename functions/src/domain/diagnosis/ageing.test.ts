@@ -11,21 +11,21 @@ const evenlyYellow = sampleMeasurements({
 const namesOf = (measured = evenlyYellow, wateringFrequency: number | null = null) =>
   adviceOnPhoto(measured, { hints: { wateringFrequency } }).issues.map((issue) => issue.conditionId)
 
-describe('a leaf that is evenly yellow', () => {
-  it('is an old leaf before anything else', () => {
+describe('an evenly yellow leaf', () => {
+  it('is diagnosed as natural ageing first', () => {
     expect(namesOf()[0]).toBe('natural_ageing')
   })
 
-  it('is not fed', () => {
+  it('gets no advice to feed the plant', () => {
     const titles = adviceOnPhoto(evenlyYellow).plan?.actions.map(({ title }) => title)
     expect(titles?.join()).not.toMatch(/feed|fertili/i)
   })
 
-  it('has too much water before age where it is watered every day', () => {
+  it('is diagnosed as overwatering first if the plant is watered daily', () => {
     expect(namesOf(evenlyYellow, 1)[0]).toBe('water_excess')
   })
 
-  it('with dead spots is not one', () => {
+  it('is not natural ageing if it has dead spots', () => {
     const { foliage, ...measured } = evenlyYellow
     const spotted = { ...measured, foliage: { ...foliage, brownFraction: 0.08 } }
     expect(namesOf(spotted)[0]).not.toBe('natural_ageing')

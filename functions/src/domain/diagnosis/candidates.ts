@@ -5,7 +5,7 @@ import { type Evidence, fromHint, fromPhoto } from './evidence.ts'
 import type { GrowingConditions } from './growing-conditions.ts'
 import { type LeafSigns, readSigns } from './leaf-signs.ts'
 
-/** A condition with how sure one may be of it (0 to 1), how much speaks for it, and what does. */
+/** A condition with its probability (0 to 1), its weight and its evidence. */
 export type Candidate = {
   readonly conditionId: ConditionId
   readonly confidence: number
@@ -17,9 +17,9 @@ type Rule = (signs: LeafSigns, measured: PhotoMeasurements, growing: GrowingCond
 type Finding = { readonly weight: number; readonly evidence: readonly (Evidence | false)[] }
 
 /**
- * The signs of each condition that measurements can show; the network names more. Many causes look
- * alike on a photo. A hint can raise a cause (watered daily and pale: too much water) and lower
- * those that it makes unlikely, but never makes one certain.
+ * The conditions that measurements can show; the network knows more. Many causes look alike in a
+ * photo. A hint can raise a cause (daily watering and pale leaves: too much water) or lower it, but
+ * never makes it certain.
  */
 const rules: Readonly<Partial<Record<ConditionId, Rule>>> = {
   rust: (signs, { lesions, signals }) => ({
@@ -109,7 +109,7 @@ const rules: Readonly<Partial<Record<ConditionId, Rule>>> = {
     weight: growing.light === 'SHADE' ? signs.paling * 0.6 : 0,
     evidence: [fromPhoto('yellowShare', foliage.yellowFraction, ['YELLOW']), fromHint('shade')],
   }),
-  // The commonest harmless question is an old leaf that turns yellow evenly, without spots.
+  // The most common harmless case: an old leaf turns evenly yellow without spots.
   natural_ageing: (signs, { foliage }) => ({
     weight: signs.paling * (isEvenlyYellow(signs, foliage) ? 0.65 : 0.1),
     evidence: [fromPhoto('yellowShare', foliage.yellowFraction, ['YELLOW'])],
@@ -124,15 +124,15 @@ const isEvenlyYellow = (
 ): boolean =>
   brownFraction + darkFraction <= deadFractionMax && Math.max(mottling, greenVeins, brownRim) < 0.3
 
-/** Roots drown in a pot without holes however seldom it is watered: never 0. */
+/** Never 0, because roots drown in a pot without holes however seldom it is watered. */
 function waterExcessWeight({ wateredOften, wateredSeldom, light }: GrowingConditions): number {
   if (wateredOften) return 0.85
   return wateredSeldom || light === 'FULL_SUN' ? 0.15 : 0.35
 }
 
 /**
- * All conditions with evidence, the surest first, equal ones in the catalogue's order. The better
- * the network knows such photos, the more its class probabilities count, and the less the signs do.
+ * All conditions with evidence, most probable first; ties keep the order of the catalogue. The more
+ * familiar the photo, the more the network's probabilities count and the less the signs do.
  */
 export function findCandidates(
   measured: PhotoMeasurements,
@@ -150,12 +150,11 @@ export function findCandidates(
 
 const nothingFound: Finding = { weight: 0, evidence: [] }
 /**
- * How often the plainest signs alone named the cause: more often than this on unfamiliar photos of
- * known plants, less often on those of unknown ones. Of the tries, this one fitted both best
- * (docs/decisions/0300).
+ * How often the clearest signs alone named the right cause, as a compromise: more often on known
+ * plants, less often on unknown ones. This value fitted both best (docs/decisions/0300).
  */
 const signsConfidenceMax = 0.25
-/** Below this the network's guess at a condition is noise and no evidence. */
+/** Below this probability the network's guess is noise. */
 const namedShareMin = 0.1
 
 function suspect(conditionId: ConditionId, found: Finding, measured: PhotoMeasurements): Candidate {
@@ -164,7 +163,7 @@ function suspect(conditionId: ConditionId, found: Finding, measured: PhotoMeasur
   const share = namedShareOf(conditionId, measured)
   const unnamed = share === null ? unnamedShare(measured) : 0
   const signs = found.weight * diseasedProbability * (1 - trust + trust * unnamed)
-  // Between strange and known the network has levelled its shares out already: not once more here.
+  // The network has already lowered its shares on unfamiliar photos, so they are not lowered again.
   const named = trust > 0 ? (share ?? 0) : 0
   const isNamed = named >= namedShareMin
   const evidence = [
@@ -184,7 +183,7 @@ function suspect(conditionId: ConditionId, found: Finding, measured: PhotoMeasur
   }
 }
 
-/** Evidence of a kind that both bring is kept once: that of the network, which comes first. */
+/** Drops duplicate evidence. The network's evidence comes first and is kept. */
 function once(evidence: readonly Evidence[]): Evidence[] {
   return evidence.filter(({ key }, k) => evidence.findIndex((other) => other.key === key) === k)
 }

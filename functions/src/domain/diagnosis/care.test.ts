@@ -8,7 +8,7 @@ import { readHints } from './growing-conditions.ts'
 
 const { texts } = locales.textsFor('en')
 
-/** The care that the embedded model answers, which never knows the species. */
+/** The care advice of the embedded model for an unknown species. */
 function generalCareWith(hints: Partial<PlantHints> = {}, measured = sampleMeasurements()) {
   const { care } = diagnoseMeasurements(measured, readHints({ ...noHints, ...hints }), texts)
   if (care === null) throw new Error('a plant has care')
@@ -31,8 +31,8 @@ const everyHint: Partial<PlantHints>[] = [null, 'inside' as const, 'outside' as 
     ),
 )
 
-describe('care of a plant whose species is not known', () => {
-  it('names no interval, no number and no level, whatever was told', () => {
+describe('care of a plant of unknown species', () => {
+  it('contains no interval, number or light level, whatever the hints say', () => {
     for (const hints of everyHint) {
       expect(generalCareWith(hints)).toMatchObject({
         basis: 'GENERAL',
@@ -56,7 +56,7 @@ describe('care of a plant whose species is not known', () => {
     }
   })
 
-  it('names no place and no pot that nobody told of', () => {
+  it('mentions no place and no pot unless a hint names one', () => {
     for (const hints of everyHint) {
       for (const measured of Object.values(plainDamage)) {
         const said = textsOf(generalCareWith(hints, measured))
@@ -66,7 +66,7 @@ describe('care of a plant whose species is not known', () => {
     }
   })
 
-  it('never hands the light that was told back as advice', () => {
+  it('never repeats the hint on light as advice', () => {
     const shaded = generalCareWith({ sunExposure: 'shade' }, plainDamage.natural_ageing)
     expect(shaded.light.level).not.toBe('SHADE')
     const scorched = generalCareWith({ sunExposure: 'full sun' }, plainDamage.sunburn)
@@ -81,14 +81,14 @@ describe('care of a plant whose species is not known', () => {
     ['natural_ageing', 'shade', 'inside', 'BRIGHT_INDIRECT', /window/],
     ['natural_ageing', 'shade', 'outside', 'PARTIAL_SHADE', /3 to 6 hours/],
   ] as const)(
-    'recommends the light that cures a light found wrong (%s, %s, %s)',
+    'recommends the light that cures a light problem (%s, %s, %s)',
     (damage, sunExposure, placement, level, text) => {
       const { light } = generalCareWith({ sunExposure, placement }, plainDamage[damage])
       expect(light).toEqual({ level, text: expect.stringMatching(text) })
     },
   )
 
-  it('says of no season what depends on the species', () => {
+  it('gives no seasonal advice that depends on the species', () => {
     for (const hints of everyHint) {
       expect(textsOf(generalCareWith(hints))).not.toMatch(/November|August|rainy season/)
     }

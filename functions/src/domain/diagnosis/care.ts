@@ -10,20 +10,18 @@ type Care = NonNullable<Diagnosis['care']>
 type Profile = NonNullable<ReturnType<typeof careProfileOf>>
 type Candidates = Diagnosis['plant']['candidates']
 
-/** What care depends on beside the hints. */
+/** Everything that affects care besides the hints. */
 type Known = {
-  /** The species, where it is sure. */
+  /** The species if its confidence is high, else null. */
   readonly scientificName: string | null
-  /** What the plant may be. */
   readonly candidates: Candidates
-  /** The conditions found. */
   readonly conditionIds: readonly string[]
 }
 
 /**
- * Care by species where it is known, else general. General care names no number, no soil and no
- * place: what keeps one plant alive kills another. No date is read, so the same request gives the
- * same text.
+ * Care by species if it is known, else general care. General care names no number, soil or place,
+ * because what suits one plant kills another. It does not depend on the date, so the same request
+ * gets the same text.
  */
 export function careFor(known: Known, growing: GrowingConditions, texts: Texts): Care {
   const species = known.scientificName === null ? undefined : findSpecies(known.scientificName)
@@ -48,7 +46,7 @@ function careOfProfile(
   return {
     basis: 'SPECIES',
     watering: {
-      // The days are those of pots inside and of crops: rain, soil and size decide the others.
+      // The intervals apply to pots inside and to crops. Elsewhere rain, soil and size decide.
       intervalDays: isGrownOtherwise ? null : rangeOf(profile.wateringDays),
       ...restOf(profile.rest, growing),
       text: paragraph([
@@ -96,13 +94,10 @@ function generalCare(
   }
 }
 
-/** Too little light and too much are both cured by what lies between. */
+/** Both too little and too much light are cured by a level in between. */
 const lightConditions: ReadonlySet<string> = new Set<ConditionId>(['light_deficit', 'sunburn'])
 
-/**
- * The level that cures a light found wrong, or null. What the caller told of the light is never
- * handed back as advice.
- */
+/** The light level that cures a light problem, or null. It never repeats the caller's hint. */
 function lightThatCures(
   conditionIds: readonly string[],
   { placement }: GrowingConditions,
@@ -111,7 +106,7 @@ function lightThatCures(
   return placement === 'outside' ? 'PARTIAL_SHADE' : 'BRIGHT_INDIRECT'
 }
 
-/** A window is named only where the plant is told to stand inside. */
+/** Mentions a window only if the caller said that the plant is inside. */
 const lightText = (
   level: LightLevel,
   { placement }: GrowingConditions,
@@ -123,8 +118,8 @@ const winterMonths = { northern: [11, 12, 1, 2], southern: [5, 6, 7, 8] } as con
 const summerMonths = { northern: [6, 7, 8], southern: [12, 1, 2] } as const
 
 /**
- * Rest as facts. The winters are those of plants inside, whose light is short outside the tropics;
- * outside the weather decides, and is not known.
+ * The rest period. Winter rest applies to plants inside, which get little light outside the
+ * tropics. Outside, it depends on the weather, which is unknown.
  */
 function restOf(rest: Rest, { placement, climate }: GrowingConditions) {
   const side = climate === 'northern' || climate === 'southern' ? climate : null

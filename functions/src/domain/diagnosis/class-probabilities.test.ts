@@ -13,8 +13,8 @@ import {
 
 const seenAs = (familiarity: number) => sampleMeasurements({ signals: { familiarity } })
 
-describe('the trust in names', () => {
-  it('is none on a strange photo, full on a known one, and grows between', () => {
+describe('the trust in class names', () => {
+  it('is 0 on an unfamiliar photo, 1 on a familiar one, and grows in between', () => {
     const between = (unknownBelow + knownAbove) / 2
     expect([0, unknownBelow, between, knownAbove, 1].map(seenAs).map(classTrust)).toEqual([
       0,
@@ -25,20 +25,20 @@ describe('the trust in names', () => {
     ])
   })
 
-  it('begins and ends where the network itself starts to go by what it was calibrated on', () => {
+  it("uses the thresholds of the network's calibration", () => {
     const model = '../../../../image-processor/model/training/calibration.py'
     const training = readFileSync(join(import.meta.dirname, model), 'utf8')
     expect(training).toContain(`UNKNOWN_BELOW, KNOWN_ABOVE = ${unknownBelow}, ${knownAbove}\n`)
   })
 })
 
-describe('the shares of the network', () => {
-  it('are all of conditions that the catalogue has', () => {
+describe('the class probabilities of the network', () => {
+  it('exist only for conditions of the catalogue', () => {
     const { conditions } = sampleMeasurements().signals
     expect(conditionIds).toEqual(expect.arrayContaining(Object.keys(conditions)))
   })
 
-  it('are null for what it was never shown, and the rest is unnamed', () => {
+  it('are null for conditions outside the training data, which share the unnamed rest', () => {
     const measured = sampleMeasurements({ names: { rust: 0.5 } })
     expect(namedShareOf('rust', measured)).toBe(0.5)
     expect(namedShareOf('salt_excess', measured)).toBeNull()

@@ -1,15 +1,15 @@
 import type { PhotoMeasurements } from '@plant/image-processor/protocol'
 import type { ConditionId } from '../catalogue/conditions.ts'
 
-/** As in `training/calibration.py`, which a test compares. Most familiar photos lie above. */
+/** As in `training/calibration.py`, by a test. Most familiar photos are above. */
 export const unknownBelow = 0.25
 export const knownAbove = 0.7
 
 /**
- * How far the network's class probabilities are trusted on this photo, 0 to 1. It is 1 on photos
- * like those learnt from. It is 0 on unlike ones, where they are more often wrong than right
- * (docs/decisions/0022). Between, species are told and signs weighed by it. Conditions are not: the
- * network has levelled their shares out itself (docs/decisions/0300).
+ * How much to trust the network's class probabilities for this photo: 1 for photos like the
+ * training data, 0 for unlike ones, where they are mostly wrong (docs/decisions/0022). Values in
+ * between weigh species and signs. Conditions need no weight, because the network has already
+ * adjusted their shares (docs/decisions/0300).
  */
 export function classTrust({ signals }: PhotoMeasurements): number {
   const above = (signals.familiarity - unknownBelow) / (knownAbove - unknownBelow)
@@ -18,7 +18,7 @@ export function classTrust({ signals }: PhotoMeasurements): number {
 
 type Shares = Readonly<Partial<Record<ConditionId, number>>>
 
-/** The network's share for a condition, or null for one that it was never shown. */
+/** The network's share for a condition, or null if the training data lack the condition. */
 export function namedShareOf(
   conditionId: ConditionId,
   { signals }: PhotoMeasurements,
@@ -27,7 +27,7 @@ export function namedShareOf(
   return conditions[conditionId] ?? laterConditions[conditionId] ?? null
 }
 
-/** The network's share for everything that it has no name for. */
+/** The network's share for all conditions that it cannot name. */
 export function unnamedShare({ signals }: PhotoMeasurements): number {
   const { conditions, laterConditions } = signals
   const named = sumOf(conditions) + sumOf(laterConditions)

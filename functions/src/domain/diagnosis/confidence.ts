@@ -1,18 +1,24 @@
-/** No photo proves anything, and the network was never right every time. */
+import type { Issue } from '../advice/given.ts'
+
+/** No photo proves anything, and no network is always right. */
 export const leastConfidence = 0.01
 export const mostConfidence = 0.99
 
-/**
- * A probability as it is told: in hundredths, and neither impossible nor certain. What is no number
- * says nothing.
- */
-export const toldConfidence = (probability: number): number =>
+/** A probability for display: in hundredths, never 0 or 1. NaN becomes the lowest value. */
+export const displayConfidence = (probability: number): number =>
   Number.isNaN(probability)
     ? leastConfidence
     : Math.min(mostConfidence, Math.max(leastConfidence, Math.round(probability * 100) / 100))
 
-/** A measured share as a sentence tells it: counting pixels never finds all of a leaf. */
-export const toldShare = (share: number): number => Math.min(mostConfidence, share)
+/** A measured share for display. It is never 1, because pixel counts never cover a whole leaf. */
+export const displayShare = (share: number): number => Math.min(mostConfidence, share)
 
-/** The same of what was found: it is there, however little of a leaf it covers. */
-export const toldShareFound = (share: number): number => Math.max(leastConfidence, toldShare(share))
+/** As `displayShare`, but never 0, for signs that were found. */
+export const displayFoundShare = (share: number): number =>
+  Math.max(leastConfidence, displayShare(share))
+
+/** Uses the thresholds of docs/api.md#the-analysis-object. */
+export function likelihoodOf(confidence: number): Issue['likelihood'] {
+  if (confidence < 0.4) return 'POSSIBLE'
+  return confidence > 0.8 ? 'VERY_LIKELY' : 'LIKELY'
+}

@@ -15,7 +15,7 @@ const diagnose = (measured = sampleMeasurements(), hints: Partial<PlantHints> = 
   adviceOnPhoto(measured, { hints })
 
 describe('a diagnosis', () => {
-  it.each(Object.entries(plainDamage))('names %s where its signs are plain', (id, measured) => {
+  it.each(Object.entries(plainDamage))('names %s if its signs are clear', (id, measured) => {
     const { outcome, issues } = diagnose(measured)
     expect(outcome).toBe('ISSUES_FOUND')
     expect(issues[0]?.conditionId).toBe(id)
@@ -25,12 +25,12 @@ describe('a diagnosis', () => {
     ['nothing wrong', sampleMeasurements()],
     ['no plant', sampleMeasurements({ signals: { plantProbability: 0.02 } })],
     ...Object.entries(plainDamage),
-  ])('of %s fits the contract', (_, measured) => {
+  ])('of %s matches the API schema', (_, measured) => {
     const answer = diagnose(measured)
     expect(diagnosisSchema.parse(answer)).toEqual(answer)
   })
 
-  it('of a healthy plant has no issues and nothing to treat, but care', () => {
+  it('of a healthy plant has care advice but no issues and no plan', () => {
     const answer = diagnose()
     expect(answer.issues).toEqual([])
     expect(answer.plan?.actions).toEqual([])
@@ -38,7 +38,7 @@ describe('a diagnosis', () => {
     expect(answer.health.status).toBe('HEALTHY')
   })
 
-  it('of no plant carries no diagnosis', () => {
+  it('of a photo without a plant is empty', () => {
     const answer = diagnose(sampleMeasurements({ signals: { plantProbability: 0.02 } }))
     expect(answer).toMatchObject({
       outcome: 'NOT_A_PLANT',
@@ -51,19 +51,19 @@ describe('a diagnosis', () => {
     })
   })
 
-  it('never says no plant with less than even confidence', () => {
+  it('says "no plant" only with a confidence of at least 0.5', () => {
     const answer = diagnose(sampleMeasurements({ signals: { plantProbability: 0.58 } }))
     expect(answer.outcome).toBe('NOT_A_PLANT')
     expect(answer.photo?.isPlant).toEqual({ value: false, confidence: 0.5 })
   })
 
-  it('shows where the spots are, as they were measured', () => {
+  it('gives the measured positions of the spots', () => {
     const spots = [{ areaFraction: 0.02, region: { x: 0.1, y: 0.2, width: 0.3, height: 0.1 } }]
     const answer = diagnose({ ...sampleMeasurements(), spots })
     expect(answer.measurements?.lesions).toEqual(spots)
   })
 
-  it('tells how often such an answer is right, of each word by itself', () => {
+  it('gives for each statement how often such answers are right', () => {
     const { rightOf100 } = sampleMeasurements().signals
     expect(diagnose().health.rightOf100).toBe(rightOf100.health.HEALTHY)
     const sick = diagnose(plainDamage.rust)
@@ -73,7 +73,7 @@ describe('a diagnosis', () => {
     expect(sick.issues[0]?.rightOf100).not.toBeNull()
   })
 
-  it('tells no such number where it says neither healthy nor diseased', () => {
+  it('gives no such number for an inconclusive answer', () => {
     const undecided = sampleMeasurements({ signals: { diseasedProbability: 0.5 } })
     expect(diagnose(undecided).health.rightOf100).toBeNull()
     const none = sampleMeasurements({ signals: { plantProbability: 0.02 } })
@@ -89,7 +89,7 @@ describe('a diagnosis', () => {
     }
   })
 
-  it('calls nothing more than POSSIBLE on a photo unlike those that the network knows', () => {
+  it('calls every issue POSSIBLE on an unfamiliar photo', () => {
     for (const measured of Object.values(plainDamage)) {
       for (const { confidence, likelihood } of diagnose(measured).issues) {
         expect(confidence).toBeLessThan(0.4)
@@ -98,7 +98,7 @@ describe('a diagnosis', () => {
     }
   })
 
-  it('takes the name from the network on a photo like those that it knows', () => {
+  it('takes the condition from the network on a familiar photo', () => {
     const signals = { diseasedProbability: 0.99, familiarity: 0.9 }
     const measured = sampleMeasurements({ signals, names: { anthracnose: 0.9 } })
     const [first, second] = diagnose(measured).issues
@@ -106,7 +106,7 @@ describe('a diagnosis', () => {
     expect(second?.confidence ?? 0).toBeLessThan(0.4)
   })
 
-  it('is as sure of a name as the network, which has reckoned with how familiar the photo is', () => {
+  it("gives a condition the network's probability, which already includes familiarity", () => {
     const named = (familiarity: number) => {
       const signals = { diseasedProbability: 0.9, familiarity }
       return diagnose(sampleMeasurements({ signals, names: { anthracnose: 0.7 } })).issues[0]
@@ -116,13 +116,13 @@ describe('a diagnosis', () => {
     expect(named(0.2)?.conditionId).not.toBe('anthracnose')
   })
 
-  it('is no surer of the plainest signs than they were right alone', () => {
+  it('limits the confidence of signs to how often signs alone were right', () => {
     for (const measured of Object.values(plainDamage)) {
       expect(diagnose(measured).issues[0]?.confidence).toBeLessThanOrEqual(0.25)
     }
   })
 
-  it('goes by the signs where the network knows the photo but has no name for it', () => {
+  it('relies on signs if the network knows the photo but not its condition', () => {
     const { signals } = plainDamage.natural_ageing
     const measured = {
       ...plainDamage.natural_ageing,
@@ -131,7 +131,7 @@ describe('a diagnosis', () => {
     expect(diagnose(measured).issues[0]?.conditionId).toBe('natural_ageing')
   })
 
-  it('gives each evidence, symptom and look-alike its words', () => {
+  it('has a text for each evidence, symptom and look-alike', () => {
     for (const measured of Object.values(plainDamage)) {
       for (const issue of diagnose(measured).issues) {
         expect(issue.evidence.length).toBeGreaterThan(0)
@@ -143,7 +143,7 @@ describe('a diagnosis', () => {
   })
 })
 
-describe('no answer', () => {
+describe('the answer', () => {
   it.each([
     [
       'a healthy plant',
@@ -154,16 +154,16 @@ describe('no answer', () => {
       { ...plainDamage.rust, signals: { ...plainDamage.rust.signals, diseasedProbability: 1 } },
     ],
     ['no plant', sampleMeasurements({ signals: { plantProbability: 0 } })],
-  ])('of %s is wholly sure', (_, measured) => {
+  ])('for %s is never fully certain', (_, measured) => {
     const { photo, health, issues } = diagnose(measured)
-    const told = [photo?.isPlant, health.status === 'UNKNOWN' ? undefined : health, ...issues]
-    for (const claim of told.filter((each) => each !== undefined)) {
+    const claims = [photo?.isPlant, health.status === 'UNKNOWN' ? undefined : health, ...issues]
+    for (const claim of claims.filter((each) => each !== undefined)) {
       expect(claim.confidence).toBeGreaterThan(0)
       expect(claim.confidence).toBeLessThan(1)
     }
   })
 
-  it('says 100 % of nothing', () => {
+  it('never contains 100 %', () => {
     const { foliage } = plainDamage.natural_ageing
     const yellow = { ...plainDamage.natural_ageing, foliage: { ...foliage, yellowFraction: 0.999 } }
     const texts = diagnose(yellow).issues.flatMap(({ evidence }) =>
@@ -175,7 +175,7 @@ describe('no answer', () => {
 })
 
 describe('a hint', () => {
-  it('of watering every day makes too much water the first suspect of paleness', () => {
+  it('of daily watering makes overwatering the first cause of pale leaves', () => {
     const [first] = diagnose(plainDamage.natural_ageing, { wateringFrequency: 1 }).issues
     expect(first?.conditionId).toBe('water_excess')
     expect(first?.evidence.map(({ source }) => source)).toContain('HINT')
@@ -187,7 +187,7 @@ describe('a hint', () => {
     [null, 'full sun', 1],
     ['outside', 'full sun', 2],
   ] as const)(
-    'of water every day is no reason for too much of it where sun and wind dry (%s, %s, %i)',
+    'of daily watering does not suggest overwatering in sun and wind (%s, %s, %i)',
     (placement, sunExposure, wateringFrequency) => {
       const hints = { placement, sunExposure, wateringFrequency, latitude: 35 }
       const { issues } = diagnose(plainDamage.natural_ageing, hints)
@@ -197,7 +197,7 @@ describe('a hint', () => {
     },
   )
 
-  it.each([14, 21, 30])('of water every %i days inside leaves too much water possible', (days) => {
+  it.each([14, 21, 30])('of watering every %i days inside keeps overwatering possible', (days) => {
     for (const placement of ['inside', null] as const) {
       const hints = { placement, wateringFrequency: days }
       const ids = (measured = plainDamage.natural_ageing) =>
@@ -208,7 +208,7 @@ describe('a hint', () => {
     }
   })
 
-  it('of water every 14 days outside makes drought likelier, and too much water unlikely', () => {
+  it('of watering every 14 days outside raises drought and lowers overwatering', () => {
     const hints = { placement: 'outside', wateringFrequency: 14 } as const
     const [first] = diagnose(plainDamage.water_deficit, hints).issues
     expect(first?.conditionId).toBe('water_deficit')
@@ -221,19 +221,19 @@ describe('a hint', () => {
     expect(wet(hints)).toBeLessThan(wet({ placement: 'outside' }))
   })
 
-  it('of full sun, in any case, makes sunburn more likely', () => {
+  it('of full sun raises sunburn, in upper or lower case', () => {
     const [without] = diagnose(plainDamage.sunburn).issues
     const [inSun] = diagnose(plainDamage.sunburn, { sunExposure: ' Full Sun ' }).issues
     expect(inSun?.conditionId).toBe('sunburn')
     expect(inSun?.confidence).toBeGreaterThan(without?.confidence ?? 1)
   })
 
-  it('of shade brings up too little light', () => {
+  it('of shade suggests too little light', () => {
     const { issues } = diagnose(plainDamage.natural_ageing, { sunExposure: 'shade' })
     expect(issues.map(({ conditionId }) => conditionId)).toContain('light_deficit')
   })
 
-  it('in words that are not known changes nothing', () => {
+  it('in unknown words changes nothing', () => {
     const hinted = diagnose(plainDamage.sunburn, { sunExposure: 'behind the sofa' })
     expect(hinted).toEqual(diagnose(plainDamage.sunburn))
   })

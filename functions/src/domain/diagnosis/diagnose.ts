@@ -1,37 +1,50 @@
 import type { PhotoMeasurements } from '@plant/image-processor/protocol'
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
-import type { GivenDiagnosis } from '../advice/given.ts'
+import type { GivenDiagnosis, GivenIssue } from '../advice/given.ts'
+import { hostFitOf } from '../advice/hosts.ts'
 import { issuesSummary } from '../advice/summary.ts'
+import type { ConditionId } from '../catalogue/conditions.ts'
 import type { SpeciesName } from '../catalogue/species.ts'
 import type { Texts } from '../locales/format-messages.ts'
+import { type Candidate, findCandidates } from './candidates.ts'
 import { careFor } from './care.ts'
-import { leastConfidence, toldConfidence } from './confidence.ts'
+import { displayConfidence, leastConfidence, likelihoodOf } from './confidence.ts'
+import { describeEvidence, describeSigns } from './evidence.ts'
 import type { GrowingConditions } from './growing-conditions.ts'
-import { type FoundIssue, findIssues } from './issues.ts'
 import { assessPhoto, type PhotoAssessment, plantProbabilityMin } from './outcome.ts'
-import { seenCandidates, sureSpecies, toldCandidate } from './species.ts'
+import { hintedCandidate, seenCandidates, sureSpecies } from './species.ts'
+
+/** A condition as the measurements show it. */
+type FoundIssue = GivenIssue & { conditionId: ConditionId }
+
+const issuesMax = 3
+/**
+ * Weaker second and third guesses are noise, but the strongest is always named. A sign reaches this
+ * value at a sixth of its full strength (`signsConfidenceMax` in candidates.ts).
+ */
+const confidenceMin = 0.04
 
 /**
- * The diagnosis by measurements and hints. It is pure: the same photo has the same answer. The
- * safety rules make the plan of it. `told` is the species that the caller says it is.
+ * Diagnoses from measurements and hints alone, so the same photo always gets the same answer. The
+ * safety rules then make the plan. `hinted` is the species that the caller named.
  */
 export function diagnoseMeasurements(
   measured: PhotoMeasurements,
   growing: GrowingConditions,
   texts: Texts,
-  told: SpeciesName | null = null,
+  hinted: SpeciesName | null = null,
 ): GivenDiagnosis {
   const assessment = assessPhoto(measured)
   const { outcome } = assessment
   if (outcome === 'NOT_A_PLANT' || outcome === 'PHOTO_UNUSABLE') {
     return undiagnosed(assessment, measured, texts)
   }
-  const candidates = told ? [toldCandidate(told, texts)] : seenCandidates(measured, texts)
+  const candidates = hinted ? [hintedCandidate(hinted, texts)] : seenCandidates(measured, texts)
   const issues = outcome === 'ISSUES_FOUND' ? findIssues(measured, growing, candidates, texts) : []
   return {
     outcome,
     photo: {
-      isPlant: { value: true, confidence: toldConfidence(measured.signals.plantProbability) },
+      isPlant: { value: true, confidence: displayConfidence(measured.signals.plantProbability) },
       issues: describeIssues(assessment, texts),
       retakeHint:
         outcome === 'INCONCLUSIVE' || assessment.issues.length > 0 ? texts.retake.closer : null,
@@ -60,12 +73,12 @@ function undiagnosed(
 ): GivenDiagnosis {
   const isPlant = outcome === 'PHOTO_UNUSABLE' && signals.plantProbability >= plantProbabilityMin
   const probability = isPlant ? signals.plantProbability : 1 - signals.plantProbability
-  // This outcome needs more than even odds, so its confidence must not read as less.
+  // This outcome requires a probability of at least 0.5, so rounding must not show less.
   const confidence = Math.max(0.5, probability)
   return {
     outcome,
     photo: {
-      isPlant: { value: isPlant, confidence: toldConfidence(confidence) },
+      isPlant: { value: isPlant, confidence: displayConfidence(confidence) },
       issues: describeIssues({ outcome, issues }, texts),
       retakeHint: outcome === 'NOT_A_PLANT' ? texts.retake.notAPlant : texts.retake.unusable,
     },
@@ -96,7 +109,7 @@ function healthOf(
   if (outcome === 'HEALTHY') {
     return {
       status: 'HEALTHY',
-      confidence: toldConfidence(1 - diseased),
+      confidence: displayConfidence(1 - diseased),
       rightOf100: signals.rightOf100.health.HEALTHY,
       summary: texts.summary.healthy,
     }
@@ -109,13 +122,13 @@ function healthOf(
   const summary = issuesSummary(words, texts)
   return {
     status: 'UNHEALTHY',
-    confidence: toldConfidence(diseased),
+    confidence: displayConfidence(diseased),
     rightOf100: signals.rightOf100.health.UNHEALTHY,
     summary,
   }
 }
 
-/** The measurements that an analysis shows; shares are 0 to 1. */
+/** The measurements shown in an analysis. Shares are 0 to 1. */
 export function publicMeasurements({
   foliage,
   lesions,
@@ -131,5 +144,38 @@ export function publicMeasurements({
     lesionCount: lesions.count,
     lesions: spots,
     outline: outline.map((polygon) => polygon.map(([x, y]) => [x, y])),
+  }
+}
+
+/** The most probable conditions of this plant. Never empty after signs were found. */
+function findIssues(
+  measured: PhotoMeasurements,
+  growing: GrowingConditions,
+  plants: Diagnosis['plant']['candidates'],
+  texts: Texts,
+): FoundIssue[] {
+  return findCandidates(measured, growing)
+    .filter(({ conditionId }) => hostFitOf(conditionId, { candidates: plants }) !== 'MISFIT')
+    .filter(({ confidence }, rank) => rank === 0 || confidence >= confidenceMin)
+    .slice(0, issuesMax)
+    .map((candidate, rank) => describe(candidate, rank === 0, measured, texts))
+}
+
+function describe(
+  { conditionId, evidence, confidence }: Candidate,
+  isFirst: boolean,
+  measured: PhotoMeasurements,
+  texts: Texts,
+): FoundIssue {
+  const given = displayConfidence(confidence)
+  return {
+    conditionId,
+    confidence: given,
+    rightOf100: measured.signals.rightOf100.likelihood[likelihoodOf(given)],
+    evidence: [
+      ...evidence.map((each) => describeEvidence(each, measured, texts)),
+      // The map shows signs of any condition, so only the most probable one lists them.
+      ...(isFirst ? describeSigns(measured, texts) : []),
+    ],
   }
 }

@@ -24,18 +24,18 @@ const middle = { x: 0.35, y: 0.35, width: 0.2, height: 0.2 }
 const issuesWith = (signs: Signs, language = 'en', measured = plainDamage.rust) =>
   adviceOnPhoto({ ...measured, signs: [...signs] }, { language }).issues
 
-describe('the evidence of the photo', () => {
-  it('points at the plainest sign where no lesion of its kind is measured', () => {
+describe('evidence from the photo', () => {
+  it('points at the clearest sign if no lesion of its kind was measured', () => {
     const [issue] = issuesWith([signAt(topLeft)])
     expect(issue?.evidence[0]).toMatchObject({ region: topLeft, outline: signAt(topLeft).outline })
   })
 
-  it('points at the sign that covers a lesion of the kind that it speaks of', () => {
+  it('points at the sign that covers a lesion of its kind', () => {
     const [issue] = issuesWith([signAt(topLeft), signAt(middle)])
     expect(issue?.evidence[0]?.region).toEqual(middle)
   })
 
-  it.each(Object.entries(plainDamage))('of %s points at nothing but signs', (_, measured) => {
+  it.each(Object.entries(plainDamage))('of %s points only at signs', (_, measured) => {
     const signs = [signAt(topLeft), signAt(middle)]
     const edge = { kind: 'DARK', areaFraction: 0.2, region: { x: 0, y: 0, width: 0.02, height: 1 } }
     const regions = [edge as PhotoMeasurements['lesions']['regions'][number]]
@@ -45,24 +45,24 @@ describe('the evidence of the photo', () => {
     }
   })
 
-  it('points nowhere where the network sees nothing to point at', () => {
+  it('has no position if the network sees no sign', () => {
     for (const { evidence } of issuesWith([])) {
       for (const { region, outline } of evidence) expect([region, outline]).toEqual([null, []])
     }
   })
 
-  it('has no outline where the sign is a line', () => {
+  it('has no outline if the sign is a line', () => {
     const line = { ...signAt(topLeft), outline: signAt(topLeft).outline.slice(0, 2) }
     const [issue] = issuesWith([line])
     expect(issue?.evidence[0]).toMatchObject({ region: topLeft, outline: [] })
   })
 })
 
-describe('what the map shows, in words', () => {
+describe("the text on the network's signs", () => {
   const toldOf = (signs: Signs, language = 'en') =>
     issuesWith(signs, language).map(({ evidence }) => evidence.at(-1)?.text)
 
-  it('is the share of the foliage, in how many places, and where the plainest is', () => {
+  it('gives the share of the foliage, the number of places and the clearest place', () => {
     const [first, ...others] = toldOf([signAt(topLeft, 0.08), signAt(middle, 0.045)])
     expect(first).toBe(
       'Places with signs of damage cover 13% of the leaf area. There are 2 such places. ' +
@@ -80,12 +80,12 @@ describe('what the map shows, in words', () => {
     expect(toldOf([signAt(region)])[0]).toContain(words)
   })
 
-  it('is never 0 % or 100 %', () => {
+  it('never says 0 % or 100 %', () => {
     expect(toldOf([signAt(topLeft, 0.0001)])[0]).toContain(' 1%')
     expect(toldOf([signAt(topLeft, 0.7), signAt(middle, 0.4)])[0]).toContain(' 99%')
   })
 
-  it('is said in the language of the answer', () => {
+  it('uses the language of the answer', () => {
     const signs = [signAt(topLeft, 0.08), signAt(middle, 0.045)]
     expect(toldOf(signs, 'de')[0]).toContain('Die deutlichste liegt oben links im Foto.')
     expect(toldOf(signs, 'ja')[0]).toContain('13%です。そうした部分は2か所あります。')

@@ -2,25 +2,25 @@ import type { PhotoMeasurements } from '@plant/image-processor/protocol'
 import type { Issue } from '../advice/given.ts'
 import { type EvidenceKey, evidenceAmounts, type Place, places } from '../locales/evidence.ts'
 import type { Texts } from '../locales/format-messages.ts'
-import { toldShare, toldShareFound } from './confidence.ts'
+import { displayFoundShare, displayShare } from './confidence.ts'
 
 type Lesion = PhotoMeasurements['lesions']['regions'][number]
 type Sign = PhotoMeasurements['signs'][number]
 export type LesionKind = Lesion['kind']
 type Region = Lesion['region']
-type ToldEvidence = Issue['evidence'][number]
-type Pointed = Pick<ToldEvidence, 'region' | 'outline'>
+type DescribedEvidence = Issue['evidence'][number]
+type Pointed = Pick<DescribedEvidence, 'region' | 'outline'>
 
-/** A fact that speaks for a condition, before it is put into words. */
+/** A fact that supports a condition, before translation. */
 export type Evidence = {
   readonly source: 'PHOTO' | 'HINT'
   readonly key: EvidenceKey
   readonly amount: number
-  /** Which lesions it speaks of, or none where it is no thing of one place. */
+  /** The lesions that the evidence refers to, or none if it has no single position. */
   readonly kinds: readonly LesionKind[]
 }
 
-/** Evidence that the photo shows; `amount` is what its sentence counts or measures. */
+/** Evidence from the photo. `amount` is the number in its sentence. */
 export function fromPhoto(
   key: EvidenceKey,
   amount: number,
@@ -29,31 +29,31 @@ export function fromPhoto(
   return { source: 'PHOTO', key, amount, kinds }
 }
 
-/** Evidence in what the caller said. */
+/** Evidence from the caller's hints. */
 export function fromHint(key: EvidenceKey, amount = 0): Evidence {
   return { source: 'HINT', key, amount, kinds: [] }
 }
 
 const nowhere: Pointed = { region: null, outline: [] }
 
-/** The evidence in words, with the place of the sign that it speaks of. */
-export function tellEvidence(
+/** The evidence as text, with the position of its sign. */
+export function describeEvidence(
   { source, key, amount, kinds }: Evidence,
   measured: PhotoMeasurements,
   texts: Texts,
-): ToldEvidence {
-  const told = evidenceAmounts[key] === 'share' ? toldShare(amount) : amount
+): DescribedEvidence {
+  const shown = evidenceAmounts[key] === 'share' ? displayShare(amount) : amount
   const sign = kinds.length === 0 ? undefined : signOf(kinds, measured)
-  return { source, text: texts.evidence[key](told), ...(sign ? pointAt(sign) : nowhere) }
+  return { source, text: texts.evidence[key](shown), ...(sign ? pointAt(sign) : nowhere) }
 }
 
-/** What the network's map shows: on how much of the foliage, in how many places, and where. */
-export function tellSigns({ signs }: PhotoMeasurements, texts: Texts): ToldEvidence[] {
+/** The signs on the network's map: their share of the foliage, their number and their position. */
+export function describeSigns({ signs }: PhotoMeasurements, texts: Texts): DescribedEvidence[] {
   const [plainest] = signs
   if (plainest === undefined) return []
   const share = signs.reduce((sum, { areaFraction }) => sum + areaFraction, 0)
   const sentences = [
-    texts.evidence.signShare(toldShareFound(share)),
+    texts.evidence.signShare(displayFoundShare(share)),
     texts.evidence.signCount(signs.length),
     texts.signPlaces[placeOf(plainest.region)],
   ]
@@ -61,8 +61,8 @@ export function tellSigns({ signs }: PhotoMeasurements, texts: Texts): ToldEvide
 }
 
 /**
- * The sign that covers most of a lesion of those kinds, else the plainest. Only the network's map
- * points: shade and soil have the colours of lesions too.
+ * The sign that covers most of a lesion of those kinds, else the clearest sign. Only the network's
+ * map has positions, because shade and soil can have the colours of lesions.
  */
 function signOf(
   kinds: readonly LesionKind[],

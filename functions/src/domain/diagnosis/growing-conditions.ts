@@ -11,7 +11,7 @@ const levels: Readonly<Record<string, LightLevel>> = {
 const wateredOftenDaysMax = 2
 const wateredSeldomDaysMin = 14
 
-/** The caller's hints for the rules. Free text that is not one of the known words says nothing. */
+/** The caller's hints in the form that the rules use. Unknown free text becomes null. */
 export type GrowingConditions = {
   readonly placement: 'inside' | 'outside' | null
   readonly light: LightLevel | null
@@ -22,9 +22,9 @@ export type GrowingConditions = {
 }
 
 /**
- * Reads the hints of a request. `climate` follows from the latitude.
- * Outside and in full sun a pot may need water every day, so that is not often. Inside, two weeks
- * are right for many plants, so only outside are they seldom.
+ * Interprets the hints of a request. `climate` follows from the latitude. Daily watering does not
+ * count as often for a pot outside in full sun. Watering every two weeks counts as seldom only
+ * outside, because it suits many plants inside.
  */
 export function readHints(hints: PlantHints): GrowingConditions {
   const days = hints.wateringFrequency

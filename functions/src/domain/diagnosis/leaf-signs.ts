@@ -1,6 +1,6 @@
 import type { PhotoMeasurements } from '@plant/image-processor/protocol'
 
-/** Signs on the leaves, from measurements and the network. Each is 0 (absent) to 1 (plain). */
+/** Signs on the leaves, from measurements and the network. Each is 0 (absent) to 1 (clear). */
 export type LeafSigns = {
   readonly rust: number
   readonly spots: number
@@ -16,11 +16,11 @@ export type LeafSigns = {
   readonly holes: number
 }
 
-/** 0 at or below `none`, 1 at or above `plain`, straight in between. */
+/** 0 up to `none`, 1 from `plain`, linear in between. */
 const ramp = (value: number, none: number, plain: number): number =>
   Math.min(1, Math.max(0, (value - none) / (plain - none)))
 
-/** Reads the signs that the rules of the conditions weigh. */
+/** Computes the signs that the condition rules weigh. */
 export function readSigns({ foliage, lesions, pattern, signals }: PhotoMeasurements): LeafSigns {
   const groups = signals.symptomGroups
   const isBlotched = ramp(lesions.largestAreaFraction, 0.06, 0.2)

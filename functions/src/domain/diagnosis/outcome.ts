@@ -3,13 +3,13 @@ import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
 import type { PhotoIssueCode } from '../locales/schema.ts'
 
 /**
- * Below this the photo shows no plant. Of the held-out photos 98 % of those without a plant lie
- * there, and 1 % of those with one.
+ * Below this probability the photo counts as showing no plant: 98 % of held-out photos without a
+ * plant and 1 % of those with one.
  */
 export const plantProbabilityMin = 0.6
 /**
- * Between these two the signs are too faint or mixed to call. Strange photos need no wider band:
- * the network has levelled their probability out already (docs/decisions/0305).
+ * Between these values the signs are too faint or mixed for a decision. Unfamiliar photos need no
+ * wider band, because the network has already lowered their probability (docs/decisions/0305).
  */
 const healthyBelow = 0.48
 const issuesAbove = 0.52
@@ -27,8 +27,8 @@ export type PhotoAssessment = {
 }
 
 /**
- * What can be said of a photo at all. A fault makes it unusable only where it hides what would be
- * seen: a plain wall is not blurred, it is no plant.
+ * Decides whether a photo can be diagnosed. A fault makes it unusable only if it hides the plant: a
+ * plain wall counts as no plant instead of as blurred.
  */
 export function assessPhoto(measurements: PhotoMeasurements): PhotoAssessment {
   const issues = photoIssues(measurements)
@@ -55,7 +55,7 @@ function photoIssues({ widthPx, heightPx, quality, foliage }: PhotoMeasurements)
   return issues
 }
 
-/** Leaves that are clearly there make up for a black or white backdrop. */
+/** Clearly visible leaves make up for a black or white background. */
 function isHidden({ foliage }: PhotoMeasurements, issues: readonly PhotoIssueCode[]): boolean {
   if (issues.includes('TOO_SMALL')) return true
   const isExposedWrongly = issues.includes('TOO_DARK') || issues.includes('TOO_BRIGHT')

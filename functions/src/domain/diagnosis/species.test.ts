@@ -9,7 +9,7 @@ import { readSpecies } from './species.ts'
 
 type Changes = Parameters<typeof sampleMeasurements>[0]
 
-/** A photo of what the network takes for maize. */
+/** A photo that the network classifies as maize. */
 const maize = (familiarity: number, share = 0.95, changes: Changes = {}) =>
   sampleMeasurements({
     ...changes,
@@ -22,8 +22,8 @@ const maize = (familiarity: number, share = 0.95, changes: Changes = {}) =>
     },
   })
 
-describe('the species on a familiar photo', () => {
-  it('is named with how sure it is and how familiar the photo is', () => {
+describe('the species in a familiar photo', () => {
+  it('comes with its confidence and the familiarity of the photo', () => {
     const { plant } = adviceOnPhoto(maize(0.9, 0.7), { language: 'de' })
     expect(plant.candidates).toEqual([
       {
@@ -39,21 +39,21 @@ describe('the species on a familiar photo', () => {
     ])
   })
 
-  it('decides the care where it is sure, and only there', () => {
+  it('decides the care only if its confidence is high', () => {
     expect(adviceOnPhoto(maize(0.9, 0.85)).care?.basis).toBe('SPECIES')
     expect(adviceOnPhoto(maize(0.9, 0.7)).care?.basis).toBe('GENERAL')
     expect(adviceOnPhoto(maize(0.55, 0.99)).care?.basis).toBe('GENERAL')
   })
 
-  it('is less sure the stranger the photo, and never certain', () => {
-    const told = [0.5, 0.55, 0.6, 0.65, knownAbove, 0.9].map(
+  it('loses confidence with less familiar photos and is never certain', () => {
+    const confidences = [0.5, 0.55, 0.6, 0.65, knownAbove, 0.9].map(
       (familiarity) => adviceOnPhoto(maize(familiarity, 1)).plant.candidates[0]?.confidence ?? 0,
     )
-    expect(told).toEqual([...told].sort((one, other) => one - other))
-    expect(told.at(-1)).toBe(0.99)
+    expect(confidences).toEqual([...confidences].sort((one, other) => one - other))
+    expect(confidences.at(-1)).toBe(0.99)
   })
 
-  it('keeps away a condition that it cannot have', () => {
+  it('rules out conditions that it cannot have', () => {
     const signals = { diseasedProbability: 0.99 }
     const scabOn = (share: number) =>
       adviceOnPhoto(maize(0.9, share, { signals, names: { apple_scab: 0.9 } }))
@@ -65,22 +65,22 @@ describe('the species on a familiar photo', () => {
   })
 })
 
-describe('no species is named', () => {
+describe('the answer', () => {
   it.each([
-    ['on a strange photo', maize(0.49, 1)],
-    ['where all are alike', sampleMeasurements({ signals: { familiarity: 0.9 } })],
-    ['where no plant is', maize(0.9, 0.95, { signals: { plantProbability: 0.02 } })],
-  ])('%s', (_, measured) => {
+    ['on an unfamiliar photo', maize(0.49, 1)],
+    ['if all species are equally probable', sampleMeasurements({ signals: { familiarity: 0.9 } })],
+    ['on a photo without a plant', maize(0.9, 0.95, { signals: { plantProbability: 0.02 } })],
+  ])('names no species %s', (_, measured) => {
     const { plant, care } = adviceOnPhoto(measured)
     expect(plant.candidates).toEqual([])
     expect(care?.basis ?? 'GENERAL').toBe('GENERAL')
   })
 })
 
-describe('a hint of the species', () => {
+describe('a species hint', () => {
   const monstera = { species: 'Monstera deliciosa' }
 
-  it('wins over the network, and is told as such', () => {
+  it('overrides the network and has the source HINT', () => {
     for (const measured of [maize(0.9), maize(0.1), plainDamage.rust]) {
       const { plant, care } = adviceOnPhoto(measured, { hints: monstera })
       expect(plant.candidates).toEqual([
@@ -98,7 +98,7 @@ describe('a hint of the species', () => {
     }
   })
 
-  it('wins over the generative model', () => {
+  it('overrides the generative model', () => {
     const species = { scientificName: 'Zea mays', family: 'Poaceae' }
     const { plant, care } = generativeAdviceOn([{ conditionId: 'rust', confidence: 0.6 }], {
       species,
@@ -110,7 +110,7 @@ describe('a hint of the species', () => {
     expect(care?.toxicity.cats).toBe('TOXIC')
   })
 
-  it('that our list lacks is told as one where the generative model agrees', () => {
+  it('outside our list counts as a hint if the generative model agrees', () => {
     const species = { scientificName: 'Olea europaea', family: 'Oleaceae' }
     const named = [{ conditionId: 'leaf_spot' as const, confidence: 0.6 }]
     const sourceWith = (hint: string | null) =>
@@ -120,7 +120,7 @@ describe('a hint of the species', () => {
     expect(sourceWith(null)).toBe('PHOTO')
   })
 
-  it('decides which conditions can be', () => {
+  it('decides which conditions are possible', () => {
     const signals = { diseasedProbability: 0.99, familiarity: 0.9 }
     const measured = sampleMeasurements({ signals, names: { citrus_canker: 0.9 } })
     expect(adviceOnPhoto(measured).issues[0]?.conditionId).toBe('citrus_canker')
@@ -141,12 +141,12 @@ describe('a hint of the species', () => {
     ['トマト', 'ja', 'Solanum lycopersicum'],
     ['corn', 'en-US', 'Zea mays'],
     ['Tulipa', 'cs', 'Tulipa'],
-  ])('%s in %s is %s', (species, language, name) => {
+  ])('"%s" in %s means %s', (species, language, name) => {
     expect(readSpecies({ species }, language, locales)).toBe(name)
   })
 
   it.each([null, '', 'my plant', 'Monstera', 'constructor', '__proto__', '🌱'])(
-    '%s says nothing',
+    '"%s" has no effect',
     (species) => {
       expect(readSpecies({ species }, 'en', locales)).toBeNull()
       const named = adviceOnPhoto(maize(0.9), { hints: { species } }).plant.candidates
@@ -154,7 +154,7 @@ describe('a hint of the species', () => {
     },
   )
 
-  it('is understood by each name of the catalogue, in its language', () => {
+  it('may be any common name of the catalogue in its language', () => {
     for (const language of catalogueLanguages) {
       const { species: names } = locales.textsFor(language).texts
       for (const [name, called] of Object.entries(names)) {

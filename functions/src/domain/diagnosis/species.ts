@@ -7,22 +7,21 @@ import type { Texts } from '../locales/format-messages.ts'
 import { defaultLanguage } from '../locales/languages.ts'
 import type { Locales } from '../locales/load.ts'
 import { classTrust } from './class-probabilities.ts'
-import { mostConfidence, toldConfidence } from './confidence.ts'
+import { displayConfidence, mostConfidence } from './confidence.ts'
 
 type Candidate = Diagnosis['plant']['candidates'][number]
 
 const candidatesMax = 3
-/** A weaker guess is noise. */
+/** Weaker guesses are noise. */
 const confidenceMin = 0.1
-/** One in ten of the photos like those learnt from lies below; a stranger has no name there. */
+/** One in ten photos like the training data is less familiar than this. */
 const familiarityMin = 0.5
-/** Care for the wrong plant kills, so it needs more than the likeliest guess. */
+/** Care for the wrong species can kill a plant, so it needs more than the best guess. */
 const sureFrom = 0.8
 
 /**
- * The species that the caller says it is: by its scientific name, or by the common one in the
- * language of the answer or in English, in any case. null where nothing is said, and where the
- * catalogue has no such name.
+ * The species that the caller named: by its scientific name, or by its common name in the answer's
+ * language or English, ignoring case. null if the caller named none or the catalogue lacks it.
  */
 export function readSpecies(
   { species }: Pick<PlantHints, 'species'>,
@@ -40,8 +39,8 @@ export function readSpecies(
   return called ?? null
 }
 
-/** What the caller says it is, as an answer tells it: nobody proves it, so it is not certain. */
-export const toldCandidate = (species: SpeciesName, { species: names }: Texts): Candidate => ({
+/** The caller's species as a candidate. It is not certain, because nobody has checked it. */
+export const hintedCandidate = (species: SpeciesName, { species: names }: Texts): Candidate => ({
   scientificName: species,
   commonName: names[species],
   family: familyOf(species),
@@ -51,8 +50,9 @@ export const toldCandidate = (species: SpeciesName, { species: names }: Texts): 
 })
 
 /**
- * What the network takes the plant for, the likeliest first. It is as sure as such photos are
- * familiar, and silent where the photo is strange: every plant looks like one of those it knows.
+ * The network's species candidates, most probable first. Confidence falls with unfamiliar photos.
+ * There are no candidates on very unfamiliar ones, because the network maps every plant to a known
+ * species.
  */
 export function seenCandidates(
   measured: PhotoMeasurements,
@@ -67,7 +67,7 @@ export function seenCandidates(
         scientificName,
         commonName: names[scientificName],
         family: familyOf(scientificName),
-        confidence: toldConfidence(species[scientificName] * trust),
+        confidence: displayConfidence(species[scientificName] * trust),
         familiarity,
         source: 'PHOTO',
       }),
@@ -77,7 +77,7 @@ export function seenCandidates(
     .slice(0, candidatesMax)
 }
 
-/** The scientific name of a plant whose species is sure, or null. */
+/** The scientific name of the species if its confidence is high, else null. */
 export function sureSpecies([likeliest]: readonly Candidate[]): string | null {
   return likeliest !== undefined && likeliest.confidence >= sureFrom
     ? likeliest.scientificName

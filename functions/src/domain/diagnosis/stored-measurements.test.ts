@@ -5,9 +5,9 @@ import { readMeasurements } from './stored-measurements.ts'
 const sample = sampleMeasurements({ species: { 'Zea mays': 0.9 } })
 const read = (measurements: object) => readMeasurements(JSON.stringify(measurements))
 
-/** Functions and image processor are rolled out one after the other. */
-describe('measurements of another version', () => {
-  it('may lack what was added since', () => {
+/** The functions and the image processor are deployed one after the other. */
+describe('measurements of another release', () => {
+  it('are valid without fields that were added later', () => {
     const { species: _species, laterConditions: _later, ...signals } = sample.signals
     const { signs: _signs, ...older } = sample
     const measured = read({ ...older, signals })
@@ -16,14 +16,14 @@ describe('measurements of another version', () => {
     expect(measured?.signs).toEqual([])
   })
 
-  it('may name what this one does not know', () => {
+  it('are valid with unknown names', () => {
     const { signals } = sample
     const species = { ...signals.species, 'Olea europaea': 0.01 }
     const conditions = { ...signals.conditions, a_new_condition: 0.01 }
     expect(read({ ...sample, signals: { ...signals, species, conditions } })).toEqual(sample)
   })
 
-  it('are none where a number is missing that rules need', () => {
+  it('are rejected if a number that the rules need is missing', () => {
     expect(read({ ...sample, foliage: undefined })).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 import { type PhotoMeasurements, photoMeasurementsSchema } from '@plant/image-processor/protocol'
 
-/** undefined where the text is none of this release's measurements. */
+/** Returns undefined if the measurements do not fit this release's schema. */
 export function readMeasurements(json: string): PhotoMeasurements | undefined {
   return photoMeasurementsSchema.safeParse(JSON.parse(json)).data
 }

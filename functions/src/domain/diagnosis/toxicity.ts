@@ -6,11 +6,11 @@ type Shown = NonNullable<Diagnosis['care']>['toxicity']
 type Candidates = Diagnosis['plant']['candidates']
 type Target = 'humans' | 'cats' | 'dogs'
 
-/** Below this a species is too unlikely to warn of. */
+/** Below this confidence a species is too unlikely for a warning. */
 const warnedConfidenceMin = 0.1
 
 const grades: readonly Grade[] = ['MILD', 'SERIOUS', 'LIFE_THREATENING']
-/** What the table says of a plant, in words; undefined where it has no entry. */
+/** The texts on a plant's toxicity; undefined if the table lacks the plant. */
 export function toxicityOf(scientificName: string, texts: Texts): Shown | undefined {
   const known = findToxicity(scientificName)
   return known && describe(known, texts)
@@ -36,7 +36,7 @@ function describe(known: Toxicity, texts: Texts): Shown {
   }
 }
 
-/** One sentence for cats and dogs where they suffer the same. */
+/** Uses one sentence if cats and dogs are affected equally. */
 function gradeSentences({ humans, cats, dogs }: Shown['grades'], { toxicity }: Texts): string[] {
   const pets =
     cats !== null && cats === dogs
@@ -48,10 +48,7 @@ function gradeSentences({ humans, cats, dogs }: Shown['grades'], { toxicity }: T
 const worstOf = (found: Readonly<Record<Target, Grade | null>>): Grade | null =>
   grades.findLast((grade) => Object.values(found).includes(grade)) ?? null
 
-/**
- * Of a plant whose species is not sure: a warning of every poisonous plant that it may be, with
- * what to do in the worst case.
- */
+/** For an uncertain species: warns of every candidate, with first aid for the worst case. */
 export function toxicityOfAny(candidates: Candidates, texts: Texts): Shown {
   const nobody = { humans: null, cats: null, dogs: null }
   const poisonous = candidates

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { chooseLanguage } from './choose-language.ts'
 
-it("the request's language comes first, then the user's setting, then the header, then English", () => {
+it('prefers the language of the request, then of the user, then of the header, then English', () => {
   expect(chooseLanguage('pt-BR', 'de', 'fr')).toBe('pt-BR')
   expect(chooseLanguage(undefined, 'de', 'fr')).toBe('de')
   expect(chooseLanguage(undefined, null, 'fr')).toBe('fr')
   expect(chooseLanguage(undefined, null, null)).toBe('en')
 })
 
-describe('of Accept-Language', () => {
+describe('Accept-Language', () => {
   it.each([
     ['de;q=0.5, cs;q=0.9, fr;q=0.1', 'cs'],
     ['de, cs', 'de'],
@@ -26,7 +26,7 @@ describe('of Accept-Language', () => {
     ['de;q=abc', 'en'],
     ['not a language, !!, 日本', 'en'],
     [`${'x'.repeat(2000)}, de`, 'en'],
-  ])('%s gives %s', (header, language) => {
+  ])('"%s" selects %s', (header, language) => {
     expect(chooseLanguage(undefined, null, header)).toBe(language)
   })
 })

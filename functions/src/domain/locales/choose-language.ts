@@ -3,9 +3,9 @@ import { limits } from '../../contract/limits.ts'
 import { defaultLanguage } from './languages.ts'
 
 /**
- * The language to answer in: what the request names, else the user's setting, else what
- * `Accept-Language` likes best, else English. The result is a well-formed tag; whether it is served
- * is the model's to say.
+ * Chooses the answer language: the request's language, else the user's setting, else the best tag
+ * of `Accept-Language`, else English. The result is a well-formed tag. The model decides whether it
+ * can answer in it.
  */
 export function chooseLanguage(
   requested: string | undefined,
@@ -15,7 +15,7 @@ export function chooseLanguage(
   return requested ?? setting ?? favourite(acceptLanguage) ?? defaultLanguage
 }
 
-/** The tag of the highest quality (RFC 9110, section 12.5.4); the first one of several equal. */
+/** The first tag of the highest quality (RFC 9110, section 12.5.4). */
 function favourite(header: string | null): string | undefined {
   let best: { tag: string; quality: number } | undefined
   for (const part of (header ?? '').slice(0, 1000).split(',')) {
@@ -35,7 +35,7 @@ function qualityOf(parameters: readonly string[]): number {
 }
 
 function canonical(tag: string): string | undefined {
-  // Longer than a body may name: it would be stored, and told to the plant model.
+  // Longer tags are not valid in a request body, and this tag is stored and sent to the model.
   if (tag.length > limits.analysis.languageTagCharactersMax) return undefined
   if (tag === '' || tag === '*') return undefined
   try {

@@ -1,7 +1,4 @@
-/**
- * Facts seen on the photo or told by the caller, each with the number that its sentence takes: a
- * share from 0 to 1, a count, or none.
- */
+/** Facts for evidence, with the number in each sentence: a share (0 to 1), a count or none. */
 export const evidenceAmounts = {
   discolouredShare: 'share',
   spotCount: 'count',
@@ -23,7 +20,7 @@ export const evidenceAmounts = {
 } as const satisfies Record<string, 'share' | 'count' | 'none'>
 export type EvidenceKey = keyof typeof evidenceAmounts
 
-/** Where something lies on a photo: the thirds in which its middle is. */
+/** A position in a photo, by the third of the width and height that contains the centre. */
 // biome-ignore format: as they lie
 export const places = [
   'topLeft', 'top', 'topRight',

@@ -8,7 +8,7 @@ const { textsFor } = locales
 const evidence = (language: string) => textsFor(language).texts.evidence
 
 describe('a number in a sentence', () => {
-  it('takes the singular and the plural of English', () => {
+  it('takes the English singular or plural', () => {
     expect(evidence('en').spotCount(1)).toBe(
       '1 spot of a different colour was found on the leaves.',
     )
@@ -25,7 +25,7 @@ describe('a number in a sentence', () => {
     ['hi', 'आप हर 5 दिन में पानी देते हैं।'],
     ['zh', '您浇水的间隔是 5 天。'],
     ['ja', '水やりは5日に1回です。'],
-  ])('stands in the sentence of %s', (language, sentence) => {
+  ])('appears in the %s sentence', (language, sentence) => {
     expect(evidence(language).wateredOften(5)).toBe(sentence)
   })
 
@@ -44,11 +44,11 @@ describe('a number in a sentence', () => {
     ['fr', '13\u00a0%'],
     ['tr', '%13'],
     ['ja', '13%'],
-  ])('is a share as %s writes it', (language, share) => {
+  ])('is formatted as a percentage in %s', (language, share) => {
     expect(evidence(language).yellowShare(0.126)).toContain(share)
   })
 
-  it('is a share in whole percent', () => {
+  it('is rounded to whole per cent', () => {
     expect(evidence('en').yellowShare(0.126)).toBe('13% of the leaf area is yellow.')
   })
 })
@@ -58,21 +58,21 @@ it.each([
   ['fr', 'A\u00a0; B\u00a0; C'],
   ['zh', 'A；B；C'],
   ['ja', 'A／B／C'],
-])('several names stand side by side in %s, their capitals joined by no word', (language, list) => {
+])('separates several names in %s with punctuation instead of a word', (language, list) => {
   expect(textsFor(language).texts.summary.issues(['A', 'B', 'C'])).toContain(list)
 })
 
-it('one name stands alone, and none is read as a pattern', () => {
+it('shows a single name without a separator and reads no name as a pattern', () => {
   const { issues } = textsFor('en').texts.summary
   expect(issues(['A'])).toBe('Signs of a problem were found. Most likely: A.')
   expect(issues(['A', 'B', '$& C'])).toBe('Signs of a problem were found. Most likely: A; B; $& C.')
 })
 
-it('a message and its values may hold what begins a tag elsewhere', () => {
+it('allows < and > in a message and in its values', () => {
   expect(lazyMessage('en', 'below 10 < {limit}, <b>')({ limit: '<i>' })).toBe('below 10 < <i>, <b>')
 })
 
-it('a message that is not well-formed is refused at its first use', () => {
+it('rejects a malformed message at its first use', () => {
   const message = lazyMessage('en', '{count, plural, one {#}}')
   expect(() => message({ count: 1 })).toThrow('MISSING_OTHER_CLAUSE')
 })

@@ -2,7 +2,7 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import { type EvidenceKey, evidenceAmounts, evidenceKeys } from './evidence.ts'
 import type { LocaleMessages } from './schema.ts'
 
-/** The texts of a language; sentences with arguments are functions. */
+/** The texts of a language. Sentences with arguments are functions. */
 export type Texts = Omit<
   LocaleMessages,
   'summary' | 'evidence' | 'care' | 'toxicity' | 'listSeparator'
@@ -18,11 +18,11 @@ export type Texts = Omit<
     readonly partsOf: (parts: readonly string[]) => string
     readonly maybe: (names: readonly string[]) => string
   }
-  /** Puts sentences side by side, as the language sets them apart. */
+  /** Joins sentences with the separator of the language. */
   readonly paragraph: (sentences: readonly string[]) => string
 }
 
-/** Makes functions of the messages that have arguments. None is compiled before its first call. */
+/** Turns messages with arguments into functions. Each is compiled on its first call. */
 export function formatMessages(language: string, messages: LocaleMessages): Texts {
   const { listSeparator, ...texts } = messages
   const issues = lazyMessage(language, texts.summary.issues)
@@ -55,7 +55,7 @@ export function formatMessages(language: string, messages: LocaleMessages): Text
 
 type Values = Readonly<Record<string, string | number>>
 
-/** A function that puts values into an ICU message. Throws where the message asks for another. */
+/** Returns a function that fills an ICU message. It throws if an argument is missing. */
 export function lazyMessage(language: string, pattern: string): (values: Values) => string {
   let compiled: IntlMessageFormat | undefined
   return (values) => {
@@ -64,7 +64,7 @@ export function lazyMessage(language: string, pattern: string): (values: Values)
   }
 }
 
-/** Throws where the pattern is not well-formed. A `<` is a character and begins no tag. */
+/** Throws if the pattern is malformed. `<` is an ordinary character and starts no tag. */
 export function compileMessage(language: string, pattern: string): IntlMessageFormat {
   return new IntlMessageFormat(pattern, language, undefined, { ignoreTag: true })
 }

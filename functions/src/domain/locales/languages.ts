@@ -1,18 +1,19 @@
 import type { z } from 'zod'
 import { reviewState } from '../../contract/schemas/analysis-values.ts'
 
-/** The source of all texts, and what stands in for a language that is not served. */
+/** The source of all translations, and the fallback for every language without texts. */
 export const defaultLanguage = 'en'
 
 export const reviewStates = reviewState.options
 export type ReviewState = z.infer<typeof reviewState>
 
 /**
- * Languages with texts in `functions/locales/<tag>`, in the order in which `/v1/config` lists them,
- * each with the lowest state of its texts (`translations/status/<tag>.json`). A new language is one
+ * Languages with texts in `functions/locales/<tag>`, in the order of `/v1/config`. Each has the
+ * lowest review state of its texts (`translations/status/<tag>.json`). To add a language, add one
  * entry here and one folder there.
  *
- * A tag with a region is a variant: its files hold what differs from the language without it.
+ * A tag with a region is a variant. Its files hold only the texts that differ from the language
+ * without the region.
  */
 const reviews = {
   en: 'machine-checked',
@@ -33,7 +34,7 @@ export type CatalogueLanguage = keyof typeof reviews
 
 export const catalogueLanguages = Object.keys(reviews) as readonly CatalogueLanguage[]
 
-/** Languages in which only a generative model answers. They have our disclaimer, some our mails. */
+/** Languages that need a generative model. They have a disclaimer, and some have mails. */
 // biome-ignore format: tags side by side
 const partialLanguages = [
   'ar', 'bg', 'bn', 'ca', 'cs', 'da', 'el', 'et', 'fa', 'fi', 'gu', 'he', 'hr', 'hu', 'id',
@@ -41,12 +42,12 @@ const partialLanguages = [
   'sw', 'ta', 'te', 'th', 'uk', 'ur', 'vi', 'zh-Hant',
 ] as const
 
-/** Every language in which the service answers. */
+/** Every language in which the service can answer. */
 export const languages: readonly string[] = [...catalogueLanguages, ...partialLanguages]
 
-/** How far the texts of a served language were read. What a model writes by itself was not. */
+/** How the texts of a language were reviewed. Texts written by a model alone are not reviewed. */
 export const reviewOf = (language: string): ReviewState =>
   (reviews as Readonly<Record<string, ReviewState>>)[language] ?? 'machine'
 
-/** Whether the files of a language hold only what differs from the language without the region. */
+/** Whether a language's files hold only the differences from the language without the region. */
 export const isVariant = (tag: string): boolean => new Intl.Locale(tag).region !== undefined

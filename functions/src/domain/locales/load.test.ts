@@ -4,7 +4,7 @@ import { createLocales, type LocaleReader } from './load.ts'
 import { fallbackLanguages } from './match-language.ts'
 import type { LocaleFile } from './schema.ts'
 
-/** The locales of the service with one file replaced, and which files were read. */
+/** The service's locales with one file replaced, and a list of the files that were read. */
 function withFile(language: string, file: LocaleFile, content: unknown) {
   const read: string[] = []
   const reader: LocaleReader = (tag, name) => {
@@ -17,8 +17,8 @@ function withFile(language: string, file: LocaleFile, content: unknown) {
 const asRead = () => withFile('none', 'care', undefined)
 const account = { account: 'Green Acres' }
 
-describe('a language', () => {
-  it('is read at its first use, once, and no other with it', () => {
+describe('createLocales', () => {
+  it('reads a language once, at its first use, and only its own files', () => {
     const { read, textsFor } = asRead()
     expect(read).toEqual([])
     const { texts } = textsFor('de-AT')
@@ -31,29 +31,29 @@ describe('a language', () => {
     )
   })
 
-  it('whose file is missing is refused by name, at each use', () => {
+  it('names the missing file at each use of its language', () => {
     const { textsFor } = withFile('de', 'care', undefined)
     for (const _ of [1, 2]) expect(() => textsFor('de')).toThrow('locales/de/care.json')
     expect(textsFor('nl').language).toBe('nl')
   })
 
   it.each([
-    ['has one too many', { 'rest.polar': 'x' }, '"polar"'],
-    ['has an argument where none is filled in', { 'soil.ACID': '{x}' }, 'no braces'],
+    ['has an unknown key', { 'rest.polar': 'x' }, '"polar"'],
+    ['has an argument in a plain text', { 'soil.ACID': '{x}' }, 'no braces'],
     ['has an empty text', { 'soil.ACID': '' }, '→ at soil.ACID'],
-  ])('whose file %s is refused by key', (_, change, message) => {
+  ])('rejects a language whose file %s and names the key', (_, change, message) => {
     const care = { ...(readLocale('de', 'care') as object), ...change }
     expect(() => withFile('de', 'care', care).textsFor('de')).toThrow(message)
   })
 
-  it('that lacks a text has it in English', () => {
+  it('takes a missing text from English', () => {
     const { 'soil.ACID': _, ...care } = readLocale('de', 'care') as Record<string, string>
     const { texts } = withFile('de', 'care', care).textsFor('de')
     expect(texts.care.soil.ACID).toBe(locales.textsFor('en').texts.care.soil.ACID)
     expect(texts.care.soil.LEAN).toBe(locales.textsFor('de').texts.care.soil.LEAN)
   })
 
-  it('whose look-alikes are not those of the facts is refused', () => {
+  it("rejects look-alikes that the condition's facts do not list", () => {
     const more = { ...(readLocale('de', 'conditions') as object), 'rust.lookAlikes.thrips': 'x' }
     expect(() => withFile('de', 'conditions', more).textsFor('de')).toThrow(
       'expected leaf_spot, oedema, potassium_deficiency, found leaf_spot, oedema, potassium_deficiency, thrips',
@@ -65,7 +65,7 @@ describe('American English', () => {
   const { language, texts } = locales.textsFor('en-US')
   const british = locales.textsFor('en').texts
 
-  it('has its own spelling, names and units', () => {
+  it('uses its own spelling, names and units', () => {
     expect(language).toBe('en-US')
     expect(texts.species['Cucurbita pepo']).toBe('zucchini')
     expect(texts.conditions.grey_mould.name).toBe('Gray mold (Botrytis)')
@@ -74,35 +74,35 @@ describe('American English', () => {
     )
   })
 
-  it('has what it leaves out from British English, its disclaimer and mails too', () => {
+  it('takes all other texts from British English, including disclaimer and mails', () => {
     expect(texts.species['Solanum lycopersicum']).toBe(british.species['Solanum lycopersicum'])
     expect(texts.conditions.rust.symptoms).toEqual(british.conditions.rust.symptoms)
     expect(locales.disclaimerIn('en-US')).toBe(british.disclaimer)
   })
 
-  it.each(['en', 'en-GB', 'en-IN', 'en-KE'])('is not served to %s', (tag) => {
+  it.each(['en', 'en-GB', 'en-IN', 'en-KE'])('does not replace %s', (tag) => {
     expect(locales.textsFor(tag).language).toBe('en')
   })
 })
 
-it('a text on hosts that the facts do not have is refused', () => {
+it('rejects a text about hosts for a condition without hosts', () => {
   const conditions = { ...(readLocale('de', 'conditions') as object), 'rust.onlyIf': 'Blatt' }
   expect(() => withFile('de', 'conditions', conditions).textsFor('de')).toThrow('are no hosts')
 })
 
-describe('a disclaimer', () => {
-  it('takes one file and is kept', () => {
+describe('disclaimerIn', () => {
+  it('reads one file once', () => {
     const { read, disclaimerIn } = asRead()
     expect(disclaimerIn('uk')).toBe(disclaimerIn('uk'))
     expect(read).toEqual(['uk/messages'])
   })
 
-  it('of a language that has none is that of its parent', () => {
+  it('uses the disclaimer of the parent language for a variant', () => {
     expect(locales.disclaimerIn('pt-PT')).toBe(locales.textsFor('pt').texts.disclaimer)
   })
 })
 
-describe('a mail', () => {
+describe('emailFor', () => {
   it.each([
     ['cs', 'cs'],
     ['pt-AO', 'pt'],
@@ -113,18 +113,18 @@ describe('a mail', () => {
     ['en-US', 'en'],
     ['zh-TW', 'zh'],
     ['tlh', 'en'],
-  ])('asked for in %s is written in %s', (tag, language) => {
+  ])('answers a request for %s with a mail in %s', (tag, language) => {
     expect(locales.emailFor('invitation', tag, account).language).toBe(language)
   })
 
-  it('that only English has is written in English', () => {
+  it('uses English for a mail that no other language has', () => {
     const values = { webhookId: 'wh_1', url: "https://example.org/?a={b}&c='<d>'" }
     const { language, texts } = locales.emailFor('webhookDisabled', 'cs', values)
     expect(language).toBe('en')
     expect(texts.address).toBe(`Its URL: ${values.url}`)
   })
 
-  it('that a language begins to have is written in it', () => {
+  it('uses a mail as soon as its language has one', () => {
     const german = {
       'webhookDisabled.subject': 'Ein Webhook wurde abgeschaltet',
       'webhookDisabled.gone': '{webhookId}: 410',
@@ -141,7 +141,7 @@ describe('a mail', () => {
     expect(emailFor('invitation', 'sv', account).language).toBe('en')
   })
 
-  it('without a value that it needs is refused', () => {
+  it('throws if a value is missing', () => {
     expect(() => locales.emailFor('invitation', 'en', {})).toThrow('account')
   })
 })
@@ -154,6 +154,6 @@ it.each([
   ['zh-HK', ['zh-Hant', 'zh', 'en']],
   ['nb', ['no', 'en']],
   ['gsw', ['en']],
-])('a text in %s is looked for in %j', (tag, languages) => {
+])('searches texts for %s in %j', (tag, languages) => {
   expect(fallbackLanguages(tag)).toEqual(languages)
 })

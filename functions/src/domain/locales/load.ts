@@ -11,18 +11,16 @@ import {
   ownDisclaimer,
 } from './schema.ts'
 
-/** Reads a JSON file of a language. undefined where the language has no such file. */
+/** Reads a JSON file of a language. Returns undefined if the file does not exist. */
 export type LocaleReader = (language: string, file: LocaleFile) => unknown
 
-/** The texts of the service. A language is read when it is first asked for, and kept. */
+/** The texts of the service. Each language is read on first use and then cached. */
 export type Locales = {
-  /**
-   * For a well-formed tag, in English where it is not served. `language` is what the texts are in.
-   */
+  /** Texts for a well-formed tag, in English if it is not served. */
   textsFor(tag: string): { language: CatalogueLanguage; texts: Texts }
-  /** In the language that an analysis was answered in: the one sentence that no model may write. */
+  /** The disclaimer in the language of an analysis. No model may write this sentence. */
   disclaimerIn(language: string): string
-  /** A mail with its arguments put in, in the nearest language that has it. */
+  /** A mail with its arguments filled in, in the nearest language that has this mail. */
   emailFor<Name extends keyof Emails>(
     name: Name,
     tag: string,
@@ -30,7 +28,7 @@ export type Locales = {
   ): { language: string; texts: Emails[Name] }
 }
 
-/** Each of its functions throws where a file of a served language is missing or wrong. */
+/** The functions of the result throw if a file of a served language is missing or invalid. */
 export function createLocales(read: LocaleReader): Locales {
   const textsIn = once((language: CatalogueLanguage) =>
     formatMessages(language, readMessages(read, language)),
@@ -47,8 +45,8 @@ export function createLocales(read: LocaleReader): Locales {
 }
 
 /**
- * All texts of a language of the catalogue. What it lacks comes from the language without the
- * region, then from English. Throws where a file is missing or wrong.
+ * All texts of a catalogue language. Missing texts come from the language without the region, then
+ * from English. Throws if a file is missing or invalid.
  */
 export function readMessages(read: LocaleReader, language: CatalogueLanguage): LocaleMessages {
   const parsed = <T>(file: LocaleFile, schema: z.ZodType<T>): T =>
@@ -63,7 +61,7 @@ export function readMessages(read: LocaleReader, language: CatalogueLanguage): L
   }
 }
 
-/** In the order of English, because that is the order in which symptoms are shown. */
+/** Keeps the order of English, which is the display order of symptoms. */
 function withFallbacks(read: LocaleReader, language: string, file: LocaleFile): unknown {
   const own = read(language, file)
   if (own === undefined && !isVariant(language)) return undefined
@@ -98,16 +96,16 @@ function readEmail<Name extends keyof Emails>(
   return { language, texts: Object.fromEntries(formatted) as Emails[Name] }
 }
 
-/** The nearest language that has something, and what it has. */
+/** The nearest language for which `find` returns a value, with that value. */
 function firstWith<T>(tag: string, find: (language: string) => T | undefined): [string, T] {
   for (const language of fallbackLanguages(tag)) {
     const found = find(language)
     if (found !== undefined) return [language, found]
   }
-  throw new Error(`No language has the text that was asked for in ${tag}`)
+  throw new Error(`No language has the text requested in ${tag}`)
 }
 
-/** Throws with every fault named by its key. */
+/** Throws an error that lists every fault by its key. */
 export function parseFile<T>(
   language: string,
   file: LocaleFile,
@@ -119,7 +117,7 @@ export function parseFile<T>(
   throw new Error(`locales/${language}/${file}.json:\n${z.prettifyError(parsed.error)}`)
 }
 
-/** `{ 'rust.name': … }` as `{ rust: { name: … } }`. Keys that begin with `@` are notes. */
+/** Turns `{ 'rust.name': … }` into `{ rust: { name: … } }`, without notes (keys with `@`). */
 function nested(content: unknown): unknown {
   if (typeof content !== 'object' || content === null) return content
   const root: Tree = {}

@@ -3,7 +3,7 @@ import { isServedBy, matchLanguage, sameLanguage } from './match-language.ts'
 
 const served = ['en', 'es', 'pt', 'fr', 'de', 'nl', 'hi', 'zh', 'ja']
 
-describe('a language is served', () => {
+describe('matchLanguage', () => {
   it.each([
     ['pt', 'pt'],
     ['pt-BR', 'pt'],
@@ -13,15 +13,15 @@ describe('a language is served', () => {
     ['zh-Hans-SG', 'zh'],
     ['cmn', 'zh'],
     ['ja-JP-u-ca-japanese', 'ja'],
-  ])('%s by %s', (requested, language) => {
+  ])('serves %s with %s', (requested, language) => {
     expect(matchLanguage(requested, served)).toBe(language)
   })
 
-  it('in simplified characters where traditional ones are not served, rather than in English', () => {
+  it('serves Traditional Chinese with Simplified Chinese rather than English', () => {
     expect(matchLanguage('zh-TW', served)).toBe('zh')
   })
 
-  it('in the nearest script and region where there are several', () => {
+  it('chooses the nearest script and region', () => {
     const several = ['en', 'pt', 'pt-PT', 'zh', 'zh-Hant']
     expect(matchLanguage('zh-HK', several)).toBe('zh-Hant')
     expect(matchLanguage('zh-CN', several)).toBe('zh')
@@ -29,13 +29,13 @@ describe('a language is served', () => {
     expect(matchLanguage('pt-BR', several)).toBe('pt')
   })
 
-  it('Norwegian under each of its names', () => {
+  it('treats no, nb and nn as Norwegian', () => {
     for (const tag of ['no', 'nb', 'nn-NO']) expect(matchLanguage(tag, ['en', 'no'])).toBe('no')
     expect(matchLanguage('no', ['en', 'nb'])).toBe('nb')
   })
 })
 
-describe('a request is served', () => {
+describe('isServedBy', () => {
   it.each([
     ['pt-BR', 'pt'],
     ['nn-NO', 'no'],
@@ -43,7 +43,7 @@ describe('a request is served', () => {
     ['zh-TW', 'zh-Hant'],
     ['sr-RS', 'sr'],
     ['en-US', 'en'],
-  ])('%s by %s', (requested, served) => {
+  ])('accepts a request for %s with texts in %s', (requested, served) => {
     expect(isServedBy(requested, served)).toBe(true)
   })
 
@@ -55,25 +55,28 @@ describe('a request is served', () => {
     ['sr-Latn', 'sr'],
     ['hi-Latn', 'hi'],
     ['zh', 'zh-Hant'],
-  ])('%s not by %s', (requested, served) => {
+  ])('rejects a request for %s with texts in %s', (requested, served) => {
     expect(isServedBy(requested, served)).toBe(false)
   })
 })
 
-it('a region, a script and a name of Norwegian make no other language', () => {
+it('ignores region and script when comparing languages, and treats nb as Norwegian', () => {
   expect(sameLanguage('pt-BR', 'pt')).toBe(true)
   expect(sameLanguage('zh-TW', 'zh')).toBe(true)
   expect(sameLanguage('nb', 'no')).toBe(true)
   expect(sameLanguage('ja', 'en')).toBe(false)
 })
 
-describe('English stands in', () => {
-  it.each(['sw', 'xx', 'tlh', 'yue-HK'])('for %s, which is not served', (requested) => {
-    expect(matchLanguage(requested, served)).toBe('en')
-  })
+describe('the fallback to English', () => {
+  it.each(['sw', 'xx', 'tlh', 'yue-HK'])(
+    'serves the unsupported language %s in English',
+    (requested) => {
+      expect(matchLanguage(requested, served)).toBe('en')
+    },
+  )
 
   it.each(['ca', 'gl', 'fy', 'mr', 'gsw'])(
-    'for %s, though a near language is served',
+    'serves %s in English although a related language has texts',
     (requested) => {
       expect(matchLanguage(requested, served)).toBe('en')
     },

@@ -2,14 +2,13 @@ import { match } from '@formatjs/intl-localematcher'
 import { defaultLanguage, languages } from './languages.ts'
 import { scriptOf } from './scripts.ts'
 
-/** Bokmål and Nynorsk are asked for by their own tags and served by the one of Norwegian. */
+/** Requests may name Bokmål or Nynorsk. Both are served with the texts for Norwegian. */
 const macrolanguages: Readonly<Record<string, string>> = { nb: 'no', nn: 'no' }
 
 /**
- * The served tag that fits a well-formed one best: the same language in the nearest script and
- * region, else English. Another language is never put in its place, however near CLDR holds it to
- * be (Spanish for Catalan): the caller asked for neither, and English is what the contract
- * promises.
+ * Returns the served tag that fits best: the same language in the nearest script and region, else
+ * English. It never returns a related language (Spanish for Catalan), although CLDR would: the API
+ * promises English.
  */
 export function matchLanguage(requested: string, served: readonly string[]): string {
   const wanted = languageOf(requested)
@@ -18,13 +17,13 @@ export function matchLanguage(requested: string, served: readonly string[]): str
   return first === undefined ? defaultLanguage : match([requested], sameLanguage, first)
 }
 
-/** Whether one tag answers a request for the other: `pt` does for `pt-BR`, `en` not for `ja`. */
+/** Whether two tags name the same language: `pt` and `pt-BR` do, `en` and `ja` do not. */
 export const sameLanguage = (one: string, other: string): boolean =>
   languageOf(one) === languageOf(other)
 
 /**
- * Whether texts of one tag are what a request for the other asked for: the same language, in the
- * script that its region or the tag itself names. `zh` is not for `zh-TW`, whose script is another.
+ * Whether texts in `served` satisfy a request for `requested`: both must share language and script.
+ * `zh` does not satisfy `zh-TW`, which uses another script.
  */
 export const isServedBy = (requested: string, served: string): boolean =>
   sameLanguage(requested, served) && scriptOf(requested) === scriptOf(served)
@@ -34,7 +33,7 @@ function languageOf(tag: string): string {
   return macrolanguages[language] ?? language
 }
 
-/** Where to look for a text that not every language has: nearest language, its parent, English. */
+/** The languages to search for a text, in order: the nearest language, its parent, English. */
 export function fallbackLanguages(tag: string): readonly string[] {
   const nearest = matchLanguage(tag, languages)
   const parent = new Intl.Locale(nearest).language

@@ -1,22 +1,22 @@
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser'
 import { compileMessage } from './format-messages.ts'
 
-/** One text that a message can become, with `{name}` in the places of its arguments. */
+/** One form of a message, with `{name}` where an argument goes. */
 export type Form = {
-  /** Its plural category or exact number (`=1`). Null where a message has no plural. */
+  /** A plural category or exact number (`=1`). Null if the message has no plural. */
   readonly plural: string | null
   readonly text: string
 }
 
 type Pattern = {
   readonly forms: readonly Form[]
-  /** How each argument is written: `text`, `number`, `percent` or `plural`. */
+  /** The kind of each argument: `text`, `number`, `percent` or `plural`. */
   readonly kinds: Readonly<Record<string, string>>
-  /** The forms of each plural by itself. A message may have several, of different numbers. */
+  /** The forms of each plural. A message may have several plurals. */
   readonly plurals: readonly { readonly argument: string; readonly forms: readonly Form[] }[]
 }
 
-/** Reads an ICU message. Throws where it is malformed or has a kind of argument not used here. */
+/** Parses an ICU message. Throws if it is malformed or uses an unsupported kind of argument. */
 export function readPattern(language: string, pattern: string): Pattern {
   const elements = compileMessage(language, pattern).getAst()
   return {
@@ -57,7 +57,7 @@ function partsOf(element: MessageFormatElement, counted: string): Form[] {
         formsOf(value, element.value).map(({ text }) => ({ plural, text })),
       )
     default:
-      throw new Error('only text, numbers, shares and plurals can be put into a text')
+      throw new Error('a message supports only text, numbers, shares and plurals')
   }
 }
 
@@ -76,7 +76,7 @@ function kindsOf(element: MessageFormatElement): [name: string, kind: string][] 
   }
 }
 
-/** The plural categories of whole numbers as large as those that texts count. */
+/** The plural categories of the whole numbers that texts contain. */
 export function pluralCategories(language: string): ReadonlySet<string> {
   const rules = new Intl.PluralRules(language)
   const counts = Array.from({ length: 366 }, (_, count) => rules.select(count))

@@ -16,7 +16,7 @@ import { speciesNames } from '../catalogue/species.ts'
 import { toxicityNotes } from '../catalogue/toxicity.ts'
 import { evidenceKeys, places } from './evidence.ts'
 
-/** A text that is shown as it stands. Braces would be shown too: nothing fills them in. */
+/** Text that is shown unchanged. Braces are rejected, because nothing would fill them. */
 const text = z
   .string()
   .min(1)
@@ -25,7 +25,7 @@ const text = z
 /** An ICU message with arguments. */
 const message = z.string().min(1)
 
-/** Texts in the order in which they are shown; the keys are for translators only. */
+/** Texts in display order. The keys are only for translators. */
 const list = z
   .record(z.string(), text)
   .refine((texts) => Object.keys(texts).length > 0, 'at least one text is needed')
@@ -33,17 +33,17 @@ const list = z
 
 const conditionTexts = z.strictObject({
   name: text,
-  /** A sentence that names the hosts; there where the facts have a list of them. */
+  /** Names the hosts. Required if the condition's facts list hosts. */
   onlyIf: text.optional(),
-  /** When in the year, and in what weather, it is to be expected. */
+  /** When in the year, and in which weather, to expect the condition. */
   season: text.optional(),
   symptoms: list,
-  /** The first is the check that decides. */
+  /** The first check is the deciding one. */
   howToConfirm: list,
   lookAlikes: z.partialRecord(z.enum(conditionIds), text),
-  /** What growers do about it that does harm. */
+  /** A common but harmful treatment. */
   avoid: text.optional(),
-  // In place of the common sentence for the fact of the same name.
+  // Replaces the general sentence for the fact of the same name.
   spreads: text.optional(),
   harvestEdible: text.optional(),
   controlNeeded: text.optional(),
@@ -53,11 +53,11 @@ const conditionTexts = z.strictObject({
 
 const conditions = z.record(z.enum(conditionIds), conditionTexts).superRefine((texts, context) => {
   for (const conditionId of conditionIds) {
-    const told = Object.keys(texts[conditionId].lookAlikes).sort().join(', ')
+    const named = Object.keys(texts[conditionId].lookAlikes).sort().join(', ')
     const facts = [...conditionFacts[conditionId].lookAlikes].sort().join(', ')
     const path = [conditionId, 'lookAlikes']
-    if (told !== facts)
-      context.addIssue({ code: 'custom', path, message: `expected ${facts}, found ${told}` })
+    if (named !== facts)
+      context.addIssue({ code: 'custom', path, message: `expected ${facts}, found ${named}` })
     const hasHosts = conditionFacts[conditionId].hosts !== 'ANY'
     if (hasHosts !== (texts[conditionId].onlyIf !== undefined)) {
       const message = `expected ${hasHosts ? 'a sentence on' : 'none, because there are no'} hosts`
@@ -79,11 +79,11 @@ const care = z.strictObject({
     AFTER_FLOWERING: text,
   }),
   light: z.record(z.enum([...lightLevel.options, 'GENERAL']), text),
-  /** BRIGHT_INDIRECT of a plant that does not stand inside, as far as is known. */
+  /** The text for BRIGHT_INDIRECT if the plant is outdoors or its place is unknown. */
   lightOpen: text,
   soil: z.record(z.enum([...soils, 'GENERAL', 'OUTSIDE']), text),
   feeding: z.record(z.enum([...feedings, 'GENERAL']), text),
-  /** With `watering` and `season`, a text of `watering` and one of `rest`. */
+  /** Arguments: `watering` and `season`, texts of `watering` and `rest`. */
   wateringInSeason: message,
 })
 
@@ -93,15 +93,15 @@ const toxicity = z.strictObject({
   humans: gradeTexts,
   cats: gradeTexts,
   dogs: gradeTexts,
-  /** Where cats and dogs suffer the same. */
+  /** For plants that affect cats and dogs equally. */
   pets: gradeTexts,
-  /** With `parts`, several of `parts`. */
+  /** Argument: `parts`, several texts of `parts`. */
   partsOf: message,
   parts: z.record(poisonousPart, text),
   notes: z.record(z.enum(toxicityNotes), text),
   unknown: text,
   harmless: text,
-  /** With `names`, scientific names. */
+  /** Argument: `names`, scientific names. */
   maybe: message,
   firstAid: gradeTexts,
 })
@@ -113,7 +113,7 @@ const messages = z.strictObject({
   retake: z.strictObject({ notAPlant: text, unusable: text, closer: text }),
   summary: z.strictObject({
     healthy: text,
-    /** With `names`. */
+    /** Argument: `names`. */
     issues: message,
     inconclusive: text,
     notAPlant: text,
@@ -123,28 +123,28 @@ const messages = z.strictObject({
   harvestEdible: z.record(harvestEdible, text),
   controlNeeded: z.record(controlNeeded, text),
   outlook: z.record(outlook, text),
-  /** With what `evidenceAmounts` says. */
+  /** `evidenceAmounts` defines the arguments. */
   evidence: z.record(z.enum(evidenceKeys), message),
-  /** Where the plainest sign is; follows `evidence.signCount`. */
+  /** The position of the clearest sign. Follows `evidence.signCount`. */
   signPlaces: z.record(z.enum(places), text),
   plan: z.strictObject({
-    /** The title of the action that is a condition's deciding check. */
+    /** The title of the action for a condition's deciding check. */
     confirm: text,
   }),
-  /** Stands between names of conditions, which are headings: no `and` joins their capitals well. */
+  /** Separates the names of conditions. They are headings with capitals, so "and" would not fit. */
   listSeparator: text,
   disclaimer: text,
 })
 
 export type PhotoIssueCode = keyof z.infer<typeof messages>['photoIssues']
 
-/** Of a language in which only a generative model answers. */
+/** For languages in which only a generative model answers. */
 export const partialMessages = messages.pick({ disclaimer: true })
 
-/** A variant may leave it to its language. */
+/** A variant may use the disclaimer of its language. */
 export const ownDisclaimer = z.object({ disclaimer: text.optional() })
 
-/** With `account`. */
+/** Argument: `account`. */
 const invitation = z.strictObject({
   subject: message,
   greeting: message,
@@ -154,10 +154,10 @@ const invitation = z.strictObject({
   unknown: message,
 })
 
-/** What begins an invitation whose account's name is not shown. */
+/** The first lines of an invitation that does not show the account's name. */
 const unnamedInvitation = z.strictObject({ subject: text, greeting: text })
 
-/** With `webhookId` and `url`. */
+/** Arguments: `webhookId` and `url`. */
 const webhookDisabled = z.strictObject({
   subject: message,
   gone: message,
@@ -166,40 +166,34 @@ const webhookDisabled = z.strictObject({
   howTo: message,
 })
 
-/** With `webhookId`; why, in place of `gone` and `failing`. */
+/** Argument: `webhookId`. Gives the reason, instead of `gone` and `failing`. */
 const unprovenWebhook = z.strictObject({ reason: message })
 
-/** With `apiKeyId`, `last4` and `at`. */
+/** Arguments: `apiKeyId`, `last4` and `at`. */
 const apiKeyCreated = z.strictObject({ subject: message, made: message, howTo: message })
 
-/** With `eraseAfter`. */
+/** Argument: `eraseAfter`. */
 const erasureScheduled = z.strictObject({ subject: message, scheduled: message, howTo: message })
 
-/** A language has a whole mail or none of it. */
-export const emails = z.strictObject({
-  invitation: invitation.optional(),
-  unnamedInvitation: unnamedInvitation.optional(),
-  webhookDisabled: webhookDisabled.optional(),
-  unprovenWebhook: unprovenWebhook.optional(),
-  apiKeyCreated: apiKeyCreated.optional(),
-  erasureScheduled: erasureScheduled.optional(),
+const mails = z.strictObject({
+  invitation,
+  unnamedInvitation,
+  webhookDisabled,
+  unprovenWebhook,
+  apiKeyCreated,
+  erasureScheduled,
 })
-export type Emails = {
-  readonly invitation: z.infer<typeof invitation>
-  readonly unnamedInvitation: z.infer<typeof unnamedInvitation>
-  readonly webhookDisabled: z.infer<typeof webhookDisabled>
-  readonly unprovenWebhook: z.infer<typeof unprovenWebhook>
-  readonly apiKeyCreated: z.infer<typeof apiKeyCreated>
-  readonly erasureScheduled: z.infer<typeof erasureScheduled>
-}
+/** A language has all texts of a mail or none. */
+export const emails = mails.partial()
+export type Emails = Readonly<z.infer<typeof mails>>
 
-/** The files that a language of the catalogue has, each with its schema. */
+/** The files of a catalogue language, each with its schema. */
 export const catalogueFiles = { conditions, actions, care, toxicity, species, messages } as const
 export type LocaleFile = keyof typeof catalogueFiles | 'emails'
 
 type Parsed<File extends keyof typeof catalogueFiles> = z.infer<(typeof catalogueFiles)[File]>
 
-/** Every text of a language as its files have it: sentences with arguments are ICU messages. */
+/** Every text of a language as stored: sentences with arguments are ICU messages. */
 export type LocaleMessages = Readonly<
   { [File in Exclude<keyof typeof catalogueFiles, 'messages'>]: Parsed<File> } & Parsed<'messages'>
 >

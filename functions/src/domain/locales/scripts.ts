@@ -1,4 +1,4 @@
-/** Scripts that Unicode names otherwise than a language's tag does. */
+/** Scripts whose Unicode name differs from the code in a language tag. */
 const unicodeNames: Readonly<Record<string, readonly string[]>> = {
   Hans: ['Han'],
   Hant: ['Han'],
@@ -6,12 +6,12 @@ const unicodeNames: Readonly<Record<string, readonly string[]>> = {
   Kore: ['Hangul', 'Han'],
 }
 
-/** The script of a language as its ISO 15924 code, such as `Hant` for `zh-TW`. */
+/** The ISO 15924 script code of a language, such as `Hant` for `zh-TW`. */
 export function scriptOf(tag: string): string {
   return new Intl.Locale(tag).maximize().script ?? 'Latn'
 }
 
-/** What a regular expression with the flag `u` takes, within brackets, for a script's letters. */
+/** A regular expression class for a script's letters, to use inside brackets with the flag `u`. */
 export function lettersOf(script: string): string {
   return (unicodeNames[script] ?? [script]).map((name) => `\\p{Script=${name}}`).join('')
 }

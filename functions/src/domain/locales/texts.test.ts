@@ -12,16 +12,16 @@ const messagesByLanguage = Object.fromEntries(
   catalogueLanguages.map((language) => [language, readMessages(readLocale, language)]),
 ) as Record<CatalogueLanguage, LocaleMessages>
 
-/** A variant has the texts of its language, and a few of its own. */
+/** Excludes variants, which have the texts of their language and a few extra ones. */
 const ownLanguages = catalogueLanguages.filter((language) => !isVariant(language))
 
-/** Every text below a value, by its path. */
+/** Every text within a value, with its path. */
 function textsIn(value: unknown, path: string[] = []): [path: string, text: string][] {
   if (typeof value === 'string') return [[path.join('.'), value]]
   return Object.entries(value as object).flatMap(([key, part]) => textsIn(part, [...path, key]))
 }
 
-/** The same, with a text for each plural that a sentence has. */
+/** As `textsIn`, with one text for each plural form. */
 const formsIn = (language: CatalogueLanguage): [path: string, text: string][] =>
   textsIn(messagesByLanguage[language])
     .filter((text) => !isSeparator(text))
@@ -32,7 +32,7 @@ const formsIn = (language: CatalogueLanguage): [path: string, text: string][] =>
       ]),
     )
 
-/** The paths of texts that are still English. */
+/** The paths of texts that are still in English. */
 function awaitingIn(language: CatalogueLanguage): ReadonlySet<string> {
   const files = Object.keys(catalogueFiles) as LocaleFile[]
   return new Set(
@@ -45,7 +45,7 @@ function awaitingIn(language: CatalogueLanguage): ReadonlySet<string> {
   )
 }
 
-/** The key of a symptom or check with its place in the list instead of its name. */
+/** The key of a symptom or check, with its position in the list instead of its name. */
 function inList(file: LocaleFile, key: string): string {
   const [, list] = /^(\w+\.(?:symptoms|howToConfirm)\.)/.exec(key) ?? []
   if (list === undefined) return key
@@ -55,7 +55,7 @@ function inList(file: LocaleFile, key: string): string {
 
 const withoutPlural = (path: string): string => path.replace(/^(evidence\.\w+)\..*/, '$1')
 
-/** The texts that somebody has translated. */
+/** The texts that are already translated. */
 function translatedIn(language: CatalogueLanguage): [path: string, text: string][] {
   const awaiting = awaitingIn(language)
   return formsIn(language).filter(([path]) => !awaiting.has(withoutPlural(path)))
@@ -63,7 +63,7 @@ function translatedIn(language: CatalogueLanguage): [path: string, text: string]
 
 const placeholdersOf = (text: string): string[] => text.match(/\{\w*\}/g) ?? []
 
-/** All figures of a text, decimal commas read as points. */
+/** All numbers in a text. A decimal comma counts as a point. */
 const figuresIn = (text: string): number[] =>
   [...text.matchAll(/\d+(?:[.,]\d+)?/g)].map(([figure]) => Number(figure.replace(',', '.')))
 
@@ -71,12 +71,10 @@ const separators = ['listSeparator', 'care.wateringInSeason']
 const isSeparator = ([path]: [path: string, text: string]) => separators.includes(path)
 
 const english = new Map(formsIn('en'))
-/** Shorter ones, such as names of plants, may be the same in related languages. */
+/** Related languages may share shorter texts, such as names of plants. */
 const ownTextLengthMin = 25
 
-/**
- * Words that a language has in common with English: names of plants and pests, mostly from Latin.
- */
+/** Words that a language shares with English: names of plants and pests, mostly Latin. */
 const sharedWords: Readonly<Partial<Record<CatalogueLanguage, readonly string[]>>> = {
   es: ['aloe vera'],
   fr: ['Anthracnose', 'Thrips', 'courgette', 'cyclamen', 'poinsettia', 'pollen'],
@@ -84,7 +82,7 @@ const sharedWords: Readonly<Partial<Record<CatalogueLanguage, readonly string[]>
   nl: ['courgette'],
 }
 
-/** The texts beside those of evidence into which something is put. */
+/** The texts outside `evidence` that have a placeholder. */
 const placeholdersByPath: Readonly<Record<string, readonly string[]>> = {
   'summary.issues': ['{names}'],
   'toxicity.partsOf': ['{parts}'],
@@ -93,17 +91,14 @@ const placeholdersByPath: Readonly<Record<string, readonly string[]>> = {
 
 const kindsByAmount = { share: { share: 'percent' }, count: { count: 'plural' }, none: {} }
 
-/**
- * Mites have eight legs; five languages had slipped in the name of a condition that mites cause
- * too.
- */
+/** Mites have eight legs. Translations often call them insects. */
 const insectWords = /inse[ckt]|owad|böcek|昆虫/i
 
 describe.each(ownLanguages)('the texts in %s', (language) => {
   const messages = messagesByLanguage[language]
   const said = formsIn(language)
 
-  it('say everything, with nothing empty or padded', () => {
+  it('include every English text, and none is empty or padded', () => {
     const kept = (paths: Iterable<string>) =>
       [...paths].filter((path) => !path.startsWith('evidence.')).sort()
     expect(kept(said.map(([path]) => path))).toEqual(kept([...english.keys()]))
@@ -114,14 +109,14 @@ describe.each(ownLanguages)('the texts in %s', (language) => {
     }
   })
 
-  it('say how each look-alike differs, and no other', () => {
+  it('describe exactly the look-alikes of each condition', () => {
     for (const conditionId of conditionIds) {
-      const told = Object.keys(messages.conditions[conditionId].lookAlikes)
-      expect(told.sort(), conditionId).toEqual([...conditions[conditionId].lookAlikes].sort())
+      const named = Object.keys(messages.conditions[conditionId].lookAlikes)
+      expect(named.sort(), conditionId).toEqual([...conditions[conditionId].lookAlikes].sort())
     }
   })
 
-  it('have the placeholder that the sentence needs, and no other', () => {
+  it('have exactly the placeholders that the sentence needs', () => {
     for (const [path, text] of said) {
       const [area, key = ''] = path.split('.')
       if (area !== 'evidence') {
@@ -136,7 +131,7 @@ describe.each(ownLanguages)('the texts in %s', (language) => {
     }
   })
 
-  it('have each plural that the language has for whole numbers', () => {
+  it('have each plural form that the language uses for whole numbers', () => {
     for (const key of evidenceKeys) {
       const { forms, kinds } = readPattern(language, messages.evidence[key])
       expect(kinds, key).toEqual(kindsByAmount[evidenceAmounts[key]])
@@ -145,14 +140,14 @@ describe.each(ownLanguages)('the texts in %s', (language) => {
     }
   })
 
-  it('set two sentences side by side, and several names', () => {
+  it('define how to join two sentences and how to separate names', () => {
     const { kinds, forms } = readPattern(language, messages.care.wateringInSeason)
     expect(kinds).toEqual({ watering: 'text', season: 'text' })
     expect(forms[0]?.text).toMatch(/^\{watering\} ?\{season\}$/)
     expect(messages.listSeparator).toMatch(/^\s?\S\s?$/)
   })
 
-  it('write per cent as the platform writes it beside them', () => {
+  it('write percentages as Intl.NumberFormat writes them', () => {
     const percent = new Intl.NumberFormat(language, { style: 'percent' })
     const written = translatedIn(language).filter(
       ([, text]) => text.includes('%') || text.includes('٪'),
@@ -168,14 +163,14 @@ describe.each(ownLanguages)('the texts in %s', (language) => {
     }
   })
 
-  it('call no mite an insect', () => {
+  it('never call a mite an insect', () => {
     const { leaf_distortion: distortion, spider_mites: mites } = messages.conditions
     for (const [path, text] of textsIn({ distortion: distortion.name, mites })) {
       expect(text, path).not.toMatch(insectWords)
     }
   })
 
-  it('keep the figures of the English', () => {
+  it('keep the numbers of the English text', () => {
     for (const [path, text] of said) {
       const own = figuresIn(text)
       for (const figure of figuresIn(english.get(path) ?? '')) {
@@ -186,11 +181,11 @@ describe.each(ownLanguages)('the texts in %s', (language) => {
 })
 
 describe.each(ownLanguages.filter((language) => language !== 'en'))(
-  'the texts in %s',
+  'the translations in %s',
   (language) => {
     const said = translatedIn(language)
 
-    it('leave no English', () => {
+    it('contain no English', () => {
       const copied = said
         .filter(([path, text]) => english.get(path)?.toLowerCase() === text.toLowerCase())
         .map(([, text]) => text)
@@ -202,12 +197,12 @@ describe.each(ownLanguages.filter((language) => language !== 'en'))(
       expect(left).toEqual([])
     })
 
-    it('are written in the letters of the language', () => {
+    it('use the letters of the language', () => {
       const letters = new RegExp(`[${lettersOf(scriptOf(language))}]`, 'u')
       for (const [path, text] of said) expect(text, path).toMatch(letters)
     })
 
-    it('are its own and no other language’s', () => {
+    it("match no other language's texts", () => {
       for (const other of ownLanguages.filter((tag) => tag !== language)) {
         const others = new Map(translatedIn(other))
         const same = said.filter(

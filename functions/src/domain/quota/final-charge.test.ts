@@ -22,27 +22,30 @@ function finalChargeOf(
   return finalCharge(charge, quota, answer, limits, now)
 }
 
-it.each(['HEALTHY', 'ISSUES_FOUND', 'INCONCLUSIVE'] as const)('%s costs its unit', (outcome) => {
-  const { usage, charge, quota } = finalChargeOf(outcome)
-  expect(usage).toEqual({
-    charged: 1,
-    reason: 'ANSWERED',
-    remainingToday: 15,
-    resetsAt: '2026-11-21T00:00:00.000Z',
-  })
-  expect(charge).toEqual(charged)
-  expect(quota).toBe(fresh)
-})
+it.each(['HEALTHY', 'ISSUES_FOUND', 'INCONCLUSIVE'] as const)(
+  'the outcome %s costs one unit',
+  (outcome) => {
+    const { usage, charge, quota } = finalChargeOf(outcome)
+    expect(usage).toEqual({
+      charged: 1,
+      reason: 'ANSWERED',
+      remainingToday: 15,
+      resetsAt: '2026-11-21T00:00:00.000Z',
+    })
+    expect(charge).toEqual(charged)
+    expect(quota).toBe(fresh)
+  },
+)
 
-describe.each(['NOT_A_PLANT', 'PHOTO_UNUSABLE'] as const)('%s', (outcome) => {
-  it('gives its unit back and says why', () => {
+describe.each(['NOT_A_PLANT', 'PHOTO_UNUSABLE'] as const)('the outcome %s', (outcome) => {
+  it('refunds the unit and gives the reason', () => {
     const { usage, charge, quota } = finalChargeOf(outcome)
     expect(usage).toMatchObject({ charged: 0, reason: outcome, remainingToday: 16 })
     expect(charge.state).toBe('REFUNDED')
     expect(quota).toEqual({ day: '2026-11-20', resets: 0, used: 4, uncharged: 1 })
   })
 
-  it('is free twenty times a day and costs its unit from then on', () => {
+  it('is free twenty times a day and then costs one unit', () => {
     const last = finalChargeOf(outcome, { quota: { ...fresh, uncharged: 19 } })
     expect(last.usage).toMatchObject({ charged: 0, reason: outcome })
     const next = finalChargeOf(outcome, { quota: last.quota })
@@ -51,7 +54,7 @@ describe.each(['NOT_A_PLANT', 'PHOTO_UNUSABLE'] as const)('%s', (outcome) => {
     expect(next.quota).toBe(last.quota)
   })
 
-  it('takes nothing from a day that has begun since', () => {
+  it('refunds nothing to a day that began after the charge', () => {
     const yesterday = { ...charged, day: '2026-11-19' }
     const { usage, charge, quota } = finalChargeOf(outcome, { charge: yesterday })
     expect(usage).toMatchObject({ charged: 0, reason: outcome, remainingToday: 15 })
@@ -60,7 +63,7 @@ describe.each(['NOT_A_PLANT', 'PHOTO_UNUSABLE'] as const)('%s', (outcome) => {
   })
 })
 
-it('a blocked answer is one of the free ones of the day, and costs its unit from then on', () => {
+it('a blocked answer is free within the daily limit of free answers', () => {
   const final = finalChargeOf('HEALTHY', { state: 'BLOCKED' })
   expect(final.usage).toMatchObject({ charged: 0, reason: 'BLOCKED' })
   expect(final.quota).toEqual({ ...fresh, used: 4, uncharged: 1 })
@@ -68,7 +71,7 @@ it('a blocked answer is one of the free ones of the day, and costs its unit from
   expect(next.usage).toMatchObject({ charged: 1, reason: 'UNDIAGNOSED_LIMIT' })
 })
 
-it("an operator's retry is free, and gives nothing back that was not taken", () => {
+it("an operator's retry is free and refunds nothing", () => {
   const charge = { ...charged, state: 'FREE' as const }
   for (const outcome of ['HEALTHY', 'NOT_A_PLANT'] as const) {
     const final = finalChargeOf(outcome, { charge })
@@ -78,7 +81,7 @@ it("an operator's retry is free, and gives nothing back that was not taken", () 
   }
 })
 
-it("an enterprise's units are counted against its own limit", () => {
+it('the units of an enterprise count towards its own limit', () => {
   const charge = { ...charged, subject: 'ent:acme' }
   expect(finalChargeOf('HEALTHY', { charge }).usage.remainingToday).toBe(995)
 })

@@ -17,20 +17,19 @@ type Usage = StoredAnalysis['usage']
 
 export type FinalCharge = { usage: Usage; charge: Charge; quota: QuotaRecord }
 
-/** Why an answer costs nothing; undefined where it costs its unit. */
+/** The reason why an answer is free, or undefined if it costs a unit. */
 function waived(outcome: Diagnosis['outcome'], moderation: string): Usage['reason'] | undefined {
   if (moderation === 'BLOCKED') return 'BLOCKED'
   return outcome === 'NOT_A_PLANT' || outcome === 'PHOTO_UNUSABLE' ? outcome : undefined
 }
 
 /**
- * What a completed analysis costs: one unit, but for these.
+ * Computes the final charge of a completed analysis. It is one unit, with two exceptions:
  *
- * - Without a plant, with an unusable photo, or blocked by moderation: nothing. The caller got no
- *   diagnosis, and so pays nothing. That holds for the first of a day only (`freeDaily`), or the
- *   service would be a free plant detector, and the provider's calls would be free too.
- * - Run again without a charge: nothing. An operator retried a failed one, whose unit was given
- *   back.
+ * - No plant, an unusable photo, or an answer blocked by moderation: free, because the caller got
+ *   no diagnosis. Only the first `freeDaily` of a day are free. Otherwise the service would be a
+ *   free plant detector at our cost.
+ * - A retry without a charge: free, because the failed first run has already been refunded.
  */
 export function finalCharge(
   charge: Charge,
@@ -67,10 +66,7 @@ export function finalCharge(
   )
 }
 
-/**
- * What becomes of the unit of an analysis that failed. Our own failures always give it back. What
- * is wrong with the photo counts as one that earned no diagnosis.
- */
+/** Our own failures are refunded. Faults of the photo count as answers without a diagnosis. */
 export function chargeOfFailure(
   charge: Charge,
   quota: QuotaRecord,
@@ -82,7 +78,7 @@ export function chargeOfFailure(
   return { charge: { ...charge, state: 'REFUNDED' }, quota: refund(quota, charge) }
 }
 
-/** The unit given back and counted; undefined where the free ones of the day are used up. */
+/** Refunds a free unit. Returns undefined if the free units of the day are used up. */
 function giveBackFree(charge: Charge, quota: QuotaRecord, quotaLimits: QuotaLimits) {
   const isCurrent = isSamePeriod(quota, charge)
   const free = freeDaily(limitOf(charge.subject, quotaLimits))

@@ -1,7 +1,7 @@
 import { secondsUntil } from '../time.ts'
 import type { QuotaState } from './quota.ts'
 
-/** The daily quota in the words of draft-ietf-httpapi-ratelimit-headers. */
+/** The headers of draft-ietf-httpapi-ratelimit-headers for the daily quota. */
 export function quotaHeaders(
   state: Pick<QuotaState, 'limit' | 'remaining' | 'resetsAt'>,
   now: Date,

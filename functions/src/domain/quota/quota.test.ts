@@ -15,7 +15,7 @@ const now = new Date('2026-11-20T23:59:59.999Z')
 const midnight = new Date('2026-11-21T00:00:00.000Z')
 const limit = 20
 
-it('the units of a day are as many as the limit, and not one more', () => {
+it('charges exactly as many units a day as the limit allows', () => {
   let record = emptyQuota(now)
   for (let unit = 1; unit <= limit; unit += 1) {
     record = charge(record, limit, now) ?? record
@@ -24,7 +24,7 @@ it('the units of a day are as many as the limit, and not one more', () => {
   expect(charge(record, limit, now)).toBeUndefined()
 })
 
-it('a new UTC day begins at midnight with nothing used', () => {
+it('starts each UTC day with no units used', () => {
   const usedUp = { day: dayOf(now), resets: 0, used: limit, uncharged: 20 }
   expect(charge(usedUp, limit, midnight)).toEqual({
     day: '2026-11-21',
@@ -40,7 +40,7 @@ const day = fc.constantFrom('2026-11-19', '2026-11-20', '2026-11-21')
 const resets = fc.nat(2)
 const record = fc.record({ day, resets, used: fc.nat(limit), uncharged: fc.nat(limit) })
 
-it('a charge that is given back on its day leaves what was there before', () => {
+it('restores the record when a charge is refunded on the same day', () => {
   fc.assert(
     fc.property(record, (before) => {
       const charged = charge(before, limit, now)
@@ -50,7 +50,7 @@ it('a charge that is given back on its day leaves what was there before', () => 
   )
 })
 
-it('a unit of another day or of before a reset gives nothing back, and none is ever below zero', () => {
+it('ignores refunds of an earlier day or period and never goes below zero', () => {
   fc.assert(
     fc.property(record, fc.record({ day, resets }), (before, period) => {
       const after = refund(before, period)
@@ -61,7 +61,7 @@ it('a unit of another day or of before a reset gives nothing back, and none is e
   )
 })
 
-it('a reset begins another period of the same day, however often', () => {
+it('starts a new period with each reset of the same day', () => {
   fc.assert(
     fc.property(record, (before) => {
       const after = resetToday(before, now)
@@ -72,7 +72,7 @@ it('a reset begins another period of the same day, however often', () => {
   )
 })
 
-it('the state says what is left and when the day ends', () => {
+it('shows the remaining units and the end of the day', () => {
   expect(quotaState({ day: '2026-11-20', resets: 0, used: 3, uncharged: 0 }, limit, now)).toEqual({
     limit: 20,
     used: 3,
@@ -92,7 +92,7 @@ it('the state says what is left and when the day ends', () => {
   })
 })
 
-it('the keys of an enterprise have a limit of their own', () => {
+it('gives the keys of an enterprise their own limit', () => {
   const limits = { userDaily: 20, keyDaily: 1000 }
   expect(limitOf('ent:acme', limits)).toBe(1000)
   expect(limitOf('ada', limits)).toBe(20)

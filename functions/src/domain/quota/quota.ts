@@ -1,13 +1,13 @@
 import { limits } from '../../contract/limits.ts'
 
-/** What units are counted over: a UTC day, or the rest of one after an operator's reset. */
+/** A period of the quota: a UTC day, or the rest of one after an operator's reset. */
 export type QuotaPeriod = { day: string; resets: number }
 
-/** What of a period's units a subject has used; a record of another day counts for nothing. */
+/** The units that a subject has used in a period. A record of another day counts as empty. */
 export type QuotaRecord = QuotaPeriod & {
   used: number
   uncharged: number
-  /** Calls of a provider that costs money; absent before the first. */
+  /** Calls to a paid provider; absent before the first call. */
   paidCalls?: number | undefined
 }
 
@@ -17,51 +17,47 @@ export type QuotaState = { limit: number; used: number; remaining: number; reset
 
 const dayMs = 86_400_000
 
-/** The UTC day of a moment, as YYYY-MM-DD: the quota is per UTC day. */
+/** The UTC day of a moment, as YYYY-MM-DD. */
 export function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10)
 }
 
-/** When the UTC day of a moment is over. */
+/** When the UTC day of a moment ends. */
 export function endOfDay(moment: Date): Date {
   return new Date((Math.floor(moment.getTime() / dayMs) + 1) * dayMs)
 }
 
-/** A record of which nothing is used on the day of `now` (UTC). */
 export function emptyQuota(now: Date): QuotaRecord {
   return { day: dayOf(now), resets: 0, used: 0, uncharged: 0 }
 }
 
-/** The record as it stands today: yesterday's counts are gone. */
+/** Returns the record, or an empty one if it belongs to an earlier day. */
 export function today(record: QuotaRecord, now: Date): QuotaRecord {
   return record.day === dayOf(now) ? record : emptyQuota(now)
 }
 
-/** Nothing used from here on; what was charged before belongs to a period that is over. */
+/** Starts a new period with no units used. Earlier charges belong to the old period. */
 export function resetToday(record: QuotaRecord, now: Date): QuotaRecord {
   return { ...emptyQuota(now), resets: today(record, now).resets + 1 }
 }
 
-/** Whether what was charged in one period may be given back in the other. */
+/** Whether a charge of one period may be refunded in the other. */
 export function isSamePeriod(one: QuotaPeriod, other: QuotaPeriod): boolean {
   return one.day === other.day && one.resets === other.resets
 }
 
-/** Enterprise keys share `ent:<accountId>`; everyone else has a user's units. */
+/** Subjects `ent:<accountId>` are the keys of an enterprise. All other subjects are users. */
 export function limitOf(subject: string, limits: QuotaLimits): number {
   return subject.startsWith('ent:') ? limits.keyDaily : limits.userDaily
 }
 
-/**
- * How many units of a day go back although the caller's photo is the reason that there is no
- * diagnosis. Enterprises send their customers' photos, and so get a share of what they have.
- */
+/** Free answers without a diagnosis per day. Enterprises get a share of their limit. */
 export function freeDaily(limit: number): number {
   const { undiagnosedFreeDaily, undiagnosedFreeShare } = limits.quota
   return Math.max(undiagnosedFreeDaily, Math.floor(limit * undiagnosedFreeShare))
 }
 
-/** One paid call more, or undefined where the day's are used up. */
+/** Counts a paid call. Returns undefined if the daily limit is reached. */
 export function withPaidCall(
   record: QuotaRecord,
   limit: number,
@@ -75,7 +71,7 @@ export function withPaidCall(
     : undefined
 }
 
-/** What callers are told of their quota: units of today (UTC), renewed at midnight. */
+/** The quota for today (UTC), as shown to callers. It resets at midnight. */
 export function quotaState(record: QuotaRecord, limit: number, now: Date): QuotaState {
   const { used } = today(record, now)
   return {
@@ -86,18 +82,18 @@ export function quotaState(record: QuotaRecord, limit: number, now: Date): Quota
   }
 }
 
-/** One unit more, or undefined where today's are used up. */
+/** Charges a unit. Returns undefined if the daily limit is reached. */
 export function charge(record: QuotaRecord, limit: number, now: Date): QuotaRecord | undefined {
   const current = today(record, now)
   return current.used < limit ? { ...current, used: current.used + 1 } : undefined
 }
 
-/** Gives a unit back to the period that it was taken from, unless midnight or a reset ended it. */
+/** Refunds a unit, unless midnight or a reset has ended the period of its charge. */
 export function refund(record: QuotaRecord, charged: QuotaPeriod): QuotaRecord {
   return isSamePeriod(record, charged) ? { ...record, used: Math.max(0, record.used - 1) } : record
 }
 
-/** The state of a quota as every answer shows it (docs/api.md#account). */
+/** The wire format of a quota (docs/api.md#account). */
 export function toQuota(
   record: QuotaRecord,
   subject: string,

@@ -5,9 +5,9 @@ import { catalogueLanguages } from '../locales/languages.ts'
 import { isAdvisable, withoutPesticides } from './advice.ts'
 
 describe.each(catalogueLanguages)('the catalogue in %s', (language) => {
-  // Its subject is a herbicide, which it looks for and does not advise.
+  // This action looks for a herbicide and does not recommend one.
   const others = actionIds.filter((actionId) => actionId !== 'find_herbicide_source')
-  it.each(others)('advises %s in words that any model may use', (actionId) => {
+  it.each(others)('describes %s in words that every model may use', (actionId) => {
     const { title, instructions } = locales.textsFor(language).texts.actions[actionId]
     const isChemical = actions[actionId].treatmentType === 'CHEMICAL'
     expect(isAdvisable(title, language, isChemical)).toBe(true)
@@ -29,12 +29,12 @@ describe('a text that names a pesticide', () => {
     ['ko', '살균제를 뿌리세요'],
     ['ar', 'استخدم مبيد حشرات'],
     ['hi', 'कीटनाशक छिड़कें'],
-  ])('is left out (%s)', (language, text) => {
+  ])('is removed (%s)', (language, text) => {
     expect(withoutPesticides(text, language)).toBe('')
   })
 })
 
-/** What models have advised as if it were no chemical, in each language of the catalogue. */
+/** Pesticides, recipes and doses that models have recommended under other names, by language. */
 const slippedThrough: readonly (readonly [language: string, instructions: string])[] = [
   ['en', 'Scatter metaldehyde pellets.'],
   ['en', 'Spray pyrethrin in the evening.'],
@@ -110,8 +110,8 @@ const slippedThrough: readonly (readonly [language: string, instructions: string
   ['ja', 'メタアルデヒドの粒剤をまきます。'],
 ]
 
-describe('a pesticide, a recipe or a dose by another name', () => {
-  it.each(slippedThrough)('is no advice (%s: %s)', (language, text) => {
+describe('the filter for pesticides, recipes and doses', () => {
+  it.each(slippedThrough)('removes other names for them (%s: %s)', (language, text) => {
     expect(isAdvisable(text, language, false)).toBe(false)
   })
 
@@ -122,7 +122,7 @@ describe('a pesticide, a recipe or a dose by another name', () => {
     'Fill the saucer with clay pellets and water.',
     'Give it a cup of water every morning.',
     'Sprinkle the soil with lukewarm water.',
-  ])('is not what this is: %s', (text) => {
+  ])('keeps harmless words: %s', (text) => {
     expect(isAdvisable(text, 'en', false)).toBe(true)
   })
 
@@ -130,7 +130,7 @@ describe('a pesticide, a recipe or a dose by another name', () => {
     ['Give 200 ml every 3 days.', false, true],
     ['Take 5 ml per litre.', false, false],
     ['Repeat it after 10 days.', true, false],
-  ])('may be a number (%s)', (text, isChemical, expected) => {
+  ])('checks whether a number is a dose: %s', (text, isChemical, expected) => {
     expect(isAdvisable(text, 'en', isChemical)).toBe(expected)
   })
 })

@@ -1,9 +1,6 @@
 import { homeBrewWords, pesticideWords, productNames, rateOfUse } from './words.ts'
 
-/**
- * What advice may say in words. Sentences that may not stand are left out rather than rewritten:
- * code that rewrites forty languages would write nonsense.
- */
+/** Removes forbidden sentences, because code cannot rewrite forty languages. */
 function keepSentences(
   text: string,
   language: string,
@@ -18,10 +15,7 @@ function keepSentences(
     .trim()
 }
 
-/**
- * No product, no trade mark, no substance for sale, no recipe from the kitchen, no amount per area
- * or volume: the label says those, and law differs by country.
- */
+/** Removes sentences with a product, brand, substance, home recipe or dose. */
 export function withoutProducts(text: string, language: string): string {
   return keepSentences(
     text,
@@ -31,21 +25,16 @@ export function withoutProducts(text: string, language: string): string {
   )
 }
 
-/**
- * For chemical actions, where any number may be a dose, in whatever script and unit; when to start
- * and repeat are fields.
- */
+/** For chemical actions, in which any number may be a dose. */
 export function withoutNumbers(text: string, language: string): string {
   return keepSentences(text, language, (sentence) => !/\p{N}/u.test(withoutTemperatures(sentence)))
 }
 
-/** A temperature is no dose. */
+/** Temperatures are not doses. */
 const withoutTemperatures = (sentence: string): string =>
   sentence.replace(/\p{N}+\s*(?:°\s*[CF]|℃)/gu, '')
 
-/**
- * For all other actions: a pesticide is advised by an action that says it is one, or not at all.
- */
+/** For non-chemical actions: only an action marked as chemical may recommend a pesticide. */
 export function withoutPesticides(text: string, language: string): string {
   return keepSentences(text, language, (sentence) => !namesPesticide(sentence))
 }
@@ -54,12 +43,12 @@ function namesPesticide(text: string): boolean {
   return pesticideWords.test(text)
 }
 
-/** What is left of sentences of a model that advise nothing by themselves. */
+/** The allowed sentences of a model's text that is not advice itself. */
 export function withoutProductsOrPesticides(text: string, language: string): string {
   return withoutPesticides(withoutProducts(text, language), language)
 }
 
-/** Whether nothing has to be taken out of the words of an action. */
+/** Whether the words of an action follow the rules. */
 export function isAdvisable(text: string, language: string, isChemical: boolean): boolean {
   const withoutMore = isChemical ? withoutNumbers : withoutPesticides
   return withoutMore(withoutProducts(text, language), language) === text

@@ -27,7 +27,7 @@ function effectsOf({ title }: Plan['actions'][number]): readonly ActionEffect[] 
   return actionId ? actions[actionId].effects : []
 }
 
-/** Everything by which a plan contradicts itself or what it is for. */
+/** Everything in a plan that contradicts itself or its conditions. */
 function faultsOf(plan: Plan, named: readonly ConditionId[]): string[] {
   const faults: string[] = []
   const effects = plan.actions.map(effectsOf)
@@ -53,7 +53,7 @@ function faultsOf(plan: Plan, named: readonly ConditionId[]): string[] {
 const confidences = [0.38, 0.3, 0.2]
 const about = adviceContext('en', noHints, [], locales)
 
-/** Kept, because a set of three takes each issue thousands of times. */
+/** Cached, because the sets of three use each issue thousands of times. */
 const issuesOf = new Map<string, Issue>()
 function issueOf(conditionId: ConditionId, confidence: number): Issue {
   const key = `${conditionId} ${confidence}`
@@ -92,19 +92,19 @@ const threes = conditionIds.flatMap((one, k) =>
 describe.each([
   ['possible', 1],
   ['likely', 2],
-])('where conditions are %s, no plan contradicts itself', (_, scale) => {
-  it('for any two', () => {
+])('plans for %s conditions', (_, scale) => {
+  it('do not contradict themselves for any two conditions', () => {
     expect(pairs.flatMap((ids) => faultsWith(ids, scale))).toEqual([])
   })
 
-  it('for any three', { timeout: 240_000 }, () => {
+  it('do not contradict themselves for any three conditions', { timeout: 240_000 }, () => {
     expect(threes.flatMap((ids) => faultsWith(ids, scale))).toEqual([])
   })
 
   it.each([
     ['embedded', adviceOn],
     ['generative', generativeAdviceOn],
-  ])('for any one that the %s model names', (_model, advise) => {
+  ])('do not contradict themselves for any single condition of the %s model', (_model, advise) => {
     expect(conditionIds.flatMap((id) => saidOf(advise(namedAt([id], scale)).plan, [id]))).toEqual(
       [],
     )
@@ -112,7 +112,7 @@ describe.each([
 })
 
 describe('a plan', () => {
-  it('of opposites begins with the check that decides between them', () => {
+  it('for conditions with opposite treatments begins with the deciding check', () => {
     const { plan } = adviceOn([
       { conditionId: 'water_deficit', confidence: 0.3 },
       { conditionId: 'water_excess', confidence: 0.28 },
@@ -121,7 +121,7 @@ describe('a plan', () => {
     expect(plan?.actions[0]?.instructions).toBe(english.conditions.water_deficit.howToConfirm[0])
   })
 
-  it('says when to ask an expert of the gravest condition too, not of the strongest only', () => {
+  it('says when to ask an expert about the gravest condition as well', () => {
     const { plan } = adviceOn([
       { conditionId: 'nitrogen_deficiency', confidence: 0.38 },
       { conditionId: 'root_rot', confidence: 0.3 },
@@ -134,7 +134,7 @@ describe('a plan', () => {
     ['inside', ['GROUND', 'OUTDOORS']],
     ['outside', ['INDOORS', 'POT']],
     [null, ['INDOORS', 'OUTDOORS']],
-  ] as const)('for a plant that stands %s asks for nothing done elsewhere', (placement, places) => {
+  ] as const)('contains no action for another place if the plant is %s', (placement, places) => {
     for (const conditionId of conditionIds) {
       const { plan } = adviceOn([{ conditionId, confidence: 0.6 }], { hints: { placement } })
       const asked = plan?.actions.flatMap(({ title }) => idsByTitle.get(title) ?? []) ?? []
@@ -144,7 +144,7 @@ describe('a plan', () => {
   })
 })
 
-it('no condition asks for what it forbids', () => {
+it('no condition recommends an action that it forbids', () => {
   for (const conditionId of conditionIds) {
     const { actions: asked, prevention, forbids } = conditions[conditionId]
     for (const actionId of [...asked, ...prevention]) {

@@ -15,7 +15,7 @@ const feeds: readonly ActionId[] = [
   'correct_soil_reaction',
 ]
 
-/** Read from the texts of the actions, not from their effects: an effect can be forgotten. */
+/** Taken from the actions' texts instead of their effects, which may be incomplete. */
 const contradictions: readonly (readonly [one: ActionId, others: readonly ActionId[]])[] = [
   // Oil within weeks of sulphur burns leaves: UC IPM 7406.
   ['sulphur_product', ['insecticidal_soap', 'release_beneficials', 'fungicide']],
@@ -31,14 +31,14 @@ const contradictions: readonly (readonly [one: ActionId, others: readonly Action
     'settle_in',
     [...feeds, 'isolate_plant', 'repot_rotten_roots', 'check_drainage', 'move_to_light'],
   ],
-  // Most leaf infections need hours of wet leaves, and moist air keeps them wet.
+  // Most leaf infections need leaves that stay wet for hours, and moist air keeps them wet.
   ['keep_leaves_dry', ['raise_humidity', 'search_for_pests', 'rinse_off_pests']],
   // "Give less nitrogen."
   ['help_pollination', ['feed_balanced']],
   ['manage_paddy', ['feed_balanced']],
 ]
 
-/** "Cut nothing, move nothing and throw nothing away": read from the texts as well. */
+/** From the texts: "Cut nothing, move nothing and throw nothing away". */
 const touches: readonly ActionId[] = [
   'bag_fruit',
   'check_drainage',
@@ -63,7 +63,7 @@ const touches: readonly ActionId[] = [
   'trim_damage',
 ]
 
-/** Roots that stand wet, dry or in salt, or are sick, or a text that says not to feed. */
+/** Conditions with wet, dry, salty or sick roots, or with a text that forbids feeding. */
 const notFed: readonly ConditionId[] = [
   'banana_bacterial_wilt',
   'banana_fusarium_wilt',
@@ -135,7 +135,7 @@ const isIdle = (id: ActionId): boolean =>
 const pairs = conditionIds.flatMap((one) =>
   conditionIds.filter((other) => other !== one).map((other) => [one, other]),
 )
-/** Each of three is the strongest once, because the stronger condition decides. */
+/** Each of the three is the strongest once, because the stronger condition decides. */
 const threes = conditionIds.flatMap((one, k) =>
   conditionIds.slice(k + 1).flatMap((two, m) =>
     conditionIds.slice(k + m + 2).flatMap((three) => [
@@ -146,20 +146,20 @@ const threes = conditionIds.flatMap((one, k) =>
   ),
 )
 
-describe.each(placements)('no plan for a plant that stands %s says what its texts forbid', (at) => {
+describe.each(placements)('plans for a plant that stands %s', (at) => {
   const planFor = plannerAt(at)
   const faultsWith = (ids: readonly ConditionId[]) => faultsOf(ids, planFor(ids))
 
-  it('for any one', () => {
+  it('obey their own texts for any single condition', () => {
     expect(conditionIds.flatMap((id) => faultsWith([id]))).toEqual([])
   })
 
-  it('for any two', () => {
+  it('obey their own texts for any two conditions', () => {
     expect(pairs.flatMap(faultsWith)).toEqual([])
   })
 
-  it('for any three', { timeout: 240_000 }, () => {
-    // Each of the three is the strongest once where no place is told, which leaves most actions.
+  it('obey their own texts for any three conditions', { timeout: 240_000 }, () => {
+    // Every order is tried only without a place, which allows most actions.
     const tried = at === null ? threes : threes.filter((_, k) => k % 3 === 0)
     expect(tried.flatMap(faultsWith)).toEqual([])
   })

@@ -13,26 +13,26 @@ const monstera = { scientificName: 'Monstera deliciosa', family: 'Araceae' }
 const touching = /\b(cut|prune|pull|move|set the plant apart|throw|compost|bin)\b/i
 
 describe.each(cases)('a suspicion of %s by the %s model', (conditionId, _, advise) => {
-  it.each([0.2, 0.6, 0.9])('is HIGH at least, at a confidence of %d', (confidence) => {
+  it.each([0.2, 0.6, 0.9])('is at least HIGH at a confidence of %d', (confidence) => {
     const [issue] = advise([{ conditionId, confidence, severity: 'LOW' }]).issues
     expect(['HIGH', 'CRITICAL']).toContain(issue?.severity)
   })
 
-  it('is reported before anything else, and nothing is cut or moved', () => {
+  it('is reported before any other action, and the plan cuts and moves nothing', () => {
     const actions = advise([{ conditionId, confidence: 0.6 }]).plan?.actions ?? []
     expect(actions[0]).toMatchObject({ title: 'Report the suspicion' })
     expect(actions[0]?.safetyFlags).toContain('REPORTABLE')
     for (const { title } of actions) expect(title).not.toMatch(touching)
   })
 
-  it('is not spoken of on a plant that cannot have it', () => {
+  it('is dropped if the plant cannot have it', () => {
     const named = [{ conditionId, confidence: 0.6 }]
     const { issues, outcome } = advise(named, { species: monstera })
     expect(issues).toEqual([])
     expect(outcome).toBe('INCONCLUSIVE')
   })
 
-  it('is told with its hosts where the plant is not known', () => {
+  it('lists the hosts if the plant is unknown', () => {
     const { issues, plan } = advise([{ conditionId, confidence: 0.6 }])
     expect(issues[0]?.howToConfirm[0]).toMatch(/^This holds only if /)
     expect(plan?.actions[0]?.instructions).toMatch(/^This holds only if /)
@@ -40,13 +40,13 @@ describe.each(cases)('a suspicion of %s by the %s model', (conditionId, _, advis
 })
 
 describe('greening', () => {
-  it('on a citrus is told without doubt about the plant', () => {
+  it('is stated without a host condition on a citrus', () => {
     const named = [{ conditionId: 'citrus_greening', confidence: 0.6 }] as const
     const [issue] = adviceOn(named, { species: lemon }).issues
     expect(issue?.howToConfirm[0]).not.toMatch(/^This holds only if /)
   })
 
-  it('that is only possible is looked at before it is reported', () => {
+  it('is checked before it is reported if it is only possible', () => {
     const { plan } = adviceOn([{ conditionId: 'citrus_greening', confidence: 0.3 }])
     expect(plan?.actions.map(({ title }) => title).slice(0, 2)).toEqual([
       'Make sure first',
@@ -60,11 +60,11 @@ describe('fire blight', () => {
   const titlesAt = (latitude: number, longitude: number) =>
     adviceOn(named, { hints: { latitude, longitude } }).plan?.actions.map(({ title }) => title)
 
-  it('is reported where it has not established itself', () => {
+  it('is reported on continents where it is not established', () => {
     expect(titlesAt(-33.9, 151.2)).toContain('Report the suspicion')
   })
 
-  it('is cut out where it has', () => {
+  it('is cut out on continents where it is established', () => {
     expect(titlesAt(50, 8)).not.toContain('Report the suspicion')
     expect(titlesAt(50, 8)?.join()).toMatch(/cut|prune/i)
   })

@@ -43,18 +43,18 @@ const actionsAfter = (given: Action[], language: string) =>
   rule(answer({ issues: [issue({ conditionId: 'leaf_spot' })] }, given), language).plan?.actions ??
   []
 
-describe('an answer that has passed the rules comes back as it was', () => {
+describe('the safety rules leave an answer unchanged that they have already checked', () => {
   const photos = { healthy: sampleMeasurements(), ...plainDamage }
   const cases = catalogueLanguages.flatMap((language) =>
     Object.entries(photos).map(([name, measured]) => [language, name, measured] as const),
   )
-  it.each(cases)('the embedded one in %s on %s', (language, _name, measured) => {
+  it.each(cases)("the embedded model's answer in %s on %s", (language, _name, measured) => {
     const ruled = rule(embedded(measured, language), language)
     expect(rule(ruled, language)).toEqual(ruled)
   })
 })
 
-it('one in a language that the catalogue lacks, on a plant that is not known, does so too', () => {
+it('the safety rules leave a checked answer unchanged in an uncatalogued language', () => {
   const ruled = generativeAdviceOn([{ conditionId: 'late_blight', confidence: 0.6 }], {
     language: 'cs',
   })
@@ -63,7 +63,7 @@ it('one in a language that the catalogue lacks, on a plant that is not known, do
 })
 
 describe('issues', () => {
-  it('are named by ids of our table only, and by one for what no entry fits', () => {
+  it('use ids of the catalogue only, and "other" for anything else', () => {
     const ids = issuesAfter(
       issue({ conditionId: 'EPPO:PHYTIN' }),
       issue({ conditionId: 'other', name: 'Crown gall', confidence: 0.5 }),
@@ -72,7 +72,7 @@ describe('issues', () => {
     expect(ids).toEqual(['grey_mould', 'other'])
   })
 
-  it("take category and scientific name from the catalogue, and no organism from a model's memory", () => {
+  it('take category and scientific name from the catalogue, never from the model', () => {
     const [known, other] = issuesAfter(
       issue({ category: 'PEST', scientificName: 'Invented species' }),
       issue({
@@ -104,14 +104,14 @@ describe('issues', () => {
     [0.81, 0.81, 'VERY_LIKELY'],
     [7, 0.99, 'VERY_LIKELY'],
     [Number.NaN, 0.01, 'POSSIBLE'],
-  ] as const)('of confidence %d count as %f, %s', (given, confidence, likelihood) => {
+  ] as const)('with confidence %d are reported with %f as %s', (given, confidence, likelihood) => {
     expect(issuesAfter(issue({ confidence: given, likelihood: 'LIKELY' }))[0]).toMatchObject({
       confidence,
       likelihood,
     })
   })
 
-  it('point inside the photo', () => {
+  it('have regions inside the photo', () => {
     const region = { x: 0.9, y: -0.2, width: 0.5, height: 2 }
     const [ruled] = issuesAfter(
       issue({ evidence: [{ source: 'PHOTO', text: 'Here', region, outline: [] }] }),
@@ -121,7 +121,7 @@ describe('issues', () => {
     expect(found).toMatchObject({ x: 0.9, y: 0, height: 1 })
   })
 
-  it('are confused with known conditions only', () => {
+  it('list known conditions only as look-alikes', () => {
     const lookAlikes = ['powdery_mildew', 'grey_mould', 'moon_sickness'].map((conditionId) => ({
       conditionId,
       name: conditionId,
@@ -131,13 +131,13 @@ describe('issues', () => {
     expect(other?.lookAlikes).toEqual(lookAlikes.slice(0, 2))
   })
 
-  it('there are none of a healthy plant, and no treatment either', () => {
+  it('are removed from a healthy plant, together with the plan', () => {
     const ruled = rule(answer({ outcome: 'HEALTHY' }, [action()]))
     expect(ruled.issues).toEqual([])
     expect(ruled.plan?.actions).toEqual([])
   })
 
-  it('when none is left of those named, the answer is inconclusive', () => {
+  it('make the answer inconclusive if none of them is allowed', () => {
     const given = answer({ issues: [issue({ conditionId: 'moon_sickness' })] }, [action()])
     const ruled = rule(given)
     expect(ruled).toMatchObject({ outcome: 'INCONCLUSIVE', issues: [], plan: null })
@@ -146,10 +146,10 @@ describe('issues', () => {
 })
 
 it.each([
-  ['wholly sure', 1],
-  ['not sure at all', 0],
-  ['beyond reason', 2],
-])('a model that is %s is told as neither impossible nor certain', (_, confidence) => {
+  ['fully certain', 1],
+  ['fully uncertain', 0],
+  ['out of range', 2],
+])('limits the confidence of a model that is %s to the possible range', (_, confidence) => {
   const seen = { familiarity: null, source: 'PHOTO' } as const
   const names = { scientificName: 'Zea mays', commonName: '', family: 'Poaceae' }
   const plant = { ...names, ...seen, confidence }
@@ -171,15 +171,15 @@ it.each([
   }
 })
 
-it.each(['NOT_A_PLANT', 'PHOTO_UNUSABLE'] as const)('%s carries no diagnosis', (outcome) => {
+it.each(['NOT_A_PLANT', 'PHOTO_UNUSABLE'] as const)('%s has no diagnosis', (outcome) => {
   const ruled = rule(answer({ outcome }, [action()]))
   expect(ruled).toMatchObject({ outcome, issues: [], plan: null, care: null, measurements: null })
   expect(ruled.plant.candidates).toEqual([])
   expect(ruled.health.status).toBe('UNKNOWN')
 })
 
-describe('words of a model in a language that the catalogue lacks', () => {
-  it('stand where nothing had to be taken out', () => {
+describe('words of a model in a language without a catalogue', () => {
+  it('are kept if they follow the rules', () => {
     const [removal] = actionsAfter([action()], 'cs').filter(
       ({ actionId }) => actionId === 'remove_affected_leaves',
     )
@@ -194,13 +194,13 @@ describe('words of a model in a language that the catalogue lacks', () => {
     ['a product', { instructions: 'Postříkejte je: Ridomil Gold.' }],
     ['a pesticide', { title: 'Použijte fungicid' }],
     ['no instructions', { instructions: null }],
-  ])('with %s give way to English', (_, changes) => {
+  ])('are replaced by English if they have %s', (_, changes) => {
     const ruled = actionsAfter([action(changes)], 'cs')
     const titles = ruled.map(({ title }) => title)
     expect(titles).toContain('Remove affected leaves')
   })
 
-  it('count nothing where the catalogue has its own', () => {
+  it('are ignored in a language with a catalogue', () => {
     const [removal] = actionsAfter([action()], 'de').filter(
       ({ actionId }) => actionId === 'remove_affected_leaves',
     )
@@ -208,10 +208,10 @@ describe('words of a model in a language that the catalogue lacks', () => {
   })
 })
 
-describe('a condition that the catalogue lacks', () => {
+describe('a condition outside the catalogue', () => {
   const other = issue({ conditionId: 'other', name: 'Crown gall', symptoms: ['Swellings'] })
 
-  it('is told in the words of the model, without severity beyond what is sure', () => {
+  it("keeps the model's words but gets a moderate severity", () => {
     const [ruled] = issuesAfter({ ...other, severity: 'CRITICAL', confidence: 0.3 })
     expect(ruled).toMatchObject({
       name: 'Crown gall',
@@ -221,7 +221,7 @@ describe('a condition that the catalogue lacks', () => {
     expect(ruled).toMatchObject({ references: [], spreads: null, reportable: false })
   })
 
-  it('without a name that may stand is none', () => {
+  it('is removed if its name breaks the rules', () => {
     expect(issuesAfter(issue({ conditionId: 'other', name: 'Spray a fungicide' }))).toEqual([])
   })
 
@@ -235,7 +235,7 @@ describe('a condition that the catalogue lacks', () => {
   })
 })
 
-describe('what is poisonous', () => {
+describe('toxicity', () => {
   const withCare = (scientificName: string, level: 'NON_TOXIC' | 'TOXIC'): GivenDiagnosis => {
     const { care } = embedded()
     if (!care) throw new Error('the embedded model answers care')
@@ -248,13 +248,13 @@ describe('what is poisonous', () => {
     })
   }
 
-  it('comes from our table where it knows the species', () => {
+  it('comes from our table for a known species', () => {
     const ruled = rule(withCare('Monstera deliciosa', 'NON_TOXIC'))
     expect(ruled.care?.toxicity).toMatchObject({ cats: 'TOXIC', dogs: 'TOXIC' })
     expect(ruled.plant.candidates[0]?.confidence).toBe(0.99)
   })
 
-  it('is never harmless on the word of a model', () => {
+  it('is never harmless only because a model says so', () => {
     const harmless = rule(withCare('Planta ignota', 'NON_TOXIC'))
     expect(harmless.care?.toxicity).toMatchObject({
       humans: 'UNKNOWN',

@@ -1,15 +1,17 @@
+import { limits } from '../../contract/limits.ts'
 import type { PlantHints } from '../../contract/schemas/analysis.ts'
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
-import { adviceContext } from '../advice/context.ts'
-import type { GivenDiagnosis } from '../advice/given.ts'
+import { type AdviceContext, adviceContext } from '../advice/context.ts'
+import type { GivenDiagnosis, GivenIssue, Issue } from '../advice/given.ts'
+import { hostFitOf } from '../advice/hosts.ts'
+import { isConditionId, knownIssue, otherConditionId, otherIssue } from '../advice/issue.ts'
 import { makePlan } from '../advice/plan.ts'
 import { summaryOf } from '../advice/summary.ts'
 import { findSpecies } from '../catalogue/species.ts'
 import { findToxicity, toxicityFacts } from '../catalogue/toxicity.ts'
-import { leastConfidence, toldConfidence } from '../diagnosis/confidence.ts'
+import { displayConfidence, leastConfidence } from '../diagnosis/confidence.ts'
 import type { Locales } from '../locales/load.ts'
 import { withoutProducts, withoutProductsOrPesticides } from './advice.ts'
-import { ruleIssues } from './issues.ts'
 
 type Candidates = Diagnosis['plant']['candidates']
 type Care = NonNullable<Diagnosis['care']>
@@ -19,11 +21,11 @@ type Photo = NonNullable<Diagnosis['photo']>
 const candidatesMax = 5
 
 /**
- * The rules that every diagnosis passes before it is stored, whichever model gave it
- * (docs/api.md#the-analysis-object). What can be seen, what to check, how grave it is and what to
- * do come from the catalogue; facts come from our own tables, no diagnosis without a plant, at most
- * three issues, chemical advice only by type and with its warnings.
- * A stored diagnosis comes back as it was. `language` is the one that its texts are in.
+ * Applies the safety rules to a diagnosis of any model before it is stored
+ * (docs/api.md#the-analysis-object). Symptoms, checks, severity and actions come from the
+ * catalogue, and facts from our tables. There is no diagnosis without a plant, there are at most
+ * three issues, and chemical advice names only types, with warnings. A stored diagnosis passes
+ * unchanged. `language` is the language of its texts.
  */
 export function applySafetyRules(
   given: GivenDiagnosis,
@@ -42,7 +44,7 @@ export function applySafetyRules(
     plant: { candidates },
     health: {
       ...given.health,
-      confidence: toldConfidence(given.health.confidence),
+      confidence: displayConfidence(given.health.confidence),
       summary: summaryOf(given, issues, about),
     },
     issues,
@@ -51,6 +53,32 @@ export function applySafetyRules(
   }
   const lostAll = given.issues.length > 0 && issues.length === 0
   return lostAll && given.outcome === 'ISSUES_FOUND' ? inconclusive(ruled) : ruled
+}
+
+/**
+ * Keeps known conditions and `other`, each once, strongest first, at most three. Drops conditions
+ * that this plant cannot have. Only the model's observations come from the model; everything else
+ * comes from the catalogue.
+ */
+function ruleIssues(given: readonly GivenIssue[], about: AdviceContext): Issue[] {
+  const ranked = given
+    .flatMap((issue) => ruleIssue(issue, about))
+    .sort((one, other) => other.confidence - one.confidence)
+  const strongest = (id: string) => ranked.find(({ conditionId }) => conditionId === id)
+  return ranked
+    .filter((issue) => strongest(issue.conditionId) === issue)
+    .slice(0, limits.analysis.issuesMax)
+}
+
+/** Returns an empty array if the issue is not allowed. */
+function ruleIssue(given: GivenIssue, about: AdviceContext): Issue[] {
+  const { conditionId } = given
+  if (isConditionId(conditionId)) {
+    return hostFitOf(conditionId, about) === 'MISFIT' ? [] : [knownIssue(given, conditionId, about)]
+  }
+  if (conditionId !== otherConditionId) return []
+  const other = otherIssue(given, about)
+  return other.name === '' ? [] : [other]
 }
 
 function undiagnosed(given: GivenDiagnosis, language: string, locales: Locales): Diagnosis {
@@ -69,7 +97,7 @@ function undiagnosed(given: GivenDiagnosis, language: string, locales: Locales):
   }
 }
 
-/** Nothing that was named is known to us, so nothing is left to act on. */
+/** For an answer in which no issue is known, so that there is nothing to treat. */
 function inconclusive(ruled: Diagnosis): Diagnosis {
   return {
     ...ruled,
@@ -79,13 +107,13 @@ function inconclusive(ruled: Diagnosis): Diagnosis {
   }
 }
 
-/** What a model says of the photo is read like advice: words in the photo may have dictated it. */
+/** Filters words about the photo like advice, because text in it may have dictated them. */
 function rulePhoto(given: Photo, language: string, locales: Locales): Photo {
   const { photoIssues } = locales.textsFor(language).texts
   const clean = (text: string | null) => withoutProductsOrPesticides(text ?? '', language)
   const { value, confidence } = given.isPlant
   return {
-    isPlant: { value, confidence: toldConfidence(confidence) },
+    isPlant: { value, confidence: displayConfidence(confidence) },
     issues: given.issues.map(({ code, text }) => ({
       code,
       text: clean(text) || photoIssues[code],
@@ -94,19 +122,19 @@ function rulePhoto(given: Photo, language: string, locales: Locales): Photo {
   }
 }
 
-/** A species that we know goes by our spelling of its name, by which its care is found. */
+/** Uses our spelling of a known species, which the care table needs. */
 function ruleCandidates(given: Candidates): Candidates {
   return given
     .map((candidate) => ({
       ...candidate,
       scientificName: findSpecies(candidate.scientificName) ?? candidate.scientificName,
-      confidence: toldConfidence(candidate.confidence),
+      confidence: displayConfidence(candidate.confidence),
     }))
     .sort((one, other) => other.confidence - one.confidence)
     .slice(0, candidatesMax)
 }
 
-/** What is left of a model's words on care; where nothing is, what holds of any plant. */
+/** Keeps the allowed words on care. If none are left, general advice replaces them. */
 function ruleCare(given: Care, [likeliest]: Candidates, language: string, locales: Locales): Care {
   const { watering, light, soil, feeding } = locales.textsFor(language).texts.care
   const clean = (text: string, instead: string) => withoutProducts(text, language) || instead
@@ -122,7 +150,7 @@ function ruleCare(given: Care, [likeliest]: Candidates, language: string, locale
   }
 }
 
-/** That a plant is harmless is only believed of our own table: a pet may die of a model's guess. */
+/** Only our own table may call a plant harmless: a wrong guess could kill a pet. */
 function unproven(given: Toxicity): Toxicity {
   const doubt = (level: Toxicity['humans']) => (level === 'NON_TOXIC' ? 'UNKNOWN' : level)
   return {

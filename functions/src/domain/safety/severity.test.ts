@@ -14,7 +14,7 @@ describe('severity', () => {
       expect(['LOW', 'MODERATE']).toContain(severity)
   })
 
-  it('does not depend on how much of the photographed leaf is stained', () => {
+  it('does not depend on the stained share of the photographed leaf', () => {
     const { leaf_spot: spotted } = plainDamage
     const stained = (areaFraction: number) =>
       adviceOnPhoto({
@@ -25,7 +25,7 @@ describe('severity', () => {
   })
 
   it.each(conditionIds.filter((id) => conditions[id].reportable === null))(
-    'of %s keeps what the condition can do, whatever a model says',
+    'of %s follows the condition, whatever the model says',
     (conditionId) => {
       const { floor, ceiling } = conditions[conditionId].severity
       for (const severity of levels) {

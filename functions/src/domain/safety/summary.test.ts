@@ -12,31 +12,31 @@ const { summary: sentences, conditions } = locales.textsFor('en').texts
 const summaryOf = (conditionId: ConditionId, situation: Situation) =>
   generativeAdviceOn([{ conditionId, confidence: 0.6 }], situation).health.summary
 
-describe('what a model says of the finding', () => {
-  it('stands where it names no more than what was seen', () => {
+describe("a model's summary", () => {
+  it('is kept if it names only what was seen', () => {
     const summary = 'The spots began on the lower leaves.'
     expect(summaryOf('leaf_spot', { summary })).toBe(summary)
   })
 
-  it('advises no pesticide', () => {
+  it('never recommends a pesticide', () => {
     const summary = 'Spots on the lower leaves. Spray a fungicide at once.'
     expect(summaryOf('leaf_spot', { summary })).toBe('Spots on the lower leaves.')
   })
 
-  it('that is nothing but such advice gives way to our own sentence', () => {
+  it('is replaced by our own sentence if only forbidden advice remains', () => {
     expect(summaryOf('leaf_spot', { summary: 'Spray a fungicide.' })).toBe(
       sentences.issues([conditions.leaf_spot.name]),
     )
   })
 
-  it('of a disease that is to be reported is not the model’s: it might say to cut', () => {
+  it('is not used for a reportable disease, as it might recommend cutting', () => {
     const summary = summaryOf('citrus_canker', { summary: 'It is canker. Cut off the twigs.' })
     expect(summary).not.toMatch(/Cut/)
     expect(summary).toContain(conditions.citrus_canker.name)
     expect(summary).toContain(conditions.citrus_canker.onlyIf)
   })
 
-  it('speaks of no disease that the plant cannot have', () => {
+  it('mentions no disease that the plant cannot have', () => {
     const species = { scientificName: 'Monstera deliciosa', family: 'Araceae' }
     expect(summaryOf('citrus_canker', { summary: 'It is citrus canker.', species })).toBe(
       sentences.inconclusive,
@@ -44,7 +44,7 @@ describe('what a model says of the finding', () => {
   })
 })
 
-it('evidence advises no pesticide either', () => {
+it('evidence recommends no pesticide', () => {
   const evidence = [
     { source: 'PHOTO', text: 'Spots. Spray a fungicide.', box: null },
     { source: 'PHOTO', text: 'Use an insecticide.', box: null },
@@ -53,7 +53,7 @@ it('evidence advises no pesticide either', () => {
   expect(issues[0]?.evidence.map(({ text }) => text)).toEqual(['Spots.'])
 })
 
-describe('what a model says of the photo itself', () => {
+describe("a model's words on the photo", () => {
   const { texts } = locales.textsFor('en')
   const healthy = diagnoseMeasurements(sampleMeasurements(), readHints(noHints), texts)
   const advice = 'Spray Roundup, 5 ml per litre.'
@@ -71,14 +71,14 @@ describe('what a model says of the photo itself', () => {
     ['NOT_A_PLANT', texts.summary.notAPlant],
     ['PHOTO_UNUSABLE', texts.summary.unusable],
     ['HEALTHY', texts.summary.healthy],
-  ] as const)('of a photo that is %s advises nothing that the rules forbid', (outcome, own) => {
+  ] as const)('recommend nothing forbidden if the outcome is %s', (outcome, own) => {
     const { photo, health } = ruled(outcome, advice)
     expect(health.summary).toBe(own)
     expect(photo?.retakeHint).toBeNull()
     expect(photo?.issues).toEqual([{ code: 'BLURRED', text: texts.photoIssues.BLURRED }])
   })
 
-  it('stands otherwise', () => {
+  it('are kept if they follow the rules', () => {
     const { photo, health } = ruled('PHOTO_UNUSABLE', 'Hold the camera still.')
     expect([health.summary, photo?.retakeHint, photo?.issues[0]?.text]).toEqual(
       Array(3).fill('Hold the camera still.'),

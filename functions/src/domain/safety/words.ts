@@ -1,7 +1,7 @@
 /**
- * Words by which advice is told apart in the languages that generative models answer in. Written by
- * hand, because no library has them; they catch what a model says against its instructions, and
- * prove nothing about what they miss.
+ * Words that identify advice in the languages of generative models. They are handwritten, because
+ * no library has them. They catch advice that breaks a model's instructions, but they cannot catch
+ * everything.
  */
 
 const pesticides = [
@@ -16,13 +16,10 @@ const pesticides = [
   'ฆ่าเชื้อรา|ฆ่าแมลง|杀菌剂|殺菌劑|杀虫剂|殺蟲劑|农药|農藥|殺菌剤|殺虫剤|農薬|살균제|살충제|농약',
 ]
 
-/**
- * What is sold against pests and diseases, by its form or by what is in it. As tape and bands,
- * copper keeps slugs away and is none.
- */
+/** Products by form or ingredient. Copper tape and bands are allowed against slugs. */
 const forms = [
   '\\bcopper(?![\\s-]+(?:tape|band|foil|strip|ring))|Kupfer(?!band|folie|ring)|cuivre|\\bcobre|\\brame\\b|\\bkoper(?!band|tape)|miedzi|bakır|ताँबा|तांबा|铜(?!片|丝|带)|銅(?!板|線|テープ)',
-  // Alone it is Dutch for "take".
+  // "neem" alone is Dutch for "take".
   'neem[- ]?(?:oil|olie|öl|yağı|extra[ck]t|product|cake|based)|(?:de|di|dầu|olej|olejek|minyak|use|apply|spray|with|mit) neem\\b',
   '(?:óleo|aceite|azeite) de nim\\b|niembaum|नीम|印楝|ニーム',
   'sul(?:f|ph)ur\\b|Schwefel|\\bsoufre|azufre|enxofre|\\bzolfo|zwavel|siark|kükürt|गंधक|硫磺|硫黄',
@@ -41,13 +38,13 @@ export const pesticideWords = new RegExp(
   'iu',
 )
 
-/** As they are written; some are ordinary words in small letters. */
+/** Matched with their capitals, because some are ordinary words in lower case. */
 const tradeNames = [
   'Roundup|Confidor|Provado|Karate|Decis|Amistar|Ortiva|Switch\\s?62|Signum|Ridomil|Dithane|Bravo\\s?\\d',
   'Topas|Score\\s?250|Systhane|Kocide|Champion\\s?WG|Cuprofix|Bayer|Syngenta|Corteva|Monsanto|Ortho|Daconil',
   'Spectracide|Bonide|Miracle-?Gro|Scotts|Substral|Compo|Neudorff|Neudosan|Celaflor|BugClear|RoseClear|Vertimec',
 ]
-/** Substances by the stems that most languages in Latin letters share. */
+/** Substances, by stems that most languages in Latin script share. */
 const substances = [
   'gl[iy][fp]h?osat|imida[ck]lopr[iy]d|mancozeb|man[ck]ozeb|[ck]h?lor[oa]?t[hj]?alon[iy]l|carbendazi|[ck]h?lorp[iy]r[iy][fp]',
   'malathion|malation|dimethoat|dimetoat|acetamiprid|acétamipride|t[hj]?iamet[hj]?oxam|permethrin|permetrin|perméthrine',
@@ -66,10 +63,7 @@ export const productNames = new RegExp(
   'iu',
 )
 
-/**
- * What kitchens and medicine chests hold. Recipes of it burn leaves, and none is approved. A mild
- * soap for wiping leaves is not meant.
- */
+/** Household products: home recipes burn leaves. Mild soap for wiping leaves is allowed. */
 const homeBrews = [
   'baking soda|bicarbonate of soda|(?<!potassium )\\bbicarbonate|vinegar|hydrogen peroxide|(?:dish|dishwashing|washing[- ]up|laundry)[\\s-]*(?:soap|liquid|detergent|powder)|(?<!s |or |it |they )\\bbleach\\b|mouthwash|cigarette|(?:cooking|kitchen|olive|vegetable) oil',
   'Backpulver|\\bNatron\\b|Essig|Wasserstoffperoxid|Spülmittel|Waschmittel|bicarbonato|vinagre|agua oxigenada|peróxido|lavavajillas|detergente|lejía|água oxigenada|água sanitária',
@@ -81,14 +75,12 @@ const homeBrews = [
 ]
 export const homeBrewWords = new RegExp(homeBrews.join('|'), 'iu')
 
-/**
- * "5 ml per litre", "20 g/m²", "10 мл на 5 л", "每升 5 毫升": an amount together with what it is for.
- */
+/** "5 ml per litre", "20 g/m²", "10 мл на 5 л", "每升 5 毫升": an amount and its reference. */
 const amount =
   '\\p{N}[\\p{N}.,]*\\s*(?:ml|cc|mg|g|kg|gr|gram\\p{L}*|oz|tsp|tbsp|мл|г|кг|毫升|克|ミリリットル|グラム|밀리리터|그램|मिली|ग्राम|مل|غرام)'
 const per =
   '\\s*(?:/|per|pro|je|par|por|auf|al|ad|na|till|til|pr|på|for|за|প্রতি|प्रति|لكل|ต่อ)\\s*(?:\\p{N}|l(?!\\p{L})|lit|m²|m2|gal|л(?!\\p{L})|літр|литр|लीटर|لتر|ลิตร)'
-/** A dose in words: nobody measures with a spoon what is no remedy. */
+/** Doses in words: only remedies are measured in spoons. */
 const spoons =
   '(?:table|tea)spoon|\\b(?:spoon|cap)fuls?\\b|\\b[tT]b?sp\\b|(?:Ess|Tee)löffel|cuchara|colher(?:es)? de|cuill[eè]r|cucchia|(?:eet|thee)lepel|łyż(?:k|ecz)|(?:yemek|çay|tatlı) kaşığı|चम्मच|[汤茶]匙|大さじ|小さじ|ложк|sendok (?:makan|teh)|\\bthìa|muỗng|ملعق|চামচ|\\b[kv]ijiko'
 export const rateOfUse = new RegExp(

@@ -4,7 +4,7 @@ import { isPublicAddress } from './address.ts'
 
 type Octets = [number, number, number, number]
 
-/** IANA IPv4 Special-Purpose Address Registry, and multicast and reserved space beside it. */
+/** The IANA IPv4 Special-Purpose Address Registry, plus multicast and reserved space. */
 const forbiddenV4: [string, Octets, number][] = [
   ['this network', [0, 0, 0, 0], 8],
   ['private', [10, 0, 0, 0], 8],
@@ -54,7 +54,7 @@ const hex = (high: number, low: number) => (high * 256 + low).toString(16)
 const groups = ([a, b, c, d]: Octets) => `${hex(a, b)}:${hex(c, d)}`
 const inverted = ([a, b, c, d]: Octets): Octets => [255 - a, 255 - b, 255 - c, 255 - d]
 
-/** Every way in which IPv6 carries an IPv4 address. */
+/** Every way to embed an IPv4 address in IPv6. */
 const embeddings: [string, (octets: Octets) => string][] = [
   ['mapped', (o) => `::ffff:${groups(o)}`],
   ['mapped, dotted', (o) => `::ffff:${o.join('.')}`],
@@ -63,15 +63,15 @@ const embeddings: [string, (octets: Octets) => string][] = [
   ['compatible, dotted', (o) => `::${o.join('.')}`],
   ['translated (RFC 6145)', (o) => `::ffff:0:${groups(o)}`],
   ['NAT64', (o) => `64:ff9b::${groups(o)}`],
-  ['NAT64 of a local network', (o) => `64:ff9b:1::${groups(o)}`],
+  ['local NAT64', (o) => `64:ff9b:1::${groups(o)}`],
   ['6to4', (o) => `2002:${groups(o)}::1`],
   ['Teredo', (o) => `2001:0:4136:e378:8000:63bf:${groups(inverted(o))}`],
-  ['ISATAP of a link', (o) => `fe80::5efe:${groups(o)}`],
+  ['link-local ISATAP', (o) => `fe80::5efe:${groups(o)}`],
   ['ISATAP without a prefix', (o) => `::5efe:${groups(o)}`],
 ]
 
-describe('an address is not public', () => {
-  it.each(forbiddenV4)('in the IPv4 range of %s %j/%i', (...range) => {
+describe('isPublicAddress rejects', () => {
+  it.each(forbiddenV4)('an address in the IPv4 range %s %j/%i', (...range) => {
     fc.assert(
       fc.property(within(range), (octets) => {
         expect(isPublicAddress(octets.join('.'))).toBe(false)
@@ -79,16 +79,19 @@ describe('an address is not public', () => {
     )
   })
 
-  it.each(embeddings)('that carries a forbidden IPv4 address: %s', (_name, embed) => {
-    fc.assert(
-      fc.property(anyForbiddenV4, (octets) => {
-        expect(isPublicAddress(embed(octets))).toBe(false)
-      }),
-      { numRuns: 512 },
-    )
-  })
+  it.each(embeddings)(
+    'an IPv6 address that embeds a forbidden IPv4 address: %s',
+    (_name, embed) => {
+      fc.assert(
+        fc.property(anyForbiddenV4, (octets) => {
+          expect(isPublicAddress(embed(octets))).toBe(false)
+        }),
+        { numRuns: 512 },
+      )
+    },
+  )
 
-  it.each(embeddings)('that carries any IPv4 address at all: %s', (_name, embed) => {
+  it.each(embeddings)('an IPv6 address that embeds any IPv4 address: %s', (_name, embed) => {
     fc.assert(
       fc.property(anyV4, (octets) => {
         expect(isPublicAddress(embed(octets))).toBe(false)
@@ -96,7 +99,7 @@ describe('an address is not public', () => {
     )
   })
 
-  it('outside of 2000::/3', () => {
+  it('every IPv6 address outside 2000::/3', () => {
     const outside = fc
       .tuple(
         fc.integer({ min: 0, max: 0xffff }).filter((group) => group >>> 13 !== 1),
@@ -129,7 +132,7 @@ describe('an address is not public', () => {
     '3fff::1',
     '5f00::1',
     '255.255.255.255',
-  ])('%s', (address) => expect(isPublicAddress(address)).toBe(false))
+  ])('the special address %s', (address) => expect(isPublicAddress(address)).toBe(false))
 
   it.each([
     '',
@@ -141,12 +144,12 @@ describe('an address is not public', () => {
     '134744072',
     '8.8.8.8:80',
     '[2a00::1]',
-  ])('where it is spelled as no resolver spells it: %j', (address) =>
+  ])('a spelling that no resolver returns: %j', (address) =>
     expect(isPublicAddress(address)).toBe(false),
   )
 })
 
-describe('an address is public', () => {
+describe('isPublicAddress accepts', () => {
   it.each([
     '8.8.8.8',
     '1.1.1.1',
@@ -160,9 +163,9 @@ describe('an address is public', () => {
     '2a00:1450:4014:80e::200e',
     '2606:4700:4700::1111',
     '2001:4860:4860::8888',
-  ])('%s', (address) => expect(isPublicAddress(address)).toBe(true))
+  ])('the public address %s', (address) => expect(isPublicAddress(address)).toBe(true))
 
-  it('wherever no special range has it', () => {
+  it('every IPv4 address outside the special ranges', () => {
     const outside = anyV4.filter(
       (octets) =>
         !forbiddenV4.some(([, base, prefix]) => {

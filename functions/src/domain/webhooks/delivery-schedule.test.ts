@@ -6,14 +6,14 @@ const steps = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400]
 const plain = { retryAfterSeconds: null, scale: 1 }
 const madeBefore = fc.integer({ min: 1, max: 9 })
 
-describe('the wait after an attempt', () => {
-  it('has ten attempts in all', () => {
+describe('the delay after an attempt', () => {
+  it('ends after ten attempts in all', () => {
     expect(attemptsMax).toBe(10)
     expect(retryDelayMs(0, { ...plain, seed: 'a' })).toBe(0)
     expect(retryDelayMs(10, { ...plain, seed: 'a' })).toBeUndefined()
   })
 
-  it('is its step, give or take a fifth, and the same for the same attempt', () => {
+  it('is its step plus or minus a fifth, and constant for one attempt', () => {
     fc.assert(
       fc.property(madeBefore, fc.string(), (made, seed) => {
         const delay = retryDelayMs(made, { ...plain, seed }) ?? Number.NaN
@@ -25,7 +25,7 @@ describe('the wait after an attempt', () => {
     )
   })
 
-  it('differs between deliveries: those that failed together come back apart', () => {
+  it('differs between deliveries, so that failed ones do not repeat together', () => {
     const delays = Array.from({ length: 200 }, (_, n) =>
       retryDelayMs(3, { ...plain, seed: `${n}` }),
     )
@@ -34,7 +34,7 @@ describe('the wait after an attempt', () => {
     expect(Math.max(...delays.map(Number))).toBeGreaterThan(1800_000 * 1.15)
   })
 
-  it('follows Retry-After up to twice the step, and never comes sooner for it', () => {
+  it('follows a longer Retry-After up to twice the step', () => {
     fc.assert(
       fc.property(madeBefore, fc.nat({ max: 1_000_000 }), (made, asked) => {
         const delay = retryDelayMs(made, { seed: 's', retryAfterSeconds: asked, scale: 1 }) ?? 0
@@ -46,14 +46,14 @@ describe('the wait after an attempt', () => {
     )
   })
 
-  it('shrinks by the scale, Retry-After too', () => {
+  it('is multiplied by the scale, as is Retry-After', () => {
     const options = { seed: 's', scale: 0.001 }
     expect(retryDelayMs(2, { ...options, retryAfterSeconds: null })).toBeLessThanOrEqual(360)
     expect(retryDelayMs(2, { ...options, retryAfterSeconds: 86_400 })).toBe(600)
   })
 })
 
-describe('Retry-After', () => {
+describe('retryAfterSeconds', () => {
   const now = new Date('2026-11-20T08:00:00Z')
 
   it.each([
@@ -66,9 +66,9 @@ describe('Retry-After', () => {
     ['', null],
     ['-5', null],
     ['99999999999999999999', null],
-  ])('%j is %j seconds', (header, expected) => {
+  ])('reads %j as %j seconds', (header, expected) => {
     expect(retryAfterSeconds(header, now)).toBe(expected)
   })
 
-  it('is null without the header', () => expect(retryAfterSeconds(undefined, now)).toBeNull())
+  it('returns null without the header', () => expect(retryAfterSeconds(undefined, now)).toBeNull())
 })

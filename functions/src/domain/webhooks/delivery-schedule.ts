@@ -3,14 +3,13 @@ import { limits } from '../../contract/limits.ts'
 
 const { retryStepsSeconds, retryJitterFraction, retryAfterStepsMax } = limits.webhook
 
-/** The attempts that a delivery gets before it counts as exhausted. */
+/** The number of attempts before a delivery counts as exhausted. */
 export const attemptsMax = retryStepsSeconds.length
 
 /**
- * The wait after the given number of attempts, in milliseconds; undefined when they are used up.
- * The step varies by up to a fifth, so that deliveries which failed together do not come back
- * together; a receiver's Retry-After can lengthen it to twice the step. `seed` decides the jitter,
- * so that the same attempt computes the same moment again.
+ * The delay in milliseconds after the given number of attempts; undefined after the last. It varies
+ * by up to a fifth, so that failed deliveries do not repeat together. A receiver's Retry-After can
+ * extend it to twice the step. `seed` determines the jitter, so that repeated computations agree.
  */
 export function retryDelayMs(
   attemptsMade: number,
@@ -24,17 +23,17 @@ export function retryDelayMs(
   return Math.round(Math.max(jittered, Math.min(asked, stepMs * retryAfterStepsMax)))
 }
 
-/** Seconds of a Retry-After header (RFC 9110, section 10.2.3), a number or a date, or null. */
+/** The seconds of a Retry-After header (RFC 9110, section 10.2.3): a number or a date. */
 export function retryAfterSeconds(header: string | undefined, now: Date): number | null {
   if (header === undefined) return null
   const text = header.trim()
   if (/^\d{1,9}$/.test(text)) return Number(text)
-  // Date.parse alone takes "-5" for a year.
+  // Date.parse alone reads "-5" as a year.
   const at = text.endsWith('GMT') ? Date.parse(text) : Number.NaN
   return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - now.getTime()) / 1000))
 }
 
-/** From 0 to below 1, the same for the same seed. */
+/** A number from 0 to below 1 that depends only on the seed. */
 function fractionOf(seed: string): number {
   return createHash('sha256').update(seed).digest().readUInt32BE(0) / 2 ** 32
 }

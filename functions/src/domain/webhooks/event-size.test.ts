@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { analysisCompletedEvent, analysisEvent } from '../../contract/events.ts'
 import { omissions } from './fit-event.ts'
 
-describe('an event of the longest analysis', () => {
-  it('is under 64 KB as UTF-8, and is an event like any other', () => {
+describe('the event of the longest analysis', () => {
+  it('is under 64 KB in UTF-8 and valid', () => {
     const stored = longestAnalysis()
     expect(Buffer.byteLength(JSON.stringify(stored.diagnosis))).toBeGreaterThan(65_536)
     const body = eventBodyOf(stored)
@@ -13,7 +13,7 @@ describe('an event of the longest analysis', () => {
     expect(analysisEvent.parse(JSON.parse(body)).type).toBe('analysis.completed')
   })
 
-  it('says what it leaves out and where that is read, and keeps what the plant has', () => {
+  it('names the omitted fields and their source, and keeps the issues', () => {
     const { data } = analysisCompletedEvent.parse(JSON.parse(eventBodyOf(longestAnalysis())))
     const { analysis, truncated, analysisUrl } = data
     expect(analysisUrl).toBe('/v1/analyses/an_1')
@@ -25,7 +25,7 @@ describe('an event of the longest analysis', () => {
   })
 })
 
-it('fits however long any text is, each part left out in its turn', () => {
+it('an event fits whatever text is too long, because each part can be omitted', () => {
   const stored = longestAnalysis()
   const endless = { ...stored.diagnosis.health, summary: 'x'.repeat(65_536) }
   const body = eventBodyOf({ ...stored, diagnosis: { ...stored.diagnosis, health: endless } })
@@ -34,7 +34,7 @@ it('fits however long any text is, each part left out in its turn', () => {
   expect(data.truncated).toEqual(omissions.map(({ field }) => field))
 })
 
-it('is cut at 65,536 bytes, and not at one byte less', () => {
+it('an event is shortened from 65,536 bytes on', () => {
   const stored = sample()
   const summaryOf = (length: number) => {
     const health = { ...stored.diagnosis.health, summary: 'x'.repeat(length) }
@@ -45,7 +45,7 @@ it('is cut at 65,536 bytes, and not at one byte less', () => {
   expect(Buffer.byteLength(summaryOf(longest + 1))).toBeLessThan(65_535)
 })
 
-it('an event that fits leaves nothing out', () => {
+it('an event that fits omits nothing', () => {
   const { data } = analysisCompletedEvent.parse(JSON.parse(eventBodyOf(sample())))
   expect(data.truncated).toEqual([])
   expect(data.analysis.measurements?.outline).toEqual(sample().diagnosis.measurements?.outline)

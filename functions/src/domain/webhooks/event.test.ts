@@ -49,7 +49,7 @@ function placed() {
   return { ...stored, input: { ...stored.input, latitude: 49.2, longitude: 16.6 } }
 }
 
-it('a completed event carries the analysis, and where the photo was taken is not in it', () => {
+it('a completed event contains the analysis without the place of the photo', () => {
   const { id, document } = completedEvent('an_1', completed, placed(), locales)
   const body = analysisEvent.parse(JSON.parse(document.body))
   expect(body).toMatchObject({
@@ -69,7 +69,7 @@ it('a completed event carries the analysis, and where the photo was taken is not
   expect(document.body).not.toMatch(/latitude|longitude|49\.2|16\.6/)
 })
 
-it('a completed event of a blocked analysis withholds the diagnosis', () => {
+it('a completed event of a blocked analysis contains no diagnosis', () => {
   const blocked = { ...placed(), moderation: { state: 'BLOCKED' as const, reasons: ['SAFETY'] } }
   const { document } = completedEvent(
     'an_1',
@@ -80,7 +80,7 @@ it('a completed event of a blocked analysis withholds the diagnosis', () => {
   expect(document.body).not.toMatch(/Ficus|SAFETY|HEALTHY/)
 })
 
-it('a failed event carries the error and no analysis', () => {
+it('a failed event contains the error and no analysis', () => {
   const { id, document } = failedEvent('an_1', failed, completedAt)
   const body = analysisEvent.parse(JSON.parse(document.body))
   expect(body).toEqual({
@@ -99,7 +99,7 @@ it('a failed event carries the error and no analysis', () => {
   })
 })
 
-it('the id is the same however often it is made, and another for another attempt', () => {
+it('each attempt has one event id, however often the event is created', () => {
   const once = failedEvent('an_1', failed, completedAt)
   const again = failedEvent('an_1', failed, new Date('2026-11-20T09:00:00.000Z'))
   expect(again.id).toBe(once.id)
@@ -107,14 +107,14 @@ it('the id is the same however often it is made, and another for another attempt
   expect(completedEvent('an_1', completed, placed(), locales).id).not.toBe(once.id)
 })
 
-it('an event that nobody published is due soon, and is kept longer than its deliveries take', () => {
+it('an unpublished event is soon due and is kept for longer than its deliveries take', () => {
   const { document } = failedEvent('an_1', failed, completedAt)
   expect(document.publishAt?.toISOString()).toBe('2026-11-20T08:00:15.000Z')
   const hours = (document.expiresAt.getTime() - completedAt.getTime()) / 3_600_000
   expect(hours).toBeGreaterThan(76)
 })
 
-it('an event that is told late does not outlive its analysis', () => {
+it('a late event expires with its analysis', () => {
   const expiresAt = new Date('2026-11-27T08:00:05.000Z')
   const late = { revision: 2, at: new Date('2026-11-26T08:00:00.000Z') }
   const stored = { ...placed(), expiresAt }

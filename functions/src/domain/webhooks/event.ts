@@ -14,22 +14,19 @@ type Completed = Extract<Transaction, { status: 'COMPLETED' }>
 type Failed = Extract<Transaction, { status: 'FAILED' }>
 type NewEvent = { id: string; document: StoredEvent }
 
-/** When which revision of an analysis was told (collections/analyses.ts). */
-type Telling = { revision: number; at: Date }
+/** A revision of an analysis and when its event was due (collections/analyses.ts). */
+type RevisionEvent = { revision: number; at: Date }
 
-/** The revision of an analysis that was told last. */
+/** The latest revision that has an event. */
 export const revisionOf = ({ moderation }: StoredAnalysis): number => moderation.revision ?? 1
 
-/** The id of an event `analysis.completed`, which every repeat of what emits it has. */
+/** The id of an `analysis.completed` event, which is the same for every repeat. */
 export function completedEventId(id: string, attempt: number, revision: number): string {
   const type = revision === 1 ? 'analysis.completed' : `analysis.completed ${revision}`
   return eventIdOf(id, type, attempt)
 }
 
-/**
- * Which revisions of an analysis have an event. The caller of a synchronous one heard of its end in
- * the answer, so that only later decisions are told.
- */
+/** Revisions with an event. Synchronous calls report the first one in their response. */
 export function toldRevisions(
   { operation }: Pick<Transaction, 'operation'>,
   analysis: StoredAnalysis,
@@ -38,13 +35,13 @@ export function toldRevisions(
   return Array.from({ length: revisionOf(analysis) - first + 1 }, (_, at) => first + at)
 }
 
-/** The event `analysis.completed` of one run, or of a later decision of a moderator. */
+/** The event `analysis.completed` of a run or of a moderator's later decision. */
 export function completedEvent(
   id: string,
   transaction: Completed,
   stored: StoredAnalysis,
   locales: Locales,
-  { revision, at }: Telling = { revision: 1, at: transaction.completedAt },
+  { revision, at }: RevisionEvent = { revision: 1, at: transaction.completedAt },
 ): NewEvent {
   const eventId = completedEventId(id, transaction.attempt, revision)
   const bodyOf = (analysis: AnalysisInEvent, truncated: string[]): AnalysisEvent => ({
@@ -70,12 +67,12 @@ export function completedEvent(
   const event = { id: eventId, type: 'analysis.completed' as const, body }
   const made = newEvent(event, transaction.accountId, id, at)
   if (revision === 1) return made
-  // An event that is told late must not outlive the analysis that it holds.
+  // A late event must not outlive the analysis that it contains.
   const expiresAt = stored.expiresAt ?? made.document.expiresAt
   return { ...made, document: { ...made.document, expiresAt } }
 }
 
-/** The event `analysis.failed` of one run, with the id that every repeat of it has. */
+/** The event `analysis.failed` of a run. Its id is the same for every repeat. */
 export function failedEvent(id: string, transaction: Failed, now: Date): NewEvent {
   const body: AnalysisEvent = {
     id: eventIdOf(id, 'analysis.failed', transaction.attempt),
@@ -117,7 +114,7 @@ function newEvent(
   }
 }
 
-/** Where a photo was taken, and by whom, never goes to an endpoint: the keys are left out. */
+/** Endpoints never get the place of a photo or its sender, so these keys are left out. */
 function withoutPlaceAndPerson({
   input,
   madeBy: _person,

@@ -11,9 +11,9 @@ const ofEachIssue =
   })
 
 /**
- * What an event that is too long leaves out, one after the other until it fits: what a receiver
- * can do without comes first, what the plant has comes last. docs/webhooks.md has the same order.
- * The keys stay, empty or null, so that a receiver parses a long event like any other.
+ * The fields that a too long event omits, one after the other until it fits. The least needed come
+ * first and the issues last, as in docs/webhooks.md. Their keys stay, empty or null, so that
+ * receivers parse every event in the same way.
  */
 export const omissions: readonly Omission[] = [
   {
@@ -51,8 +51,8 @@ export const omissions: readonly Omission[] = [
 ]
 
 /**
- * The JSON of an event under the limit of bytes. `write` makes it of the analysis and the fields
- * that were left out. What remains at the end has bounds of its own.
+ * The JSON of an event within the size limit. `write` builds it from the analysis and the omitted
+ * fields. The fields that are never omitted have their own length limits.
  */
 export function fitEvent(
   analysis: AnalysisInEvent,

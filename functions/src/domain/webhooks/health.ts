@@ -4,25 +4,24 @@ import { addSeconds } from '../time.ts'
 
 const { disabledAfterDays, disabledAfterAttempts } = limits.webhook
 
-/** An answer that took longer sends the endpoint's deliveries to the queue of unhealthy ones. */
+/** A slower answer moves the endpoint's deliveries to the queue for unhealthy endpoints. */
 const slowMs = 5000
 
 export type Attempted = {
   at: Date
   durationMs: number
   succeeded: boolean
-  /** Ended the delivery, and no attempt of it met anything but 410. */
+  /** The delivery ended, and every attempt got a 410. */
   isGone: boolean
-  /** Ended the delivery without any success. */
+  /** The delivery ended without success. */
   isExhausted: boolean
 }
 
 export type HealthSettings = { retryScale: number }
 
 /**
- * The endpoint after an attempt, or the very same object where nothing is to be written. Failures
- * are counted only up to the number that the rule asks for: an endpoint that is down for days is
- * written ten times and not ten thousand.
+ * The endpoint after an attempt, or the same object if nothing changed. Failures are counted only
+ * up to the limit, so an endpoint that is down for days costs ten writes instead of thousands.
  */
 export function afterAttempt(
   endpoint: Endpoint,
@@ -45,8 +44,8 @@ export function afterAttempt(
 }
 
 /**
- * Unhealthy endpoints have a queue of their own, so that they delay no other. One that has never
- * answered with success is among them: it may hang, or belong to somebody who never asked for it.
+ * Unhealthy endpoints have their own queue, so that they delay no others. Endpoints that have never
+ * succeeded belong to it: they may hang, or their owners may not have agreed.
  */
 export function isUnhealthy(endpoint: Pick<Endpoint, 'failing' | 'slow' | 'provenAt'>): boolean {
   return endpoint.failing !== null || endpoint.slow || !isProven(endpoint)
@@ -71,7 +70,7 @@ function shouldDisable(failing: Failing, now: Date, { retryScale }: HealthSettin
   )
 }
 
-/** The sweeper mails the owner at `noticeAt`. */
+/** The sweeper sends the owner a mail at `noticeAt`. */
 function disable(
   endpoint: Endpoint,
   reason: NonNullable<Endpoint['disabled']>['reason'],

@@ -4,8 +4,8 @@ import { addSeconds, secondsUntil } from '../time.ts'
 const hourSeconds = 3600
 
 /**
- * The moments of the last hour with this one. Throws TOO_MANY_REQUESTS where there are as many as
- * an hour may have, until the oldest of them is an hour ago.
+ * Adds this moment to those of the last hour. Throws TOO_MANY_REQUESTS if the hour already has the
+ * maximum, until the oldest moment is an hour ago.
  */
 export function countedInHour(moments: readonly Date[] = [], hourly: number, now: Date): Date[] {
   const recent = moments.filter((moment) => addSeconds(moment, hourSeconds) > now)

@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks'
 import { describe, expect, it } from 'vitest'
 import { formatSecret, isSignedBy, signMessage } from './signature.ts'
 
-// The vector that the reference libraries of Standard Webhooks publish.
+// The test vector of the Standard Webhooks reference libraries.
 const vector = {
   secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
   message: {
@@ -19,11 +19,11 @@ const ids = fc.stringMatching(/^evt_[A-Za-z0-9]{22}$/)
 const nowSeconds = () => Math.floor(Date.now() / 1000)
 
 describe('a signature', () => {
-  it('is the published one for the published message', () => {
+  it('matches the published test vector', () => {
     expect(signMessage(vector.message, [vector.secret])).toBe(vector.signature)
   })
 
-  it('verifies with the official library, for any secret, id and body', () => {
+  it('is accepted by the official library, for any secret, id and body', () => {
     fc.assert(
       fc.property(secrets, ids, fc.json(), (secret, id, body) => {
         const timestampSeconds = nowSeconds()
@@ -38,7 +38,7 @@ describe('a signature', () => {
     )
   })
 
-  it('by two secrets verifies with either of them, with the official library', () => {
+  it('with two secrets is accepted by the official library with either', () => {
     fc.assert(
       fc.property(secrets, secrets, ids, (current, previous, id) => {
         const timestampSeconds = nowSeconds()
@@ -58,7 +58,7 @@ describe('a signature', () => {
 })
 
 describe('verification', () => {
-  it('takes what the official library signed, whichever of several secrets it was', () => {
+  it('accepts a signature of the official library with any of several secrets', () => {
     fc.assert(
       fc.property(secrets, secrets, ids, fc.json(), (other, secret, id, body) => {
         const at = new Date()
@@ -75,17 +75,17 @@ describe('verification', () => {
     ['another time', { ...vector.message, timestampSeconds: 1_614_265_331 }, vector.signature],
     ['no signature', vector.message, ''],
     ['another scheme', vector.message, vector.signature.replace('v1,', 'v2,')],
-    ['a cut one', vector.message, vector.signature.slice(0, 20)],
-  ])('refuses %s', (_name, message, header) => {
+    ['a truncated signature', vector.message, vector.signature.slice(0, 20)],
+  ])('rejects %s', (_name, message, header) => {
     expect(isSignedBy(message, header, [vector.secret])).toBe(false)
     expect(isSignedBy(vector.message, vector.signature, [vector.secret])).toBe(true)
   })
 
-  it('refuses everything where there is no secret', () => {
+  it('rejects everything if there are no secrets', () => {
     expect(isSignedBy(vector.message, vector.signature, [])).toBe(false)
   })
 
-  it('throws on a secret that is too short to be one: an empty key must never verify', () => {
+  it('throws on a secret that is too short, because an empty key must never verify', () => {
     expect(() => isSignedBy(vector.message, vector.signature, ['whsec_'])).toThrow('24 to 64')
   })
 })

@@ -4,13 +4,13 @@ import { completedEvent } from '../../contract/examples/events.ts'
 import { limits } from '../../contract/limits.ts'
 import { addDays } from '../time.ts'
 
-/** Of no analysis: every other id is `an_` and random. */
+/** Matches no analysis: other ids are `an_` and random characters. */
 const transactionId = 'an_test'
 
 /**
- * The event of a test, with the analysis of the definition's examples: the code that reads
- * `analysis.completed` reads it too. It is no event of the account. Its one delivery is made with
- * it, so that neither broker nor sweeper has anything to do.
+ * Creates a test event with the example analysis of the API definition, so that receivers parse it
+ * like any `analysis.completed`. It does not count as an event of the account. Its single delivery
+ * is created together with it, without broker or sweeper.
  */
 export function testEvent(
   id: string,

@@ -5,7 +5,7 @@ const production = { allowsLocalhost: false }
 const demo = { allowsLocalhost: true }
 const kindOf = (url: string, settings = production) => webhookTarget(url, settings).kind
 
-describe('a URL may be registered', () => {
+describe('allowed webhook URLs', () => {
   it.each([
     'https://example.com',
     'https://example.com:8443/hooks?tenant=1',
@@ -13,10 +13,10 @@ describe('a URL may be registered', () => {
     'https://localhost.example.com/',
     'https://internal.example.com/',
     'https://xn--bcher-kva.example/',
-  ])('%s', (url) => expect(kindOf(url)).toBe('PUBLIC'))
+  ])('accepts %s', (url) => expect(kindOf(url)).toBe('PUBLIC'))
 })
 
-describe('a URL is forbidden', () => {
+describe('forbidden webhook URLs', () => {
   it.each([
     ['no URL', 'example.com'],
     ['relative', '/hooks'],
@@ -33,7 +33,7 @@ describe('a URL is forbidden', () => {
     ['IPv4 in hexadecimal', 'https://0x7f000001/'],
     ['IPv4 in mixed bases', 'https://0x7f.1/'],
     ['IPv4 in octal', 'https://0177.0.0.1/'],
-    ['IPv4 cut short', 'https://127.1/'],
+    ['IPv4 with missing parts', 'https://127.1/'],
     ['IPv4 with a final dot', 'https://127.0.0.1./'],
     ['full-width digits', 'https://１２７.０.０.１/'],
     ['ideographic full stops', 'https://127。0。0。1/'],
@@ -51,14 +51,14 @@ describe('a URL is forbidden', () => {
     ['the metadata server with a dot', 'https://metadata.google.internal./'],
     ['a name of the local network', 'https://printer.local/'],
     ['full-width localhost', 'https://ｌｏｃａｌｈｏｓｔ/'],
-  ])('%s: %s', (_name, url) => {
+  ])('rejects %s: %s', (_name, url) => {
     expect(kindOf(url)).toBe('FORBIDDEN')
     expect(kindOf(url, demo)).toBe('FORBIDDEN')
   })
 })
 
 describe('a demo project', () => {
-  it('may call a receiver on localhost with a port', () => {
+  it('accepts a receiver on localhost with a port', () => {
     expect(kindOf('http://localhost:8787/hook', demo)).toBe('LOCAL')
     expect(kindOf('http://localhost:8787/hook', production)).toBe('FORBIDDEN')
   })
@@ -73,10 +73,10 @@ describe('a demo project', () => {
     'http://2130706433:8787/',
     'https://localhost:8787/',
     'http://example.com:8787/',
-  ])('loosens nothing else: %s', (url) => expect(kindOf(url, demo)).toBe('FORBIDDEN'))
+  ])('still rejects %s', (url) => expect(kindOf(url, demo)).toBe('FORBIDDEN'))
 })
 
-it('two spellings of one URL are one', () => {
+it('gives two spellings of one URL the same canonical form', () => {
   const one = canonicalUrl('https://Example.com:443/a#b')
   expect(one).toBe(canonicalUrl('https://example.com/a'))
   expect(one).not.toBe(canonicalUrl('https://example.com/a/'))

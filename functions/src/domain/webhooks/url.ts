@@ -1,19 +1,19 @@
 import { isIP } from 'node:net'
 
-/** Names that only a private network answers, with or without the final dot of an absolute name. */
+/** Names that exist only in a private network, with or without the final dot. */
 const privateNames = /(^|\.)(localhost|local|internal)\.?$/
 
 export type WebhookTarget =
-  /** Reached over the internet: the address that is dialled must be public. */
+  /** On the internet: the dialled address must be public. */
   | { kind: 'PUBLIC'; url: URL }
-  /** A receiver on the developer's own machine, in a demo project. */
+  /** On the developer's own machine. Allowed only in a demo project. */
   | { kind: 'LOCAL'; url: URL }
   | { kind: 'FORBIDDEN'; reason: string }
 
 /**
- * What may be called, as far as the URL alone tells (docs/api.md#registration). The URL parser has
- * already turned every spelling of an IPv4 address (`2130706433`, `0x7f.1`, full-width digits) into
- * its dotted form.
+ * Checks whether a URL may be called, by its text alone (docs/api.md#registration). The URL parser
+ * has already normalised all spellings of IPv4 addresses (`2130706433`, `0x7f.1`, full-width
+ * digits).
  */
 export function webhookTarget(text: string, settings: { allowsLocalhost: boolean }): WebhookTarget {
   const url = URL.parse(text)
@@ -27,7 +27,7 @@ export function webhookTarget(text: string, settings: { allowsLocalhost: boolean
   return { kind: 'PUBLIC', url }
 }
 
-/** One and the same for two spellings of a URL; a fragment is never sent. */
+/** The canonical form of a URL, without its fragment, which is never sent. */
 export function canonicalUrl(text: string): string {
   const url = new URL(text)
   url.hash = ''

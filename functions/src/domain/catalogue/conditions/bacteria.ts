@@ -1,7 +1,6 @@
 import type { ConditionFacts } from '../condition-facts.ts'
 import { references } from '../references.ts'
 
-/** Diseases from bacteria. */
 // biome-ignore format: short facts share a line
 export const bacteria = {
   bacterial_spot: {
@@ -12,9 +11,7 @@ export const bacteria = {
     controlNeeded: 'YES', outlook: 'RETURNS',
     lookAlikes: ['leaf_spot', 'early_blight', 'citrus_canker'],
     actions: ['report_if_citrus', 'remove_affected_leaves', 'keep_leaves_dry', 'isolate_plant'],
-    prevention: ['clean_tools', 'rotate_crops'],
-    forbids: ['WETS_LEAVES'],
-    checkBackInDays: 5,
+    prevention: ['clean_tools', 'rotate_crops'], forbids: ['WETS_LEAVES'], checkBackInDays: 5,
     references: [references.bacterialSpot, references.houseplantDiseases],
   },
   fire_blight: {
@@ -27,8 +24,7 @@ export const bacteria = {
     controlNeeded: 'URGENT', outlook: 'OFTEN_DIES',
     lookAlikes: ['cold_damage', 'brown_rot'],
     actions: ['report_to_authority', 'prune_infected_wood'],
-    prevention: ['clean_tools', 'choose_resistant_varieties'],
-    forbids: ['FEEDS'],
+    prevention: ['clean_tools', 'choose_resistant_varieties'], forbids: ['FEEDS'],
     checkBackInDays: 5,
     references: [
       references.fireBlight,
@@ -47,8 +43,7 @@ export const bacteria = {
     lookAlikes: ['iron_deficiency', 'magnesium_deficiency', 'trace_element_deficiency'],
     actions: ['report_to_authority', 'control_psyllids'],
     prevention: ['plant_clean_material', 'inspect_new_plants'],
-    forbids: ['CUTS', 'MOVES', 'DISCARDS'],
-    checkBackInDays: 7,
+    forbids: ['CUTS', 'MOVES', 'DISCARDS'], checkBackInDays: 7,
     references: [
       references.citrusGreening,
       references.citrusGreeningScouting,
@@ -66,8 +61,7 @@ export const bacteria = {
     lookAlikes: ['bacterial_spot', 'scale_insects', 'citrus_black_spot'],
     actions: ['report_to_authority'],
     prevention: ['plant_clean_material', 'clean_tools'],
-    forbids: ['CUTS', 'MOVES', 'DISCARDS', 'WETS_LEAVES'],
-    checkBackInDays: 3,
+    forbids: ['CUTS', 'MOVES', 'DISCARDS', 'WETS_LEAVES'], checkBackInDays: 3,
     references: [references.citrusCankerEppo, references.citrusDiseases, references.citrusCanker],
   },
   bacterial_wilt: {
@@ -76,19 +70,16 @@ export const bacteria = {
     hosts: ['Solanum', 'Capsicum', 'Nicotiana', 'Pelargonium', 'Zingiber', 'Arachis', 'Epipremnum'],
     reportable: ['EUROPE', 'NORTH_AMERICA', 'OCEANIA'],
     severity: { floor: 'HIGH', ceiling: 'CRITICAL', course: 'FAST' },
-    spreads: 'IN_SOIL', harvestEdible: 'UNAFFECTED',
-    controlNeeded: 'URGENT', outlook: 'INCURABLE',
+    spreads: 'IN_SOIL', harvestEdible: 'UNAFFECTED', controlNeeded: 'URGENT', outlook: 'INCURABLE',
     lookAlikes: ['vascular_wilt', 'water_deficit'],
     actions: ['report_to_authority', 'remove_whole_plant'],
-    prevention: ['rotate_crops', 'plant_clean_material', 'clean_tools'],
-    forbids: ['FEEDS'],
+    prevention: ['rotate_crops', 'plant_clean_material', 'clean_tools'], forbids: ['FEEDS'],
     checkBackInDays: 3,
     references: [references.bacterialWilt, references.ralstoniaEppo, references.plantHealthPortal],
   },
   banana_bacterial_wilt: {
     category: 'BACTERIAL', scientificName: 'Xanthomonas vasicola pv. musacearum',
-    affectedParts: ['WHOLE_PLANT', 'FRUIT', 'STEM'],
-    hosts: ['Musa', 'Ensete'],
+    affectedParts: ['WHOLE_PLANT', 'FRUIT', 'STEM'], hosts: ['Musa', 'Ensete'],
     reportable: ['ASIA', 'EUROPE', 'NORTH_AMERICA', 'OCEANIA', 'SOUTH_AMERICA'],
     severity: { floor: 'HIGH', ceiling: 'CRITICAL', course: 'FAST' },
     spreads: 'BY_INSECTS', harvestEdible: 'AFTER_CUTTING',
@@ -96,8 +87,7 @@ export const bacteria = {
     lookAlikes: ['banana_fusarium_wilt', 'black_sigatoka'],
     actions: ['report_to_authority', 'cut_diseased_stem'],
     prevention: ['remove_male_bud', 'plant_clean_material', 'clean_tools'],
-    forbids: ['MOVES', 'FEEDS'],
-    checkBackInDays: 7,
+    forbids: ['MOVES', 'FEEDS'], checkBackInDays: 7,
     references: [references.bananaXanthomonasWilt, references.plantwise],
   },
 } as const satisfies Record<string, ConditionFacts>
