@@ -10,7 +10,7 @@ import { type Context, print, tell } from './context.ts'
 import { CommandError, type ExitCode, exitCodeOf, exitCodes, usageError } from './exit-codes.ts'
 import { describe } from './problem.ts'
 
-/** By their words, in the order of the help. */
+/** The commands by name, in the order of the help. */
 const commands = new Map<string, Command>([
   ['analyse', analyse],
   ['wait', wait],
@@ -30,7 +30,7 @@ plant COMMAND --help says what a command takes.
 What plant says itself is in English; a diagnosis is in the language that you ask for.
 `
 
-/** Runs what a command line asks for, and answers how the process is to end. Never throws. */
+/** Runs a command line and returns its exit code. Never throws. */
 export async function run(args: readonly string[], context: Context): Promise<ExitCode> {
   try {
     const found = find(args)
@@ -48,7 +48,7 @@ export async function run(args: readonly string[], context: Context): Promise<Ex
 function exitCodeAfter(error: unknown, context: Context): ExitCode {
   const exitCode = context.interrupted.aborted ? exitCodes.interrupted : exitCodeOf(error)
   const isInterrupted = exitCode === exitCodes.interrupted
-  // Whoever ended it knows that; what goes on without them is worth a line.
+  // A person who pressed Ctrl-C needs no message, unless something continues without them.
   const message = isInterrupted && !(error instanceof CommandError) ? '' : describe(error)
   if (message !== '') tell(context, `plant: ${message}`)
   if (exitCode === exitCodes.usage) tell(context, '--help says what there is.')

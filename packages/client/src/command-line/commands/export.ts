@@ -60,7 +60,7 @@ async function refuseExisting(output: string | undefined): Promise<void> {
   if (found !== undefined) throw usageError(`${output} is there already.`)
 }
 
-/** Asks until the archive is there. Throws where it could not be made. */
+/** Polls until the archive is ready. Throws when it could not be made. */
 async function ready(
   plants: Client,
   fresh: boolean,
@@ -84,7 +84,7 @@ async function ready(
   throw new CommandError(exitCodes.failure, 'The archive could not be made. Try again.')
 }
 
-/** An interruption ends the waiting, never the making. */
+/** An interruption stops the waiting; the service still makes the archive. */
 function toldToGoOn(error: unknown, { interrupted }: Context): unknown {
   if (!interrupted.aborted) return error
   return new CommandError(

@@ -102,7 +102,7 @@ async function* listed(
   }
 }
 
-/** When, which, of what plant, and what it came to. */
+/** One line: date, id, plant and outcome. */
 function lineOf(answer: Analysis, paint: Paint): string {
   const analysis = printable(answer)
   const { id, createdAt, plantId, saved } = analysis

@@ -80,7 +80,7 @@ async function handle(
   else print(context, line)
 }
 
-/** A port alone, or an address without its scheme, is of this machine. */
+/** A port alone, or an address without a scheme, is on this machine. */
 function targetAt(given: string): URL {
   const address = /^\d+$/.test(given) ? `localhost:${given}` : given
   const text = /^https?:\/\//.test(address) ? address : `http://${address}`

@@ -42,7 +42,7 @@ export const login: Command = {
     if (ways.length > 1) throw usageError('--email, --key and --demonstration exclude each other.')
     const stored =
       values.key === true ? await byKey(values, context) : await byPassword(values, context)
-    // A credential that does not work is not kept.
+    // Tries the credential first, so that only a working one is stored.
     const session = await connectStored(context, stored, 'token').request('account.openSession', {
       body: {},
       signal: context.interrupted,

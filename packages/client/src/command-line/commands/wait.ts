@@ -20,7 +20,7 @@ const options = {
   json: { type: 'boolean' },
 } as const
 
-/** The service lets so many calls of an account wait without slowing them. */
+/** The service lets this many calls of an account wait at a time without slowing them down. */
 const parallel = 4
 
 export const wait: Command = {
