@@ -12,7 +12,7 @@ export type Optimised = Omit<Extract<OptimiseReply, { outcome: 'OPTIMISED' }>, '
 }
 export type OptimiseResult = Optimised | Refused
 
-/** Inspects and encodes a photo, for callers that have no memory to bound. */
+/** Inspects and encodes a photo, for callers that need not limit memory. */
 export async function optimisePhoto(
   bytes: Uint8Array,
   timeoutSeconds: number,
@@ -23,8 +23,8 @@ export async function optimisePhoto(
 }
 
 /**
- * Makes the WebP that is stored of a photo that `inspectPhoto` let through, under the isolation
- * that it named. Faults that only decoding shows are outcomes too.
+ * Makes the stored WebP of a photo that passed `inspectPhoto`, with the isolation that it chose.
+ * Faults that only decoding reveals are outcomes too.
  */
 export async function encodePhoto(
   bytes: Uint8Array,

@@ -5,10 +5,11 @@ import { reusedFloats } from './reused-array.ts'
 type Taps = { readonly first: Int32Array; readonly weights: Float32Array; readonly length: number }
 
 /**
- * Shrinks a photo to a longest side, by the averages of whole areas with fractional edges. Never
+ * Shrinks a photo to a longest side, by averaging whole areas with fractional edges. Never
  * enlarges.
  *
- * So fine texture is not aliased into false lesions, and a mirrored photo gives the mirrored copy.
+ * Averaging keeps fine texture from becoming false lesions, and gives a mirrored photo the mirrored
+ * copy.
  */
 export function downscale(photo: RawPhoto, longestSidePx: number): RawPhoto {
   const factor = Math.max(photo.widthPx, photo.heightPx) / longestSidePx
@@ -46,7 +47,7 @@ function areaTaps(from: number, to: number): Taps {
   return { first, weights, length }
 }
 
-/** How many pixels the widest window touches. */
+/** The most pixels that a window touches. */
 function longestOf(starts: Float64Array): number {
   let longest = 1
   for (let i = 1; i < starts.length; i++) {

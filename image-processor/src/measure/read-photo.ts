@@ -18,7 +18,7 @@ import { classifyTissue, type TissuePlane } from './tissue.ts'
  */
 const workingSidePx = 256
 
-/** Everything found on the working copy, before it is summed up for the reply. */
+/** All findings on the working copy, before they are summarised for the reply. */
 export type PhotoReading = {
   readonly planes: ColourPlanes
   readonly kinds: TissuePlane
@@ -31,8 +31,8 @@ export type PhotoReading = {
 }
 
 /**
- * Finds foliage, discolouration, lesions and their pattern on a small copy of the photo. Planes and
- * kinds are good until the next photo is read.
+ * Finds foliage, discolouration, lesions and their pattern on a small copy of the photo. The next
+ * call overwrites planes and kinds.
  */
 export function readPhoto(photo: RawPhoto): PhotoReading {
   const small = downscale(photo, workingSidePx)
