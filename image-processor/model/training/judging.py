@@ -1,4 +1,4 @@
-"""Figures on sources left out, each by a network and by numbers that have not seen it."""
+"""Judges each left-out source with a network and a calibration that have not seen it."""
 import numpy as np
 
 from figures import area_under_curve, recalls
@@ -6,7 +6,7 @@ from shipping import Work, targets_of, told
 
 
 def judge(left: Work) -> list:
-    """A line for each source left out, by the run that has scored it."""
+    """Returns a line for each left-out source, from the run that scored it."""
     runs = {source: left.run_of(source) for source in left.left_out}
     answers = {run: left.answers(run, without) for run, without in dict(runs.values()).items()}
     return [line_of(left, source, answers[run]) for source, (run, _) in runs.items()]
