@@ -2,7 +2,7 @@ import { t } from '../../texts/t.ts'
 import { type DeviceFilters, deviceTypes, noFilters } from './filters.ts'
 import { typeText } from './type-text.ts'
 
-/** Which devices are shown. */
+/** The filters of the device list. */
 export function FilterForm({
   filters,
   change,
@@ -21,7 +21,7 @@ export function FilterForm({
           placeholder={t(name === 'project' ? 'devices.projectHint' : 'devices.placeHint')}
           value={filters[name]}
           maxLength={128}
-          // A search field tells its change also where its cross is pressed.
+          // A search field fires `change` also when its clear button is pressed.
           onChange={(event) => change({ ...filters, [name]: event.currentTarget.value.trim() })}
         />
       ))}

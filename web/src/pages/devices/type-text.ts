@@ -7,5 +7,5 @@ const keys = {
   drone: 'devices.drone',
 } as const satisfies Record<DeviceType, string>
 
-/** What a kind of device is called. */
+/** The name of a kind of device. */
 export const typeText = (type: DeviceType): string => t(keys[type])

@@ -7,7 +7,7 @@ const away = new PlantError({ code: 'NETWORK', status: 0, title: 'No answer', de
 const none = () => undefined
 
 describe('acting on several analyses', () => {
-  it('tells which were done, which were gone and which failed', async () => {
+  it('reports which were done, which were gone and which failed', async () => {
     const act = async ([id]: readonly string[]) => {
       if (id === 'b') throw gone
       if (id === 'c') throw away
@@ -18,7 +18,7 @@ describe('acting on several analyses', () => {
     expect(result.failed).toEqual([{ id: 'c', error: away }])
   })
 
-  it('moves the others of a group one by one where one of it is gone', async () => {
+  it('moves a group one by one when one of its analyses is gone', async () => {
     const calls: string[] = []
     const act = async (ids: readonly string[]) => {
       calls.push(ids.join(''))
@@ -37,7 +37,7 @@ describe('acting on several analyses', () => {
     expect(calls.toSorted()).toEqual(['a', 'abc', 'b', 'c', 'de'])
   })
 
-  it('says how far it is, and has at most four calls under way', async () => {
+  it('reports its progress, and makes at most four calls at a time', async () => {
     let underWay = 0
     let most = 0
     const told: number[] = []
@@ -53,7 +53,7 @@ describe('acting on several analyses', () => {
   })
 })
 
-it('makes groups of at most a size', () => {
+it('splits analyses into groups of a maximum size', () => {
   expect(groupsOf([...'abcde'], 2)).toEqual([['a', 'b'], ['c', 'd'], ['e']])
   expect(groupsOf([], 100)).toEqual([])
 })

@@ -20,7 +20,7 @@ export function FilterForm({ filters, change }: Form) {
           type="search"
           aria-label={t('history.search')}
           placeholder={t('history.searchHint')}
-          // The address has no blank after a word, and a word may follow.
+          // The address drops the space after a word, but another word may follow.
           value={typed.trim() === filters.search ? typed : filters.search}
           onInput={({ currentTarget: { value } }) => {
             type(value)

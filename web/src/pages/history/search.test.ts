@@ -9,7 +9,7 @@ const analysis = {
   issues: [{ name: 'Powdery mildew', scientificName: null }],
 } as unknown as Analysis
 
-describe('the search for words', () => {
+describe('searching for words', () => {
   it.each(['fuchsie', 'FENSTER', 'mildew', 'magellanica mildew', '', '  powdery  '])(
     'finds %j',
     (search) => expect(matches(analysis, search)).toBe(true),

@@ -23,5 +23,4 @@ const words = {
   'assign-permissions': 'operators.mayAssign',
 } as const satisfies Record<Permission, string>
 
-/** A permission in words. */
 export const permissionText = (permission: Permission): string => t(words[permission])

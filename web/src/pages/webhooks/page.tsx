@@ -13,7 +13,7 @@ import { RegisterWebhook } from './register-webhook.tsx'
 import { Events, State } from './state.tsx'
 import { nameOf } from './webhook.ts'
 
-/** The addresses that the service calls when something happens. */
+/** The webhooks of the account. */
 export function Page() {
   return (
     <OwnersOnly title={t('webhooks.title')}>
