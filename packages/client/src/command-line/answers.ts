@@ -150,9 +150,9 @@ function tellWhatIsLeft({ questions, answers, asked }: Progressing, context: Con
   const ids = open.flatMap(([, id]) => (id === undefined ? [] : [id]))
   const unknown = open.flatMap(([{ name }, id]) => (id === undefined ? [name] : []))
   if (ids.length > 0)
-    tell(context, `The analysis goes on. To see what it comes to: plant wait ${ids.join(' ')}`)
+    tell(context, `The analysis continues. To see the result: plant wait ${ids.join(' ')}`)
   if (unknown.length > 0)
-    tell(context, `Perhaps sent: ${unknown.join(', ')}. To see whether: plant history`)
+    tell(context, `Possibly sent: ${unknown.join(', ')}. To check: plant history`)
   const notAsked = questions.length - asked.size
   if (notAsked > 0) tell(context, `Not sent: ${notAsked} of ${questions.length}.`)
 }

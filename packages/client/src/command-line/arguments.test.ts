@@ -19,7 +19,7 @@ describe('reading a command line', () => {
     [['--what'], "Unknown option '--what'."],
     [['--language'], "Option '--language <value>' argument missing."],
     [['--json=yes'], "Option '--json' does not take an argument."],
-    [[], 'Say which photos.'],
+    [[], 'No photos given.'],
   ])('rejects %j', (args, message) => {
     expect(() => readArguments(args, options, photos)).toThrow(
       expect.objectContaining({ message, exitCode: 2 }),

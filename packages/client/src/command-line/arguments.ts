@@ -20,7 +20,7 @@ export function readArguments<const O extends Options>(
   { name, min, max }: Positionals = { name: 'argument', min: 0, max: 0 },
 ) {
   const { values, positionals } = parse(args, options)
-  if (positionals.length < min) throw usageError(`Say which ${name}.`)
+  if (positionals.length < min) throw usageError(`No ${name} given.`)
   const surplus = positionals[max]
   if (surplus !== undefined) throw usageError(`Unexpected argument '${surplus}'.`)
   return { values, positionals }

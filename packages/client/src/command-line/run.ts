@@ -26,8 +26,8 @@ Usage: plant COMMAND [options]
 
 ${[...commands].map(([name, { summary }]) => `  ${name.padEnd(17)}${summary}`).join('\n')}
 
-plant COMMAND --help says what a command takes.
-What plant says itself is in English; a diagnosis is in the language that you ask for.
+plant COMMAND --help lists the options of a command.
+Messages are in English; a diagnosis is in the language that you choose.
 `
 
 /** Runs a command line and returns its exit code. Never throws. */
@@ -51,7 +51,7 @@ function exitCodeAfter(error: unknown, context: Context): ExitCode {
   // A person who pressed Ctrl-C needs no message, unless something continues without them.
   const message = isInterrupted && !(error instanceof CommandError) ? '' : describe(error)
   if (message !== '') tell(context, `plant: ${message}`)
-  if (exitCode === exitCodes.usage) tell(context, '--help says what there is.')
+  if (exitCode === exitCodes.usage) tell(context, 'Use --help to list commands and options.')
   return exitCode
 }
 
@@ -73,7 +73,7 @@ function unknown([first]: readonly string[]): CommandError {
   const names = [...commands.keys()].join(', ')
   return usageError(
     first === undefined
-      ? `Say what to do: ${names}.`
-      : `There is no command '${first}'. There are ${names}.`,
+      ? `No command given. Commands: ${names}.`
+      : `Unknown command '${first}'. Commands: ${names}.`,
   )
 }

@@ -26,7 +26,7 @@ export async function readConsole(address: string): Promise<ConsoleConfig> {
   const unavailable = (cause: string) =>
     new CommandError(
       exitCodes.unavailable,
-      `No console answers at ${address}: ${cause}. Say where it is: --console ADDRESS`,
+      `No console answers at ${address}: ${cause}. Give its address: --console ADDRESS`,
     )
   const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).catch(
     (error: unknown) => {
@@ -35,7 +35,7 @@ export async function readConsole(address: string): Promise<ConsoleConfig> {
   )
   const config: unknown = response.ok ? await response.json().catch(() => undefined) : undefined
   const read = configIn(config, isLocal(new URL(address)))
-  if (read === undefined) throw unavailable(`${url} is not the configuration of one`)
+  if (read === undefined) throw unavailable(`${url} is not the configuration of a console`)
   return read
 }
 

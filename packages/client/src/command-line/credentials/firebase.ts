@@ -62,10 +62,10 @@ async function ask(
 }
 
 const refusals: Readonly<Record<string, string>> = {
-  EMAIL_NOT_FOUND: 'E-mail and password do not fit.',
+  EMAIL_NOT_FOUND: 'The e-mail address or the password is wrong.',
   INVALID_EMAIL: 'That is no e-mail address.',
-  INVALID_LOGIN_CREDENTIALS: 'E-mail and password do not fit.',
-  INVALID_PASSWORD: 'E-mail and password do not fit.',
+  INVALID_LOGIN_CREDENTIALS: 'The e-mail address or the password is wrong.',
+  INVALID_PASSWORD: 'The e-mail address or the password is wrong.',
   INVALID_REFRESH_TOKEN: 'The sign-in has ended. Type: plant login',
   TOKEN_EXPIRED: 'The sign-in has ended. Type: plant login',
   TOO_MANY_ATTEMPTS_TRY_LATER: 'Too many wrong passwords. Try again later.',

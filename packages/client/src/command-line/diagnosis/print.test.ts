@@ -73,7 +73,7 @@ describe('the sentence that sums up an analysis', () => {
 
   it.each([
     ['HEALTHY', 'The plant looks healthy.'],
-    ['INCONCLUSIVE', 'The photo does not tell what is wrong.'],
+    ['INCONCLUSIVE', 'The photo does not show what is wrong.'],
     ['PHOTO_UNUSABLE', 'The photo is not good enough for a diagnosis.'],
   ] as const)('sums up %s as: %s', (outcome, sentence) => {
     const analysis = exampleAnalysis({

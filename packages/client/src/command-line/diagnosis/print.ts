@@ -121,7 +121,7 @@ function footLines(analysis: Analysis, page: Page): string[] {
   const kept = saved || expiresAt === null ? 'saved' : `kept until ${expiresAt.slice(0, 10)}`
   const left = `${usage.remainingToday} left today`
   const fallback = language.fallback
-    ? `${language.requested} is not served: the texts are in ${language.served}.`
+    ? `${language.requested} is not available: the texts are in ${language.served}.`
     : ''
   return [
     ...paragraph(fallback, page),

@@ -50,7 +50,7 @@ export function sentenceOf(analysis: Analysis): string {
     case 'PHOTO_UNUSABLE':
       return 'The photo is not good enough for a diagnosis.'
     case 'INCONCLUSIVE':
-      return 'The photo does not tell what is wrong.'
+      return 'The photo does not show what is wrong.'
     default:
       return `The outcome is ${analysis.outcome satisfies never}.`
   }
