@@ -2,10 +2,9 @@ import express, { type Express, type Request, type Response } from 'express'
 import type { ConcurrencyLimiter } from './concurrency-limiter.ts'
 import { freeBuffer } from './free-buffer.ts'
 import { checkHealth } from './health.ts'
-import { inspectPhoto } from './inspect.ts'
 import type { Log } from './log.ts'
 import { measureOptimised } from './measure-optimised.ts'
-import { encodePhoto, type OptimiseResult } from './optimise.ts'
+import { type OptimiseResult, optimisePhoto } from './optimise.ts'
 import type { PlantNetwork } from './plant-network.ts'
 import { Problem } from './problem.ts'
 import type { OptimiseReply, ScanReply } from './protocol.ts'
@@ -62,7 +61,11 @@ function optimise(deps: AppDependencies): Handler {
     const scanned = await deps.scanner.scan(bytes)
     const reply: OptimiseReply =
       scanned.verdict === 'CLEAN'
-        ? withBase64(await optimiseWithinLimits(deps, bytes, goneSignal(response)))
+        ? withBase64(
+            await optimisePhoto(bytes, deps.imageTimeoutSeconds, (isolation, work) =>
+              deps.limiter.run(isolation, goneSignal(response), work),
+            ),
+          )
         : refusedBy(scanned)
     // Scanner and encoder have finished with the bytes. After an error they may still read them, so
     // the garbage collector frees them in that case.
@@ -72,26 +75,10 @@ function optimise(deps: AppDependencies): Handler {
   }
 }
 
-async function optimiseWithinLimits(
-  deps: AppDependencies,
-  bytes: Uint8Array,
-  gone: AbortSignal,
-): Promise<OptimiseResult> {
-  const inspected = await inspectPhoto(bytes)
-  if (inspected.outcome !== 'DECODABLE') return inspected
-  const { source, isolation } = inspected
-  return await deps.limiter.run(isolation, gone, () =>
-    encodePhoto(bytes, source, isolation, deps.imageTimeoutSeconds),
-  )
-}
-
 function withBase64(result: OptimiseResult): OptimiseReply {
   if (result.outcome !== 'OPTIMISED') return result
   const { webp, ...rest } = result
-  return {
-    ...rest,
-    imageBase64: webp.toString('base64'),
-  }
+  return { ...rest, imageBase64: webp.toString('base64') }
 }
 
 function measure(deps: AppDependencies): Handler {

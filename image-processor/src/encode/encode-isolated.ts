@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { extname, join } from 'node:path'
 import { limits } from '../limits.ts'
 import { Problem } from '../problem.ts'
-import type { Encoded } from './encode.ts'
+import type { Encoded, EncodeFailure } from './encode.ts'
 import { encodedSchema, type Job } from './job.ts'
 
 /** The child's file lies beside this one, both in the sources and in the bundle. */
@@ -56,7 +56,7 @@ function converse(child: ChildProcess, job: Job): Promise<Encoded> {
   })
 }
 
-function outcomeOfSignal(signal: NodeJS.Signals | null): Exclude<Encoded['outcome'], 'ENCODED'> {
+function outcomeOfSignal(signal: NodeJS.Signals | null): EncodeFailure {
   if (signal === 'SIGKILL') return 'TOO_SLOW'
   return signal === 'SIGSEGV' || signal === 'SIGBUS' ? 'DAMAGED' : 'OUT_OF_MEMORY'
 }

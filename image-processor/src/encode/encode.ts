@@ -19,9 +19,10 @@ export const optimiseSettings = {
   webp: { quality: 92, effort: 2 } satisfies WebpOptions,
 } as const
 
+export type EncodeFailure = 'DAMAGED' | 'TOO_SLOW' | 'OUT_OF_MEMORY'
 export type Encoded =
   | { outcome: 'ENCODED'; webp: Buffer; widthPx: number; heightPx: number }
-  | { outcome: 'DAMAGED' | 'TOO_SLOW' | 'OUT_OF_MEMORY' }
+  | { outcome: EncodeFailure }
 
 /**
  * Makes the WebP that is stored: upright, sRGB, without metadata, at most 1024 x 1024 px, never
@@ -41,7 +42,7 @@ export async function encode(bytes: Uint8Array, timeoutSeconds: number): Promise
 }
 
 /** Reads the cause from the message, because libvips and its decoders give no error codes. */
-function failureOf(error: unknown): 'DAMAGED' | 'TOO_SLOW' | 'OUT_OF_MEMORY' {
+function failureOf(error: unknown): EncodeFailure {
   const message = error instanceof Error ? error.message : ''
   if (/^timeout/i.test(message)) return 'TOO_SLOW'
   return /memory allocation|out of memory/i.test(message) ? 'OUT_OF_MEMORY' : 'DAMAGED'

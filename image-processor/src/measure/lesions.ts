@@ -14,7 +14,7 @@ const spotShareMax = 0.25
 
 export type Lesion = Component & { readonly kind: LesionKind; readonly areaFraction: number }
 
-export type BaseColour = { readonly lightness: number; readonly a: number; readonly b: number }
+type BaseColour = { readonly lightness: number; readonly a: number; readonly b: number }
 
 /** The colour of the leaf's healthy part, the reference for all comparisons. */
 export function baseColourOf(planes: ColourPlanes, kinds: TissuePlane, foliage: Mask): BaseColour {

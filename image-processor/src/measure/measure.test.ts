@@ -10,8 +10,11 @@ import {
   sky,
   yellow,
 } from './drawn-photos.ts'
-import { countOnPhoto, measurePhoto } from './measure.ts'
+import { countOnPhoto } from './measure.ts'
+import type { RawPhoto } from './planes.ts'
 import { countedMeasurementsSchema } from './schema.ts'
+
+const measurePhoto = (photo: RawPhoto) => countOnPhoto(photo).counted
 
 const fiveSpots: Spot[] = [
   { x: 100, y: 100, radius: 8, colour: brown },

@@ -19,15 +19,16 @@ export type Tissue = {
   readonly grid: Grid
 }
 
-export type Counted = { readonly counted: CountedMeasurements; readonly tissue: Tissue }
-
 /**
  * Measures one optimised photo without the network. Pure: the same pixels always give the same
  * numbers.
  *
  * Takes some ten milliseconds whatever the photo's size, because the working copy is small.
  */
-export function countOnPhoto(photo: RawPhoto): Counted {
+export function countOnPhoto(photo: RawPhoto): {
+  counted: CountedMeasurements
+  tissue: Tissue
+} {
   const copy = downscale(photo, copySidePx)
   const reading = readPhoto(copy)
   const parts = findComponents(reading.foliage, reading.planes)
@@ -43,8 +44,6 @@ export function countOnPhoto(photo: RawPhoto): Counted {
   const { foliage, discoloured } = reading
   return { counted, tissue: { foliage, discoloured, grid: { width, height } } }
 }
-
-export const measurePhoto = (photo: RawPhoto): CountedMeasurements => countOnPhoto(photo).counted
 
 function summariseFoliage(
   { kinds, foliage, foliageArea }: PhotoReading,

@@ -1,13 +1,7 @@
 import { type ColourPlanes, colourPlanes } from './colour.ts'
 import { downscale } from './downscale.ts'
 import { segmentFoliage } from './foliage.ts'
-import {
-  type BaseColour,
-  baseColourOf,
-  findDiscoloured,
-  findLesions,
-  type Lesion,
-} from './lesions.ts'
+import { baseColourOf, findDiscoloured, findLesions, type Lesion } from './lesions.ts'
 import { measurePattern } from './pattern.ts'
 import { countMask, type Mask, type RawPhoto } from './planes.ts'
 import type { PatternMeasurements } from './schema.ts'
@@ -24,7 +18,6 @@ export type PhotoReading = {
   readonly kinds: TissuePlane
   readonly foliage: Mask
   readonly foliageArea: number
-  readonly base: BaseColour
   readonly discoloured: Mask
   readonly lesions: readonly Lesion[]
   readonly pattern: PatternMeasurements
@@ -48,7 +41,6 @@ export function readPhoto(photo: RawPhoto): PhotoReading {
     kinds,
     foliage,
     foliageArea,
-    base,
     discoloured,
     lesions: findLesions(planes, discoloured, foliageArea),
     pattern: measurePattern(planes, kinds, foliage, openHoles, discoloured),

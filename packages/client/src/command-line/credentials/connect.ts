@@ -32,8 +32,7 @@ export async function connect(context: Context, needs: Needs): Promise<Client> {
   const key = env['PLANT_API_KEY']
   if (key) return createClient({ baseUrl, credential: credentialOfKey(key, needs) })
   // A credential is sent only to the address that it was stored for.
-  if (stored !== undefined && stored.baseUrl === baseUrl)
-    return createClient({ baseUrl, credential: credentialOf(context, stored, needs) })
+  if (stored?.baseUrl === baseUrl) return connectStored(context, stored, needs)
   if (stored !== undefined)
     throw new CommandError(
       exitCodes.notAuthenticated,
@@ -44,10 +43,8 @@ export async function connect(context: Context, needs: Needs): Promise<Client> {
 
 /** Connects with a stored credential. */
 export function connectStored(context: Context, stored: Stored, needs: Needs): Client {
-  return createClient({
-    baseUrl: stored.baseUrl,
-    credential: credentialOf(context, stored, needs),
-  })
+  const { baseUrl } = stored
+  return createClient({ baseUrl, credential: credentialOf(context, stored, needs) })
 }
 
 function credentialOf(context: Context, stored: Stored, needs: Needs): Credential {
