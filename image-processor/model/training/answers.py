@@ -41,8 +41,8 @@ class Answers(nn.Module):
 
     def forward(self, found) -> dict:
         familiarity = self.known(found["look"])
-        told = self.scale(self.of_the_known(found), self.of_strangers(found), familiarity)
-        return {**told, "familiarity": familiarity}
+        scaled = self.scale(self.of_the_known(found), self.of_strangers(found), familiarity)
+        return {**scaled, "familiarity": familiarity}
 
 
 def both_of(found):

@@ -2,7 +2,7 @@
 import numpy as np
 
 from figures import area_under_curve, recalls
-from shipping import Work, targets_of, told
+from shipping import Work, arrays_of, targets_of
 
 
 def judge(left: Work) -> list:
@@ -15,7 +15,7 @@ def judge(left: Work) -> list:
 def line_of(left: Work, source: str, answers) -> dict:
     found = left.left_out[source]
     targets = targets_of(left.photos, found["rows"])
-    probabilities = told(answers, found)
+    probabilities = arrays_of(answers, found)
     line = {"source": source, "photos": len(found["rows"])}
     rows = targets["diseased"] >= 0
     truth = targets["diseased"][rows] == 1
@@ -25,7 +25,7 @@ def line_of(left: Work, source: str, answers) -> dict:
         line["area"] = area_under_curve(health, truth)
         line["balanced, raw"] = np.mean(recalls(tuned, truth))
         line["balanced"] = np.mean(recalls(health, truth, 0.5))
-        line["sick told"], line["healthy told"] = recalls(health, truth, 0.5)
+        line["diseased found"], line["healthy found"] = recalls(health, truth, 0.5)
     line["plant"] = (probabilities["plant"] > 0.5).mean()
     if rows.any():
         line["strange"] = (probabilities["familiarity"] < 0.5).mean()

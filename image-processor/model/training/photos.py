@@ -85,8 +85,8 @@ class Photos:
 
     def key_of(self, rows, settings: dict) -> str:
         """A hash that changes with the rows, their labels and the settings."""
-        told = json.dumps([settings, [self.rows[row] for row in rows]], sort_keys=True)
-        return hashlib.sha256(told.encode()).hexdigest()
+        text = json.dumps([settings, [self.rows[row] for row in rows]], sort_keys=True)
+        return hashlib.sha256(text.encode()).hexdigest()
 
 
 def hash_of(file: Path) -> str:

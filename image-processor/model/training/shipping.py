@@ -121,7 +121,7 @@ class Work:
                 continue
             run, sources = self.run_of(source)
             answers = Answers(self.lasting(sources), self.remembering(run), None)
-            scores.append(told(answers.of_strangers, found) | {"rows": found["rows"]})
+            scores.append(arrays_of(answers.of_strangers, found) | {"rows": found["rows"]})
         return joined({name: each[name] for name in (*SCORES, "rows")} for each in scores)
 
     def run_of(self, source: str):
@@ -135,7 +135,7 @@ class Work:
         answers = Answers(self.lasting(without), self.remembering(run), self.known(without))
         calibrate = self.learnt(fitted["rows"], CALIBRATE, without)
         some = {name: each[calibrate] for name, each in fitted.items() if name != "key"}
-        known = self.numbers(told(answers.of_the_known, some), some["rows"])
+        known = self.numbers(arrays_of(answers.of_the_known, some), some["rows"])
         strange = known
         if set(self.left_out) - set(without):
             found = self.of_strangers(without)
@@ -161,7 +161,7 @@ def shipped_network(work: Path, photos: Photos, run: str, without=(), left: Work
     return Shipped(network, (left or Work(work, photos)).answers(run, without))
 
 
-def told(question, found: dict) -> dict:
+def arrays_of(question, found: dict) -> dict:
     """Calls a function of tensors with arrays, and returns arrays."""
     with torch.no_grad():
         inputs = {name: torch.from_numpy(each) for name, each in found.items() if each.dtype == np.float32}

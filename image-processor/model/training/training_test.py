@@ -27,7 +27,7 @@ from learning import Run, train
 from network import FEATURES, LOOKS, SIDE_PX, Classes, PlantNetwork, green_share, strongest_sign
 from photos import CALIBRATE, HOLD_OUT, LEARN, SQUARE_SIDE_PX, Photos, is_written, part_of, sampling_weights
 from scoring import looks_of, score
-from shipping import Work, shipped_network, told
+from shipping import Work, arrays_of, shipped_network
 from teacher import COMPONENTS, Lessons, ask, key_of_lessons, lessons_of
 
 CLASSES = Classes(["rust", "spots"], ["rust", "leaf_spot"], ["Zea mays", "Citrus"])
@@ -300,14 +300,14 @@ class Calibration(unittest.TestCase):
     def test_a_few_ambiguous_leaves_do_not_flatten_the_health_of_known_photos(self):
         random = np.random.default_rng(3)
         health = random.integers(0, 2, 4000)
-        told = random.normal(0, 1, 4000) + np.where(health == 1, 2, -2)
+        drawn = random.normal(0, 1, 4000) + np.where(health == 1, 2, -2)
         # Without the twenty the slope is 4, by Bayes' rule.
         targets = {
             "plant": np.full(4020, -1),
             "diseased": np.concatenate([health, np.ones(20, int)]),
             **{name: np.full(4020, -1) for name in ("groups", "conditions", "species")},
         }
-        scores = {"diseased": np.concatenate([told, np.full(20, -4.0)])}
+        scores = {"diseased": np.concatenate([drawn, np.full(20, -4.0)])}
         shares = {name: np.zeros((4020, 2)) for name in ("groups", "conditions", "species")}
         given = {"plant": np.zeros(4020), **scores, **shares}
         kinds = np.array(["bean HEALTHY", "bean DISEASED"])[targets["diseased"]]
@@ -330,11 +330,11 @@ class Calibration(unittest.TestCase):
             **{name: torch.zeros(2) for name in ("plant", "diseased")},
             **{name: torch.tensor([[4.0, 0.0]] * 2) for name in shares},
         }
-        told = scale({**found, "diseased": torch.ones(2) * 9}, found, torch.tensor([0.1, 0.9]))
-        torch.testing.assert_close(told["species"][0], torch.tensor([0.5, 0.5]))
-        self.assertGreater(told["species"][1, 0].item(), 0.9)
-        self.assertAlmostEqual(told["diseased"][0].item(), 0.5)
-        self.assertGreater(told["diseased"][1].item(), 0.9)
+        scaled = scale({**found, "diseased": torch.ones(2) * 9}, found, torch.tensor([0.1, 0.9]))
+        torch.testing.assert_close(scaled["species"][0], torch.tensor([0.5, 0.5]))
+        self.assertGreater(scaled["species"][1, 0].item(), 0.9)
+        self.assertAlmostEqual(scaled["diseased"][0].item(), 0.5)
+        self.assertGreater(scaled["diseased"][1].item(), 0.9)
 
 
 class Familiarity(unittest.TestCase):
@@ -412,7 +412,7 @@ class Judging(WithRuns):
         self.assertEqual([line["source"] for line in lines], ["citrus", "maize"])
         self.assertEqual(lines[0]["area"], 1)
         self.assertEqual(lines[0]["balanced, raw"], 0.5)
-        self.assertEqual(lines[0]["sick told"], 1)
+        self.assertEqual(lines[0]["diseased found"], 1)
         self.assertGreaterEqual(lines[0]["balanced"], 0.5)
 
 
@@ -456,7 +456,7 @@ class LeavingOut(WithRuns):
         found = self.scores(np.arange(2), 0) | {"look": self.drawn(np.arange(2), LOOKS)}
         found = {name: np.repeat(each[:1], 2, 0) for name, each in found.items()}
         found["green"] = np.array([0.4, 0], np.float32)
-        leaf, stone = told(answers, found)["plant"]
+        leaf, stone = arrays_of(answers, found)["plant"]
         self.assertGreater(leaf, stone)
 
     def test_its_looks_reach_no_head(self):

@@ -17,10 +17,10 @@ it('starts an analysis with an identity token, waits for the result and reports 
     [{ status: 202, ...at('PENDING') }, at('PROCESSING'), at('PROCESSING'), completed],
     identity,
   )
-  const told: string[] = []
-  const onStatus = ({ status }: { status: string }) => void told.push(status)
+  const reported: string[] = []
+  const onStatus = ({ status }: { status: string }) => void reported.push(status)
   expect((await ended(plants.analyse(photo, { language: 'pt', onStatus }))).value).toEqual(analysis)
-  expect(told).toEqual(['PENDING', 'PROCESSING', 'COMPLETED'])
+  expect(reported).toEqual(['PENDING', 'PROCESSING', 'COMPLETED'])
   expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ language: 'pt', imageBase64: 'AQID' })
   expect(asked.map(({ url }) => new URL(url).pathname + new URL(url).search)).toEqual([
     '/v1/analyses',

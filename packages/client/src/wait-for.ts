@@ -21,10 +21,10 @@ const pauseBetweenPollsSeconds = 1
  */
 export async function waitFor(
   request: Request,
-  { transactionId, status: told }: Partial<Progress> & Pick<Progress, 'transactionId'>,
+  { transactionId, status: reported }: Partial<Progress> & Pick<Progress, 'transactionId'>,
   { onStatus, signal }: WaitOptions,
 ): Promise<Analysis> {
-  let last = told
+  let last = reported
   for (;;) {
     const askedAt = performance.now()
     const { status, analysis, error } = await request('analyses.read', {

@@ -71,7 +71,7 @@ export async function answerEach(
   }
 
   await Promise.all(Array.from({ length: options.parallel }, askNext)).finally(progress.end)
-  tellWhatIsLeft(state, context)
+  reportUnfinished(state, context)
   const answers = [...state.answers.values()]
   return gravestOf(answers.map((answer) => exitCodeOfAnswer(answer, options, context)))
 }
@@ -145,7 +145,7 @@ function showProgress({ questions, answers, asked }: Progressing, context: Conte
 }
 
 /** An analysis continues on the server after an interruption or a lost connection. */
-function tellWhatIsLeft({ questions, answers, asked }: Progressing, context: Context): void {
+function reportUnfinished({ questions, answers, asked }: Progressing, context: Context): void {
   const open = [...asked].filter(([question]) => isOpen(answers.get(question), context))
   const ids = open.flatMap(([, id]) => (id === undefined ? [] : [id]))
   const unknown = open.flatMap(([{ name }, id]) => (id === undefined ? [name] : []))

@@ -40,16 +40,16 @@ describe('acting on several analyses', () => {
   it('reports its progress, and makes at most four calls at a time', async () => {
     let underWay = 0
     let most = 0
-    const told: number[] = []
+    const reported: number[] = []
     const act = async () => {
       underWay += 1
       most = Math.max(most, underWay)
       await Promise.resolve()
       underWay -= 1
     }
-    await actOnAll(groupsOf([...'abcdefghij'], 1), act, (done) => told.push(done))
+    await actOnAll(groupsOf([...'abcdefghij'], 1), act, (done) => reported.push(done))
     expect(most).toBe(4)
-    expect(told).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    expect(reported).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   })
 })
 

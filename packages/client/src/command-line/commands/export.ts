@@ -45,7 +45,7 @@ export const exportData: Command = {
     const progress = progressOf(context)
     const made = await ready(plants, values.fresh === true, progress, context)
       .catch((error: unknown) => {
-        throw toldToGoOn(error, context)
+        throw explainInterruption(error, context)
       })
       .finally(progress.clear)
     if (values.json === true) print(context, JSON.stringify(made))
@@ -85,7 +85,7 @@ async function ready(
 }
 
 /** An interruption stops the waiting; the service still makes the archive. */
-function toldToGoOn(error: unknown, { interrupted }: Context): unknown {
+function explainInterruption(error: unknown, { interrupted }: Context): unknown {
   if (!interrupted.aborted) return error
   return new CommandError(
     exitCodes.interrupted,

@@ -24,11 +24,11 @@ const flagWords: Record<Action['safetyFlags'][number], string> = {
   LABEL_CHECK: 'follow the label',
   PETS: 'keep pets away',
   CHILDREN: 'keep children away',
-  POLLINATORS: 'mind bees and other pollinators',
-  EDIBLE_HARVEST: 'mind what is eaten of it',
+  POLLINATORS: 'protect bees and other pollinators',
+  EDIBLE_HARVEST: 'check before you eat any of it',
   SAP_IRRITANT: 'its sap irritates the skin',
   QUARANTINE: 'keep it apart from other plants',
-  REPORTABLE: 'the law wants it reported',
+  REPORTABLE: 'must be reported by law',
 }
 
 /** The warnings of an action. A flag that this version does not know is shown as it is. */
