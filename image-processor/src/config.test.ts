@@ -8,7 +8,7 @@ const required = {
 
 describe('requiring clamd in a deployment', () => {
   it.each([{ NODE_ENV: 'production' }, { K_SERVICE: 'image-processor' }])(
-    'rejects %o',
+    'refuses to start with %o and without clamd',
     (deployed) => {
       expect(() => readConfig({ ...required, ...deployed })).toThrow('CLAMD_ADDRESS')
       expect(() => readConfig({ ...required, ...deployed, CLAMD_ADDRESS: '' })).toThrow('CLAMD')
@@ -39,7 +39,7 @@ it("trusts Google's issuer by default, and requires an audience and callers", ()
 })
 
 describe('CLAMD_ADDRESS', () => {
-  it('accepts host and port', () => {
+  it('accepts a host with a port', () => {
     const config = readConfig({ ...required, CLAMD_ADDRESS: '127.0.0.1:3310' })
     expect(config.scanner).toEqual({
       kind: 'CLAMD',
@@ -47,7 +47,7 @@ describe('CLAMD_ADDRESS', () => {
     })
   })
 
-  it.each(['localhost', 'clamd:', 'relative/path'])('rejects %s', (address) => {
+  it.each(['localhost', 'clamd:', 'relative/path'])('rejects the address %s', (address) => {
     expect(() => readConfig({ ...required, CLAMD_ADDRESS: address })).toThrow('host:port')
   })
 })

@@ -75,13 +75,13 @@ describe('the network', () => {
 })
 
 describe('the measured accuracy of answers', () => {
-  it('is sent with the network that it was measured for', async () => {
+  it('accompanies the network that it was measured for', async () => {
     const { signals } = await (await loadPlantNetwork())(spotted)
     expect(signals.rightOf100).toEqual(rightOf100Schema.parse(figures))
     expect(figures.networkVersion).toBe(networkVersion)
   })
 
-  it('is not sent with another network', async () => {
+  it('does not accompany another network', async () => {
     const copy = join(mkdtempSync(join(tmpdir(), 'network-')), 'plant-network.onnx')
     copyFileSync(join(import.meta.dirname, '../model/plant-network.onnx'), copy)
     const { signals } = await (await loadPlantNetwork(copy))(spotted)

@@ -125,7 +125,7 @@ describe('a source of one scene', () => {
   const ofOneScene = learnt.filter((name) => groupOf(name, 'train/1.jpg') === 'scene')
 
   // As `part_of` in photos.py: below 20 is held out, below 30 is for calibration.
-  it('belongs to the learning part as a whole', () => {
+  it('belongs wholly to the learning part', () => {
     expect(ofOneScene).toContain('corridor')
     for (const name of ofOneScene)
       expect(crc32(`${name} scene`) % 100, name).toBeGreaterThanOrEqual(30)

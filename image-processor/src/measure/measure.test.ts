@@ -122,7 +122,7 @@ describe('finding lesions', () => {
     expect(areas[39]).toBeGreaterThan(lesions.areaFraction / 60 / 2)
   })
 
-  it('counts a lesion that discolours the whole leaf as no spot, without a box', () => {
+  it('does not count a lesion that discolours the whole leaf as a spot', () => {
     const { spots, lesions } = measurePhoto(
       leafWith([{ x: 128, y: 128, radius: 60, colour: yellow }]),
     )
@@ -156,7 +156,7 @@ describe('tracing the outline', () => {
 })
 
 describe('measuring any photo', () => {
-  it('gives the same numbers twice', () => {
+  it('gives the same numbers for the same photo', () => {
     expect(measurePhoto(leafWith(fiveSpots))).toEqual(measurePhoto(leafWith(fiveSpots)))
   })
 

@@ -67,17 +67,17 @@ describe('finding EICAR', () => {
 })
 
 describe.each(Object.entries(payloads))('finding %s', (_name, payload) => {
-  it('finds it by itself', async () => {
+  it('finds the file by itself', async () => {
     expect(await verdictOf(payload)).toBe('INFECTED')
   })
 
-  it.each(formats)('finds it behind a %s', async (format) => {
+  it.each(formats)('finds the file behind a %s', async (format) => {
     expect(await verdictOf(Buffer.concat([photoIn(format), payload]))).toBe('INFECTED')
   })
 })
 
 describe.each(['zip', 'html', 'script', 'php', 'elf'])('finding %s', (name) => {
-  it.each([...formats, 'tiff'])('finds it behind padding after a %s', async (format) => {
+  it.each([...formats, 'tiff'])('finds the file behind padding after a %s', async (format) => {
     const padding = Buffer.alloc(5000, 'padding ')
     const bytes = Buffer.concat([photoIn(format), padding, payloads[name] ?? Buffer.alloc(0)])
     expect(await verdictOf(bytes)).toBe('INFECTED')

@@ -199,7 +199,7 @@ describe('the date of the signatures', () => {
     }
   }
 
-  it("is read from clamd's version", async () => {
+  it("reads the date from clamd's version", async () => {
     const address = await fakeClamd(saying('ClamAV 1.4.3/27823/Thu Nov 19 09:25:11 2026'))
     expect(await scannerAt(address).signatures()).toEqual({
       kind: 'DATED',
@@ -208,14 +208,14 @@ describe('the date of the signatures', () => {
   })
 
   it.each(['ClamAV 1.4.3', 'ClamAV 1.4.3/27823/yesterday', 'UNKNOWN COMMAND'])(
-    'is missing in the version %s',
+    'reads no date from the version %s',
     async (version) => {
       const address = await fakeClamd(saying(version))
       expect(await scannerAt(address).signatures()).toEqual({ kind: 'UNDATED' })
     },
   )
 
-  it('is missing when clamd does not answer', async () => {
+  it('reads no date when clamd does not answer', async () => {
     const silent = await fakeClamd(() => undefined)
     expect(await scannerAt(silent, { pingTimeoutSeconds: 0.3 }).signatures()).toEqual({
       kind: 'UNDATED',

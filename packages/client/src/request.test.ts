@@ -90,7 +90,7 @@ describe('a retry', () => {
       problem(429, 'TOO_MANY_REQUESTS', { retryAfterSeconds: 61 }),
       1,
     ],
-  ])('follows the rules for %s', async (_what, first, tries) => {
+  ])('is sent only when it helps, after %s', async (_what, first, tries) => {
     const { plants, asked } = scripted([first, { body: { items: [] } }])
     await ended(plants.request('history.list'))
     expect(asked).toHaveLength(tries)
@@ -102,7 +102,7 @@ describe('a retry', () => {
     // A gateway also answers 503 when it lost the connection after passing the call on.
     ['a gateway answered 503', { status: 503 }, 1],
     ['the service was busy', busy, 2],
-  ])('of a POST without a key, when %s', async (_what, first, tries) => {
+  ])('of a POST without a key happens only when the service was busy: %s', async (_what, first, tries) => {
     const { plants, asked } = scripted([first, {}])
     await ended(plants.request('webhooks.test', { params: { id: 'wh_1' } }))
     expect(asked).toHaveLength(tries)
@@ -140,7 +140,7 @@ describe('an abort', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('is not reported as a lost answer', async () => {
+  it('rejects with its own reason instead of a lost answer', async () => {
     const { plants, asked } = scripted([{}])
     const call = ended(plants.request('history.list', { signal: AbortSignal.abort() }))
     expect((await call).error).toMatchObject({ name: 'AbortError' })

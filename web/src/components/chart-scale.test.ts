@@ -11,7 +11,7 @@ describe('the axis of a chart', () => {
     expect(scaleOf(values, stepMin)).toEqual({ top, ticks })
   })
 
-  it('has lines when there is nothing to show', () => {
+  it('has lines even without values', () => {
     expect(scaleOf([], 1)).toEqual({ top: 1, ticks: [0, 1] })
     expect(scaleOf([0, 0], 0.01)).toEqual({ top: 0.01, ticks: [0, 0.01] })
   })

@@ -20,7 +20,7 @@ describe('reading a command line', () => {
     [['--language'], "Option '--language <value>' argument missing."],
     [['--json=yes'], "Option '--json' does not take an argument."],
     [[], 'No photos given.'],
-  ])('rejects %j', (args, message) => {
+  ])('rejects the arguments %j', (args, message) => {
     expect(() => readArguments(args, options, photos)).toThrow(
       expect.objectContaining({ message, exitCode: 2 }),
     )
@@ -34,11 +34,11 @@ describe('reading a command line', () => {
 describe('reading a number option', () => {
   const days = { min: 1, max: 365 }
 
-  it.each(['1', '365'])('accepts %s', (given) => {
+  it.each(['1', '365'])('accepts the number %s', (given) => {
     expect(readNumber('watering-days', given, days)).toBe(Number(given))
   })
 
-  it.each(['0', '366', '1.5', '1e2', '', ' 1', 'seven'])('rejects %j', (given) => {
+  it.each(['0', '366', '1.5', '1e2', '', ' 1', 'seven'])('rejects %j as a number', (given) => {
     expect(() => readNumber('watering-days', given, days)).toThrow(
       expect.objectContaining({
         message: `--watering-days takes a whole number from 1 to 365, not '${given}'.`,
@@ -47,7 +47,7 @@ describe('reading a number option', () => {
     )
   })
 
-  it('accepts a fraction unless the number is a count', () => {
+  it('accepts a fraction when the option does not require a whole number', () => {
     expect(readNumber('latitude', '-49.25', { min: -90, max: 90, isWhole: false })).toBe(-49.25)
   })
 })

@@ -7,7 +7,7 @@ const problem = (code: keyof typeof errors) =>
   new PlantError({ code, status: errors[code].status, title: errors[code].title })
 
 describe('the exit code of an error', () => {
-  it('covers every code of the catalogue', () => {
+  it('is defined for every code of the error catalogue', () => {
     const codes = Object.keys(errors) as (keyof typeof errors)[]
     const byExit = Map.groupBy(codes, (code) => exitCodeOf(problem(code)))
     expect(byExit.get(3)).toEqual([
@@ -24,10 +24,10 @@ describe('the exit code of an error', () => {
   })
 
   it.each([
-    ['no answer', new PlantError({ code: 'NETWORK', status: 0, title: 'No answer' }), 6],
-    ['a command line', usageError('no'), 2],
-    ['anything else', new Error('fault'), 1],
-  ])('for %s is fixed (case %#)', (_, error, exitCode) => {
+    ['a missing answer', new PlantError({ code: 'NETWORK', status: 0, title: 'No answer' }), 6],
+    ['an invalid command line', usageError('no'), 2],
+    ['any other error', new Error('fault'), 1],
+  ])('is defined for %s', (_, error, exitCode) => {
     expect(exitCodeOf(error)).toBe(exitCode)
   })
 })

@@ -24,7 +24,7 @@ it('separates new problems from those that went and stayed', () => {
   expect(conditionsOf({ earlier: ill(), later: ill() })).toEqual({ came: [], went: [], stayed: [] })
 })
 
-it('counts calendar days', () => {
+it('counts calendar days between two photos', () => {
   expect(
     daysBetween({ earlier: at('2026-11-01T12:00:00Z'), later: at('2026-11-20T12:00:00Z') }),
   ).toBe(19)

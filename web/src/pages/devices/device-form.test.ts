@@ -25,11 +25,11 @@ describe('reading a typed device', () => {
 })
 
 describe('checking metadata', () => {
-  it.each(['', '  ', '{}', '{"a":{"b":1}}'])('accepts %j', (text) =>
+  it.each(['', '  ', '{}', '{"a":{"b":1}}'])('accepts the metadata %j', (text) =>
     expect(metadataFault(text)).toBeUndefined(),
   )
 
-  it.each(['[]', 'null', '1', '"text"', '{', '{a: 1}'])('rejects %j', (text) =>
+  it.each(['[]', 'null', '1', '"text"', '{', '{a: 1}'])('rejects the metadata %j', (text) =>
     expect(metadataFault(text)).toBe('wrong'),
   )
 

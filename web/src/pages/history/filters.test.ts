@@ -25,17 +25,17 @@ const everything: Filters = {
 }
 
 describe('filters in the address', () => {
-  it('survive writing and reading the address', () => {
+  it('stay the same after writing and reading the address', () => {
     expect(filtersOf(queryOf(addressOf(everything)))).toEqual(everything)
     expect(filtersOf(queryOf(addressOf(noFilters)))).toEqual(noFilters)
   })
 
-  it('leave empty filters out of the address', () => {
+  it('are left out of the address when empty', () => {
     expect(addressOf(noFilters)).toBe('/history')
     expect(addressOf({ ...noFilters, folder: 'fld_1' })).toBe('/history?folder=fld_1')
   })
 
-  it('ignore values in the address that the service would refuse', () => {
+  it('are ignored when the service would refuse their value', () => {
     const written = {
       kept: 'yes',
       outcome: 'FINE',
@@ -52,7 +52,7 @@ describe('the query for the service', () => {
   beforeEach(() => vi.stubEnv('TZ', 'America/Sao_Paulo'))
   afterEach(() => vi.unstubAllEnvs())
 
-  it('contains all filters except the search words', () => {
+  it('asks for all filters except the search words', () => {
     expect(listQueryOf(everything)).toEqual({
       pageSize: 24,
       folderId: 'fld_1',

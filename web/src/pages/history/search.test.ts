@@ -11,11 +11,11 @@ const analysis = {
 
 describe('searching for words', () => {
   it.each(['fuchsie', 'FENSTER', 'mildew', 'magellanica mildew', '', '  powdery  '])(
-    'finds %j',
+    'finds the words %j',
     (search) => expect(matches(analysis, search)).toBe(true),
   )
 
-  it.each(['rust', 'mildew rust', 'null'])('does not find %j', (search) =>
+  it.each(['rust', 'mildew rust', 'null'])('does not find the words %j', (search) =>
     expect(matches(analysis, search)).toBe(false),
   )
 })

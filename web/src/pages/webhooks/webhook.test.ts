@@ -26,8 +26,8 @@ function delivery(fields: Partial<Delivery>): Delivery {
 const waiting = (nextAttemptAt: string | null) =>
   delivery({ status: 'PENDING', attempts: [], nextAttemptAt })
 
-describe('deliveries', () => {
-  it('refresh soon when an attempt is due, later when one waits, and otherwise never', () => {
+describe('webhook deliveries', () => {
+  it('are refreshed soon when an attempt is due, later when one waits, and otherwise never', () => {
     expect(refreshMs([], now)).toBe(10_000)
     expect(refreshMs([delivery({}), delivery({ status: 'EXHAUSTED' })], now)).toBe(10_000)
     expect(refreshMs([waiting(null)], now)).toBe(2000)
@@ -36,7 +36,7 @@ describe('deliveries', () => {
     expect(refreshMs([waiting('2026-11-22T10:00:00Z'), waiting(null)], now)).toBe(2000)
   })
 
-  it('give the reason for a disabled webhook by their last answer', () => {
+  it('show by their last answer why the webhook was disabled', () => {
     const gone = delivery({
       attempts: [
         { ...attempt, status: 500 },
@@ -54,7 +54,7 @@ describe('deliveries', () => {
     [302, false],
     [500, false],
     [null, false],
-  ])('succeed with the status %s: %s', (status, good) => {
+  ])('with the status %s count as a success: %s', (status, good) => {
     expect(isGood({ ...attempt, status })).toBe(good)
   })
 })
