@@ -102,7 +102,7 @@ describe('a retry', () => {
     // A gateway also answers 503 when it lost the connection after passing the call on.
     ['a gateway answered 503', { status: 503 }, 1],
     ['the service was busy', busy, 2],
-  ])('of a POST without a key happens only when the service was busy: %s', async (_what, first, tries) => {
+  ])('of a POST without a key needs a busy service: %s', async (_what, first, tries) => {
     const { plants, asked } = scripted([first, {}])
     await ended(plants.request('webhooks.test', { params: { id: 'wh_1' } }))
     expect(asked).toHaveLength(tries)
