@@ -25,15 +25,11 @@ export const limits = {
   /** The specification: at most 1024 x 1024 after optimisation. */
   optimisedSidePxMax: 1024,
   thumbnailSidePxMax: 256,
-  /**
-   * Honest photos have about 10 scans. Each scan walks over all blocks and cannot be interrupted.
-   */
+  /** Honest photos have about 10 scans. Each walks over all blocks and cannot be interrupted. */
   jpegScansMax: 100,
   /** A photo with more scans is decoded in a child process, which can be ended. */
   sharedJpegScansMax: 20,
-  /**
-   * Requests that hold their body while they wait. The next one gets a 503 before its body is read.
-   */
+  /** Requests that hold their body while they wait. The next one gets a 503 before it is read. */
   imagesWaitingMax: 8,
   retryAfterSeconds: 1,
   scanTimeoutSeconds: 10,

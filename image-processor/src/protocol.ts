@@ -16,9 +16,7 @@ export const photoBytesLimit = 10_000_000
 export const sourceFormats = ['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const
 export type SourceFormat = (typeof sourceFormats)[number]
 
-/**
- * A caller's request id, for the log. Other values are ignored, so that nobody can forge log lines.
- */
+/** A caller's request id, for the log. Ignores other values, so nobody can forge log lines. */
 export const requestIdSchema = z.string().regex(/^[\w.:-]{1,128}$/)
 
 export const optimiseReplySchema = z.discriminatedUnion('outcome', [

@@ -24,9 +24,7 @@ const guides = {
   contract: 'docs/api.md',
 } as const
 
-/**
- * Serves each guide as a module with its title and its HTML, rendered from Markdown at build time.
- */
+/** Serves each guide as a module with its title and HTML, rendered from Markdown at build time. */
 export function guidePages(): Plugin {
   return {
     name: 'guides',

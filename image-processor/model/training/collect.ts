@@ -15,9 +15,7 @@ import { type ClassOfFile, labelOf } from './label.ts'
 import type { Label, Source } from './source.ts'
 import { speciesOf } from './species.ts'
 
-/**
- * A labelled photo of a source. The path is relative to the folder that the source is unpacked in.
- */
+/** A labelled photo of a source. The path is relative to the source's unpacked folder. */
 export type Sample = {
   readonly path: string
   readonly label: Label

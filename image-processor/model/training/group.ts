@@ -6,9 +6,7 @@ function stretchOf(path: string): string {
   return `${path.split('/').at(-2)} ${Math.floor(number / 10)}`
 }
 
-/**
- * The part of the name that Roboflow's copies of one photo share: all before the copy's own mark.
- */
+/** The part of the name that Roboflow's copies of a photo share: all before the copy's mark. */
 const beforeCopy = (path: string): string => fileOf(path).replace(/\.rf\..*$/, '')
 
 /**
@@ -132,9 +130,7 @@ function leafAt(series: string, leaf: number): string {
   return `${series} ${leaf}`
 }
 
-/**
- * The groups of a test photo's leaf and of its neighbours. Empty when the name identifies no leaf.
- */
+/** The groups of a test photo's leaf and its neighbours. Empty if the name identifies no leaf. */
 export function testGroupsOf(path: string): string[] {
   const camera = /IMG_\d+/i.exec(path)?.[0]
   if (camera !== undefined) return [camera.toUpperCase()]

@@ -25,9 +25,7 @@ export type Source = {
   readonly use: SourceUse
   /** The content of every photo whose path does not state its label (`label.ts`). */
   readonly shows?: 'PLANT' | 'NO_PLANT'
-  /**
-   * Sources of one publisher look alike, and are left out together. Defaults to the source's name.
-   */
+  /** Sources of one publisher look alike and are left out together. Default: the source's name. */
   readonly publisher?: string
   /** The licence as the repository or its publisher states it, with the names to credit. */
   readonly licence: string

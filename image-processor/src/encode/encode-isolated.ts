@@ -29,9 +29,7 @@ export async function encodeIsolated(
   }
 }
 
-/**
- * Starts through a shell, the only way to limit a process on every system (docs/decisions/0123).
- */
+/** Starts through a shell, the only way to limit memory on every system (docs/decisions/0123). */
 function startChild(dataBytesMax: number): ChildProcess {
   const command = [process.execPath, '--max-old-space-size=128', '--v8-pool-size=0', childFile]
   const limited = ['-c', 'ulimit -d "$0" && exec "$@"', String(Math.floor(dataBytesMax / 1024))]

@@ -66,9 +66,7 @@ function endOfJpeg(
   return undefined
 }
 
-/**
- * Stuffed bytes in scan data, TEM, restart markers and the start-of-image marker have no length.
- */
+/** Stuffed bytes in scan data, TEM, restart markers and the start-of-image have no length. */
 function hasNoLength(marker: number): boolean {
   return marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 }
@@ -106,9 +104,7 @@ function endOfSubBlocks(bytes: Buffer, start: number): number {
   return at + 1
 }
 
-/**
- * Walks the top-level boxes (ISO/IEC 14496-12, 4.2). A size of 0 means up to the end of the file.
- */
+/** Walks the top-level boxes (ISO/IEC 14496-12, 4.2). A size of 0 means up to the file's end. */
 function endOfBoxes(bytes: Buffer): number | undefined {
   let at = 0
   while (at + 8 <= bytes.length) {

@@ -46,9 +46,7 @@ function sharpnessOf(luminance: Float32Array, grid: Grid): number {
   return Math.min(across, lostBeside(luminance, blurred, grid, 0, 1))
 }
 
-/**
- * The fraction of the differences between neighbours, `dx` and `dy` apart, that blurring removes.
- */
+/** The fraction of the differences between neighbours (`dx`, `dy` apart) that blurring removes. */
 function lostBeside(
   luminance: Float32Array,
   blurred: Float32Array,

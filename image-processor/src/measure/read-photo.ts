@@ -7,9 +7,7 @@ import { countMask, type Mask, type RawPhoto } from './planes.ts'
 import type { PatternMeasurements } from './schema.ts'
 import { classifyTissue, type TissuePlane } from './tissue.ts'
 
-/**
- * Small enough for the time limit. The smallest training photos have this size, so scales compare.
- */
+/** Small enough for the time limit. The smallest training photos have this size too. */
 const workingSidePx = 256
 
 /** All findings on the working copy, before they are summarised for the reply. */

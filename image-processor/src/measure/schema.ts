@@ -163,9 +163,7 @@ export const photoMeasurementsSchema = countedMeasurementsSchema.extend({
   widthPx: z.number().int().positive(),
   heightPx: z.number().int().positive(),
   signals: signalsSchema,
-  /**
-   * Where on the foliage the network sees signs, strongest first. Older versions do not send them.
-   */
+  /** Where the network sees signs on the foliage, strongest first. Older versions send none. */
   signs: z.array(signSchema).max(5).default([]),
 })
 export type PhotoMeasurements = z.infer<typeof photoMeasurementsSchema>

@@ -54,9 +54,7 @@ export function locateSigns(map: SignMap, tissue: Tissue): Sign[] {
     }))
 }
 
-/**
- * The strongest point of the strongest sign, in fractions of width and height; null without a sign.
- */
+/** The strongest point of the strongest sign, as fractions of the sides; null without a sign. */
 export function strongestPoint(map: SignMap, tissue: Tissue) {
   const { grid } = tissue
   const { pointed } = strengthsOnTissue(map, tissue)

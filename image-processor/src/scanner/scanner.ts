@@ -12,8 +12,6 @@ export type Scanner = {
   scan(bytes: Uint8Array): Promise<ScanReply>
   /** Whether the scanner answers now. */
   ping(): Promise<boolean>
-  /**
-   * The age of the scanner's signatures. Never throws: a scanner that does not answer is UNDATED.
-   */
+  /** The age of the signatures. Never throws: a scanner that does not answer is UNDATED. */
   signatures(): Promise<Signatures>
 }

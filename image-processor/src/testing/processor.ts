@@ -135,9 +135,7 @@ function untilListening(
   })
 }
 
-/**
- * The folder of real photos, which are not part of the project. Undefined when it does not exist.
- */
+/** The folder of real photos, which are not part of the project. Undefined if it is missing. */
 export function photosFolder(): string | undefined {
   const beside = fileURLToPath(new URL('../../../../shared/photos', import.meta.url))
   const folder = process.env['PHOTOS_DIR'] ?? beside

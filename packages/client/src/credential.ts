@@ -3,15 +3,11 @@ import type { OperationName } from './generated/types.ts'
 /** The caller's credential. An API key belongs on a server, never in an app or a page. */
 export type Credential =
   | { kind: 'none' }
-  /**
-   * The client calls `token` before each call: Firebase's `getIdToken` renews the token by itself.
-   */
+  /** The client calls `token` before each call: Firebase's `getIdToken` renews it by itself. */
   | { kind: 'identity'; token: () => Promise<string> }
   /** Sends the key unchanged, to the operations that accept keys. */
   | { kind: 'key'; key: string }
-  /**
-   * Exchanges the key for an identity token, renews it, and so reaches the other operations too.
-   */
+  /** Exchanges the key for an identity token, renews it, and so reaches all operations. */
   | { kind: 'exchanged'; key: string }
 
 export type CredentialHeaders = { readonly [name: string]: string; readonly authorization?: string }

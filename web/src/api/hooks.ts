@@ -4,9 +4,7 @@ import { loadClient } from './request.ts'
 
 type Call = (operation: OperationName, options: object) => Promise<unknown>
 
-/**
- * The hooks below know the types of input and output, so this one function serves all operations.
- */
+/** The hooks below know the types of input and output, so one function serves all operations. */
 async function call<N extends OperationName>(operation: N, options: object): Promise<Output<N>> {
   const { request } = await loadClient()
   return (await (request as Call)(operation, options)) as Output<N>
@@ -28,9 +26,7 @@ export function useRequest<N extends OperationName>(
 type ItemOf<N extends OperationName> = Output<N> extends { items: (infer I)[] } ? I : never
 type Page<I> = { items: I[]; nextPageToken?: string }
 
-/**
- * Reads a list page by page: `items` has all pages read so far, `fetchNextPage` reads the next one.
- */
+/** Reads a list page by page: `items` has all pages so far, `fetchNextPage` reads the next one. */
 export function usePages<N extends OperationName>(
   operation: N,
   input: Input<N>,

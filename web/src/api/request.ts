@@ -15,8 +15,6 @@ export function loadClient(): Promise<Client> {
   return made
 }
 
-/**
- * Calls an operation of the service. Rejects with a `PlantError`, or with the error of `loadPart`.
- */
+/** Calls an operation of the service. Rejects with a `PlantError` or an error of `loadPart`. */
 export const request: Client['request'] = async (operation, ...options) =>
   (await loadClient()).request(operation, ...options)

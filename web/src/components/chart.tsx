@@ -20,9 +20,7 @@ type ChartProps = {
   format: (value: number) => string
 }
 
-/**
- * Shows bars from left to right, and the same values as a table for screen readers and on request.
- */
+/** Shows bars from left to right, and a table for screen readers and on request. */
 export function Chart({ title, heads, bars, stepMin, format }: ChartProps) {
   const [tableShown, showTable] = useState(false)
   const scale = scaleOf(

@@ -32,9 +32,7 @@ export function codeOf(error: unknown): string {
 export const isIn = (words: ErrorWords, error: unknown): boolean =>
   Object.hasOwn(words, codeOf(error))
 
-/**
- * The text for an error, from the given texts or else the common ones; undefined without a text.
- */
+/** The text for an error, from the given or else the common texts; undefined without one. */
 export function errorKey(error: unknown, words: ErrorWords = {}): PlainTextKey | undefined {
   return [words, common].find((each) => isIn(each, error))?.[codeOf(error)]
 }

@@ -45,9 +45,7 @@ type Progressing = {
   asked: Map<Question, string | undefined>
 }
 
-/**
- * Asks `parallel` questions at a time. Prints each answer once all answers before it are printed.
- */
+/** Asks `parallel` questions at a time. Prints each answer after all answers before it. */
 export async function answerEach(
   questions: readonly Question[],
   options: AnswerOptions,

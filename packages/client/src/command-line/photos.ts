@@ -6,9 +6,7 @@ import type { Context } from './context.ts'
 import { CommandError, exitCodes, usageError } from './exit-codes.ts'
 import { isRecord } from './record.ts'
 
-/**
- * Base64 makes a photo a third longer, and a request must stay below 10 MB (docs/api.md#bodies).
- */
+/** Base64 makes a photo a third longer, and a request must be below 10 MB (docs/api.md#bodies). */
 const photoBytesMax = 7_490_000
 
 export type Photo = {

@@ -45,9 +45,7 @@ export type QueuedPhoto = {
   readonly state: PhotoState
 }
 
-/**
- * Whether a photo is unfinished: it continues when the user leaves the page, and can be cancelled.
- */
+/** Whether a photo is unfinished: it continues on other pages, and can be cancelled. */
 export const isOnItsWay = ({ state: { kind } }: QueuedPhoto): boolean =>
   kind === 'queued' || kind === 'sending' || kind === 'waiting' || kind === 'cutOff'
 

@@ -59,9 +59,7 @@ async function run(key: string, uid: string, sent: () => void): Promise<void> {
   }
 }
 
-/**
- * Sends a photo, or continues with one that the service has. Calls back once the service has it.
- */
+/** Sends a photo, or continues with one that the service has. Calls back once it has it. */
 async function ask(
   { key, name, fields, bytes, transactionId: known }: QueuedPhoto,
   uid: string,

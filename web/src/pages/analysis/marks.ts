@@ -71,16 +71,12 @@ export const areaOf = ({ width, height }: Region): number => width * height
 
 const wideFraction = 0.02
 
-/**
- * Whether a region is so large that only its edge accepts the pointer, or it would cover others.
- */
+/** Whether a region is so large that only its edge accepts the pointer, to keep others free. */
 export const isWide = (region: Region): boolean => areaOf(region) > wideFraction
 
 const sideFractionMin = 0.03
 
-/**
- * A region in pixels of the photo, inset by the width of a line, and large enough to see and click.
- */
+/** A region in pixels of the photo, inset by a line's width, and large enough to see and click. */
 export function boxOf(region: Region, photo: Size, inset: number): Region {
   const sideMin = sideFractionMin * Math.max(photo.width, photo.height)
   const [x, width] = fitted(region.x, region.width, photo.width, sideMin, inset)

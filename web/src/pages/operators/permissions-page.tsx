@@ -9,9 +9,7 @@ import { AssignDialog } from './assign-dialog.tsx'
 import { PendingChange } from './pending-change.tsx'
 import { permissionText, type Superadmin } from './permissions.ts'
 
-/**
- * The permissions of each superadmin. A change takes effect once a second one requests the same.
- */
+/** The permissions of each superadmin. A change takes effect once a second one confirms it. */
 export function Page() {
   const reading = useRequest('admin.listSuperadmins', {})
   return (
