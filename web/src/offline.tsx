@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { t } from './texts/t.ts'
 
-/** Warns while there is no network. */
 export function Offline() {
   const [online, setOnline] = useState(navigator.onLine)
   useEffect(() => {

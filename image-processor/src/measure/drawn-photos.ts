@@ -43,7 +43,6 @@ export function leafWith(spots: readonly Spot[], background: Colour = grey): Raw
   })
 }
 
-/** Exchanges left and right. */
 export function mirror(photo: RawPhoto): RawPhoto {
   return paint(photo.widthPx, photo.heightPx, (x, y) => {
     const at = (y * photo.widthPx + photo.widthPx - 1 - x) * 3

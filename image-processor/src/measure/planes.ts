@@ -12,7 +12,6 @@ export type Grid = { readonly width: number; readonly height: number }
 /** A set of pixels: 1 is in the set, 0 is not. */
 export type Mask = Uint8Array
 
-/** Counts the pixels of a mask. */
 export function countMask(mask: Mask): number {
   let count = 0
   for (let i = 0; i < mask.length; i++) count += mask[i] ?? 0

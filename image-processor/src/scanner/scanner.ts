@@ -10,7 +10,6 @@ export type Scanner = {
   kind: 'BUILT_IN' | 'CLAMD'
   /** Never throws: a failed scan is UNKNOWN, and UNKNOWN never counts as clean. */
   scan(bytes: Uint8Array): Promise<ScanReply>
-  /** Whether the scanner answers now. */
   ping(): Promise<boolean>
   /** The age of the signatures. Never throws: a scanner that does not answer is UNDATED. */
   signatures(): Promise<Signatures>

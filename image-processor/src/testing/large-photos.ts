@@ -53,7 +53,6 @@ export const largePhotos = Object.keys(recipes) as readonly LargePhoto[]
 
 const fast = { effort: 0 } as const
 
-/** Reads a photo that `writeLargePhotos` has made. */
 export function readLargePhoto(name: LargePhoto): Buffer {
   return brotliDecompressSync(readFileSync(fileOf(name)))
 }

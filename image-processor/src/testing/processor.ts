@@ -71,7 +71,6 @@ export async function listen(server: Server): Promise<number> {
 export type Processor = {
   url: string
   child: ChildProcess
-  /** The structured log lines so far. */
   log: Record<string, unknown>[]
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }

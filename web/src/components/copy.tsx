@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks'
 import { t } from '../texts/t.ts'
 
-/** Shows a value with a copy button. */
 export function Copy({ value, label }: { value: string; label: string }) {
   return (
     <div class="copy">

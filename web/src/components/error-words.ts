@@ -28,7 +28,6 @@ export function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : ''
 }
 
-/** Whether these texts include the error. */
 export const isIn = (words: ErrorWords, error: unknown): boolean =>
   Object.hasOwn(words, codeOf(error))
 

@@ -7,7 +7,6 @@ type Toast = { readonly id: number; readonly text: string }
 const target = new EventTarget()
 let lastId = 0
 
-/** Shows a short message that something was done. */
 export function toast(text: string): void {
   lastId += 1
   target.dispatchEvent(new CustomEvent<Toast>('toast', { detail: { id: lastId, text } }))

@@ -15,7 +15,6 @@ type SignedIn = {
   readonly session: Output<'account.openSession'>
 }
 
-/** The session of the page's user. */
 export type Session =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'nobody' }

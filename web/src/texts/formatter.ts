@@ -6,7 +6,6 @@ export type Formatter = {
   readonly plural: (count: number, options: Record<string, () => string>) => string
 }
 
-/** The formatter of a BCP 47 tag. */
 export function formatterOf(tag: string): Formatter {
   const numbers = new Intl.NumberFormat(tag)
   const percents = new Intl.NumberFormat(tag, { style: 'percent' })

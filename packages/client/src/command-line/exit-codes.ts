@@ -27,7 +27,6 @@ export class CommandError extends Error {
   }
 }
 
-/** An error in the command line itself. */
 export function usageError(message: string): CommandError {
   return new CommandError(exitCodes.usage, message)
 }
@@ -56,14 +55,12 @@ const byStatus: Readonly<Record<number, ExitCode>> = {
   504: exitCodes.unavailable,
 }
 
-/** The exit code of one error. */
 export function exitCodeOf(error: unknown): ExitCode {
   if (error instanceof CommandError) return error.exitCode
   if (!(error instanceof PlantError)) return exitCodes.failure
   return byCode[error.code] ?? byStatus[error.status] ?? exitCodes.failure
 }
 
-/** The exit code of one answer. */
 export function exitCodeOfAnalysis(
   { outcome }: Pick<Analysis, 'outcome'>,
   failOnIssues: boolean,

@@ -15,7 +15,6 @@ export function SecretOnce({
   children,
 }: {
   title: string
-  /** The name of the secret. */
   label: string
   secret: string
   onClose: () => void

@@ -19,7 +19,6 @@ export type Call = {
   readonly query: Fields
   /** The body without the photo, which the code reads from a file; null without a body. */
   readonly body: Fields | null
-  /** Whether the body includes a photo. */
   readonly sendsPhoto: boolean
 }
 

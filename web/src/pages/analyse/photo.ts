@@ -2,7 +2,6 @@ import type { AnalysesStartBody, Analysis } from '@plant-analysis/client'
 import type { PhotoWarning } from './check-photo.ts'
 import type { Unreadable } from './read-photo.ts'
 
-/** The fields that are sent with a photo. */
 export type SentFields = Omit<AnalysesStartBody, 'imageBase64' | 'storagePath'>
 
 /** The service refuses longer names of plants. */
@@ -11,7 +10,6 @@ export const plantIdLengthMax = 64
 /** The service refuses longer names of species. */
 export const speciesLengthMax = 100
 
-/** The progress of a photo in the queue. */
 export type PhotoState =
   | { readonly kind: 'reading' }
   | { readonly kind: 'unreadable'; readonly reason: Unreadable }
@@ -27,7 +25,6 @@ export type PhotoState =
   | { readonly kind: 'lost' }
   | { readonly kind: 'done'; readonly analysis: Analysis }
 
-/** A photo of the queue. */
 export type QueuedPhoto = {
   /** The Idempotency-Key, which also identifies the photo in the page. */
   readonly key: string

@@ -10,7 +10,6 @@ const drawings = [
 
 const tips = ['analyse.tipFill', 'analyse.tipLight', 'analyse.tipBoth', 'analyse.tipOne'] as const
 
-/** Tips for a photo that can be diagnosed. */
 export function Tips() {
   return (
     <section class="card" aria-labelledby="tips">

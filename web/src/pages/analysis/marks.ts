@@ -7,7 +7,6 @@ export type Layer = (typeof layers)[number]
 /** A box on the photo, as fractions from the top left. */
 export type Region = { x: number; y: number; width: number; height: number }
 
-/** The size of a photo in pixels. */
 export type Size = { width: number; height: number }
 
 /** A mark on the photo with a sentence in the text. */

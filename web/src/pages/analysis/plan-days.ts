@@ -19,7 +19,6 @@ export function daysUntil(day: Date, now: Date): number {
 // Nobody wants endless reminders of an action that continues "until it is gone".
 const openEndedDays = 60
 
-/** The total number of times of an action. */
 export function timesOf({ repeatEveryDays, repeatTimes }: Action): number {
   if (repeatEveryDays === null) return 1
   return 1 + (repeatTimes ?? Math.floor(openEndedDays / repeatEveryDays))

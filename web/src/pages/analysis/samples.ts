@@ -1,6 +1,5 @@
 import type { Analysis, Issue, Plan } from '@plant-analysis/client'
 
-/** An issue for tests. */
 export function issueWith(fields: Partial<Issue>): Issue {
   return {
     conditionId: 'rust',
@@ -31,7 +30,6 @@ export function issueWith(fields: Partial<Issue>): Issue {
 
 type Action = Plan['actions'][number]
 
-/** An action of a plan, for tests. */
 export function actionWith(fields: Partial<Action>): Action {
   return {
     order: 1,

@@ -3,7 +3,6 @@ import { formatDate, formatTime, t } from '../../texts/t.ts'
 import { type ApiKey, nameOf } from './api-key.ts'
 import { validityOf } from './validity.ts'
 
-/** An API key with its actions. */
 export function KeyCard({
   apiKey,
   onRotate,

@@ -11,7 +11,6 @@ export function comparedOf(query: Readonly<Record<string, string>>): Compared {
   return { plant: plant.trim(), earlier, later }
 }
 
-/** The address of a comparison. */
 export function addressOf({ plant = '', earlier = '', later = '' }: Partial<Compared>): string {
   const named = [
     ['plant', plant],

@@ -1,7 +1,6 @@
 import type { DevicesRegisterBody } from '@plant-analysis/client'
 import type { DeviceType } from './filters.ts'
 
-/** A device as typed in the form. */
 export type TypedDevice = {
   readonly type: string
   readonly projectId: string

@@ -2,7 +2,6 @@ import { t } from '../../texts/t.ts'
 import { type DeviceFilters, deviceTypes, noFilters } from './filters.ts'
 import { typeText } from './type-text.ts'
 
-/** The filters of the device list. */
 export function FilterForm({
   filters,
   change,

@@ -19,7 +19,6 @@ export function filtersOf(query: Readonly<Record<string, string>>): DeviceFilter
   return { type, project: project.trim(), place: place.trim() }
 }
 
-/** The address of the device list with filters. */
 export function addressOf(filters: DeviceFilters): string {
   const used = Object.entries(filters).filter(([, value]) => value !== '')
   return used.length > 0 ? `/devices?${new URLSearchParams(used)}` : '/devices'

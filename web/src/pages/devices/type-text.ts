@@ -7,5 +7,4 @@ const keys = {
   drone: 'devices.drone',
 } as const satisfies Record<DeviceType, string>
 
-/** The name of a kind of device. */
 export const typeText = (type: DeviceType): string => t(keys[type])

@@ -1,6 +1,5 @@
 import { PlantError } from '@plant-analysis/client'
 
-/** The result for each of several analyses. */
 export type BulkResult = {
   readonly done: readonly string[]
   /** Deleted in the meantime, by somebody else or by expiry. */

@@ -8,7 +8,6 @@ import { FurtherFilters } from './further-filters.tsx'
 
 type Form = { filters: Filters; change: (changed: Partial<Filters>) => void }
 
-/** The search and the filters of the history. */
 export function FilterForm({ filters, change }: Form) {
   const further = furtherOf(filters)
   const [isOpen, open] = useState(further > 0)

@@ -52,7 +52,6 @@ export function filtersOf(query: Readonly<Record<string, string>>): Filters {
   return { ...noFilters, ...Object.fromEntries(named) }
 }
 
-/** The address of the history with filters. */
 export function addressOf(filters: Filters): string {
   const used = names.filter((name) => filters[name] !== '')
   const query = new URLSearchParams(used.map((name) => [name, filters[name]]))

@@ -1,4 +1,3 @@
-/** The selected analyses of a list. */
 export type Selection = {
   readonly ids: ReadonlySet<string>
   /** The last one that was selected or deselected: a range starts there. */
@@ -24,7 +23,6 @@ export function extendTo(selection: Selection, id: string, order: readonly strin
   return { ids: withState(ids, between, ids.has(anchor)), anchor }
 }
 
-/** Selects a whole list. */
 export function everything(order: readonly string[]): Selection {
   return { ids: new Set(order), anchor: null }
 }

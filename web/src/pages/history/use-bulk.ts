@@ -8,7 +8,6 @@ import { actOnAll, type BulkResult, groupsOf } from './bulk.ts'
 
 type Action = 'save' | 'move' | 'remove'
 
-/** The progress of an action on several analyses. */
 export type Bulk =
   | { readonly kind: 'idle' }
   | {

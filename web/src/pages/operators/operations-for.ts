@@ -1,6 +1,5 @@
 import type { Output } from '@plant-analysis/client'
 
-/** The operations on a user. */
 export type Operation = 'admin.ban' | 'admin.banPermanently' | 'admin.unban' | 'admin.resetQuota'
 
 type User = Output<'admin.readUser'>

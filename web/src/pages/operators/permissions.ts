@@ -4,7 +4,6 @@ import { t } from '../../texts/t.ts'
 export type Superadmin = Output<'admin.listSuperadmins'>['items'][number]
 export type Permission = Superadmin['permissions'][number]
 
-/** All commands of superadmins. */
 export const permissions = [
   'ban-user',
   'unban-user',

@@ -2,7 +2,6 @@ import { usageError } from '../exit-codes.ts'
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-/** Whether the address is on this machine. */
 export function isLocal(url: URL): boolean {
   return loopback.test(url.hostname)
 }

@@ -41,7 +41,6 @@ export async function connect(context: Context, needs: Needs): Promise<Client> {
   return demonstration(context, baseUrl)
 }
 
-/** Connects with a stored credential. */
 export function connectStored(context: Context, stored: Stored, needs: Needs): Client {
   const { baseUrl } = stored
   return createClient({ baseUrl, credential: credentialOf(context, stored, needs) })

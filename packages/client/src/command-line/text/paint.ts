@@ -2,7 +2,6 @@ import { styleText } from 'node:util'
 
 type Format = Exclude<Parameters<typeof styleText>[0], readonly unknown[]>
 
-/** Adds colour and weight to a text. */
 export type Paint = (format: Format | readonly Format[], text: string) => string
 
 /** Obeys NO_COLOR, NODE_DISABLE_COLORS, FORCE_COLOR and whether the stream is a terminal. */
@@ -12,5 +11,4 @@ export function paintFor(stream: NodeJS.WritableStream): Paint {
     [formats].flat().reduce((painted, format) => styleText(format, painted, { stream }), text)
 }
 
-/** Leaves the text without colour. */
 export const plain: Paint = (_, text) => text
