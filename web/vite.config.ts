@@ -4,7 +4,7 @@ import { texts } from './build/texts.ts'
 
 const portBase = Number(process.env.PORT_BASE ?? 8400)
 
-/** What every page needs, in one file: each file of its own costs a request and its headers. */
+/** The code of every page in one file, because each file costs a request and its headers. */
 const frame = [
   /preload-helper/,
   /node_modules\/(preact|preact-iso)\//,
@@ -14,16 +14,16 @@ const frame = [
 ]
 const isOfFrame = (id: string): boolean => frame.some((pattern) => pattern.test(id))
 
-// The one form of export that Vite reads.
+// The only form of export that Vite reads.
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [texts(), guidePages()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  // `/config.json` is written by whoever serves the console: here the stack of `npm start`.
+  // The server of the console provides `/config.json`: here the stack of `npm start`.
   server: { proxy: { '/config.json': `http://127.0.0.1:${portBase + 24}` } },
   build: {
     target: 'es2023',
-    // The content security policy allows no `data:` scripts, and a cached file beats a larger page.
+    // The content security policy forbids `data:` scripts, and a cached file beats a larger page.
     assetsInlineLimit: 0,
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
@@ -33,7 +33,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'frame', test: isOfFrame, priority: 1 },
-            // What many pages share of the rest, for who is signed in.
+            // Code that several other pages share, for signed-in users.
             { name: 'shared', test: /\.(tsx?|m?js)$/, minShareCount: 6 },
           ],
         },

@@ -5,21 +5,21 @@ import type { HeaderLists } from './headers.ts'
 const retryDelayMs = 25
 
 export type Upstream = {
-  /** The address of the local process that stands for the backend. */
+  /** The address of the local process that serves as the backend. */
   readonly url: URL
   readonly method: string
-  /** Path and query, sent on as they are. */
+  /** Path and query, passed on unchanged. */
   readonly path: string
   readonly headers: HeaderLists
   readonly deadlineSeconds: number
 }
 
-/** Opens a request whose body is still to be sent. Undefined when no connection could be made. */
+/** Opens a request without sending its body. Returns undefined when the connection fails. */
 export function connectBackend(upstream: Upstream): Promise<ClientRequest | undefined> {
   return withOneRetry(() => openConnection(upstream))
 }
 
-/** Tries twice, as Envoy does. Nothing was sent by then, so no work is done twice. */
+/** Tries twice, as Envoy does. Nothing has been sent by then, so no work is done twice. */
 export async function withOneRetry<T>(
   attempt: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
@@ -30,11 +30,11 @@ export async function withOneRetry<T>(
 }
 
 /**
- * Opens a connection for this request alone (`agent: false`), because a kept one may close while a
- * body is on its way.
+ * Opens a connection for this request alone (`agent: false`), because a reused one may close while
+ * the body is being sent.
  *
- * It asks for keep-alive all the same. A server that answers early then reads the rest of the body,
- * instead of resetting the connection with its answer still in it.
+ * It still asks for keep-alive: a server that answers early then reads the rest of the body,
+ * instead of resetting the connection before its answer arrives.
  */
 function openConnection(upstream: Upstream): Promise<ClientRequest | undefined> {
   const backend = request(upstream.url, {

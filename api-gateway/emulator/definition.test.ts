@@ -7,21 +7,21 @@ function definitionWith(backend: string): string {
   return `swagger: '2.0'\npaths:\n  /v1/config:\n    get:\n      x-google-backend: ${backend}\n`
 }
 
-it('an operation that names no deadline has the 15 seconds of ESPv2', () => {
+it("applies ESPv2's deadline of 15 seconds to an operation without a deadline", () => {
   const [operation] = readDefinition(
     definitionWith('{ address: https://api.invalid, path_translation: APPEND_PATH_TO_ADDRESS }'),
   )
   expect(operation?.deadlineSeconds).toBe(15)
 })
 
-it('a path translation that would move variables into the query is refused', () => {
+it('refuses a path translation that would move variables into the query', () => {
   const yaml = definitionWith(
     '{ address: https://api.invalid, path_translation: CONSTANT_ADDRESS }',
   )
   expect(() => readDefinition(yaml)).toThrow()
 })
 
-it('every path of the generated definition answers OPTIONS within 5 seconds', () => {
+it('answers OPTIONS within 5 seconds on every path of the generated definition', () => {
   const generated = join(import.meta.dirname, '..', 'openapi2.yaml')
   const operations = readDefinition(readFileSync(generated, 'utf8'))
   const paths = new Set(operations.map(({ template }) => template))

@@ -1,7 +1,7 @@
 import { parse } from 'yaml'
 import { z } from 'zod'
 
-/** What ESPv2 takes when `x-google-backend` names no deadline. */
+/** ESPv2's deadline when `x-google-backend` names none. */
 const deadlineSecondsDefault = 15
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch'] as const
@@ -20,17 +20,16 @@ const definitionSchema = z.object({
 
 export type Operation = {
   readonly method: string
-  /** The path with its variables, as the definition writes it: `/v1/folders/{id}`. */
+  /** The path as the definition writes it, with variables: `/v1/folders/{id}`. */
   readonly template: string
   readonly backendAddress: string
   readonly deadlineSeconds: number
 }
 
 /**
- * Reads what the gateway needs of an OpenAPI 2.0 definition.
+ * Reads the gateway's operations from an OpenAPI 2.0 definition.
  *
- * Throws when an operation has no backend, or one that this gateway would serve otherwise than the
- * real one.
+ * Throws when an operation has no backend, or one that the real gateway would serve differently.
  */
 export function readDefinition(yaml: string): Operation[] {
   const definition = definitionSchema.parse(parse(yaml))

@@ -6,15 +6,15 @@ import { connectBackend, type Upstream } from './connection.ts'
 import { endToEndHeaders } from './headers.ts'
 import { lingering, replies, sendReply } from './replies.ts'
 
-/** What API Gateway lets through. The service's own limit is a third of it. */
+/** API Gateway's limit. The service's own limit is a third of it. */
 export const requestBytesMax = 32 * 1024 * 1024
 
 /**
- * Passes a request on and its answer back, both as streams, so that no large photo is held in
- * memory.
+ * Passes a request to the backend and its answer back. Both are streamed, so that no large photo is
+ * held in memory.
  *
- * By hand, because a failed connection can be tried again only before the body is read, and no
- * proxy library connects first.
+ * Own code, because a failed connection can be retried only before the body is read, and no proxy
+ * library connects first.
  */
 export async function forward(
   upstream: Upstream,
@@ -32,7 +32,7 @@ export async function forward(
     sendReply(response, replies.deadlineExceeded())
     backend.destroy()
   }
-  // As in Envoy, the backend's time begins when the caller has sent everything.
+  // As in Envoy, the backend's deadline starts when the caller has sent the whole request.
   const startClock = () => {
     deadline ??= setTimeout(onDeadline, upstream.deadlineSeconds * 1000)
   }
@@ -40,7 +40,7 @@ export async function forward(
   response.once('close', () => backend.destroy())
   passBody(request, backend, () => sendReply(response, replies.payloadTooLarge()))
   const answer = await answered
-  // Node's client sends no more of a body whose answer has ended.
+  // Node's client stops sending a body once the answer has ended.
   answer?.once('end', () => backend.destroy())
   await passAnswer(answer, response)
   clearTimeout(deadline)
@@ -61,8 +61,8 @@ async function passAnswer(
 }
 
 /**
- * Not by `pipeline`, which would close the caller's connection as soon as a backend that has
- * answered takes no more: the caller could not read that answer.
+ * `pipeline` would close the caller's connection when a backend answers early and stops reading.
+ * The caller could then not read the answer.
  */
 function passBody(request: IncomingMessage, backend: ClientRequest, onExceeded: () => void): void {
   const limited = limitBytes(onExceeded)

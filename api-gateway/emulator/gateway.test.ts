@@ -37,13 +37,13 @@ afterEach(() => {
   }
 })
 
-describe('a request on its way to the backend', () => {
-  it('keeps its path, query and percent-encoding', async () => {
+describe('passing a request to the backend', () => {
+  it('keeps path, query and percent-encoding', async () => {
     const seen = await echo('/v1/folders/a%2Fb/?x=1&x=%20y', { method: 'DELETE' })
     expect(seen).toMatchObject({ method: 'DELETE', url: '/v1/folders/a%2Fb/?x=1&x=%20y' })
   })
 
-  it('carries the gateway’s identity, and the caller’s credential in another header', async () => {
+  it('sends the gateway’s identity, and moves the caller’s credential to another header', async () => {
     const { headers } = await echo('/v1/health', {
       headers: { authorization: 'Bearer mine', 'x-forwarded-authorization': 'Bearer forged' },
     })
@@ -61,19 +61,19 @@ describe('a request on its way to the backend', () => {
     expect(headers['x-forwarded-authorization']).toBe('Bearer forged')
   })
 
-  it('names the caller’s address after those that it named itself, and then its own', async () => {
+  it('appends the caller’s address and its own to the forwarded addresses', async () => {
     const { headers } = await echo('/v1/health', { headers: { 'x-forwarded-for': '203.0.113.7' } })
     expect(headers['x-forwarded-for']).toBe('203.0.113.7, 127.0.0.1, 127.0.0.1')
   })
 
-  it('finds a connection for one request after another', async () => {
+  it('connects for each of several requests in a row', async () => {
     for (const id of ['fld_1', 'fld_2', 'fld_3']) {
       const seen = await echo(`/v1/folders/${id}`, { method: 'DELETE' })
       expect(seen.url).toBe(`/v1/folders/${id}`)
     }
   })
 
-  it('takes the method of X-HTTP-Method-Override', async () => {
+  it('applies the method of X-HTTP-Method-Override', async () => {
     const seen = await echo('/v1/folders/fld_1', {
       method: 'POST',
       headers: { 'x-http-method-override': 'DELETE' },
@@ -82,7 +82,7 @@ describe('a request on its way to the backend', () => {
   })
 })
 
-describe('the gateway answers in its own name', () => {
+describe('answering without the backend', () => {
   it.each([
     ['GET', '/nowhere', 404, 'The current request is not defined by this API.'],
     [
@@ -92,19 +92,19 @@ describe('the gateway answers in its own name', () => {
       'The current request is matched to the defined url template "/v1/health" ' +
         'but its http method is not allowed',
     ],
-  ])('%s %s with %i', async (method, path, code, message) => {
+  ])('answers %s %s with %i', async (method, path, code, message) => {
     const response = await fetch(`${baseUrl}${path}`, { method })
     expect(response.status).toBe(code)
     expect(response.headers.get('content-type')).toBe('application/json')
     expect(await response.json()).toEqual({ code, message })
   })
 
-  it('with 400 to a header name with an underscore', async () => {
+  it('answers 400 to a header name with an underscore', async () => {
     const response = await fetch(`${baseUrl}/v1/health`, { headers: { x_odd: '1' } })
     expect(response.status).toBe(400)
   })
 
-  it('with 503 when nothing listens where the backend should be', async () => {
+  it('answers 503 when no backend listens', async () => {
     await new Promise((closed) => upstream.close(closed))
     const response = await fetch(`${baseUrl}/v1/health`)
     expect(response.status).toBe(503)
@@ -114,14 +114,14 @@ describe('the gateway answers in its own name', () => {
     })
   })
 
-  it('with 504 when the backend outlasts the deadline of the operation', async () => {
+  it('answers 504 when the backend exceeds the deadline of the operation', async () => {
     upstream.removeAllListeners('request')
     const response = await fetch(`${baseUrl}/v1/folders/unassign`, { method: 'POST', body: '{}' })
     expect(response.status).toBe(504)
     expect(await response.json()).toEqual({ code: 504, message: 'upstream request timeout' })
   })
 
-  it('with 413 to a declared body of more than 32 MB, of which it reads nothing', async () => {
+  it('answers 413 to a declared body of more than 32 MB, without reading it', async () => {
     const outgoing = request(`${baseUrl}/v1/analyses`, {
       method: 'POST',
       headers: { 'content-length': 32 * 1024 * 1024 + 1 },
@@ -131,7 +131,7 @@ describe('the gateway answers in its own name', () => {
     outgoing.destroy()
   })
 
-  it('with 413 as soon as an undeclared body passes 32 MB', async () => {
+  it('answers 413 as soon as an undeclared body exceeds 32 MB', async () => {
     upstream.removeAllListeners('request')
     upstream.on('request', (incoming) => incoming.resume())
     const outgoing = request(`${baseUrl}/v1/analyses`, { method: 'POST' })
@@ -143,8 +143,8 @@ describe('the gateway answers in its own name', () => {
   })
 })
 
-describe('bodies are streamed', () => {
-  it('to the backend, which sees the beginning before the end is sent', async () => {
+describe('streaming bodies', () => {
+  it('sends the beginning to the backend before the caller has sent the end', async () => {
     const begun = new Promise<string>((resolve) => {
       upstream.removeAllListeners('request')
       upstream.on('request', (incoming, response) => {
@@ -159,7 +159,7 @@ describe('bodies are streamed', () => {
     expect(await text(await answerOf(outgoing))).toBe('done')
   })
 
-  it('to the caller, who sees the beginning before the backend has ended', async () => {
+  it('sends the beginning to the caller before the backend has sent the end', async () => {
     const finish = Promise.withResolvers<void>()
     upstream.removeAllListeners('request')
     upstream.on('request', (_incoming, response) => {
@@ -173,7 +173,7 @@ describe('bodies are streamed', () => {
     expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('end')
   })
 
-  it('with the answer of a backend that did not wait for the body', async () => {
+  it('passes on the answer of a backend that did not wait for the body', async () => {
     const response = await fetch(`${baseUrl}/v1/analyses`, {
       method: 'POST',
       body: Buffer.alloc(8 * 1024 * 1024),
@@ -181,7 +181,7 @@ describe('bodies are streamed', () => {
     expect(response.status).toBe(200)
   })
 
-  it('with every header of the answer, repeated ones too', async () => {
+  it('passes on every header of the answer, including repeated ones', async () => {
     const response = await fetch(`${baseUrl}/v1/health`)
     expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
   })

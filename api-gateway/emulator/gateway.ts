@@ -7,14 +7,14 @@ import { type Reply, replies, sendReply } from './replies.ts'
 
 export type GatewaySettings = {
   readonly operations: readonly Operation[]
-  /** Finds the local process that stands for a backend's address. */
+  /** Finds the local process for a backend's address. */
   readonly resolveBackend: (address: string) => URL
   readonly identityToken: (audience: string) => Promise<string>
 }
 
 /**
  * Makes the emulator of API Gateway, which is ESPv2. It serves the same definition file with the
- * same matching, header moves, deadlines and error bodies.
+ * same route matching, header changes, deadlines and error bodies.
  *
  * It checks no credentials, because the deployed definition declares none.
  */

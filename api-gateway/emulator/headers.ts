@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 export type HeaderLists = Record<string, string | string[]>
 
-/** What belongs to one connection and must not cross a proxy (RFC 9110, section 7.6.1). */
+/** Headers of one connection, which must not cross a proxy (RFC 9110, section 7.6.1). */
 const hopByHop = new Set([
   'connection',
   'keep-alive',
@@ -15,7 +15,10 @@ const hopByHop = new Set([
   'upgrade',
 ])
 
-/** Whether a header name has an underscore. ESPv2 refuses it: many servers take `a_b` for `a-b`. */
+/**
+ * Whether a header name has an underscore. ESPv2 refuses it, because many servers read `a_b` as
+ * `a-b`.
+ */
 export function hasUnderscoreHeader(request: IncomingMessage): boolean {
   return Object.keys(request.headers).some((name) => name.includes('_'))
 }
@@ -26,7 +29,7 @@ export function effectiveMethod(request: IncomingMessage): string {
   return (typeof override === 'string' ? override : (request.method ?? 'GET')).toUpperCase()
 }
 
-/** The headers that cross a proxy. One that came more than once stays a list. */
+/** The headers that cross a proxy. A repeated header stays a list. */
 export function endToEndHeaders(raw: readonly string[]): HeaderLists {
   const headers: HeaderLists = {}
   for (let index = 0; index < raw.length; index += 2) {
@@ -39,14 +42,14 @@ export function endToEndHeaders(raw: readonly string[]): HeaderLists {
   return headers
 }
 
-/** From here the gateway calls its backends. */
+/** The gateway's address when it calls its backends. */
 const ownAddress = '127.0.0.1'
 
 /**
- * The headers of a request as the backend gets them. The caller's credential moves to
+ * The request headers for the backend. The caller's credential moves to
  * `X-Forwarded-Authorization`, and the gateway's identity token takes its place.
  *
- * Without a credential, the caller's own `X-Forwarded-Authorization` goes through, as in ESPv2.
+ * Without a credential, the caller's own `X-Forwarded-Authorization` stays, as in ESPv2.
  */
 export function backendHeaders(
   request: IncomingMessage,
@@ -56,12 +59,12 @@ export function backendHeaders(
   if (headers.authorization) headers['x-forwarded-authorization'] = headers.authorization
   headers.authorization = `Bearer ${backend.identityToken}`
   headers.host = backend.host
-  // The second is the gateway's own, which the front end of Cloud Run appends.
+  // Cloud Run's front end appends the last address, the gateway's own.
   const callers = [headers['x-forwarded-for'] ?? [], request.socket.remoteAddress ?? '', ownAddress]
   headers['x-forwarded-for'] = callers.flat().join(', ')
   headers['x-forwarded-proto'] = 'http'
   if (request.headers['transfer-encoding'] !== undefined) headers['transfer-encoding'] = 'chunked'
-  // Node would otherwise announce a chunked body where there is none.
+  // Otherwise Node would announce a chunked body although there is none.
   else headers['content-length'] ??= '0'
   return headers
 }

@@ -1,8 +1,8 @@
 const renewAfterMs = 30 * 60_000
 
 /**
- * Makes the source of the gateway's identity tokens, by audience. They come from the metadata
- * server, as on Google Cloud. A token lives for an hour and is used for half of that.
+ * Returns a function that gets the gateway's identity token for an audience from the metadata
+ * server, as on Google Cloud. A token is valid for an hour and reused for half of that.
  */
 export function createIdentityTokens(
   metadataHost: string,

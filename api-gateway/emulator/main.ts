@@ -15,7 +15,7 @@ const settings = z
   })
   .parse(process.env)
 
-/** By the first part of the host name that the generated definition gives a backend. */
+/** The key is the first part of the host name that the generated definition gives a backend. */
 const localBackends: Readonly<Record<string, string>> = {
   api: settings.API_URL,
   photos: settings.PHOTOS_URL,

@@ -17,7 +17,7 @@ function templateOf(method: string, path: string): string {
   return result.kind === 'operation' ? result.operation.template : result.kind
 }
 
-describe('the gateway finds the operation of a path', () => {
+describe('finding the operation of a path', () => {
   it.each([
     ['POST', '/v1/folders', '/v1/folders'],
     ['POST', '/v1/folders/', '/v1/folders'],
@@ -25,22 +25,22 @@ describe('the gateway finds the operation of a path', () => {
     ['DELETE', '/v1/folders/fld_1', '/v1/folders/{id}'],
     ['DELETE', '/v1/folders/a:b%2Fc', '/v1/folders/{id}'],
     ['POST', '/v1/folders/unassign/assign', '/v1/folders/{id}/assign'],
-  ])('%s %s is %s', (method, path, template) => {
+  ])('finds for %s %s the operation %s', (method, path, template) => {
     expect(templateOf(method, path)).toBe(template)
   })
 
-  it('falls back to the variable path for a method that the literal one lacks', () => {
+  it('falls back to the variable path for a method that the literal path lacks', () => {
     expect(templateOf('DELETE', '/v1/folders/unassign')).toBe('/v1/folders/{id}')
   })
 
   it.each(['/v1/Folders', '/v1/folders/a/b', '/', '/v1/folders//assign'])(
-    '%s is unknown',
+    'finds no operation for %s',
     (path) => {
       expect(templateOf('POST', path)).toBe('unknown-path')
     },
   )
 
-  it('names the template of a path that lacks the method', () => {
+  it('reports the template of a path that lacks the method', () => {
     expect(match('GET', '/v1/folders/fld_1')).toEqual({
       kind: 'method-not-allowed',
       template: '/v1/folders/{id}',
@@ -48,7 +48,7 @@ describe('the gateway finds the operation of a path', () => {
   })
 })
 
-describe('a path is normalised before it is matched', () => {
+describe('normalising a path', () => {
   it.each([
     ['//v1///folders', '/v1/folders'],
     ['/v1/./folders/../config', '/v1/config'],
@@ -56,7 +56,7 @@ describe('a path is normalised before it is matched', () => {
     ['/v1/folders/', '/v1/folders/'],
     ['/v1/folders/%2e%2E/a%2Fb', '/v1/folders/%2e%2E/a%2Fb'],
     ['/', '/'],
-  ])('%s becomes %s', (path, expected) => {
+  ])('normalises %s to %s', (path, expected) => {
     expect(normalisePath(path)).toBe(expected)
   })
 })

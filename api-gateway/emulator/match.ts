@@ -41,7 +41,7 @@ export function createMatcher(
   }
 }
 
-/** Resolves `.` and `..` and merges slashes, as Envoy does. Percent-encoding stays as it came. */
+/** Resolves `.` and `..` and merges slashes, as Envoy does. Keeps the percent-encoding. */
 export function normalisePath(path: string): string {
   const kept: string[] = []
   const segments = path.split('/').filter((segment) => segment !== '')

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Writes what the teacher sees of the photos that are learnt from.
+"""Writes the teacher's features of the photos in the learning part.
 
     python3 image-processor/model/ask_teacher.py --work <folder> --teacher <file.npz>
 
-Writes `<work>/teacher.npz`, which every run reads: its own photos only.
+Writes `<work>/teacher.npz`. Each run reads only its own photos from it.
 """
 import argparse
 import sys

@@ -6,12 +6,12 @@ import { thin } from './training/collect.ts'
 import { squareSidePx } from './training/square.ts'
 
 const usage = `
-Draws a contact sheet of every source, for someone to look at before anything is learnt from it.
+Draws a contact sheet of every source, so that a person can check it before training.
 
   node image-processor/model/contact-sheets.ts --work <folder> [--only <source> ...]
 
   --work  the folder that prepare.ts has filled; it gets sheets/<source>-<label>.png
-  --only  leaves out the other sources; may be given more than once`
+  --only  draws this source only; repeat it for several`
 
 const columns = 10
 const rowsMax = 6
@@ -26,7 +26,7 @@ type Row = {
 
 const squareBytes = squareSidePx * squareSidePx * 4
 
-/** The square of a row, made small; its mask of the foliage is left out. */
+/** A thumbnail of a row's square, without its foliage mask. */
 async function tileOf(file: number, { place }: Row): Promise<Buffer> {
   const square = Buffer.alloc(squareBytes)
   readSync(file, square, 0, squareBytes, place * squareBytes)

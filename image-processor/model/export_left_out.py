@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""Writes the networks that have never seen some sources as ONNX, and lays those sources' photos out.
+"""Exports the networks trained without some sources to ONNX, and prepares those sources' photos.
 
     python3 image-processor/model/export_left_out.py --work <folder> --leave-out <source> ... [...]
 
-`--leave-out` is given once for each run of `train_network.py`, with the same sources. For each writes
-`<work>/left-out/<first source>.onnx`, calibrated without those sources too. The photos go beside them, with a `manifest.csv` that names the network of each, so
-that `npm run evaluate -- <work>/left-out` judges every source by a network that has never seen it.
-Sources that only judge are left to the network that ships. A run that was broken off goes on.
+Repeat `--leave-out` for each run of `train_network.py`, with the same sources. Each run gives a
+`<work>/left-out/<first source>.onnx`, also calibrated without those sources. A `manifest.csv` names
+the network of each photo, so `npm run evaluate -- <work>/left-out` judges every source with a network
+that has never seen it. The shipped network judges the sources that only judge. An interrupted run
+continues.
 """
 import argparse
 import sys
@@ -24,7 +25,7 @@ from photos import Photos
 from shipping import Work, shipped_network
 
 LEAVES_MAX, OTHERS_MAX = 200, 50
-"""So many photos are judged of a source with healthy and diseased leaves, and of any other."""
+"""How many photos are judged: of a source with healthy and diseased leaves, and of any other."""
 
 
 def main() -> None:
@@ -58,7 +59,7 @@ def is_newer(file: Path, inputs) -> bool:
 
 
 def judged(photos: Photos, source: str) -> np.ndarray:
-    """As many healthy as diseased leaves, as far as there are."""
+    """Picks as many healthy as diseased leaves, if the source has enough."""
     rows = np.flatnonzero(photos.source == source)
     kinds = {kind: rows[photos.diseased[rows] == kind] for kind in (0, 1)}
     if min(map(len, kinds.values())) == 0:

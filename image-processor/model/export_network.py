@@ -3,9 +3,9 @@
 
     python3 image-processor/model/export_network.py --work <folder> --onnx <file>
 
-Needs `<work>/runs/all.pt`, the scores of the sources left out, and `<work>/looks.npz`. Links some of
-the held-out photos of every source in `<work>/held-out`, with a `manifest.csv`, so that
-`npm run evaluate -- <work>/held-out` scores them through the service's own code.
+Needs `<work>/runs/all.pt`, the scores of the left-out sources, and `<work>/looks.npz`. Links some
+held-out photos of every source to `<work>/held-out`, with a `manifest.csv`, so that
+`npm run evaluate -- <work>/held-out` scores them with the service's own code.
 """
 import argparse
 import sys
@@ -23,7 +23,7 @@ from photos import HOLD_OUT, Photos
 from shipping import shipped_network
 
 HELD_OUT_MAX = 150
-"""So many photos of a source are held out to be judged on."""
+"""How many photos of each source are held out for judging."""
 
 
 def main() -> None:

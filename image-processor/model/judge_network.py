@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Says how the networks do on the sources that each of them has never seen.
+"""Reports how each network performs on the sources that it has never seen.
 
     python3 image-processor/model/judge_network.py --work <folder>
 
-Reads what `train_network.py --leave-out` has written for any sources and prints a line for each, and
-`<work>/strangers.json`. Whatever is fitted for a source is fitted on the other sources left out.
+Reads the results of `train_network.py --leave-out`, prints a line for each left-out source, and writes
+`<work>/strangers.json`. The calibration for a source is fitted on the other left-out sources.
 """
 import argparse
 import json

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Writes what the pretrained weights see of some photos of every source.
+"""Writes the pretrained network's features of some photos of every source.
 
     python3 image-processor/model/look_at_photos.py --work <folder> --backbone <file.npz>
 
-Writes `<work>/looks.npz`. Nothing in it depends on the tuning, so it is the same for every run.
+Writes `<work>/looks.npz`. It does not depend on the tuning, so all runs share it.
 """
 import argparse
 import sys

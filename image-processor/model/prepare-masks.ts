@@ -7,7 +7,7 @@ import { readKeptForJudging, refuseKeptForJudging } from './training/kept-for-ju
 import { type MaskSource, maskSources } from './training/mask-sources.ts'
 
 const usage = `
-Lays out photos with masks of their symptoms, for npm run evaluate to judge the evidence by.
+Prepares photos with masks of their symptoms, so that npm run evaluate can judge the evidence.
 
   node image-processor/model/prepare-masks.ts --repositories <folder> --work <folder> --kept <file>
 
@@ -15,8 +15,8 @@ Lays out photos with masks of their symptoms, for npm run evaluate to judge the 
   --work          scratch space; it gets masks/ with a manifest.csv
   --kept          lists the repositories that are kept for judging, by hash
 
-Photos of a source that a network was trained without are for that network, where there is one in
-<work>/left-out. A source whose repository is missing is left out.`
+If <work>/left-out has a network that was trained without a source, that network is judged on the
+source's photos. A source whose repository is missing is left out.`
 
 const sidePxMax = 1024
 

@@ -18,16 +18,16 @@ import { trainedSidePx } from './training/classes.ts'
 import { thin } from './training/collect.ts'
 
 const usage = `
-Writes photos as the service gives them to the network, to calibrate and to judge on.
+Writes photos as the service gives them to the network, for calibrating and judging.
 
   node image-processor/model/prepare-views.ts --work <folder>
 
   --work  the folder that prepare.ts has filled; it gets views/<source>.bin and .json
 
-Each photo is made WebP, decoded and made smaller, because every step changes its sharpness, which
-familiarity depends on. A run that was broken off goes on with the next source.`
+Each photo is encoded as WebP, decoded and scaled down, because every step changes its sharpness,
+which affects familiarity. An interrupted run continues with the next source.`
 
-/** Of a source whose leaves have labels to learn from, there are more: its conditions are many. */
+/** The source of labelled leaves gets more views, because it has many conditions. */
 const viewsPerSourceMax = { leaves: 1000, others: 400 }
 const timeoutSeconds = 60
 
@@ -52,7 +52,7 @@ async function viewOf(file: string): Promise<Uint8Array | null> {
   return resample(copy, trainedSidePx, trainedSidePx).data
 }
 
-/** The index appears last, so that a source that was broken off begins anew. */
+/** Writes the index last, so that an interrupted source starts again. */
 async function writeViews(work: string, source: string, rows: readonly Row[]): Promise<void> {
   const index = join(work, 'views', `${source}.json`)
   const chosen = thin(rows, viewsMaxOf(rows)).map(({ file }) => file)

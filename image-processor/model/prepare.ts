@@ -11,7 +11,7 @@ import { sources } from './training/sources.ts'
 import { isTestPhoto, readTestPhotos, type TestPhotos } from './training/test-photos.ts'
 
 const usage = `
-Prepares the photos that the training learns from. A run that was broken off goes on where it was.
+Prepares the photos that the training learns from. An interrupted run continues.
 
   node image-processor/model/prepare.ts --repositories <folder> --work <folder> --tests <folder>
                                         --kept <file> [--only <source> ...]
@@ -20,12 +20,12 @@ Prepares the photos that the training learns from. A run that was broken off goe
   --work          scratch space; it gets squares/<source>.bin, photos.json and classes.json
   --tests         the labelled folder whose photos must not be learnt from
   --kept          lists the repositories that are kept for judging, by hash
-  --only          leaves out the other sources; may be given more than once
+  --only          prepares this source only; repeat it for several
 
 squares/<source>.bin has each labelled photo as a square of 192 px: red, green, blue and the mask of
 the foliage. photos.json has their places, labels and groups; classes.json what the labels mean.`
 
-/** Of 256: few enough that two leaves are never joined for lying alike on white paper. */
+/** Of 256 bits: low enough that two leaves are never joined because both lie on white paper. */
 const nearDuplicateBitsMax = 20
 
 async function main(): Promise<void> {

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Trains the network of `plant-network.onnx` on the photos that `prepare.ts` has written.
+"""Trains the network of `plant-network.onnx` on the photos written by `prepare.ts`.
 
     python3 image-processor/model/train_network.py \\
         --work <folder> --backbone <file.npz> [--leave-out <source> ...] [--steps 400]
 
 Reads `<work>/teacher.npz`. Writes `<work>/runs/all.pt`, or with `--leave-out`
-`<work>/runs/without-<source>.pt`, which has never seen those sources. Beside it go the scores of the
-photos that it has never seen, of each source left out or of those that only judge, and of photos of
-the known sources to fit on. A run that was broken off goes on where it was.
+`<work>/runs/without-<source>.pt`, which has never seen those sources. Next to it writes scores of
+unseen photos, from each left-out source or from those that only judge, and scores of photos from the
+known sources for the fitting. An interrupted run continues.
 """
 import argparse
 import sys
@@ -39,7 +39,7 @@ def main() -> None:
     options.add_argument("--leave-out", nargs="+", default=[])
     options.add_argument("--steps", type=int, default=400)
     chosen = options.parse_args()
-    # One thread: on a busy machine, threads that wait for each other cost more than they give.
+    # One thread, because on a busy machine waiting threads cost more than they gain.
     torch.set_num_threads(1)
     keep_memory()
     classes = Classes.read(chosen.work)
@@ -64,7 +64,7 @@ def main() -> None:
 
 
 def write_scores(network, photos, source: str, file: Path, name: str, run: str) -> None:
-    """With the name of the run. Keeps those that the same run has written of the same photos."""
+    """Writes scores with the name of the run. Keeps scores of the same run and the same photos."""
     rows, pixels = photos.viewed(source, JUDGED_MAX)
     key = photos.key_of(rows, {"run": run})
     if is_written(file, key):
@@ -73,7 +73,7 @@ def write_scores(network, photos, source: str, file: Path, name: str, run: str) 
 
 
 def write_fitted(network, photos, left_out, file: Path, run: str) -> None:
-    """The scores of what is fitted on after the training, but no looks and maps of signs."""
+    """Writes the scores for the fitting after the training, without looks and maps of signs."""
     rows, pixels = photos.to_fit(left_out)
     key = photos.key_of(rows, {"run": run})
     if is_written(file, key):

@@ -4,17 +4,17 @@ import { expect, it } from 'vitest'
 import { buildApp } from './app.ts'
 import { createConcurrencyLimiter } from './concurrency-limiter.ts'
 import type { PlantNetwork } from './plant-network.ts'
-import type { Verdict } from './scanner/scanner.ts'
+import type { ScanReply } from './protocol.ts'
 
 const network = {} as PlantNetwork
 
-/** What `/optimise` answers to a photo of which the scanner says this. */
-async function optimiseAfter(verdict: Verdict) {
+/** Returns the answer of `/optimise` when the scanner gives this reply. */
+async function optimiseAfter(scanned: ScanReply) {
   const app = buildApp({
     verifyCaller: async () => undefined,
     scanner: {
       kind: 'CLAMD',
-      scan: async () => verdict,
+      scan: async () => scanned,
       ping: async () => true,
       signatures: async () => ({ kind: 'UNDATED' }),
     },
@@ -35,15 +35,15 @@ async function optimiseAfter(verdict: Verdict) {
   return { status: response.status, body: await response.json() }
 }
 
-it('a photo that exceeds a limit of the scanner is refused for good, and not tried again', async () => {
-  const verdict = { verdict: 'UNKNOWN', reason: 'a limit', exceeds: 'MaxScanTime' } as const
-  expect(await optimiseAfter(verdict)).toMatchObject({
+it('refuses for good a photo that exceeds a limit of the scanner', async () => {
+  const scanned = { verdict: 'UNKNOWN', reason: 'a limit', exceeds: 'MaxScanTime' } as const
+  expect(await optimiseAfter(scanned)).toMatchObject({
     status: 422,
     body: { outcome: 'UNDECODABLE', detail: expect.stringContaining('malware') },
   })
 })
 
-it('a scanner that gives no verdict is a reason to try again', async () => {
-  const verdict = { verdict: 'UNKNOWN', reason: 'clamd did not answer in time' } as const
-  expect(await optimiseAfter(verdict)).toMatchObject({ status: 503 })
+it('answers 503 when the scanner gives no verdict, so that the caller tries again', async () => {
+  const scanned = { verdict: 'UNKNOWN', reason: 'clamd did not answer in time' } as const
+  expect(await optimiseAfter(scanned)).toMatchObject({ status: 503 })
 })

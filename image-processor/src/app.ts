@@ -2,10 +2,9 @@ import express, { type Express, type Request, type Response } from 'express'
 import type { ConcurrencyLimiter } from './concurrency-limiter.ts'
 import { freeBuffer } from './free-buffer.ts'
 import { checkHealth } from './health.ts'
-import { inspectPhoto } from './inspect.ts'
 import type { Log } from './log.ts'
 import { measureOptimised } from './measure-optimised.ts'
-import { encodePhoto, type OptimiseResult } from './optimise.ts'
+import { type OptimiseResult, optimisePhoto } from './optimise.ts'
 import type { PlantNetwork } from './plant-network.ts'
 import { Problem } from './problem.ts'
 import type { OptimiseReply, ScanReply } from './protocol.ts'
@@ -23,13 +22,13 @@ export type AppDependencies = {
   imageTimeoutSeconds: number
   now: () => Date
   log: Log
-  /** Whose traces the log lines belong to; undefined where nobody correlates them. */
+  /** The Google Cloud project that the traces belong to; undefined outside Google Cloud. */
   projectId: string | undefined
 }
 
 /**
- * Builds the HTTP surface. Everything but `/health` needs a service identity token, which is
- * checked before a byte of the body is read.
+ * Builds the HTTP application. Every route but `/health` needs a service identity token, which is
+ * checked before the body is read.
  */
 export function buildApp(deps: AppDependencies): Express {
   const app = express()
@@ -59,39 +58,27 @@ type Handler = (request: Request, response: Response) => Promise<void>
 function optimise(deps: AppDependencies): Handler {
   return async (request, response) => {
     const bytes = await readBody(request)
-    const verdict = await deps.scanner.scan(bytes)
+    const scanned = await deps.scanner.scan(bytes)
     const reply: OptimiseReply =
-      verdict.verdict === 'CLEAN'
-        ? withBase64(await optimiseWithinLimits(deps, bytes, goneSignal(response)))
-        : refusedBy(verdict)
-    // Scanner and encoder are done with the bytes. After an error they may not be, so then the
-    // garbage collector frees them.
+      scanned.verdict === 'CLEAN'
+        ? withBase64(
+            await optimisePhoto(bytes, deps.imageTimeoutSeconds, (isolation, work) =>
+              deps.limiter.run(isolation, goneSignal(response), work),
+            ),
+          )
+        : refusedBy(scanned)
+    // Scanner and encoder have finished with the bytes. After an error they may still read them, so
+    // the garbage collector frees them in that case.
     freeBuffer(bytes)
     requestFacts(response).outcome = reply.outcome
     response.status(reply.outcome === 'OPTIMISED' ? 200 : 422).json(reply)
   }
 }
 
-async function optimiseWithinLimits(
-  deps: AppDependencies,
-  bytes: Uint8Array,
-  gone: AbortSignal,
-): Promise<OptimiseResult> {
-  const inspected = await inspectPhoto(bytes)
-  if (inspected.outcome !== 'DECODABLE') return inspected
-  const { source, isolation } = inspected
-  return await deps.limiter.run(isolation, gone, () =>
-    encodePhoto(bytes, source, isolation, deps.imageTimeoutSeconds),
-  )
-}
-
 function withBase64(result: OptimiseResult): OptimiseReply {
   if (result.outcome !== 'OPTIMISED') return result
   const { webp, ...rest } = result
-  return {
-    ...rest,
-    imageBase64: webp.toString('base64'),
-  }
+  return { ...rest, imageBase64: webp.toString('base64') }
 }
 
 function measure(deps: AppDependencies): Handler {
@@ -112,10 +99,11 @@ function scan(deps: AppDependencies): Handler {
   }
 }
 
-/** Counts requests in before the body is read, so that refused photos cost no memory. */
+/** Admits a request before its body is read, so that refused photos cost no memory. */
 function admit(limiter: ConcurrencyLimiter) {
   return (_request: Request, response: Response, next: () => void) => {
-    // A caller that hung up while it was verified: 'close' would never come, and the place be lost.
+    // The caller may have hung up during the token check. Its 'close' has fired by then, so nothing
+    // would release the place.
     if (response.closed) return
     response.once('close', limiter.admit())
     next()
@@ -129,14 +117,9 @@ function goneSignal(response: Response): AbortSignal {
   return gone.signal
 }
 
-/** Throws a 503 `Problem` where another scan of the photo may give a verdict. */
-function refusedBy(verdict: Exclude<ScanReply, { verdict: 'CLEAN' }>): OptimiseReply {
-  if (verdict.verdict === 'INFECTED') return { outcome: 'INFECTED', signature: verdict.signature }
-  if (verdict.exceeds === undefined) throw unknownVerdict(verdict)
-  return notScannable()
-}
-
-/** UNKNOWN is neither clean nor infected: nothing is stored, and the caller may try again. */
-function unknownVerdict(verdict: Extract<ScanReply, { verdict: 'UNKNOWN' }>): Problem {
-  return new Problem(503, 'UNAVAILABLE', 'The malware scanner gave no verdict.', verdict.reason)
+/** Throws a 503 `Problem` when another scan of the photo may give a verdict. */
+function refusedBy(scanned: Exclude<ScanReply, { verdict: 'CLEAN' }>): OptimiseReply {
+  if (scanned.verdict === 'INFECTED') return { outcome: 'INFECTED', signature: scanned.signature }
+  if (scanned.exceeds !== undefined) return notScannable()
+  throw new Problem(503, 'UNAVAILABLE', 'The malware scanner gave no verdict.', scanned.reason)
 }

@@ -14,8 +14,8 @@ function settle() {
   return new Promise((resolve) => setImmediate(resolve))
 }
 
-describe('photos in flight are bounded', () => {
-  it('never more than the maximum run, and all get their turn in order', async () => {
+describe('limiting the photos that are worked on at once', () => {
+  it('runs no more than the maximum, in the order of arrival', async () => {
     const limiter = createConcurrencyLimiter(2, 10)
     const gates = Array.from({ length: 5 }, held)
     const started: number[] = []
@@ -35,7 +35,7 @@ describe('photos in flight are bounded', () => {
     expect(started).toEqual([0, 1, 2, 3, 4])
   })
 
-  it('exclusive work waits for all others, and the later wait for it', async () => {
+  it('runs exclusive work after all other work, and later work after it', async () => {
     const limiter = createConcurrencyLimiter(2, 10)
     const gates = [held(), held(), held()]
     const started: string[] = []
@@ -61,7 +61,7 @@ describe('photos in flight are bounded', () => {
     expect(started).toEqual(['first', 'second', 'exclusive', 'last'])
   })
 
-  it('child processes go one at a time, and one that waits takes no permit', async () => {
+  it('runs one child process at a time, and takes no permit while waiting for it', async () => {
     const limiter = createConcurrencyLimiter(2, 10)
     const gates = [held(), held()]
     const started: string[] = []
@@ -84,7 +84,7 @@ describe('photos in flight are bounded', () => {
     await Promise.all(runs)
   })
 
-  it('work that throws gives its permit back', async () => {
+  it('releases the permit of work that throws', async () => {
     const limiter = createConcurrencyLimiter(1, 1)
     const failing = limiter.run('SHARED', staying, async () => {
       throw new Error('broken')
@@ -93,7 +93,7 @@ describe('photos in flight are bounded', () => {
     expect(await limiter.run('SHARED', staying, async () => 'next')).toBe('next')
   })
 
-  it('a caller that has gone loses its turn and blocks no one', async () => {
+  it('skips a caller that has gone, without blocking the others', async () => {
     const limiter = createConcurrencyLimiter(1, 5)
     const gate = held()
     const first = limiter.run('SHARED', staying, () => gate.until)
@@ -114,8 +114,8 @@ describe('photos in flight are bounded', () => {
   })
 })
 
-describe('requests inside are bounded', () => {
-  it('one more than in flight and waiting together is a 503, until one has left', () => {
+describe('limiting the requests inside', () => {
+  it('answers 503 to one request too many, until another has left', () => {
     const limiter = createConcurrencyLimiter(2, 1)
     const leave = [limiter.admit(), limiter.admit(), limiter.admit()]
     expect(() => limiter.admit()).toThrow(expect.objectContaining({ status: 503 }))

@@ -1,31 +1,32 @@
 import { Problem } from './problem.ts'
 
 /**
- * What a decoder may run beside.
+ * How a photo may be decoded.
  *
- * SHARED work runs beside other work. EXCLUSIVE work waits until all else is done, and the rest
- * waits for it. CHILD_PROCESS work runs beside other work in a process of its own, one at a time.
+ * SHARED work runs beside other work. EXCLUSIVE work waits until all other work is done, and later
+ * work waits for it. CHILD_PROCESS work runs beside other work, in a process of its own, one at a
+ * time.
  */
 export type Isolation = 'SHARED' | 'EXCLUSIVE' | 'CHILD_PROCESS'
 
 export type ConcurrencyLimiter = {
   /**
-   * Counts a request in before its body is read. Throws a 503 `Problem` when too many are inside.
-   * The caller calls the returned function once, when the request is over.
+   * Admits a request before its body is read. Throws a 503 `Problem` when too many are inside. The
+   * caller calls the returned function once, when the request is over.
    */
   admit(): () => void
   /**
-   * Runs the work when a permit is free, first come first served. Throws a 503 `Problem` when the
-   * caller goes before its turn.
+   * Runs the work when a permit is free, in the order of arrival. Throws a 503 `Problem` when the
+   * caller hangs up before its turn.
    */
   run<T>(isolation: Isolation, gone: AbortSignal, work: () => Promise<T>): Promise<T>
 }
 
 /**
- * Bounds the memory: `inFlightMax` photos are worked on, and `waitingMax` more hold their bytes.
+ * Limits the memory: `inFlightMax` photos are worked on, and `waitingMax` more hold their bytes.
  *
- * Own code, because a queue package bounds the running work only. Neither the number of waiting
- * photos nor how many permits one of them takes can be set there.
+ * Own code, because queue packages limit only the running work: they count neither the waiting
+ * photos nor several permits for one photo.
  */
 export function createConcurrencyLimiter(
   inFlightMax: number,
@@ -47,7 +48,8 @@ export function createConcurrencyLimiter(
     run(isolation, gone, work) {
       const permits = isolation === 'EXCLUSIVE' ? inFlightMax : 1
       const runWithPermits = () => withPermits(photos, permits, gone, work)
-      // The child process first: a photo that waits for it must not hold the permit of another.
+      // Takes the child process first, because a photo that waits for it must not hold another
+      // photo's permit.
       return isolation === 'CHILD_PROCESS'
         ? withPermits(childProcesses, 1, gone, runWithPermits)
         : runWithPermits()

@@ -6,19 +6,22 @@ const required = {
   CALLER_EMAILS: 'api@project.iam.gserviceaccount.com, photos@project.iam.gserviceaccount.com',
 }
 
-describe('a deployment without clamd does not start', () => {
-  it.each([{ NODE_ENV: 'production' }, { K_SERVICE: 'image-processor' }])('%o', (deployed) => {
-    expect(() => readConfig({ ...required, ...deployed })).toThrow('CLAMD_ADDRESS')
-    expect(() => readConfig({ ...required, ...deployed, CLAMD_ADDRESS: '' })).toThrow('CLAMD')
-    const config = readConfig({ ...required, ...deployed, CLAMD_ADDRESS: '/run/clamd.sock' })
-    expect(config.scanner).toEqual({
-      kind: 'CLAMD',
-      address: { kind: 'UNIX', path: '/run/clamd.sock' },
-    })
-  })
+describe('requiring clamd in a deployment', () => {
+  it.each([{ NODE_ENV: 'production' }, { K_SERVICE: 'image-processor' }])(
+    'refuses to start with %o and without clamd',
+    (deployed) => {
+      expect(() => readConfig({ ...required, ...deployed })).toThrow('CLAMD_ADDRESS')
+      expect(() => readConfig({ ...required, ...deployed, CLAMD_ADDRESS: '' })).toThrow('CLAMD')
+      const config = readConfig({ ...required, ...deployed, CLAMD_ADDRESS: '/run/clamd.sock' })
+      expect(config.scanner).toEqual({
+        kind: 'CLAMD',
+        address: { kind: 'UNIX', path: '/run/clamd.sock' },
+      })
+    },
+  )
 })
 
-it("Google's issuer is the default, audience and callers must be named", () => {
+it("trusts Google's issuer by default, and requires an audience and callers", () => {
   expect(readConfig(required)).toEqual({
     port: 8080,
     caller: {
@@ -36,7 +39,7 @@ it("Google's issuer is the default, audience and callers must be named", () => {
 })
 
 describe('CLAMD_ADDRESS', () => {
-  it('host and port', () => {
+  it('accepts a host with a port', () => {
     const config = readConfig({ ...required, CLAMD_ADDRESS: '127.0.0.1:3310' })
     expect(config.scanner).toEqual({
       kind: 'CLAMD',
@@ -44,7 +47,7 @@ describe('CLAMD_ADDRESS', () => {
     })
   })
 
-  it.each(['localhost', 'clamd:', 'relative/path'])('%s is refused', (address) => {
+  it.each(['localhost', 'clamd:', 'relative/path'])('rejects the address %s', (address) => {
     expect(() => readConfig({ ...required, CLAMD_ADDRESS: address })).toThrow('host:port')
   })
 })

@@ -10,7 +10,7 @@ export type Config = {
   scanner: { kind: 'BUILT_IN' } | { kind: 'CLAMD'; address: ClamdAddress }
   imagesInFlightMax: number
   imageTimeoutSeconds: number
-  /** Whose traces the log lines belong to; undefined where nobody correlates them. */
+  /** The Google Cloud project that the traces belong to; undefined outside Google Cloud. */
   projectId: string | undefined
 }
 
@@ -31,8 +31,8 @@ const environmentSchema = z.object({
 /**
  * Reads the settings of this process from its environment.
  *
- * Throws for an invalid setting, and in a deployment without clamd: the built-in scanner knows a
- * handful of signatures and serves development only.
+ * Throws for an invalid setting, and in a deployment without clamd: the built-in scanner knows few
+ * signatures and is for development only.
  */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const present = Object.entries(environment).filter(([, value]) => value !== '')

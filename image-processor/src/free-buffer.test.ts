@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { freeBuffer } from './free-buffer.ts'
 
-it('a buffer of its own memory is empty at once', () => {
+it('empties a buffer that owns its memory at once', () => {
   const own = Buffer.allocUnsafeSlow(1000)
   freeBuffer(own)
   expect(own.length).toBe(0)
 })
 
-it('one that shares its memory keeps it, and so do the others', () => {
+it('leaves a buffer that shares its memory untouched', () => {
   const shared = Buffer.allocUnsafeSlow(1000).fill(7)
   const part = shared.subarray(10, 20)
   freeBuffer(part)

@@ -24,27 +24,30 @@ function old(signaturesAgeDays: number | null) {
   return [['WARNING', 'the malware signatures are out of date', { signaturesAgeDays }]]
 }
 
-describe('old signatures are a warning, in the answer and in the log', () => {
+describe('warning of old signatures in the answer and in the log', () => {
   it.each<[string, Signatures, string, number | null]>([
     ['of today', madeAt('2026-11-20T09:25:11Z'), 'pass', 0],
     ['of seven days and 23 hours ago', madeAt('2026-11-12T13:00:00Z'), 'pass', 7],
     ['of eight days ago', madeAt('2026-11-12T12:00:00Z'), 'warn', 8],
     ['without a date', { kind: 'UNDATED' }, 'warn', null],
-  ])('%s', async (_name, signatures, status, signaturesAgeDays) => {
-    const { health, logged } = await healthWith(signatures)
-    expect(health).toEqual({ status, scanner: 'CLAMD', signaturesAgeDays })
-    expect(logged).toEqual(status === 'warn' ? old(signaturesAgeDays) : [])
-  })
+  ])(
+    'reports the status for signatures %s',
+    async (_name, signatures, status, signaturesAgeDays) => {
+      const { health, logged } = await healthWith(signatures)
+      expect(health).toEqual({ status, scanner: 'CLAMD', signaturesAgeDays })
+      expect(logged).toEqual(status === 'warn' ? old(signaturesAgeDays) : [])
+    },
+  )
 })
 
-it('the scanner of development has no age', async () => {
+it('reports no signature age for the development scanner', async () => {
   expect(await healthWith({ kind: 'BUILT_IN' })).toEqual({
     health: { status: 'pass', scanner: 'BUILT_IN' },
     logged: [],
   })
 })
 
-it('a scanner that does not answer is a failure, whatever its signatures', async () => {
+it('fails when the scanner does not answer, whatever the age of its signatures', async () => {
   const { health } = await healthWith(madeAt('2026-11-20T09:25:11Z'), false)
   expect(health.status).toBe('fail')
 })

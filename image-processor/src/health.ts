@@ -6,10 +6,10 @@ import type { Scanner } from './scanner/scanner.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Health fails without the scanner, because no photo can be stored then.
+ * Fails without the scanner, because the service cannot store a photo without a scan.
  *
- * Old or missing signatures only warn, in the answer and in the log. Refusing every photo would
- * protect nobody better (docs/decisions/0150).
+ * Old or missing signatures only cause a warning in the answer and the log: refusing every photo
+ * would protect nobody better (docs/decisions/0150).
  */
 export async function checkHealth(scanner: Scanner, now: Date, log: Log): Promise<HealthReply> {
   const { kind } = scanner

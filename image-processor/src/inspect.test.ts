@@ -5,10 +5,10 @@ import { optimisePhoto } from './optimise.ts'
 import { jpegOfManyScans } from './testing/many-scans.ts'
 import { drawPhoto } from './testing/photos.ts'
 
-/** Far more than a busy machine needs. */
+/** Long enough for a busy machine. */
 const timeoutSeconds = 60
 
-it('a JPEG of thousands of scans is refused before one of them is decoded', async () => {
+it('refuses a JPEG of thousands of scans before it decodes one of them', async () => {
   const jpeg = await jpegOfManyScans(3000, 2646)
   expect(jpeg.length).toBeLessThan(150_000)
   const decodings = countDecodings()
@@ -22,7 +22,7 @@ it('a JPEG of thousands of scans is refused before one of them is decoded', asyn
   expect(decodings).toHaveBeenCalled()
 })
 
-/** sharp queues what decodes pixels, and nothing that reads headers alone. */
+/** sharp queues jobs that decode pixels, and no jobs that read only headers. */
 function countDecodings() {
   const queued = vi.fn()
   sharp.queue.on('change', queued)
@@ -30,8 +30,8 @@ function countDecodings() {
   return queued
 }
 
-it('one of a hundred scans, ten times as many as honest ones have, is decoded', async () => {
-  // The scan of all averages is the hundredth.
+it('decodes a JPEG of one hundred scans, ten times as many as honest ones have', async () => {
+  // The hundredth scan is the one of all averages.
   const optimised = await optimisePhoto(await jpegOfManyScans(1000, 99), timeoutSeconds)
   expect(optimised.outcome).toBe('OPTIMISED')
   expect((await optimisePhoto(await jpegOfManyScans(1000, 100), timeoutSeconds)).outcome).toBe(
@@ -39,7 +39,7 @@ it('one of a hundred scans, ten times as many as honest ones have, is decoded', 
   )
 })
 
-it('scans that a decoder may find where no marker should be go to a process that can be ended', async () => {
+it('sends scans hidden where no marker should be to a process that can be ended', async () => {
   const jpeg = await drawPhoto(300, 200).jpeg({ progressive: true }).toBuffer()
   const hidden = Buffer.alloc(2 + 2 * 200, Buffer.from([0xff, 0xda]))
   hidden.writeUInt16BE(hidden.length)
@@ -49,7 +49,7 @@ it('scans that a decoder may find where no marker should be go to a process that
   expect(await inspectPhoto(photo)).toMatchObject({ isolation: 'CHILD_PROCESS' })
 })
 
-it('so does an AVIF that is put together from other images', async () => {
+it('sends an AVIF built from other images to a process that can be ended', async () => {
   const avif = await drawPhoto(300, 200).avif().toBuffer()
   expect(await inspectPhoto(avif)).toMatchObject({ isolation: 'SHARED' })
   const free = Buffer.from('\0\0\0\x10freegrid\0\0\0\0', 'latin1')

@@ -12,8 +12,8 @@ export type Source = Extract<OptimiseReply, { outcome: 'OPTIMISED' }>['source']
 export type Inspected = Refused | { outcome: 'DECODABLE'; source: Source; isolation: Isolation }
 
 /**
- * Reads what the header says, before one pixel is decoded. Every fault of the photo is an outcome;
- * nothing about a photo throws. The bytes must have been scanned for malware.
+ * Reads the header before a pixel is decoded. Every fault of the photo is an outcome; no photo
+ * makes this throw. The bytes must have been scanned for malware.
  */
 export async function inspectPhoto(bytes: Uint8Array): Promise<Inspected> {
   const sniffed = sniff(bytes)
@@ -43,7 +43,7 @@ function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength)
 }
 
-/** Without libvips' own pixel limit, so that a pixel flood differs from a damaged photo. */
+/** Disables libvips' own pixel limit, so that a pixel flood differs from a damaged photo. */
 async function readHeader(bytes: Uint8Array): Promise<Metadata | undefined> {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata()

@@ -12,7 +12,7 @@ beforeAll(async () => {
   network = await loadPlantNetwork()
 })
 
-it('gives the memory of the pixels back with the answer', async () => {
+it('frees the memory of the pixels with the answer', async () => {
   const size = { width: 60, height: 40, channels: 3, background: '#4a8430' } as const
   const webp = await sharp({ create: size }).webp().toBuffer()
   const pixels: Uint8Array[] = []
@@ -30,7 +30,7 @@ async function webpOf({ data, widthPx: width, heightPx: height }: RawPhoto): Pro
     .toBuffer()
 }
 
-/** Sees signs everywhere, and answers no photo before as many as this are being counted. */
+/** A network that sees signs everywhere, and answers no photo before this many have arrived. */
 function waitingFor(photos: number): PlantNetwork {
   const all = Promise.withResolvers<void>()
   let asked = 0
@@ -43,7 +43,7 @@ function waitingFor(photos: number): PlantNetwork {
   }
 }
 
-it('measures photos side by side as it measures each alone', async () => {
+it('gives the same measurements for photos measured at once as for each alone', async () => {
   const photos = await Promise.all(
     [
       leafWith([{ x: 100, y: 100, radius: 12, colour: brown }]),

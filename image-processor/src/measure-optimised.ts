@@ -11,10 +11,10 @@ import type { MeasureReply } from './protocol.ts'
 import { makeThumbnail } from './thumbnail.ts'
 
 /**
- * Measures a photo as it is stored, never as it was sent: so every way of sending it gives the same
+ * Measures the stored photo, not the one that was sent, so the upload format never changes the
  * numbers. Transparent parts count as white. The thumbnail is made from the same pixels.
  *
- * Throws a 422 `Problem` for anything but a WebP of at most 1024 x 1024.
+ * Throws a 422 `Problem` for anything but a WebP of at most 1024 x 1024 px.
  */
 export async function measureOptimised(
   webp: Uint8Array,
@@ -24,17 +24,17 @@ export async function measureOptimised(
   const sniffed = sniff(webp)
   if (sniffed.kind !== 'SUPPORTED' || sniffed.format !== 'webp') throw notOptimised()
   const decoded = await decodeCopy(webp, timeoutSeconds)
-  // The thumbnail has threads of its own while this one counts.
+  // The thumbnail is made in sharp's own threads while this thread measures.
   const [thumbnail, measured] = await Promise.all([
     makeThumbnail(decoded.copy, timeoutSeconds),
     measureDecoded(decoded, network),
   ])
-  // Network and thumbnail are done with the pixels. After an error they may not be.
+  // Network and thumbnail have finished with the pixels. After an error they may still read them.
   freeBuffer(decoded.copy.data)
   return { ...measured, thumbnail }
 }
 
-/** Measures a photo that is decoded, without the thumbnail. */
+/** Measures a decoded photo, without its thumbnail. */
 export async function measureDecoded(
   { copy, widthPx, heightPx }: Decoded,
   network: PlantNetwork,
@@ -49,8 +49,8 @@ export async function measureDecoded(
 type Decoded = { copy: RawPhoto; widthPx: number; heightPx: number }
 
 /**
- * Decodes the working copy that the measurements and the network read, of at most `copySidePx`.
- * The decoder shrinks it, which costs half of decoding the whole and shrinking it afterwards.
+ * Decodes the working copy for the measurements and the network, at most `copySidePx` on a side.
+ * The decoder itself shrinks it, which takes half the time of shrinking afterwards.
  */
 export async function decodeCopy(webp: Uint8Array, timeoutSeconds: number): Promise<Decoded> {
   try {
@@ -62,7 +62,8 @@ export async function decodeCopy(webp: Uint8Array, timeoutSeconds: number): Prom
         height: copySidePx,
         fit: 'inside',
         withoutEnlargement: true,
-        // Sharper kernels overshoot at edges, which would count as detail and as lesions.
+        // Sharper kernels overshoot at edges, and the measurements would see detail and lesions
+        // there.
         kernel: 'linear',
       })
       .flatten({ background: '#fff' })

@@ -10,7 +10,7 @@ import { type LargePhoto, readLargePhoto } from './testing/large-photos.ts'
 import { drawPhoto, pngHeader, quadrants, readQuadrants } from './testing/photos.ts'
 
 const timeoutSeconds = 100
-/** AVIF and GIF are slow to make; how hard a test tries to compress says nothing. */
+/** AVIF and GIF encode slowly, and the effort does not affect a test. */
 const fastest = { effort: 1 }
 
 async function optimised(bytes: Uint8Array): Promise<Optimised> {
@@ -19,9 +19,9 @@ async function optimised(bytes: Uint8Array): Promise<Optimised> {
   return result
 }
 
-describe('every supported format becomes the documented WebP', () => {
+describe('optimising each supported format to the documented WebP', () => {
   const formats = ['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const
-  it.each(formats)('%s', async (format) => {
+  it.each(formats)('optimises %s', async (format) => {
     const photo = await drawPhoto(640, 480).toFormat(format, fastest).toBuffer()
     const result = await optimised(photo)
     expect(result).toMatchObject({
@@ -34,7 +34,7 @@ describe('every supported format becomes the documented WebP', () => {
     expect((await sharp(result.webp).metadata()).format).toBe('webp')
   })
 
-  it.each(formats)('%s: byte for byte what the bare sharp call gives', async (format) => {
+  it.each(formats)('%s: gives byte for byte the result of the bare sharp call', async (format) => {
     const photo = await drawPhoto(1500, 900).toFormat(format, fastest).toBuffer()
     const bare = await sharp(photo, { autoOrient: true })
       .resize({ width: 1024, height: 1024, fit: 'inside', withoutEnlargement: true })
@@ -43,13 +43,13 @@ describe('every supported format becomes the documented WebP', () => {
     expect((await optimised(photo)).webp.equals(bare)).toBe(true)
   })
 
-  it('a JPEG with a second picture behind it (MPO) is read as its first', async () => {
+  it('reads the first picture of a JPEG with a second one behind it (MPO)', async () => {
     const first = await drawPhoto(300, 200).jpeg().toBuffer()
     const second = await drawPhoto(100, 100).jpeg().toBuffer()
     expect(await optimised(Buffer.concat([first, second]))).toMatchObject({ widthPx: 300 })
   })
 
-  it('an animated GIF is read as its first frame', async () => {
+  it('reads the first frame of an animated GIF', async () => {
     const frame = (background: string) =>
       sharp({ create: { width: 40, height: 30, channels: 3, background } })
         .png()
@@ -67,7 +67,7 @@ describe('every supported format becomes the documented WebP', () => {
   })
 })
 
-describe('the sides', () => {
+describe('resizing', () => {
   it.each([
     [4000, 3000, 1024, 768],
     [900, 2400, 384, 1024],
@@ -76,15 +76,15 @@ describe('the sides', () => {
     [320, 200, 320, 200],
     [1, 1, 1, 1],
     [3000, 2, 1024, 1],
-  ])('%i x %i becomes %i x %i', async (width, height, widthPx, heightPx) => {
+  ])('resizes %i x %i to %i x %i', async (width, height, widthPx, heightPx) => {
     const photo = await drawPhoto(width, height).png().toBuffer()
     expect(await optimised(photo)).toMatchObject({ widthPx, heightPx })
   })
 })
 
-describe('the orientation of EXIF is applied to the pixels', () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('orientation %i', async (orientation) => {
-    // Lossless on the way in, so that only the turn can move a colour.
+describe('applying the EXIF orientation to the pixels', () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('applies orientation %i', async (orientation) => {
+    // The input is lossless, so that only the rotation can move a colour.
     const stored = await quadrants(80, 40).png().toBuffer()
     const photo = await sharp(stored).withMetadata({ orientation }).png().toBuffer()
     const turned = orientation >= 5
@@ -110,8 +110,8 @@ const uprightQuadrants: Record<number, string> = {
   8: 'GWRB',
 }
 
-describe('nothing but pixels is kept', () => {
-  it('EXIF, GPS, XMP and the colour profile are gone', async () => {
+describe('keeping nothing but pixels', () => {
+  it('removes EXIF, GPS, XMP and the colour profile', async () => {
     const photo = await drawPhoto(200, 100)
       .withExif({
         IFD0: { Make: 'A maker', Copyright: 'A person' },
@@ -137,7 +137,7 @@ describe('nothing but pixels is kept', () => {
     }
   })
 
-  it('a wide-gamut profile is converted to sRGB, not dropped', async () => {
+  it('converts a wide-gamut profile to sRGB instead of dropping it', async () => {
     const green = { create: { width: 32, height: 32, channels: 3, background: '#30a030' } } as const
     const wide = await sharp(green).withIccProfile('p3').png().toBuffer()
     const stored = await sharp(wide, { ignoreIcc: true }).raw().toBuffer()
@@ -150,15 +150,15 @@ describe('nothing but pixels is kept', () => {
     expect(Math.abs(blue - 0x30)).toBeLessThanOrEqual(4)
   })
 
-  it.each(['cmyk', 'b-w', 'rgb16'] as const)('%s becomes 8-bit sRGB', async (space) => {
+  it.each(['cmyk', 'b-w', 'rgb16'] as const)('converts %s to 8-bit sRGB', async (space) => {
     const photo = await drawPhoto(64, 64).toColourspace(space).tiff().toBuffer()
     const { webp } = await optimised(photo)
     expect(await sharp(webp).metadata()).toMatchObject({ space: 'srgb', depth: 'uchar' })
   })
 })
 
-describe('a photo that cannot be decoded is an outcome with a reason', () => {
-  it('the detail of HEIC says to convert it', async () => {
+describe('refusing a photo that cannot be decoded, with a reason', () => {
+  it('advises to convert a HEIC', async () => {
     const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
     expect(await optimisePhoto(heic, timeoutSeconds)).toEqual({
       outcome: 'UNDECODABLE',
@@ -167,19 +167,19 @@ describe('a photo that cannot be decoded is an outcome with a reason', () => {
   })
 
   it.each([
-    ['nothing', ''],
+    ['empty', ''],
     ['text', 'hello'],
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
     ['MVG', "push graphic-context\nviewbox 0 0 640 480\nfill 'url(https://example.com/)'"],
     ['PDF', '%PDF-1.7\n'],
     ['a JPEG start without a JPEG', '\xff\xd8\xff\xe0 nothing more'],
-  ])('%s', async (_name, text) => {
+  ])('refuses bytes that are %s', async (_name, text) => {
     const result = await optimisePhoto(Buffer.from(text, 'latin1'), timeoutSeconds)
     expect(result.outcome).toBe('UNDECODABLE')
   })
 
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const)(
-    'a %s cut in half',
+    'refuses a %s cut in half',
     async (format) => {
       const photo = await drawPhoto(600, 400).toFormat(format, fastest).toBuffer()
       const half = photo.subarray(0, photo.length / 2)
@@ -188,28 +188,28 @@ describe('a photo that cannot be decoded is an outcome with a reason', () => {
   )
 })
 
-describe('more than 50 megapixels', () => {
+describe('refusing more than 50 megapixels', () => {
   it.each([
     [65_535, 65_535],
     [10_001, 5_000],
-  ])('%i x %i is refused from the header alone', async (width, height) => {
+  ])('refuses %i x %i from the header alone', async (width, height) => {
     expect(await optimisePhoto(pngHeader(width, height), timeoutSeconds)).toEqual({
       outcome: 'TOO_LARGE',
       detail: expect.stringContaining('at most 50'),
     })
   })
 
-  it('exactly 50 megapixels are accepted', async () => {
+  it('accepts exactly 50 megapixels', async () => {
     const photo = readLargePhoto('jpeg-50-megapixels')
     expect(await optimised(photo)).toMatchObject({ widthPx: 1024, heightPx: 512 })
   })
 
-  it('libvips itself holds the same limit', () => {
+  it('sets the same limit in libvips', () => {
     expect(optimiseSettings.input.limitInputPixels).toBe(limits.photoPixelsMax)
   })
 })
 
-describe('what its decoder will hold decides whether a photo is decoded beside others', () => {
+describe('choosing how to decode a photo by the memory of its decoder', () => {
   it.each<[LargePhoto, Isolation]>([
     ['jpeg-50-megapixels', 'SHARED'],
     ['png-50-megapixels', 'SHARED'],
@@ -220,13 +220,13 @@ describe('what its decoder will hold decides whether a photo is decoded beside o
     ['avif-6-megapixels', 'SHARED'],
     ['avif-12-megapixels', 'EXCLUSIVE'],
     ['avif-50-megapixels', 'CHILD_PROCESS'],
-  ])('%s: %s', async (name, isolation) => {
+  ])('%s is decoded as %s', async (name, isolation) => {
     const inspected = await inspectPhoto(readLargePhoto(name))
     expect(inspected).toMatchObject({ outcome: 'DECODABLE', isolation })
   })
 })
 
-it('the same photo gives the same bytes', async () => {
+it('gives the same bytes for the same photo', async () => {
   const photo = await drawPhoto(800, 600).jpeg().toBuffer()
   const [one, two] = await Promise.all([optimised(photo), optimised(photo)])
   expect(one.sha256).toBe(two.sha256)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Isolation } from './concurrency-limiter.ts'
-import { type Encoded, encode } from './encode/encode.ts'
+import { type EncodeFailure, encode } from './encode/encode.ts'
 import { encodeIsolated } from './encode/encode-isolated.ts'
 import { inspectPhoto, type Source } from './inspect.ts'
 import { limits } from './limits.ts'
@@ -12,21 +12,24 @@ export type Optimised = Omit<Extract<OptimiseReply, { outcome: 'OPTIMISED' }>, '
 }
 export type OptimiseResult = Optimised | Refused
 
-/** Inspects and encodes a photo, for callers that have no memory to bound. */
+type Run = (isolation: Isolation, work: () => Promise<OptimiseResult>) => Promise<OptimiseResult>
+
+/**
+ * Makes the stored WebP of a photo. Every fault of the photo is an outcome. A caller that limits
+ * memory passes a `run` that starts the encoding when there is room for it.
+ */
 export async function optimisePhoto(
   bytes: Uint8Array,
   timeoutSeconds: number,
+  run: Run = (_isolation, work) => work(),
 ): Promise<OptimiseResult> {
   const inspected = await inspectPhoto(bytes)
   if (inspected.outcome !== 'DECODABLE') return inspected
-  return await encodePhoto(bytes, inspected.source, inspected.isolation, timeoutSeconds)
+  const { source, isolation } = inspected
+  return await run(isolation, () => encodePhoto(bytes, source, isolation, timeoutSeconds))
 }
 
-/**
- * Makes the WebP that is stored of a photo that `inspectPhoto` let through, under the isolation
- * that it named. Faults that only decoding shows are outcomes too.
- */
-export async function encodePhoto(
+async function encodePhoto(
   bytes: Uint8Array,
   source: Source,
   isolation: Isolation,
@@ -49,10 +52,7 @@ export async function encodePhoto(
   }
 }
 
-function refusedFor(
-  outcome: Exclude<Encoded['outcome'], 'ENCODED'>,
-  format: SourceFormat,
-): Refused {
+function refusedFor(outcome: EncodeFailure, format: SourceFormat): Refused {
   switch (outcome) {
     case 'DAMAGED':
       return damaged(format)

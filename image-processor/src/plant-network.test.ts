@@ -20,7 +20,7 @@ describe('the network', () => {
     network = await loadPlantNetwork()
   })
 
-  it('answers shares: of groups and species adding up to 1, of conditions to no more', async () => {
+  it('gives groups and species that add up to 1, and conditions that add up to at most 1', async () => {
     const { symptomGroups, species, conditions, laterConditions } = (await network(spotted)).signals
     const sumOf = (shares: Record<string, number>): number =>
       Object.values(shares).reduce((sum, share) => sum + share, 0)
@@ -29,14 +29,14 @@ describe('the network', () => {
     expect(sumOf({ ...conditions, ...laterConditions })).toBeLessThanOrEqual(1.001)
   })
 
-  it('answers a square map of shares', async () => {
+  it('gives a square map of values from 0 to 1', async () => {
     const { signMap } = await network(spotted)
     expect(signMap.values).toHaveLength(signMap.sidePx ** 2)
     expect(Math.min(...signMap.values)).toBeGreaterThanOrEqual(0)
     expect(Math.max(...signMap.values)).toBeLessThanOrEqual(1)
   })
 
-  it('gives the same answer to the same photo, also side by side', async () => {
+  it('gives the same answer to the same photo, even side by side', async () => {
     const [first, ...others] = await Promise.all([spotted, spotted, spotted].map(network))
     for (const other of others) expect(other).toEqual(first)
   })
@@ -58,7 +58,7 @@ describe('the network', () => {
     expect(signals.plantProbability).toBeGreaterThanOrEqual(0)
   })
 
-  it('does not take noise for something that it knows', async () => {
+  it('gives noise a low familiarity', async () => {
     const noise = paint(300, 300, (x, y) => [
       (x * 73 + y * 31) % 256,
       (x * y) % 256,
@@ -67,21 +67,21 @@ describe('the network', () => {
     expect((await network(noise)).signals.familiarity).toBeLessThan(0.5)
   })
 
-  it('is refused when its file is none', async () => {
+  it('refuses to load a file that is not a network', async () => {
     const file = join(tmpdir(), 'no-network.onnx')
     writeFileSync(file, 'not a network')
     await expect(loadPlantNetwork(file)).rejects.toThrow()
   })
 })
 
-describe('how often an answer is right', () => {
-  it('is told with the network that it was measured for', async () => {
+describe('the measured accuracy of answers', () => {
+  it('accompanies the network that it was measured for', async () => {
     const { signals } = await (await loadPlantNetwork())(spotted)
     expect(signals.rightOf100).toEqual(rightOf100Schema.parse(figures))
     expect(figures.networkVersion).toBe(networkVersion)
   })
 
-  it('is not told of another network', async () => {
+  it('does not accompany another network', async () => {
     const copy = join(mkdtempSync(join(tmpdir(), 'network-')), 'plant-network.onnx')
     copyFileSync(join(import.meta.dirname, '../model/plant-network.onnx'), copy)
     const { signals } = await (await loadPlantNetwork(copy))(spotted)
@@ -89,7 +89,7 @@ describe('how often an answer is right', () => {
   })
 })
 
-it('reads photos of the size that the Python trains with', () => {
+it('scales photos to the size that the Python training uses', () => {
   const file = join(import.meta.dirname, '../model/training/network.py')
   expect(readFileSync(file, 'utf8')).toContain(`\nSIDE_PX = ${classes.sidePx}\n`)
   const reader = join(import.meta.dirname, 'plant-network.ts')

@@ -19,18 +19,17 @@ export const networkVersion = '2026.14'
 const networkSidePx = 160
 const signMapSidePx = 20
 
-/** What the network says of a photo. */
 type NetworkAnswer = { readonly signals: Signals; readonly signMap: SignMap }
 export type PlantNetwork = (photo: RawPhoto) => Promise<NetworkAnswer>
 
-/** The sources and the bundle in `lib/` lie equally deep, so that both find it. */
+/** Works in the sources and in the bundle, because both folders are equally deep. */
 const shippedFile = fileURLToPath(new URL('../model/plant-network.onnx', import.meta.url))
 
 /**
- * Loads the trained network of `model/` (see its card), which answers calibrated probabilities.
+ * Loads the trained network of `model/` (see its card), which gives calibrated probabilities.
  *
- * One thread, because photos are worked on side by side. No arena, which would keep the memory of
- * the largest run. Throws when the file is no network.
+ * Uses one thread, because several photos run side by side, and no arena, which would keep the
+ * memory of the largest run. Throws when the file is not a network.
  */
 export async function loadPlantNetwork(file = shippedFile): Promise<PlantNetwork> {
   const session = await InferenceSession.create(file, {
@@ -53,10 +52,10 @@ function answerOf(
 ): NetworkAnswer {
   const values = (name: string): number[] => {
     const data = outputs[name]?.data
-    if (!(data instanceof Float32Array)) throw new Error(`plant-network.onnx answers no ${name}`)
+    if (!(data instanceof Float32Array)) throw new Error(`plant-network.onnx has no output ${name}`)
     return Array.from(data, roundShare)
   }
-  // The last share is that of all other conditions.
+  // The last value is the probability of all other conditions.
   const conditions = sharesOf(namedConditions, values('conditions').slice(0, -1))
   const signals = {
     plantProbability: values('plant')[0] ?? 0,
@@ -79,7 +78,7 @@ function sharesOf<Name extends string>(
   shares: readonly number[],
 ): Shares<Name> {
   if (names.length !== shares.length) {
-    throw new Error(`plant-network.onnx answers ${shares.length} shares for ${names.length} names`)
+    throw new Error(`plant-network.onnx has ${shares.length} values for ${names.length} names`)
   }
   return Object.fromEntries(names.map((name, k) => [name, shares[k]])) as Shares<Name>
 }

@@ -1,7 +1,8 @@
 import type { ProblemCode } from './protocol.ts'
 
 /**
- * An error answer in the shape of the service's error body. Thrown anywhere, written by the app.
+ * An error answer in the shape of the service's error body. Any code may throw it; the app writes
+ * it.
  */
 export class Problem extends Error {
   readonly status: number

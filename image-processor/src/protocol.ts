@@ -3,29 +3,28 @@ import { photoMeasurementsSchema } from './measure/schema.ts'
 
 /**
  * The requests and replies of the image processor. Its caller parses replies with these schemas, so
- * this file imports nothing but zod and other schemas.
+ * this file imports only zod and other schemas.
  */
 
 /**
- * A photo, as any request, has fewer bytes ("less than 10 MB": docs/api.md#the-specification). The
- * contract takes the number from here; storage.rules repeat it, because rules import nothing.
+ * A photo or any request must be smaller than this ("less than 10 MB":
+ * docs/api.md#the-specification). The contract imports the number. storage.rules repeat it, because
+ * rules cannot import.
  */
 export const photoBytesLimit = 10_000_000
 
 export const sourceFormats = ['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const
 export type SourceFormat = (typeof sourceFormats)[number]
 
-/**
- * A caller's request id, for the log. Any other header value is ignored: nobody forges log lines.
- */
+/** A caller's request id, for the log. Ignores other values, so nobody can forge log lines. */
 export const requestIdSchema = z.string().regex(/^[\w.:-]{1,128}$/)
 
 export const optimiseReplySchema = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('OPTIMISED'),
     /**
-     * The WebP to store, at most 1024 x 1024. No base64 pattern: it costs more than all other
-     * parsing, and `bytes` tells a broken one.
+     * The WebP to store, at most 1024 x 1024 px. Without a base64 pattern, which would take longer
+     * than all other parsing; `bytes` reveals a broken value.
      */
     imageBase64: z.string(),
     widthPx: z.int().positive(),
@@ -46,26 +45,29 @@ export const optimiseReplySchema = z.discriminatedUnion('outcome', [
 ])
 export type OptimiseReply = z.infer<typeof optimiseReplySchema>
 
-/** UNKNOWN is never clean: a server must refuse the photo, and its caller may try again. */
+/** UNKNOWN is never clean: the server must refuse the photo, and its caller may try again. */
 export const scanReplySchema = z.discriminatedUnion('verdict', [
   z.object({ verdict: z.literal('CLEAN') }),
   z.object({ verdict: z.literal('INFECTED'), signature: z.string() }),
   z.object({
     verdict: z.literal('UNKNOWN'),
     reason: z.string(),
-    /** The scanner's limit that this file exceeds, such as MaxScanTime: it will exceed it again. */
+    /**
+     * The scanner's limit that this file exceeds, such as MaxScanTime. Another scan would exceed it
+     * too.
+     */
     exceeds: z.string().optional(),
   }),
 ])
 export type ScanReply = z.infer<typeof scanReplySchema>
 
-/** The reply of `/measure`. A version without thumbnails may answer beside this one. */
+/** The reply of `/measure`. Older versions send no thumbnail. */
 export const measureReplySchema = photoMeasurementsSchema.extend({
   thumbnail: z
     .object({
-      /** A WebP of at most 256 x 256. */
+      /** A WebP of at most 256 x 256 px. */
       imageBase64: z.string(),
-      /** https://evanw.github.io/thumbhash, of at most 25 bytes, in base64. */
+      /** https://evanw.github.io/thumbhash, at most 25 bytes, in base64. */
       thumbhash: z.base64(),
     })
     .optional(),
@@ -84,7 +86,7 @@ export const healthReplySchema = z.object({
   /** `warn`: photos are processed, but the scanner's signatures are old. */
   status: z.enum(['pass', 'warn', 'fail']),
   scanner: z.enum(['BUILT_IN', 'CLAMD']),
-  /** Of clamd only; null where it has no official signatures. */
+  /** Only with clamd; null when clamd lacks the official signatures. */
   signaturesAgeDays: z.int().nullable().optional(),
 })
 export type HealthReply = z.infer<typeof healthReplySchema>

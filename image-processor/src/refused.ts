@@ -12,7 +12,7 @@ export function damaged(format: SourceFormat): Refused {
   return undecodable(`The ${format.toUpperCase()} data is damaged or incomplete.`)
 }
 
-/** For a file whose header says less than it holds: it passed every limit on the header. */
+/** For a file that holds more than its header claims: it passed every limit on the header. */
 export function outOfMemory(format: SourceFormat): Refused {
   return {
     outcome: 'TOO_LARGE',
@@ -27,7 +27,7 @@ export function tooSlow(): Refused {
   return undecodable('The photo takes too long to decode: send it smaller, or as JPEG.')
 }
 
-/** Refused for good, because another scan would exceed the same limit; no malware was found. */
+/** Refused for good, because another scan would exceed the same limit. No malware was found. */
 export function notScannable(): Refused {
   return undecodable('The photo takes too much to be checked for malware: send it smaller.')
 }

@@ -4,17 +4,17 @@ import type { Log } from './log.ts'
 import { Problem } from './problem.ts'
 import { requestIdSchema } from './protocol.ts'
 
-/** What handlers add to the log line of a request. */
+/** Fields that handlers add to the log line of a request. */
 type RequestFacts = { requestId: string | null; outcome?: string; [traceField]?: string }
 
-/** Cloud Logging's own field, by which it shows the lines of all services in one trace. */
+/** Cloud Logging groups the lines of all services by this field. */
 const traceField = 'logging.googleapis.com/trace'
 /** Version, trace id, span id and flags (https://www.w3.org/TR/trace-context). */
 const traceparent = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}/
 
 const factsOf = new WeakMap<Response, RequestFacts>()
 
-/** The facts of the request that this response answers. Handlers write to them. */
+/** The log fields of the request that this response answers. Handlers write to them. */
 export function requestFacts(response: Response): RequestFacts {
   const known = factsOf.get(response)
   if (known !== undefined) return known
@@ -23,9 +23,7 @@ export function requestFacts(response: Response): RequestFacts {
   return fresh
 }
 
-/**
- * Logs one line per request when it is over. Health checks that pass are left out: there are many.
- */
+/** Logs one line per finished request. Skips successful health checks, which are frequent. */
 export function recordRequest(log: Log, projectId?: string): RequestHandler {
   return (request, response, next) => {
     const facts = requestFacts(response)
@@ -50,7 +48,7 @@ export function recordRequest(log: Log, projectId?: string): RequestHandler {
   }
 }
 
-/** Writes every error as the service's error body. An unexpected one is a 500 without details. */
+/** Writes every error as the service's error body. An unexpected error is a 500 without details. */
 export function writeProblem(log: Log): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) return next(error)
@@ -61,7 +59,7 @@ export function writeProblem(log: Log): ErrorRequestHandler {
         requestId,
         [traceField]: trace,
         cause: String(problem.cause),
-        // Where Error Reporting looks for a fault of ours.
+        // Error Reporting looks for internal faults in this field.
         ...(problem.status === 500 && { stack_trace: stackOf(problem.cause) }),
       })
     }

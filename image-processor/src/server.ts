@@ -33,7 +33,7 @@ async function start(config: Config): Promise<Server> {
     const address = server.address()
     const port = typeof address === 'object' ? address?.port : undefined
     writeLog('INFO', 'listening', { port, scanner: config.scanner.kind })
-    // Logs old signatures also where nothing asks this instance for its health.
+    // Logs old signatures even when nobody requests this instance's health.
     void checkHealth(scanner, now(), writeLog)
   })
   return server
@@ -50,7 +50,7 @@ function chooseScanner(config: Config): Scanner {
 }
 
 /**
- * On SIGTERM or SIGINT, takes no new request, finishes those under way, and exits before the
+ * On SIGTERM or SIGINT, accepts no new request, finishes the current ones, and exits before the
  * platform kills the process. A second signal changes nothing.
  */
 function stopOnSignal(server: Server): void {

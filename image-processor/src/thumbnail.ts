@@ -4,12 +4,12 @@ import { limits } from './limits.ts'
 import type { RawPhoto } from './measure/planes.ts'
 import type { MeasureReply } from './protocol.ts'
 
-/** A ThumbHash holds seven waves a side: more pixels would change nothing in it. */
+/** A ThumbHash holds seven waves a side: more pixels would not change it. */
 const hashedSidePx = 64
 
 /**
- * The thumbnail of a decoded photo, and its ThumbHash: a blurred picture in 25 bytes, drawn until
- * the thumbnail is there.
+ * Makes the thumbnail of a decoded photo, and its ThumbHash: a blurred picture in 25 bytes that is
+ * shown until the thumbnail has loaded.
  */
 export async function makeThumbnail(
   { data, widthPx, heightPx, channels }: RawPhoto,

@@ -37,13 +37,13 @@ function seconds(): number {
 
 const refused = { status: 403, code: 'PERMISSION_DENIED' }
 
-it('a token of an allowed service is let in', async () => {
+it('accepts a token of an allowed service', async () => {
   await expect(verifyCaller(`Bearer ${await sign()}`)).resolves.toBeUndefined()
 })
 
-describe('403', () => {
+describe('answering 403', () => {
   it.each([undefined, '', 'Bearer', 'Bearer ', 'Basic YTpi', 'Bearer a.b.c', 'Bearer not a token'])(
-    'without a token: %j',
+    'refuses a request without a token: %j',
     async (authorization) => {
       await expect(verifyCaller(authorization)).rejects.toMatchObject(refused)
     },
@@ -53,33 +53,33 @@ describe('403', () => {
     ['another audience', { aud: 'https://other.example' }],
     ['no audience', { aud: undefined }],
     ['another issuer', { iss: 'https://accounts.google.com' }],
-    ['expired', { exp: seconds() - 60 }],
-    ['without expiry', { exp: undefined }],
-    ['not yet valid', { nbf: seconds() + 600 }],
-    ['another service', { email: 'other@project.iam.gserviceaccount.com' }],
+    ['an expiry in the past', { exp: seconds() - 60 }],
+    ['no expiry', { exp: undefined }],
+    ['a start in the future', { nbf: seconds() + 600 }],
+    ['the email of another service', { email: 'other@project.iam.gserviceaccount.com' }],
     ['no email', { email: undefined }],
     ['an unverified email', { email_verified: false }],
-    ['an email verified by a word', { email_verified: 'true' }],
-  ])('%s', async (_name, changed) => {
+    ['a text as email_verified', { email_verified: 'true' }],
+  ])('refuses a token with %s', async (_name, changed) => {
     await expect(verifyCaller(`Bearer ${await sign(changed)}`)).rejects.toMatchObject(refused)
   })
 
-  it('signed by another key under the same key id', async () => {
+  it('refuses a token signed by another key under the same key id', async () => {
     const token = await sign({}, stranger.privateKey)
     await expect(verifyCaller(`Bearer ${token}`)).rejects.toMatchObject(refused)
   })
 
-  it('a key id that the issuer does not publish', async () => {
+  it('refuses a key id that the issuer does not publish', async () => {
     const token = await sign({}, privateKey, { kid: 'two' })
     await expect(verifyCaller(`Bearer ${token}`)).rejects.toMatchObject(refused)
   })
 
-  it('alg none', async () => {
+  it('refuses the algorithm none', async () => {
     const token = new UnsecuredJWT({ ...claims, iat: seconds(), exp: seconds() + 60 }).encode()
     await expect(verifyCaller(`Bearer ${token}`)).rejects.toMatchObject(refused)
   })
 
-  it('HS256 with the public key as the secret', async () => {
+  it('refuses HS256 with the public key as the secret', async () => {
     const secret = new TextEncoder().encode(JSON.stringify(keys.keys[0]))
     const token = await new SignJWT({ ...claims, iat: seconds(), exp: seconds() + 60 })
       .setProtectedHeader({ alg: 'HS256', kid: 'one' })
@@ -88,7 +88,7 @@ describe('403', () => {
   })
 })
 
-it('keys that cannot be read are a 503, not a refusal', async () => {
+it('answers 503 when the keys cannot be read', async () => {
   const token = `Bearer ${await sign()}`
   const settings = { issuer, audience, emails: [email] }
   const dead = createVerifyCaller({ ...settings, jwksUrl: 'http://127.0.0.1:9/' })

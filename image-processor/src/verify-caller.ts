@@ -21,8 +21,9 @@ const claimsSchema = z.object({ email: z.email(), email_verified: z.literal(true
  * Makes the check of Google-signed identity tokens: RS256 by the issuer's published keys, issuer,
  * audience, expiry, and the service account against the allow-list.
  *
- * Cloud Run's own check is not enough: it lets in any holder of the invoker role, and a mistake
- * there is silent. Keys that cannot be read are a 503 `Problem`: the caller should try again.
+ * Cloud Run's own check is not enough: it admits any holder of the invoker role, and nobody notices
+ * a mistake there. Throws a 503 `Problem` when the keys cannot be read, so that the caller tries
+ * again.
  */
 export function createVerifyCaller(settings: CallerSettings): VerifyCaller {
   const keys = createRemoteJWKSet(new URL(settings.jwksUrl), { timeoutDuration: 3000 })
@@ -55,13 +56,13 @@ async function verify(
   }
 }
 
-/** The plain JOSEError and the timeout mean a failed key request; the rest is about the token. */
+/** A plain JOSEError or a timeout means a failed key request; all others concern the token. */
 function isAboutToken(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return false
   return error.code !== 'ERR_JOSE_GENERIC' && !(error instanceof errors.JWKSTimeout)
 }
 
-/** One message for every fault, so that probing learns nothing. */
+/** One message for every fault, so that probing reveals nothing. */
 function denied(): Problem {
   return new Problem(403, 'PERMISSION_DENIED', 'A valid service identity token is required.')
 }

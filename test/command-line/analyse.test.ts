@@ -249,7 +249,7 @@ describe('plant analyse ends', () => {
     expect(await running.ended).toEqual({
       exitCode: 130,
       stdout: '',
-      stderr: 'The analysis goes on. To see what it comes to: plant wait an_1\n',
+      stderr: 'The analysis continues. To see the result: plant wait an_1\n',
     })
   })
 })

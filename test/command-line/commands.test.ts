@@ -69,7 +69,7 @@ describe('plant history', () => {
     expect(await plant(['history'], { env })).toEqual({
       exitCode: 0,
       stdout: '',
-      stderr: 'There are no such analyses.\n',
+      stderr: 'No analyses found.\n',
     })
   })
 })
@@ -87,7 +87,9 @@ describe('plant analyse --folder', () => {
       1,
       expect.stringContaining('There is no folder fld_9.'),
     ])
-    expect(ended.stderr).toContain('It is analysed, and not saved. To see it: plant wait an_1\n')
+    expect(ended.stderr).toContain(
+      'The photo was analysed but not saved. To see the analysis: plant wait an_1\n',
+    )
   })
 })
 
@@ -164,7 +166,7 @@ describe('plant export', () => {
     expect(await running.ended).toEqual({
       exitCode: 130,
       stdout: '',
-      stderr: 'plant: The archive goes on being made. To download it: plant export\n',
+      stderr: 'plant: The service still makes the archive. To download it later: plant export\n',
     })
   })
 
@@ -197,11 +199,11 @@ describe('the command line', () => {
   })
 
   it.each([
-    [[], 'Say what to do'],
-    [['analyze'], "There is no command 'analyze'."],
-    [['constructor'], "There is no command 'constructor'."],
-    [['analyse'], 'Say which photos.'],
-    [['wait'], 'Say which ids.'],
+    [[], 'No command given'],
+    [['analyze'], "Unknown command 'analyze'."],
+    [['constructor'], "Unknown command 'constructor'."],
+    [['analyse'], 'No photos given.'],
+    [['wait'], 'No ids given.'],
     [['history', '--saved', '--temporary'], 'exclude each other'],
     [['history', '--outcome', 'FINE'], '--outcome takes HEALTHY'],
     [['analyse', 'a.jpg', '--latitude', '1'], 'come together'],

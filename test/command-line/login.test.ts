@@ -181,7 +181,7 @@ describe('a person', () => {
   })
 
   it.each([
-    ['INVALID_LOGIN_CREDENTIALS', 4, 'E-mail and password do not fit.'],
+    ['INVALID_LOGIN_CREDENTIALS', 4, 'The e-mail address or the password is wrong.'],
     ['TOO_MANY_ATTEMPTS_TRY_LATER : later', 4, 'Too many wrong passwords.'],
   ])('who is refused with %s ends with %i', async (message, exitCode, told) => {
     const { url } = await withSession()

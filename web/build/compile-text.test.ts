@@ -4,7 +4,7 @@ import { compileText } from './compile-text.ts'
 
 type Compiled = string | ((values: object, formatter: unknown) => string)
 
-/** What a page shows of a message, by the way of the build: as code. */
+/** Compiles a message as the build does, and returns the text that a page shows. */
 async function shown(language: string, message: string, values: object): Promise<string> {
   const code = `export const text = ${compileText(language, message)}`
   const { text } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
@@ -22,10 +22,13 @@ it.each([
   ['en', '{count, plural, =0 {none} one {# leaf} other {# leaves}}', { count: 1 }, '1 leaf'],
   ['pl', '{n, plural, one {# liść} few {# liście} other {# liści}}', { n: 3 }, '3 liście'],
   ['en', '{n, plural, one {{name}: #} other {{name}: #s}}', { n: 2, name: 'A' }, 'A: 2s'],
-])('%s: %s', async (language, message, values, text) => {
+])('compiles for the language %s the message %j', async (language, message, values, text) => {
   expect(await shown(language, message, values)).toBe(text)
 })
 
-it.each(['{unclosed', '{when, date}', '{n, plural, one {a}}'])('refuses %s', (message) => {
-  expect(() => compileText('en', message)).toThrow(/./)
-})
+it.each(['{unclosed', '{when, date}', '{n, plural, one {a}}'])(
+  'refuses the malformed message %s',
+  (message) => {
+    expect(() => compileText('en', message)).toThrow(/./)
+  },
+)

@@ -2,8 +2,8 @@ import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-par
 import { compileMessage } from '../../functions/src/domain/locales/format-messages.ts'
 
 /**
- * An ICU message as JavaScript: a string, or a function of its arguments and of the formatter of
- * its language (`web/src/texts/formatter.ts`). Throws where the message is malformed.
+ * Compiles an ICU message to JavaScript: a string, or a function of its arguments and of its
+ * language's formatter (`web/src/texts/formatter.ts`). Throws when the message is malformed.
  */
 export function compileText(language: string, text: string): string {
   const elements = compileMessage(language, text).getAst()
@@ -33,6 +33,6 @@ function termOf(element: MessageFormatElement, counted: string): string {
       return `f.plural(v.${element.value}, { ${options.join(', ')} })`
     }
     default:
-      throw new Error('only text, numbers, shares and plurals can be put into a text')
+      throw new Error('a text may contain only texts, numbers, percentages and plurals')
   }
 }

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..')
 const guideOf = 'virtual:guide/'
 const allGuides = 'virtual:guides'
 
-/** The pages of `docs/` that the console shows, by their address below `/docs/`, in order. */
+/** The pages of `docs/` that the console shows, by their path below `/docs/`, in order. */
 const guides = {
   'quick-start': 'docs/guides/clients/quick-start.md',
   uploads: 'docs/guides/clients/uploads.md',
@@ -24,7 +24,7 @@ const guides = {
   contract: 'docs/api.md',
 } as const
 
-/** Serves each guide as a module with its title and its HTML, made of Markdown at build time. */
+/** Serves each guide as a module with its title and HTML, rendered from Markdown at build time. */
 export function guidePages(): Plugin {
   return {
     name: 'guides',
@@ -48,14 +48,14 @@ function listGuides(): string {
   return `export const guides = [\n${rows.join('\n')}\n]`
 }
 
-/** A page as HTML. A link to a page that the console does not show becomes its text. */
+/** Renders a page as HTML. A link to a page that the console does not show becomes plain text. */
 function htmlOf(path: string): string {
   const marked = new Marked({
     renderer: {
       heading({ tokens, depth, text }) {
         return `<h${depth} id="${anchorOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`
       },
-      // A wide table or a long line of code scrolls by itself; a keyboard can reach it.
+      // A wide table or a long line of code scrolls by itself; `tabindex` lets a keyboard reach it.
       code: ({ text }) => `<pre tabindex="0"><code>${escaped(text)}</code></pre>\n`,
       link({ href, tokens }) {
         const text = this.parser.parseInline(tokens)
@@ -70,7 +70,7 @@ function htmlOf(path: string): string {
     .replaceAll('</table>', '</table></div>')
 }
 
-/** As GitHub makes anchors of headings, which the pages link to. */
+/** Makes the anchors that GitHub makes of headings, because pages link to those. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()

@@ -16,8 +16,8 @@ export function readTexts(tag: string): [key: string, text: string][] {
 export const areaOf = (key: string): string => key.slice(0, key.indexOf('.'))
 
 /**
- * Serves each area of each language as a module of its own, in which every ICU message has become
- * a string or a function, so that a page loads the texts that it shows and no parser.
+ * Serves each area of each language as its own module, with ICU messages compiled to strings or
+ * functions. A page then loads only its own texts, and no parser.
  */
 export function texts(): Plugin {
   return {
@@ -41,7 +41,7 @@ function listLanguages(): string {
   return `export const languages = {\n${rows.join('\n')}\n}`
 }
 
-/** The texts that every page shows, and where those of the others are. */
+/** The texts that every page shows, with the loaders of all other areas. */
 function languageModule(tag: string): string {
   const areas = new Set(readTexts('en').map(([key]) => areaOf(key)))
   areas.delete('common')
@@ -49,7 +49,7 @@ function languageModule(tag: string): string {
   return `export const common = ${tableCode(tag, 'common')}\nexport const areas = {\n${rows.join('\n')}\n}`
 }
 
-/** A text that a language lacks is that of English. */
+/** Falls back to English for a text that the language lacks. */
 function tableCode(tag: string, area: string): string {
   const own = new Map(readTexts(tag))
   const rows = readTexts('en')

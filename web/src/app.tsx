@@ -28,7 +28,6 @@ function routeOf({ path, access, area, load }: Page) {
 
 const routes = pages.map(routeOf)
 
-/** The whole console. */
 export function App() {
   return (
     <LocationProvider>
@@ -43,11 +42,11 @@ export function App() {
   )
 }
 
-/** The page of the address. What one page throws leaves the navigation in place. */
+/** Shows the page of the address. An error in a page leaves the navigation in place. */
 function Pages() {
   const { path } = useLocation()
   const [failed, setFailed] = useState<{ path: string; error: unknown } | null>(null)
-  // The one of preact-iso does not count as a boundary: its own state stays the same.
+  // preact-iso's own boundary does not count as one, because its state never changes.
   useErrorBoundary((error: unknown) => setFailed({ path, error }))
   if (failed?.path === path) return <Problem error={failed.error} retry={() => setFailed(null)} />
   return (

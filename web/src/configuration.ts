@@ -2,7 +2,7 @@ import { loadPart } from './load-part.ts'
 
 type Role = 'user' | 'enterprise' | 'admin' | 'superadmin'
 
-/** What the deployment says of itself in `/config.json`, so that one build serves all of them. */
+/** The deployment's `/config.json`, so that one build serves all deployments. */
 export type Configuration = {
   readonly apiUrl: string
   readonly firebase: {
@@ -13,18 +13,18 @@ export type Configuration = {
   }
   /** The address of the Auth emulator; null in production. */
   readonly authEmulatorUrl: string | null
-  /** Accounts to look around with; null but in a `demo-` project. */
+  /** Accounts for a demonstration; null except in a `demo-` project. */
   readonly demonstration: {
     readonly accounts: readonly { role: Role; email: string; password: string }[]
   } | null
 }
 
-/** Throws where the deployment has no `/config.json`. */
+/** Throws when the deployment has no `/config.json`. */
 async function readConfiguration(): Promise<Configuration> {
   const response = await fetch('/config.json')
   if (!response.ok) throw new Error(`/config.json: ${response.status}`)
   return (await response.json()) as Configuration
 }
 
-/** It is read once, beside the first code. */
+/** Read once, while the first code loads. */
 export const configuration: Promise<Configuration> = loadPart(readConfiguration())

@@ -12,23 +12,24 @@ import { signOut } from './session/authentication.ts'
 import { type Session, useSession } from './session/session.tsx'
 import { t } from './texts/t.ts'
 
-/** Few are in an erasure, so that all others do not load it. */
+/** Loaded on demand, because few accounts are being erased. */
 const ErasureNotice = lazyPart(() =>
   import('./components/erasure-notice.tsx').then((module) => module.ErasureNotice),
 )
 
-/** Screen reader and keyboard go on in the page that has come, not where its link was. */
+/** Screen readers and keyboards continue in the new page, not at the old link. */
 export const focusPage = (): void => document.getElementById('page')?.focus({ preventScroll: true })
 
-/** What surrounds every page: navigation, language, and what is said in passing. */
+/** The frame of every page: navigation, language choice and toasts. */
 export function Frame({ children }: { children: ComponentChildren }) {
   const session = useSession()
   const { path } = useLocation()
-  // The explorer of the reference has a main landmark of its own, and a page has one only.
+  // The explorer of the reference has its own main landmark, and a page may have only one.
   const Main = path === '/docs' ? 'div' : 'main'
   const shownMain = useRef(Main)
   useLayoutEffect(() => {
-    // All in it is made anew with it, which the router takes for the first page.
+    // Changing the element renders its content again, and the router then treats it as the first
+    // page.
     if (shownMain.current !== Main) focusPage()
     shownMain.current = Main
   }, [Main])

@@ -7,7 +7,10 @@ import type { Access } from './page.ts'
 import { type Session, useSession } from './session/session.tsx'
 import { t } from './texts/t.ts'
 
-/** Whether a session may see a page. A superadmin sees what an admin does, as in the contract. */
+/**
+ * Whether a session may see a page. A superadmin sees everything that an admin sees, as in the
+ * contract.
+ */
 export function maySee(session: Session, access: Access): boolean {
   if (access === 'anybody') return true
   if (session.kind !== 'signedIn') return false
@@ -17,7 +20,7 @@ export function maySee(session: Session, access: Access): boolean {
   return user.role === 'superadmin' || user.role === access
 }
 
-/** Shows a page to whom it is for, and the sign-in page to whom is not signed in. */
+/** Shows a page to those who may see it, and the sign-in page to visitors. */
 export function Guard({ access, children }: { access: Access; children: ComponentChildren }) {
   const session = useSession()
   const { url, route } = useLocation()

@@ -2,7 +2,6 @@ import { chooseLanguage } from './texts/chosen-language.ts'
 import { type Language, languages } from './texts/languages.ts'
 import { language, t } from './texts/t.ts'
 
-/** The languages of the console, each by its own name. */
 export function LanguageChoice() {
   return (
     <select

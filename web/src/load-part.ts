@@ -1,9 +1,9 @@
-/** The code of the error where a part of the console did not load. */
+/** The error code for a part of the console that did not load. */
 export const notLoaded = 'NOT_LOADED'
 
 /**
- * A part of the console that is loaded by itself. Rejects with the code `NOT_LOADED` where the
- * connection fails, or a deployment has replaced the file: the page loaded anew names the new one.
+ * Loads a part of the console. Rejects with the code `NOT_LOADED` when the connection fails, or
+ * when a deployment has replaced the file. Reloading the page then finds the new file.
  */
 export const loadPart = <T>(part: Promise<T>): Promise<T> =>
   part.catch((cause: unknown) => {

@@ -2,7 +2,7 @@ import { render } from 'preact'
 import { App } from './app.tsx'
 import { language, loadTexts } from './texts/t.ts'
 
-/** It is in English alone: the words of every language are what did not load. */
+/** English only, because the texts of every language are what did not load. */
 const notLoaded = (
   <p class="notice problem" role="alert" lang="en">
     The console did not load. <a href="">Load it again</a>
@@ -15,7 +15,7 @@ const show = (shown: typeof notLoaded): void => {
 }
 
 document.documentElement.lang = language
-// No await of the module: the texts import from the file that it ends up in.
+// Not a top-level `await`, because the texts import from the bundle of this module.
 void loadTexts('common').then(
   () => show(<App />),
   () => show(notLoaded),

@@ -1,7 +1,6 @@
 import { PageHead } from './components/page-head.tsx'
 import { t } from './texts/t.ts'
 
-/** What stands at an address that is no page. */
 export function NotFound() {
   return (
     <>

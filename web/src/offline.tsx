@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { t } from './texts/t.ts'
 
-/** Says that there is no network, as long as there is none. */
 export function Offline() {
   const [online, setOnline] = useState(navigator.onLine)
   useEffect(() => {

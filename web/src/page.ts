@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact'
 import type { Area, TextArguments } from './texts/arguments.ts'
 
-/** Who may see a page. What they may do there, the service decides. */
+/** Who may see a page. The service decides what they may do there. */
 export type Access = 'anybody' | 'member' | 'owner' | 'admin' | 'superadmin'
 
 /** The groups of the navigation, in their order. */
@@ -10,12 +10,12 @@ type Group = (typeof groups)[number]
 
 /** A page of the console. Its folder in `pages/` exports a component named `Page`. */
 export type Page = {
-  /** As preact-iso matches it: `/history/:id`. */
+  /** The path as preact-iso matches it: `/history/:id`. */
   readonly path: `/${string}`
   readonly access: Access
-  /** The area of `web/locales` whose texts the page shows. */
+  /** The area of `web/locales` with the page's texts. */
   readonly area: Area
   readonly load: () => Promise<{ Page: ComponentType }>
-  /** Where the navigation names it. */
+  /** The page's place in the navigation. */
   readonly navigation?: { readonly group: Group; readonly label: keyof TextArguments }
 }

@@ -16,7 +16,7 @@ def chance(random, share, count):
 
 
 class Strength:
-    """How far photos are altered: boldly to learn what lasts, mildly to finish on near originals."""
+    """How far photos are altered: boldly at first, mildly at the end, close to the originals."""
 
     def __init__(self, zoom, light, scenes, blur):
         self.zoom, self.light, self.scenes, self.blur = zoom, light, scenes, blur
@@ -27,7 +27,7 @@ MILD = Strength(zoom=(0.8, 1.05), light=0.4, scenes=0.15, blur=0.15)
 
 
 def turn_and_crop(batch, random, scale):
-    """Turns, mirrors, stretches, moves and zooms in one resampling. Outside, the rim is repeated."""
+    """Rotates, mirrors, stretches, moves and zooms in one resampling. Repeats the rim outside."""
     count = len(batch)
     angle = torch.where(
         chance(random, 0.5, count),
@@ -65,7 +65,7 @@ def change_light(photos, random, strength):
     photos = (middle + (photos - middle) * contrast).clamp(0, 1)
     gamma = torch.exp(between(random, -0.3, 0.3, count))[:, None, None, None]
     photos = (photos + 1e-4) ** gamma
-    # A shadow or a lamp: light that changes across the photo.
+    # Light that changes across the photo, as from a shadow or a lamp.
     across = torch.linspace(-1, 1, photos.shape[-1])
     slopes = between(random, -0.25, 0.25, count, 2)
     light = 1 + slopes[:, :1, None] * across[None, None, :] + slopes[:, 1:, None] * across[None, :, None]
@@ -87,7 +87,7 @@ def blur_and_grain(photos, random, share):
 
 
 RIM = 0.04
-"""The rim of a photo, as a share of its side."""
+"""Width of a photo's rim, as a fraction of its side."""
 PLAIN_SPREAD = 0.07
 AWAY_FROM_RIM = 0.12
 CLOSED_PX = 9
@@ -95,9 +95,9 @@ CLOSED_PX = 9
 
 def cut_out(batch):
     """
-    What is to be kept of each photo when it is set before another scene, N x 1 x side x side. On plain
-    ground that is all that is not the ground's colour. Elsewhere it is the foliage, closed: measured
-    foliage has holes where the signs are, and a leaf without its signs would be a healthy one.
+    Returns the mask of each photo's subject, N x 1 x side x side, to set it into another scene. On a
+    plain background the subject is all that differs in colour. Otherwise it is the foliage with its
+    holes closed, because measured foliage has holes at the signs of disease.
     """
     photos, foliage = batch[:, :3], batch[:, 3:]
     side = photos.shape[-1]
@@ -125,8 +125,8 @@ def pool(maps):
 
 def set_into_scene(batch, scenes, chosen, random):
     """
-    Cuts the leaves out and sets them before another scene or one dull colour. So the network learns
-    nothing from backgrounds.
+    Puts leaves in front of another scene or one dull colour, so that the network does not learn from
+    backgrounds.
     """
     if not chosen.any():
         return batch
@@ -142,7 +142,7 @@ def set_into_scene(batch, scenes, chosen, random):
 
 
 def swap_green(photos, chosen, random):
-    """Makes green shirts and boxes of red and blue ones: green alone is no plant."""
+    """Turns red and blue shirts and boxes green, so that green alone does not mean a plant."""
     other = torch.where(chance(random, 0.5, len(photos)), 0, 2)
     swapped = photos.clone()
     rows = torch.arange(len(photos))
@@ -152,7 +152,7 @@ def swap_green(photos, chosen, random):
 
 def alter(batch, plant, scenes, random, strength):
     """
-    Takes N x 4 x side x side, 0 to 1, of which the fourth plane is the foliage. Returns the photos,
+    Takes N x 4 x side x side, 0 to 1; the fourth plane is the foliage. Returns the altered photos,
     N x 3 x SIDE_PX x SIDE_PX, and their foliage, N x SIDE_PX x SIDE_PX.
     """
     batch = turn_and_crop(batch, random, strength.zoom)

@@ -1,4 +1,4 @@
-"""From what the networks see of photos to the outputs of the network that ships."""
+"""Turns the features of photos into the outputs of the shipped network."""
 import torch
 from torch import nn
 
@@ -6,17 +6,20 @@ from calibration import OUTPUTS, SHARES, Scale
 from scoring import mirrored
 
 PRETRAINED_SHARE, REMEMBERED_SHARE = 0.5, 0.5
-"""How much of the scores of the heads on the pretrained, and on both blocks, is added for strangers' health."""
+"""Weights of the health scores of two heads for unfamiliar photos: on the pretrained blocks, on both."""
 GREEN_ADDED = 0.1
-"""To the share of green before its logarithm: so much less likely a plant is a photo without any."""
+"""Added to the fraction of green before its logarithm, which is otherwise infinite without green."""
 
 
 class Answers(nn.Module):
     """
-    Health of strange photos is the score of the tuned network, to which those of heads on the pretrained
-    blocks and on both are added; of known ones it is that of the head on both alone. Whether a plant is
-    there, a head on both and how green the photo is say for all: familiarity is with leaves, and says
-    nothing of trees and things. Shares are those of heads on both, calibrated for strangers and the known.
+    Computes each answer from the heads on the pretrained blocks, the tuned blocks, and both.
+
+    The health of an unfamiliar photo adds the scores of the tuned network, of the head on the pretrained
+    blocks and of the head on both. The health of a familiar photo uses the head on both alone. Whether
+    there is a plant depends on the head on both and on the green of the photo, for all photos, because
+    familiarity compares leaves and does not apply to trees and things. Groups, conditions and species
+    come from heads on both, with one calibration for familiar and one for unfamiliar photos.
     """
 
     def __init__(self, lasting: nn.Module, remembering: nn.ModuleDict, known, scale: Scale | None = None):
@@ -38,8 +41,8 @@ class Answers(nn.Module):
 
     def forward(self, found) -> dict:
         familiarity = self.known(found["look"])
-        told = self.scale(self.of_the_known(found), self.of_strangers(found), familiarity)
-        return {**told, "familiarity": familiarity}
+        scaled = self.scale(self.of_the_known(found), self.of_strangers(found), familiarity)
+        return {**scaled, "familiarity": familiarity}
 
 
 def both_of(found):
@@ -47,7 +50,7 @@ def both_of(found):
 
 
 class Shipped(nn.Module):
-    """The network as it ships: bytes N x side x side x 3 in, the outputs in their order out."""
+    """The shipped network. Input: bytes N x side x side x 3. Output: `OUTPUTS` in their order."""
 
     def __init__(self, network, answers: Answers):
         super().__init__()

@@ -13,7 +13,7 @@ LAST_WIDTH = 1280
 
 
 class Convolution(nn.Module):
-    """TensorFlow, where the weights come from, pads a stride of 2 at the right and bottom only."""
+    """Pads a stride of 2 at the right and bottom only, as TensorFlow, the source of the weights, does."""
 
     def __init__(self, inputs, outputs, kernel, stride=1, groups=1, activated=True):
         super().__init__()
@@ -44,7 +44,7 @@ class Block(nn.Module):
 
 
 def untrained_backbone() -> nn.ModuleList:
-    """The stem, then blocks 1 to 17."""
+    """Returns the stem and blocks 1 to 17 with random weights."""
     layers, inputs = [Convolution(3, 32, 3, 2)], 32
     for expansion, outputs, repeats, stride in STAGES:
         for index in range(repeats):
@@ -54,14 +54,14 @@ def untrained_backbone() -> nn.ModuleList:
 
 
 def pretrained_backbone(path) -> nn.ModuleList:
-    """The stem and blocks 1 to 17 of `whole_backbone`."""
+    """Returns the stem and blocks 1 to 17 of `whole_backbone`."""
     return whole_backbone(path)[:-1]
 
 
 def whole_backbone(path) -> nn.ModuleList:
     """
-    With the quantised weights of an .npz file: of layer `05`, the weight, its scale and zero point,
-    and the bias. The layer after block 17 comes last.
+    Returns the backbone with the quantised weights of an .npz file, which holds the weight, scale,
+    zero point and bias of each layer, such as `05`. The layer after block 17 is the last.
     """
     backbone = nn.ModuleList([*untrained_backbone(), Convolution(WIDTHS[17], LAST_WIDTH, 1)])
     layers = [module for module in backbone.modules() if isinstance(module, nn.Conv2d)]

@@ -1,6 +1,6 @@
 /**
- * Photos of the banana field that do not say that the publisher's phone took them. Some bear the
- * number of a picture library, so the publisher can license none of them for sure.
+ * Photos of the banana field without a sign that the publisher's phone took them. Some carry the
+ * number of a picture library, so their licence is uncertain.
  */
 export const photosOfOtherCameras: ReadonlySet<string> = new Set(
   `

@@ -7,15 +7,15 @@ from torch.nn import functional
 from figures import softmax
 
 UNKNOWN_BELOW, KNOWN_ABOVE = 0.25, 0.7
-"""Of familiarity: below, a photo is judged as a stranger's; above, as one of the known."""
+"""Bounds of familiarity: unfamiliar below the first, familiar above the second."""
 OUTPUTS = ("plant", "diseased", "groups", "conditions", "species", "familiarity", "signs")
 SHARES = ("groups", "conditions", "species")
 
 
 def platt(scores, positive, weights=None, moves: bool = True):
     """
-    Slope and offset of the logistic curve that fits best (Platt 1999), by the photos' weights. Where it
-    does not move, the offset is 0.
+    Slope and offset of the logistic curve with the best weighted fit (Platt 1999). The offset is 0
+    unless `moves`.
     """
     line = torch.tensor([1.0, 0.0] if moves else [1.0], requires_grad=True)
     inputs = torch.from_numpy(np.asarray(scores, np.float32))
@@ -37,7 +37,7 @@ def platt(scores, positive, weights=None, moves: bool = True):
 
 
 def temperature(scores, targets) -> float:
-    """The factor on the scores under which the targets are likeliest (Guo et al. 2017)."""
+    """The factor on the scores that makes the targets most likely (Guo et al. 2017)."""
     factors = np.exp(np.linspace(-4, 2, 161))
     rows = np.arange(len(targets))
     losses = [-np.log(softmax(scores * factor)[rows, targets] + 1e-9).mean() for factor in factors]
@@ -46,8 +46,8 @@ def temperature(scores, targets) -> float:
 
 class Scale(nn.Module):
     """
-    How scores become probabilities: those for known photos by numbers fitted on known sources, those for
-    strange ones by numbers fitted on sources left out, and between the two in between.
+    Turns scores into probabilities. Familiar photos use numbers fitted on known sources, unfamiliar ones
+    numbers fitted on left-out sources. In between it interpolates.
     """
 
     def __init__(self, known: dict, strange: dict):
@@ -76,11 +76,11 @@ def shares(scores, numbers: dict, name: str):
 
 def numbers_of(scores: dict, targets: dict, kinds, strangers: bool = False) -> dict:
     """
-    The numbers of a `Scale` that fit some scores. 0 for shares that no target is known of.
+    Fits the numbers of a `Scale` to scores; 0 for classes without a known target.
 
-    Photos of each of the `kinds` count alike. Not so for the health of known ones, where healthy and
-    diseased count alike: a few leaves that are hard to tell would flatten the slope for all others.
-    Health of strangers has an offset of 0: its threshold stays where the training has put it.
+    Each of the `kinds` has the same total weight. The health of known photos gives healthy and diseased
+    the same weight instead, because a few ambiguous leaves would flatten the slope for all others.
+    The health of strangers has an offset of 0, so its threshold stays as trained.
     """
     weights = {"plant": evened(kinds), "diseased": evened(kinds if strangers else targets["diseased"])}
     numbers = {}
@@ -98,13 +98,13 @@ def numbers_of(scores: dict, targets: dict, kinds, strangers: bool = False) -> d
 
 
 def evened(kinds):
-    """Weights under which every kind counts alike."""
+    """Weights that give every kind the same total weight."""
     _, places, counts = np.unique(kinds, return_inverse=True, return_counts=True)
     return 1 / counts[places]
 
 
 def round_to_half(network) -> None:
-    """Weights as they will be stored: 16 bits, so that what is calibrated is what ships."""
+    """Rounds weights to 16 bits as they are stored, so that calibration uses the shipped weights."""
     with torch.no_grad():
         for part in network.parameters():
             part.copy_(part.half().float())

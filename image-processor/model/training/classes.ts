@@ -1,8 +1,8 @@
 import { namedConditions, namedSpecies, symptomGroups } from '../../src/measure/classes.ts'
 
 /**
- * What the heads of the network stand for. `prepare.ts` writes this beside the prepared photos,
- * from where the Python reads it: the one place for what both share.
+ * The classes of the network's heads. `prepare.ts` writes them beside the prepared photos for the
+ * Python code, so both read this one list.
  */
 
 export type {
@@ -10,7 +10,7 @@ export type {
   NamedSpecies as TrainedSpecies,
 } from '../../src/measure/classes.ts'
 
-/** The side of the squares that the network reads. */
+/** The side in pixels of the squares that the network reads. */
 export const trainedSidePx = 160
 
 export const classes = {

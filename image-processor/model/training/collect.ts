@@ -15,7 +15,7 @@ import { type ClassOfFile, labelOf } from './label.ts'
 import type { Label, Source } from './source.ts'
 import { speciesOf } from './species.ts'
 
-/** A labelled photo of a source. The path counts from the folder that the source is unpacked in. */
+/** A labelled photo of a source. The path is relative to the source's unpacked folder. */
 export type Sample = {
   readonly path: string
   readonly label: Label
@@ -23,19 +23,19 @@ export type Sample = {
   readonly group: string
 }
 
-/** Unpacks a source below `folder` and lists its labelled photos, at most as many as it gives. */
+/** Unpacks a source below `folder` and lists its labelled photos, at most `photosMax`. */
 export function collectSource(source: Source, repositories: string, folder: string): Sample[] {
   return thin(listSource(source, unpack(source, repositories, folder)), source.photosMax)
 }
 
 type Packed = Pick<Source, 'repository' | 'commit' | 'paths'>
 
-/** In the folder: the commit and paths that it was unpacked from. */
+/** A file in each folder that records the commit and the paths of its content. */
 const originFile = '.origin.json'
 
 /**
- * The folder with the source's files, which appears only when it is complete. One that was unpacked
- * from another commit or other paths gives way to it.
+ * Returns the folder with the source's files, which appears only when it is complete. Replaces a
+ * folder of another commit or other paths.
  */
 export function unpack(source: Packed, repositories: string, folder: string): string {
   const { repository, commit, paths } = source
@@ -55,7 +55,7 @@ export function unpack(source: Packed, repositories: string, folder: string): st
       maxBuffer: 2 ** 28,
       encoding: 'utf8',
     })
-  // Large files can be missing from a copy of a repository; `git archive` would stop at the first.
+  // A copy of a repository may lack large files, and `git archive` would stop at the first.
   const entries = git(['ls-tree', '-r', '-z', source.commit, '--', ...source.paths])
     .split('\0')
     .filter((entry) => usedFile.test(entry))
@@ -106,7 +106,7 @@ function readClasses(files: readonly string[]): ClassOfFile {
 
 const boxesFile = /\/labels\/([^/]*)\.txt$/i
 
-/** The class of the boxes on each photo, by the photo's file; photos with several classes lack. */
+/** The class of the boxes on each photo, by file. Photos with several classes are left out. */
 function readBoxClasses(folder: string, files: readonly string[]): ClassOfFile {
   return new Map(
     files.flatMap((path) => {
@@ -120,7 +120,7 @@ function readBoxClasses(folder: string, files: readonly string[]): ClassOfFile {
   )
 }
 
-/** So many of the list, evenly spread over it. */
+/** Picks `countMax` items, evenly spread over the list. */
 export function thin<Item>(items: readonly Item[], countMax: number): Item[] {
   const step = Math.max(1, items.length / countMax)
   return items.filter((_, k) => Math.floor(k / step) !== Math.floor((k - 1) / step))

@@ -1,4 +1,4 @@
-"""Writes the network that ships as ONNX."""
+"""Writes the shipped network as ONNX."""
 from pathlib import Path
 
 import numpy as np
@@ -11,7 +11,7 @@ from calibration import OUTPUTS
 from network import SIDE_PX
 
 SHORTENED_FROM = 1024
-"""Weights of so many numbers are stored in fewer bits."""
+"""Weights with at least this many numbers are stored in fewer bits."""
 
 
 def write_onnx(shipped, file: Path) -> None:
@@ -38,7 +38,7 @@ def write_onnx(shipped, file: Path) -> None:
 
 
 def fold(file: Path) -> None:
-    """Works out beforehand what depends on no photo: the file loads in three quarters of the time."""
+    """Precomputes all constants, so that the file loads in three quarters of the time."""
     options = onnxruntime.SessionOptions()
     options.graph_optimization_level = onnxruntime.GraphOptimizationLevel.ORT_ENABLE_BASIC
     options.optimized_model_filepath = str(file)
@@ -47,8 +47,8 @@ def fold(file: Path) -> None:
 
 def pad_within(model) -> None:
     """
-    Lets the convolutions pad for themselves, with the same zeros. The runtime pads in no layout of
-    its own, so a padding beside a convolution brings the whole map into another one and back.
+    Moves separate paddings into their convolutions, with the same zeros. A separate padding makes the
+    runtime convert the whole map to another memory layout and back.
     """
     weights = {weight.name: weight for weight in model.graph.initializer}
     for padding in [node for node in model.graph.node if node.op_type == "Pad"]:
@@ -68,8 +68,8 @@ def pad_within(model) -> None:
 
 def shorten(model) -> None:
     """
-    Stores large weights in fewer bits; the runtime widens them once, when it loads the file. Those of
-    the pretrained blocks have 256 values at most each, so 8 bits lose nothing; others get 16.
+    Stores large weights in fewer bits; the runtime widens them once, when it loads the file. A weight of
+    the pretrained blocks has at most 256 values, so 8 bits lose nothing. Other weights get 16 bits.
     """
     widened, kept = [], []
     for weight in model.graph.initializer:

@@ -1,4 +1,4 @@
-"""How familiar a photo looks: near what the network has learnt from, or strange."""
+"""Measures how much a photo resembles the photos that the network has learnt from."""
 import numpy as np
 import torch
 from torch import nn
@@ -11,21 +11,21 @@ ROUNDS = 25
 USUAL_SHARE = 0.9
 COVARIANCE_ADDED = 0.1
 LOW, HIGH = columns_of((3, 6), (0, 2)), columns_of((13, 17), (0, 1))
-"""Of a look: what the two measures compare."""
+"""The columns of a look that the two measures compare."""
 
 
 class Known(nn.Module):
     """
-    Familiarity, 0 to 1: 1/2 where the last tenth of the known photos begins, and falling beyond.
+    Familiarity from 0 to 1. It is 1/2 for a photo that differs more than 90 % of the known photos.
 
-    Two measures, because each misses other strangers: the Mahalanobis distance of blocks 3 and 6 to the
-    nearest mean of a kind of leaves, and the angle of blocks 13 and 17 to the nearest of the prototypes,
-    all with the pretrained weights. Their z-scores are added.
+    Adds the z-scores of two measures on the pretrained weights, because each misses other unfamiliar
+    photos: the Mahalanobis distance of blocks 3 and 6 to the nearest mean of a kind of leaves, and the
+    angle of blocks 13 and 17 to the nearest prototype.
     """
 
     def __init__(self, looks, kinds, calibration, seed: int):
         """
-        `looks` and `calibration` are N x LOOKS, `kinds` name source, health and condition of the former.
+        `looks` and `calibration` are N x LOOKS. `kinds` gives source, health and condition of `looks`.
         """
         super().__init__()
         low, high = looks[:, LOW], looks[:, HIGH]
@@ -49,7 +49,7 @@ class Known(nn.Module):
 
     def measures(self, looks):
         place = (looks[:, LOW] - self.middle) / self.scale @ self.whitening
-        # The square of a difference, opened up: a table of all pairs would not fit in memory.
+        # Expands the squared difference, because a table of all pairs would not fit in memory.
         squares = (place**2).sum(1, keepdim=True) + (self.means**2).sum(1) - 2 * place @ self.means.t()
         likeness = functional.normalize(looks[:, HIGH]) @ self.prototypes
         return squares.amin(1).clamp(min=0).sqrt(), -likeness.amax(1)
@@ -67,13 +67,13 @@ def as_float(values):
 
 
 def line_of(values):
-    """The middle and the spread of the known: their z-scores can be added."""
+    """Mean and standard deviation of the known photos, for z-scores that can be added."""
     found = values.numpy()
     return float(found.mean()), max(float(found.std()), 1e-6)
 
 
 def prototypes_of(points, seed: int):
-    """The middles of the k-means clusters of directions; all points where there are too few."""
+    """The centres of the k-means clusters of directions; all points if there are too few."""
     directions = functional.normalize(points)
     if len(directions) <= PROTOTYPES:
         return directions

@@ -1,4 +1,4 @@
-"""Figures of a set of scores. Shares are 0 to 1; NaN where a set holds only one side."""
+"""Measures of a set of scores, as fractions from 0 to 1; NaN if a set has only one class."""
 import numpy as np
 
 

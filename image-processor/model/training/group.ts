@@ -6,10 +6,13 @@ function stretchOf(path: string): string {
   return `${path.split('/').at(-2)} ${Math.floor(number / 10)}`
 }
 
-/** What Roboflow's copies of one photo have in common: the name before the copy's own mark. */
+/** The part of the name that Roboflow's copies of a photo share: all before the copy's mark. */
 const beforeCopy = (path: string): string => fileOf(path).replace(/\.rf\..*$/, '')
 
-/** As cameras, WhatsApp and Android's clock in milliseconds write it into the name of a photo. */
+/**
+ * The minute in a file name written by a camera, by WhatsApp or from Android's clock in
+ * milliseconds.
+ */
 function minuteOf(path: string): string | undefined {
   const file = fileOf(path)
   const [, date, hour, minute] =
@@ -20,9 +23,9 @@ function minuteOf(path: string): string | undefined {
 }
 
 /**
- * Backgrounds by stretches of the same outing, leaves and fruits by the minute, weeds by the hour,
- * the cuttings of an orchard by their photo, dishes by their name, hands by the student, tomatoes,
- * papayas and bananas by stretches of their row, a tray of lettuce as a whole.
+ * Groups of the sources: background by stretches of the same outing, leaves and fruits by minute,
+ * weeds by hour, orchard cuttings by photo, dishes by name, hands by student, tomatoes, papayas and
+ * bananas by stretches of their row, a tray of lettuce as a whole.
  */
 const groupOfSource: Readonly<Record<string, (path: string) => string | undefined>> = {
   chilli: (path) => /IMG_\d+/i.exec(path)?.[0].toUpperCase(),
@@ -87,8 +90,8 @@ const groupOfSource: Readonly<Record<string, (path: string) => string | undefine
 }
 
 /**
- * One table, belt, room or drive each: near copies are everywhere, so all photos are in one part of
- * the split, and a test holds that it is the one that is learnt from.
+ * Sources of one table, belt, room or drive. Near copies are everywhere, so all their photos belong
+ * to one part of the split. A test ensures that this is the learning part.
  */
 const ofOneScene = new Set([
   'boulevards',
@@ -106,15 +109,15 @@ const ofOneScene = new Set([
 ])
 
 /**
- * The group of a photo. Photos of one leaf or one scene share it and stay on one side of the split.
- * `near-duplicates.ts` finds copies that were turned or zoomed.
+ * The group of a photo. Photos of one leaf or scene share a group and stay on one side of the
+ * split. `near-duplicates.ts` finds rotated and zoomed copies.
  */
 export function groupOf(source: string, path: string): string {
   if (ofOneScene.has(source)) return 'scene'
   return groupOfSource[source]?.(path) ?? leafOf(path) ?? fileOf(path)
 }
 
-/** Photos of one leaf have close numbers in PlantVillage, such as `FREC_Scab 3305`. */
+/** In PlantVillage, photos of one leaf have close numbers, such as `FREC_Scab 3305`. */
 const numbered = /(?:___|^|\/)([A-Za-z._]+) (\d+)(?: copy[^/]*)?\.jpe?g$/i
 const numbersPerLeaf = 12
 
@@ -127,7 +130,7 @@ function leafAt(series: string, leaf: number): string {
   return `${series} ${leaf}`
 }
 
-/** The groups of a test photo's leaf and of those beside it. None where the name tells no leaf. */
+/** The groups of a test photo's leaf and its neighbours. Empty if the name identifies no leaf. */
 export function testGroupsOf(path: string): string[] {
   const camera = /IMG_\d+/i.exec(path)?.[0]
   if (camera !== undefined) return [camera.toUpperCase()]

@@ -1,4 +1,4 @@
-"""Linear heads that are fitted after the training, on what the networks see of photos as they are."""
+"""Linear heads that are fitted after the training, on features of unaltered photos."""
 from pathlib import Path
 
 import numpy as np
@@ -10,16 +10,16 @@ ROUNDS = 200
 
 
 def rooted(numbers):
-    """Large numbers count less: those of a few bright spots would drown the others."""
+    """Takes square roots, so that the large numbers of a few bright spots do not dominate."""
     return numbers.sign() * (numbers.abs() + 1e-12).sqrt()
 
 
 class Head(nn.Module):
-    """N x numbers to N x classes: a linear map of the roots, each of which is evened out first."""
+    """Maps N x numbers to N x classes: a linear map of the roots, each standardised first."""
 
     def __init__(self, middle, scale, weight, offset):
         super().__init__()
-        # What evens out the numbers is part of the map, so that the file holds one table, not three.
+        # The map includes the standardisation, so that the file holds one table instead of three.
         self.weight = nn.Parameter(weight / scale[:, None], requires_grad=False)
         self.register_buffer("offset", offset - (middle / scale) @ weight)
 
@@ -29,8 +29,8 @@ class Head(nn.Module):
 
 def fit_head(numbers, targets, classes: int, freedom: float, weights=None) -> Head:
     """
-    The logistic regression with the penalty |weights|^2 / (2 `freedom`) on the sum of the losses of the
-    photos, whose `weights` are 1 on average. Targets of -1 are left out.
+    Fits a logistic regression: the sum of the photos' losses plus |coefficients|^2 / (2 `freedom`). The
+    photos' `weights` are 1 on average. Photos with a target of -1 are left out.
     """
     known = np.flatnonzero(targets >= 0)
     inputs = rooted(torch.from_numpy(np.ascontiguousarray(numbers[known], np.float32)))
@@ -60,8 +60,8 @@ def fit_head(numbers, targets, classes: int, freedom: float, weights=None) -> He
 
 def heads_of(file: Path, key: str, fit) -> nn.ModuleDict:
     """
-    The heads that `fit` makes, by name. They are kept in the file with their key, because several
-    steps ask for the same ones and fitting takes minutes; those of another key are fitted anew.
+    Returns the heads that `fit` makes, by name. The file keeps them with their key, because several
+    steps need the same heads and fitting takes minutes. Another key fits them again.
     """
     stored = torch.load(file) if file.exists() else {}
     if stored.get("key") != key:
@@ -74,5 +74,5 @@ def heads_of(file: Path, key: str, fit) -> nn.ModuleDict:
 
 
 def read_head(weight, offset) -> Head:
-    """What evens out the numbers is part of the stored weight."""
+    """Reads a head whose stored weight includes the standardisation."""
     return Head(torch.zeros(len(weight)), torch.ones(len(weight)), weight, offset)

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Says what is imported but cannot be, one line each. Needs no package, and runs nothing.
+"""Prints each import that would fail, one line each. Needs no package and runs no module.
 
     python3 image-processor/model/training/imports.py
 
-Imports may be of Python's own library, of `requirements.lock`, and of names that our modules define.
+Allows Python's own library, the packages of `requirements.lock`, and names that these modules define.
 """
 import ast
 import re
@@ -47,7 +47,7 @@ def imports_of(tree: ast.Module):
 
 
 def defined_in(tree: ast.Module) -> set:
-    """The names that a module has once it is loaded."""
+    """The names that a module defines at its top level."""
     found = set()
     for node in tree.body:
         if isinstance(node, (ast.FunctionDef, ast.ClassDef)):

@@ -1,6 +1,6 @@
 import type { Source } from './source.ts'
 
-/** What stands in halls, homes and shops: clothes, people and their hands. */
+/** Things in halls, homes and shops: clothes, people and their hands. */
 export const indoorThings: readonly Source[] = [
   {
     name: 'clothing',

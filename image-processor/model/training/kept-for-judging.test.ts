@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'kept-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const file = join(folder, 'kept.txt')
 
-it('refuses a listed repository in any case, and no other', () => {
+it('refuses a listed repository in any letter case, and no other', () => {
   const hash = createHash('sha256').update('owner/photos').digest('hex')
   writeFileSync(file, `# kept\n${hash}\n`)
   const kept = readKeptForJudging(file)
@@ -17,7 +17,7 @@ it('refuses a listed repository in any case, and no other', () => {
   expect(() => refuseKeptForJudging('owner/other', kept)).not.toThrow()
 })
 
-it('refuses a list without any repository', () => {
+it('refuses a list without repositories', () => {
   writeFileSync(file, '# nothing\n')
   expect(() => readKeptForJudging(file)).toThrow(/lists no repository/)
 })

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
 /**
- * The repositories of a file that lists the SHA-256 of `owner/name` in lower case. They judge the
- * network, so nothing may be learnt from them. Throws where the file lists none.
+ * Reads a file with the SHA-256 of each `owner/name` in lower case. These repositories judge the
+ * network, so it must not learn from them. Throws when the file lists none.
  */
 export function readKeptForJudging(file: string): ReadonlySet<string> {
   const kept = new Set(readFileSync(file, 'utf8').match(/\b[0-9a-f]{64}\b/g) ?? [])
@@ -11,7 +11,7 @@ export function readKeptForJudging(file: string): ReadonlySet<string> {
   return kept
 }
 
-/** Throws where the repository is kept for judging. */
+/** Throws when the repository is kept for judging. */
 export function refuseKeptForJudging(repository: string, kept: ReadonlySet<string>): void {
   if (kept.has(createHash('sha256').update(repository.toLowerCase()).digest('hex')))
     throw new Error(`${repository} is kept for judging: take it out of training/sources.ts.`)

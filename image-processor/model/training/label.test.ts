@@ -12,7 +12,7 @@ const sourceNamed = (name: string) => {
 }
 const scab = 'data/origin/Apple___Apple_scab/color/aff87313___FREC_Scab 3305.JPG'
 
-describe('a photo of the sources', () => {
+describe('labelling a photo', () => {
   it.each([
     ['apple', scab, { kind: 'DISEASED', group: 'spots', condition: 'apple_scab' }],
     ['apple', 'data/origin/Apple___healthy/color/a___RS_HL 5901.JPG', { kind: 'HEALTHY' }],
@@ -35,17 +35,17 @@ describe('a photo of the sources', () => {
     ['buses', 'train/IMG_0241_JPG.rf.e7.jpg', { kind: 'NO_PLANT' }],
     ['buses', 'train/418_275_962_n_jpg.rf.4c.jpg', null],
     ['modeltown', 'data/train/left0080_jpg.rf.b1_mask.png', null],
-  ] as const)('of %s at %s has its label', (source, path, label) => {
+  ] as const)('labels %s at %s', (source, path, label) => {
     const found = labelOf(sourceNamed(source), path, none)
     if (label === null) expect(found).toBeNull()
     else expect(found).toMatchObject(label)
   })
 
-  it('that its publisher doubled is used once', () => {
+  it('uses a photo once when its publisher doubled it', () => {
     expect(labelOf(sourceNamed('apple'), scab.replace('.JPG', '_1.JPG'), none)).toBeNull()
   })
 
-  it('of a weed is one only where the table says so', () => {
+  it('labels a photo as a weed only when the table says so', () => {
     const classes = new Map([
       ['a.jpg', 3],
       ['b.jpg', 8],
@@ -56,28 +56,28 @@ describe('a photo of the sources', () => {
   })
 })
 
-describe('a photo of an oil palm', () => {
+describe('labelling a photo of an oil palm', () => {
   const path = 'datasets/train/images/IMG20260228122038_jpg.rf.1a.jpg'
   const labelled = (kind: number) =>
     labelOf(sourceNamed('oilpalm'), path, new Map([['IMG20260228122038_jpg.rf.1a.jpg', kind]]))
 
-  it('is healthy where its boxes are of healthy leaves', () => {
+  it('labels a photo healthy when its boxes are of healthy leaves', () => {
     expect(labelled(2)).toEqual({ kind: 'HEALTHY' })
     expect(labelled(1)).toEqual({ kind: 'DISEASED', group: 'chlorosis', condition: null })
     expect(labelled(0)).toEqual({ kind: 'DISEASED', group: null, condition: null })
   })
 
-  it('is not used where its boxes disagree', () => {
+  it('leaves out a photo whose boxes disagree', () => {
     expect(labelOf(sourceNamed('oilpalm'), path, none)).toBeNull()
   })
 
-  it('shares the group of those of the same minute', () => {
+  it('groups photos of the same minute', () => {
     expect(groupOf('oilpalm', path)).toBe(groupOf('oilpalm', path.replace('2038', '2059')))
     expect(groupOf('oilpalm', path)).not.toBe(groupOf('oilpalm', path.replace('2038', '2159')))
   })
 })
 
-describe('photos share a group', () => {
+describe('grouping photos', () => {
   it.each([
     ['sesamefield', 'dataset/train/images/agri_0_10_jpeg.rf.97.jpg', 'agri_0_10_jpeg.rf.1b.jpg'],
     ['mangroves', 'a/IMG_20250517_080011_jpg.rf.97.jpg', 'b/IMG_20250517_080059_jpg.rf.1b.jpg'],
@@ -87,7 +87,7 @@ describe('photos share a group', () => {
     ['fabrics', 'Dataset/train/images/016003_jpg.rf.97.jpg', '016950_jpg.rf.1b.jpg'],
     ['hands', 'Dataset/0/IMG_1118.JPG', 'Dataset/9/IMG_1127.JPG'],
     ['bananaplants', 'a/Healthy Leaf/Healthy Leaf (11).jpg', 'Healthy Leaf/Healthy Leaf (19).jpg'],
-  ])('of %s where their names tell of one scene', (source, path, other) => {
+  ])('groups photos of %s whose names point to one scene', (source, path, other) => {
     expect(groupOf(source, path)).toBe(groupOf(source, other))
   })
 
@@ -98,13 +98,13 @@ describe('photos share a group', () => {
     ['buses', 'train/IMG_0241_JPG.rf.e7.jpg', 'train/IMG_0251_JPG.rf.e7.jpg'],
     ['bananaspots', 'data/OriginalSet/healthy/12.jpeg', 'data/OriginalSet/cordana/12.jpeg'],
     ['sesamefield', 'agri_0_10_jpeg.rf.97.jpg', 'agri_0_11_jpeg.rf.97.jpg'],
-  ])('of %s only there', (source, path, other) => {
+  ])('keeps photos of %s from different scenes apart', (source, path, other) => {
     expect(groupOf(source, path)).not.toBe(groupOf(source, other))
   })
 })
 
-describe('the photos to leave out for the tests', () => {
-  it('are those of the same leaf and of the leaves beside it', () => {
+describe('leaving out photos for the tests', () => {
+  it('leaves out photos of the same leaf and of its neighbours', () => {
     const left = testGroupsOf(scab)
     const named = (number: number): string => groupOf('apple', scab.replace('3305', String(number)))
     expect(left).toContain(named(3305))
@@ -113,7 +113,7 @@ describe('the photos to leave out for the tests', () => {
     expect(left).not.toContain(named(3305 + 36))
   })
 
-  it('are those of the same camera number', () => {
+  it('leaves out photos of the same camera number', () => {
     expect(testGroupsOf('chillies/img_0123.JPG')).toEqual([
       groupOf('chilli', 'chillies/healthy/IMG_0123 (2).jpg'),
     ])
@@ -124,8 +124,8 @@ describe('a source of one scene', () => {
   const learnt = sources.filter(({ use }) => use === 'TRAIN').map(({ name }) => name)
   const ofOneScene = learnt.filter((name) => groupOf(name, 'train/1.jpg') === 'scene')
 
-  // As `part_of` of photos.py: below 20 is held out, below 30 for calibration.
-  it('is learnt from, not held out as a whole', () => {
+  // As `part_of` in photos.py: below 20 is held out, below 30 is for calibration.
+  it('belongs wholly to the learning part', () => {
     expect(ofOneScene).toContain('corridor')
     for (const name of ofOneScene)
       expect(crc32(`${name} scene`) % 100, name).toBeGreaterThanOrEqual(30)

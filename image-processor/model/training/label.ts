@@ -5,7 +5,7 @@ import type { Label, Source } from './source.ts'
 
 type Signs = readonly [SymptomGroup | null, TrainedCondition | null]
 
-/** By the folder names of the sources: what shows on the leaf, and the catalogue's condition. */
+/** The visible signs and the catalogue's condition, by the sources' folder names. */
 const signsOfFolder: Readonly<Record<string, Signs>> = {
   bean_rust: ['rust', 'rust'],
   angular_leaf_spot: ['spots', 'angular_leaf_spot'],
@@ -52,7 +52,7 @@ const signsOfFolder: Readonly<Record<string, Signs>> = {
   'Banana Panama Disease': [null, null],
 }
 
-/** Every folder that names what shows on the leaf, whichever source has it. */
+/** Every folder name that states the visible signs, in any source. */
 export const classFolders: readonly string[] = Object.keys(signsOfFolder)
 
 const signsOfCoffee: readonly (Signs | null)[] = [
@@ -73,15 +73,15 @@ const signsOfOilPalm: readonly (Signs | null)[] = [
 const healthyOilPalm = 2
 
 /**
- * Photos of the background class whose subject is a plant after all, found one by one. They teach
- * the plant head that flowers and pot plants are plants.
+ * Photos of the background class that show a plant after all, found by eye. They teach the plant
+ * head that flowers and pot plants are plants.
  */
 const plantsAmongBackgrounds = new Set([
   67, 68, 107, 109, 112, 138, 176, 178, 189, 192, 195, 197, 213, 215, 217, 366, 367, 368, 369, 370,
   371, 575, 576, 577, 578, 579, 642, 897, 898, 905, 1110, 1117, 1128, 1136,
 ])
 
-/** Greenery fills these without being their subject (parks, gardens, bouquets): left out. */
+/** Photos full of greenery that is not their subject (parks, gardens, bouquets): left out. */
 const undecidedBackgrounds = new Set([
   11, 20, 23, 63, 64, 66, 69, 70, 94, 95, 114, 117, 120, 121, 122, 129, 130, 131, 144, 163, 164,
   165, 177, 179, 181, 182, 188, 190, 245, 247, 250, 251, 252, 256, 258, 259, 279, 302, 315, 320,
@@ -95,12 +95,12 @@ export function backgroundNumber(path: string): number {
 }
 
 /**
- * By file, from what stands beside the photos: the stress of a coffee leaf, the class of a weed,
- * the one class of the boxes on a photo.
+ * A class for each photo, from files beside the photos: the stress of a coffee leaf, the class of a
+ * weed, or the single class of a photo's boxes.
  */
 export type ClassOfFile = ReadonlyMap<string, number>
 
-/** The class of DeepWeeds in which anything may grow, or nothing. */
+/** The DeepWeeds class of photos without a listed weed: they may show any plant or none. */
 const notAWeed = 8
 
 type LabelOf = (path: string, classOf: ClassOfFile) => Label | null
@@ -109,17 +109,17 @@ export function fileOf(path: string): string {
   return path.split('/').at(-1) ?? path
 }
 
-/** Before them the tray of lettuce holds little that is green. */
+/** On earlier days the tray of lettuce shows little green. */
 const leafyDays = /2017-05-/
 
-/** Kinds of Caltech 101 that are plants, sit on plants, are drawn, or are anything. */
+/** Kinds of Caltech 101 that are plants, sit on plants, are drawn, or have mixed content. */
 const plantsOrDrawings =
   /\/(?:BACKGROUND_Google|bonsai|butterfly|dragonfly|garfield|joshua_tree|lotus|mayfly|snoopy|strawberry|sunflower|water_lilly)\//
 
-/** Cameras and phones number their photos; others were sent from hand to hand under new names. */
+/** Cameras and phones number their photos; other names belong to photos that were passed on. */
 const numberedBus = /^(?:IMG_\d|\d+_\d+_iOS)/
 
-/** Sources that neither show one thing on every photo nor name in their folders what is on it. */
+/** Sources whose photos vary and whose folders do not name the subject. */
 const labelOfSource: Readonly<Record<string, LabelOf>> = {
   background: (path) => labelBackground(backgroundNumber(path)),
   lettuce: (path) => (leafyDays.test(path) ? { kind: 'PLANT' } : null),

@@ -1,4 +1,4 @@
-"""Folders of labelled photos for `npm run evaluate`, which sends them through the service's code."""
+"""Prepares folders of labelled photos for `npm run evaluate`, which runs the service's code on them."""
 import csv
 from pathlib import Path
 
@@ -12,8 +12,8 @@ COLUMNS = ("file", "label", "health", "source", "species", "network")
 
 def lay_out(folder: Path, work: Path, photos: Photos, rows, networks=None) -> None:
     """
-    Links the photos of some rows, and lists them in `manifest.csv`. `networks` names the file of the
-    network that a source's photos are for; the others are for the network that ships.
+    Links the photos of some rows, and lists them in `manifest.csv`. `networks` gives the network file
+    that judges a source. The shipped network judges all other sources.
     """
     folder.mkdir(exist_ok=True)
     for old in folder.iterdir():

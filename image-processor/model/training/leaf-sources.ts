@@ -2,10 +2,10 @@ import type { Source } from './source.ts'
 
 const collection = 'ai-agriculture-circuits-and-systems'
 
-/** The strictest licence that its copies state. Why it is used: docs/decisions/0021. */
+/** The strictest licence that its copies state. docs/decisions/0021 explains why it is used. */
 const plantVillage = 'CC BY-SA 3.0 (PlantVillage, arXiv:1511.08060)'
 
-/** Leaves of which the publisher says whether they are healthy. */
+/** Leaves whose publisher states whether they are healthy. */
 export const leafSources: readonly Source[] = [
   {
     name: 'bean',
@@ -153,8 +153,8 @@ export const leafSources: readonly Source[] = [
     photosMax: 400,
   },
   {
-    // Its healthy leaves can hardly be told from the others, not even by a network that has learnt
-    // them: its labels of health are not learnt from (docs/decisions/0345).
+    // Healthy leaves of this source can hardly be told from diseased ones, even by a network that
+    // has learnt them, so its health labels are not used (docs/decisions/0345).
     name: 'papaya',
     repository: 'SAGAR-TAMANG/Papaya-Leaf-Disease',
     commit: '65ead96e33d3e0f11266e19b0fe2f3a0b2ce0a37',

@@ -1,4 +1,4 @@
-"""One run of training, which goes on where it was broken off."""
+"""One training run, which continues after an interruption."""
 import copy
 import ctypes
 import math
@@ -27,7 +27,7 @@ SCENES_PER_BATCH = 16
 CLIPPING = 2.0
 TARGETS = ("plant", "diseased", "groups", "conditions", "species")
 IMITATION = 1.0
-"""The weight of what the teacher sees, beside `WEIGHTS`."""
+"""The weight of the loss on the teacher's features, next to `WEIGHTS`."""
 WEIGHTS = {"plant": 1.0, "diseased": 1.5, "groups": 0.5, "conditions": 0.7, "species": 0.5, "signs": 0.5}
 
 SETTINGS = {
@@ -44,17 +44,17 @@ SETTINGS = {
     "imitation": [IMITATION, COMPONENTS],
     "shares": SHARES,
 }
-"""A run that was begun with others is begun anew."""
+"""A run with other settings starts again."""
 
 
 M_TRIM_THRESHOLD, M_MMAP_MAX = -1, -4
-"""Of glibc's mallopt."""
+"""Parameters of glibc's mallopt."""
 
 
 def keep_memory() -> None:
     """
-    Lets the process keep the memory that it frees. Otherwise glibc hands back that of every large
-    tensor, and the kernel takes longer to clear it anew than the network to look at a photo.
+    Makes the process keep freed memory. Otherwise glibc returns the memory of every large tensor, and
+    clearing it again takes the kernel longer than the network needs for a photo.
     """
     mallopt = getattr(ctypes.CDLL(None), "mallopt", None)
     if mallopt is not None:
@@ -67,7 +67,7 @@ def device() -> torch.device:
 
 
 def short_floats(to: torch.device):
-    """Multiplies in 16 bits where the processor can: a step takes two thirds of the time."""
+    """Multiplies in 16 bits if the processor can, which takes two thirds of the time."""
     able = to.type == "cuda" or torch.cpu._is_avx512_bf16_supported()
     return torch.autocast(to.type, torch.bfloat16, enabled=able)
 
@@ -99,9 +99,8 @@ def class_loss(scores, targets):
 
 class Run:
     """
-    A training run: the network, its moving average, the optimiser and the random numbers. All of it
-    is saved every so often, so that a run that goes on ends with the same weights as one that was
-    never broken off.
+    A training run: the network, its moving average, the optimiser and the random numbers. Checkpoints
+    save all of it, so that an interrupted run ends with the same weights as an uninterrupted one.
     """
 
     def __init__(
@@ -164,7 +163,7 @@ class Run:
         return photos.to(to), foliage.to(to), targets, self.seen[drawn].to(to)
 
     def follow(self, keep: float) -> None:
-        """A moving average of the weights: steadier than the last step's."""
+        """Updates the moving average of the weights, which is steadier than the last step."""
         with torch.no_grad():
             new = self.network.state_dict()
             for name, old in self.average.state_dict().items():
@@ -200,7 +199,7 @@ SAVED_EVERY = 10
 
 
 def train(run: Run, checkpoint: Path, report=print) -> PlantNetwork:
-    """Runs to the end, from the checkpoint where there is one of the same run. Returns the moving average."""
+    """Trains to the end, from the run's checkpoint if there is one. Returns the moving average."""
     if checkpoint.exists():
         stored = torch.load(checkpoint, map_location=run.device)
         if stored.get("key") == run.key:

@@ -2,19 +2,19 @@ import type { Sharp } from 'sharp'
 import type { Source } from './source.ts'
 
 /**
- * Photos of which somebody has drawn where the symptoms are, and where the leaf is. They judge what
- * the network points at. It learns from no mask, though it knows leaves of some of these sources.
+ * Photos with drawn masks of the symptoms and the leaf. They judge where the network points. The
+ * network never learns from a mask, although it knows leaves of some of these sources.
  */
 export type MaskSource = Pick<Source, 'name' | 'repository' | 'commit' | 'licence' | 'paths'> & {
-  /** The path of the mask of a photo; null for a file that is no photo to judge. */
+  /** The path of a photo's mask; null for a file that is not a photo to judge. */
   maskOf(photo: string): string | null
-  /** White where a symptom is. */
+  /** White at the symptoms. */
   symptomsOf(mask: Sharp): Sharp
-  /** White where the leaf is; null where that is not drawn. */
+  /** White at the leaf; null when the source has no leaf masks. */
   readonly leafOf: ((mask: Sharp) => Sharp) | null
 }
 
-/** Between the colours of the masks, which are 0, 176 and 255. */
+/** Lies between the masks' colours, which are 0, 176 and 255. */
 const markedMin = 100
 
 export const maskSources: readonly MaskSource[] = [

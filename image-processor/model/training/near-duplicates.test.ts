@@ -5,7 +5,7 @@ import { bitsApart, joinGroups, turnedHashes } from './near-duplicates.ts'
 const sidePx = 64
 const nearDuplicateBitsMax = 20
 
-/** Two blobs and a slope of light: alike in none of its turns. */
+/** Two blobs on a gradient: no rotation or mirror image of it looks like another. */
 function scene(x: number, y: number): [number, number, number] {
   const blob = isInCircle(x, y, 18, 14, 9) ? 90 : isInCircle(x, y, 44, 40, 14) ? -60 : 0
   const light = 100 + x + y / 2 + blob
@@ -21,29 +21,29 @@ function item(group: string, hashes: Uint32Array[]) {
   return { group, hashes }
 }
 
-describe('near duplicates', () => {
+describe('finding near duplicates', () => {
   it.each([
     ['turned by a quarter', (x: number, y: number) => scene(y, last - x)],
     ['mirrored', (x: number, y: number) => scene(last - x, y)],
     ['upside down', (x: number, y: number) => scene(last - x, last - y)],
-  ] as const)('are joined when one is %s', async (_, painter) => {
+  ] as const)('joins a photo with a copy that is %s', async (_, painter) => {
     const items = [item('one', upright), item('other', await hashesOf(painter))]
     expect(new Set(joinGroups(items, nearDuplicateBitsMax)).size).toBe(1)
   })
 
-  it('are not what merely has the same colours', async () => {
+  it('does not join photos that only share colours', async () => {
     const other = await hashesOf((x, y) => scene((x * 7) % sidePx, (y * 5) % sidePx))
     const items = [item('one', upright), item('other', other)]
     expect(new Set(joinGroups(items, nearDuplicateBitsMax)).size).toBe(2)
   })
 
-  it('pass on: what is like one of a group is of the group', async () => {
+  it('joins chains: a copy of one group member joins the group', async () => {
     const far = await hashesOf((x, y) => scene((x * 7) % sidePx, (y * 5) % sidePx))
     const items = [item('leaf', upright), item('leaf', far), item('copy', far)]
     expect(new Set(joinGroups(items, nearDuplicateBitsMax)).size).toBe(1)
   })
 
-  it('are told by the bits that differ, in every word', () => {
+  it('counts the different bits in every word', () => {
     expect(bitsApart(Uint32Array.of(0b1011, 0), Uint32Array.of(0b0001, 0xffffffff))).toBe(34)
   })
 })

@@ -3,8 +3,8 @@ import sharp from 'sharp'
 type Brightness = (x: number, y: number) => number
 
 /**
- * The difference hash of RGB bytes, `side` by `side`: whether each of 64 places is brighter than
- * the place to its right.
+ * The difference hash of RGB bytes, `side` by `side`: for each of 64 places, whether it is brighter
+ * than the place to its right.
  */
 export async function differenceHash(square: Uint8Array, side: number): Promise<Uint32Array> {
   const pixels = await sharp(square, { raw: { width: side, height: side, channels: 3 } })
@@ -27,7 +27,7 @@ function hashOf(brightness: Brightness, side: number): Uint32Array {
   return words
 }
 
-/** In how many bits two hashes differ. */
+/** The number of bits in which two hashes differ. */
 export function bitsApart(one: Uint32Array, other: Uint32Array): number {
   let apart = 0
   for (let k = 0; k < one.length; k++) apart += ones((one[k] ?? 0) ^ (other[k] ?? 0))
@@ -41,12 +41,12 @@ function ones(word: number): number {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** Single leaves before paper are alike in 64 places; in 256 they are not. */
+/** Photos of single leaves on paper look equal at 64 places, but not at 256. */
 const fineSidePx = 16
 
 /**
- * The fine hashes of a square copy, in its eight turns and mirrorings. `pixels` are RGB, `side` by
- * `side`.
+ * The fine hashes of a square copy in its eight rotations and mirror images. `pixels` are RGB,
+ * `side` by `side`.
  */
 export async function turnedHashes(pixels: Uint8Array, side: number): Promise<Uint32Array[]> {
   const width = fineSidePx + 1
@@ -71,8 +71,8 @@ export async function turnedHashes(pixels: Uint8Array, side: number): Promise<Ui
 }
 
 /**
- * Joins items that share a group or are nearly the same picture, turned or not. Returns for each
- * item the position of the one that names its joint group.
+ * Joins items that share a group or are nearly the same picture, rotated or not. Returns for each
+ * item the position of the item that names its joint group.
  */
 export function joinGroups(
   items: readonly { readonly group: string; readonly hashes: readonly Uint32Array[] }[],

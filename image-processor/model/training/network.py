@@ -14,7 +14,7 @@ EMBEDDING = 128
 LAST_FROZEN = 6
 """The stem and the blocks up to this one keep their pretrained weights."""
 LOOKED_AT = (3, 6, 13, 17)
-"""The blocks whose mean, maximum and spread a look consists of, with the pretrained weights."""
+"""A look consists of the mean, maximum and spread of these blocks with pretrained weights."""
 SIGN_WIDTH = 32
 LOOKS = 3 * sum(WIDTHS[block] for block in LOOKED_AT)
 FEATURES = 2 * (WIDTHS[13] + WIDTHS[17])
@@ -24,7 +24,7 @@ DROPOUT = 0.3
 
 
 def columns_of(blocks, measures):
-    """The places in a look of some blocks' measures: 0 for mean, 1 for maximum, 2 for spread."""
+    """The columns of some blocks in a look. Measures: 0 is mean, 1 is maximum, 2 is spread."""
     found, start = [], 0
     for block in LOOKED_AT:
         for measure in range(3):
@@ -35,7 +35,7 @@ def columns_of(blocks, measures):
 
 
 class Classes:
-    """What the heads stand for, as `prepare.ts` wrote it from `training/classes.ts`."""
+    """The classes of the heads, which `prepare.ts` writes from `training/classes.ts`."""
 
     def __init__(self, groups, conditions, species):
         self.groups, self.conditions, self.species = list(groups), list(conditions), list(species)
@@ -50,9 +50,9 @@ class Classes:
 
 class PlantNetwork(nn.Module):
     """
-    Photos N x 3 x SIDE_PX x SIDE_PX, 0 to 1, to a dict of raw scores: plant, diseased (N), groups,
-    conditions (one more, for all others) and species (N x classes), signs (N x 20 x 20); and the
-    features that all but the signs are read from (N x FEATURES).
+    Maps photos N x 3 x SIDE_PX x SIDE_PX, 0 to 1, to a dict of raw scores: plant and diseased (N),
+    groups, conditions (the last one is for all others) and species (N x classes), signs (N x 20 x 20).
+    The dict also has the features (N x FEATURES) that all scores but the signs depend on.
     """
 
     def __init__(self, backbone: nn.ModuleList, classes: Classes):
@@ -82,7 +82,7 @@ class PlantNetwork(nn.Module):
         return third, x
 
     def look(self, photos):
-        """What the pretrained weights see, N x LOOKS: nothing in it depends on the tuning."""
+        """Features of the pretrained weights, N x LOOKS. They do not depend on the tuning."""
         return self.look_on(*self.first(photos))
 
     def look_on(self, third, sixth):
@@ -100,7 +100,7 @@ class PlantNetwork(nn.Module):
         return self.tell(sixth)
 
     def with_look(self, photos) -> dict:
-        """What `forward` and `look` find, for little more than the price of one."""
+        """Returns the results of `forward` and `look`, for little more than the cost of one."""
         third, sixth = self.first(photos)
         return {**self.tell(sixth), "look": self.look_on(third, sixth)}
 
@@ -136,8 +136,9 @@ class PlantNetwork(nn.Module):
 
 def green_share(photos):
     """
-    Of photos N x 3 x height x width, 0 to 1, the share of pixels whose excess green (2g - r - b over
-    r + g + b, Woebbecke 1995) is above that of soil, skin, wood and stone. Yellow leaves have it too.
+    The fraction of green pixels in photos N x 3 x height x width, 0 to 1. A green pixel has a higher
+    excess green, (2g - r - b) / (r + g + b) by Woebbecke 1995, than soil, skin, wood and stone. Yellow
+    leaves count as green too.
     """
     red, green, blue = photos.unbind(1)
     return (2 * green - red - blue > GREEN_EXCESS * (red + green + blue)).float().mean((1, 2))
@@ -145,8 +146,8 @@ def green_share(photos):
 
 def strongest_sign(signs, foliage):
     """
-    One score for each map of signs: a soft maximum over the foliage (N x height x width, 0 to 1),
-    and over all where there is none.
+    One score for each map of signs: a soft maximum over the foliage (N x height x width, 0 to 1), or
+    over the whole map without foliage.
     """
     weight = foliage.flatten(1) + 1e-3
     scores = signs.flatten(1) * SIGN_SHARPNESS + torch.log(weight / weight.sum(1, keepdim=True))

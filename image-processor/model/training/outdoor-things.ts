@@ -2,7 +2,7 @@ import type { Source } from './source.ts'
 
 const collection = 'ai-agriculture-circuits-and-systems'
 
-/** Streets, roads, cars, animals and other scenes out of doors. */
+/** Streets, roads, cars, animals and other outdoor scenes. */
 export const outdoorThings: readonly Source[] = [
   {
     name: 'background',

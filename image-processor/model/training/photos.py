@@ -11,12 +11,12 @@ from network import SIDE_PX, Classes
 SQUARE_SIDE_PX = 192
 LEARN, CALIBRATE, HOLD_OUT = 0, 1, 2
 FITTED_MAX = {LEARN: 700, CALIBRATE: 100}
-"""So many photos of a source and part are what is fitted after the training."""
+"""The fitting after the training uses this many photos of each source and part."""
 NO_PLANT, PLANT, HEALTHY, DISEASED = "NO_PLANT", "PLANT", "HEALTHY", "DISEASED"
 
 
 class Photos:
-    """Targets are -1 where the label says nothing."""
+    """The prepared photos with their labels. A target is -1 if the label does not state it."""
 
     def __init__(self, work: Path, classes: Classes):
         rows = json.loads((work / "photos.json").read_text())
@@ -50,8 +50,8 @@ class Photos:
 
     def viewed(self, source: str, rows_max: int, parts=(LEARN, CALIBRATE, HOLD_OUT)):
         """
-        Some rows of a source, evenly spread, and their pixels as the service gives them to the network,
-        bytes N x side x side x 3 or more. Without views, the squares.
+        Some evenly spread rows of a source, with their pixels as the service gives them to the network:
+        bytes N x side x side x 3 or more. Uses the squares if the source has no views.
         """
         rows, pixels = self.views.get(source, (np.flatnonzero(self.source == source), None))
         wanted = np.flatnonzero(np.isin(self.part[rows], parts))
@@ -59,7 +59,7 @@ class Photos:
         return rows[some], self.pixels(rows[some]) if pixels is None else pixels[some]
 
     def to_fit(self, left_out=()):
-        """The rows, and their pixels as in `viewed`, that heads and calibration are fitted on."""
+        """The rows for fitting heads and calibration, with their pixels as in `viewed`."""
         learnt = np.unique(self.source[self.use == "TRAIN"])
         sources = [source for source in learnt if source not in left_out]
         some = [
@@ -68,25 +68,25 @@ class Photos:
         return np.concatenate([rows for rows, _ in some]), [pixels for _, pixels in some if len(pixels) > 0]
 
     def pixels(self, rows) -> np.ndarray:
-        """Red, green, blue and foliage of some rows, in the order given: bytes N x side x side x 4."""
+        """Red, green, blue and foliage of these rows, in this order: bytes N x side x side x 4."""
         if len(rows) == 0:
             return np.zeros((0, SQUARE_SIDE_PX, SQUARE_SIDE_PX, 4), np.uint8)
         return np.stack([self.squares[self.source[row]][self.place[row]] for row in rows])
 
     def to_learn(self, left_out) -> np.ndarray:
-        """The rows of the learning part, without the sources left out and those that only judge."""
+        """The rows of the learning part, without left-out sources and sources that only judge."""
         chosen = (self.use == "TRAIN") & (self.part == LEARN) & ~np.isin(self.source, left_out)
         return np.flatnonzero(chosen)
 
     def judging_sources(self) -> list:
-        """The sources of publishers that no network learns from."""
+        """The sources of publishers from which no network learns."""
         learnt = np.unique(self.publisher[self.use == "TRAIN"])
         return [str(source) for source in np.unique(self.source[~np.isin(self.publisher, learnt)])]
 
     def key_of(self, rows, settings: dict) -> str:
-        """Changes with any of the rows, their labels, and the settings."""
-        told = json.dumps([settings, [self.rows[row] for row in rows]], sort_keys=True)
-        return hashlib.sha256(told.encode()).hexdigest()
+        """A hash that changes with the rows, their labels and the settings."""
+        text = json.dumps([settings, [self.rows[row] for row in rows]], sort_keys=True)
+        return hashlib.sha256(text.encode()).hexdigest()
 
 
 def hash_of(file: Path) -> str:
@@ -102,7 +102,7 @@ def is_written(file: Path, key: str) -> bool:
 
 
 def save(file: Path, **arrays) -> None:
-    """Writes arrays as a whole or not at all."""
+    """Writes all arrays, or none if the process is interrupted."""
     partial = file.with_suffix(".partial")
     with open(partial, "wb") as out:
         np.savez(out, **arrays)
@@ -127,7 +127,7 @@ def condition_of(classes: Classes, row) -> int:
 
 
 def part_of(group: str) -> int:
-    """By a hash of the group: a leaf or scene is wholly in one part, in every run the same."""
+    """Assigns a part by the group's hash, so that a leaf or scene is always wholly in one part."""
     percent = zlib.crc32(group.encode()) % 100
     if percent < 20:
         return HOLD_OUT
@@ -139,9 +139,9 @@ SHARES = {"leaves": 0.7, "plants": 0.14, "others": 0.16}
 
 def sampling_weights(photos: Photos) -> np.ndarray:
     """
-    Leaves with a health label, other plants and other things come in fixed shares. Within each, every
-    source is as likely; within a source healthy and diseased leaves are, so that its look says
-    nothing about health; within those a class counts with the root of its size.
+    Leaves with a health label, other plants and other things have fixed shares. Within each of them all
+    sources are equally likely. Within a source healthy and diseased leaves are equally likely, so that
+    its look reveals nothing about health. Classes are weighted by the square root of their size.
     """
     block = np.where(photos.diseased >= 0, "leaves", np.where(photos.plant == 1, "plants", "others"))
     sources = np.char.add(np.char.add(block, " "), photos.source)

@@ -6,7 +6,7 @@ import { wildPlants } from './wild-plants.ts'
 const collection = 'ai-agriculture-circuits-and-systems'
 
 const licence = 'CC BY 4.0 (Kodors, Apeināns, Sondors and others, Rēzekne Academy of Technologies)'
-/** All of them were photographed in the orchards of one institute in Dobele. */
+/** One institute in Dobele photographed all of them in its orchards. */
 const orchard = {
   use: 'TRAIN',
   publisher: 'orchards',
@@ -24,7 +24,7 @@ const leafCounting = {
 const splitsOf = (folder: string): string[] =>
   ['train', 'valid', 'test'].map((split) => `${folder}/${split}`)
 
-/** Plants of which nobody says whether they are healthy. */
+/** Plants without a statement about their health. */
 export const plantSources: readonly Source[] = [
   {
     name: 'cherry',

@@ -15,10 +15,10 @@ import type { Source } from './source.ts'
 import { printOf, readSquare, squareSidePx, withFoliage } from './square.ts'
 import { sha256Of } from './test-photos.ts'
 
-/** Raised when the pixels that are written change, so that older ones are written anew. */
+/** Raised when the written pixels change, so that older files are written again. */
 const preparedVersion = 1
 
-/** A photo whose square lies at its place in the source's file of squares. */
+/** A photo with the position of its square in the source's file of squares. */
 export type PreparedPhoto = {
   readonly sample: Sample
   readonly sha256: string
@@ -34,8 +34,8 @@ type Stored = {
 }
 
 /**
- * The photos of a source, whose squares are in `<work>/squares/<name>.bin`. What an earlier run has
- * written for the same commit and paths is used again; labels are always read anew.
+ * Prepares the photos of a source, with squares in `<work>/squares/<name>.bin`. Reuses the squares
+ * of an earlier run of the same commit and paths; always reads the labels again.
  */
 export async function prepareSource(
   source: Source,
@@ -71,7 +71,7 @@ function isStored(index: string, key: string): boolean {
   return existsSync(index) && JSON.parse(readFileSync(index, 'utf8')).key === key
 }
 
-/** Damaged photos are left out. The index appears last, so that a broken run begins anew. */
+/** Leaves out damaged photos. Writes the index last, so that an interrupted run starts again. */
 async function store(
   samples: readonly Sample[],
   unpacked: string,

@@ -1,4 +1,4 @@
-"""What a network tells of photos, each together with its mirror image."""
+"""Scores photos with a network, each together with its mirror image."""
 import numpy as np
 import torch
 import torch.nn.functional as F
@@ -7,14 +7,14 @@ from network import SIDE_PX, green_share
 
 
 def as_tensor(pixels) -> torch.Tensor:
-    """Bytes N x side x side x channels to N x channels x side x side, 0 to 1."""
+    """Converts bytes N x side x side x channels to N x channels x side x side, 0 to 1."""
     return torch.from_numpy(np.ascontiguousarray(pixels)).permute(0, 3, 1, 2).float() / 255
 
 
 def score(network, pixels, looked: bool = True) -> dict:
     """
-    The network's scores, its look and the share of green, by name, as the mean over each photo and its
-    mirror image. The photos are bytes N x any side x any side x 3 or more.
+    The network's scores, look and fraction of green by name, averaged over each photo and its mirror
+    image. The photos are bytes N x any side x any side x 3 or more.
     """
     network.eval()
     with torch.no_grad():
@@ -23,7 +23,7 @@ def score(network, pixels, looked: bool = True) -> dict:
 
 
 def looks_of(network, pixels) -> np.ndarray:
-    """The look alone, as in `score`."""
+    """Returns only the look of `score`."""
     network.eval()
     with torch.no_grad():
         parts = [
@@ -33,7 +33,7 @@ def looks_of(network, pixels) -> np.ndarray:
 
 
 def batches(network, pixels):
-    """Bytes N x any side x any side x 3 or more as the photos that the network takes."""
+    """Converts bytes N x any side x any side x 3 or more to the network's input, in batches."""
     to = next(network.parameters()).device
     for start in range(0, len(pixels), 64):
         batch = as_tensor(pixels[start : start + 64])[:, :3]
@@ -43,7 +43,7 @@ def batches(network, pixels):
 
 
 def mirrored(network, photos, looked: bool = True) -> dict:
-    """With the mirror image, so that both get the same answer, which is slightly better too."""
+    """Averages photo and mirror image: both get the same answer, which is also slightly better."""
     both = torch.cat([photos, photos.flip(3)])
     found = network.with_look(both) if looked else network(both)
     count = len(photos)

@@ -1,4 +1,4 @@
-"""A trained network as it ships: with heads, familiarity and calibration fitted after the training."""
+"""Makes the shipped network: adds heads, familiarity and calibration to a trained network."""
 import hashlib
 from pathlib import Path
 
@@ -16,16 +16,16 @@ from photos import CALIBRATE, LEARN, Photos
 
 SEED = 7
 LASTING_FREEDOM, REMEMBERING_FREEDOM, PLANT_FREEDOM = 1e-3, 1e-2, 1e-4
-"""Of the heads: how far they may go for the photos that they are fitted on."""
+"""The inverse strength of each head's penalty: a higher value fits the photos more closely."""
 SCORES = ("plant", "diseased", "groups", "conditions", "species")
 CODE = hashlib.sha256(
     b"".join((Path(__file__).parent / name).read_bytes() for name in ("heads.py", "shipping.py"))
 ).hexdigest()
-"""Heads that other code has fitted are fitted anew."""
+"""Heads fitted by a different version of this code are fitted again."""
 
 
 class Work:
-    """What the runs have left in `<work>`, and what is fitted on it. Arrays are read once."""
+    """The results of the runs in `<work>`, and everything fitted on them. Reads each array once."""
 
     def __init__(self, work: Path, photos: Photos):
         self.runs, self.photos = work / "runs", photos
@@ -47,7 +47,7 @@ class Work:
         return kept & ~np.isin(photos.source[rows], without)
 
     def known(self, without=()) -> Known:
-        """Familiarity with the labelled leaves of all sources but some."""
+        """Familiarity with the labelled leaves of all sources except `without`."""
         rows, photos = self.looked, self.photos
         leaf = photos.diseased[rows] >= 0
         learnt = leaf & self.learnt(rows, LEARN, without)
@@ -57,7 +57,7 @@ class Work:
         return Known(self.looks[learnt], kinds[learnt], self.looks[calibrate], SEED)
 
     def lasting(self, without=()) -> Head:
-        """The head for health on the pretrained blocks: every source and kind counts alike."""
+        """The health head on the pretrained blocks. Every source and kind has the same weight."""
         name = "-".join(["lasting", *sorted(without)])
         if name not in self.heads:
             key = f"{CODE} {self.looks_key} {name}"
@@ -75,12 +75,12 @@ class Work:
         return head
 
     def fitted(self, run: str) -> dict:
-        """The scores and looks that a run has of photos of the sources that it knows."""
+        """The scores and looks of a run for photos of the sources that it has learnt."""
         found = read(self.runs / f"fitted-{run}.npz")
         return {**found, "look": self.looks[[self.place[row] for row in found["rows"]]]}
 
     def remembering(self, run: str) -> nn.ModuleDict:
-        """The heads on the pretrained and the tuned blocks of a run."""
+        """The heads of a run that read both its pretrained and its tuned blocks."""
         if run not in self.heads:
             key = f"{CODE} {self.looks_key} {key_in(self.runs / f'fitted-{run}.npz')}"
             fit = lambda: self.fit_remembering(run)
@@ -100,7 +100,7 @@ class Work:
             "conditions": len(self.classes.conditions) + 1,
             "species": len(self.classes.species),
         }
-        # Plants and things count alike; leaves are many enough on both sides.
+        # Plants and things get the same weight; leaves are numerous in both classes.
         weights = {"plant": weights_of(kinds_of(self.photos, rows), targets["plant"])}
         freedom = {"plant": PLANT_FREEDOM}
         heads = {
@@ -114,32 +114,32 @@ class Work:
         return found
 
     def of_strangers(self, without=()) -> dict:
-        """The scores of the sources left out, each by its run, and their rows."""
+        """The scores and rows of the left-out sources, each from the run that left it out."""
         scores = []
         for source, found in self.left_out.items():
             if source in without:
                 continue
             run, sources = self.run_of(source)
             answers = Answers(self.lasting(sources), self.remembering(run), None)
-            scores.append(told(answers.of_strangers, found) | {"rows": found["rows"]})
+            scores.append(arrays_of(answers.of_strangers, found) | {"rows": found["rows"]})
         return joined({name: each[name] for name in (*SCORES, "rows")} for each in scores)
 
     def run_of(self, source: str):
-        """The run that has scored a source, and the sources that it was left without."""
+        """The run that scored a source, and the sources that this run left out."""
         run = str(self.left_out[source]["run"])
         return run, sources_of(run)
 
     def answers(self, run: str, without=()) -> Answers:
-        """Nothing of the sources that it goes `without` is used."""
+        """Makes the answers of a run without using anything of the sources in `without`."""
         fitted = self.fitted(run)
         answers = Answers(self.lasting(without), self.remembering(run), self.known(without))
         calibrate = self.learnt(fitted["rows"], CALIBRATE, without)
         some = {name: each[calibrate] for name, each in fitted.items() if name != "key"}
-        known = self.numbers(told(answers.of_the_known, some), some["rows"])
+        known = self.numbers(arrays_of(answers.of_the_known, some), some["rows"])
         strange = known
         if set(self.left_out) - set(without):
             found = self.of_strangers(without)
-            # With so few strangers, an offset would be that of the ones that happen to be there.
+            # With few unfamiliar sources, an offset would fit these sources by chance.
             strange = self.numbers(found, found["rows"], strangers=True)
             strange |= {name: number for name, number in known.items() if name.startswith("plant")}
         answers.scale = Scale(known, strange)
@@ -152,8 +152,8 @@ class Work:
 
 def shipped_network(work: Path, photos: Photos, run: str, without=(), left: Work | None = None) -> Shipped:
     """
-    The network of `<work>/runs/<run>.pt`. Nothing of the sources it goes `without` is used: neither
-    their looks, nor their scores, by which other networks are calibrated on strangers.
+    Returns the network of `<work>/runs/<run>.pt`. Uses neither the looks nor the scores of the sources in
+    `without`; the scores serve to calibrate other networks on unfamiliar photos.
     """
     network = PlantNetwork(untrained_backbone(), Classes.read(work))
     network.load_state_dict(torch.load(work / "runs" / f"{run}.pt", map_location="cpu"))
@@ -161,8 +161,8 @@ def shipped_network(work: Path, photos: Photos, run: str, without=(), left: Work
     return Shipped(network, (left or Work(work, photos)).answers(run, without))
 
 
-def told(question, found: dict) -> dict:
-    """Answers to arrays, as arrays."""
+def arrays_of(question, found: dict) -> dict:
+    """Calls a function of tensors with arrays, and returns arrays."""
     with torch.no_grad():
         inputs = {name: torch.from_numpy(each) for name, each in found.items() if each.dtype == np.float32}
         return {name: each.numpy() for name, each in question(inputs).items()}
@@ -179,12 +179,12 @@ def key_in(file: Path) -> str:
 
 
 def sources_of(run: str) -> list:
-    """The sources that a run was left without, by its name."""
+    """The sources that a run left out, from its name."""
     return [] if run == "all" else run.removeprefix("without-").split("-")
 
 
 def weights_of(kinds, targets):
-    """Every kind counts alike, and so do the two targets; those of -1 do not count."""
+    """Gives every kind and both targets the same total weight, and a target of -1 none."""
     _, places, counts = np.unique(kinds, return_inverse=True, return_counts=True)
     weights = 1 / counts[places] * (targets >= 0)
     for target in (0, 1):

@@ -1,7 +1,7 @@
 import type { SymptomGroup } from '../../src/measure/classes.ts'
 import type { TrainedCondition } from './classes.ts'
 
-/** Null where the publisher's class says no more than that something is wrong. */
+/** Null when the publisher's class says only that something is wrong. */
 export type Label =
   | { readonly kind: 'NO_PLANT' }
   | { readonly kind: 'PLANT' }
@@ -13,8 +13,8 @@ export type Label =
     }
 
 /**
- * TRAIN: learnt from. JUDGE: only ever judges, because nobody can say who took the photos, or
- * because the repository adds no licence of its own to a known one.
+ * TRAIN: the network learns from it. JUDGE: it only judges, because nobody can say who took the
+ * photos, or because the repository adds no licence of its own to copied data.
  */
 type SourceUse = 'TRAIN' | 'JUDGE'
 
@@ -23,13 +23,13 @@ export type Source = {
   readonly repository: string
   readonly commit: string
   readonly use: SourceUse
-  /** What every photo shows whose label its path does not tell (`label.ts`). */
+  /** The content of every photo whose path does not state its label (`label.ts`). */
   readonly shows?: 'PLANT' | 'NO_PLANT'
-  /** Sources of one publisher look alike, and are left out together; its own name unless given. */
+  /** Sources of one publisher look alike and are left out together. Default: the source's name. */
   readonly publisher?: string
-  /** As the repository, or the publisher that it names, states it; with who is to be named. */
+  /** The licence as the repository or its publisher states it, with the names to credit. */
   readonly licence: string
   readonly paths: readonly string[]
-  /** At most so many photos, evenly spread over the sorted list. */
+  /** The most photos to use, evenly spread over the sorted list. */
   readonly photosMax: number
 }

@@ -4,12 +4,12 @@ import { sources } from './sources.ts'
 import { speciesOf } from './species.ts'
 
 describe('the sources', () => {
-  it('have names of their own, as each has a file of squares', () => {
+  it('have unique names, because each has a file of squares', () => {
     const names = sources.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('state a licence that lets what is learnt from be used and passed on', () => {
+  it('state a licence that allows using and redistributing a trained network', () => {
     for (const { licence, use } of sources) {
       expect(licence).toMatch(/^(CC BY|CC0|MIT|Apache-2\.0|Public domain)/)
       expect(licence).not.toMatch(/NC|ND/)

@@ -49,7 +49,7 @@ const flowers: Readonly<Record<string, TrainedSpecies>> = {
   tulips: 'Tulipa',
 }
 
-/** The plant on a photo of a source; null where the publisher does not say. */
+/** The plant on a photo of a source; null when the publisher does not say. */
 export function speciesOf(
   source: string,
   path: string,

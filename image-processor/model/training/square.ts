@@ -3,12 +3,12 @@ import { segmentFoliage } from '../../src/measure/foliage.ts'
 import { classifyTissue } from '../../src/measure/tissue.ts'
 import { differenceHash } from './near-duplicates.ts'
 
-/** Somewhat larger than the network reads, so that photos can be turned and zoomed. */
+/** Somewhat larger than the network's input, so that photos can be rotated and zoomed. */
 export const squareSidePx = 192
 
 /**
- * A photo as RGB bytes, squashed to a square rather than cropped, so that its rim is kept. Null for
- * a damaged photo.
+ * Returns a photo as RGB bytes, squashed to a square rather than cropped, so that its edges are
+ * kept. Null for a damaged photo.
  */
 export async function readSquare(bytes: Uint8Array): Promise<Uint8Array | null> {
   if (bytes.length === 0) return null

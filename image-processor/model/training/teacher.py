@@ -1,7 +1,7 @@
 """
-What a teacher sees of the photos, a network that was trained on all kinds of things: a second target
-while tuning (knowledge distillation, Hinton and others 2015). Blocks that are tuned on leaves alone
-forget what other things look like.
+Features of a teacher, a network that was trained on all kinds of things. They are a second target of
+the tuning (knowledge distillation, Hinton et al. 2015), because blocks that are tuned on leaves alone
+forget how other things look.
 """
 from pathlib import Path
 from typing import NamedTuple
@@ -17,14 +17,14 @@ from photos import Photos
 from scoring import as_tensor
 
 COMPONENTS = 128
-"""Directions in which what the teacher sees differs most."""
+"""The number of principal components of the teacher's features."""
 BATCH = 64
 
 
 class Lessons(NamedTuple):
     """
-    The rows to learn from, and of each what the teacher sees, rows x components; `teacher` is the hash of
-    its weights.
+    The rows to learn from, and the teacher's features of each (rows x components). `teacher` is the hash
+    of its weights.
     """
 
     rows: np.ndarray
@@ -33,7 +33,7 @@ class Lessons(NamedTuple):
 
 
 def ask(backbone: Path, pixels_of, rows) -> np.ndarray:
-    """The mean of the last layer over each photo as it is, rows x channels."""
+    """The mean of the last layer over each unaltered photo, rows x channels."""
     teacher = nn.Sequential(*whole_backbone(backbone)).eval()
     found = []
     for start in range(0, len(rows), BATCH):
@@ -50,7 +50,8 @@ def key_of_lessons(photos: Photos, weights: str) -> str:
 
 def lessons_of(file: Path, photos: Photos, left_out) -> Lessons:
     """
-    Only what the teacher sees of the photos to learn from counts. Fails where it was asked about others.
+    Reads the teacher's features of the photos to learn from. Raises an error if the file is of other
+    photos.
     """
     learn = photos.to_learn(left_out)
     with np.load(file) as stored:
@@ -63,7 +64,8 @@ def lessons_of(file: Path, photos: Photos, left_out) -> Lessons:
 
 def principal(seen: np.ndarray) -> torch.Tensor:
     """
-    The principal components of the roots, because a few channels are large; their mean square is 1.
+    The principal components of the square roots, scaled to a mean square of 1. The roots reduce the
+    weight of a few large channels.
     """
     roots = torch.from_numpy(seen.astype(np.float32)).sqrt()
     away = roots - roots.mean(0)

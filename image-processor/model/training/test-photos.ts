@@ -5,17 +5,17 @@ import { testGroupsOf } from './group.ts'
 import { bitsApart } from './near-duplicates.ts'
 import { printOf, readSquare } from './square.ts'
 
-/** The photos that no network may have learnt from: by bytes, by look and by leaf. */
+/** The photos that no network may learn from: by bytes, by look and by leaf. */
 export type TestPhotos = {
   readonly hashes: ReadonlySet<string>
   readonly prints: readonly Uint32Array[]
   readonly groups: ReadonlySet<string>
 }
 
-/** Of the 64 bits of a difference hash. Photos that differ in no more are the same picture. */
+/** Of the 64 bits of a difference hash. Photos that differ in no more bits are the same picture. */
 const nearDuplicateBitsMax = 8
 
-/** Reads a folder of photos and the `manifest.csv` that says where they came from. */
+/** Reads a folder of photos and its `manifest.csv`, which states their origin. */
 export async function readTestPhotos(folder: string): Promise<TestPhotos> {
   const manifest = readFileSync(join(folder, 'manifest.csv'), 'utf8')
   const paths = manifest.match(/[^,"]+\.jpe?g/gi) ?? []
@@ -31,7 +31,10 @@ export async function readTestPhotos(folder: string): Promise<TestPhotos> {
   }
 }
 
-/** Whether a photo with this SHA-256, difference hash and group is among them, or beside one. */
+/**
+ * Whether a photo with this SHA-256, difference hash and group is a test photo or belongs to its
+ * neighbours.
+ */
 export function isTestPhoto(
   photo: { readonly sha256: string; readonly print: Uint32Array; readonly group: string },
   { hashes, prints, groups }: TestPhotos,

@@ -27,7 +27,7 @@ from learning import Run, train
 from network import FEATURES, LOOKS, SIDE_PX, Classes, PlantNetwork, green_share, strongest_sign
 from photos import CALIBRATE, HOLD_OUT, LEARN, SQUARE_SIDE_PX, Photos, is_written, part_of, sampling_weights
 from scoring import looks_of, score
-from shipping import Work, shipped_network, told
+from shipping import Work, arrays_of, shipped_network
 from teacher import COMPONENTS, Lessons, ask, key_of_lessons, lessons_of
 
 CLASSES = Classes(["rust", "spots"], ["rust", "leaf_spot"], ["Zea mays", "Citrus"])
@@ -35,7 +35,7 @@ torch.set_num_threads(1)
 
 
 def drawn_photos(work: Path, per_kind: int = 12) -> Photos:
-    """Two crops with spots or without, and grey things: enough to learn something from."""
+    """Draws two crops with or without spots, and grey things: enough to learn from."""
     random = np.random.default_rng(1)
     rows = []
     (work / "squares").mkdir()
@@ -96,7 +96,7 @@ class Splitting(WithPhotos):
         shares = [parts.count(part) / 1000 for part in (LEARN, CALIBRATE, HOLD_OUT)]
         np.testing.assert_allclose(shares, [0.7, 0.1, 0.2], atol=0.04)
 
-    def test_what_is_left_out_or_only_judges_is_not_learnt_from(self):
+    def test_left_out_and_judging_sources_are_not_learnt_from(self):
         self.photos.use[self.photos.source == "citrus"] = "JUDGE"
         learnt = set(self.photos.source[self.photos.to_learn(["maize"])])
         self.assertEqual(learnt, {"things"})
@@ -104,7 +104,7 @@ class Splitting(WithPhotos):
         self.photos.publisher[self.photos.source == "citrus"] = "maize"
         self.assertEqual(self.photos.judging_sources(), [])
 
-    def test_healthy_and_diseased_leaves_of_every_source_are_as_likely(self):
+    def test_healthy_and_diseased_leaves_of_every_source_are_equally_likely(self):
         weights, photos = sampling_weights(self.photos), self.photos
         found = [
             weights[(photos.source == source) & (photos.diseased == health)].sum()
@@ -116,7 +116,7 @@ class Splitting(WithPhotos):
 
 
 class Altering(WithPhotos):
-    def test_the_same_seed_gives_the_same_photos_and_another_gives_others(self):
+    def test_the_seed_determines_the_altered_photos(self):
         squares = torch.from_numpy(self.photos.pixels([0, 1, 2])).permute(0, 3, 1, 2).float() / 255
         scenes, plant = torch.rand(2, 4, SIDE_PX, SIDE_PX), torch.tensor([1, 1, 0])
 
@@ -144,7 +144,7 @@ class Altering(WithPhotos):
 
 
 class Learning(WithPhotos):
-    def test_a_run_that_was_broken_off_ends_like_one_that_was_not(self):
+    def test_an_interrupted_run_ends_like_an_uninterrupted_one(self):
         whole = self.run_of()
         for _ in range(3):
             whole.advance()
@@ -158,7 +158,7 @@ class Learning(WithPhotos):
         for name, value in whole.average.state_dict().items():
             self.assertTrue(torch.equal(value, resumed.average.state_dict()[name]), name)
 
-    def test_the_early_blocks_stay_and_the_late_ones_are_tuned(self):
+    def test_the_training_changes_late_blocks_only(self):
         run = self.run_of()
         before = {name: part.clone() for name, part in run.network.named_parameters()}
         run.advance()
@@ -167,7 +167,7 @@ class Learning(WithPhotos):
         self.assertFalse([name for name in moved if name.startswith(("early", "remembered"))])
         self.assertTrue([name for name in moved if name.startswith("late")])
 
-    def test_training_ends_with_a_checkpoint_from_which_nothing_is_left_to_do(self):
+    def test_a_finished_run_leaves_a_final_checkpoint(self):
         file = self.work / "run.pt"
         lines = []
         train(self.run_of(), file, lines.append)
@@ -176,7 +176,7 @@ class Learning(WithPhotos):
         self.assertEqual(len(lines), 1)
         self.assertEqual(again.step, 3)
 
-    def test_a_run_of_other_photos_labels_or_settings_is_begun_anew(self):
+    def test_a_run_with_other_photos_labels_or_settings_starts_again(self):
         file = self.work / "run.pt"
         train(self.run_of(), file, lambda line: None)
         self.photos.rows[0]["condition"] = "rust"
@@ -186,7 +186,7 @@ class Learning(WithPhotos):
             train(other, file, lines.append)
             self.assertRegex(lines[0], f"^step {other.steps} of")
 
-    def test_arrays_written_for_another_key_or_for_none_are_not_used_again(self):
+    def test_arrays_of_another_key_or_without_a_key_are_not_reused(self):
         file = self.work / "scores.npz"
         self.assertFalse(is_written(file, "a"))
         np.savez(file, rows=[1])
@@ -205,7 +205,7 @@ class Learning(WithPhotos):
 
 
 def stored_backbone(file: Path, layers_left_out: int = 0) -> None:
-    """Every weight is 0, but each layer has its number as bias."""
+    """Writes a backbone whose weights are 0 and whose biases are the numbers of their layers."""
     backbone = torch.nn.ModuleList([*untrained_backbone(), Convolution(WIDTHS[17], LAST_WIDTH, 1)])
     layers = [module for module in backbone.modules() if isinstance(module, torch.nn.Conv2d)]
     arrays = {}
@@ -220,7 +220,7 @@ def stored_backbone(file: Path, layers_left_out: int = 0) -> None:
 
 
 class Teaching(WithPhotos):
-    def test_the_teacher_tells_the_last_layer_and_the_network_starts_without_it(self):
+    def test_the_teacher_uses_the_last_layer_and_the_network_does_not(self):
         file = self.work / "backbone.npz"
         stored_backbone(file)
         seen = ask(file, self.photos.pixels, [0, 5])
@@ -238,7 +238,7 @@ class Teaching(WithPhotos):
         np.savez(file, key=key, weights="first", rows=rows, seen=seen.astype(np.float16))
         return lessons_of(file, self.photos, ["maize"])
 
-    def test_a_run_has_the_lessons_of_its_own_photos_only(self):
+    def test_a_run_reads_only_the_features_of_its_own_photos(self):
         rows = self.photos.to_learn([])
         seen = np.random.default_rng(4).random((len(rows), 2 * COMPONENTS))
         lessons = self.lessons(rows, seen)
@@ -247,14 +247,14 @@ class Teaching(WithPhotos):
         seen[self.photos.source[rows] == "maize"] = 50
         self.assertTrue(torch.equal(self.lessons(rows, seen).seen, lessons.seen))
 
-    def test_lessons_of_other_photos_are_refused(self):
+    def test_features_of_other_photos_are_refused(self):
         rows = self.photos.to_learn([])
         self.lessons(rows, np.random.default_rng(4).random((len(rows), 2 * COMPONENTS)))
         self.photos.rows[rows[0]]["file"] = "another.jpg"
         with self.assertRaises(ValueError):
             lessons_of(self.work / "teacher.npz", self.photos, ["maize"])
 
-    def test_what_the_teacher_sees_is_learnt_from(self):
+    def test_the_network_learns_from_the_features_of_the_teacher(self):
         run = self.run_of(steps=1)
         before = copy.deepcopy(run.imitation.state_dict())
         run.advance()
@@ -262,7 +262,7 @@ class Teaching(WithPhotos):
 
 
 class Signs(unittest.TestCase):
-    def test_the_strongest_sign_within_the_foliage_counts_and_one_beside_it_does_not(self):
+    def test_only_signs_within_the_foliage_count(self):
         signs, foliage = torch.zeros(1, 4, 4), torch.zeros(1, 4, 4)
         foliage[0, :2] = 1
         signs[0, 3, 3] = 5
@@ -272,7 +272,7 @@ class Signs(unittest.TestCase):
 
 
 class Green(unittest.TestCase):
-    def test_leaves_and_yellow_ones_count_and_soil_wood_and_grey_do_not(self):
+    def test_green_and_yellow_leaves_count_as_green_but_soil_wood_and_grey_do_not(self):
         colours = [(0.2, 0.5, 0.1), (0.8, 0.8, 0.2), (0.5, 0.35, 0.2), (0.9, 0.7, 0.6), (0.5, 0.5, 0.5), (0, 0, 0)]
         photos = torch.tensor(colours)[:, :, None, None].expand(-1, -1, 4, 4)
         self.assertEqual(green_share(photos).tolist(), [1, 1, 0, 0, 0, 0])
@@ -289,7 +289,7 @@ class Calibration(unittest.TestCase):
         self.assertAlmostEqual(slope.item(), 0.5, delta=0.05)
         self.assertAlmostEqual(offset.item(), 1, delta=0.1)
 
-    def test_a_line_that_does_not_move_keeps_its_threshold(self):
+    def test_a_curve_without_offset_keeps_its_threshold(self):
         random = np.random.default_rng(3)
         scores = random.normal(0, 3, 20000)
         positive = random.random(20000) < sigmoid(scores * 0.5 + 1)
@@ -297,17 +297,17 @@ class Calibration(unittest.TestCase):
         self.assertGreater(slope.item(), 0.3)
         self.assertEqual(offset.item(), 0)
 
-    def test_a_few_leaves_that_are_hard_to_tell_do_not_flatten_the_health_of_the_known(self):
+    def test_a_few_ambiguous_leaves_do_not_flatten_the_health_of_known_photos(self):
         random = np.random.default_rng(3)
         health = random.integers(0, 2, 4000)
-        told = random.normal(0, 1, 4000) + np.where(health == 1, 2, -2)
+        drawn = random.normal(0, 1, 4000) + np.where(health == 1, 2, -2)
         # Without the twenty the slope is 4, by Bayes' rule.
         targets = {
             "plant": np.full(4020, -1),
             "diseased": np.concatenate([health, np.ones(20, int)]),
             **{name: np.full(4020, -1) for name in ("groups", "conditions", "species")},
         }
-        scores = {"diseased": np.concatenate([told, np.full(20, -4.0)])}
+        scores = {"diseased": np.concatenate([drawn, np.full(20, -4.0)])}
         shares = {name: np.zeros((4020, 2)) for name in ("groups", "conditions", "species")}
         given = {"plant": np.zeros(4020), **scores, **shares}
         kinds = np.array(["bean HEALTHY", "bean DISEASED"])[targets["diseased"]]
@@ -317,12 +317,12 @@ class Calibration(unittest.TestCase):
         self.assertLess(strange["diseased slope"], 0.6)
         self.assertEqual(strange["diseased offset"], 0)
 
-    def test_scores_that_say_nothing_are_levelled_out(self):
+    def test_scores_without_information_become_equal_probabilities(self):
         random = np.random.default_rng(3)
         scores, targets = random.normal(0, 3, (4000, 5)), random.integers(0, 5, 4000)
         self.assertLess(temperature(scores, targets), 0.05)
 
-    def test_a_strange_photo_is_judged_by_the_scores_and_numbers_for_strangers(self):
+    def test_an_unfamiliar_photo_uses_the_scores_and_calibration_for_unfamiliar_photos(self):
         numbers = {f"{name} {part}": float(part == "slope") for name in ("plant", "diseased") for part in ("slope", "offset")}
         shares = {"groups": 1.0, "conditions": 1.0, "species": 1.0}
         scale = Scale({**numbers, **shares}, {**numbers, **{name: 0.0 for name in shares}})
@@ -330,15 +330,15 @@ class Calibration(unittest.TestCase):
             **{name: torch.zeros(2) for name in ("plant", "diseased")},
             **{name: torch.tensor([[4.0, 0.0]] * 2) for name in shares},
         }
-        told = scale({**found, "diseased": torch.ones(2) * 9}, found, torch.tensor([0.1, 0.9]))
-        torch.testing.assert_close(told["species"][0], torch.tensor([0.5, 0.5]))
-        self.assertGreater(told["species"][1, 0].item(), 0.9)
-        self.assertAlmostEqual(told["diseased"][0].item(), 0.5)
-        self.assertGreater(told["diseased"][1].item(), 0.9)
+        scaled = scale({**found, "diseased": torch.ones(2) * 9}, found, torch.tensor([0.1, 0.9]))
+        torch.testing.assert_close(scaled["species"][0], torch.tensor([0.5, 0.5]))
+        self.assertGreater(scaled["species"][1, 0].item(), 0.9)
+        self.assertAlmostEqual(scaled["diseased"][0].item(), 0.5)
+        self.assertGreater(scaled["diseased"][1].item(), 0.9)
 
 
 class Familiarity(unittest.TestCase):
-    def test_one_in_ten_of_the_known_and_all_that_lies_far_off_are_strange(self):
+    def test_one_in_ten_known_photos_and_all_distant_ones_are_unfamiliar(self):
         random = np.random.default_rng(2)
         kinds = np.array(["a HEALTHY", "b DISEASED"] * 300)
         middle = np.where(kinds == "a HEALTHY", 0.0, 3.0)[:, None]
@@ -354,16 +354,16 @@ class Figures(unittest.TestCase):
     def test_the_area_counts_ties_half(self):
         self.assertEqual(area_under_curve(np.array([0, 1, 1, 2]), [False, False, True, True]), 0.875)
 
-    def test_recalls_are_of_the_positive_and_of_the_negative(self):
+    def test_recall_is_given_for_positives_and_for_negatives(self):
         self.assertEqual(recalls(np.array([1, -1, -1, 1]), [True, True, False, False]), (0.5, 0.5))
 
-    def test_the_calibration_error_is_how_far_confidence_is_from_being_right(self):
+    def test_the_calibration_error_is_the_distance_of_confidence_from_accuracy(self):
         error = calibration_error(np.full(10, 0.9), np.array([True] * 6 + [False] * 4))
         self.assertAlmostEqual(error, 0.3)
 
 
 class WithRuns(WithPhotos):
-    """Runs whose scores are drawn: what healthy and diseased leaves look like is told by all numbers."""
+    """Runs with random scores, in which all numbers differ between healthy and diseased leaves."""
 
     def setUp(self):
         super().setUp()
@@ -407,12 +407,12 @@ class WithRuns(WithPhotos):
 
 
 class Judging(WithRuns):
-    def test_a_source_left_out_gets_its_line_and_keeps_the_threshold_of_the_training(self):
+    def test_a_left_out_source_gets_a_line_and_keeps_the_trained_threshold(self):
         lines = judge(self.left())
         self.assertEqual([line["source"] for line in lines], ["citrus", "maize"])
         self.assertEqual(lines[0]["area"], 1)
         self.assertEqual(lines[0]["balanced, raw"], 0.5)
-        self.assertEqual(lines[0]["sick told"], 1)
+        self.assertEqual(lines[0]["diseased found"], 1)
         self.assertGreaterEqual(lines[0]["balanced"], 0.5)
 
 
@@ -420,7 +420,7 @@ class KeepingHeads(WithRuns):
     def weight(self):
         return self.left().remembering("all")["diseased"].weight
 
-    def test_heads_are_fitted_once_and_anew_where_the_run_is_another(self):
+    def test_heads_are_fitted_once_for_each_run(self):
         before = self.weight()
         rows = np.arange(len(self.photos))
         self.save_fitted("all", rows)
@@ -430,9 +430,9 @@ class KeepingHeads(WithRuns):
 
 
 class LeavingOut(WithRuns):
-    """Nothing of a source left out reaches the network that is judged on it."""
+    """Nothing of a left-out source reaches the network that is judged on it."""
 
-    def test_the_run_that_has_scored_it_judges_it_and_no_older_one_without_it(self):
+    def test_the_run_that_scored_the_source_judges_it_instead_of_an_older_run(self):
         rows = np.arange(len(self.photos))
         of_both = np.isin(self.photos.source, ["maize", "citrus"])
         self.save_fitted("without-citrus-maize", rows[~of_both])
@@ -440,7 +440,7 @@ class LeavingOut(WithRuns):
         self.save_scores("maize", run="without-citrus-maize")
         self.assertEqual(self.left().run_of("maize"), ("without-citrus-maize", ["citrus", "maize"]))
 
-    def test_its_scores_calibrate_others_only(self):
+    def test_its_scores_calibrate_only_other_sources(self):
         def offsets():
             left = self.left()
             return [left.answers(f"without-{name}", [name]).scale.strange for name in ("maize", "citrus")]
@@ -451,12 +451,12 @@ class LeavingOut(WithRuns):
         self.assertEqual(again_maize, of_maize)
         self.assertNotEqual(again_citrus, of_citrus)
 
-    def test_what_is_green_is_more_likely_a_plant(self):
+    def test_a_green_photo_is_more_likely_a_plant(self):
         answers = self.left().answers("without-maize", ["maize"])
         found = self.scores(np.arange(2), 0) | {"look": self.drawn(np.arange(2), LOOKS)}
         found = {name: np.repeat(each[:1], 2, 0) for name, each in found.items()}
         found["green"] = np.array([0.4, 0], np.float32)
-        leaf, stone = told(answers, found)["plant"]
+        leaf, stone = arrays_of(answers, found)["plant"]
         self.assertGreater(leaf, stone)
 
     def test_its_looks_reach_no_head(self):
@@ -486,7 +486,7 @@ class LeavingOut(WithRuns):
 
 
 class Heads(unittest.TestCase):
-    def test_a_head_finds_what_the_classes_differ_in(self):
+    def test_a_head_finds_the_differences_between_classes(self):
         random = np.random.default_rng(4)
         targets = random.integers(-1, 3, 400)
         numbers = random.normal(0, 0.5, (400, 20)) + 5
@@ -495,7 +495,7 @@ class Heads(unittest.TestCase):
         found = head(torch.from_numpy(numbers.astype(np.float32))).argmax(1).numpy()
         self.assertGreater((found == targets)[targets >= 0].mean(), 0.9)
 
-    def test_weights_say_what_counts(self):
+    def test_weights_set_the_influence_of_photos(self):
         numbers = np.array([[1.0], [1.0], [4.0]] * 20, np.float32)
         targets, weights = np.array([1, 0, 0] * 20), np.array([9.0, 1.0, 1.0] * 20)
         of_ones = torch.tensor([[1.0]])
@@ -504,7 +504,7 @@ class Heads(unittest.TestCase):
 
 
 class Exporting(WithRuns):
-    def test_the_file_answers_as_the_network_does_and_is_small_enough(self):
+    def test_the_file_gives_the_answers_of_the_network_and_is_small_enough(self):
         torch.manual_seed(5)
         network = PlantNetwork(untrained_backbone(), CLASSES).eval()
         torch.save(network.state_dict(), self.work / "runs" / "all.pt")
@@ -530,7 +530,7 @@ class Exporting(WithRuns):
         read = {name for node in graph.node for name in node.input}
         self.assertEqual([each.name for each in graph.initializer if each.name not in read], [])
 
-    def test_weights_of_few_values_take_a_byte_each_and_lose_nothing(self):
+    def test_weights_with_few_values_take_a_byte_each_without_loss(self):
         few = np.random.default_rng(1).choice(np.linspace(-1, 1, 200), (40, 50)).astype(np.float32)
         nodes = [helper.make_node("Identity", ["few"], ["answer"])]
         answer = helper.make_tensor_value_info("answer", TensorProto.FLOAT, few.shape)

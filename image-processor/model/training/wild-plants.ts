@@ -1,7 +1,7 @@
 /**
- * The photos of jimbler/seedr that its `plant-data.json` says to be CC0 or in the public domain, as
- * Wikimedia Commons had told it. Drawings, herbarium sheets, seeds and wide landscapes among them
- * are left out, found one by one.
+ * The photos of jimbler/seedr that its `plant-data.json` lists as CC0 or public domain, according
+ * to Wikimedia Commons. Drawings, herbarium sheets, seeds and wide landscapes are left out, found
+ * by eye.
  */
 export const wildPlants: readonly string[] = `
   acer-grandidentatum agastache-neomexicana agastache-pallidiflora agastache-rupestris

@@ -2,7 +2,7 @@ import { restrictLoaders, tuneLibvips } from '../image/loaders.ts'
 import { encode } from './encode.ts'
 import { jobSchema } from './job.ts'
 
-/** The process that `encodeIsolated` starts: encodes one photo and ends. */
+/** The process that `encodeIsolated` starts: it encodes one photo and exits. */
 restrictLoaders()
 tuneLibvips()
 

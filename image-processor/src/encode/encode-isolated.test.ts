@@ -4,13 +4,13 @@ import { drawPhoto } from '../testing/photos.ts'
 import { encode } from './encode.ts'
 import { encodeIsolated } from './encode-isolated.ts'
 
-// A busy machine takes half a minute for the largest.
+// A busy machine needs half a minute for the largest photo.
 vi.setConfig({ testTimeout: 240_000 })
 const timeoutSeconds = 200
 
 const avifOf50Megapixels = readLargePhoto('avif-50-megapixels')
 
-it('a process of its own makes the same bytes as this one', async () => {
+it('encodes the same bytes in a child process as in this process', async () => {
   const photo = await drawPhoto(1500, 900).png().toBuffer()
   const [here, isolated] = [
     await encode(photo, timeoutSeconds),
@@ -22,27 +22,27 @@ it('a process of its own makes the same bytes as this one', async () => {
   expect([isolated.widthPx, isolated.heightPx]).toEqual([1024, 614])
 })
 
-it('50 megapixels of AVIF fit its memory', async () => {
+it("encodes 50 megapixels of AVIF within the child's memory limit", async () => {
   const encoded = await encodeIsolated(avifOf50Megapixels, timeoutSeconds)
   expect(encoded).toMatchObject({ outcome: 'ENCODED', widthPx: 1024 })
 })
 
-it('a decoder that wants more than it may have is an outcome', async () => {
+it('returns OUT_OF_MEMORY when a decoder exceeds the memory limit', async () => {
   const outcome = await encodeIsolated(avifOf50Megapixels, timeoutSeconds, 1000 * 1024 * 1024)
   expect(outcome).toEqual({ outcome: 'OUT_OF_MEMORY' })
 })
 
-it('so is a process that cannot even start within its memory', async () => {
+it('returns OUT_OF_MEMORY when the child cannot even start within its memory limit', async () => {
   const photo = await drawPhoto(20, 20).png().toBuffer()
   const outcome = await encodeIsolated(photo, timeoutSeconds, 100 * 1024 * 1024)
   expect(outcome).toEqual({ outcome: 'OUT_OF_MEMORY' })
 })
 
-it('a photo that is too slow is ended', async () => {
+it('ends the decoding of a photo that takes too long', async () => {
   expect(await encodeIsolated(avifOf50Megapixels, 0.05)).toEqual({ outcome: 'TOO_SLOW' })
 })
 
-it('what is no photo is damaged', async () => {
+it('returns DAMAGED for bytes that are not a photo', async () => {
   expect(await encodeIsolated(Buffer.from('nothing'), timeoutSeconds)).toEqual({
     outcome: 'DAMAGED',
   })

@@ -2,15 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { extname, join } from 'node:path'
 import { limits } from '../limits.ts'
 import { Problem } from '../problem.ts'
-import type { Encoded } from './encode.ts'
+import type { Encoded, EncodeFailure } from './encode.ts'
 import { encodedSchema, type Job } from './job.ts'
 
-/** Beside this file, in the sources as in a bundle. */
+/** The child's file lies beside this one, both in the sources and in the bundle. */
 const childFile = join(import.meta.dirname, `encode-child${extname(import.meta.filename)}`)
 
 /**
- * Does what `encode` does in a child process with a bound on its memory. So a photo that takes a
- * gigabyte or crashes its decoder does not harm the server.
+ * Runs `encode` in a child process with a memory limit. A photo that takes a gigabyte or crashes
+ * its decoder then does not harm the server.
  *
  * The child gets no settings and no secrets. Throws a 503 `Problem` when it cannot be started.
  */
@@ -29,7 +29,7 @@ export async function encodeIsolated(
   }
 }
 
-/** Through a shell: only that sets a limit for a process on every system (docs/decisions/0123). */
+/** Starts through a shell, the only way to limit memory on every system (docs/decisions/0123). */
 function startChild(dataBytesMax: number): ChildProcess {
   const command = [process.execPath, '--max-old-space-size=128', '--v8-pool-size=0', childFile]
   const limited = ['-c', 'ulimit -d "$0" && exec "$@"', String(Math.floor(dataBytesMax / 1024))]
@@ -46,14 +46,15 @@ function converse(child: ChildProcess, job: Job): Promise<Encoded> {
     child.once('message', (message) => {
       resolve(encodedSchema.safeParse(message).data ?? { outcome: 'DAMAGED' })
     })
-    // No answer: killed for its time, aborted by V8 at its memory limit, or its decoder crashed.
+    // The child exited without an answer: it ran out of time, V8 reached its memory limit, or its
+    // decoder crashed.
     child.once('exit', (_code, signal) => resolve({ outcome: outcomeOfSignal(signal) }))
-    // A child that has ended already is reported by 'exit'.
+    // 'exit' reports a child that has already ended.
     child.send(job, () => undefined)
   })
 }
 
-function outcomeOfSignal(signal: NodeJS.Signals | null): Exclude<Encoded['outcome'], 'ENCODED'> {
+function outcomeOfSignal(signal: NodeJS.Signals | null): EncodeFailure {
   if (signal === 'SIGKILL') return 'TOO_SLOW'
   return signal === 'SIGSEGV' || signal === 'SIGBUS' ? 'DAMAGED' : 'OUT_OF_MEMORY'
 }

@@ -5,9 +5,8 @@ import { limits } from '../limits.ts'
  * The documented settings: a stored photo is byte for byte `sharp(photo,
  * input).resize(resize).webp(webp).toBuffer()`.
  *
- * sharp writes no metadata and converts to sRGB unless told otherwise. `failOn` stays at its
- * default, 'warning', which refuses truncated photos. Effort 2 takes 0.6 of the default's time for
- * the same bytes (docs/decisions/0011).
+ * By default sharp writes no metadata, converts to sRGB, and refuses truncated photos (`failOn:
+ * 'warning'`). Effort 2 takes 60 % of the default's time for the same size (docs/decisions/0011).
  */
 export const optimiseSettings = {
   input: { autoOrient: true, limitInputPixels: limits.photoPixelsMax } satisfies SharpOptions,
@@ -20,13 +19,14 @@ export const optimiseSettings = {
   webp: { quality: 92, effort: 2 } satisfies WebpOptions,
 } as const
 
+export type EncodeFailure = 'DAMAGED' | 'TOO_SLOW' | 'OUT_OF_MEMORY'
 export type Encoded =
   | { outcome: 'ENCODED'; webp: Buffer; widthPx: number; heightPx: number }
-  | { outcome: 'DAMAGED' | 'TOO_SLOW' | 'OUT_OF_MEMORY' }
+  | { outcome: EncodeFailure }
 
 /**
- * Makes the WebP that is stored: upright, sRGB, without metadata, at most 1024 x 1024, never
- * enlarged. Faults that only decoding shows are outcomes; nothing about a photo throws.
+ * Makes the WebP that is stored: upright, sRGB, without metadata, at most 1024 x 1024 px, never
+ * enlarged. Faults that only decoding reveals are outcomes; no photo makes this throw.
  */
 export async function encode(bytes: Uint8Array, timeoutSeconds: number): Promise<Encoded> {
   try {
@@ -41,8 +41,8 @@ export async function encode(bytes: Uint8Array, timeoutSeconds: number): Promise
   }
 }
 
-/** Told by the message, because libvips and its decoders give no error codes. */
-function failureOf(error: unknown): 'DAMAGED' | 'TOO_SLOW' | 'OUT_OF_MEMORY' {
+/** Reads the cause from the message, because libvips and its decoders give no error codes. */
+function failureOf(error: unknown): EncodeFailure {
   const message = error instanceof Error ? error.message : ''
   if (/^timeout/i.test(message)) return 'TOO_SLOW'
   return /memory allocation|out of memory/i.test(message) ? 'OUT_OF_MEMORY' : 'DAMAGED'

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** What the server sends to the child process that encodes one photo. */
+/** The message from the server to the child process: one photo to encode. */
 export const jobSchema = z.object({
   photo: z.instanceof(Uint8Array),
   timeoutSeconds: z.number(),
 })
 export type Job = { photo: Uint8Array; timeoutSeconds: number }
 
-/** The child's answer. It is parsed, because the child has read what a stranger sent. */
+/** The child's answer. It is validated, because the child has decoded untrusted data. */
 export const encodedSchema = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('ENCODED'),

@@ -3,21 +3,21 @@ import type { Isolation } from '../concurrency-limiter.ts'
 import { limits } from '../limits.ts'
 import type { SourceFormat } from '../protocol.ts'
 
-/** What a photo may be decoded beside, by the memory that its decoder will hold. */
+/** Chooses how a photo is decoded, by the memory that its decoder will need. */
 export function isolationFor(format: SourceFormat, header: Metadata): Isolation {
   const bytes = header.width * header.height * decoderBytesPerPixel(format, header)
   if (bytes <= limits.sharedDecodeBytesMax) return 'SHARED'
   return bytes <= limits.exclusiveDecodeBytesMax ? 'EXCLUSIVE' : 'CHILD_PROCESS'
 }
 
-/** By the header alone. Measured on 50 megapixels and rounded up (docs/decisions/0123). */
+/** Depends on the header alone. Measured on 50 megapixels and rounded up (docs/decisions/0123). */
 function decoderBytesPerPixel(format: SourceFormat, header: Metadata): number {
   const sampleBytes = header.depth === 'uchar' ? 1 : 2
   switch (format) {
     case 'tiff':
       return 3
     case 'jpeg':
-      // A progressive one holds all coefficients, 16 bits each, whatever its chroma subsampling.
+      // A progressive JPEG holds all coefficients, 16 bits each, whatever its chroma subsampling.
       return header.isProgressive === true ? header.channels * 2.25 : 1
     case 'png':
       return header.isProgressive === true ? header.channels * sampleBytes * 1.25 : 3

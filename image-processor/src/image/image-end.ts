@@ -1,11 +1,11 @@
 import { sniff } from './sniff.ts'
 
 /**
- * The offset just after the image, where bytes begin that no decoder reads. Undefined for a
- * truncated image and for an unknown format.
+ * Returns the offset just after the image, where bytes start that no decoder reads. Returns
+ * undefined for a truncated image and for an unknown format.
  *
- * A TIFF is a web of offsets without an end, so all that follows its header counts as trailing.
- * Own walkers, because decoders do not say where the image ended.
+ * A TIFF has offsets in any order and no end, so all bytes after its header count as trailing. Own
+ * code, because decoders do not report where the image ended.
  */
 export function imageEnd(bytes: Buffer): number | undefined {
   const sniffed = sniff(bytes)
@@ -31,7 +31,7 @@ function within(bytes: Buffer, offset: number): number | undefined {
   return offset <= bytes.length ? offset : undefined
 }
 
-/** How often a marker stands in a JPEG, outside of its segments. */
+/** Counts a marker in a JPEG, outside its segments. */
 export function countMarkers(bytes: Buffer, wanted: number): number {
   let count = 0
   endOfJpeg(bytes, (marker) => {
@@ -40,7 +40,10 @@ export function countMarkers(bytes: Buffer, wanted: number): number {
   return count
 }
 
-/** Segment by segment (ITU-T T.81, annex B): a thumbnail in EXIF has end markers of its own. */
+/**
+ * Walks from segment to segment (ITU-T T.81, annex B), because an EXIF thumbnail has end markers
+ * too.
+ */
 function endOfJpeg(
   bytes: Buffer,
   onMarker: (marker: number) => void = () => undefined,
@@ -63,7 +66,7 @@ function endOfJpeg(
   return undefined
 }
 
-/** Byte stuffing in scan data, TEM, restart markers and the start of the image have no length. */
+/** Stuffed bytes in scan data, TEM, restart markers and the start-of-image have no length. */
 function hasNoLength(marker: number): boolean {
   return marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 }
@@ -101,7 +104,7 @@ function endOfSubBlocks(bytes: Buffer, start: number): number {
   return at + 1
 }
 
-/** Walks top-level boxes (ISO/IEC 14496-12, 4.2). Size 0 means up to the end of the file. */
+/** Walks the top-level boxes (ISO/IEC 14496-12, 4.2). A size of 0 means up to the file's end. */
 function endOfBoxes(bytes: Buffer): number | undefined {
   let at = 0
   while (at + 8 <= bytes.length) {

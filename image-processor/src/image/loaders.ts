@@ -1,10 +1,11 @@
 import sharp from 'sharp'
 
 /**
- * Leaves libvips only the six loaders that the service needs, and those only from memory.
+ * Limits libvips to the six loaders that the service needs, from memory only.
  *
- * The second line of defence behind `sniff`: SVG, PDF, FITS or a file name reach no parser even if
- * `sniff` has a hole. It holds for the whole process, so only server and child process call it.
+ * This is the second defence behind `sniff`: no SVG, PDF, FITS or file name reaches a parser even
+ * if `sniff` has a hole. It applies to the whole process, so only the server and the child process
+ * call it.
  */
 export function restrictLoaders(): void {
   sharp.block({ operation: ['VipsForeignLoad'] })
@@ -21,8 +22,8 @@ export function restrictLoaders(): void {
 }
 
 /**
- * One libvips thread per image, and no cache, because images never repeat. Parallelism comes from
- * images in flight, whose number also bounds the memory (docs/decisions/0011).
+ * Sets one libvips thread per image, because images already run in parallel and their number limits
+ * the memory (docs/decisions/0011). Sets no cache, because images never repeat.
  */
 export function tuneLibvips(): void {
   sharp.concurrency(1)

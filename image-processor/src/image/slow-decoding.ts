@@ -7,14 +7,14 @@ export type DecodingTime = 'BOUNDED' | 'UNBOUNDED' | { scans: number }
 const startOfScan = 0xda
 const startOfScanBytes = Buffer.from([0xff, startOfScan])
 
-/** Types of AVIF items that are put together from others (ISO/IEC 23008-12, 6.6.2). */
+/** Types of AVIF items that are built from other items (ISO/IEC 23008-12, 6.6.2). */
 const derivedItems = ['grid', 'iovl', 'iden', 'tmap']
 
 /**
- * Whether a decoder may need longer for the photo than its size says. sharp looks at its time limit
- * between lines, and these decoders do all their work before the first. UNBOUNDED wants a process
- * that can be ended. The number of scans is given where a JPEG has more than anybody needs: "Two
- * Issues with the JPEG Standard" by the authors of libjpeg-turbo.
+ * Whether a decoder may need longer than the photo's size suggests. sharp checks its time limit
+ * between lines, and these decoders do all their work before the first line. UNBOUNDED decoding
+ * needs a process that can be ended. The number of scans is returned when a JPEG has more than any
+ * honest photo: "Two Issues with the JPEG Standard" by the authors of libjpeg-turbo.
  */
 export function decodingTime(bytes: Buffer, format: SourceFormat): DecodingTime {
   if (format === 'avif')
@@ -26,7 +26,10 @@ export function decodingTime(bytes: Buffer, format: SourceFormat): DecodingTime 
   return isMany ? 'UNBOUNDED' : 'BOUNDED'
 }
 
-/** At any place: in damaged data a decoder looks for its next marker within segments too. */
+/**
+ * Counts scans anywhere, because in damaged data a decoder looks for the next marker within
+ * segments too.
+ */
 function startsOfScan(bytes: Buffer): number {
   let count = 0
   for (let at = bytes.indexOf(startOfScanBytes); at !== -1; count += 1)

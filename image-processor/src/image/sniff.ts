@@ -9,11 +9,11 @@ const otherFormat: Sniffed = { kind: 'OTHER' }
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'])
 
 /**
- * The format of a photo by its first bytes. The declared content type is the sender's claim and
- * counts for nothing.
+ * Finds the format of a photo from its first bytes. The declared content type is an untrusted claim
+ * and is ignored.
  *
- * Own table, because libvips' sniffing tries every loader that is built in, SVG among them. Source:
- * the signatures of the formats' own specifications.
+ * Own table, because libvips' sniffing tries every built-in loader, including SVG. Source: the
+ * specifications of the formats.
  */
 export function sniff(bytes: Uint8Array): Sniffed {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 256))

@@ -5,8 +5,8 @@ const rowsMemory = reusedFloats()
 const sumsMemory = reusedArray((length) => new Float64Array(length))
 
 /**
- * The mean over a square window, by running sums, written to `blurred`. The window is cut off at
- * the photo's edge.
+ * Writes the mean over a square window to `blurred`, by running sums. The window is cut off at the
+ * photo's edge.
  */
 export function boxBlur(
   plane: Float32Array,
@@ -20,7 +20,7 @@ export function boxBlur(
   return blurred
 }
 
-/** Row by row with a sum per column: going down each column would jump and take twice the time. */
+/** Works row by row with one sum per column: walking down each column would take twice the time. */
 function blurDown(
   rows: Float32Array,
   blurred: Float32Array,
@@ -53,7 +53,7 @@ function moveDown(sums: Float64Array, rows: Float32Array, next: number, last: nu
   }
 }
 
-/** Where the window lies wholly within the row, nothing is asked for each pixel. */
+/** Splits the row, so that no pixel inside it needs a check for the edge. */
 function blurRow(
   from: Float32Array,
   to: Float32Array,

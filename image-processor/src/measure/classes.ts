@@ -1,6 +1,6 @@
 /**
- * What the outputs of the network stand for, in their order: they have no names in the file. The
- * training reads the same lists (model/training/classes.ts).
+ * The network's outputs in their order; the file stores no names. The training reads the same lists
+ * (model/training/classes.ts).
  */
 
 export const symptomGroups = [
@@ -13,7 +13,7 @@ export const symptomGroups = [
 ] as const
 export type SymptomGroup = (typeof symptomGroups)[number]
 
-/** Those of the conditions that releases up to 1.2 read: their schema refuses any other. */
+/** Releases up to 1.2 know only these conditions: their schema refuses any other. */
 export const earlyConditions = [
   'rust',
   'leaf_spot',
@@ -32,11 +32,11 @@ export const earlyConditions = [
 ] as const
 export const laterConditions = ['citrus_canker', 'citrus_black_spot', 'bacterial_wilt'] as const
 
-/** Conditions of the catalogue that the network has seen enough of to name. */
+/** The conditions of the catalogue that the network can name. */
 export const namedConditions = [...earlyConditions, ...laterConditions] as const
 export type NamedCondition = (typeof namedConditions)[number]
 
-/** Species and genera that the network has seen enough of to name. */
+/** The species and genera that the network can name. */
 export const namedSpecies = [
   'Bellis perennis',
   'Capsicum annuum',

@@ -21,7 +21,7 @@ const cubeRoot = Float32Array.from({ length: cubeRootSteps + 1 }, (_, step) => {
 
 const memory = { lightness: reusedFloats(), a: reusedFloats(), b: reusedFloats() }
 
-/** Converts sRGB with D65 to CIE Lab. The planes are good until the next photo is converted. */
+/** Converts sRGB with D65 to CIE Lab. The next conversion overwrites the planes. */
 export function colourPlanes({ data, widthPx, heightPx }: RawPhoto): ColourPlanes {
   const size = widthPx * heightPx
   const lightness = memory.lightness(size)
@@ -41,7 +41,10 @@ export function colourPlanes({ data, widthPx, heightPx }: RawPhoto): ColourPlane
   return { width: widthPx, height: heightPx, lightness, a, b }
 }
 
-/** Of a share from 0 to 1, by a table. Cutting off rounds, because no share is negative. */
+/**
+ * Looks the root up in a table, for a share from 0 to 1. Truncating after adding a half rounds,
+ * because no share is negative.
+ */
 function labRoot(share: number): number {
   return cubeRoot[(share * cubeRootSteps + 0.5) | 0] ?? 0
 }

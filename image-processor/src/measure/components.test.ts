@@ -11,7 +11,7 @@ const masks = fc
     return bits.map((mask) => ({ grid, mask: Uint8Array.from(mask) }))
   })
 
-/** The label of each pixel, spread pixel by pixel until nothing changes. */
+/** Labels each pixel by spreading labels pixel by pixel until nothing changes. */
 function labelsBySpreading(mask: Mask, width: number): number[] {
   const labels = Array.from(mask, () => 0)
   let count = 0
@@ -31,8 +31,8 @@ function labelsBySpreading(mask: Mask, width: number): number[] {
   return labels
 }
 
-describe('components', () => {
-  it('are those that touch by a side, in reading order of their first pixel', () => {
+describe('finding connected components', () => {
+  it('joins pixels that share a side, in reading order of their first pixel', () => {
     fc.assert(
       fc.property(masks, ({ mask, grid }) => {
         const parts = findComponents(mask, grid)
@@ -41,7 +41,7 @@ describe('components', () => {
     )
   })
 
-  it('tell their area, their box and whether they touch the edge', () => {
+  it('reports area, box and contact with the edge of each component', () => {
     fc.assert(
       fc.property(masks, ({ mask, grid: { width, height } }) => {
         const parts = findComponents(mask, { width, height })
@@ -63,7 +63,7 @@ describe('components', () => {
     )
   })
 
-  it('of the clear pixels are those of the inverted mask', () => {
+  it('finds the components of clear pixels like those of the inverted mask', () => {
     fc.assert(
       fc.property(masks, ({ mask, grid }) => {
         const inverted = mask.map((value) => 1 - value)
@@ -72,7 +72,7 @@ describe('components', () => {
     )
   })
 
-  it('are added to a mask where they pass the test, and stay when others are found', () => {
+  it('adds the matching components to a mask, which later searches leave alone', () => {
     const mask = Uint8Array.of(1, 1, 0, 1, 0, 0, 0, 1)
     const parts = findComponents(mask, { width: 4, height: 2 })
     findComponents(Uint8Array.of(1, 0, 1, 0), { width: 2, height: 2 })

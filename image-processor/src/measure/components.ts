@@ -14,15 +14,15 @@ type Runs = { readonly starts: Int32Array; readonly ends: Int32Array; readonly l
 
 export type Components = Grid & {
   readonly runs: Runs
-  /** A component's label is its index here plus 1. */
+  /** The label of a component is its index in this list plus 1. */
   readonly list: Component[]
 }
 
 const memory = { starts: reusedInts(), ends: reusedInts(), parents: reusedInts() }
 
 /**
- * Finds the 4-connected parts of the pixels that have this value, in reading order of their first
- * pixel. Joins runs rather than pixels, of which there are thirty times more.
+ * Finds the 4-connected components of the pixels with this value, in reading order of their first
+ * pixel. Joins runs instead of pixels, of which there are thirty times more.
  */
 export function findComponents(mask: Mask, grid: Grid, value: 0 | 1 = 1): Components {
   const runsMax = Math.ceil(grid.width / 2) * grid.height
@@ -99,7 +99,7 @@ function join(parents: Int32Array, one: number, other: number): void {
 function rootOf(parents: Int32Array, run: number): number {
   let root = run
   while (parents[root] !== root) {
-    // Halves the way for those who come after.
+    // Path halving: later lookups are shorter.
     parents[root] = parents[parents[root] ?? 0] ?? 0
     root = parents[root] ?? 0
   }
@@ -133,7 +133,7 @@ function listParts(
   return list
 }
 
-/** Adds a run of row `y`, which is below or beside all that were added. */
+/** Adds a run of row `y`. Runs must arrive in reading order. */
 function grow(part: Extent, left: number, right: number, y: number): void {
   part.area += right - left + 1
   if (left < part.left) part.left = left
@@ -141,7 +141,7 @@ function grow(part: Extent, left: number, right: number, y: number): void {
   part.bottom = y
 }
 
-/** The box around a component, in shares of the photo. */
+/** The box around a component, as fractions of the photo's width and height. */
 export function boxOf(part: Component, { width, height }: Grid): Region {
   return {
     x: roundShare(part.left / width),
@@ -167,7 +167,7 @@ export function addTo(
 
 const labelsMemory = reusedInts()
 
-/** The label of each pixel, 0 outside. It is good until those of other components are asked for. */
+/** Returns the label of each pixel, 0 outside. The next call overwrites it. */
 export function labelsOf({ runs, width, height }: Components): Int32Array {
   const labels = labelsMemory(width * height).fill(0)
   for (let run = 0; run < runs.labels.length; run++) {

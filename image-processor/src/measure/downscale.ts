@@ -5,10 +5,11 @@ import { reusedFloats } from './reused-array.ts'
 type Taps = { readonly first: Int32Array; readonly weights: Float32Array; readonly length: number }
 
 /**
- * Shrinks a photo to a longest side, by the averages of whole areas with fractional edges. Never
+ * Shrinks a photo to a longest side, by averaging whole areas with fractional edges. Never
  * enlarges.
  *
- * So fine texture is not aliased into false lesions, and a mirrored photo gives the mirrored copy.
+ * Averaging keeps fine texture from becoming false lesions, and gives a mirrored photo the mirrored
+ * copy.
  */
 export function downscale(photo: RawPhoto, longestSidePx: number): RawPhoto {
   const factor = Math.max(photo.widthPx, photo.heightPx) / longestSidePx
@@ -46,7 +47,7 @@ function areaTaps(from: number, to: number): Taps {
   return { first, weights, length }
 }
 
-/** How many pixels the widest window touches. */
+/** The most pixels that a window touches. */
 function longestOf(starts: Float64Array): number {
   let longest = 1
   for (let i = 1; i < starts.length; i++) {
@@ -60,7 +61,6 @@ const narrowMemory = reusedFloats()
 
 function shrinkRows(photo: RawPhoto, { first, weights, length }: Taps): Float32Array {
   const { data, widthPx, heightPx } = photo
-  const stride = weights.length / first.length
   const narrow = narrowMemory(first.length * heightPx * 3)
   let at = 0
   for (let y = 0; y < heightPx; y++) {
@@ -69,7 +69,7 @@ function shrinkRows(photo: RawPhoto, { first, weights, length }: Taps): Float32A
       let green = 0
       let blue = 0
       let i = (y * widthPx + (first[x] ?? 0)) * 3
-      const weightAt = x * stride
+      const weightAt = x * length
       for (let k = 0; k < length; k++, i += 3) {
         const weight = weights[weightAt + k] ?? 0
         red += weight * (data[i] ?? 0)
@@ -90,13 +90,12 @@ function shrinkColumns(
   rowLength: number,
   { first, weights, length }: Taps,
 ): Uint8Array {
-  const stride = weights.length / first.length
   const data = new Uint8Array(first.length * rowLength)
   const sums = new Float32Array(rowLength)
   for (let y = 0; y < first.length; y++) {
     sums.fill(0.5)
     for (let k = 0; k < length; k++) {
-      const weight = weights[y * stride + k] ?? 0
+      const weight = weights[y * length + k] ?? 0
       const row = ((first[y] ?? 0) + k) * rowLength
       for (let x = 0; x < rowLength; x++) sums[x] = (sums[x] ?? 0) + weight * (narrow[row + x] ?? 0)
     }

@@ -9,7 +9,7 @@ export const brown: Colour = [110, 64, 30]
 export const yellow: Colour = [205, 190, 60]
 export const sky: Colour = [120, 170, 230]
 
-/** Paints a photo pixel by pixel, for tests that need to know what is on it. */
+/** Paints a photo pixel by pixel, so that a test knows its content. */
 export function paint(widthPx: number, heightPx: number, painter: Painter): RawPhoto {
   const data = new Uint8Array(widthPx * heightPx * 3)
   for (let y = 0; y < heightPx; y++) {
@@ -18,7 +18,6 @@ export function paint(widthPx: number, heightPx: number, painter: Painter): RawP
   return { data, widthPx, heightPx, channels: 3 }
 }
 
-/** Whether a pixel lies in a circle. */
 export function isInCircle(
   x: number,
   y: number,
@@ -36,7 +35,7 @@ export type Spot = {
   readonly colour: Colour
 }
 
-/** A round leaf of radius 90 in the middle of 256 x 256 grey, with spots on it. */
+/** A round leaf of radius 90 in the middle of 256 x 256 px of background, with spots on it. */
 export function leafWith(spots: readonly Spot[], background: Colour = grey): RawPhoto {
   return paint(256, 256, (x, y) => {
     if (!isInCircle(x, y, 128, 128, 90)) return background
@@ -44,7 +43,6 @@ export function leafWith(spots: readonly Spot[], background: Colour = grey): Raw
   })
 }
 
-/** The photo with left and right exchanged. */
 export function mirror(photo: RawPhoto): RawPhoto {
   return paint(photo.widthPx, photo.heightPx, (x, y) => {
     const at = (y * photo.widthPx + photo.widthPx - 1 - x) * 3

@@ -5,22 +5,22 @@ import { type TissuePlane, type TissuePlanes, tissue } from './tissue.ts'
 
 const speckShareMax = 0.001
 const holeShareMax = 0.015
-/** A lesion touches green along most of its rim, soil behind a leaf only along a part. */
+/** Green touches most of a lesion's rim, but only a part of the rim of soil behind a leaf. */
 const contactShareMin = 0.45
 const greenShareMin = 0.03
 
 export type Foliage = {
   readonly mask: Mask
-  /** Enclosed parts too large to be a lesion: the background shows through. */
+  /** Holes that are too large to be lesions: the background shows through. */
   readonly openHoles: Mask
 }
 
 const memory = { seed: reusedMask(), candidates: reusedMask(), openHoles: reusedMask() }
 
 /**
- * Finds leaf tissue: first green and saturated yellow, then the discoloured parts that those
- * enclose or mostly surround. A wholly brown or yellow leaf is found by its saturated colour.
- * The open holes are good until the next photo is segmented.
+ * Finds leaf tissue: first green and saturated yellow, then the discoloured parts that these
+ * enclose or mostly surround. A wholly brown or yellow leaf is found by its saturated colour. The
+ * next segmentation overwrites the open holes.
  */
 export function segmentFoliage(tissues: TissuePlanes, grid: Grid): Foliage {
   const size = tissues.kinds.length
@@ -34,14 +34,14 @@ export function segmentFoliage(tissues: TissuePlanes, grid: Grid): Foliage {
   return { mask, openHoles }
 }
 
-/** The mask without its components smaller than `areaMin`. */
+/** Returns the mask without components smaller than `areaMin`. */
 function keepLarge(mask: Mask, grid: Grid, areaMin: number): Mask {
   const large = new Uint8Array(mask.length)
   addTo(large, findComponents(mask, grid), ({ area }) => area >= areaMin)
   return large
 }
 
-/** The least saturation of the tissue that is seed. It is more than any where none is. */
+/** The least saturation of seed tissue, by kind; unreachable for the kinds that are never seed. */
 const leastOf = (least: Partial<Record<keyof typeof tissue, number>>): Float64Array => {
   const kinds = Object.keys(tissue) as (keyof typeof tissue)[]
   return Float64Array.from(kinds, (kind) => least[kind] ?? Number.POSITIVE_INFINITY)
@@ -62,7 +62,7 @@ function seedFrom({ kinds, saturation }: TissuePlanes, least: Float64Array): Mas
   return seed
 }
 
-/** Adds to the seed what lies against it and is no backdrop. */
+/** Adds to the seed the discoloured parts that touch it and are not background. */
 function recoverDiscoloured(seed: Mask, kinds: TissuePlane, grid: Grid): void {
   const candidates = memory.candidates(seed.length)
   for (let i = 0; i < seed.length; i++) {
@@ -80,7 +80,8 @@ function recoverDiscoloured(seed: Mask, kinds: TissuePlane, grid: Grid): void {
 }
 
 /**
- * Per component: its white and dark pixels, which a sheet of paper at the photo's edge is made of.
+ * Counts the white and dark pixels of each component. A sheet of paper at the photo's edge consists
+ * of them.
  */
 function countColourless({ runs, list }: Components, kinds: TissuePlane): Int32Array {
   const counts = new Int32Array(list.length)
@@ -97,8 +98,8 @@ function countColourless({ runs, list }: Components, kinds: TissuePlane): Int32A
 }
 
 /**
- * Per component of the candidates: the length of its rim, and how much of the rim lies against the
- * seed. The photo's edge is rim without contact.
+ * Measures the rim of each candidate component, and how much of the rim touches the seed. The
+ * photo's edge counts as rim without contact.
  */
 function measureContact(
   { runs, list, width }: Components,
@@ -115,7 +116,7 @@ function measureContact(
     const beside = (mask: Mask): number =>
       countBetween(mask, start - width, end - width) +
       countBetween(mask, start + width, end + width)
-    // The two ends of a run are always rim: a candidate there would belong to the run.
+    // Both ends of a run are always rim: a candidate there would belong to the run.
     const sides = 2 + 2 * (end - start) - beside(candidates)
     const ends = (left > 0 ? (seed[start - 1] ?? 0) : 0) + (right < width ? (seed[end] ?? 0) : 0)
     const k = (runs.labels[run] ?? 0) - 1
@@ -125,7 +126,7 @@ function measureContact(
   return { rim, contact }
 }
 
-/** How many pixels of a part of a row belong to a mask; 0 for a row outside the photo. */
+/** Counts the pixels of a row's section in a mask; 0 for a row outside the photo. */
 function countBetween(mask: Mask, start: number, end: number): number {
   if (start < 0 || end > mask.length) return 0
   let count = 0

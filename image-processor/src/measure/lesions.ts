@@ -14,9 +14,9 @@ const spotShareMax = 0.25
 
 export type Lesion = Component & { readonly kind: LesionKind; readonly areaFraction: number }
 
-export type BaseColour = { readonly lightness: number; readonly a: number; readonly b: number }
+type BaseColour = { readonly lightness: number; readonly a: number; readonly b: number }
 
-/** The colour of the healthy part of this leaf, against which all else is compared. */
+/** The colour of the leaf's healthy part, the reference for all comparisons. */
 export function baseColourOf(planes: ColourPlanes, kinds: TissuePlane, foliage: Mask): BaseColour {
   const green = greenMemory(foliage.length)
   for (let i = 0; i < green.length; i++) {
@@ -98,7 +98,7 @@ function kindOf(sums: Sums, k: number, area: number): LesionKind {
 
 const isSpot = ({ areaFraction }: Lesion): boolean => areaFraction <= spotShareMax
 
-/** Where the lesions are that are counted: the largest 40, largest first. */
+/** Locates the 40 largest counted lesions, largest first. */
 export function locateSpots(planes: ColourPlanes, lesions: readonly Lesion[]): SpotMeasurements {
   return lesions
     .filter(isSpot)
@@ -109,7 +109,7 @@ export function locateSpots(planes: ColourPlanes, lesions: readonly Lesion[]): S
     }))
 }
 
-/** Sums up the lesions for the reply, with the regions of the largest. */
+/** Summarises the lesions for the reply, with the regions of the largest. */
 export function summariseLesions(
   planes: ColourPlanes,
   lesions: readonly Lesion[],

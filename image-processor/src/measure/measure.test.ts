@@ -10,8 +10,11 @@ import {
   sky,
   yellow,
 } from './drawn-photos.ts'
-import { countOnPhoto, measurePhoto } from './measure.ts'
+import { countOnPhoto } from './measure.ts'
+import type { RawPhoto } from './planes.ts'
 import { countedMeasurementsSchema } from './schema.ts'
+
+const measurePhoto = (photo: RawPhoto) => countOnPhoto(photo).counted
 
 const fiveSpots: Spot[] = [
   { x: 100, y: 100, radius: 8, colour: brown },
@@ -23,8 +26,8 @@ const fiveSpots: Spot[] = [
 
 const leafShare = (Math.PI * 90 ** 2) / 256 ** 2
 
-describe('foliage', () => {
-  it('is the leaf and not what lies behind it', () => {
+describe('finding foliage', () => {
+  it('finds the leaf, without the background', () => {
     const { foliage } = measurePhoto(leafWith([]))
     expect(foliage.foliageFraction).toBeCloseTo(leafShare, 1)
     expect(foliage.greenFraction).toBeGreaterThan(0.97)
@@ -36,30 +39,30 @@ describe('foliage', () => {
     ['yellow spots', yellow],
     ['dark spots', [18, 15, 12]],
     ['white spots', [225, 225, 222]],
-  ] as const)('keeps %s that it encloses', (_, colour) => {
+  ] as const)('includes %s inside the leaf', (_, colour) => {
     const photo = leafWith([{ x: 128, y: 128, radius: 14, colour }])
     expect(measurePhoto(photo).foliage.foliageFraction).toBeCloseTo(leafShare, 1)
   })
 
-  it('keeps a brown edge that eats into the leaf', () => {
+  it('includes a brown edge that eats into the leaf', () => {
     const photo = leafWith([{ x: 205, y: 128, radius: 24, colour: brown }])
     expect(measurePhoto(photo).foliage.foliageFraction).toBeGreaterThan(leafShare * 0.93)
   })
 
-  it('takes no soil for leaf where green merely lies on it', () => {
+  it('excludes soil with green lying on it', () => {
     const soil = paint(256, 256, (x, y) => (isInCircle(x, y, 128, 128, 50) ? green : brown))
     const share = (Math.PI * 50 ** 2) / 256 ** 2
     expect(measurePhoto(soil).foliage.foliageFraction).toBeCloseTo(share, 1)
   })
 
-  it('takes no sheet of paper for leaf where the leaf cuts off its corners', () => {
+  it('excludes a sheet of paper whose corners the leaf covers', () => {
     const photo = paint(256, 128, (x, y) =>
       Math.abs(x - 128) / 140 + Math.abs(y - 64) / 70 < 1 ? green : [235, 236, 234],
     )
     expect(measurePhoto(photo).foliage.whiteFraction).toBeLessThan(0.02)
   })
 
-  it('is a wholly yellow leaf too', () => {
+  it('finds a wholly yellow leaf', () => {
     const photo = paint(256, 256, (x, y) => (isInCircle(x, y, 128, 128, 90) ? yellow : grey))
     const { foliage } = measurePhoto(photo)
     expect(foliage.foliageFraction).toBeCloseTo(leafShare, 1)
@@ -71,7 +74,7 @@ describe('foliage', () => {
     ['sky', paint(200, 150, (_, y) => [sky[0] - (y >> 2), sky[1] - (y >> 2), sky[2]])],
     ['a black photo', paint(64, 64, () => [0, 0, 0])],
     ['a white photo', paint(64, 64, () => [255, 255, 255])],
-  ])('is not on %s', (_, photo) => {
+  ])('finds none on %s', (_, photo) => {
     const measured = measurePhoto(photo)
     expect(measured.foliage.foliageFraction).toBe(0)
     expect(measured.outline).toEqual([])
@@ -79,8 +82,8 @@ describe('foliage', () => {
   })
 })
 
-describe('lesions', () => {
-  it('are counted, measured and shown where they are', () => {
+describe('finding lesions', () => {
+  it('counts, measures and locates lesions', () => {
     const { lesions } = measurePhoto(leafWith(fiveSpots))
     expect(lesions.count).toBe(5)
     expect(lesions.regions).toHaveLength(5)
@@ -92,7 +95,7 @@ describe('lesions', () => {
     expect(largest?.region.width).toBeCloseTo(21 / 256, 2)
   })
 
-  it('are each shown by a box, the largest first', () => {
+  it('gives each lesion a box, the largest first', () => {
     const { spots, lesions } = measurePhoto(leafWith(fiveSpots))
     expect(spots).toHaveLength(lesions.count)
     const byRadius = fiveSpots.toSorted((one, other) => other.radius - one.radius)
@@ -104,7 +107,7 @@ describe('lesions', () => {
     }
   })
 
-  it('are counted all, of which the forty largest are shown', () => {
+  it('counts all lesions and locates the forty largest', () => {
     const many = Array.from({ length: 60 }, (_, i) => ({
       x: 72 + (i % 10) * 12,
       y: 95 + Math.floor(i / 10) * 12,
@@ -119,7 +122,7 @@ describe('lesions', () => {
     expect(areas[39]).toBeGreaterThan(lesions.areaFraction / 60 / 2)
   })
 
-  it('so large that a leaf is discoloured are no spot, and have no box', () => {
+  it('does not count a lesion that discolours the whole leaf as a spot', () => {
     const { spots, lesions } = measurePhoto(
       leafWith([{ x: 128, y: 128, radius: 60, colour: yellow }]),
     )
@@ -127,19 +130,19 @@ describe('lesions', () => {
     expect(spots).toEqual([])
   })
 
-  it('are absent on an even leaf', () => {
+  it('finds no lesions on an even leaf', () => {
     expect(measurePhoto(leafWith([])).lesions.count).toBe(0)
     expect(measurePhoto(leafWith([])).spots).toEqual([])
   })
 
-  it('of an orange brown are rust', () => {
+  it('classifies an orange-brown lesion as rust', () => {
     const rust = [178, 92, 30] as const
     const spots = fiveSpots.map((spot) => ({ ...spot, colour: rust }))
     expect(measurePhoto(leafWith(spots)).lesions.rustCount).toBe(5)
   })
 })
 
-describe('the outline', () => {
+describe('tracing the outline', () => {
   it('follows the leaf with few points', () => {
     const { outline } = measurePhoto(leafWith(fiveSpots))
     expect(outline).toHaveLength(1)
@@ -152,8 +155,8 @@ describe('the outline', () => {
   })
 })
 
-describe('a photo of any kind', () => {
-  it('gives the same numbers twice', () => {
+describe('measuring any photo', () => {
+  it('gives the same numbers for the same photo', () => {
     expect(measurePhoto(leafWith(fiveSpots))).toEqual(measurePhoto(leafWith(fiveSpots)))
   })
 
@@ -163,7 +166,7 @@ describe('a photo of any kind', () => {
     [1024, 3],
     [2, 2],
     [1024, 1024],
-  ])('of %i x %i px gives measurements that fit the schema', (widthPx, heightPx) => {
+  ])('gives valid measurements for a photo of %i x %i px', (widthPx, heightPx) => {
     const noise = paint(widthPx, heightPx, (x, y) => [
       (x * 73 + y * 31) % 256,
       (x * 17 + y * 97) % 256,
@@ -173,21 +176,21 @@ describe('a photo of any kind', () => {
     expect(countedMeasurementsSchema.parse(measured)).toEqual(measured)
   })
 
-  it('keeps its tissue when another photo is counted', () => {
+  it('keeps the tissue of a photo while another one is measured', () => {
     const { tissue } = countOnPhoto(leafWith(fiveSpots))
     const before = structuredClone(tissue)
     countOnPhoto(leafWith([]))
     expect(tissue).toEqual(before)
   })
 
-  it('leaves at most a megabyte of arrays behind for the garbage collector', () => {
+  it('leaves at most a megabyte of arrays to the garbage collector', () => {
     const photo = paint(512, 512, (x, y) => [x % 256, y % 256, (x + y) % 256])
     const leftBehind = Array.from({ length: 4 }, () => {
       const before = process.memoryUsage().arrayBuffers
       measurePhoto(photo)
       return process.memoryUsage().arrayBuffers - before
     })
-    // The first photo fills the memory that the others use again.
+    // The first photo allocates the memory that the others reuse.
     expect(Math.max(...leftBehind.slice(1))).toBeLessThan(2 ** 20)
   })
 })

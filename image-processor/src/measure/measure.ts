@@ -9,27 +9,26 @@ import type { CountedMeasurements, FoliageMeasurements } from './schema.ts'
 import { roundShare } from './statistics.ts'
 import { tissue } from './tissue.ts'
 
-/**
- * Enough to tell sharp from blurred. Colours and lesions are read on a smaller copy of this one.
- */
+/** Large enough to tell sharp from blurred. Colours and lesions are read on a smaller copy. */
 export const copySidePx = 512
 
-/** The foliage of a photo, and what of it is not of its own green. */
+/** The foliage of a photo, and its discoloured part. */
 export type Tissue = {
   readonly foliage: Mask
   readonly discoloured: Mask
   readonly grid: Grid
 }
 
-/** What is counted on a photo, and the tissue that it was counted on. */
-export type Counted = { readonly counted: CountedMeasurements; readonly tissue: Tissue }
-
 /**
- * Counts what is on one optimised photo. Pure: the same pixels always give the same numbers.
+ * Measures one optimised photo without the network. Pure: the same pixels always give the same
+ * numbers.
  *
- * Costs some ten milliseconds whatever the photo's size, because the working copy is small.
+ * Takes some ten milliseconds whatever the photo's size, because the working copy is small.
  */
-export function countOnPhoto(photo: RawPhoto): Counted {
+export function countOnPhoto(photo: RawPhoto): {
+  counted: CountedMeasurements
+  tissue: Tissue
+} {
   const copy = downscale(photo, copySidePx)
   const reading = readPhoto(copy)
   const parts = findComponents(reading.foliage, reading.planes)
@@ -45,9 +44,6 @@ export function countOnPhoto(photo: RawPhoto): Counted {
   const { foliage, discoloured } = reading
   return { counted, tissue: { foliage, discoloured, grid: { width, height } } }
 }
-
-/** The counts alone. */
-export const measurePhoto = (photo: RawPhoto): CountedMeasurements => countOnPhoto(photo).counted
 
 function summariseFoliage(
   { kinds, foliage, foliageArea }: PhotoReading,

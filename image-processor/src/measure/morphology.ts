@@ -5,8 +5,8 @@ const rowsMemory = reusedMask()
 const clearMemory = reusedInts()
 
 /**
- * Shrinks a mask by a square of a radius in pixels, and writes that to `eroded`. The photo's edge
- * does not shrink it. A pixel stays where no pixel of the window is clear.
+ * Shrinks a mask by a square of a radius in pixels, and writes the result to `eroded`: a pixel
+ * stays when its window has no clear pixel. The photo's edge does not shrink the mask.
  */
 export function erode(
   mask: Mask,
@@ -27,7 +27,7 @@ export function erode(
   return eroded
 }
 
-/** Counts the clear pixels of a row in or out of the windows of its columns. */
+/** Adds or subtracts the clear pixels of a row to the windows of its columns. */
 function countClear(clear: Int32Array, rows: Mask, start: number, sign: 1 | -1): void {
   for (let x = 0; x < clear.length; x++) {
     clear[x] = (clear[x] ?? 0) + sign * (1 - (rows[start + x] ?? 0))

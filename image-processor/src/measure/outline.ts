@@ -8,7 +8,10 @@ const polygonsMax = 3
 const pointsMax = 40
 const areaShareMin = 0.01
 
-/** The outer rims of the foliage's largest parts, as simplified polygons in shares of the photo. */
+/**
+ * Traces the outer rims of the foliage's largest parts, as simplified polygons in fractions of the
+ * photo.
+ */
 export function traceOutlines(parts: Components): Point[][] {
   const labels = labelsOf(parts)
   return parts.list
@@ -20,8 +23,8 @@ export function traceOutlines(parts: Components): Point[][] {
 }
 
 /**
- * The rim of the part with a label, as a polygon of at most `pointsMax` points in shares of the
- * photo. Each of them lies on the part. It has fewer than 3 points where the part is a line.
+ * Traces the rim of the part with a label, as a polygon of at most `pointsMax` points in fractions
+ * of the photo. Every point lies on the part. A part that is a line gives fewer than 3 points.
  */
 export function traceOutline(
   labels: Int32Array,
@@ -114,7 +117,10 @@ function reduce(line: readonly Point[], tolerancePx: number): Point[] {
   ]
 }
 
-/** Of a point to the line through two others; its length is worked out once for all points. */
+/**
+ * Returns the distance of points to the line through two others. The line's length is calculated
+ * once.
+ */
 function distanceFrom([ax, ay]: Point, [bx, by]: Point): (point: Point) => number {
   const length = Math.hypot(bx - ax, by - ay)
   return length === 0

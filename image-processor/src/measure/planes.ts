@@ -9,10 +9,9 @@ export type RawPhoto = {
 /** The sides of the working copy in pixels. Planes have one value per pixel, row by row. */
 export type Grid = { readonly width: number; readonly height: number }
 
-/** A set of pixels: 1 belongs, 0 does not. */
+/** A set of pixels: 1 is in the set, 0 is not. */
 export type Mask = Uint8Array
 
-/** How many pixels belong to a mask. */
 export function countMask(mask: Mask): number {
   let count = 0
   for (let i = 0; i < mask.length; i++) count += mask[i] ?? 0

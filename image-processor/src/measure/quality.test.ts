@@ -18,8 +18,8 @@ function blurPhoto(photo: RawPhoto, radius: number): RawPhoto {
   return { ...photo, data }
 }
 
-describe('quality', () => {
-  it('is less sharp the more the photo is blurred', () => {
+describe('measuring quality', () => {
+  it('gives less sharpness to a more blurred photo', () => {
     const [crisp, soft, blurred] = [0, 3, 9].map(
       (radius) => measureQuality(blurPhoto(leafWith([]), radius)).sharpness,
     )
@@ -33,7 +33,7 @@ describe('quality', () => {
     expect(measureQuality(paint(50, 50, () => [254, 254, 252])).brightFraction).toBe(1)
   })
 
-  it('has no contrast on an even colour', () => {
+  it('finds no contrast on an even colour', () => {
     expect(measureQuality(paint(50, 50, () => green)).contrast).toBe(0)
   })
 })

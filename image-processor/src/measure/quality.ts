@@ -37,9 +37,8 @@ function luminanceOf(photo: RawPhoto): Float32Array {
 }
 
 /**
- * By Crete et al. 2007: blurring hardly changes a photo that is blurred already. Unlike the
- * variance of the Laplacian, this depends neither on contrast nor on how much of the photo is
- * plain.
+ * By Crete et al. 2007: blurring hardly changes a photo that is already blurred. Unlike the
+ * variance of the Laplacian, this depends neither on contrast nor on the size of plain areas.
  */
 function sharpnessOf(luminance: Float32Array, grid: Grid): number {
   const blurred = boxBlur(luminance, grid, blurRadiusPx, memory.blurred(luminance.length))
@@ -47,7 +46,7 @@ function sharpnessOf(luminance: Float32Array, grid: Grid): number {
   return Math.min(across, lostBeside(luminance, blurred, grid, 0, 1))
 }
 
-/** The share of the differences between neighbours, `dx` and `dy` apart, that blurring takes. */
+/** The fraction of the differences between neighbours (`dx`, `dy` apart) that blurring removes. */
 function lostBeside(
   luminance: Float32Array,
   blurred: Float32Array,
@@ -64,7 +63,8 @@ function lostBeside(
       const sharp = Math.abs((luminance[i] ?? 0) - (luminance[i - back] ?? 0))
       const less = sharp - Math.abs((blurred[i] ?? 0) - (blurred[i - back] ?? 0))
       before += sharp
-      // Twice the larger of `less` and 0, without a branch that is guessed wrongly half the time.
+      // Adds twice the larger of `less` and 0, without a branch that the processor mispredicts half
+      // the time.
       lost += less + Math.abs(less)
     }
   }

@@ -1,11 +1,11 @@
 type Numbers = Float32Array | Float64Array | Int32Array | Uint8Array
 
 /**
- * Memory that is used anew for each photo: with new arrays the garbage collector ran on every
- * fourth photo, a fifth of the time of measuring. It grows to the largest photo, a working copy.
+ * Memory that every photo reuses. With new arrays the garbage collector ran on every fourth photo,
+ * a fifth of the measuring time. The memory grows to the largest working copy.
  *
- * Danger: the array holds what the last photo left in it, and is good until it is asked for again.
- * So nothing that is answered, or kept over an `await`, may lie in it.
+ * Danger: the array still holds the values of the last photo, and the next call overwrites it. No
+ * answer, and no value needed after an `await`, may lie in it.
  */
 export function reusedArray<Kind extends Numbers>(
   make: (length: number) => Kind,

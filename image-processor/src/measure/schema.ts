@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { earlyConditions, laterConditions, namedSpecies, symptomGroups } from './classes.ts'
 
-/** A share of something, 0 to 1. */
 const fraction = z.number().min(0).max(1)
 
-/** A box in shares of the photo's width and height, origin at the top left. */
+/** A box in fractions of the photo's width and height, origin at the top left. */
 const regionSchema = z.object({
   x: fraction,
   y: fraction,
@@ -16,7 +15,10 @@ export type Region = z.infer<typeof regionSchema>
 const lesionKinds = ['BROWN', 'RUST', 'DARK', 'YELLOW', 'WHITE'] as const
 export type LesionKind = (typeof lesionKinds)[number]
 
-/** Shares of the foliage; but foliageFraction and largestFraction are shares of the photo. */
+/**
+ * Fractions of the foliage, except that foliageFraction and largestFraction are fractions of the
+ * photo.
+ */
 const foliageSchema = z.object({
   foliageFraction: fraction,
   largestFraction: fraction,
@@ -28,7 +30,7 @@ const foliageSchema = z.object({
   darkFraction: fraction,
 })
 
-/** Areas are shares of the foliage; regions are the largest lesions, largest first. */
+/** Areas are fractions of the foliage; regions are the largest lesions, largest first. */
 const lesionsSchema = z.object({
   count: z.number().int().min(0),
   areaFraction: fraction,
@@ -40,17 +42,17 @@ const lesionsSchema = z.object({
     .max(6),
 })
 
-/** How the discolouration lies on the leaf. Each is 0 where there is nothing to measure. */
+/** How the discolouration lies on the leaf. Each value is 0 when there is nothing to measure. */
 const patternSchema = z.object({
-  /** Share of the discoloured area that lies in the outer rim of the foliage. */
+  /** Fraction of the discoloured area that lies in the outer rim of the foliage. */
   marginShare: fraction,
-  /** Share of the foliage's outer rim that is brown. */
+  /** Fraction of the foliage's outer rim that is brown. */
   marginBrownFraction: fraction,
   /** How much yellower the tissue is than the fine dark lines in it (interveinal chlorosis). */
   veinContrast: fraction,
-  /** Share of patches of the foliage that mix green and yellow (mosaic). */
+  /** Fraction of the foliage's patches that mix green and yellow (mosaic). */
   mottledFraction: fraction,
-  /** Holes that show the background, as a share of the foliage. */
+  /** Holes that show the background, as a fraction of the foliage. */
   holeFraction: fraction,
   holeCount: z.number().int().min(0),
 })
@@ -61,15 +63,15 @@ const qualitySchema = z.object({
   darkFraction: fraction,
   brightFraction: fraction,
   meanLuminance: fraction,
-  /** Spread between the 5th and the 95th percentile of luminance. */
+  /** The difference between the 5th and the 95th percentile of luminance. */
   contrast: fraction,
 })
 
 const rightOf100 = z.int().min(0).max(100).nullable()
 
 /**
- * Of 100 answers that say this of a photo, so many are right. It is measured on photos of sources
- * that nothing was learnt from; null where it was not.
+ * How many of 100 such answers are right, measured on photos of sources that the training never
+ * saw; null when nobody measured it.
  */
 export const rightOf100Schema = z.object({
   health: z.object({ HEALTHY: rightOf100, UNHEALTHY: rightOf100 }),
@@ -83,8 +85,8 @@ export const unmeasured: RightOf100 = {
 }
 
 /**
- * A share for each name; 0 for one that is not answered. What another version names is left out, so
- * that a new name stops neither of the two while they are rolled out.
+ * A probability for each name; 0 for a missing one. Names of another version are ignored, so that
+ * old and new versions can run side by side during a rollout.
  */
 const sharesOf = <Name extends string>(names: readonly Name[]) =>
   z.object(
@@ -94,38 +96,42 @@ const sharesOf = <Name extends string>(names: readonly Name[]) =>
     >,
   )
 
-/**
- * The trained network's probabilities, which are calibrated (see the card in `model/README.md`).
- */
+/** The trained network's calibrated probabilities (see the card in `model/README.md`). */
 const signalsSchema = z.object({
   plantProbability: fraction,
   diseasedProbability: fraction,
-  /** Given that the plant is diseased: adds up to 1. */
+  /** Probabilities given that the plant is diseased; they add up to 1. */
   symptomGroups: z.record(z.enum(symptomGroups), fraction),
-  /** Given that the plant is diseased: adds up to 1, less the share of all other conditions. */
+  /**
+   * Probabilities given that the plant is diseased. They add up to 1 minus the probability of all
+   * other conditions.
+   */
   conditions: sharesOf(earlyConditions),
   laterConditions: sharesOf(laterConditions).prefault({}),
-  /** Which plant it is, given that the training knows it: adds up to 1. */
+  /** Probabilities of the species, given that the training knows the plant; they add up to 1. */
   species: sharesOf(namedSpecies).prefault({}),
-  /** 1 where the photo resembles the training photos, towards 0 where it does not. */
+  /** 1 when the photo resembles the training photos, towards 0 when it does not. */
   familiarity: fraction,
   networkVersion: z.string(),
-  /** With the network, because it holds of no other. A version without it may answer too. */
+  /**
+   * Sent with the network, because the numbers apply to this network only. Older versions do not
+   * send them.
+   */
   rightOf100: rightOf100Schema.default(unmeasured),
 })
 
-/** What is counted on the pixels, without the network's part. */
+/** The measurements on the pixels, without the network's part. */
 export const countedMeasurementsSchema = z.object({
   foliage: foliageSchema,
   lesions: lesionsSchema,
   pattern: patternSchema,
   quality: qualitySchema,
-  /** Where the counted lesions are, largest first. A version without them may answer too. */
+  /** The counted lesions, largest first. Older versions do not send them. */
   spots: z
     .array(z.object({ areaFraction: fraction, region: regionSchema }))
     .max(40)
     .default([]),
-  /** Polygons of [x, y] in shares of width and height, the largest part of the foliage first. */
+  /** Polygons of [x, y] in fractions of width and height, the largest part of the foliage first. */
   outline: z
     .array(
       z
@@ -140,21 +146,24 @@ export type CountedMeasurements = z.infer<typeof countedMeasurementsSchema>
 const signSchema = z.object({
   /** The network's map at its strongest point. */
   strength: fraction,
-  /** Of the foliage. */
+  /** As a fraction of the foliage. */
   areaFraction: fraction,
   region: regionSchema,
-  /** A coarse polygon of [x, y] in shares of width and height; of fewer than 3 points nothing. */
+  /**
+   * A coarse polygon of [x, y] in fractions of width and height; empty when it would have fewer
+   * than 3 points.
+   */
   outline: z.array(z.tuple([fraction, fraction])).max(16),
 })
 export type Sign = z.infer<typeof signSchema>
 
-/** All that is measured on one optimised photo: the reply of `/measure`, read by plant models. */
+/** All measurements of one optimised photo: the reply of `/measure`, which plant models read. */
 export const photoMeasurementsSchema = countedMeasurementsSchema.extend({
   measurementsVersion: z.literal('1'),
   widthPx: z.number().int().positive(),
   heightPx: z.number().int().positive(),
   signals: signalsSchema,
-  /** Where on the foliage the network sees signs, strongest first. A version without may answer. */
+  /** Where the network sees signs on the foliage, strongest first. Older versions send none. */
   signs: z.array(signSchema).max(5).default([]),
 })
 export type PhotoMeasurements = z.infer<typeof photoMeasurementsSchema>

@@ -7,7 +7,7 @@ import { locateSigns, type SignMap } from './signs.ts'
 
 const sidePx = 20
 
-/** A map as the network gives it, from its value at each place of the photo (0 to 1). */
+/** Makes a map like the network's, from a function of the place (0 to 1). */
 function mapOf(valueAt: (x: number, y: number) => number): SignMap {
   const values = Array.from({ length: sidePx ** 2 }, (_, cell) =>
     valueAt(((cell % sidePx) + 0.5) / sidePx, (Math.floor(cell / sidePx) + 0.5) / sidePx),
@@ -18,7 +18,7 @@ function mapOf(valueAt: (x: number, y: number) => number): SignMap {
 const around = (centreX: number, centreY: number, wide = 0.1) =>
   mapOf((x, y) => 0.9 * Math.exp(-((x - centreX) ** 2 + (y - centreY) ** 2) / wide ** 2))
 
-/** Leaves with a spot, lying free, meeting edges and corners of the photo, and filling it. */
+/** Leaves with a spot: free-standing, touching edges and corners of the photo, and filling it. */
 const leaves: [name: string, x: number, y: number, radius: number][] = [
   ['in the middle', 128, 96, 70],
   ['at the left edge', 0, 96, 80],
@@ -36,15 +36,18 @@ const leafAt = (centreX: number, centreY: number, radius: number): RawPhoto =>
   })
 
 const maps: [name: string, map: SignMap][] = [
-  ['everywhere alike', mapOf(() => 0.9)],
+  ['equal everywhere', mapOf(() => 0.9)],
   [
     'strongest at the rim of the photo',
     mapOf((x, y) => Math.max(...[x, y].map((at) => Math.abs(at - 0.5))) * 2),
   ],
-  ['in the upper left corner', around(0, 0)],
-  ['in the middle', around(0.5, 0.5)],
-  ['in the lower right', around(0.85, 0.8)],
-  ['in a chessboard', mapOf((x, y) => ((Math.floor(x * 20) + Math.floor(y * 20)) % 2 ? 0.9 : 0.1))],
+  ['strongest in the upper left corner', around(0, 0)],
+  ['strongest in the middle', around(0.5, 0.5)],
+  ['strongest in the lower right', around(0.85, 0.8)],
+  [
+    'in a chessboard pattern',
+    mapOf((x, y) => ((Math.floor(x * 20) + Math.floor(y * 20)) % 2 ? 0.9 : 0.1)),
+  ],
 ]
 
 const cases = leaves.flatMap(([leaf, ...place]) =>
@@ -59,7 +62,7 @@ function locate(photo: RawPhoto, map: SignMap) {
   return { signs: locateSigns(map, tissue), isFoliage, grid }
 }
 
-/** Every pixel whose middle lies in a polygon. */
+/** Lists the pixels whose middle lies in a polygon. */
 function pixelsIn(polygon: Sign['outline'], width: number, height: number): [number, number][] {
   const inside = (x: number, y: number): boolean =>
     polygon.reduce((isIn, [ax, ay], k) => {
@@ -76,8 +79,8 @@ function pixelsIn(polygon: Sign['outline'], width: number, height: number): [num
   return pixels
 }
 
-describe('signs', () => {
-  it.each(cases)('of a leaf %s lie on it, where the map is %s', (_, __, photo, map) => {
+describe('locating signs', () => {
+  it.each(cases)('keeps the signs of a leaf %s on the leaf, with a map %s', (_, __, photo, map) => {
     const { signs, isFoliage, grid } = locate(photo, map)
     for (const { region, outline } of signs) {
       expect(region.width * region.height).toBeGreaterThan(0)
@@ -89,7 +92,7 @@ describe('signs', () => {
   })
 
   it.each(cases)(
-    'of a leaf %s have boxes around what is on it, where the map is %s',
+    'draws boxes around the signs of a leaf %s, with a map %s',
     (_, __, photo, map) => {
       const { signs, isFoliage } = locate(photo, map)
       const at = (from: number, length: number, k: number) => from + (length * (k + 0.5)) / 32
@@ -100,13 +103,13 @@ describe('signs', () => {
             at(region.y, region.height, Math.floor(k / 32)),
           ),
         )
-        // No side of a box is empty: it ends where the sign does.
+        // No side of a box is empty: it ends where the sign ends.
         expect(sampled.filter(Boolean).length).toBeGreaterThan(sampled.length * 0.3)
       }
     },
   )
 
-  it('are where the map is strongest, and tell how strong and how large', () => {
+  it("finds a sign at the map's strongest point, with its strength and size", () => {
     const { signs } = locate(leafAt(128, 96, 400), around(0.25, 0.5))
     expect(signs).toHaveLength(1)
     for (const { strength, region, areaFraction, outline } of signs) {
@@ -119,7 +122,7 @@ describe('signs', () => {
     }
   })
 
-  it('begin with the strongest of several', () => {
+  it('lists the strongest of several signs first', () => {
     const one = around(0.2, 0.3)
     const other = around(0.8, 0.7)
     const both = {
@@ -131,7 +134,7 @@ describe('signs', () => {
   })
 
   it.each([0.3, 0.5, 0.7])(
-    'lie on the discoloured tissue near which the map is strong: %s',
+    "places signs on discoloured tissue near the map's strong points: %s",
     (x) => {
       const { signs } = locate(leafAt(x * 256, 96, 60), around(x + 0.06, 0.56, 0.2))
       const [{ region } = { region: undefined }] = signs
@@ -141,7 +144,7 @@ describe('signs', () => {
     },
   )
 
-  it('are found on every leaf that is seen at all', () => {
+  it('finds a sign on every leaf that the network sees', () => {
     for (const [, ...place] of leaves) {
       expect(
         locate(
@@ -152,7 +155,7 @@ describe('signs', () => {
     }
   })
 
-  it('are none beside the leaf, however strong the map is there', () => {
+  it('finds no sign outside the leaf, however strong the map is there', () => {
     const { signs } = locate(leafAt(60, 60, 40), around(0.9, 0.9))
     expect(signs).toEqual([])
   })
@@ -160,7 +163,7 @@ describe('signs', () => {
   it.each([
     ['a map that shows nothing', leafAt(128, 96, 70), mapOf(() => 0.05)],
     ['a photo without foliage', paint(256, 192, () => grey), mapOf(() => 0.9)],
-  ])('are none in %s', (_, photo, map) => {
+  ])('finds no sign in %s', (_, photo, map) => {
     expect(locate(photo, map).signs).toEqual([])
   })
 })

@@ -9,25 +9,28 @@ import { reusedFloats, reusedMask } from './reused-array.ts'
 import type { Sign } from './schema.ts'
 import { roundShare } from './statistics.ts'
 
-/** The network's map of where it sees signs, 0 to 1, row by row over the whole photo. */
+/** The network's map of the signs that it sees, 0 to 1, row by row over the whole photo. */
 export type SignMap = { readonly sidePx: number; readonly values: readonly number[] }
 
 const signsMax = 5
 const pointsMax = 16
-/** Weaker than this the network sees nothing that it could point at. */
+/** Below this strength the network sees no sign worth showing. */
 const strengthMin = 0.2
-/** How far a sign reaches, as a share of the strongest one: at a half it was most of a leaf. */
+/**
+ * How far a sign reaches, as a fraction of its strongest value. At one half it covered most of a
+ * leaf.
+ */
 const levelShare = 0.7
-/** What is left of a sign's strength where the tissue is not discoloured. */
+/** The fraction of a sign's strength that remains where the tissue is not discoloured. */
 const greenShare = 0.25
-/** How far around a pixel is looked for discoloured tissue. */
+/** How far around a pixel discoloured tissue counts. */
 const aroundPx = 4
-/** Where leaf and background share a pixel the map sees an edge, and no sign. */
+/** Leaf and background share pixels here: the map shows an edge, not a sign. */
 const rimPx = 2
 
 /**
- * Where on the foliage the network sees signs, the strongest first. Nothing outside the foliage is
- * a sign of the plant, so it is never pointed at, however strong the map is there.
+ * Locates the signs that the network sees on the foliage, strongest first. Ignores the map outside
+ * the foliage, because nothing there is a sign of the plant.
  */
 export function locateSigns(map: SignMap, tissue: Tissue): Sign[] {
   const { foliage, grid } = tissue
@@ -51,7 +54,7 @@ export function locateSigns(map: SignMap, tissue: Tissue): Sign[] {
     }))
 }
 
-/** The first point that a sign is shown at, in shares of width and height; null where none is. */
+/** The strongest point of the strongest sign, as fractions of the sides; null without a sign. */
 export function strongestPoint(map: SignMap, tissue: Tissue) {
   const { grid } = tissue
   const { pointed } = strengthsOnTissue(map, tissue)
@@ -62,15 +65,16 @@ export function strongestPoint(map: SignMap, tissue: Tissue) {
 }
 
 type Strengths = {
-  /** The map at each pixel of the foliage but the green of its rim; 0 elsewhere. */
+  /** The map at each pixel of the foliage except the green of its rim; 0 elsewhere. */
   readonly seen: Float32Array
-  /** The same, weaker where little or nothing around is discoloured. */
+  /** `seen`, weakened where little or nothing nearby is discoloured. */
   readonly pointed: Float32Array
 }
 
 /**
- * A cell of the map is larger than most lesions. So within what the map sees, the discoloured
- * tissue is pointed at, and its thickest part first: alone it would be dirt, dry tips and shadow.
+ * A cell of the map is larger than most lesions. Within the map's strong cells the signs therefore
+ * follow the discoloured tissue, its thickest part first. Discoloured tissue alone may be dirt, dry
+ * tips or shadow.
  */
 function strengthsOnTissue(map: SignMap, { foliage, discoloured, grid }: Tissue): Strengths {
   const mask = memory.mask(foliage.length)
@@ -111,7 +115,7 @@ function above(strengths: Float32Array, level: number): Mask {
   return mask
 }
 
-/** The map at each pixel of a mask, between its cells in proportion; 0 outside the mask. */
+/** Interpolates the map at each pixel of a mask; 0 outside the mask. */
 function strengthsOn(map: SignMap, mask: Mask, { width, height }: Grid): Float32Array {
   const strengths = memory.seen(mask.length)
   const columns = Array.from({ length: width }, (_, x) =>
@@ -129,7 +133,7 @@ function strengthsOn(map: SignMap, mask: Mask, { width, height }: Grid): Float32
 
 type Between = { readonly first: number; readonly second: number; readonly share: number }
 
-/** The two cells whose middles a place (0 to 1) lies between, and how near it is to the second. */
+/** The two cells whose middles enclose a place (0 to 1), and the weight of the second. */
 function betweenCells(place: number, side: number): Between {
   const at = Math.min(side - 1, Math.max(0, place * side - 0.5))
   const first = Math.floor(at)

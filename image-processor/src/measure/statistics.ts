@@ -1,9 +1,9 @@
 const quantileBins = 2048
 
 /**
- * The value below which `share` of the values lie; 0 for no values.
+ * The value that `share` of the values lie below; 0 for no values.
  *
- * Taken from a fine histogram: sorting every plane cost more than all other measurements together.
+ * Uses a fine histogram: sorting every plane took longer than all other measurements together.
  */
 export const quantile = (values: Float32Array, share: number): number => quantilesOf(values)(share)
 
@@ -14,7 +14,7 @@ export function quantilesOf(values: Float32Array): (share: number) => number {
   if (width === 0) return () => low
   const counts = new Int32Array(quantileBins + 1)
   for (let i = 0; i < values.length; i++) {
-    // Cutting off rounds down, because nothing is below the lowest.
+    // Truncating rounds down, because no value is below the lowest.
     const bin = (((values[i] ?? 0) - low) / width) | 0
     counts[bin] = (counts[bin] ?? 0) + 1
   }
@@ -50,7 +50,8 @@ export function mean(values: Float32Array): number {
 
 /** Writes the values at the pixels of a mask to `picked`, which is as long as the mask's area. */
 export function pick(plane: Float32Array, mask: Uint8Array, picked: Float32Array): Float32Array {
-  // What does not belong is overwritten: a branch here is guessed wrongly at every ragged edge.
+  // Writes every value and lets the next one overwrite it: the processor would mispredict a branch
+  // at every ragged edge.
   for (let i = 0, count = 0; count < picked.length; i++) {
     picked[count] = plane[i] ?? 0
     count += mask[i] ?? 0
@@ -67,7 +68,7 @@ export function roundShare(value: number): number {
   return Math.round(clampShare(value) * 1e4) / 1e4
 }
 
-/** The share of the values that are at least `from` and less than `below`. */
+/** The fraction of the values that are at least `from` and less than `below`. */
 export function shareBetween(values: Float32Array, from: number, below: number): number {
   let count = 0
   for (let i = 0; i < values.length; i++) {

@@ -1,7 +1,7 @@
 import type { RawPhoto } from './planes.ts'
 import { reusedFloats, reusedMask } from './reused-array.ts'
 
-/** What a pixel looks like before it is known whether it belongs to a leaf. */
+/** How a pixel looks, before it is known whether it belongs to a leaf. */
 export const tissue = { other: 0, green: 1, yellow: 2, brown: 3, white: 4, dark: 5 } as const
 export type TissuePlane = Uint8Array
 
@@ -11,8 +11,8 @@ export type TissuePlanes = { readonly kinds: TissuePlane; readonly saturation: F
 const memory = { kinds: reusedMask(), saturation: reusedFloats() }
 
 /**
- * Tells tissue by colour. The hue limits follow the usual bands of leaf colour: green above 62
- * degrees, yellow from 40 to 62, brown below. The planes are good until the next photo is told.
+ * Classifies pixels by colour. The hue limits follow the usual bands of leaf colour: green above 62
+ * degrees, yellow from 40 to 62, brown below. The next call overwrites the planes.
  */
 export function classifyTissue({ data, widthPx, heightPx }: RawPhoto): TissuePlanes {
   const kinds = memory.kinds(widthPx * heightPx)
@@ -41,7 +41,7 @@ function tissueOf(
   saturation: number,
 ): number {
   if (high < levelOf(0.14)) return tissue.dark
-  // Too grey for a hue to mean anything.
+  // The pixel is too grey for its hue to mean anything.
   if (saturation < 0.12) return high >= levelOf(0.55) ? tissue.white : tissue.other
   const hue = hueDegrees(red, green, blue, high, spread)
   const isGreen = hue >= 62 && hue < 170.001
@@ -51,7 +51,10 @@ function tissueOf(
   return saturation < 0.2 && high >= levelOf(0.55) ? tissue.white : tissue.other
 }
 
-/** 2g - r - b over r + g + b (Woebbecke 1995), of a colour that is not black. */
+/**
+ * The excess green index (2g - r - b) / (r + g + b) by Woebbecke 1995. The colour must not be
+ * black.
+ */
 function excessGreenOf(red: number, green: number, blue: number): number {
   return Math.fround((2 * green - red - blue) / (red + green + blue))
 }
@@ -63,7 +66,10 @@ function warmTissueOf(hue: number, saturation: number, high: number): number {
   return isWarm && saturation >= 0.16 && high < levelOf(0.82) ? tissue.brown : tissue.other
 }
 
-/** Of a colour that has a hue: `spread`, from its lowest to its highest part, is not 0. */
+/**
+ * The hue of a colour that is not grey: `spread`, its highest minus its lowest channel, must not be
+ * 0.
+ */
 function hueDegrees(
   red: number,
   green: number,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { boxBlur } from './blur.ts'
 import { erode } from './morphology.ts'
 
-/** Radii from none to more than the photo is wide. */
+/** Radii from 0 to more than the photo's width. */
 const photos = fc
   .record({
     width: fc.integer({ min: 1, max: 9 }),
@@ -45,7 +45,7 @@ describe('a square window', () => {
     )
   })
 
-  it('is eroded where any pixel of it is clear', () => {
+  it('is eroded when any of its pixels is clear', () => {
     fc.assert(
       fc.property(photos, ({ grid, radius, values }) => {
         const mask = values.map((value) => (value < 230 ? 1 : 0))

@@ -45,19 +45,19 @@ async function verdictOf(bytes: Buffer): Promise<string> {
   return (await builtInScanner.scan(bytes)).verdict
 }
 
-describe('EICAR is found', () => {
-  it('alone', async () => {
+describe('finding EICAR', () => {
+  it('finds EICAR alone', async () => {
     expect(await builtInScanner.scan(eicar)).toEqual({
       verdict: 'INFECTED',
       signature: 'Eicar-Test-Signature',
     })
   })
 
-  it.each([...formats, 'tiff'])('behind a %s', async (format) => {
+  it.each([...formats, 'tiff'])('finds EICAR behind a %s', async (format) => {
     expect(await verdictOf(Buffer.concat([photoIn(format), eicar]))).toBe('INFECTED')
   })
 
-  it('inside the metadata of a JPEG', async () => {
+  it('finds EICAR inside the metadata of a JPEG', async () => {
     const photo = await sharp(photoIn('jpeg'))
       .withExif({ IFD0: { ImageDescription: eicar.toString('latin1') } })
       .jpeg()
@@ -66,30 +66,30 @@ describe('EICAR is found', () => {
   })
 })
 
-describe.each(Object.entries(payloads))('%s', (_name, payload) => {
-  it('is infected by itself', async () => {
+describe.each(Object.entries(payloads))('finding %s', (_name, payload) => {
+  it('finds the file by itself', async () => {
     expect(await verdictOf(payload)).toBe('INFECTED')
   })
 
-  it.each(formats)('is infected behind a %s', async (format) => {
+  it.each(formats)('finds the file behind a %s', async (format) => {
     expect(await verdictOf(Buffer.concat([photoIn(format), payload]))).toBe('INFECTED')
   })
 })
 
-describe.each(['zip', 'html', 'script', 'php', 'elf'])('%s', (name) => {
-  it.each([...formats, 'tiff'])('is found behind padding after a %s', async (format) => {
+describe.each(['zip', 'html', 'script', 'php', 'elf'])('finding %s', (name) => {
+  it.each([...formats, 'tiff'])('finds the file behind padding after a %s', async (format) => {
     const padding = Buffer.alloc(5000, 'padding ')
     const bytes = Buffer.concat([photoIn(format), padding, payloads[name] ?? Buffer.alloc(0)])
     expect(await verdictOf(bytes)).toBe('INFECTED')
   })
 })
 
-describe('harmless bytes are clean', () => {
-  it.each([...formats, 'tiff'])('a %s', async (format) => {
+describe('passing harmless bytes', () => {
+  it.each([...formats, 'tiff'])('passes a %s', async (format) => {
     expect(await verdictOf(photoIn(format))).toBe('CLEAN')
   })
 
-  it.each(formats)('a %s with what phones append', async (format) => {
+  it.each(formats)('passes a %s with the data that phones append', async (format) => {
     const video = Buffer.concat([
       Buffer.from('MotionPhoto_Data\0\0\0\x18ftypmp42\0\0\0\0', 'latin1'),
       Buffer.from(Array.from({ length: 50_000 }, (_, at) => (at * at * 31) % 251)),
@@ -98,7 +98,7 @@ describe('harmless bytes are clean', () => {
     expect(await verdictOf(Buffer.concat([photoIn(format), photoIn('jpeg')]))).toBe('CLEAN')
   })
 
-  it('a JPEG whose EXIF thumbnail ends before the photo does', async () => {
+  it('passes a JPEG whose EXIF thumbnail ends before the photo does', async () => {
     const thumbnail = Buffer.concat([Buffer.from('Exif\0\0'), photoIn('jpeg').subarray(0, 500)])
     const segment = Buffer.concat([thumbnail, Buffer.from('\xff\xd9<html>', 'latin1')])
     const length = Buffer.alloc(4)
@@ -109,12 +109,12 @@ describe('harmless bytes are clean', () => {
     expect(await verdictOf(withThumbnail)).toBe('CLEAN')
   })
 
-  it.each(['', 'plain text', '\0\0\0\0'])('bytes that are nothing: %j', async (text) => {
+  it.each(['', 'plain text', '\0\0\0\0'])('passes bytes without a format: %j', async (text) => {
     expect(await verdictOf(Buffer.from(text))).toBe('CLEAN')
   })
 })
 
-it('no truncation of any format hangs or throws', async () => {
+it('never hangs or throws on a truncated file of any format', async () => {
   for (const format of [...formats, 'tiff']) {
     const photo = photoIn(format)
     for (let length = 0; length < photo.length; length += 7) {

@@ -1,14 +1,15 @@
 import { imageEnd } from '../image/image-end.ts'
 import { sniff } from '../image/sniff.ts'
-import type { Scanner, Verdict } from './scanner.ts'
+import type { ScanReply } from '../protocol.ts'
+import type { Scanner } from './scanner.ts'
 import { eicar, matchAnywhere, matchLeading } from './signatures.ts'
 
-/** How much of a file's start is searched for a signature. */
+/** How many bytes of a file's start are searched for a signature. */
 const headBytes = 1024
 
 /**
- * The scanner of development. It finds EICAR anywhere, and an executable, archive, script or HTML
- * at the start or after the image's end.
+ * The scanner for development. It finds EICAR anywhere, and an executable, archive, script or HTML
+ * at the start or after the end of the image.
  *
  * Other trailing bytes pass: phones append videos and second pictures, and re-encoding drops them.
  */
@@ -19,7 +20,7 @@ export const builtInScanner: Scanner = {
   signatures: async () => ({ kind: 'BUILT_IN' }),
 }
 
-function scanBytes(bytes: Buffer): Verdict {
+function scanBytes(bytes: Buffer): ScanReply {
   if (bytes.includes(eicar)) return { verdict: 'INFECTED', signature: 'Eicar-Test-Signature' }
   const found = scanStart(bytes) ?? scanTrailing(bytes)
   return found === undefined ? { verdict: 'CLEAN' } : { verdict: 'INFECTED', signature: found }

@@ -50,14 +50,14 @@ function streamOf(received: Buffer): Buffer | undefined {
   return undefined
 }
 
-/** Answers when the whole stream is there. */
+/** A server that replies once it has read the whole stream. */
 function answering(reply: string): Behaviour {
   return (socket, received) => {
     if (streamOf(received) !== undefined) socket.end(reply)
   }
 }
 
-/** As long as a busy machine may need. What waits for silence gives a short time itself. */
+/** Long enough for a busy machine. Tests that wait for silence set a shorter time. */
 const patienceSeconds = 20
 
 function scannerAt(
@@ -69,8 +69,8 @@ function scannerAt(
 
 const photo = Buffer.alloc(3_000_000, 'photo')
 
-describe('a whole answer is believed', () => {
-  it('OK is clean, and every byte arrived in its order', async () => {
+describe('accepting a complete answer', () => {
+  it('reports OK as clean, after every byte arrived in order', async () => {
     const streams: Buffer[] = []
     const address = await fakeClamd((socket, received) => {
       const stream = streamOf(received)
@@ -83,7 +83,7 @@ describe('a whole answer is believed', () => {
     expect(streams[0]?.equals(photo)).toBe(true)
   })
 
-  it('FOUND is infected, with its signature', async () => {
+  it('reports FOUND as infected, with the signature', async () => {
     const address = await fakeClamd(answering('stream: Win.Test.EICAR_HDB-1 FOUND\0'))
     expect(await scannerAt(address).scan(photo)).toEqual({
       verdict: 'INFECTED',
@@ -91,7 +91,7 @@ describe('a whole answer is believed', () => {
     })
   })
 
-  it('over a unix socket as over TCP', async () => {
+  it('scans over a unix socket as over TCP', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'clamd-'))
     const address = await fakeClamd(answering('stream: OK\0'), join(folder, 'clamd.sock'))
     expect(await scannerAt(address).scan(photo)).toEqual({ verdict: 'CLEAN' })
@@ -99,7 +99,7 @@ describe('a whole answer is believed', () => {
   })
 })
 
-describe('anything else is unknown, never clean', () => {
+describe('reporting every other answer as unknown, never as clean', () => {
   it.each([
     'INSTREAM size limit exceeded. ERROR\0',
     'stream: OK but not really\0',
@@ -107,13 +107,13 @@ describe('anything else is unknown, never clean', () => {
     'stream:  FOUND\0',
     'HTTP/1.1 200 OK\r\n\r\nstream: OK\0',
     '\0',
-  ])('the answer %j', async (reply) => {
+  ])('reports the answer %j as unknown', async (reply) => {
     const address = await fakeClamd(answering(reply))
     expect(await scannerAt(address).scan(photo)).toMatchObject({ verdict: 'UNKNOWN' })
   })
 
   it.each(['MaxScanTime', 'MaxScanSize', 'MaxRecursion'])(
-    'a file that exceeds %s, which is no malware either',
+    'reports a file that exceeds %s as unknown, and names the limit',
     async (limit) => {
       const reply = `stream: Heuristics.Limits.Exceeded.${limit} FOUND\0`
       const address = await fakeClamd(answering(reply))
@@ -124,30 +124,30 @@ describe('anything else is unknown, never clean', () => {
     },
   )
 
-  it('a clamd that scans on after its client has left', () => {
+  it('reports unknown when clamd scans longer than the client waits', () => {
     const settings = readFileSync(new URL('../../container/clamd.conf', import.meta.url), 'utf8')
     const [, milliseconds] = /^MaxScanTime (\d+)$/m.exec(settings) ?? []
     expect(Number(milliseconds)).toBeLessThan(limits.scanTimeoutSeconds * 1000)
   })
 
-  it('an answer without its end', async () => {
+  it('reports unknown for an answer without its end', async () => {
     const address = await fakeClamd(answering('stream: OK'))
     expect(await scannerAt(address).scan(photo)).toMatchObject({ verdict: 'UNKNOWN' })
   })
 
-  it('an OK before the stream has ended', async () => {
+  it('reports unknown for an OK before the stream has ended', async () => {
     const address = await fakeClamd((socket) => socket.write('stream: OK\0'))
     expect(await scannerAt(address).scan(Buffer.alloc(30_000_000))).toMatchObject({
       verdict: 'UNKNOWN',
     })
   })
 
-  it('garbage without an end', async () => {
+  it('reports unknown for endless garbage', async () => {
     const address = await fakeClamd((socket) => socket.write('x'.repeat(100_000)))
     expect(await scannerAt(address).scan(photo)).toMatchObject({ verdict: 'UNKNOWN' })
   })
 
-  it('a clamd that reads and never answers', async () => {
+  it('reports unknown when clamd reads and never answers', async () => {
     const address = await fakeClamd(() => undefined)
     expect(await scannerAt(address, { scanTimeoutSeconds: 0.2 }).scan(photo)).toEqual({
       verdict: 'UNKNOWN',
@@ -155,7 +155,7 @@ describe('anything else is unknown, never clean', () => {
     })
   })
 
-  it('a clamd that accepts and never reads', async () => {
+  it('reports unknown when clamd accepts and never reads', async () => {
     const address = await fakeClamd((socket) => socket.pause())
     expect(
       await scannerAt(address, { scanTimeoutSeconds: 0.2 }).scan(Buffer.alloc(30_000_000)),
@@ -164,12 +164,12 @@ describe('anything else is unknown, never clean', () => {
     })
   })
 
-  it('a clamd that dies in the middle', async () => {
+  it('reports unknown when clamd dies in the middle', async () => {
     const address = await fakeClamd((socket) => socket.destroy())
     expect(await scannerAt(address).scan(photo)).toMatchObject({ verdict: 'UNKNOWN' })
   })
 
-  it('a clamd that is not running', async () => {
+  it('reports unknown when clamd is not running', async () => {
     const address = await fakeClamd(() => undefined)
     for (const server of servers.splice(0)) server.close()
     expect(await scannerAt(address).scan(photo)).toMatchObject({ verdict: 'UNKNOWN' })
@@ -177,14 +177,14 @@ describe('anything else is unknown, never clean', () => {
 })
 
 describe('ping', () => {
-  it('PONG is up', async () => {
+  it('reports PONG as up', async () => {
     const address = await fakeClamd((socket, received) => {
       if (received.toString('latin1') === 'zPING\0') socket.end('PONG\0')
     })
     expect(await scannerAt(address).ping()).toBe(true)
   })
 
-  it('silence, another word and no server are down', async () => {
+  it('reports silence, another word and a missing server as down', async () => {
     const silent = await fakeClamd(() => undefined)
     expect(await scannerAt(silent, { pingTimeoutSeconds: 0.3 }).ping()).toBe(false)
     expect(await scannerAt(await fakeClamd((socket) => socket.end('NO\0'))).ping()).toBe(false)
@@ -199,7 +199,7 @@ describe('the date of the signatures', () => {
     }
   }
 
-  it('is what clamd says', async () => {
+  it("reads the date from clamd's version", async () => {
     const address = await fakeClamd(saying('ClamAV 1.4.3/27823/Thu Nov 19 09:25:11 2026'))
     expect(await scannerAt(address).signatures()).toEqual({
       kind: 'DATED',
@@ -208,14 +208,14 @@ describe('the date of the signatures', () => {
   })
 
   it.each(['ClamAV 1.4.3', 'ClamAV 1.4.3/27823/yesterday', 'UNKNOWN COMMAND'])(
-    '%s has none',
+    'reads no date from the version %s',
     async (version) => {
       const address = await fakeClamd(saying(version))
       expect(await scannerAt(address).signatures()).toEqual({ kind: 'UNDATED' })
     },
   )
 
-  it('nor has a clamd that does not answer', async () => {
+  it('reads no date when clamd does not answer', async () => {
     const silent = await fakeClamd(() => undefined)
     expect(await scannerAt(silent, { pingTimeoutSeconds: 0.3 }).signatures()).toEqual({
       kind: 'UNDATED',

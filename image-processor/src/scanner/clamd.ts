@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { ClamdAddress } from '../config.ts'
-import type { Scanner, Signatures, Verdict } from './scanner.ts'
+import type { ScanReply } from '../protocol.ts'
+import type { Scanner, Signatures } from './scanner.ts'
 
 export type ClamdOptions = {
   address: ClamdAddress
@@ -10,11 +11,11 @@ export type ClamdOptions = {
 }
 
 const chunkBytes = 64 * 1024
-/** clamd answers with one short line, so more than this comes from something else. */
+/** clamd answers with one short line; a longer answer does not come from clamd. */
 const replyBytesMax = 4096
 
 /**
- * A scanner that asks clamd over its INSTREAM protocol (clamd(8)): `zINSTREAM\0`, chunks that begin
+ * A scanner that asks clamd over its INSTREAM protocol (clamd(8)): `zINSTREAM\0`, chunks prefixed
  * with their big-endian length, a zero length, and one answer that ends in a zero byte.
  *
  * Own client, because the packages for it either buffer without back-pressure or answer "not
@@ -28,7 +29,7 @@ export function clamdScanner(options: ClamdOptions): Scanner {
         const reply = await converse(options.address, options.scanTimeoutSeconds, (socket) =>
           sendStream(socket, bytes),
         )
-        return readVerdict(reply)
+        return scanReplyOf(reply)
       } catch (error) {
         return { verdict: 'UNKNOWN', reason: error instanceof Error ? error.message : 'no answer' }
       }
@@ -64,10 +65,10 @@ function readSignatures(version: string): Signatures {
 }
 
 /**
- * Believes the two answers that clamd gives for a whole stream. Any other is UNKNOWN, and so is
- * what `AlertExceedsMax` has it find: it says that clamd did not look at everything.
+ * Accepts only clamd's two answers about a whole stream. Every other answer is UNKNOWN, and so are
+ * the findings of `AlertExceedsMax`: with those, clamd did not scan everything.
  */
-function readVerdict(reply: string): Verdict {
+function scanReplyOf(reply: string): ScanReply {
   if (reply === 'stream: OK') return { verdict: 'CLEAN' }
   const exceeded = /^stream: Heuristics\.Limits\.(?:Exceeded\.)?([\w.]{1,200}) FOUND$/.exec(reply)
   if (exceeded?.[1] !== undefined)
@@ -113,12 +114,12 @@ function readReply(socket: Socket): Promise<string> {
       const end = text.indexOf('\0')
       if (end !== -1) resolve(text.slice(0, end))
       else if (text.length > replyBytesMax)
-        reject(new Error('clamd sent no answer of its protocol'))
+        reject(new Error('clamd sent an answer outside its protocol'))
     })
     socket.on('error', reject)
     socket.on('close', () => reject(new Error('clamd closed the connection without an answer')))
   })
-  // `converse` may fail before it awaits this, and the rejection would be unhandled.
+  // `converse` may throw before it awaits this promise, whose rejection would then be unhandled.
   reply.catch(() => undefined)
   return reply
 }

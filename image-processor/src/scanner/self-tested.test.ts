@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
-import type { Scanner, Verdict } from './scanner.ts'
+import type { ScanReply } from '../protocol.ts'
+import type { Scanner } from './scanner.ts'
 import { selfTestedScanner } from './self-tested.ts'
 import { eicar } from './signatures.ts'
 
 const photo = Buffer.from('photo')
 
-/** A clamd whose processes have one behaviour each; `scans` counts what it was asked. */
+/** A clamd whose processes have one behaviour each; `scans` counts the scans. */
 function scripted(first: Behaviour) {
   let behaviour = first
   const scans: Buffer[] = []
@@ -27,26 +28,26 @@ function scripted(first: Behaviour) {
   }
 }
 
-type Behaviour = (bytes: Buffer) => Verdict
+type Behaviour = (bytes: Buffer) => ScanReply
 const honest: Behaviour = (bytes) =>
   bytes.equals(eicar) ? { verdict: 'INFECTED', signature: 'Eicar' } : { verdict: 'CLEAN' }
 const blind: Behaviour = () => ({ verdict: 'CLEAN' })
 const down: Behaviour = () => ({ verdict: 'UNKNOWN', reason: 'down' })
 
-it('one that finds the test file is believed, and asked for it once', async () => {
+it('trusts a scanner that finds the test file, and sends the file once', async () => {
   const { scanner, canaries } = scripted(honest)
   for (let at = 0; at < 5; at += 1) expect(await scanner.scan(photo)).toEqual({ verdict: 'CLEAN' })
   expect(canaries()).toBe(1)
 })
 
-it('one that does not find it calls nothing clean, and is not healthy', async () => {
+it('calls nothing clean while the scanner misses the test file, and is not healthy', async () => {
   const { scanner } = scripted(blind)
   expect(await scanner.scan(photo)).toMatchObject({ verdict: 'UNKNOWN' })
   expect(await scanner.scan(photo)).toMatchObject({ verdict: 'UNKNOWN' })
   expect(await scanner.ping()).toBe(false)
 })
 
-it('one that went away and came back without signatures is not believed any more', async () => {
+it('stops trusting a scanner that restarted without signatures', async () => {
   const { scanner, become } = scripted(honest)
   expect(await scanner.scan(photo)).toEqual({ verdict: 'CLEAN' })
   become(down)

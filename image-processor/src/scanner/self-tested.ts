@@ -2,11 +2,11 @@ import type { Scanner } from './scanner.ts'
 import { eicar } from './signatures.ts'
 
 /**
- * Believes a scanner only after it has found the EICAR test file, which every scanner must find.
+ * Trusts a scanner only after it has found the EICAR test file, which every scanner must find.
  *
- * clamd without its signatures calls every photo clean, and so may anything else that speaks its
- * protocol. Such an answer is UNKNOWN here. The self-test is repeated after each UNKNOWN, because
- * another process may answer next.
+ * clamd without its signatures calls every photo clean, and so may any other program that speaks
+ * its protocol. Such an answer is UNKNOWN here. The self-test is repeated after each UNKNOWN,
+ * because another process may answer next.
  */
 export function selfTestedScanner(scanner: Scanner): Scanner {
   let passed = false
@@ -17,9 +17,9 @@ export function selfTestedScanner(scanner: Scanner): Scanner {
   return {
     kind: scanner.kind,
     async scan(bytes) {
-      const verdict = await scanner.scan(bytes)
-      if (verdict.verdict === 'UNKNOWN') passed = false
-      if (verdict.verdict !== 'CLEAN' || passed || (await runSelfTest())) return verdict
+      const reply = await scanner.scan(bytes)
+      if (reply.verdict === 'UNKNOWN') passed = false
+      if (reply.verdict !== 'CLEAN' || passed || (await runSelfTest())) return reply
       return { verdict: 'UNKNOWN', reason: 'the scanner does not find the EICAR test file' }
     },
     ping: async () => (await scanner.ping()) && (await runSelfTest()),

@@ -1,10 +1,10 @@
 /* oxlint-disable no-control-regex -- signatures of binary files are made of control characters */
 /**
- * The few signatures of the built-in development scanner. They show that infected photos are
- * handled and protect nobody: a deployment does not start with this scanner.
+ * The few signatures of the built-in development scanner. They demonstrate the handling of infected
+ * photos and protect nobody: a deployment does not start with this scanner.
  */
 
-/** In two halves, or every virus scanner would quarantine this file. */
+/** Split in two, or every virus scanner would quarantine this file. */
 export const eicar = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
   'latin1',
@@ -12,9 +12,10 @@ export const eicar = Buffer.from(
 
 type Signature = { name: string; pattern: RegExp }
 
-/** So long that megabytes of compressed data do not match by chance: searched for anywhere. */
+/** Long signatures, searched for anywhere: compressed data does not match them by chance. */
 const distinctive: readonly Signature[] = [
-  // A local file header with a version and a method that exist: four bytes alone occur by chance.
+  // A local file header with a valid version and method: its first four bytes alone occur by
+  // chance.
   {
     name: 'Archive.Zip',
     pattern: /PK\x03\x04[\x0a-\x3f]\0[^]{2}[\0\x08\x09\x0c\x0e\x5d\x5f\x63]\0/,
@@ -29,7 +30,7 @@ const distinctive: readonly Signature[] = [
   { name: 'Executable.Windows', pattern: /This program cannot be run in DOS mode/ },
 ]
 
-/** Short ones, searched for only where a file would begin. */
+/** Short signatures, searched for only where a file would begin. */
 const leading: readonly Signature[] = [
   { name: 'Executable.Windows', pattern: /^MZ[^]{58}/ },
   {

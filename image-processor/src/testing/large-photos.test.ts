@@ -44,11 +44,11 @@ it.each<[LargePhoto, Record<string, unknown>]>([
   ['webp-30-frames-of-12-megapixels', { format: 'webp', width: 4000, height: 3000, pages: 30 }],
   ['png-text-of-400-megabytes', { format: 'png', width: 200, height: 100 }],
   ['png-profile-of-400-megabytes', { format: 'png', width: 200, height: 100 }],
-])('%s is what it is called', async (name, expected) => {
+])('%s has the format, the size and the pixels of its name', async (name, expected) => {
   const header = await sharp(readLargePhoto(name), { limitInputPixels: false }).metadata()
   expect(header).toMatchObject(expected)
 })
 
-it('every photo has its file', () => {
+it('has a file for every photo', () => {
   for (const name of largePhotos) expect(readLargePhoto(name).length, name).toBeLessThan(10_000_000)
 })

@@ -7,8 +7,8 @@ import { drawPhoto, insertPngChunk } from './photos.ts'
 /**
  * Photos that take their decoder much memory or time, by name.
  *
- * Making them costs most of a minute, so tests read them from `large-photos/`, where brotli keeps
- * plain colours in a few kilobytes. `make-large-photos.ts` makes them anew.
+ * Making them takes most of a minute, so tests read them from `large-photos/`, where brotli reduces
+ * plain colours to a few kilobytes. `make-large-photos.ts` makes them again.
  */
 const recipes = {
   'avif-6-megapixels': () => opaque(3000, 2000).avif(fast).toBuffer(),
@@ -53,12 +53,11 @@ export const largePhotos = Object.keys(recipes) as readonly LargePhoto[]
 
 const fast = { effort: 0 } as const
 
-/** Reads a photo that `writeLargePhotos` has made. */
 export function readLargePhoto(name: LargePhoto): Buffer {
   return brotliDecompressSync(readFileSync(fileOf(name)))
 }
 
-/** Makes all photos anew. A newer libvips may write other bytes of the same pictures. */
+/** Makes all photos again. A newer libvips may write different bytes of the same pictures. */
 export async function writeLargePhotos(): Promise<void> {
   for (const [name, make] of Object.entries(recipes)) {
     writeFileSync(fileOf(name), brotliCompressSync(await make()))
@@ -91,7 +90,7 @@ async function animatedWebp(frames: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A small PNG with a chunk that grows a thousandfold, to 400 MB, when it is inflated. */
+/** A small PNG with a chunk that inflates a thousandfold, to 400 MB. */
 async function pngWithZeros(chunk: string, head: string): Promise<Buffer> {
   const png = await drawPhoto(200, 100).png().toBuffer()
   const zeros = deflateSync(Buffer.alloc(400 * 1024 * 1024), { level: 9 })

@@ -1,4 +1,4 @@
 import { writeLargePhotos } from './large-photos.ts'
 
-// Makes the photos of `large-photos/` anew; it takes no arguments.
+// Makes the photos of `large-photos/` again; it takes no arguments.
 await writeLargePhotos()

@@ -5,9 +5,9 @@ const endOfBandSymbols = Array.from({ length: 15 }, (_, exponent) => exponent <<
 const runBlocksMax = 32_767
 
 /**
- * A grey progressive JPEG that says each of its empty coefficients again and again, at each
- * precision: 14 scans of each of 63, for each component. A scan has some ten bytes, and costs a
- * decoder a walk over all blocks. No decoder warns of it.
+ * A grey progressive JPEG that repeats its empty coefficients at each precision: 14 scans of each
+ * of 63, for each component. A scan has some ten bytes and makes a decoder walk over all blocks,
+ * without a warning.
  */
 export async function jpegOfManyScans(sidePx: number, scansMax: number): Promise<Buffer> {
   const grey = { r: 128, g: 128, b: 128 }
@@ -29,7 +29,7 @@ export async function jpegOfManyScans(sidePx: number, scansMax: number): Promise
   return Buffer.concat(added)
 }
 
-/** Everything up to the first scan of AC coefficients: header, and the scan of all averages. */
+/** Everything up to the first scan of AC coefficients: the header and the scan of all averages. */
 function headOf(jpeg: Buffer): Buffer {
   const first = jpeg.indexOf(Buffer.from([0xff, 0xda]))
   const after = nextMarker(jpeg, first + 2)
@@ -69,7 +69,7 @@ function bitsOfRuns(blocks: number): string {
   return bits
 }
 
-/** Filled up with ones; a zero byte behind each 0xff, so that it is no marker. */
+/** Padded with ones; a zero byte follows each 0xff, so that it is no marker. */
 function stuffed(bits: string): number[] {
   const bytes = bits.padEnd(Math.ceil(bits.length / 8) * 8, '1').match(/.{8}/g) ?? []
   return bytes.flatMap((byte) => (byte === '11111111' ? [0xff, 0x00] : [Number.parseInt(byte, 2)]))

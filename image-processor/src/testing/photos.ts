@@ -21,7 +21,6 @@ const colours = {
   W: [240, 240, 240],
 } as const
 
-/** Red and green above blue and white. */
 export function quadrants(width: number, height: number): Sharp {
   const data = Buffer.alloc(width * height * 3)
   for (let at = 0; at < width * height; at += 1) {
@@ -52,7 +51,7 @@ export async function readQuadrants(image: Buffer): Promise<string> {
   ].join('')
 }
 
-/** A PNG that claims its sides and holds almost no data: what a pixel flood sends. */
+/** A PNG header with these sides and almost no data, as a pixel flood sends it. */
 export function pngHeader(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -75,7 +74,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** Puts a chunk right behind the header of a PNG. */
+/** Inserts a chunk right behind the header of a PNG. */
 export function insertPngChunk(png: Buffer, type: string, data: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, 33), pngChunk(type, data), png.subarray(33)])
 }

@@ -12,19 +12,19 @@ const callerEmail = 'api@project.iam.gserviceaccount.com'
 const serverFile = fileURLToPath(new URL('../server.ts', import.meta.url))
 
 export type Issuer = {
-  /** `host:port`, what GCE_METADATA_HOST wants. */
+  /** `host:port`, as GCE_METADATA_HOST expects it. */
   host: string
   url: string
-  /** How many tokens the metadata endpoint has handed out. */
+  /** How many tokens the metadata endpoint has issued. */
   issued(): number
-  /** How often the keys were asked for, which a processor does when its first request begins. */
+  /** How often a processor requested the keys, which it does with its first request. */
   keysRead(): number
   token(changed?: Record<string, unknown>): Promise<string>
   close(): void
 }
 
 /**
- * Starts an issuer of service identity tokens on a free port. It has the metadata server's endpoint
+ * Starts an issuer of service identity tokens on a free port, with the metadata server's endpoint
  * and a key set.
  */
 export async function startIssuer(): Promise<Issuer> {
@@ -71,7 +71,6 @@ export async function listen(server: Server): Promise<number> {
 export type Processor = {
   url: string
   child: ChildProcess
-  /** The structured log lines so far. */
   log: Record<string, unknown>[]
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
@@ -130,12 +129,12 @@ function untilListening(
         if (entry['message'] === 'listening') resolve(Number(entry['port']))
       }
     })
-    // Later than 'exit', when all that it said has been read.
+    // 'close' comes after 'exit', when all output has been read.
     child.once('close', (code) => reject(new Error(`the processor exited with ${code}: ${errors}`)))
   })
 }
 
-/** The folder of real photos, which are not part of the project. Undefined where there is none. */
+/** The folder of real photos, which are not part of the project. Undefined if it is missing. */
 export function photosFolder(): string | undefined {
   const beside = fileURLToPath(new URL('../../../../shared/photos', import.meta.url))
   const folder = process.env['PHOTOS_DIR'] ?? beside

@@ -5,7 +5,7 @@ import { build } from 'esbuild'
 
 const entry = fileURLToPath(new URL('../src/command-line/main.ts', import.meta.url))
 
-/** Bundles the command line into one file, for the oldest Node that the package allows. */
+/** Bundles the command line into one file that runs on the oldest supported Node. */
 export async function buildCommandLine(outputFile) {
   const { outputFiles } = await build({
     entryPoints: [entry],
@@ -18,7 +18,7 @@ export async function buildCommandLine(outputFile) {
     logLevel: 'warning',
   })
   await mkdir(dirname(outputFile), { recursive: true })
-  // Another process may be reading the file of before.
+  // Another process may be reading the previous file.
   const unfinished = `${outputFile}.${process.pid}`
   await writeFile(unfinished, outputFiles[0].contents, { mode: 0o755 })
   await rename(unfinished, outputFile)

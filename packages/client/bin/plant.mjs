@@ -1,10 +1,11 @@
 #!/usr/bin/env node
-// The command line inside the repository, on whatever Node (20 or later) runs it. The sources are
-// TypeScript, and are bundled anew each time, which takes a tenth of a second. The published
-// package has the bundle itself.
+// Runs the command line inside the repository, on Node 20 or later. The sources are TypeScript, so
+// each start bundles them again, which takes a tenth of a second. The published package contains
+// the bundle.
 import { fileURLToPath } from 'node:url'
 
-// With a workspace npm starts it in the package's folder; a relative path begins at the caller's.
+// In a workspace, npm starts the process in the package's folder. Relative paths must start at the
+// caller's folder.
 const { npm_command: npmCommand, INIT_CWD: callersFolder } = process.env
 if (npmCommand === 'exec' && callersFolder) process.chdir(callersFolder)
 

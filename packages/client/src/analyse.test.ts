@@ -12,15 +12,15 @@ const at = (status: string, more: object = {}) => ({
 })
 const completed = at('COMPLETED', { analysis })
 
-it('starts by a token and waits for the end, telling how far it is', async () => {
+it('starts an analysis with an identity token, waits for the result and reports progress', async () => {
   const { plants, asked } = scripted(
     [{ status: 202, ...at('PENDING') }, at('PROCESSING'), at('PROCESSING'), completed],
     identity,
   )
-  const told: string[] = []
-  const onStatus = ({ status }: { status: string }) => void told.push(status)
+  const reported: string[] = []
+  const onStatus = ({ status }: { status: string }) => void reported.push(status)
   expect((await ended(plants.analyse(photo, { language: 'pt', onStatus }))).value).toEqual(analysis)
-  expect(told).toEqual(['PENDING', 'PROCESSING', 'COMPLETED'])
+  expect(reported).toEqual(['PENDING', 'PROCESSING', 'COMPLETED'])
   expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ language: 'pt', imageBase64: 'AQID' })
   expect(asked.map(({ url }) => new URL(url).pathname + new URL(url).search)).toEqual([
     '/v1/analyses',
@@ -28,13 +28,13 @@ it('starts by a token and waits for the end, telling how far it is', async () =>
   ])
 })
 
-it('is answered within the call by a key', async () => {
+it('returns the analysis of an API key from the same call', async () => {
   const { plants, asked } = scripted([{ body: analysis }])
   expect(await plants.analyse(new Blob([photo]))).toEqual(analysis)
   expect(asked[0]?.url).toMatch(/\/v1\/analyses\/sync$/)
 })
 
-it('goes on after a 202, where the first answer was lost', async () => {
+it('continues with the same transaction when the first answer was lost', async () => {
   const { plants, asked } = scripted([noAnswer, { status: 202, ...at('PROCESSING') }, completed])
   expect((await ended(plants.analyse(photo))).value).toEqual(analysis)
   const keys = asked.slice(0, 2).map(({ headers }) => headers.get('idempotency-key'))
@@ -42,19 +42,19 @@ it('goes on after a 202, where the first answer was lost', async () => {
   expect(keys[1]).toBe(keys[0])
 })
 
-it('takes the analysis of a start that is repeated after its end', async () => {
+it('returns the finished analysis when a repeated start finds it', async () => {
   const { plants } = scripted([completed], identity)
   expect(await plants.analyse(photo, { idempotencyKey: crypto.randomUUID() })).toEqual(analysis)
 })
 
-it('starts what was uploaded', async () => {
+it('starts the analysis of an uploaded photo', async () => {
   const { plants, asked } = scripted([completed], identity)
   const upload = { name: 'rose', storagePath: 'optimized/u/rose.webp' }
   await plants.analyse(upload)
   expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ storagePath: 'optimized/u/rose.webp' })
 })
 
-it('encodes a photo of megabytes', async () => {
+it('encodes a photo of several megabytes', async () => {
   const bytes = new Uint8Array(3_000_001).fill(255)
   const { plants, asked } = scripted([{ body: analysis }])
   await plants.analyse(bytes)
@@ -62,7 +62,7 @@ it('encodes a photo of megabytes', async () => {
   expect(Buffer.from(imageBase64, 'base64').equals(bytes)).toBe(true)
 })
 
-it('throws the failure of a transaction', async () => {
+it('throws the failure of a failed transaction', async () => {
   const failed = at('FAILED', { error: { code: 'MODEL_UNAVAILABLE', detail: 'try later' } })
   const { plants } = scripted([failed])
   expect((await ended(plants.waitFor('an_1'))).error).toMatchObject({
@@ -72,19 +72,19 @@ it('throws the failure of a transaction', async () => {
   })
 })
 
-it('does not ask at once again where a poll did not wait', async () => {
+it('pauses before the next poll when the last one returned at once', async () => {
   const { plants } = scripted([at('PROCESSING'), completed])
   expect((await ended(plants.waitFor('an_1'))).seconds).toBe(1)
 })
 
-it('does not wait for a clock that was set back', async () => {
+it('keeps its polling pace when the clock is set back', async () => {
   const { plants } = scripted([at('PROCESSING'), completed])
   const onStatus = () => void vi.setSystemTime(Date.now() - 3_600_000)
   const asked = plants.waitFor('an_1', { onStatus })
   expect((await ended(asked)).seconds).toBe(1)
 })
 
-it('throws what a photo was refused for, after one try', async () => {
+it('throws the reason for a refused photo after one try', async () => {
   const { plants, asked } = scripted([problem(422, 'IMAGE_UNDECODABLE')])
   expect((await ended(plants.analyse(photo))).error).toMatchObject({ code: 'IMAGE_UNDECODABLE' })
   expect(asked).toHaveLength(1)

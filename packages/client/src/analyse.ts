@@ -2,20 +2,20 @@ import type { AnalysesStartBody, Analysis } from './generated/types.ts'
 import type { Request, RequestOptions } from './request.ts'
 import { type WaitOptions, waitFor } from './wait-for.ts'
 
-/** The bytes of a photo, as a file of a page or as a server reads them. */
+/** The bytes of a photo: a file in a page, or a byte array on a server. */
 export type Photo = Blob | Uint8Array
 
 export type AnalyseOptions = Omit<AnalysesStartBody, 'imageBase64' | 'storagePath'> &
   RequestOptions &
   WaitOptions
 
-/** The most arguments of one call that every engine takes. */
+/** Every JavaScript engine accepts this many arguments in one call. */
 const bytesAtOnce = 0x8000
 
 /**
- * Analyses a photo, or an upload by its `storagePath`, and waits for the result. An API key is
- * answered within the call; a token starts a transaction, whose end is sent to webhooks too. A lost
- * answer is found again by the call's one Idempotency-Key, so that no photo costs twice.
+ * Analyses a photo, or an upload given by its `storagePath`, and waits for the result. An API key
+ * gets the result in the same call. An identity token starts a transaction, and webhooks receive
+ * its result too. All tries share one Idempotency-Key, so a lost answer never costs a second unit.
  */
 export async function analyse(
   request: Request,

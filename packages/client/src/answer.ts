@@ -1,18 +1,16 @@
 import { type Failure, PlantError } from './error.ts'
 import type { ErrorCode } from './generated/types.ts'
 
-// What stands before the service (a gateway, a proxy) answers with bodies of its own, mostly that
-// the service is not to be had.
+// Gateways and proxies in front of the service send their own error bodies, mostly 502 and 503.
 const codesOfOthers: Readonly<Record<number, ErrorCode>> = {
   401: 'UNAUTHENTICATED',
   403: 'PERMISSION_DENIED',
   429: 'TOO_MANY_REQUESTS',
 }
 
-/** A gateway gives up after 60 s; the rest is for the way of a photo. */
+/** A gateway gives up after 60 s; the rest is time to send the photo. */
 const timeoutMs = 150_000
 
-/** What is sent once, and read as JSON. */
 export type Sent = {
   method: string
   headers: Readonly<Record<string, string>>
@@ -20,9 +18,9 @@ export type Sent = {
 }
 
 /**
- * Sends something once, and reads its answer. Throws `PlantError` where that is a problem or does
- * not come, and the signal's reason where the caller gave up. With `answers503` a 503 is no
- * problem, as that of the health.
+ * Sends a request once and reads the JSON answer. Throws `PlantError` when the answer is a problem
+ * or never arrives, and the signal's reason when the caller aborts. With `answers503`, a 503 is
+ * returned like a success, as the health check needs.
  */
 export async function fetchAnswer(
   fetch: typeof globalThis.fetch,
@@ -35,7 +33,7 @@ export async function fetchAnswer(
   try {
     const response = await fetch(url, {
       ...(sent as RequestInit),
-      // It would take a key along to wherever it leads, and make a POST a GET.
+      // A redirect could send the API key to another host, and turns a POST into a GET.
       redirect: 'error',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
@@ -52,7 +50,7 @@ async function readAnswer(response: Response, answers503: boolean): Promise<unkn
   const text = await response.text()
   const body: unknown = type.includes('json') ? JSON.parse(text) : text
   if (!response.ok && !(answers503 && response.status === 503)) throw problemOf(response, body)
-  // A network that asks for a sign-in of its own answers 200 with a page.
+  // The sign-in page of a public Wi-Fi network answers 200 with HTML.
   if (type.includes('html')) throw new TypeError('the answer is a page')
   return body
 }
@@ -61,7 +59,7 @@ function problemOf({ status, headers }: Response, body: unknown): PlantError {
   const sent = Object(body) as Partial<Failure>
   const code = typeof sent.code === 'string' ? sent.code : (codesOfOthers[status] ?? 'UNAVAILABLE')
   const retryAfter = headers.get('retry-after') ?? ''
-  // A proxy may name the time in place of the seconds.
+  // A proxy may send a date in place of the seconds.
   const seconds = Number(retryAfter) || (Date.parse(retryAfter) - Date.now()) / 1000
   const retryAfterSeconds = sent.retryAfterSeconds ?? (Math.max(0, Math.ceil(seconds)) || undefined)
   return new PlantError({ ...sent, code, status, retryAfterSeconds })

@@ -7,32 +7,32 @@ import { type Storage, type Uploaded, type UploadOptions, upload } from './uploa
 import { type WaitOptions, waitFor } from './wait-for.ts'
 
 export type ClientOptions = {
-  /** Where the service is, without `/v1`. */
+  /** The address of the service, without `/v1`. */
   baseUrl: string
   credential: Credential
-  /** Where `upload` puts photos. */
+  /** The storage bucket that `upload` sends photos to. */
   storage?: Storage | undefined
-  /** Stands in for the global `fetch`. */
+  /** Replaces the global `fetch`. */
   fetch?: typeof fetch | undefined
 }
 
-/** Each call throws `PlantError`, or the reason of its signal. */
+/** Every call throws `PlantError`, or the reason of its signal when it is aborted. */
 export type Client = {
   request: Request
   pages: Pages
-  /** Analyses a photo, or what was uploaded, and waits for the result. */
+  /** Analyses a photo or an upload, and waits for the result. */
   analyse(photo: Photo | { storagePath: string }, options?: AnalyseOptions): Promise<Analysis>
-  /** Waits for the analysis of a transaction that was started. */
+  /** Waits for the result of a transaction that was started before. */
   waitFor(transactionId: string, options?: WaitOptions): Promise<Analysis>
-  /** Puts a photo into storage, for `analyse`. It takes the identity token of a user. */
+  /** Uploads a photo to storage, for `analyse`. Requires the identity token of a user. */
   upload(photo: Photo, options?: UploadOptions): Promise<Uploaded>
 }
 
-/** A client of the service at an address, which calls with one credential. */
+/** Creates a client for the service at one address, with one credential. */
 export function createClient(options: ClientOptions): Client {
   const { credential, storage } = options
   const baseUrl = options.baseUrl.replace(/\/+$/, '')
-  // Called as a method of another object, a browser's fetch throws.
+  // A browser's `fetch` throws when it is called as a method of another object.
   const fetch: typeof globalThis.fetch = options.fetch ?? ((...call) => globalThis.fetch(...call))
   const authorize = authorizeBy(credential, () => request('apiKeys.exchange'))
   const request = requestOver({ baseUrl, fetch, authorize })

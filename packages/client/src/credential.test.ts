@@ -12,13 +12,13 @@ const credential = { kind: 'exchanged', key: 'pk_ent_1' } as const
 const sent = (asked: ReturnType<typeof scripted>['asked']) =>
   asked.map(({ headers }) => headers.get('authorization') ?? headers.get('x-enterprise-token'))
 
-it('sends a key as it is', async () => {
+it('sends an API key unchanged', async () => {
   const { plants, asked } = scripted([page])
   await plants.request('history.list')
   expect(asked[0]?.headers.get('x-api-key')).toBe('pk_ent_of_a_test')
 })
 
-it('asks for an identity token before every call', async () => {
+it('requests an identity token before every call', async () => {
   let calls = 0
   const token = async () => `token-${++calls}`
   const { plants, asked } = scripted([page, page], { credential: { kind: 'identity', token } })
@@ -27,7 +27,7 @@ it('asks for an identity token before every call', async () => {
   expect(sent(asked)).toEqual(['Bearer token-1', 'Bearer token-2'])
 })
 
-it('exchanges a key once for all calls, and again before the token ends', async () => {
+it('exchanges a key once for all calls, and again before the token expires', async () => {
   const { plants, asked } = scripted([exchanged('a'), page, page, exchanged('b'), page], {
     credential,
   })
@@ -37,7 +37,7 @@ it('exchanges a key once for all calls, and again before the token ends', async 
   expect(sent(asked)).toEqual(['pk_ent_1', 'Bearer a', 'Bearer a', 'pk_ent_1', 'Bearer b'])
 })
 
-it('exchanges a key again where the token is refused', async () => {
+it('exchanges a key again after the service refuses the token', async () => {
   const { plants, asked } = scripted([exchanged('a'), refused, exchanged('b'), page], {
     credential,
   })
@@ -45,7 +45,7 @@ it('exchanges a key again where the token is refused', async () => {
   expect(sent(asked)).toEqual(['pk_ent_1', 'Bearer a', 'pk_ent_1', 'Bearer b'])
 })
 
-it('exchanges a key once for a token that is refused twice, also where one refusal is late', async () => {
+it('exchanges a key once when two calls are refused, even if one refusal is late', async () => {
   const late = Promise.withResolvers<void>()
   const tokens = ['a', 'b', 'c']
   let refusals = 0
@@ -65,26 +65,26 @@ it('exchanges a key once for a token that is refused twice, also where one refus
   expect([refusals, tokens]).toEqual([2, ['c']])
 })
 
-it('gives a revoked key up', async () => {
+it('stops exchanging a revoked key', async () => {
   const { plants, asked } = scripted([refused], { credential })
   await expect(plants.request('history.list')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   expect(asked).toHaveLength(1)
 })
 
-it('exchanges a key again where an answer was lost', async () => {
+it('repeats the exchange of a key when its answer was lost', async () => {
   const { plants, asked } = scripted([noAnswer, exchanged('a'), page], { credential })
   expect((await ended(plants.request('history.list'))).value).toEqual({ items: [] })
   expect(sent(asked)).toEqual(['pk_ent_1', 'pk_ent_1', 'Bearer a'])
 })
 
-it('sends no call twice with the token that was refused', async () => {
+it('never repeats a call with a refused token', async () => {
   const token = async () => 'banned'
   const { plants, asked } = scripted([refused], { credential: { kind: 'identity', token } })
   await expect(plants.request('history.list')).rejects.toMatchObject({ status: 401 })
   expect(asked).toHaveLength(1)
 })
 
-it('asks for the token of a key four times at most', async () => {
+it('tries to exchange a key at most four times', async () => {
   const busy = problem(503, 'UNAVAILABLE', { retryAfterSeconds: 1 })
   const { plants, asked } = scripted(Array(20).fill(busy), { credential })
   const { error } = await ended(plants.request('history.list'))

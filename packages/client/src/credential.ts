@@ -1,26 +1,29 @@
 import type { OperationName } from './generated/types.ts'
 
-/** Who calls. A key belongs on a server, never in an app or a page. */
+/** The caller's credential. An API key belongs on a server, never in an app or a page. */
 export type Credential =
   | { kind: 'none' }
-  /** `token` is asked before each call: Firebase's `getIdToken` renews by itself. */
+  /** The client calls `token` before each call: Firebase's `getIdToken` renews it by itself. */
   | { kind: 'identity'; token: () => Promise<string> }
-  /** Sent as it is, to the operations that take keys. */
+  /** Sends the key unchanged, to the operations that accept keys. */
   | { kind: 'key'; key: string }
-  /** Exchanged for an identity token, which opens the other operations too, and renewed. */
+  /** Exchanges the key for an identity token, renews it, and so reaches all operations. */
   | { kind: 'exchanged'; key: string }
 
 export type CredentialHeaders = { readonly [name: string]: string; readonly authorization?: string }
 
-/** The headers of a call; others where they can be had than those with the `refused` token. */
+/**
+ * Returns the headers of a call. `refused` is the token that the service just refused, so that a
+ * new one is fetched.
+ */
 export type Authorize = (operation: OperationName, refused?: string) => Promise<CredentialHeaders>
 
 type Exchange = () => Promise<{ idToken: string; expiresIn: number }>
 
-/** A token that ends on its way is refused. */
+/** A token that expires while the call is under way is refused. */
 const marginSeconds = 60
 
-/** Turns a credential into headers. `exchange` asks for the identity token of a key. */
+/** Turns a credential into headers. `exchange` requests the identity token of a key. */
 export function authorizeBy(credential: Credential, exchange: Exchange): Authorize {
   if (credential.kind === 'none') return async () => ({})
   if (credential.kind === 'identity') return async () => bearer(await credential.token())
@@ -36,7 +39,7 @@ function bearer(token: string): CredentialHeaders {
   return { authorization: `Bearer ${token}` }
 }
 
-/** Calls that come while the key is being exchanged wait for the same token. */
+/** Calls during an exchange wait for the same token. */
 function renewedBy(exchange: Exchange): (refused?: string) => Promise<CredentialHeaders> {
   let pending: Promise<CredentialHeaders> | undefined
   let current: CredentialHeaders = {}
@@ -48,7 +51,7 @@ function renewedBy(exchange: Exchange): (refused?: string) => Promise<Credential
     return current
   }
   return async (refused) => {
-    // Another call may have renewed it since that one was sent.
+    // Another call may have renewed the token since this one was sent.
     if (Date.now() < endsAt && current.authorization !== refused) return current
     pending ??= renew().finally(() => {
       pending = undefined

@@ -12,7 +12,7 @@ async function errorOf(...script: Parameters<typeof scripted>) {
   return (await ended(plants.request('webhooks.register', { body: { url: 'x' } }))).error
 }
 
-it('has what the service says', async () => {
+it("an error contains the code and the texts of the service's answer", async () => {
   const errors = [{ field: 'url', message: 'must be an address' }]
   const more = { detail: 'url must be an address', errors }
   expect(await errorOf([problem(400, 'INVALID_ARGUMENT', more)])).toMatchObject({
@@ -25,23 +25,23 @@ it('has what the service says', async () => {
   })
 })
 
-it('has the id of what is there already', async () => {
+it('an error contains the id of the existing object', async () => {
   const there = problem(409, 'ALREADY_EXISTS', { existingId: 'wh_1' })
   expect(await errorOf([there])).toMatchObject({ code: 'ALREADY_EXISTS', existingId: 'wh_1' })
 })
 
-it('has a code of the catalogue where a gateway answered', async () => {
+it('an error of a gateway gets a code of the catalogue', async () => {
   const refused = { status: 403, body: { code: 403, message: 'no' } }
   expect(await errorOf([refused])).toMatchObject({ code: 'PERMISSION_DENIED', status: 403 })
 })
 
-it('is no answer where a network shows a page of its own', async () => {
+it('an HTML page of a captive network counts as no answer', async () => {
   const headers = { 'content-type': 'text/html' }
   const fetch = async () => new Response('<h1>Sign in to the network</h1>', { headers })
   expect(await errorOf([], { fetch })).toMatchObject({ code: 'NETWORK', status: 0 })
 })
 
-it('is no answer where the network is gone, with what fetch said', async () => {
+it('a lost network counts as no answer, with the message of fetch', async () => {
   const error = await errorOf([noAnswer, noAnswer, noAnswer, noAnswer])
   expect(error).toMatchObject({ code: 'NETWORK', cause: noAnswer })
 })

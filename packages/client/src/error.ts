@@ -1,8 +1,8 @@
 import type { ErrorCode, TransactionFailure, UploadsReadOutput200 } from './generated/types.ts'
 
 /**
- * A code of the catalogue, of a failed analysis or of a refused upload. `NETWORK` is for no answer
- * of the service, `SIGNATURE_INVALID` for a webhook that it did not send.
+ * A code of the error catalogue, of a failed analysis or of a refused upload. `NETWORK` means that
+ * the service did not answer, and `SIGNATURE_INVALID` that it did not send the webhook.
  */
 export type ClientErrorCode =
   | ErrorCode
@@ -11,10 +11,10 @@ export type ClientErrorCode =
   | 'NETWORK'
   | 'SIGNATURE_INVALID'
 
-/** An offending field of a request, named as it was sent. */
+/** An invalid field of a request, named as in the request. */
 export type FieldError = { field: string; message: string }
 
-/** What is known of a call that failed. */
+/** The facts about a failed call. */
 export type Failure = {
   code: ClientErrorCode
   status: number
@@ -27,23 +27,23 @@ export type Failure = {
 }
 
 /**
- * A call that failed. `status` is that of the answer: 0 where none came, 200 where the answer tells
- * of an analysis that failed or an upload that was refused.
+ * A failed call. `status` is the HTTP status: 0 without an answer, 200 when the answer describes a
+ * failed analysis or a refused upload.
  */
 export class PlantError extends Error {
   override readonly name = 'PlantError'
   declare readonly code: ClientErrorCode
   declare readonly status: number
-  /** What the code means, in English. */
+  /** The meaning of the code, in English. */
   declare readonly title: string
   /** What was wrong with this request, in English. */
   declare readonly detail: string | undefined
-  /** For questions to the operator. */
+  /** Quote it in questions to the operator. */
   declare readonly requestId: string | undefined
   declare readonly retryAfterSeconds: number | undefined
-  /** The id of what is there already; only with `ALREADY_EXISTS`. */
+  /** The id of the existing object; only with `ALREADY_EXISTS`. */
   declare readonly existingId: string | undefined
-  /** Every offending field; only with `INVALID_ARGUMENT`. */
+  /** Every invalid field; only with `INVALID_ARGUMENT`. */
   declare readonly errors: readonly FieldError[] | undefined
 
   constructor(failure: Failure, cause?: unknown) {

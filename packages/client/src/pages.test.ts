@@ -5,7 +5,7 @@ const page = (ids: string[], more: object) => ({
   body: { items: ids.map((id) => ({ id })), ...more },
 })
 
-it('reads page after page, over an empty one, with the same filters', async () => {
+it('reads all pages with the same filters, including after an empty page', async () => {
   const { plants, asked } = scripted([
     page(['a'], { nextPageToken: '1' }),
     page([], { nextPageToken: '2' }),
@@ -23,20 +23,20 @@ it('reads page after page, over an empty one, with the same filters', async () =
   ])
 })
 
-it('reads no page that nobody asks for', async () => {
+it('does not read a page before its first item is needed', async () => {
   const { plants, asked } = scripted([page(['a', 'b'], { nextPageToken: '1' })])
   for await (const { id } of plants.pages('apiKeys.list')) if (id === 'b') break
   expect(asked).toHaveLength(1)
 })
 
-it('fills the path of a list below something', async () => {
+it('fills the path parameters of a nested list', async () => {
   const { plants, asked } = scripted([page([], {})])
   const deliveries = plants.pages('webhooks.listDeliveries', { params: { id: 'wh_1' } })
   expect(await deliveries.next()).toEqual({ done: true, value: undefined })
   expect(asked[0]?.url).toMatch(/\/v1\/webhooks\/wh_1\/deliveries$/)
 })
 
-it('reads the events that are there', async () => {
+it('stops after the existing events without waitSeconds', async () => {
   const { plants, asked } = scripted([
     page(['e1'], { nextAfter: '1', hasMore: true }),
     page(['e2'], { nextAfter: '2', hasMore: false }),
@@ -47,7 +47,7 @@ it('reads the events that are there', async () => {
   expect(new URL(asked[1]?.url ?? '').search).toBe('?after=1')
 })
 
-it('waits for the next event where it is told to', async () => {
+it('waits for the next event with waitSeconds', async () => {
   const { plants, asked } = scripted([
     page([], { nextAfter: '1', hasMore: false }),
     page(['e1'], { nextAfter: '2', hasMore: false }),

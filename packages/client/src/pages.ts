@@ -1,14 +1,14 @@
 import type { OperationName } from './generated/types.ts'
 import type { Input, Output, Request, RequestOptions } from './request.ts'
 
-/** The operations that answer a page of items at a time. */
+/** The operations that return a page of items. */
 export type ListName = {
   [N in OperationName]: Output<N> extends { items: readonly unknown[] } ? N : never
 }[OperationName]
 
 type Item<N extends ListName> = Output<N> extends { items: readonly (infer I)[] } ? I : never
 
-/** Reads a list item by item. Without a required input the options may be left out. */
+/** Reads a list item by item. The options are optional when the operation requires no input. */
 export type Pages = <N extends ListName>(
   operation: N,
   ...options: Record<never, never> extends Input<N>
@@ -26,8 +26,8 @@ type Page = {
 type ListOptions = RequestOptions & { query?: { waitSeconds?: number } }
 
 /**
- * The items of all pages; a page is read when its first item is asked for. Events with
- * `waitSeconds` do not end: the iterator waits for the next one.
+ * Yields the items of all pages, and reads a page when its first item is needed. Events with
+ * `waitSeconds` never end: the iterator waits for the next one.
  */
 export function pagesOver(request: Request): Pages {
   return async function* (operation, ...[options = {}]) {

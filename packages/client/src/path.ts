@@ -1,12 +1,13 @@
-/** The values of a query; those that are absent are left out. */
+/** The query parameters; null and undefined are left out. */
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
 
-/** A path with its parameters filled in, and the query behind it. */
+/** Builds a path with its parameters, followed by the query. */
 export function pathOf(path: string, params: Readonly<Record<string, string>>, query: Query) {
   const values = Object.entries(query).filter(([, value]) => value != null)
   const search = new URLSearchParams(values as [string, string][])
   const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) =>
-    // Dots alone would lead elsewhere, also encoded. The service refuses them, and so it does this.
+    // A parameter of dots alone would change the path, even when encoded. The service refuses `!`
+    // as an id, as it refuses dots.
     encodeURIComponent(params[name] ?? '').replace(/^\.+$/, '!'),
   )
   return search.size > 0 ? `${filled}?${search}` : filled

@@ -9,7 +9,7 @@ const busy = problem(503, 'UNAVAILABLE', { retryAfterSeconds: 3 })
 const folder = { body: { name: 'Roses' } }
 
 describe('a request', () => {
-  it('fills path and query, and leaves out what is absent', async () => {
+  it('fills in path and query, and omits absent values', async () => {
     const { plants, asked } = scripted([{ body: { items: [] } }])
     const query = { pageSize: 2, pageToken: undefined }
     await plants.request('webhooks.listDeliveries', { params: { id: 'a/b' }, query })
@@ -20,31 +20,31 @@ describe('a request', () => {
     expect(asked[0]?.headers.has('content-type')).toBe(false)
   })
 
-  it.each(['.', '..'])('to the id %s goes to the place of an id', async (id) => {
+  it.each(['.', '..'])('keeps the id %s within its path segment', async (id) => {
     const { plants, asked } = scripted([{ body: { items: [] } }])
     await plants.request('webhooks.listDeliveries', { params: { id } })
-    // As every fetch would resolve it. The service refuses this id like those.
+    // Every `fetch` resolves the path this way. The service refuses `!` as it refuses such ids.
     expect(new URL(asked[0]?.url ?? '').pathname).toBe('/v1/webhooks/!/deliveries')
   })
 
-  it('asks for the links of a photo in place of the redirect', async () => {
+  it('requests the links of a photo as JSON in place of a redirect', async () => {
     const { plants, asked } = scripted([{}])
     await plants.request('analyses.readImage', { params: { id: 'an_1' } })
     expect(asked[0]?.url).toMatch(/\/image\?format=json$/)
   })
 
-  it('sends no credential where none is taken', async () => {
+  it('sends no credential to public operations', async () => {
     const { plants, asked } = scripted([{}])
     await plants.request('service.readConfig')
     expect(asked[0]?.headers.has('x-api-key')).toBe(false)
   })
 
-  it('answers the health also where it fails', async () => {
+  it('returns the health report even with a status of 503', async () => {
     const { plants } = scripted([{ status: 503, body: { status: 'fail' } }])
     expect(await plants.request('service.readHealth')).toEqual({ status: 'fail' })
   })
 
-  it('reads the definition as the text that it is', async () => {
+  it('returns the API definition as plain text', async () => {
     const fetch = async () =>
       new Response('swagger: "2.0"', { headers: { 'content-type': 'application/yaml' } })
     const { plants } = scripted([], { fetch })
@@ -53,7 +53,7 @@ describe('a request', () => {
 })
 
 describe('a retry', () => {
-  it('waits as the service says, with the same key', async () => {
+  it('waits for Retry-After and repeats the same Idempotency-Key', async () => {
     const { plants, asked } = scripted([busy, noAnswer, { body: { id: 'f' } }])
     const { value, seconds } = await ended(plants.request('folders.create', folder))
     expect(value).toEqual({ id: 'f' })
@@ -64,13 +64,13 @@ describe('a retry', () => {
     expect(keys).toEqual([keys[0], keys[0], keys[0]])
   })
 
-  it('reads the header where a gateway answered', async () => {
+  it('reads the Retry-After header of a gateway', async () => {
     const tooMany = { status: 429, headers: { 'retry-after': '7' } }
     const { plants } = scripted([tooMany, { body: { items: [] } }])
     expect((await ended(plants.request('history.list'))).seconds).toBe(7)
   })
 
-  it('reads the time where a gateway names that', async () => {
+  it('accepts a date in Retry-After', async () => {
     const at = new Date(Date.now() + 20_000).toUTCString()
     const down = { status: 503, headers: { 'retry-after': at } }
     const { plants } = scripted([down, { body: { items: [] } }])
@@ -81,16 +81,16 @@ describe('a retry', () => {
 
   it.each([
     ['a read without an answer', noAnswer, 2],
-    ['a read that broke', problem(500, 'INTERNAL'), 2],
-    ['a read that took too long', problem(504, 'DEADLINE_EXCEEDED'), 2],
-    ['what is final', problem(409, 'CONFLICT'), 1],
-    ['a quota that ends at midnight', problem(429, 'DAILY_QUOTA_EXCEEDED'), 1],
+    ['a read that failed with 500', problem(500, 'INTERNAL'), 2],
+    ['a read that timed out', problem(504, 'DEADLINE_EXCEEDED'), 2],
+    ['an error that a retry cannot fix', problem(409, 'CONFLICT'), 1],
+    ['a daily quota', problem(429, 'DAILY_QUOTA_EXCEEDED'), 1],
     [
       'a wait of more than a minute',
       problem(429, 'TOO_MANY_REQUESTS', { retryAfterSeconds: 61 }),
       1,
     ],
-  ])('of %s', async (_what, first, tries) => {
+  ])('is sent only when it helps, after %s', async (_what, first, tries) => {
     const { plants, asked } = scripted([first, { body: { items: [] } }])
     await ended(plants.request('history.list'))
     expect(asked).toHaveLength(tries)
@@ -98,17 +98,17 @@ describe('a retry', () => {
 
   it.each([
     ['an answer was lost', noAnswer, 1],
-    ['it broke', problem(500, 'INTERNAL'), 1],
-    // A gateway says the same where it lost a connection after the call was passed on.
-    ['a gateway says that nothing answers', { status: 503 }, 1],
-    ['it was refused', busy, 2],
-  ])('of a POST without a key, when %s', async (_what, first, tries) => {
+    ['the service answered 500', problem(500, 'INTERNAL'), 1],
+    // A gateway also answers 503 when it lost the connection after passing the call on.
+    ['a gateway answered 503', { status: 503 }, 1],
+    ['the service was busy', busy, 2],
+  ])('of a POST without a key needs a busy service: %s', async (_what, first, tries) => {
     const { plants, asked } = scripted([first, {}])
     await ended(plants.request('webhooks.test', { params: { id: 'wh_1' } }))
     expect(asked).toHaveLength(tries)
   })
 
-  it('ends with the last error after four tries', async () => {
+  it('throws the last error after four tries', async () => {
     const { plants, asked } = scripted([busy, busy, busy, busy])
     const { error } = await ended(plants.request('history.list'))
     expect(error).toBeInstanceOf(PlantError)
@@ -117,11 +117,11 @@ describe('a retry', () => {
   })
 })
 
-it('carries a key to no other address', async () => {
+it('never follows a redirect, which would carry the key to another address', async () => {
   const seen: unknown[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const { redirect, headers } = new Request(input, init)
-    // As fetch does: it takes along every header but Authorization.
+    // Like fetch, which forwards every header except Authorization.
     if (redirect === 'follow') seen.push(headers.get('x-api-key'))
     throw new TypeError('unexpected redirect')
   }
@@ -131,7 +131,7 @@ it('carries a key to no other address', async () => {
 })
 
 describe('an abort', () => {
-  it('ends a pause with its reason', async () => {
+  it("ends a pause with the signal's reason", async () => {
     const { plants, asked } = scripted([busy, {}])
     const controller = new AbortController()
     const call = plants.request('history.list', { signal: controller.signal })
@@ -140,7 +140,7 @@ describe('an abort', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('is no lost answer', async () => {
+  it('rejects with its own reason instead of a lost answer', async () => {
     const { plants, asked } = scripted([{}])
     const call = ended(plants.request('history.list', { signal: AbortSignal.abort() }))
     expect((await call).error).toMatchObject({ name: 'AbortError' })

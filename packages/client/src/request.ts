@@ -6,22 +6,21 @@ import type { OperationName, Operations } from './generated/types.ts'
 import { pathOf, type Query } from './path.ts'
 import { withRetries } from './retry.ts'
 
-/** What an operation takes: `params` of its path, `query` and `body`. */
+/** The input of an operation: `params` of its path, `query` and `body`. */
 export type Input<N extends OperationName> = Operations[N]['input']
-/** What an operation answers. */
 export type Output<N extends OperationName> = Operations[N]['output']
 
 export type CallOptions = {
-  /** Stops the call, which then rejects with the signal's reason. */
+  /** Aborts the call, which then rejects with the signal's reason. */
   signal?: AbortSignal | undefined
 }
 
 export type RequestOptions = CallOptions & {
-  /** A UUID version 4; made by itself where an operation takes one. */
+  /** A UUID version 4. By default the client makes one for each operation that accepts it. */
   idempotencyKey?: string | undefined
 }
 
-/** Calls an operation. The options may be left out where nothing of its input is required. */
+/** Calls an operation. The options are optional when the operation requires no input. */
 export type Request = <N extends OperationName>(
   operation: N,
   ...options: Record<never, never> extends Input<N>
@@ -29,21 +28,20 @@ export type Request = <N extends OperationName>(
     : [options: Input<N> & RequestOptions]
 ) => Promise<Output<N>>
 
-/** What calls are sent over. */
 export type Transport = {
   baseUrl: string
   fetch: typeof fetch
   authorize: Authorize
 }
 
-/** The parts of a call, once the type of its operation is no longer known. */
+/** The parts of a call, after the type of its operation is erased. */
 type Parts = RequestOptions & {
   params?: Readonly<Record<string, string>>
   query?: Query
   body?: unknown
 }
 
-/** Sends calls to the service, again where that can do no harm. */
+/** Sends calls to the service, and repeats a failed one when a repeat is harmless. */
 export function requestOver(transport: Transport): Request {
   return async (operation, ...[options]) =>
     (await send(transport, operation, (options ?? {}) as Parts)) as Output<typeof operation>
@@ -58,9 +56,9 @@ async function send(
   const is = (mark: string) => marks.includes(mark)
   const asked = is('redirects') ? { format: 'json', ...query } : query
   const url = `${baseUrl}/v1/${pathOf(path, params, asked)}`
-  // One key for all tries: the answer that was lost is then found, and nothing costs twice.
+  // All tries share one key, so that the service finds the lost answer and charges once.
   const key = is('idempotent') ? (idempotencyKey ?? crypto.randomUUID()) : undefined
-  // Undefined where there is no body, whatever its declaration says.
+  // Undefined without a body, although the declaration of `stringify` says string.
   const text = JSON.stringify(body) as string | undefined
   const headers = headersOf(text, key)
   const sendOnce = async (own: CredentialHeaders) => {

@@ -1,16 +1,16 @@
 import { PlantError } from './error.ts'
 
-/** A call is sent at most this often. */
+/** The most tries of one call. */
 const triesMax = 4
 
-/** Longer waits are the caller's to decide on: the error says how long. */
+/** The caller decides about longer waits: the error states the time. */
 const retryAfterSecondsMax = 60
 const firstPauseSeconds = 0.5
 const pauseSecondsMax = 8
 
 /**
- * Tries something until it succeeds, or until another try could do harm or no good.
- * `isRepeatable` says that it does no harm where it was done already. Throws the last error.
+ * Tries until the call succeeds, or until another try would be harmful or useless. `isRepeatable`
+ * means that a second execution does no harm. Throws the last error.
  */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
@@ -29,15 +29,16 @@ export async function withRetries<T>(
   }
 }
 
-/** How many seconds to wait before the next try; more than anybody waits where there is none. */
+/** The seconds before the next try; more than `retryAfterSecondsMax` when there should be none. */
 function pauseSeconds(error: PlantError, isRepeatable: boolean, tries: number): number {
   const { code, status, requestId, retryAfterSeconds } = error
-  // Of the service both say that nothing was done. A gateway's own 503 may be a lost connection.
+  // Both statuses mean that the service did nothing. A gateway's own 503 (without a request id) may
+  // be a connection lost midway.
   const isRefused = status === 429 || (status === 503 && requestId)
   const mayBeDone = status === 0 || status >= 500
   const isLater = isRefused || (mayBeDone && isRepeatable)
   if (!isLater || code === 'DAILY_QUOTA_EXCEEDED') return retryAfterSecondsMax + 1
-  // Half of it by chance, so that clients that failed together do not come back together.
+  // Half of the pause is random, so that clients that failed together do not retry together.
   const share = 0.5 + Math.random() / 2
   return (
     retryAfterSeconds ?? Math.min(firstPauseSeconds * 2 ** (tries - 1), pauseSecondsMax) * share

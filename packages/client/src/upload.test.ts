@@ -29,7 +29,7 @@ const object = 'https://firebasestorage.googleapis.com/v0/b/plants.appspot.com/o
 const put = `POST ${object}?name=uploads%2Fuser_1%3F~%2Frose.jpg`
 const read = 'GET https://plants.example.com/v1/uploads/rose'
 
-it('puts the photo into the folder of the user and waits until it is ready', async () => {
+it("uploads the photo to the user's folder and waits until it is ready", async () => {
   const { ending, calls, asked } = await uploaded([stored, waiting, ready])
   expect(ending).toEqual({ name: 'rose', storagePath: 'optimized/u/rose.webp' })
   expect(calls).toEqual([put, read, read])
@@ -37,31 +37,31 @@ it('puts the photo into the folder of the user and waits until it is ready', asy
   expect(asked[0]?.body).toContain('content-type: image/png\r\n\r\nthe photo\r\n--')
 })
 
-it('asks for its name where the answer was lost, and puts nothing twice', async () => {
+it('checks for the name after a lost answer, and never uploads twice', async () => {
   const { ending, calls } = await uploaded([noAnswer, waiting, ready])
   expect(ending).toMatchObject({ name: 'rose' })
   expect(calls).toEqual([put, read, read])
 })
 
-it('puts it again where nothing has arrived', async () => {
+it('uploads again when nothing arrived', async () => {
   const { ending, calls } = await uploaded([noAnswer, unknown, stored, ready])
   expect(ending).toMatchObject({ name: 'rose' })
   expect(calls).toEqual([put, read, put, read])
 })
 
-it('goes on with a name that was put before', async () => {
+it('continues an upload whose name was used before', async () => {
   const { ending, calls } = await uploaded([forbidden, ready, ready])
   expect(ending).toMatchObject({ name: 'rose' })
   expect(calls).toEqual([put, read, read])
 })
 
-it('says that storage refused it', async () => {
+it('reports that storage refused the photo', async () => {
   const { ending, calls } = await uploaded([forbidden, unknown])
   expect(ending).toMatchObject({ code: 'PERMISSION_DENIED', status: 403 })
   expect(calls).toEqual([put, read])
 })
 
-it('says why the service refused it', async () => {
+it('reports why the service refused the photo', async () => {
   const error = { code: 'IMAGE_UNDECODABLE', detail: 'convert it' }
   const { ending } = await uploaded([stored, { body: { name: 'rose', status: 'refused', error } }])
   expect(ending).toMatchObject({ code: 'IMAGE_UNDECODABLE', message: 'convert it' })
@@ -69,8 +69,11 @@ it('says why the service refused it', async () => {
 
 it.each([
   ['without a storage', { storage: undefined }],
-  ['by a key, whose tokens storage refuses', { credential: { kind: 'exchanged', key: 'k' } }],
-])('is refused before it is sent %s', async (_how, more) => {
+  [
+    'with an API key, whose tokens storage refuses',
+    { credential: { kind: 'exchanged', key: 'k' } },
+  ],
+])('rejects a photo before sending it %s', async (_how, more) => {
   const { ending, calls } = await uploaded([], more)
   expect(ending).toBeInstanceOf(TypeError)
   expect(calls).toEqual([])

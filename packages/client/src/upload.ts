@@ -4,18 +4,17 @@ import { PlantError } from './error.ts'
 import type { CallOptions, Request } from './request.ts'
 import { pause, withRetries } from './retry.ts'
 
-/** The bucket of the service's Firebase project. `url` is that of an emulator. */
+/** The storage bucket of the service's Firebase project. `url` is the address of an emulator. */
 export type Storage = { bucket: string; url?: string | undefined }
 
 export type UploadOptions = CallOptions & {
-  /** 1 to 100 of `A-Z a-z 0-9 _ -`; made by itself. The same name again goes on where it was. */
+  /** 1 to 100 of `A-Z a-z 0-9 _ -`; random by default. Repeating a name continues its upload. */
   name?: string | undefined
 }
 
-/** What `analyse` takes in place of the photo. */
+/** The input of `analyse` for an uploaded photo. */
 export type Uploaded = { name: string; storagePath: string }
 
-/** What an upload needs of its client. */
 export type UploadDeps = {
   request: Request
   fetch: typeof fetch
@@ -26,8 +25,8 @@ export type UploadDeps = {
 const pauseBetweenPollsSeconds = 1
 
 /**
- * Puts a photo into the storage of the service and waits until it can be analysed. Throws
- * `PlantError` with the code of the refusal where it was refused.
+ * Uploads a photo to storage and waits until it can be analysed. Throws `PlantError` with the code
+ * of the refusal when storage or service refuses it.
  */
 export async function upload(
   deps: UploadDeps,
@@ -37,7 +36,8 @@ export async function upload(
   const read = () => deps.request('uploads.read', { params: { name }, signal })
   const arrive = () =>
     put(deps, photo, name, signal).catch(async (failure: unknown) => {
-      // Storage takes a name once, so that only the service tells whether a lost one arrived.
+      // Storage accepts each name once, so after a lost answer only the service knows whether the
+      // photo arrived.
       await read().catch((error: PlantError) => {
         throw error.code === 'NOT_FOUND' ? failure : error
       })
@@ -59,12 +59,12 @@ async function put(
 ): Promise<void> {
   const identityToken = await token()
   const contentType = (photo as Blob).type || 'application/octet-stream'
-  // The path needs an extension. What the photo is, is found out from its bytes.
+  // The path needs an extension; the service finds the real format from the bytes.
   const path = `uploads/${uidOf(identityToken)}/${name}.jpg`
   const url = `${storage.url ?? 'https://firebasestorage.googleapis.com'}/v0/b/${storage.bucket}/o?name=${encodeURIComponent(path)}`
-  // No photo holds what was made just now.
+  // A random boundary cannot occur in the photo.
   const boundary = crypto.randomUUID()
-  // The protocol of Firebase's own library. The first part is what storage is to remember.
+  // The upload protocol of Firebase's own library. The first part is the metadata for storage.
   const part = (type: string) => `\r\n--${boundary}\r\ncontent-type: ${type}\r\n\r\n`
   const metadata = JSON.stringify({ name: path, contentType })
   const head = part('application/json') + metadata + part(contentType)
@@ -77,7 +77,7 @@ async function put(
   await fetchAnswer(fetch, url, { method: 'POST', headers, body }, signal)
 }
 
-/** The user of an identity token, in whose folder they may put photos. */
+/** The user id in an identity token, which names the upload folder. */
 function uidOf(token: string): string {
   const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
   return (JSON.parse(atob(payload)) as { sub: string }).sub

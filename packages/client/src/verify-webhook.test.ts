@@ -10,12 +10,12 @@ const body = JSON.stringify({
   data: { plantId: 'Ölbaum' },
 })
 
-/** The cases are signed as this file is loaded, however much later their turn comes. */
+/** The events are signed when this file loads, so the clock is fixed to that time. */
 const now = new Date('2026-11-22T08:00:00.000Z')
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
 afterEach(() => void vi.useRealTimers())
 
-/** The headers as the library of the scheme makes them. */
+/** Signs with the reference library of the Standard Webhooks scheme. */
 function signed({ by = [secret], at = now, text = body } = {}) {
   return {
     'webhook-id': 'evt_1',
@@ -26,24 +26,24 @@ function signed({ by = [secret], at = now, text = body } = {}) {
 
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 
-describe('an event is taken', () => {
+describe('accepting an event', () => {
   it.each([
-    ['as text', body, signed()],
-    ['as bytes', new TextEncoder().encode(body), signed()],
-    ['with the headers of fetch', body, new Headers(signed())],
-    ['while the secret is rotated', body, signed({ by: [other, secret] })],
-    ['from a clock that is four minutes off', body, signed({ at: minutesAgo(-4) })],
-  ])('%s', async (_how, received, headers) => {
+    ['given as text', body, signed()],
+    ['given as bytes', new TextEncoder().encode(body), signed()],
+    ['with headers of fetch', body, new Headers(signed())],
+    ['during a rotation of the secret', body, signed({ by: [other, secret] })],
+    ['from a clock that is four minutes ahead', body, signed({ at: minutesAgo(-4) })],
+  ])('accepts an event %s', async (_how, received, headers) => {
     expect(await verifyWebhook(received, headers, secret)).toEqual(JSON.parse(body))
   })
 })
 
-describe('an event is refused', () => {
+describe('refusing an event', () => {
   it.each([
-    ['that another secret signed', body, signed({ by: [other] })],
-    ['whose body was changed', body.replace('evt_1', 'evt_2'), signed()],
-    ['whose id was changed', body, { ...signed(), 'webhook-id': 'evt_2' }],
-    ['that is six minutes old', body, signed({ at: minutesAgo(6) })],
+    ['signed with another secret', body, signed({ by: [other] })],
+    ['with a changed body', body.replace('evt_1', 'evt_2'), signed()],
+    ['with a changed id', body, { ...signed(), 'webhook-id': 'evt_2' }],
+    ['from six minutes ago', body, signed({ at: minutesAgo(6) })],
     ['from six minutes ahead', body, signed({ at: minutesAgo(-6) })],
     ['without headers', body, {}],
     [
@@ -54,8 +54,8 @@ describe('an event is refused', () => {
         'webhook-signature': signed()['webhook-signature'].replace('v1', 'v1a'),
       },
     ],
-    ['with a signature that is no base64', body, { ...signed(), 'webhook-signature': 'v1,%%%' }],
-  ])('%s', async (_what, received, headers) => {
+    ['with a signature that is not base64', body, { ...signed(), 'webhook-signature': 'v1,%%%' }],
+  ])('refuses an event %s', async (_what, received, headers) => {
     await expect(verifyWebhook(received, headers, secret)).rejects.toMatchObject({
       code: 'SIGNATURE_INVALID',
       status: 401,

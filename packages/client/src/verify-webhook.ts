@@ -1,18 +1,18 @@
 import { PlantError } from './error.ts'
 import type { WebhookEvent } from './generated/types.ts'
 
-/** The headers of a request, as fetch or as Node's `http` has them. */
+/** The headers of a request, from fetch or from Node's `http`. */
 export type WebhookHeaders =
   | Headers
   | Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** A receiver's clock may be so far off, and no event is older. */
+/** Tolerates a receiver's clock that is this far off, and refuses older events. */
 const toleranceSeconds = 300
 
 /**
- * The event that a webhook received. `body` is what arrived, before anything parsed it, and
- * `secret` begins with `whsec_`. Throws `PlantError` with the code `SIGNATURE_INVALID` where the
- * service did not sign it, or more than five minutes ago.
+ * Returns the event that a webhook received. `body` is the raw body, before any parsing, and
+ * `secret` starts with `whsec_`. Throws `PlantError` with the code `SIGNATURE_INVALID` when the
+ * service did not sign it, or signed it more than five minutes ago.
  */
 export async function verifyWebhook(
   body: string | Uint8Array,
@@ -28,11 +28,12 @@ export async function verifyWebhook(
   const hmac = { name: 'HMAC', hash: 'SHA-256' }
   const bytes = bytesOf(secret.replace('whsec_', ''))
   const key = await crypto.subtle.importKey('raw', bytes, hmac, false, ['verify'])
-  // It compares in constant time.
+  // `verify` compares in constant time.
   const isSignedBy = async (signature: string) =>
     signature.startsWith('v1,') &&
     crypto.subtle.verify('HMAC', key, bytesOf(signature.slice(3)), content)
-  // During a rotation there is a signature of each secret. What is no base64 is none.
+  // During a rotation there is one signature for each secret. Invalid base64 counts as no
+  // signature.
   for (const signature of read('webhook-signature').split(' ')) {
     const isSigned = isRecent && (await isSignedBy(signature).catch(() => false))
     if (isSigned) return JSON.parse(text) as WebhookEvent

@@ -3,30 +3,28 @@ import type { Analysis, Transaction } from './generated/types.ts'
 import type { CallOptions, Request } from './request.ts'
 import { pause } from './retry.ts'
 
-/** How far a transaction is. */
 export type Progress = Pick<Transaction, 'transactionId' | 'status'>
 
 export type WaitOptions = CallOptions & {
-  /** Told of the first status and of each change. */
+  /** Called with the first status and with each change. */
   onStatus?: ((progress: Progress) => void) | undefined
 }
 
-/** What the service allows a poll at most. */
+/** The longest wait that the service allows for one poll. */
 const waitSeconds = 10
-/** A poll that did not wait must not be repeated at once. */
+/** Pause after a poll that returned at once, or the client would spin. */
 const pauseBetweenPollsSeconds = 1
 
 /**
- * The analysis of a transaction, as soon as it is there. A status that is known is not told again.
- * Throws `PlantError` with the code of the failure where the transaction failed; its unit was given
- * back.
+ * Waits for the analysis of a transaction. `onStatus` gets each status once. Throws `PlantError`
+ * with the failure's code when the transaction failed; a failed transaction costs nothing.
  */
 export async function waitFor(
   request: Request,
-  { transactionId, status: told }: Partial<Progress> & Pick<Progress, 'transactionId'>,
+  { transactionId, status: reported }: Partial<Progress> & Pick<Progress, 'transactionId'>,
   { onStatus, signal }: WaitOptions,
 ): Promise<Analysis> {
-  let last = told
+  let last = reported
   for (;;) {
     const askedAt = performance.now()
     const { status, analysis, error } = await request('analyses.read', {

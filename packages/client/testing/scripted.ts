@@ -1,13 +1,13 @@
 import { vi } from 'vitest'
 import { type ClientOptions, createClient } from '../src/index.ts'
 
-/** What a server was asked. */
+/** A request that the scripted server received. */
 type Asked = { method: string; url: string; headers: Headers; body: string }
 
-/** An answer as a service gives it, or an error where none comes. */
+/** An answer of the scripted server, or an error when it does not answer. */
 type Scripted = { status?: number; body?: unknown; headers?: Record<string, string> } | Error
 
-/** A client whose service gives these answers in turn, and what it was asked. */
+/** A client whose service gives these answers in turn, with the requests that it received. */
 export function scripted(answers: readonly Scripted[], options: Partial<ClientOptions> = {}) {
   const asked: Asked[] = []
   const left = [...answers]
@@ -32,16 +32,16 @@ export function scripted(answers: readonly Scripted[], options: Partial<ClientOp
   return { plants, asked }
 }
 
-/** A problem as the service writes it. */
+/** A problem body as the service writes it. */
 export function problem(status: number, code: string, more: object = {}) {
   return { status, body: { status, code, title: code, requestId: 'r', ...more } }
 }
 
-/** No answer, as fetch tells of it. */
+/** The error of `fetch` without an answer. */
 export const noAnswer = new TypeError('fetch failed')
 
 /**
- * Lets the fake timers run until the call has ended. Answers how it ended, and how many seconds
+ * Runs the fake timers until the call has ended. Returns its result or error, and the seconds that
  * passed.
  */
 export async function ended<T>(call: Promise<T>) {
@@ -56,14 +56,14 @@ export async function ended<T>(call: Promise<T>) {
       isOver = true
     })
   while (!isOver) {
-    // What reads bytes is no timer.
+    // Reading bytes is not a timer, so it needs a turn of the event loop.
     await new Promise((resolve) => setImmediate(resolve))
     if (vi.getTimerCount() > 0) await vi.advanceTimersToNextTimerAsync()
   }
   return { ...(await ending), seconds: (performance.now() - startedAt) / 1000 }
 }
 
-/** The timers of pauses, and the clocks. */
+/** The timers and clocks that pauses use. */
 export const pauses = {
   toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'],
 } satisfies Parameters<typeof vi.useFakeTimers>[0]

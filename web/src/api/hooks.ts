@@ -4,13 +4,13 @@ import { loadClient } from './request.ts'
 
 type Call = (operation: OperationName, options: object) => Promise<unknown>
 
-/** The hooks below hold the types of input and output, so that one call serves all operations. */
+/** The hooks below know the types of input and output, so one function serves all operations. */
 async function call<N extends OperationName>(operation: N, options: object): Promise<Output<N>> {
   const { request } = await loadClient()
   return (await (request as Call)(operation, options)) as Output<N>
 }
 
-/** Reads an operation, again where its input changes. */
+/** Reads an operation, and reads it again when the input changes. */
 export function useRequest<N extends OperationName>(
   operation: N,
   input: Input<N>,
@@ -26,7 +26,7 @@ export function useRequest<N extends OperationName>(
 type ItemOf<N extends OperationName> = Output<N> extends { items: (infer I)[] } ? I : never
 type Page<I> = { items: I[]; nextPageToken?: string }
 
-/** Reads a list page by page: `items` has all pages read so far, `fetchNextPage` reads on. */
+/** Reads a list page by page: `items` has all pages so far, `fetchNextPage` reads the next one. */
 export function usePages<N extends OperationName>(
   operation: N,
   input: Input<N>,
@@ -47,8 +47,8 @@ export function usePages<N extends OperationName>(
 }
 
 /**
- * Changes something by an operation, and reads anew what `changes` names: operations, each with
- * all its inputs.
+ * Changes something with an operation, then reads the operations in `changes` again, with all their
+ * inputs.
  */
 export function useAction<N extends OperationName>(
   operation: N,

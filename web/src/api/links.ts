@@ -1,11 +1,11 @@
 /**
- * Links to photos live 15 minutes at least. What shows photos reads them anew a little before, as
- * long as somebody looks at it.
+ * Links to photos are valid for at least 15 minutes. Pages that show photos renew them a little
+ * earlier, while somebody looks at the page.
  */
 export const linksRenewedMs = 14 * 60_000
 
 /**
- * Reads again where a picture did not come: its link may have lapsed. All pictures of a page may
- * say so at once, which is read once.
+ * Reads again when a picture does not load, because its link may have expired. All pictures of a
+ * page may fail at once, and then share one read.
  */
 export const readOnce = { cancelRefetch: false } as const

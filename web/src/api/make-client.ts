@@ -2,7 +2,7 @@ import { type Client, createClient } from '@plant-analysis/client'
 import { configuration } from '../configuration.ts'
 import { identityToken } from '../session/authentication.ts'
 
-/** A client that calls as whoever is signed in. */
+/** Makes a client that calls with the credential of the signed-in user. */
 export async function makeClient(): Promise<Client> {
   const { apiUrl } = await configuration
   const credential = { kind: 'identity', token: identityToken } as const

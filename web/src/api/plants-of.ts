@@ -1,14 +1,14 @@
 import type { Analysis } from '@plant-analysis/client'
 
-/** A plant that the history names, with its newest photo. */
+/** A plant that appears in the history, with its newest photo. */
 export type Plant = {
   readonly plantId: string
   readonly newest: Analysis
-  /** Photos among those read so far. */
+  /** The number of its photos among those read so far. */
   readonly count: number
 }
 
-/** The plants that analyses name, in the order of the analyses. */
+/** The plants of some analyses, in the order of the analyses. */
 export function plantsOf(analyses: readonly Analysis[]): Plant[] {
   const plants = new Map<string, Plant>()
   for (const analysis of analyses) {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/preact-query'
 
-/** What was read, by operation and input. The client retries by itself what may be retried. */
+/** Caches answers by operation and input. Does not retry, because the client retries by itself. */
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 10_000 }, mutations: { retry: false } },
 })

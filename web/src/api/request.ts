@@ -3,18 +3,18 @@ import { loadPart } from '../load-part.ts'
 
 let made: Promise<Client> | undefined
 
-/** The client of the service. Its code is loaded by the first call: a visitor makes none. */
+/** The client of the service. The first call loads its code, because a visitor makes no calls. */
 export function loadClient(): Promise<Client> {
   made ??= loadPart(import('./make-client.ts'))
     .then(({ makeClient }) => makeClient())
     .catch((error) => {
-      // Another call may find the network again.
+      // A later call may succeed, once the network is back.
       made = undefined
       throw error
     })
   return made
 }
 
-/** Calls an operation of the service. Rejects with a `PlantError`, or as `loadPart` does. */
+/** Calls an operation of the service. Rejects with a `PlantError` or an error of `loadPart`. */
 export const request: Client['request'] = async (operation, ...options) =>
   (await loadClient()).request(operation, ...options)

@@ -7,22 +7,22 @@ describe('the axis of a chart', () => {
     { values: [1], stepMin: 1, top: 1, ticks: [0, 1] },
     { values: [20], stepMin: 1, top: 20, ticks: [0, 5, 10, 15, 20] },
     { values: [999], stepMin: 1, top: 1000, ticks: [0, 500, 1000] },
-  ])('ends at a round number over $values', ({ values, stepMin, top, ticks }) => {
+  ])('ends at a round number above $values', ({ values, stepMin, top, ticks }) => {
     expect(scaleOf(values, stepMin)).toEqual({ top, ticks })
   })
 
-  it('has lines where there is nothing to show', () => {
+  it('has lines even without values', () => {
     expect(scaleOf([], 1)).toEqual({ top: 1, ticks: [0, 1] })
     expect(scaleOf([0, 0], 0.01)).toEqual({ top: 0.01, ticks: [0, 0.01] })
   })
 
-  it('takes steps below 1 for shares', () => {
+  it('uses steps below 1 for fractions', () => {
     const { top, ticks } = scaleOf([0.31, 0.07], 0.01)
     expect(top).toBeCloseTo(0.4)
     expect(ticks).toHaveLength(5)
   })
 
-  it('holds every value, with two to five lines', () => {
+  it('contains every value, with two to five lines', () => {
     for (let value = 1; value < 3000; value += 7) {
       const { top, ticks } = scaleOf([value], 1)
       expect(top).toBeGreaterThanOrEqual(value)

@@ -5,8 +5,8 @@ const steps = [1, 2, 5, 10]
 const linesMax = 4
 
 /**
- * An axis that ends at a round number and has two to five lines. `stepMin` is the smallest step
- * that means something: 1 of what is counted.
+ * Makes an axis that ends at a round number and has two to five lines. `stepMin` is the smallest
+ * useful step, such as 1 for counts.
  */
 export function scaleOf(values: readonly number[], stepMin: number): Scale {
   const largest = Math.max(...values, stepMin)

@@ -3,24 +3,24 @@ import { t } from '../texts/t.ts'
 import { type Scale, scaleOf } from './chart-scale.ts'
 
 type Bar = {
-  /** What the bar stands for: a day, a photo. */
+  /** The meaning of the bar, such as a day or a photo. */
   readonly label: string
   readonly value: number
   readonly highlighted?: boolean
 }
 
 type ChartProps = {
-  /** What the chart shows; it names figure and table. */
+  /** The title of the chart and of its table. */
   title: string
-  /** The heads of the table: of the labels and of the values. */
+  /** The column heads of the table: for the labels and for the values. */
   heads: readonly [string, string]
   bars: readonly Bar[]
-  /** The smallest step of the axis that means something. */
+  /** The smallest useful step of the axis. */
   stepMin: number
   format: (value: number) => string
 }
 
-/** Bars from left to right, and the same as a table for screen readers and whoever asks for it. */
+/** Shows bars from left to right, and a table for screen readers and on request. */
 export function Chart({ title, heads, bars, stepMin, format }: ChartProps) {
   const [tableShown, showTable] = useState(false)
   const scale = scaleOf(
@@ -70,7 +70,10 @@ function Table({ title, heads, bars, format }: Omit<ChartProps, 'stepMin'>) {
   )
 }
 
-/** Only bars are in the SVG: stretched to the width of the page, words in it would be too. */
+/**
+ * The SVG contains only bars, because it is stretched to the page's width, and text would be
+ * stretched too.
+ */
 function Plot({
   bars,
   scale: { top, ticks },
@@ -80,7 +83,7 @@ function Plot({
   scale: Scale
   format: ChartProps['format']
 }) {
-  // What is highlighted is to be seen where it is nothing, too.
+  // A highlighted bar stays visible even when its value is 0.
   const heightOf = ({ value, highlighted }: Bar) => Math.max(value / top, highlighted ? 0.01 : 0)
   return (
     <div class="plot" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { CopyButton } from './copy.tsx'
 
-/** Lines of code with a button that copies them. Long lines scroll. */
+/** Shows lines of code with a copy button. Long lines scroll. */
 export function CodeBlock({ code, label }: { code: string; label: string }) {
   return (
     <div class="code-block">

@@ -3,7 +3,7 @@ import { t } from '../texts/t.ts'
 import { Dialog } from './dialog.tsx'
 import { Problem } from './problem.tsx'
 
-/** Asks before something that cannot be taken back, and shows why it failed where it does. */
+/** Asks for confirmation of an irreversible action, and shows the error when the action fails. */
 export function Confirm({
   title,
   action,
@@ -14,7 +14,7 @@ export function Confirm({
   children,
 }: {
   title: string
-  /** What the button says: the verb of what happens. */
+  /** The label of the button: the verb of the action. */
   action: string
   pending: boolean
   error: unknown

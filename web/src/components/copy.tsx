@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks'
 import { t } from '../texts/t.ts'
 
-/** A value with a button that copies it. */
 export function Copy({ value, label }: { value: string; label: string }) {
   return (
     <div class="copy">
@@ -11,7 +10,7 @@ export function Copy({ value, label }: { value: string; label: string }) {
   )
 }
 
-/** A button that copies a value. `label` says to a screen reader what the value is. */
+/** A button that copies a value. `label` tells screen readers which value it is. */
 export function CopyButton({ value, label }: { value: string; label: string }) {
   const [copied, setCopied] = useState(false)
   const text = copied ? t('common.copied') : t('common.copy')

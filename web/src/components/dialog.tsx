@@ -3,8 +3,8 @@ import { useEffect, useId, useRef } from 'preact/hooks'
 import { t } from '../texts/t.ts'
 
 /**
- * A modal dialog, open as long as it is in the page. Escape and its button call `onClose`, unless
- * it `isHeld` until something in it is done.
+ * A modal dialog, open while it is on the page. Escape and its close button call `onClose`. While
+ * `isHeld`, it cannot be closed.
  */
 export function Dialog({
   title,
@@ -22,7 +22,7 @@ export function Dialog({
   useEffect(() => {
     const before = document.activeElement
     element.current?.showModal()
-    // A dialog that leaves the page takes the focus along.
+    // Returns the focus, which a removed dialog would otherwise take with it.
     return () => before instanceof HTMLElement && before.focus()
   }, [])
   return (

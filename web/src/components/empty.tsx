@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 
-/** What stands where a list is empty: why, and what to do about it. */
+/** Shown in place of an empty list: why it is empty, and what to do about it. */
 export function Empty({ title, children }: { title: string; children?: ComponentChildren }) {
   return (
     <div class="empty">

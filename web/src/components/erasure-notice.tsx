@@ -4,7 +4,7 @@ import { formatTime, t } from '../texts/t.ts'
 import { Problem } from './problem.tsx'
 import { toast } from './toasts.tsx'
 
-/** Says on every page that the account will be erased, as long as that can be taken back. */
+/** Warns on every page that the account will be erased, while the erasure can be cancelled. */
 export function ErasureNotice() {
   const session = useSession()
   if (session.kind !== 'signedIn' || !session.session.erasure) return null
@@ -16,7 +16,7 @@ export function ErasureNotice() {
   )
 }
 
-/** Takes a scheduled erasure back. */
+/** Cancels a scheduled erasure. */
 export function TakeBack() {
   const cancel = useAction('account.cancelErasure', { changes: ['session'] })
   return (

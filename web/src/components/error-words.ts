@@ -1,7 +1,7 @@
 import { notLoaded } from '../load-part.ts'
 import type { PlainTextKey } from '../texts/plain-text-key.ts'
 
-/** Texts by the code of an error: the service's, Firebase Authentication's or the console's own. */
+/** Texts by error code: the service's, Firebase Authentication's or the console's own codes. */
 export type ErrorWords = Readonly<Record<string, PlainTextKey>>
 
 const common: ErrorWords = {
@@ -22,17 +22,16 @@ const common: ErrorWords = {
   DEADLINE_EXCEEDED: 'common.errorUnavailable',
 }
 
-/** The code of an error, by which it is told from others; '' where it has none. */
+/** The code of an error; '' when it has none. */
 export function codeOf(error: unknown): string {
   const { code } = Object(error) as { code?: unknown }
   return typeof code === 'string' ? code : ''
 }
 
-/** Whether these words have one for an error. */
 export const isIn = (words: ErrorWords, error: unknown): boolean =>
   Object.hasOwn(words, codeOf(error))
 
-/** The text for an error, of the words of its place or of those of all; undefined for no text. */
+/** The text for an error, from the given or else the common texts; undefined without one. */
 export function errorKey(error: unknown, words: ErrorWords = {}): PlainTextKey | undefined {
   return [words, common].find((each) => isIn(each, error))?.[codeOf(error)]
 }

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 
-/** Facts side by side, each under its name. Those that are null are left out. */
+/** Shows facts side by side, each under its name. Omits facts that are null. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ComponentChildren])[] }) {
   return (
     <dl class="fact-row">

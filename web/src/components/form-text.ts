@@ -1,4 +1,4 @@
-/** The text of a control of a form, by its name; empty where it has none. */
+/** The text of a form control by its name; empty without one. */
 export function formText(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''

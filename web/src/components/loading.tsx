@@ -1,6 +1,6 @@
 import { t } from '../texts/t.ts'
 
-/** Something is on its way; it shows after a moment, so that a quick answer does not flicker. */
+/** Shows that something is loading, after a short delay so that a quick answer does not flicker. */
 export function Loading() {
   return (
     <p class="loading" role="status">

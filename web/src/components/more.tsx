@@ -6,7 +6,7 @@ type Pages = {
   fetchNextPage: () => unknown
 }
 
-/** The button that reads the next page of a list, where there is one. */
+/** A button that reads the next page of a list; hidden after the last page. */
 export function More({ pages }: { pages: Pages }) {
   if (!pages.hasNextPage) return null
   return (

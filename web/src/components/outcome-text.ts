@@ -18,7 +18,7 @@ const classes: Partial<Record<Outcome, string>> = { HEALTHY: 'good', ISSUES_FOUN
 /** The class that gives an outcome its colour. */
 export const outcomeClass = (outcome: Outcome): string => classes[outcome] ?? 'quiet'
 
-/** What an analysis came to: the strongest condition where it found one. */
+/** The result of an analysis: its strongest condition, or else its outcome. */
 export function findingText({ outcome, issues }: Pick<Analysis, 'outcome' | 'issues'>): string {
   return issues[0]?.name ?? outcomeText(outcome)
 }

@@ -2,7 +2,7 @@ import type { Analysis } from '@plant-analysis/client'
 
 export type Outcome = Analysis['outcome']
 
-/** What analyses come to, in the order in which they are shown. */
+/** The outcomes of analyses, in display order. */
 export const outcomes = [
   'HEALTHY',
   'ISSUES_FOUND',

@@ -3,12 +3,12 @@ import { useSignedIn } from '../session/session.tsx'
 import { t } from '../texts/t.ts'
 import { PageHead } from './page-head.tsx'
 
-/** Shows what only the owner of an account may see; says to a worker whom to ask. */
+/** Shows content that only the owner of an account may see. Tells a worker to ask the owner. */
 export function OwnersOnly({
   title,
   children,
 }: {
-  /** What the page is called for who may not see it. */
+  /** The title of the page that a worker sees. */
   title: string
   children: ComponentChildren
 }) {

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 
-/** The heading of a page with the actions beside it. It names the document too. */
+/** The heading of a page with its actions. Also sets the document's title. */
 export function PageHead({ title, children }: { title: string; children?: ComponentChildren }) {
   useEffect(() => {
     document.title = `${title} · Plant Analysis`

@@ -1,9 +1,9 @@
-/** Drawings of a photo as it should be, and as it should not. What they show is said beside them. */
+/** Drawings of a good photo and of common faults. The text beside them describes them. */
 export type PhotoDrawing = 'good' | 'far' | 'blurred' | 'dark'
 
 const leaf = 'M46 128C38 78 66 34 136 26c6 70-28 112-84 104Z'
 
-/** One drawing, decorative: its caption says what it shows. */
+/** A decorative drawing; its caption describes it. */
 export function PhotoDrawing({ of }: { of: PhotoDrawing }) {
   return (
     <svg class={`photo-drawing ${of}`} viewBox="0 0 180 150" aria-hidden="true">

@@ -3,7 +3,7 @@ import { notLoaded } from '../load-part.ts'
 import { t } from '../texts/t.ts'
 import { codeOf, type ErrorWords, errorKey, isIn } from './error-words.ts'
 
-/** What went wrong in words of the page's language; else in the service's own, English ones. */
+/** Describes an error in the page's language, or else in the service's English words. */
 export function wordsOf(error: unknown, words?: ErrorWords): string {
   const key = errorKey(error, words)
   if (key) return t(key)
@@ -11,8 +11,8 @@ export function wordsOf(error: unknown, words?: ErrorWords): string {
 }
 
 /**
- * Says what went wrong, and what to quote to whoever runs the service. What did not load is tried
- * again by the page loaded anew.
+ * Describes an error, with the request id to quote to the operator. Offers to reload the page when
+ * a part of the console did not load.
  */
 export function Problem({
   error,
@@ -20,7 +20,7 @@ export function Problem({
   retry,
 }: {
   error: unknown
-  /** Of errors that are expected here, and need nobody who runs the service. */
+  /** Texts of errors that are expected here and that need no operator. */
   words?: ErrorWords
   retry?: () => void
 }) {

@@ -4,7 +4,7 @@ import { Problem } from './problem.tsx'
 
 type Reading<T> = { data: T | undefined; error: unknown; refetch: () => unknown }
 
-/** Shows what was read, or that it is on its way, or why it did not come. */
+/** Shows an answer once it is there, and before that its loading or its error. */
 export function Read<T>({
   from,
   children,

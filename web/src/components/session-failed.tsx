@@ -4,7 +4,7 @@ import { t } from '../texts/t.ts'
 import { codeOf } from './error-words.ts'
 import { Problem } from './problem.tsx'
 
-/** Somebody has signed in, but no session opens: why, and the way out. */
+/** Shown when somebody has signed in but no session opens: the error, and a way to sign out. */
 export function SessionFailed({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <div class="card">

@@ -9,14 +9,14 @@ import { Problem } from './problem.tsx'
 
 await loadTexts('signIn')
 
-/** Asks for the password again, where the service wants a sign-in of the last minutes. */
+/** Asks for the password again, when the service requires a recent sign-in. */
 export function SignInAgain({
   email,
   onDone,
   onClose,
 }: {
   email: string
-  /** Does what was refused, with a token of this sign-in. */
+  /** Repeats the refused action with a token of this sign-in. */
   onDone: () => void
   onClose: () => void
 }) {
@@ -56,6 +56,6 @@ async function signInAgain(email: string, password: string): Promise<void> {
   const user = auth.currentUser
   if (!user) return
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(email, password))
-  // The token at hand is of the sign-in before.
+  // The cached token belongs to the previous sign-in.
   await user.getIdToken(true)
 }

@@ -1,12 +1,12 @@
 import type { ComponentChildren } from 'preact'
 import { useId, useRef, useState } from 'preact/hooks'
 
-/** Panels of which one is shown. The arrow keys go from tab to tab. */
+/** Shows one of several panels. The arrow keys move from tab to tab. */
 export function Tabs({
   label,
   tabs,
 }: {
-  /** What the tabs choose, for screen readers. */
+  /** What the tabs choose between, for screen readers. */
   label: string
   tabs: readonly { readonly name: string; readonly content: ComponentChildren }[]
 }) {
@@ -45,7 +45,7 @@ export function Tabs({
   )
 }
 
-/** The tab that a key goes to; null where it goes nowhere. */
+/** The tab that a key moves to; null for other keys. */
 function neighbour(key: string, chosen: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':

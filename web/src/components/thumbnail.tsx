@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { thumbHashToRGBA } from 'thumbhash'
 
 /**
- * The thumbnail of a photo, above its ThumbHash until it is there. `onLapsed` is called where the
- * link answers no picture any more.
+ * The thumbnail of a photo, over its ThumbHash until it has loaded. Calls `onLapsed` when the link
+ * no longer works.
  */
 export function Thumbnail({
   image,
@@ -23,7 +23,7 @@ export function Thumbnail({
   )
 }
 
-/** Drawn on a canvas: a content security policy need not allow `data:` pictures for it. */
+/** Draws on a canvas, so that the content security policy need not allow `data:` pictures. */
 function Hash({ hash }: { hash: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useLayoutEffect(() => {

@@ -7,13 +7,12 @@ type Toast = { readonly id: number; readonly text: string }
 const target = new EventTarget()
 let lastId = 0
 
-/** Says in passing that something was done. */
 export function toast(text: string): void {
   lastId += 1
   target.dispatchEvent(new CustomEvent<Toast>('toast', { detail: { id: lastId, text } }))
 }
 
-/** Where toasts appear: once, in the frame of all pages. */
+/** Shows the toasts. It is part of the frame of all pages, once. */
 export function Toasts() {
   const [shown, setShown] = useState<readonly Toast[]>([])
   useEffect(() => {

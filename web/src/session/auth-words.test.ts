@@ -4,7 +4,7 @@ import { authWords } from './auth-words.ts'
 
 const keyOf = (error: unknown) => errorKey(error, authWords)
 
-describe('the words for an error of Firebase Authentication', () => {
+describe('texts for errors of Firebase Authentication', () => {
   it('are the same for a wrong password and an unknown address', () => {
     const keys = ['auth/wrong-password', 'auth/user-not-found', 'auth/invalid-credential'].map(
       (code) => keyOf({ code }),
@@ -19,7 +19,7 @@ describe('the words for an error of Firebase Authentication', () => {
     ['auth/user-disabled', 'signIn.errorDisabled'],
     ['auth/network-request-failed', 'common.errorNetwork'],
     ['NETWORK', 'common.errorNetwork'],
-  ])('of %s are %s', (code, key) => expect(keyOf({ code })).toBe(key))
+  ])('for %s are %s', (code, key) => expect(keyOf({ code })).toBe(key))
 
   it.each([
     null,
@@ -29,5 +29,5 @@ describe('the words for an error of Firebase Authentication', () => {
     { code: 'auth/toString' },
     { code: 'toString' },
     { code: 7 },
-  ])('are none for %j', (error) => expect(keyOf(error)).toBeUndefined())
+  ])('are missing for %j', (error) => expect(keyOf(error)).toBeUndefined())
 })

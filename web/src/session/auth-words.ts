@@ -1,8 +1,8 @@
 import type { ErrorWords } from '../components/error-words.ts'
 
 /**
- * Texts for the errors of Firebase Authentication. One says that the address or the password is
- * wrong, so that nobody learns who has an account.
+ * Texts for the errors of Firebase Authentication. A wrong address and a wrong password have the
+ * same text, so that nobody learns who has an account.
  */
 export const authWords: ErrorWords = {
   'auth/email-already-in-use': 'signIn.errorExists',

@@ -1,24 +1,24 @@
 import type { User } from 'firebase/auth'
 import { loadPart } from '../load-part.ts'
 
-/** The uid of whoever is signed in: only then is the code for it loaded at once. */
+/** Stores the uid of the signed-in user: pages of visitors load the authentication code later. */
 const hintKey = 'signed-in'
 
-/** The code of Firebase Authentication, which a visitor who is not signed in does not need yet. */
+/** Loads the code of Firebase Authentication, which visitors do not need yet. */
 export const loadAuthentication = () => loadPart(import('./firebase-auth.ts'))
 
 export const wasSignedIn = (): boolean => localStorage.getItem(hintKey) !== null
 
 /**
- * Calls back with who is signed in, now and whenever their token changes; null for nobody. When
- * they leave, in this tab or another, it forgets them and loads the console anew.
+ * Calls back with the signed-in user, now and at each change of their token; null for nobody. When
+ * they sign out, in this tab or another, deletes their data and reloads the console.
  */
 export async function watchUser(changed: (user: User | null) => void): Promise<() => void> {
   const { auth, onIdTokenChanged } = await loadAuthentication()
   let shown: string | null = null
   let hasLeft = false
-  // The browser may bring a page back as it was, with what somebody read who has left since. Where
-  // the same person is there again, it would still keep nothing of them.
+  // The browser may restore a page with data of a user who has signed out since. Even if the same
+  // user is back, the page would no longer store anything for them.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && (hasLeft || localStorage.getItem(hintKey) !== shown)) location.reload()
   })
@@ -34,13 +34,13 @@ export async function watchUser(changed: (user: User | null) => void): Promise<(
   })
 }
 
-/** What was read and chosen is in memory, which a new page does not have. */
+/** Deletes stored data. The reload deletes the data in memory. */
 async function forgetPerson(): Promise<void> {
-  // What goes on until the new page comes keeps nothing more of them.
+  // Tells running tasks to store nothing more of the user until the reload.
   dispatchEvent(new Event('sign-out'))
   sessionStorage.clear()
   try {
-    // Browsers give a page that came over plain HTTP no caches.
+    // Browsers offer no caches to a page that came over plain HTTP.
     const names = 'caches' in globalThis ? await caches.keys() : []
     await Promise.all(names.map((name) => caches.delete(name)))
   } finally {
@@ -48,14 +48,14 @@ async function forgetPerson(): Promise<void> {
   }
 }
 
-/** The identity token of whoever is signed in, renewed where it is about to expire. */
+/** The identity token of the signed-in user, renewed when it is about to expire. */
 export async function identityToken(): Promise<string> {
   const { auth } = await loadAuthentication()
   await auth.authStateReady()
   return (await auth.currentUser?.getIdToken()) ?? ''
 }
 
-/** Signs out: `watchUser` forgets everything that was read. */
+/** Signs out; `watchUser` then deletes all data. */
 export async function signOut(): Promise<void> {
   const { auth, signOut: leave } = await loadAuthentication()
   await leave(auth)

@@ -16,7 +16,7 @@ export {
 
 const { firebase, authEmulatorUrl } = await configuration
 
-// `getAuth` would bring the popup resolver, which loads scripts from another origin.
+// `getAuth` would include the popup resolver, which loads scripts from another origin.
 export const auth = initializeAuth(initializeApp(firebase), {
   persistence: browserLocalPersistence,
 })

@@ -2,8 +2,8 @@ import { language } from '../texts/t.ts'
 import { loadAuthentication } from './authentication.ts'
 
 /**
- * Has a link mailed by which a new password is chosen, if there is such an account. Throws errors
- * of Firebase Authentication.
+ * Mails a link for choosing a new password, if the account exists. Throws errors of Firebase
+ * Authentication.
  */
 export async function resetPassword(email: string): Promise<void> {
   const { auth, sendPasswordResetEmail } = await loadAuthentication()

@@ -11,11 +11,10 @@ type SignedIn = {
   readonly uid: string
   readonly email: string | null
   readonly emailVerified: boolean
-  /** What the service says of the caller. */
+  /** The session that the service opened. */
   readonly session: Output<'account.openSession'>
 }
 
-/** Who looks at the page. */
 export type Session =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'nobody' }
@@ -30,17 +29,16 @@ type Person = {
 
 const SessionContext = createContext<Session>({ kind: 'unknown' })
 
-/** The session of whoever looks at the page. */
 export const useSession = (): Session => useContext(SessionContext)
 
-/** The session on a page that only somebody who is signed in can see. Throws on another page. */
+/** The session on a page that requires a sign-in. Throws on any other page. */
 export function useSignedIn(): SignedIn {
   const session = useSession()
-  if (session.kind !== 'signedIn') throw new Error('this page is for somebody who is signed in')
+  if (session.kind !== 'signedIn') throw new Error('this page requires a sign-in')
   return session
 }
 
-/** Opens the session of whoever signs in, which makes the account of a new user. */
+/** Opens the session of the signed-in user, which creates the account of a new user. */
 export function SessionProvider({ children }: { children: ComponentChildren }) {
   const [person, setPerson] = useState<Person | null | undefined>(wasSignedIn() ? undefined : null)
   const [fault, setFault] = useState<unknown>(null)

@@ -1,12 +1,11 @@
-/** Numbers and plurals of one language, as the compiled texts ask for them. */
+/** The numbers and plurals of one language, for the compiled texts. */
 export type Formatter = {
   readonly number: (value: number) => string
-  /** A share between 0 and 1. */
+  /** A fraction between 0 and 1. */
   readonly percent: (value: number) => string
   readonly plural: (count: number, options: Record<string, () => string>) => string
 }
 
-/** The formatter of a BCP 47 tag. */
 export function formatterOf(tag: string): Formatter {
   const numbers = new Intl.NumberFormat(tag)
   const percents = new Intl.NumberFormat(tag, { style: 'percent' })

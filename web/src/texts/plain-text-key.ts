@@ -1,6 +1,6 @@
 import type { TextArguments } from './arguments.ts'
 
-/** A text that nothing is put into. */
+/** The key of a text without arguments. */
 export type PlainTextKey = {
   [K in keyof TextArguments]: TextArguments[K] extends null ? K : never
 }[keyof TextArguments]

@@ -3,14 +3,14 @@ import type { Area, TextArguments } from './arguments.ts'
 import { chosenLanguage } from './chosen-language.ts'
 import { formatterOf } from './formatter.ts'
 
-/** The language of the page, a BCP 47 tag. It stays until the page is loaded anew. */
+/** The language of the page, a BCP 47 tag. It changes only with a reload. */
 export const language = chosenLanguage()
 
 const formatter = formatterOf(language)
 const loaded: Record<string, Text> = {}
 const texts = languages[language]?.()
 
-/** Loads the texts of an area. A page is shown after its own are there. */
+/** Loads the texts of an area. A page is shown after its texts have loaded. */
 export async function loadTexts(area: Area): Promise<void> {
   const { common, areas } = (await texts) ?? { common: {}, areas: {} }
   Object.assign(loaded, area === 'common' ? common : (await areas[area]?.())?.table)
@@ -20,7 +20,7 @@ export type TextKey = keyof TextArguments
 
 type Arguments<K extends TextKey> = TextArguments[K] extends null ? [] : [TextArguments[K]]
 
-/** A text of `web/locales` in the language of the page, with its arguments put in. */
+/** A text of `web/locales` in the language of the page, with its arguments inserted. */
 export function t<K extends TextKey>(key: K, ...[values]: Arguments<K>): string {
   const text = loaded[key]
   return typeof text === 'function' ? text(values ?? {}, formatter) : (text ?? key)
@@ -30,17 +30,16 @@ const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
 const lists = new Intl.ListFormat(language)
 const times = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Words as the language joins them: `a, b and c`. */
+/** Joins words as the language does: `a, b and c`. */
 export const formatList = (words: readonly string[]): string => lists.format(words)
 
-/** A day as the language writes it. */
+/** A date in the form of the language. */
 export const formatDate = (time: string | Date): string => dates.format(new Date(time))
 
-/** A day and a time of it, in the browser's time zone. */
+/** A date with the time, in the browser's time zone. */
 export const formatTime = (time: string | Date): string => times.format(new Date(time))
 
-/** A whole or broken number. */
 export const formatNumber = formatter.number
 
-/** A share between 0 and 1. */
+/** Formats a fraction between 0 and 1 as a percentage. */
 export const formatPercent = formatter.percent

@@ -1,4 +1,4 @@
-/** Made of `web/locales` by `web/build/texts.ts`: loads the texts of a language. */
+/** Generated from `web/locales` by `web/build/texts.ts`: loads the texts of a language. */
 declare module 'virtual:texts' {
   export type Text = string | ((values: Record<string, unknown>, formatter: unknown) => string)
   type Table = Record<string, Text>

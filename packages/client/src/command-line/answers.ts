@@ -13,9 +13,8 @@ import { describe } from './problem.ts'
 import { progressOf } from './progress.ts'
 import { printableText } from './text/printable.ts'
 
-/** One answer that is waited for. */
 export type Question = {
-  /** The photo or the id, as it was named on the command line. */
+  /** The photo or the id, as the command line named it. */
   name: string
   /** Calls `started` as soon as the transaction has an id. */
   answer(started: (transactionId: string) => void): Promise<Analysis>
@@ -30,7 +29,7 @@ export type AnswerOptions = {
 
 type Answer = { kind: 'ANSWERED'; analysis: Analysis } | { kind: 'FAILED'; error: unknown }
 
-/** After these every other photo would fail too. */
+/** After one of these, every other photo would fail too. */
 const final: readonly ExitCode[] = [
   exitCodes.notAuthenticated,
   exitCodes.quota,
@@ -39,18 +38,14 @@ const final: readonly ExitCode[] = [
 
 const redrawMs = 250
 
-/** What is known so far. */
 type Progressing = {
   questions: readonly Question[]
   answers: Map<Question, Answer>
-  /** Of the questions that were asked, with the id of the transaction where it has come. */
+  /** The questions that were asked, each with its transaction id once that is known. */
   asked: Map<Question, string | undefined>
 }
 
-/**
- * Asks so many questions at once, and prints the answers in the order of the questions, each as
- * soon as those before it are printed.
- */
+/** Asks `parallel` questions at a time. Prints each answer after all answers before it. */
 export async function answerEach(
   questions: readonly Question[],
   options: AnswerOptions,
@@ -74,7 +69,7 @@ export async function answerEach(
   }
 
   await Promise.all(Array.from({ length: options.parallel }, askNext)).finally(progress.end)
-  tellWhatIsLeft(state, context)
+  reportUnfinished(state, context)
   const answers = [...state.answers.values()]
   return gravestOf(answers.map((answer) => exitCodeOfAnswer(answer, options, context)))
 }
@@ -147,20 +142,20 @@ function showProgress({ questions, answers, asked }: Progressing, context: Conte
   }
 }
 
-/** Neither an interruption nor a lost network ends an analysis. */
-function tellWhatIsLeft({ questions, answers, asked }: Progressing, context: Context): void {
+/** An analysis continues on the server after an interruption or a lost connection. */
+function reportUnfinished({ questions, answers, asked }: Progressing, context: Context): void {
   const open = [...asked].filter(([question]) => isOpen(answers.get(question), context))
   const ids = open.flatMap(([, id]) => (id === undefined ? [] : [id]))
   const unknown = open.flatMap(([{ name }, id]) => (id === undefined ? [name] : []))
   if (ids.length > 0)
-    tell(context, `The analysis goes on. To see what it comes to: plant wait ${ids.join(' ')}`)
+    tell(context, `The analysis continues. To see the result: plant wait ${ids.join(' ')}`)
   if (unknown.length > 0)
-    tell(context, `Perhaps sent: ${unknown.join(', ')}. To see whether: plant history`)
+    tell(context, `Possibly sent: ${unknown.join(', ')}. To check: plant history`)
   const notAsked = questions.length - asked.size
   if (notAsked > 0) tell(context, `Not sent: ${notAsked} of ${questions.length}.`)
 }
 
-/** Whether nobody knows how it ended. */
+/** Whether the result of the analysis is still unknown. */
 function isOpen(answer: Answer | undefined, { interrupted }: Context): boolean {
   if (answer === undefined) return true
   if (answer.kind === 'ANSWERED') return false

@@ -4,13 +4,13 @@ import { readArguments, readChoice, readNumber } from './arguments.ts'
 const options = { json: { type: 'boolean' }, language: { type: 'string' } } as const
 const photos = { name: 'photos', min: 1, max: Number.POSITIVE_INFINITY }
 
-describe('a command line', () => {
-  it('has options and arguments in any order', () => {
+describe('reading a command line', () => {
+  it('accepts options and arguments in any order', () => {
     const read = readArguments(['a.jpg', '--language', 'pt', '--json', '-'], options, photos)
     expect(read).toEqual({ values: { language: 'pt', json: true }, positionals: ['a.jpg', '-'] })
   })
 
-  it('takes what follows -- as arguments', () => {
+  it('treats everything after -- as arguments', () => {
     const read = readArguments(['--', '--json'], options, photos)
     expect(read.positionals).toEqual(['--json'])
   })
@@ -19,26 +19,26 @@ describe('a command line', () => {
     [['--what'], "Unknown option '--what'."],
     [['--language'], "Option '--language <value>' argument missing."],
     [['--json=yes'], "Option '--json' does not take an argument."],
-    [[], 'Say which photos.'],
-  ])('%j is refused', (args, message) => {
+    [[], 'No photos given.'],
+  ])('rejects the arguments %j', (args, message) => {
     expect(() => readArguments(args, options, photos)).toThrow(
       expect.objectContaining({ message, exitCode: 2 }),
     )
   })
 
-  it('takes no arguments where the command has none', () => {
+  it('rejects arguments of a command that takes none', () => {
     expect(() => readArguments(['more'], options)).toThrow("Unexpected argument 'more'.")
   })
 })
 
-describe('a number', () => {
+describe('reading a number option', () => {
   const days = { min: 1, max: 365 }
 
-  it.each(['1', '365'])('%s is taken', (given) => {
+  it.each(['1', '365'])('accepts the number %s', (given) => {
     expect(readNumber('watering-days', given, days)).toBe(Number(given))
   })
 
-  it.each(['0', '366', '1.5', '1e2', '', ' 1', 'seven'])('%j is refused', (given) => {
+  it.each(['0', '366', '1.5', '1e2', '', ' 1', 'seven'])('rejects %j as a number', (given) => {
     expect(() => readNumber('watering-days', given, days)).toThrow(
       expect.objectContaining({
         message: `--watering-days takes a whole number from 1 to 365, not '${given}'.`,
@@ -47,12 +47,12 @@ describe('a number', () => {
     )
   })
 
-  it('may have a fraction where it is no count', () => {
+  it('accepts a fraction when the option does not require a whole number', () => {
     expect(readNumber('latitude', '-49.25', { min: -90, max: 90, isWhole: false })).toBe(-49.25)
   })
 })
 
-it('takes one of the words of a choice, and names them', () => {
+it('accepts only the listed words of a choice, and lists them in the error', () => {
   expect(readChoice('placement', 'inside', ['inside', 'outside'])).toBe('inside')
   expect(() => readChoice('placement', 'attic', ['inside', 'outside'])).toThrow(
     "--placement takes inside, outside, not 'attic'.",

@@ -4,15 +4,15 @@ import { usageError } from './exit-codes.ts'
 type Options = NonNullable<ParseArgsConfig['options']>
 
 type Positionals = {
-  /** What the help calls them. */
+  /** The name of the arguments in the help text. */
   name: string
   min: number
   max: number
 }
 
 /**
- * The options and other arguments of a command. Throws a usage error for what the command does not
- * take.
+ * Reads the options and arguments of a command. Throws a usage error for anything that the command
+ * does not take.
  */
 export function readArguments<const O extends Options>(
   args: readonly string[],
@@ -20,7 +20,7 @@ export function readArguments<const O extends Options>(
   { name, min, max }: Positionals = { name: 'argument', min: 0, max: 0 },
 ) {
   const { values, positionals } = parse(args, options)
-  if (positionals.length < min) throw usageError(`Say which ${name}.`)
+  if (positionals.length < min) throw usageError(`No ${name} given.`)
   const surplus = positionals[max]
   if (surplus !== undefined) throw usageError(`Unexpected argument '${surplus}'.`)
   return { values, positionals }
@@ -30,13 +30,13 @@ function parse<const O extends Options>(args: readonly string[], options: O) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true })
   } catch (error) {
-    // Its first sentence names the fault; the others advise on positional arguments.
+    // The first sentence names the fault; the others give advice on positional arguments.
     const [fault] = (error instanceof Error ? error.message : String(error)).split(/\.\s/)
     throw usageError(`${fault}.`)
   }
 }
 
-/** The number that an option gives; undefined where it is not given. Throws a usage error. */
+/** Reads the number of an option; undefined without the option. Throws a usage error. */
 export function readNumber(
   option: string,
   given: string | undefined,
@@ -50,7 +50,10 @@ export function readNumber(
   throw usageError(`--${option} takes ${kind} from ${min} to ${max}, not '${given}'.`)
 }
 
-/** The one of these words that an option gives. Throws a usage error. */
+/**
+ * Reads an option that takes one of these words; undefined without the option. Throws a usage
+ * error.
+ */
 export function readChoice<const C extends string>(
   option: string,
   given: string | undefined,

@@ -4,8 +4,8 @@ import type { Context } from './context.ts'
 import { CommandError, exitCodes, usageError } from './exit-codes.ts'
 
 /**
- * What is typed at the terminal, shown or not, else the next line of the standard input. Throws
- * where nothing comes.
+ * Asks at the terminal, hiding the input on request. Without a terminal, reads the next line of the
+ * standard input. Throws when the input ends.
  */
 export async function ask(
   question: string,
@@ -19,7 +19,7 @@ export async function ask(
   return given.trim()
 }
 
-/** One reader for all questions: it has read beyond the line that it hands out. */
+/** All questions share one reader, because it reads further than the line that it returns. */
 const readers = new WeakMap<object, AsyncIterator<string>>()
 
 async function nextLine({ stdin, interrupted }: Context): Promise<string | undefined> {

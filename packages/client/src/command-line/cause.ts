@@ -1,4 +1,4 @@
-/** The system's own words, such as ECONNREFUSED, lie below what `fetch` says. */
+/** Returns the innermost cause, such as ECONNREFUSED, which `fetch` wraps in its own error. */
 export function rootCauseOf(error: unknown): string {
   let cause = error
   while (cause instanceof Error && cause.cause !== undefined) cause = cause.cause

@@ -3,15 +3,15 @@ import { paintFor } from './text/paint.ts'
 import type { Page } from './text/paragraph.ts'
 import { printableText } from './text/printable.ts'
 
-/** What a command has of its process. */
+/** What a command may use of its process. */
 export type Context = {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly stdin: ReadStream
-  /** Results, and nothing else. */
+  /** Receives results and nothing else. */
   readonly stdout: WriteStream
-  /** Everything else. */
+  /** Receives everything else. */
   readonly stderr: WriteStream
-  /** Fires at Ctrl-C. */
+  /** Aborted by Ctrl-C. */
   readonly interrupted: AbortSignal
 }
 
@@ -19,18 +19,17 @@ const columnsDefault = 80
 /** Longer lines are hard to read. */
 const columnsMax = 100
 
-/** How wide and in which colours results are printed. */
+/** The width and colours of printed results. */
 export function pageOf({ stdout, env }: Context): Page {
   const columns = stdout.columns ?? (Number(env['COLUMNS']) || columnsDefault)
   return { columns: Math.min(columns, columnsMax), paint: paintFor(stdout) }
 }
 
-/** Prints a result. */
 export function print({ stdout }: Context, text: string): void {
   stdout.write(`${text}\n`)
 }
 
-/** Tells something that is no result, without what would command the terminal. */
+/** Prints a message to the standard error, without control characters. */
 export function tell({ stderr }: Context, text: string): void {
   stderr.write(`${printableText(text)}\n`)
 }

@@ -7,7 +7,7 @@ const problem = (code: keyof typeof errors) =>
   new PlantError({ code, status: errors[code].status, title: errors[code].title })
 
 describe('the exit code of an error', () => {
-  it('is that of its kind, for every code of the catalogue', () => {
+  it('is defined for every code of the error catalogue', () => {
     const codes = Object.keys(errors) as (keyof typeof errors)[]
     const byExit = Map.groupBy(codes, (code) => exitCodeOf(problem(code)))
     expect(byExit.get(3)).toEqual([
@@ -24,10 +24,10 @@ describe('the exit code of an error', () => {
   })
 
   it.each([
-    ['no answer', new PlantError({ code: 'NETWORK', status: 0, title: 'No answer' }), 6],
-    ['a command line', usageError('no'), 2],
-    ['anything else', new Error('fault'), 1],
-  ])('of %s is %#', (_, error, exitCode) => {
+    ['a missing answer', new PlantError({ code: 'NETWORK', status: 0, title: 'No answer' }), 6],
+    ['an invalid command line', usageError('no'), 2],
+    ['any other error', new Error('fault'), 1],
+  ])('is defined for %s', (_, error, exitCode) => {
     expect(exitCodeOf(error)).toBe(exitCode)
   })
 })
@@ -41,13 +41,13 @@ it.each([
   ['NOT_A_PLANT', false, 3],
   ['PHOTO_UNUSABLE', true, 3],
 ] as const)(
-  'the exit code of %s, with --fail-on-issues %s, is %i',
+  'an outcome of %s with --fail-on-issues %s ends with %i',
   (outcome, failOnIssues, code) => {
     expect(exitCodeOfAnalysis({ outcome }, failOnIssues)).toBe(code)
   },
 )
 
-it('of several photos is that of the gravest', () => {
+it('several photos end with the gravest of their exit codes', () => {
   expect(gravestOf([0, 7, 3, 6, 5, 4])).toBe(4)
   expect(gravestOf([0, 3, 7])).toBe(3)
   expect(gravestOf([])).toBe(0)

@@ -1,7 +1,7 @@
 import { PlantError } from '../index.ts'
 import type { Analysis } from './diagnosis/analysis.ts'
 
-/** How the process ends; a script branches on it (docs/guides/clients/command-line.md). */
+/** The exit codes that a script can branch on (docs/guides/clients/command-line.md). */
 export const exitCodes = {
   answered: 0,
   failure: 1,
@@ -10,14 +10,14 @@ export const exitCodes = {
   notAuthenticated: 4,
   quota: 5,
   unavailable: 6,
-  /** Only with `--fail-on-issues`, so that a script can tell it from a failure. */
+  /** Only with `--fail-on-issues`, so that a script can tell issues from a failure. */
   issuesFound: 7,
-  /** What shells give a process that Ctrl-C ended. */
+  /** The code that shells use for a process ended by Ctrl-C. */
   interrupted: 130,
 } as const
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
 
-/** What the person at the terminal is told, and how the process ends. */
+/** A message for the person at the terminal, with the exit code of the process. */
 export class CommandError extends Error {
   readonly exitCode: ExitCode
 
@@ -27,12 +27,11 @@ export class CommandError extends Error {
   }
 }
 
-/** Says what is wrong with a command line. */
 export function usageError(message: string): CommandError {
   return new CommandError(exitCodes.usage, message)
 }
 
-/** Codes of docs/errors.md and of failed transactions; all others by their status. */
+/** Codes of docs/errors.md and of failed transactions; all other errors go by their status. */
 const byCode: Readonly<Record<string, ExitCode>> = {
   DAILY_QUOTA_EXCEEDED: exitCodes.quota,
   IMAGE_INFECTED: exitCodes.photoUnusable,
@@ -49,21 +48,19 @@ const byCode: Readonly<Record<string, ExitCode>> = {
 const byStatus: Readonly<Record<number, ExitCode>> = {
   400: exitCodes.usage,
   401: exitCodes.notAuthenticated,
-  // A burst passes by itself, unlike the quota.
+  // A rate limit passes within a minute, unlike the daily quota.
   429: exitCodes.unavailable,
   502: exitCodes.unavailable,
   503: exitCodes.unavailable,
   504: exitCodes.unavailable,
 }
 
-/** How the process ends where nothing else is wrong than this error. */
 export function exitCodeOf(error: unknown): ExitCode {
   if (error instanceof CommandError) return error.exitCode
   if (!(error instanceof PlantError)) return exitCodes.failure
   return byCode[error.code] ?? byStatus[error.status] ?? exitCodes.failure
 }
 
-/** How the process ends after this answer. */
 export function exitCodeOfAnalysis(
   { outcome }: Pick<Analysis, 'outcome'>,
   failOnIssues: boolean,
@@ -72,7 +69,7 @@ export function exitCodeOfAnalysis(
   return outcome === 'ISSUES_FOUND' && failOnIssues ? exitCodes.issuesFound : exitCodes.answered
 }
 
-/** What concerns all photos comes before what concerns one. */
+/** A fault that concerns all photos outranks a fault of one photo. */
 const gravestFirst: readonly ExitCode[] = [
   exitCodes.interrupted,
   exitCodes.notAuthenticated,
@@ -84,7 +81,7 @@ const gravestFirst: readonly ExitCode[] = [
   exitCodes.issuesFound,
 ]
 
-/** The one exit code of several photos or ids. */
+/** The exit code of several photos or ids. */
 export function gravestOf(codes: readonly ExitCode[]): ExitCode {
   return gravestFirst.find((code) => codes.includes(code)) ?? exitCodes.answered
 }

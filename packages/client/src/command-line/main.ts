@@ -1,16 +1,16 @@
 import { run } from './run.ts'
 
 const interruption = new AbortController()
-// A second Ctrl-C ends the process at once, as it would without this.
+// The handler runs once, so a second Ctrl-C ends the process at once.
 process.once('SIGINT', () => interruption.abort())
-// A reader that has enough, such as `head`, is no failure.
+// A reader that stops early, such as `head`, is not a failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0)
   process.stderr.write(`plant: ${error.message}\n`)
   process.exit(1)
 })
 
-// Nor is it one where nobody reads what is told beside the results.
+// A closed standard error is not a failure either.
 process.stderr.on('error', () => undefined)
 
 const { env, stdin, stdout, stderr } = process
@@ -21,5 +21,5 @@ process.exitCode = await run(process.argv.slice(2), {
   stderr,
   interrupted: interruption.signal,
 })
-// Connections that are kept open, and a standard input that nobody ended, would hold the process.
+// An open standard input or a kept-alive connection would keep the process running.
 stdin.destroy()

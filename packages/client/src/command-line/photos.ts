@@ -6,22 +6,22 @@ import type { Context } from './context.ts'
 import { CommandError, exitCodes, usageError } from './exit-codes.ts'
 import { isRecord } from './record.ts'
 
-/** A photo in base64 is a third longer, and a request is less than 10 MB (docs/api.md#bodies). */
+/** Base64 makes a photo a third longer, and a request must be below 10 MB (docs/api.md#bodies). */
 const photoBytesMax = 7_490_000
 
 export type Photo = {
-  /** As it was named on the command line. */
+  /** As the command line named it. */
   name: string
-  /** Read when its turn comes, so that a hundred photos are not in memory at once. */
+  /** Reads the photo when its turn comes, so that a hundred photos are never in memory together. */
   read: () => Promise<Uint8Array>
 }
 
-/** What stands for the standard input. */
+/** The name of the standard input on the command line. */
 const standardInput = '-'
 
 /**
- * The photos of a command line. Looks at all before one is sent, so that a mistyped name costs
- * nothing, and throws with a line for each that cannot be one.
+ * Checks all photos of a command line before the first is sent, so that a mistyped name costs
+ * nothing. Throws with one line for each name that cannot be a photo.
  */
 export async function photosAt(paths: readonly string[], context: Context): Promise<Photo[]> {
   if (paths.filter((path) => path === standardInput).length > 1)
@@ -46,7 +46,7 @@ async function lookAt(path: string, context: Context): Promise<Photo | CommandEr
     const found = await stat(path)
     if (found.isDirectory())
       return usageError(`${path}: this is a directory; name the photos in it, as in ${path}/*.jpg`)
-    // A pipe of the shell, <(command), has no size before it is read.
+    // A shell pipe such as <(command) has no size until it is read.
     if (!found.isFile()) return photoOf(await readAll(createReadStream(path)), path)
     return faultOfSize(path, found.size) ?? { name: path, read: () => readFile(path) }
   } catch (error) {
@@ -58,7 +58,7 @@ function photoOf(bytes: Uint8Array, name: string): Photo | CommandError {
   return faultOfSize(name, bytes.byteLength) ?? { name, read: async () => bytes }
 }
 
-/** No more is read than can be sent. */
+/** Stops once the photo is too large to send. */
 async function readAll(stream: Readable): Promise<Uint8Array> {
   const chunks: Buffer[] = []
   let bytes = 0
@@ -91,7 +91,10 @@ function reasonOf(error: unknown): string {
   return reasons[code] ?? `it cannot be read (${code})`
 }
 
-/** Without its folder, as the caller's own id of the request; half of a character is none. */
+/**
+ * The file name without its folder, as the `clientReference`. `toWellFormed` repairs a character
+ * that was cut in half.
+ */
 export function referenceOf({ name }: Photo, charactersMax: number): string {
   return basename(name).slice(-charactersMax).toWellFormed()
 }

@@ -2,7 +2,7 @@ import { PlantError } from '../index.ts'
 import { rootCauseOf } from './cause.ts'
 import { CommandError } from './exit-codes.ts'
 
-/** What went wrong, in a line or two for the person at the terminal. */
+/** Describes an error in a line or two for the person at the terminal. */
 export function describe(error: unknown): string {
   if (error instanceof CommandError) return error.message
   if (!(error instanceof PlantError)) return String(error)

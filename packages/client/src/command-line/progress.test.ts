@@ -4,14 +4,14 @@ import { stripVTControlCharacters } from 'node:util'
 import { expect, it } from 'vitest'
 import { progressOf } from './progress.ts'
 
-/** As much of a terminal as a line of progress needs. */
+/** The parts of a terminal that progress output needs. */
 function streamWith(parts: { isTTY: boolean; columns: number }) {
   const stream = Object.assign(new PassThrough(), parts)
   const written = () => String(stream.read() ?? '')
   return { stderr: stream as unknown as WriteStream, written }
 }
 
-it('writes one line over and over, never so wide that it would wrap', () => {
+it('overwrites one line that never wraps', () => {
   const { stderr, written } = streamWith({ isTTY: true, columns: 10 })
   const progress = progressOf({ stderr })
   progress.show('葉.jpg: being analysed, 3 s')
@@ -22,7 +22,7 @@ it('writes one line over and over, never so wide that it would wrap', () => {
   expect(stripVTControlCharacters(written())).toBe('')
 })
 
-it('writes nothing where no terminal is', () => {
+it('writes nothing without a terminal', () => {
   const { stderr, written } = streamWith({ isTTY: false, columns: 80 })
   const progress = progressOf({ stderr })
   progress.show('leaf.jpg: being analysed')

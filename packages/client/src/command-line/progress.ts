@@ -3,13 +3,13 @@ import type { Context } from './context.ts'
 import { printableText } from './text/printable.ts'
 import { charactersOf, widthOf } from './text/width.ts'
 
-/** One line that is written over and over, on a terminal only. */
+/** A line that is overwritten again and again, on a terminal only. */
 export type Progress = {
   show(text: string): void
   clear(): void
 }
 
-/** Shows nothing where the standard error is no terminal. */
+/** Shows nothing when the standard error is not a terminal. */
 export function progressOf({ stderr }: Pick<Context, 'stderr'>): Progress {
   if (!stderr.isTTY) return { show: () => undefined, clear: () => undefined }
   const clear = () => {
@@ -25,7 +25,7 @@ export function progressOf({ stderr }: Pick<Context, 'stderr'>): Progress {
   }
 }
 
-/** A line that wraps could not be written over. */
+/** A wrapped line could not be overwritten. */
 function shortened(text: string, columns: number): string {
   let line = ''
   for (const character of charactersOf(printableText(text))) {

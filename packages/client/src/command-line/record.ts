@@ -1,4 +1,4 @@
-/** What came as JSON, before anything is known of it. */
+/** Narrows a parsed JSON value of unknown shape. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }

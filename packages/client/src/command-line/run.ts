@@ -10,7 +10,7 @@ import { type Context, print, tell } from './context.ts'
 import { CommandError, type ExitCode, exitCodeOf, exitCodes, usageError } from './exit-codes.ts'
 import { describe } from './problem.ts'
 
-/** By their words, in the order of the help. */
+/** The commands by name, in the order of the help. */
 const commands = new Map<string, Command>([
   ['analyse', analyse],
   ['wait', wait],
@@ -26,11 +26,11 @@ Usage: plant COMMAND [options]
 
 ${[...commands].map(([name, { summary }]) => `  ${name.padEnd(17)}${summary}`).join('\n')}
 
-plant COMMAND --help says what a command takes.
-What plant says itself is in English; a diagnosis is in the language that you ask for.
+plant COMMAND --help lists the options of a command.
+Messages are in English; a diagnosis is in the language that you choose.
 `
 
-/** Runs what a command line asks for, and answers how the process is to end. Never throws. */
+/** Runs a command line and returns its exit code. Never throws. */
 export async function run(args: readonly string[], context: Context): Promise<ExitCode> {
   try {
     const found = find(args)
@@ -48,10 +48,10 @@ export async function run(args: readonly string[], context: Context): Promise<Ex
 function exitCodeAfter(error: unknown, context: Context): ExitCode {
   const exitCode = context.interrupted.aborted ? exitCodes.interrupted : exitCodeOf(error)
   const isInterrupted = exitCode === exitCodes.interrupted
-  // Whoever ended it knows that; what goes on without them is worth a line.
+  // A person who pressed Ctrl-C needs no message, unless something continues without them.
   const message = isInterrupted && !(error instanceof CommandError) ? '' : describe(error)
   if (message !== '') tell(context, `plant: ${message}`)
-  if (exitCode === exitCodes.usage) tell(context, '--help says what there is.')
+  if (exitCode === exitCodes.usage) tell(context, 'Use --help to list commands and options.')
   return exitCode
 }
 
@@ -73,7 +73,7 @@ function unknown([first]: readonly string[]): CommandError {
   const names = [...commands.keys()].join(', ')
   return usageError(
     first === undefined
-      ? `Say what to do: ${names}.`
-      : `There is no command '${first}'. There are ${names}.`,
+      ? `No command given. Commands: ${names}.`
+      : `Unknown command '${first}'. Commands: ${names}.`,
   )
 }

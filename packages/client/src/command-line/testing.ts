@@ -2,7 +2,7 @@ import { analysisExample as example } from '../../../../functions/src/contract/e
 import { analysis as schema } from '../../../../functions/src/contract/schemas/analysis.ts'
 import type { Analysis } from './diagnosis/analysis.ts'
 
-/** The example of the definition, as the service would answer it; for tests. */
+/** The example analysis of the API definition, for tests. */
 export function exampleAnalysis(parts: Partial<Analysis> = {}): Analysis {
   return { ...schema.parse(example), ...parts }
 }

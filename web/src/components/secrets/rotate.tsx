@@ -15,7 +15,7 @@ const graces = [
 ] as const
 const usualSeconds = 86_400
 
-/** Asks how long the old secret works beside the new one. */
+/** Asks how long the old secret stays valid next to the new one. */
 export function Rotate({
   title,
   pending,
@@ -29,7 +29,7 @@ export function Rotate({
   error: unknown
   onRotate: (gracePeriodSeconds: number) => void
   onClose: () => void
-  /** What it does, for the seconds that are chosen. */
+  /** The effect of the rotation, given the chosen seconds. */
   children: (gracePeriodSeconds: number) => ComponentChildren
 }) {
   const [chosen, setChosen] = useState<number>(usualSeconds)

@@ -6,7 +6,7 @@ import { Dialog } from '../dialog.tsx'
 
 await loadTexts('secrets')
 
-/** Shows a secret for the only time, and does not close before it is said to be stored. */
+/** Shows a secret for the only time. Cannot be closed until the user says that it is stored. */
 export function SecretOnce({
   title,
   label,
@@ -15,11 +15,10 @@ export function SecretOnce({
   children,
 }: {
   title: string
-  /** What the secret is. */
   label: string
   secret: string
   onClose: () => void
-  /** What can be done with it now. */
+  /** What the user can do with the secret now. */
   children: ComponentChildren
 }) {
   const [isStored, setStored] = useState(false)

@@ -1,10 +1,10 @@
 import type { OperationName } from '@plant-analysis/client'
 import { operations } from './operations.ts'
 
-/** How a call says who calls. */
+/** The kinds of credentials that a call can carry. */
 export type CredentialKind = 'none' | 'key' | 'token' | 'person' | 'exchange'
 
-/** A call of the service, as it is written down in code. */
+/** A call of the service, for display as code. */
 export type Call = {
   readonly operation: OperationName
   readonly apiUrl: string
@@ -13,22 +13,21 @@ export type Call = {
   readonly target: string
   readonly credential: CredentialKind
   readonly isIdempotent: boolean
-  /** Answers a list, page by page. */
+  /** Whether the answer is a list of pages. */
   readonly isList: boolean
   readonly params: Fields
   readonly query: Fields
-  /** Without the photo, which the code reads from a file; null where there is no body. */
+  /** The body without the photo, which the code reads from a file; null without a body. */
   readonly body: Fields | null
-  /** Whether a photo goes with the body. */
   readonly sendsPhoto: boolean
 }
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The parts of an input, once the type of its operation is no longer known. */
+/** The parts of an input, after the type of its operation is erased. */
 export type Parts = { params?: Fields; query?: Fields; body?: Fields }
 
-/** The call of an operation with an input, at the address of a service. */
+/** Describes the call of an operation with an input, at the address of a service. */
 export function callOf(operation: OperationName, input: Parts, apiUrl: string): Call {
   const [method = '', path = '', credential = '', ...marks] = operations[operation].split(' ')
   const params = set(input.params)

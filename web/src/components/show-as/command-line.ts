@@ -8,7 +8,7 @@ type Command = {
   readonly of: (call: Call) => readonly string[]
 }
 
-/** The options that stand for fields, by field. A field that is not in it has none. */
+/** The option of each field. Other fields have no option. */
 const analyseOptions: Options = {
   language: 'language',
   plantId: 'plant-id',
@@ -59,7 +59,7 @@ const commands: Partial<Record<OperationName, Command>> = {
   },
 }
 
-/** The call for the command line; null where `plant` has no command that does the same. */
+/** Writes the call for the command line; null when `plant` has no such command. */
 export function commandLineOf(call: Call): string | null {
   const command = commands[call.operation]
   const isUpload = call.body?.['storagePath'] !== undefined
@@ -67,7 +67,7 @@ export function commandLineOf(call: Call): string | null {
   return ['plant', command.words, ...command.of(call)].join(' ')
 }
 
-/** A value that begins with a hyphen would be taken for an option, if it stood alone. */
+/** The form --option=value, because a value that starts with a hyphen would look like an option. */
 function optionsOf(options: Options, fields: Call['body']): string[] {
   return Object.entries(options).flatMap(([field, option]) => {
     const value = fields?.[field]

@@ -11,7 +11,7 @@ import { commandLineOf } from './command-line.ts'
 import { curlOf } from './curl.ts'
 import { typeScriptOf } from './type-script.ts'
 
-/** A call as code, in a dialog with a tab for each way to make it. */
+/** Shows a call as code, in a dialog with a tab for each language. */
 export function ShowAsDialog({
   operation,
   input,

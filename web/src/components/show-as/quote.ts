@@ -1,10 +1,10 @@
-/** A word of a POSIX shell that stands for exactly this text. */
+/** Quotes a text as one word of a POSIX shell. */
 export function shellWord(text: string): string {
   if (/^[\w./:@%+,-]+$/.test(text)) return text
   return `'${text.replaceAll("'", `'\\''`)}'`
 }
 
-/** A string of TypeScript in single quotes. */
+/** Writes a TypeScript string in single quotes. */
 function quoted(text: string): string {
   const inner = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")
   return `'${inner}'`
@@ -12,7 +12,7 @@ function quoted(text: string): string {
 
 const lineCharactersMax = 60
 
-/** A JSON value as a literal of TypeScript, over several lines where one would be too long. */
+/** Writes a JSON value as a TypeScript literal, on several lines if one would be too long. */
 export function literal(value: unknown, lineMax = lineCharactersMax, indent = ''): string {
   if (typeof value === 'string') return quoted(value)
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'show-as-'))
 const photo = Buffer.from(Array.from({ length: 300_000 }, (_none, index) => index % 251))
 writeFileSync(join(folder, 'photo.jpg'), photo)
 
-/** Texts that a shell or a language could take for something else. */
+/** Texts that a shell or a language could misread. */
 const trickyTexts = [
   `it's "quoted"`,
   'two\nlines',
@@ -25,7 +25,7 @@ const trickyTexts = [
   '',
 ]
 
-/** Runs code of a shell in which a command only says what it was given. Answers its arguments. */
+/** Runs shell code in which the command only prints its arguments. Returns these arguments. */
 function argumentsIn(shell: string, command: 'curl' | 'plant'): string[] {
   const stand = `${command}() { for word; do printf '%s\\0' "$word"; done; cat >body; }`
   const uuidgen = 'uuidgen() { echo 0F5A1F3E-8E5C-4D8F-9D5B-1F2E3D4C5B6A; }'
@@ -45,8 +45,8 @@ function sentBy(shell: string) {
   return { url: words.find((word) => word.startsWith('https:')), headers: after('-H'), after }
 }
 
-describe('curl', () => {
-  it.each(trickyTexts)('sends %j as it is', (name) => {
+describe('showing a call as curl', () => {
+  it.each(trickyTexts)('sends %j unchanged', (name) => {
     const call = callOf('apiKeys.create', { body: { name, expiresInDays: 30 } }, apiUrl)
     const { url, headers, after } = sentBy(curlOf(call))
     expect(url).toBe('https://plants.example/v1/tokens')
@@ -77,7 +77,7 @@ describe('curl', () => {
     expect(sentBy(erased).headers).toEqual(['authorization: Bearer the token'])
   })
 
-  it('reads a photo from a file, however large', () => {
+  it('reads a photo of any size from a file', () => {
     const body = { imageBase64: 'left out', plantId: "Anna's" }
     const code = curlOf(callOf('analyses.start', { body }, apiUrl))
     expect(code).not.toContain('left out')
@@ -89,21 +89,21 @@ describe('curl', () => {
     expect(JSON.parse(alone)).toEqual({ imageBase64: photo.toString('base64') })
   })
 
-  it('asks for the link of a photo instead of following it with the credential', () => {
+  it('requests the link of a photo instead of following it with the credential', () => {
     const { url } = sentBy(curlOf(callOf('analyses.readImage', { params: { id: 'a' } }, apiUrl)))
     expect(url).toBe('https://plants.example/v1/analyses/a/image?format=json')
   })
 })
 
-/** What a literal means to the language. */
+/** Evaluates a literal. */
 async function readBack(code: string): Promise<unknown> {
   const source = `export const value = ${code}`
   const module = await import(`data:text/javascript,${encodeURIComponent(source)}`)
   return (module as { value: unknown }).value
 }
 
-describe('TypeScript', () => {
-  it.each(trickyTexts)('writes %j so that it reads back', async (text) => {
+describe('showing a call as TypeScript', () => {
+  it.each(trickyTexts)('writes %j as a literal with the same value', async (text) => {
     const value = { text, 'a-b': [text, 1, null, true], deep: { [text]: {}, none: [] } }
     expect(await readBack(literal(value))).toEqual(value)
     expect(await readBack(literal({ a: 1 }))).toEqual({ a: 1 })
@@ -124,7 +124,7 @@ for await (const item of plants.pages('history.list', { query: { outcome: 'HEALT
 }`)
   })
 
-  it('sends a photo by analyse, and nothing where there is no input', () => {
+  it('sends a photo with analyse, and passes nothing without input', () => {
     const body = { imageBase64: '', language: 'pt' }
     expect(typeScriptOf(callOf('analyses.start', { body }, apiUrl))).toContain(
       "await plants.analyse(await readFile('photo.jpg'), { language: 'pt' })",
@@ -135,14 +135,14 @@ for await (const item of plants.pages('history.list', { query: { outcome: 'HEALT
   })
 })
 
-describe('command line', () => {
-  it.each(trickyTexts)('gives %j to plant as it is', (plantId) => {
+describe('showing a call as a command line', () => {
+  it.each(trickyTexts)('passes %j to plant unchanged', (plantId) => {
     const call = callOf('history.list', { query: { plantId, saved: false } }, apiUrl)
     const words = argumentsIn(commandLineOf(call) ?? '', 'plant')
     expect(words).toEqual(['history', `--plant-id=${plantId}`, '--temporary'])
   })
 
-  it('has a command for a photo and an analysis, and none for an API key', () => {
+  it('offers a command for a photo and an analysis, and none for an API key', () => {
     const body = { imageBase64: '', wateringFrequency: 7 }
     expect(commandLineOf(callOf('analyses.start', { body }, apiUrl))).toBe(
       'plant analyse photo.jpg --watering-days=7',

@@ -9,10 +9,10 @@ const credentials: Record<CredentialKind, string> = {
   person: "{ kind: 'identity', token: async () => process.env.TOKEN ?? '' }",
 }
 
-/** What an input may take of the line that it shares with the name of its operation. */
+/** The room for an input on the line with its operation's name, in characters. */
 const lineCharactersMax = 55
 
-/** The call in TypeScript, by the published client. */
+/** Writes the call in TypeScript, with the published client. */
 export function typeScriptOf(call: Call): string {
   return [
     ...(call.sendsPhoto ? ["import { readFile } from 'node:fs/promises'"] : []),

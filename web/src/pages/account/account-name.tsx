@@ -8,7 +8,7 @@ import { t } from '../../texts/t.ts'
 /** docs/api.md: the longest name of an account. */
 const nameCharactersMax = 100
 
-/** The name of the account, which those that it invites see. */
+/** The name of the account, which invited people see. */
 export function AccountName({ name }: { name: string }) {
   const rename = useAction('account.openSession', { changes: ['session'] })
   const submit = (event: SubmitEvent) => {

@@ -4,14 +4,14 @@ import { authWords } from '../../session/auth-words.ts'
 import { loadAuthentication } from '../../session/authentication.ts'
 import { language, loadTexts, t } from '../../texts/t.ts'
 
-// The words for what Firebase Authentication answers.
+// Loads the texts for errors of Firebase Authentication.
 await loadTexts('signIn')
 
 type State =
   | { readonly kind: 'idle' | 'busy' | 'sent' | 'notYet' }
   | { readonly kind: 'failed'; readonly error: unknown }
 
-/** Says that nobody has confirmed the address, mails the link again, and looks again. */
+/** Says that the address is unconfirmed, mails the link again, and checks again. */
 export function ConfirmAddress({ email }: { email: string }) {
   const [state, setState] = useState<State>({ kind: 'idle' })
   const run = (action: () => Promise<State['kind'] & ('sent' | 'notYet')>) => {
@@ -51,7 +51,7 @@ async function send(): Promise<'sent'> {
   return 'sent'
 }
 
-/** Where it is confirmed, the new token tells the session so, and this is shown no more. */
+/** The new token of a confirmed address updates the session, which hides this component. */
 async function look(): Promise<'notYet'> {
   const { auth, reload } = await loadAuthentication()
   if (auth.currentUser) {

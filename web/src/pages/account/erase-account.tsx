@@ -8,7 +8,10 @@ import { SignInAgain } from '../../components/sign-in-again.tsx'
 import { useSignedIn } from '../../session/session.tsx'
 import { t } from '../../texts/t.ts'
 
-/** Asks to type the address before everything is erased, and to sign in where that was long ago. */
+/**
+ * Asks the user to type the address before the erasure, and to sign in again if the last sign-in is
+ * old.
+ */
 export function EraseAccount({ onClose }: { onClose: () => void }) {
   const { email, uid } = useSignedIn()
   const [typed, setTyped] = useState('')

@@ -5,7 +5,7 @@ import { useSignedIn } from '../../session/session.tsx'
 import { formatTime, t } from '../../texts/t.ts'
 import { EraseAccount } from './erase-account.tsx'
 
-/** Erases the account after days of grace, or takes that back. */
+/** Schedules the erasure of the account after a grace period, or cancels it. */
 export function Erasure() {
   const [isAsking, setAsking] = useState(false)
   const { session, uid } = useSignedIn()

@@ -1,10 +1,10 @@
 import type { Output } from '@plant-analysis/client'
 
 const soonMs = 2000
-/** A link to the archive lives for 15 minutes. */
+/** A link to the archive is valid for 15 minutes, and is renewed after ten. */
 const linkMs = 600_000
 
-/** In how many milliseconds an export is worth asking for again; false where it is not. */
+/** The milliseconds until the export should be read again; false for never. */
 export function refreshMs(
   status: Output<'account.readExport'>['status'] | undefined,
 ): number | false {

@@ -11,12 +11,12 @@ import { refreshMs } from './export-state.ts'
 
 type Export = Output<'account.readExport'>
 
-/** Who asked for an export in this browser: only then is there anything to read. */
+/** The user who asked for an export in this browser. Without one there is nothing to read. */
 const askedKey = 'export-asked'
 
 const words: ErrorWords = { CONFLICT: 'account.exportOnceADay' }
 
-/** Has the data of the person collected, shows how far it is, and gives it to them. */
+/** Requests an export of the user's data, shows its progress, and offers the download. */
 export function Export() {
   const { uid } = useSignedIn()
   const [isAsked, setAsked] = useState(localStorage.getItem(askedKey) === uid)

@@ -18,7 +18,7 @@ export function LeaveAccount({ account, invitationId }: { account: string; invit
         onSuccess: () => {
           setAsking(false)
           toast(t('account.left', { account }))
-          // From now on everything that is read is of their own account.
+          // From now on, all data belongs to their own account.
           void queries.resetQueries()
         },
       },

@@ -13,7 +13,7 @@ import { LeaveAccount } from './leave-account.tsx'
 import { Password } from './password.tsx'
 import { Quota } from './quota.tsx'
 
-/** Who the person is, what their account may do, and their data: taken along or erased. */
+/** The user's account: who they are, what it may do, and the export and erasure of its data. */
 export function Page() {
   const { email, emailVerified, session, uid } = useSignedIn()
   const { account, membership, user } = session

@@ -5,7 +5,7 @@ import { authWords } from '../../session/auth-words.ts'
 import { resetPassword } from '../../session/reset-password.ts'
 import { t } from '../../texts/t.ts'
 
-/** Has a link mailed by which a new password is chosen, which ends all other sign-ins. */
+/** Mails a link for choosing a new password, which ends all other sign-ins. */
 export function Password({ email }: { email: string }) {
   const [error, setError] = useState<unknown>(null)
   const mail = () =>

@@ -2,7 +2,7 @@ import { useRequest } from '../../api/hooks.ts'
 import { Read } from '../../components/read.tsx'
 import { formatTime, t } from '../../texts/t.ts'
 
-/** How many analyses of today are used. */
+/** How many of today's analyses are used. */
 export function Quota() {
   const stats = useRequest('account.readStats', {})
   return (

@@ -3,7 +3,7 @@ import { checkPhoto, measureCopy, type Pixels } from './check-photo.ts'
 
 const large = { width: 2000, height: 1500 }
 
-/** A grey copy whose pixels are given by a function of their place. */
+/** A grey copy whose pixels are a function of their position. */
 function drawn(luminance: (x: number, y: number) => number, width = 64, height = 48): Pixels {
   const data = new Uint8ClampedArray(width * height * 4)
   for (let pixel = 0; pixel < width * height; pixel += 1) {
@@ -17,16 +17,16 @@ const stripes = drawn((x, y) => (((x >> 2) + (y >> 2)) % 2 ? 170 : 70))
 const wave = (length: number) =>
   drawn((x, y) => 120 + 50 * Math.sin(x / length) * Math.cos(y / length))
 
-it('finds nothing wrong with a bright and sharp photo', () => {
+it('finds no fault in a bright and sharp photo', () => {
   expect(checkPhoto(stripes, large)).toEqual([])
 })
 
-it('warns of a photo of few pixels', () => {
+it('warns of a photo with few pixels', () => {
   expect(checkPhoto(stripes, { width: 900, height: 199 })).toEqual(['SMALL'])
   expect(checkPhoto(stripes, { width: 900, height: 200 })).toEqual([])
 })
 
-it('warns of the light before the blur, which follows from it', () => {
+it('warns of bad light instead of the blur that it causes', () => {
   expect(
     checkPhoto(
       drawn(() => 20),
@@ -41,17 +41,17 @@ it('warns of the light before the blur, which follows from it', () => {
   ).toEqual(['BRIGHT'])
 })
 
-it('warns of blur, and finds soft edges less sharp than hard ones', () => {
+it('warns of blur, and rates soft edges less sharp than hard ones', () => {
   expect(checkPhoto(wave(8), large)).toEqual(['BLURRED'])
   expect(measureCopy(wave(8)).sharpness).toBeLessThan(measureCopy(wave(2)).sharpness)
 })
 
-it('takes the direction in which a photo is less sharp, as where the hand shook', () => {
+it('rates sharpness by the blurrier direction, as after a shaking hand', () => {
   const shaken = drawn((x, y) => 100 + 60 * (y % 3 === 0 ? 1 : 0) + 20 * Math.sin(x / 9))
   expect(measureCopy(shaken).sharpness).toBeLessThan(0.22)
 })
 
-it('measures the mean luminance as the eye weighs the colours', () => {
+it('weights the colours like the eye when it measures the mean luminance', () => {
   const green: Pixels = { width: 1, height: 1, data: [0, 255, 0, 255] }
   expect(measureCopy(green).luminance).toBeCloseTo(0.587)
 })

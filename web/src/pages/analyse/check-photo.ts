@@ -5,31 +5,34 @@ export type Pixels = {
   readonly data: ArrayLike<number>
 }
 
-/** What the browser sees wrong with a photo before it is sent. It warns, and blocks nothing. */
+/** Faults that the browser finds in a photo before it is sent. They only warn. */
 export type PhotoWarning = 'SMALL' | 'DARK' | 'BRIGHT' | 'BLURRED'
 
-/** The photo is checked on a copy with this longer side. */
+/** The longer side, in pixels, of the copy that is checked. */
 export const checkSidePx = 256
 
-// What lies behind these figures: docs/decisions/0326.
+// docs/decisions/0326 explains these values.
 const sidePxMin = 200
 const luminanceMin = 0.14
 const luminanceMax = 0.88
 const sharpnessMin = 0.22
 
-/** What may keep a photo from being assessed, by its small copy and its own size in pixels. */
+/**
+ * Finds faults that may prevent a diagnosis, from a small copy of the photo and its full size in
+ * pixels.
+ */
 export function checkPhoto(copy: Pixels, size: { width: number; height: number }): PhotoWarning[] {
   const { luminance, sharpness } = measureCopy(copy)
   const warnings: PhotoWarning[] = []
   if (Math.min(size.width, size.height) < sidePxMin) warnings.push('SMALL')
   if (luminance < luminanceMin) warnings.push('DARK')
   else if (luminance > luminanceMax) warnings.push('BRIGHT')
-  // Noise looks sharp and darkness blurred: of such a photo the light is what to change first.
+  // Noise looks sharp and darkness looks blurred, so the light must be fixed first.
   else if (sharpness < sharpnessMin) warnings.push('BLURRED')
   return warnings
 }
 
-/** Mean luminance and sharpness of a copy, both from 0 to 1. */
+/** The mean luminance and the sharpness of a copy, both from 0 to 1. */
 export function measureCopy(copy: Pixels): { luminance: number; sharpness: number } {
   const luminances = luminancesOf(copy)
   const sum = luminances.reduce((total, value) => total + value, 0)
@@ -47,9 +50,9 @@ function luminancesOf({ width, height, data }: Pixels): Float32Array {
 const blurRadiusPx = 2
 
 /**
- * The share of the differences between neighbours that a blur takes away, by Crete et al. 2007 as
- * in the image processor: a photo that is blurred already loses little. Of both directions the
- * smaller one, since a hand shakes in one.
+ * The fraction of the differences between neighbours that a blur removes, by Crete et al. 2007, as
+ * in the image processor: a photo that is already blurred loses little. Returns the smaller value
+ * of both directions, because a hand shakes in one.
  */
 function sharpnessOf(luminances: Float32Array, { width, height }: Pixels): number {
   const rows = Array.from({ length: height }, (_, row) =>
@@ -61,7 +64,7 @@ function sharpnessOf(luminances: Float32Array, { width, height }: Pixels): numbe
   return Math.min(lostShare(rows), lostShare(columns))
 }
 
-/** What a blur takes away of the differences along some lines of pixels. */
+/** The fraction of the differences along lines of pixels that a blur removes. */
 function lostShare(lines: readonly Float32Array[]): number {
   let before = 0
   let lost = 0

@@ -2,7 +2,7 @@ import { useRef } from 'preact/hooks'
 import { t } from '../../texts/t.ts'
 import { useFiles } from './use-files.ts'
 
-/** Where photos are dropped, pasted, chosen, or taken with the camera of a phone. */
+/** Accepts photos that are dropped, pasted, chosen, or taken with a phone's camera. */
 export function DropZone({ take, isSmall }: { take: (files: File[]) => void; isSmall: boolean }) {
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
@@ -36,7 +36,7 @@ export function DropZone({ take, isSmall }: { take: (files: File[]) => void; isS
   )
 }
 
-/** A file input that the buttons open: what it looks like differs between browsers. */
+/** A hidden file input that the buttons open, because browsers style it differently. */
 function FileInput({
   input,
   label,
@@ -59,7 +59,7 @@ function FileInput({
       hidden
       onChange={({ currentTarget }) => {
         take([...(currentTarget.files ?? [])])
-        // The same photo can be chosen again.
+        // Lets the user choose the same photo again.
         currentTarget.value = ''
       }}
     />

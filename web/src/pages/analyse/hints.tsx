@@ -5,7 +5,7 @@ import { type SentFields, speciesLengthMax } from './photo.ts'
 
 type Props = { fields: SentFields; change: (fields: SentFields) => void }
 
-// The words that the service understands in `sunExposure`.
+// The values that the service understands in `sunExposure`.
 const sun = {
   'full sun': 'analyse.sunFull',
   'partial shade': 'analyse.sunPartial',
@@ -15,7 +15,7 @@ const sun = {
 
 const placements = { inside: 'analyse.inside', outside: 'analyse.outside' } as const
 
-/** What makes an answer better where it is known; all of it may be left out. */
+/** Optional facts that improve the diagnosis. */
 export function Hints({ fields, change }: Props) {
   return (
     <details class="card">
@@ -118,7 +118,7 @@ function Watering({ fields, change }: Props) {
   )
 }
 
-/** The service answers in more languages than the console speaks. */
+/** The service answers in more languages than the console has. */
 function LanguageOfAnswer({ fields, change }: Props) {
   const config = useRequest('service.readConfig', {})
   const names = new Intl.DisplayNames(language, { type: 'language' })

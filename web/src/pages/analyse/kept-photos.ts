@@ -1,22 +1,22 @@
 import type { SentFields } from './photo.ts'
 
-/** A photo on its way, as it is found again after the page was loaded anew. */
+/** An unfinished photo, kept so that it survives a reload of the page. */
 export type KeptPhoto = {
-  /** The Idempotency-Key, by which it is charged once however often it is sent. */
+  /** The Idempotency-Key, so that a photo sent several times is charged once. */
   readonly key: string
   readonly uid: string
   readonly name: string
   readonly fields: SentFields
-  /** Null until the service said that it has the photo. */
+  /** Null until the service has confirmed the photo. */
   readonly transactionId: string | null
 }
 
-// A tab forgets what is in sessionStorage when it closes; it has no room for photos.
+// sessionStorage is emptied when the tab closes. It has no room for photos, so they are in a cache.
 const storageKey = 'photos-on-their-way'
 const cacheName = 'photos-on-their-way'
 const keptHours = 24
 
-/** Whether the person of the photos has left, and this page is about to. */
+/** Whether the owner of the photos has signed out, so that this page is about to reload. */
 let hasLeft = false
 addEventListener('sign-out', () => {
   hasLeft = true
@@ -24,7 +24,7 @@ addEventListener('sign-out', () => {
 
 const pathOf = (key: string) => `/photos-on-their-way/${key}`
 
-/** The photos of a user that were on their way in this tab. */
+/** A user's unfinished photos in this tab. */
 export function keptPhotos(uid: string): KeptPhoto[] {
   return readAll().filter((photo) => photo.uid === uid)
 }
@@ -38,7 +38,7 @@ function readAll(): KeptPhoto[] {
   }
 }
 
-/** Keeps what is known of a photo on its way, in the place of what was known before. */
+/** Stores an unfinished photo, or replaces its previous state. */
 export function keep(photo: KeptPhoto): void {
   const others = readAll().filter(({ key }) => key !== photo.key)
   writeAll([...others, photo])
@@ -48,28 +48,28 @@ function writeAll(photos: readonly KeptPhoto[]): void {
   if (!hasLeft) sessionStorage.setItem(storageKey, JSON.stringify(photos))
 }
 
-/** Keeps the bytes of a photo, where the browser has a place for them. */
+/** Stores the bytes of a photo, if the browser has a cache. */
 export async function keepBytes(key: string, bytes: Blob): Promise<void> {
   const cache = await openCache()
   const headers = { 'content-type': bytes.type, date: new Date().toUTCString() }
   await cache?.put(pathOf(key), new Response(bytes, { headers })).catch(() => undefined)
 }
 
-/** The bytes of a photo that was on its way; null where they are gone. */
+/** The bytes of an unfinished photo; null when they are gone. */
 export async function keptBytes(key: string): Promise<Blob | null> {
   const cache = await openCache()
   const response = await cache?.match(pathOf(key))
   return (await response?.blob()) ?? null
 }
 
-/** Forgets a photo that has its answer, or that nobody waits for. */
+/** Deletes a photo that is answered or cancelled. */
 export async function forget(key: string): Promise<void> {
   writeAll(readAll().filter((photo) => photo.key !== key))
   const cache = await openCache()
   await cache?.delete(pathOf(key))
 }
 
-/** Deletes the photos of tabs that were closed while theirs was on its way. */
+/** Deletes the photos of closed tabs. */
 export async function forgetOld(): Promise<void> {
   const cache = await openCache()
   const oldest = Date.now() - keptHours * 60 * 60 * 1000
@@ -79,7 +79,7 @@ export async function forgetOld(): Promise<void> {
   }
 }
 
-/** Browsers give a page that came over plain HTTP no cache. */
+/** Browsers offer no cache to a page that came over plain HTTP. */
 async function openCache(): Promise<Cache | null> {
   const cache = 'caches' in globalThis ? await caches.open(cacheName).catch(() => null) : null
   return hasLeft ? null : cache

@@ -23,13 +23,14 @@ import { Tips } from './tips.tsx'
 
 const plantListId = 'known-plants'
 
-/** Takes photos of plants, sends them, and leads to their diagnosis. */
+/** Takes photos of plants, sends them, and shows their progress. */
 export function Page() {
   const { uid, session } = useSignedIn()
   const photos = useQueue()
   const { query } = useLocation()
   const plantId = namedIn(query)
-  // The names cost a read of a hundred analyses: only who gives one has them looked up.
+  // The names cost a read of a hundred analyses, so they load only when a user is about to name a
+  // plant.
   const [isNaming, setNaming] = useState(false)
   const [fields, setFields] = useState<SentFields>({ language })
   const take = useCallback((files: File[]) => void takePhotos(files, plantId), [plantId])
@@ -81,19 +82,19 @@ export function Page() {
   )
 }
 
-/** The plant that the address names, if the service takes such a name: anybody may write one. */
+/** The plant in the address, if its length is valid: anybody may write an address. */
 function namedIn({ plantId = '' }: Readonly<Record<string, string>>): string {
   return plantId.length > plantIdLengthMax ? '' : plantId
 }
 
-/** A call as it is made for a photo, for whoever wants to make it by themselves. */
+/** An example call for a photo, for users who want to call the service themselves. */
 const exampleOf = (photo: QueuedPhoto | undefined, fields: SentFields) => ({
   ...fields,
   ...(photo?.plantId ? { plantId: photo.plantId } : {}),
   imageBase64: '',
 })
 
-/** The names that the account gave to its plants, to choose from. */
+/** Suggests the plant names that the account has used. */
 function KnownPlants() {
   const history = useRequest('history.list', { query: { pageSize: 100 } })
   const names = new Set(history.data?.items.flatMap(({ plantId }) => plantId ?? []))
@@ -106,10 +107,10 @@ function KnownPlants() {
   )
 }
 
-// The browser tells when it has a network, and not when the service can be reached again.
+// The browser reports when the network is back, but not when the service can be reached again.
 const goOnSeconds = 10
 
-/** Goes on with photos that were cut off, as long as there are some. */
+/** Resumes interrupted photos, as long as there are some. */
 function useGoOn(uid: string, photos: readonly QueuedPhoto[]): void {
   const isCutOff = photos.some(({ state }) => state.kind === 'cutOff')
   useEffect(() => {
@@ -124,13 +125,13 @@ function useGoOn(uid: string, photos: readonly QueuedPhoto[]): void {
   }, [isCutOff, uid])
 }
 
-/** Leads to the answer where only one photo was sent, since nothing else is left to look at. */
+/** Opens the diagnosis when only one photo was sent, because nothing else is left to see. */
 function useAnswerOfOne(photos: readonly QueuedPhoto[]): void {
   const { route } = useLocation()
   const [only] = photos
   const isAlone = photos.length === 1
   const id = isAlone && only?.state.kind === 'done' ? only.state.analysis.id : null
-  // One that was answered while another page was looked at stays, with a link.
+  // A photo that was answered while another page was open stays in the queue, with a link.
   const isAwaited = useRef(false)
   useEffect(() => {
     if (isAlone && only && isOnItsWay(only)) isAwaited.current = true

@@ -13,7 +13,7 @@ const warnings = {
   BLURRED: 'analyse.warnBlurred',
 } as const
 
-/** A photo of the queue: what it looks like, what may be wrong with it, and how far it is. */
+/** A photo of the queue: its preview, its possible faults and its progress. */
 export function PhotoCard({
   photo,
   uid,
@@ -24,7 +24,7 @@ export function PhotoCard({
   uid: string
   /** The id of the list of known plants. */
   plantList: string
-  /** Called when a name is about to be given. */
+  /** Called when the user is about to type a name. */
   onNaming: () => void
 }) {
   const { key, name, state } = photo
@@ -83,7 +83,7 @@ function Preview({ photo: { previewUrl, name } }: { photo: QueuedPhoto }) {
   )
 }
 
-/** What can still be changed: which plant it is, and whether to take another photo instead. */
+/** The choices before sending: the plant's name, and replacing the photo. */
 function BeforeSending({
   photo,
   plantList,
@@ -113,7 +113,7 @@ function BeforeSending({
             maxLength={plantIdLengthMax}
             onFocus={name}
             autocomplete="off"
-            // With `value` the blank after a word would be taken out while it is typed.
+            // `value` would remove the space after a word while the user types.
             defaultValue={photo.plantId}
             onInput={({ currentTarget }) =>
               changePhoto(photo.key, { plantId: currentTarget.value.trim() })

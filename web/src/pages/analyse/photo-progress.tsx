@@ -6,7 +6,7 @@ import { Problem } from '../../components/problem.tsx'
 import { t } from '../../texts/t.ts'
 import type { PhotoState, QueuedPhoto } from './photo.ts'
 
-/** How far a photo is, in words. */
+/** The progress of a photo in words. */
 export function PhotoProgress({ photo }: { photo: QueuedPhoto }) {
   const { state } = photo
   if (state.kind === 'failed') return <Failure error={state.error} />
@@ -20,7 +20,7 @@ export function PhotoProgress({ photo }: { photo: QueuedPhoto }) {
   )
 }
 
-// A failure of a transaction is said in English by the service.
+// Replaces the service's English texts for failed transactions.
 const failures: ErrorWords = {
   TIMED_OUT: 'analyse.failedByService',
   MODEL_UNAVAILABLE: 'analyse.failedByService',
@@ -30,7 +30,7 @@ const failures: ErrorWords = {
   IMAGE_INFECTED: 'analyse.failedInfected',
 }
 
-/** Why a photo has no answer, and that this costs nothing where the service is to blame. */
+/** Explains why a photo has no answer, and that a fault of the service costs nothing. */
 function Failure({ error }: { error: unknown }) {
   const isOurs =
     errorKey(error, failures) === 'analyse.failedByService' ||
@@ -60,7 +60,7 @@ function wordsOf(state: PhotoState): string {
 
 const steps = ['analyse.stepSend', 'analyse.stepReceived', 'analyse.stepLook'] as const
 
-/** What is done and what goes on, by what the service said and not by a clock. */
+/** The finished and the current step, as reported by the service instead of a timer. */
 function Steps({ state }: { state: PhotoState }) {
   if (state.kind === 'reading') return <p>{t('analyse.reading')}</p>
   if (state.kind === 'queued') return <p>{t('analyse.queued')}</p>
@@ -90,7 +90,7 @@ function Seconds({ since }: { since: number }) {
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [])
-  // Read aloud each second it would be noise.
+  // Not read aloud, because it changes each second.
   return (
     <p class="quiet" aria-live="off">
       {t('analyse.seconds', { count: Math.max(0, Math.round((now - since) / 1000)) })}{' '}

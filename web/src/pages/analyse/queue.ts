@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { QueuedPhoto } from './photo.ts'
 
-// The queue outlives the page, so that photos go on while another page is looked at.
+// The queue outlives the page, so photos continue while the user visits another page.
 let photos: readonly QueuedPhoto[] = []
 const watchers = new Set<(photos: readonly QueuedPhoto[]) => void>()
 
@@ -21,25 +21,24 @@ export function useQueue(): readonly QueuedPhoto[] {
   return shown
 }
 
-/** A photo of the queue; undefined once it was removed. */
+/** Finds a photo of the queue; undefined after it was removed. */
 export function findPhoto(key: string): QueuedPhoto | undefined {
   return photos.find((photo) => photo.key === key)
 }
 
-/** All photos of the queue. */
 export const allPhotos = (): readonly QueuedPhoto[] => photos
 
-/** Adds a photo at the end, unless it is there. */
+/** Adds a photo at the end, unless it is already in the queue. */
 export function addPhoto(photo: QueuedPhoto): void {
   if (!findPhoto(photo.key)) replace([...photos, photo])
 }
 
-/** Changes a photo; nothing where it was removed meanwhile. */
+/** Changes a photo. Does nothing when it was removed in the meantime. */
 export function changePhoto(key: string, change: Partial<QueuedPhoto>): void {
   replace(photos.map((photo) => (photo.key === key ? { ...photo, ...change } : photo)))
 }
 
-/** Takes a photo out, and gives back the memory of its preview. */
+/** Removes a photo, and frees the memory of its preview. */
 export function removePhoto(key: string): void {
   const url = findPhoto(key)?.previewUrl
   if (url) URL.revokeObjectURL(url)

@@ -1,7 +1,7 @@
 import type { Output } from '@plant-analysis/client'
 import { formatTime, t } from '../../texts/t.ts'
 
-/** How many analyses are left today, and until when. */
+/** Today's remaining analyses, and the time of the next reset. */
 export function QuotaLeft({ quota }: { quota: Output<'account.openSession'>['quota'] }) {
   const until = { time: formatTime(quota.resetsAt) }
   if (quota.remaining === 0) {

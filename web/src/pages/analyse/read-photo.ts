@@ -1,25 +1,24 @@
 import { checkPhoto, checkSidePx, type PhotoWarning } from './check-photo.ts'
 import { fileKindOf } from './file-kind.ts'
 
-/** The service keeps 1024 px; what is sent leaves it room to scale down from. */
+/** The service keeps 1024 px; sending more leaves it room to scale down. */
 const sentSidePxMax = 2048
 const sentQuality = 0.9
-/** Base64 makes a third more of it, and a request is less than 10 MB. */
+/** Base64 makes it a third longer, and a request must stay below 10 MB. */
 const sentBytesMax = 7_400_000
 
-/** A photo as it will be sent. */
 export type ReadPhoto = {
   readonly bytes: Blob
   readonly warnings: readonly PhotoWarning[]
-  /** False of a kind that the service reads and the browser does not: it is sent as it is. */
+  /** False for a format that the service decodes and the browser does not: it is sent unchanged. */
   readonly isShown: boolean
 }
 
 export type Unreadable = 'HEIC' | 'BROKEN' | 'TOO_LARGE'
 
 /**
- * Decodes a file, checks it and makes it small. What is made anew from its pixels has neither place
- * nor camera in it, and stands upright. Answers why where it cannot be sent.
+ * Decodes a file, checks it and scales it down. The new file has only the pixels, upright, without
+ * location and camera data. Returns a reason when the photo cannot be sent.
  */
 export async function readPhoto(file: Blob): Promise<ReadPhoto | Unreadable> {
   const bitmap = await decode(file)
@@ -57,8 +56,8 @@ function drawn(bitmap: ImageBitmap, sidePxMax: number) {
   const height = Math.max(1, Math.round(bitmap.height * scale))
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('the browser draws on no canvas')
-  // JPEG has no transparency: what shows through would be black.
+  if (!context) throw new Error('the browser cannot draw on a canvas')
+  // JPEG has no transparency, so transparent parts would become black.
   context.fillStyle = 'white'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'

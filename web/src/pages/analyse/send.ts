@@ -10,7 +10,7 @@ type Progress = Pick<Transaction, 'transactionId' | 'status'>
 const cancellations = new Map<string, AbortController>()
 let turn: Promise<unknown> = Promise.resolve()
 
-/** Sends photos, one after the other, and waits for their answers side by side. */
+/** Sends photos one after the other, and waits for their answers in parallel. */
 export function sendPhotos(photos: readonly QueuedPhoto[], uid: string, common: SentFields): void {
   for (const photo of photos) {
     const fields = photo.plantId ? { ...common, plantId: photo.plantId } : common
@@ -19,7 +19,7 @@ export function sendPhotos(photos: readonly QueuedPhoto[], uid: string, common: 
   }
 }
 
-/** Sends a photo when those before it were sent. It can be called again: the key is the same. */
+/** Sends a photo after those before it. Safe to repeat, because the key stays the same. */
 export function sendInTurn(photo: QueuedPhoto, uid: string): void {
   const { key, name, fields, transactionId } = photo
   changePhoto(key, { state: { kind: 'queued' } })
@@ -27,14 +27,14 @@ export function sendInTurn(photo: QueuedPhoto, uid: string): void {
   turn = turn.then(() => new Promise<void>((sent) => void run(key, uid, sent)))
 }
 
-/** Takes a photo out of the queue, and stops what goes on for it here. */
+/** Removes a photo from the queue, and stops its requests. */
 export function cancelPhoto(key: string): void {
   cancellations.get(key)?.abort()
   removePhoto(key)
   void forget(key)
 }
 
-/** Goes on with what was cut off. */
+/** Resumes interrupted photos. */
 export function resumeCutOff(uid: string): void {
   for (const photo of allPhotos()) if (photo.state.kind === 'cutOff') sendInTurn(photo, uid)
 }
@@ -53,13 +53,13 @@ async function run(key: string, uid: string, sent: () => void): Promise<void> {
   } finally {
     sent()
     cancellations.delete(key)
-    // What is left today is said in the session.
+    // The session contains today's remaining quota.
     void queryClient.invalidateQueries({ queryKey: ['session'] })
     void queryClient.invalidateQueries({ queryKey: ['history.list'] })
   }
 }
 
-/** Sends a photo, or goes on with one that has arrived. Calls back once it has. */
+/** Sends a photo, or continues with one that the service has. Calls back once it has it. */
 async function ask(
   { key, name, fields, bytes, transactionId: known }: QueuedPhoto,
   uid: string,

@@ -10,7 +10,6 @@ const drawings = [
 
 const tips = ['analyse.tipFill', 'analyse.tipLight', 'analyse.tipBoth', 'analyse.tipOne'] as const
 
-/** How to take a photo that can be assessed. */
 export function Tips() {
   return (
     <section class="card" aria-labelledby="tips">

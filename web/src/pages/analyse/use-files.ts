@@ -5,7 +5,10 @@ const filesOf = (data: DataTransfer | null): File[] =>
     ({ type, name }) => type.startsWith('image/') || /\.(hei[cf]|tiff?)$/i.test(name),
   )
 
-/** Calls back with photos that are dropped or pasted anywhere; tells whether some hover above. */
+/**
+ * Calls `take` with photos that are dropped or pasted anywhere. Returns whether files hover over
+ * the page.
+ */
 export function useFiles(take: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
@@ -15,7 +18,7 @@ export function useFiles(take: (files: File[]) => void): boolean {
     }
     const over = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return
-      // Else the browser leaves the page to show the file.
+      // Otherwise the browser would leave the page to show the file.
       event.preventDefault()
       setOver(true)
     }

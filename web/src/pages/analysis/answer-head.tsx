@@ -26,7 +26,7 @@ export function sentenceOf(answer: Answer): string {
   return t(sentences[answer.kind])
 }
 
-/** The answer, what it means, and whether it is urgent. */
+/** The answer, its reliability and its urgency. */
 export function AnswerHead({ analysis }: { analysis: Analysis }) {
   const { plantId, createdAt, health, outcome } = analysis
   return (

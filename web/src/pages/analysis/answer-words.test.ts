@@ -4,7 +4,7 @@ import { analysisWith, issueWith } from './samples.ts'
 
 const rust = issueWith({ name: 'Rust', likelihood: 'LIKELY' })
 
-it('names the strongest issue in its word', () => {
+it('describes the strongest issue by its likelihood', () => {
   expect(answerOf(analysisWith({ issues: [rust, issueWith({})] }))).toEqual({
     kind: 'issue',
     likelihood: 'LIKELY',
@@ -12,7 +12,7 @@ it('names the strongest issue in its word', () => {
   })
 })
 
-it('says that something is wrong where no condition has a name', () => {
+it('says that something is wrong when no condition has a name', () => {
   expect(answerOf(analysisWith({ outcome: 'ISSUES_FOUND' }))).toEqual({ kind: 'unhealthy' })
 })
 
@@ -25,7 +25,7 @@ it.each([
   expect(answerOf(analysisWith({ outcome }))).toEqual({ kind })
 })
 
-it('says nothing of the plant where the analysis is withheld', () => {
+it('says nothing about the plant when the analysis is withheld', () => {
   const withheld = {
     ...analysisWith({ outcome: 'HEALTHY' }),
     moderation: { state: 'BLOCKED' as const },
@@ -34,7 +34,7 @@ it('says nothing of the plant where the analysis is withheld', () => {
   expect(meaningOf(withheld)).toEqual({ kind: 'none' })
 })
 
-it('tells how often the name was right where that was measured', () => {
+it('states how often the name was right when that was measured', () => {
   const measured = issueWith({ rightOf100: 64 })
   expect(meaningOf(analysisWith({ issues: [measured], rightOf100: 81 }))).toEqual({
     kind: 'answer',
@@ -42,14 +42,14 @@ it('tells how often the name was right where that was measured', () => {
   })
 })
 
-it('does not lend the figure of ill or healthy to a name', () => {
+it('does not apply the accuracy of ill or healthy to a name', () => {
   expect(meaningOf(analysisWith({ issues: [rust], rightOf100: 81 }))).toEqual({
     kind: 'healthAlone',
     rightOf100: 81,
   })
 })
 
-it('has no number where none was measured, and none for no answer', () => {
+it('states no number without a measurement or without an answer', () => {
   expect(meaningOf(analysisWith({ issues: [rust] }))).toEqual({ kind: 'notMeasured' })
   expect(meaningOf(analysisWith({ outcome: 'HEALTHY', rightOf100: 0 }))).toEqual({
     kind: 'answer',
@@ -60,7 +60,7 @@ it('has no number where none was measured, and none for no answer', () => {
   })
 })
 
-it('trusts a name without a check only where it is very likely and that was measured', () => {
+it('trusts a name without a check only when it is very likely and its accuracy was measured', () => {
   const surest = issueWith({ likelihood: 'VERY_LIKELY', rightOf100: 90 })
   expect(isSureEnough(surest)).toBe(true)
   expect(isSureEnough({ ...surest, likelihood: 'LIKELY' })).toBe(false)

@@ -1,12 +1,12 @@
 import type { Analysis, Issue } from '@plant-analysis/client'
 
-/** The answer to a photo, as far as its one sentence goes. */
+/** The facts that the sentence of an answer needs. */
 export type Answer =
   | { readonly kind: 'healthy' | 'unhealthy' | 'inconclusive' | 'notAPlant' | 'photoUnusable' }
   | { readonly kind: 'withheld' }
   | { readonly kind: 'issue'; readonly likelihood: Issue['likelihood']; readonly name: string }
 
-/** What the one sentence of an analysis says. A withheld one says nothing of the plant. */
+/** The answer of an analysis. A withheld analysis says nothing about the plant. */
 export function answerOf(analysis: Analysis): Answer {
   if (analysis.moderation.state === 'BLOCKED') return { kind: 'withheld' }
   switch (analysis.outcome) {
@@ -26,14 +26,14 @@ export function answerOf(analysis: Analysis): Answer {
   }
 }
 
-/** How often such an answer was right: of its name, or of ill or healthy alone, if measured. */
+/** How often such an answer was right, if measured: with its name, or as ill or healthy alone. */
 export type Meaning =
   | { readonly kind: 'answer' | 'healthAlone'; readonly rightOf100: number }
   | { readonly kind: 'notMeasured' }
   /** There is no answer that could be right. */
   | { readonly kind: 'none' }
 
-/** What stands behind the sentence of an analysis, in numbers that were measured and no others. */
+/** The accuracy of an analysis's answer, from measured numbers only. */
 export function meaningOf(analysis: Analysis): Meaning {
   const { kind } = answerOf(analysis)
   if (kind !== 'healthy' && kind !== 'unhealthy' && kind !== 'issue') return { kind: 'none' }
@@ -45,8 +45,8 @@ export function meaningOf(analysis: Analysis): Meaning {
 }
 
 /**
- * Whether a name is sure enough that what depends on it need not be confirmed before: it is very
- * likely, and somebody measured what that is worth.
+ * Whether an issue is so sure that its treatment needs no confirmation first: it is very likely,
+ * and the accuracy of such answers was measured.
  */
 export const isSureEnough = ({ likelihood, rightOf100 }: Issue): boolean =>
   likelihood === 'VERY_LIKELY' && rightOf100 !== null

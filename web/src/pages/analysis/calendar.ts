@@ -1,8 +1,9 @@
-// Written by hand: a library for it brings a validator and time zones, and this file has neither.
+// Written by hand, because a library would bring a validator and time zones, which this file does
+// not need.
 
-/** A reminder of a day, with its repeats. */
+/** A reminder on a day, with its repeats. */
 export type Reminder = {
-  /** Unique, and the same when the file is made again. */
+  /** Unique, and stable when the file is made again. */
   readonly id: string
   readonly date: Date
   readonly title: string
@@ -10,7 +11,10 @@ export type Reminder = {
   readonly repeat: { readonly everyDays: number; readonly count: number } | null
 }
 
-/** An iCalendar file (RFC 5545) of reminders at nine in the morning, wherever the reader is. */
+/**
+ * Makes an iCalendar file (RFC 5545) of all-day reminders that alert at nine in the morning local
+ * time.
+ */
 export function calendarFile(reminders: readonly Reminder[], now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -27,7 +31,7 @@ function eventOf({ id, date, title, text, repeat }: Reminder, now: Date): string
     'BEGIN:VEVENT',
     `UID:${id}@plant-analysis`,
     `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, '')}`,
-    // A day without a time: it does not move for who travels.
+    // A day without a time stays the same day in another time zone.
     `DTSTART;VALUE=DATE:${dayOf(date)}`,
     ...(repeat ? [`RRULE:FREQ=DAILY;INTERVAL=${repeat.everyDays};COUNT=${repeat.count}`] : []),
     `SUMMARY:${escaped(title)}`,
@@ -51,7 +55,7 @@ const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replac
 
 const lineBytesMax = 75
 
-/** A line has at most 75 bytes; what is longer goes on after a blank. No character is cut. */
+/** Folds a line after 75 bytes: the rest continues after a space. Never splits a character. */
 function folded(line: string): string {
   const encoder = new TextEncoder()
   let result = ''

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { CareIcon, type CareIconName } from './care-icon.tsx'
 
-/** One need: its figure where there is one, and words. */
+/** One need of the plant: its value, if there is one, and a text. */
 export function CareCard({
   icon,
   title,

@@ -10,7 +10,6 @@ const paths = {
 } as const
 export type CareIconName = keyof typeof paths
 
-/** A drawing beside a heading that says the same. */
 export function CareIcon({ name }: { name: CareIconName }) {
   return (
     <svg class="care-icon" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">

@@ -27,7 +27,7 @@ const moderationStates = {
 const languages = new Intl.DisplayNames(language, { type: 'language' })
 const nameOf = (tag: string) => languages.of(tag) ?? tag
 
-/** What few ask for: figures, the model, what was sent along. */
+/** Details that few users need: measurements, model and the fields that were sent. */
 export function Details({ analysis }: { analysis: Analysis }) {
   return (
     <>

@@ -13,7 +13,7 @@ import { PlanSteps } from './plan-steps.tsx'
 import { ProgressSince } from './progress-since.tsx'
 import { Species } from './species.tsx'
 
-/** An answer: the sentence first, the photo beside it, then what a worried grower asks next. */
+/** A diagnosis: answer and photo first, then the questions that a worried grower asks next. */
 export function Diagnosis({ analysis, renew }: { analysis: Analysis; renew: () => void }) {
   const { issues, plan, care, progress } = analysis
   return (

@@ -13,7 +13,7 @@ const words = {
   IMAGE_TOO_LARGE: 'analysis.failedTooLarge',
 } as const satisfies Record<TransactionFailure['code'], string>
 
-// What is the photo's own fault is free for the first of a day only.
+// A fault of the photo is free only for the first photo of a day.
 const isFree: ReadonlySet<TransactionFailure['code']> = new Set([
   'TIMED_OUT',
   'MODEL_UNAVAILABLE',
@@ -22,7 +22,7 @@ const isFree: ReadonlySet<TransactionFailure['code']> = new Set([
   'IMAGE_NOT_FOUND',
 ])
 
-/** A transaction that failed: why, and what to do. */
+/** A failed transaction: the reason, and what to do. */
 export function Failed({ failure: { code } }: { failure: TransactionFailure }) {
   return (
     <article class="stack">

@@ -25,12 +25,12 @@ export function Feedback({ analysis }: { analysis: Analysis }) {
   const [isAsked, ask] = useState(impression === 'down')
   const send = async (body: Rating) => {
     await rate.mutateAsync({ params: { id }, body })
-    // What went wrong is still to be said.
+    // The user can still say what was wrong.
     if (body.impression !== 'down' || body.wrong) toast(t('analysis.thanks'))
   }
   const choose = (chosen: 'up' | 'down') => {
     ask(chosen === 'down' && impression !== 'down')
-    // Pressed again, it is taken back. What failed stands in `rate.error`.
+    // Pressing the same button again removes the rating. `rate.error` has the error.
     send({ impression: impression === chosen ? '' : chosen }).catch(() => undefined)
   }
   return (

@@ -23,7 +23,7 @@ const reasons = [
 
 const words: ErrorWords = { MODERATION_STATE: 'analysis.flagDecided' }
 
-/** Puts an analysis before the moderators, with a reason. */
+/** Reports an analysis to the moderators, with a reason. */
 export function FlagDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const flag = useAction('analyses.flag', { changes: ['analyses.read', 'history.list'] })
   const [reason, setReason] = useState<Reason | null>(null)

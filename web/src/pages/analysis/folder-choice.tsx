@@ -11,7 +11,7 @@ import { t } from '../../texts/t.ts'
 const changes = ['analyses.read', 'history.list', 'folders.list', 'account.readStats'] as const
 const newFolder = 'new'
 
-/** The folder of an analysis. Putting it into one saves it. */
+/** The folder of an analysis. Choosing one also saves the analysis. */
 export function FolderChoice({ analysis: { id, folderId } }: { analysis: Analysis }) {
   const folders = usePages('folders.list', { query: { pageSize: 100 } })
   const assign = useAction('folders.assign', { changes })
@@ -35,7 +35,7 @@ export function FolderChoice({ analysis: { id, folderId } }: { analysis: Analysi
         value={folderId ?? ''}
         onChange={({ currentTarget }) => {
           choose(currentTarget.value)
-          // It shows where the analysis is, not where it was sent to.
+          // Shows the current folder, not the requested one.
           currentTarget.value = folderId ?? ''
         }}
       >

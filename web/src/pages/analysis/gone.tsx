@@ -1,7 +1,7 @@
 import { PageHead } from '../../components/page-head.tsx'
 import { t } from '../../texts/t.ts'
 
-/** An analysis that was deleted, has expired, or never was one of this account. */
+/** An analysis that was deleted, has expired, or belongs to another account. */
 export function Gone() {
   return (
     <article class="stack">

@@ -28,7 +28,7 @@ const categories = {
   OTHER: 'analysis.categoryOther',
 } as const
 
-/** How sure, how bad and of what kind, a word each. */
+/** The likelihood, severity and kind of an issue, one word each. */
 export function IssueBadges({
   issue: { likelihood, severity, category, rightOf100 },
 }: {

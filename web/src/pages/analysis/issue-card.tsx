@@ -6,7 +6,7 @@ import { IssueFacts } from './issue-facts.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { evidenceId, marksOf } from './marks.ts'
 
-/** A condition that was found: why, how to be sure of it, and what comes of it. */
+/** A condition that was found: the reasons, how to confirm it, and its consequences. */
 export function IssueCard({
   issue,
   index,
@@ -63,7 +63,7 @@ function Evidence({ issue, index, analysis }: { issue: Issue; index: number; ana
 }
 
 function Confirm({ issue, isOpen }: { issue: Issue; isOpen: boolean }) {
-  // `onlyIf` stands above, and is the first thing to check too.
+  // `onlyIf` is shown above, and is already the first check.
   const checks = issue.howToConfirm.filter((check) => check !== issue.onlyIf)
   if (checks.length === 0) return null
   return (

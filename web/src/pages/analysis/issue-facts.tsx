@@ -10,7 +10,7 @@ const parts = {
   WHOLE_PLANT: 'analysis.partWholePlant',
 } as const
 
-/** What is known of a condition wherever it appears: of the strongest one at once. */
+/** The general facts of a condition. They are open at once for the strongest condition. */
 export function IssueFacts({ issue, isOpen }: { issue: Issue; isOpen: boolean }) {
   const facts = [
     ['analysis.outlook', issue.outlook?.text],

@@ -12,7 +12,7 @@ import { FolderChoice } from './folder-choice.tsx'
 
 const changes = ['analyses.read', 'history.list', 'folders.list', 'account.readStats'] as const
 
-/** How long the analysis stays, in which folder, and what takes it away. */
+/** How long the analysis is kept, its folder, and its deletion. */
 export function Keeping({ analysis }: { analysis: Analysis }) {
   const { id, saved, expiresAt } = analysis
   const save = useAction('analyses.save', { changes })

@@ -14,7 +14,7 @@ const layerTexts = {
   evidence: 'analysis.layerEvidence',
 } as const
 
-/** Shadow and dirt are measured as spots too: on a healthy plant they are shown when asked for. */
+/** Shadow and dirt also count as spots, so a healthy plant shows them only on request. */
 const shownAtFirst = ({ outcome }: Analysis): ReadonlySet<Layer> =>
   new Set(layers.filter((layer) => layer !== 'spots' || outcome !== 'HEALTHY'))
 
@@ -30,7 +30,7 @@ export function MarkedPhoto({ analysis, renew }: { analysis: Analysis; renew: ()
   useCentred(frame, analysis, zoom)
   return (
     <figure id={photoElementId} class="marked-photo">
-      {/* Zoomed it scrolls, and what scrolls must be reached by the keyboard. */}
+      {/* A zoomed photo scrolls, so the keyboard must be able to reach it. */}
       <div
         ref={frame}
         class="zoomed"
@@ -124,7 +124,7 @@ function Zoom({ zoom, change }: { zoom: number; change: (zoom: number) => void }
   )
 }
 
-/** Scrolls a zoomed photo to what is looked at. */
+/** Scrolls a zoomed photo to the active mark. */
 function useCentred(frame: { current: HTMLDivElement | null }, analysis: Analysis, zoom: number) {
   const { active } = useMarks()
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { t } from '../../texts/t.ts'
 import { photoElementId, reveal, sentenceElementId, useMarks } from './marks-context.tsx'
 
-/** A sentence that shows on the photo what it speaks of, while it is pointed at or pressed. */
+/** A sentence that highlights its mark on the photo while the user points at it or presses it. */
 export function MarkedText({
   id,
   number = null,

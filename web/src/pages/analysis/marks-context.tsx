@@ -2,9 +2,9 @@ import { type ComponentChildren, createContext } from 'preact'
 import { useContext, useMemo, useState } from 'preact/hooks'
 
 type Marks = {
-  /** What is looked at, on the photo or in the text; null where nothing is. */
+  /** The active mark, on the photo or in the text; null without one. */
   readonly active: string | null
-  /** What stays after a tap or a click. */
+  /** The mark that stays active after a tap or a click. */
   readonly pinned: string | null
   readonly point: (id: string | null) => void
   readonly pin: (id: string) => void
@@ -19,7 +19,7 @@ const MarksContext = createContext<Marks>({
 
 export const useMarks = (): Marks => useContext(MarksContext)
 
-/** Ties what is marked on the photo to its sentences. */
+/** Connects the marks on the photo with their sentences. */
 export function MarksProvider({ children }: { children: ComponentChildren }) {
   const [pointed, point] = useState<string | null>(null)
   const [pinned, setPinned] = useState<string | null>(null)
@@ -38,7 +38,7 @@ export function MarksProvider({ children }: { children: ComponentChildren }) {
 export const photoElementId = 'marked-photo'
 export const sentenceElementId = (id: string): string => `says-${id}`
 
-/** Brings an element into view where it is not, without a jump where it is. */
+/** Scrolls an element into view, unless it is already visible. */
 export function reveal(elementId: string): HTMLElement | null {
   const element = document.getElementById(elementId)
   for (let at: Element | null = element; at; at = at.parentElement) {

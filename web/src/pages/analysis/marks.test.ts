@@ -4,7 +4,7 @@ import { analysisWith, issueWith } from './samples.ts'
 
 const photo = { width: 1000, height: 500 }
 
-it('numbers the evidence that has a place, over all issues, and keeps the spots apart', () => {
+it('numbers the located evidence across all issues, apart from the spots', () => {
   const region = { x: 0.1, y: 0.1, width: 0.2, height: 0.2 }
   const seen = { source: 'PHOTO', text: 'Seen.', region, outline: [] as number[][] } as const
   const said = { source: 'HINT', text: 'Said.', region: null, outline: [] as number[][] } as const
@@ -19,7 +19,7 @@ it('numbers the evidence that has a place, over all issues, and keeps the spots 
   ])
 })
 
-it('shows all spots for the sentence that counts them, and one for its own', () => {
+it('highlights all spots for the sentence that counts them, and one spot for its own', () => {
   const region = { x: 0, y: 0, width: 1, height: 1 }
   const own = { id: 'spot-3', layer: 'spots', outline: [], nth: 0 } as const
   const spot = { ...own, region, number: null }
@@ -29,12 +29,12 @@ it('shows all spots for the sentence that counts them, and one for its own', () 
   expect(isActive(null, spot)).toBe(false)
 })
 
-it('makes boxes of fractions', () => {
+it('converts fractions to boxes', () => {
   const region = { x: 0.2, y: 0.2, width: 0.5, height: 0.5 }
   expect(boxOf(region, photo, 0)).toEqual({ x: 200, y: 100, width: 500, height: 250 })
 })
 
-it('makes a small region large enough to see and hit, around the same middle', () => {
+it('enlarges a small region around its middle, so that it can be seen and clicked', () => {
   const region = { x: 0.5, y: 0.5, width: 0.001, height: 0.001 }
   const { x, y, width, height } = boxOf(region, photo, 0)
   expect([width, height]).toEqual([30, 30])
@@ -54,12 +54,12 @@ it.each([
   expect(y + height).toBeLessThanOrEqual(495)
 })
 
-it('tells the whole photo from a part of it', () => {
+it('distinguishes the whole photo from a part of it', () => {
   expect(isWhole({ x: 0, y: 0, width: 1, height: 0.98 })).toBe(true)
   expect(isWhole({ x: 0, y: 0, width: 0.5, height: 1 })).toBe(false)
 })
 
-it('draws closed polygons, and leaves out what encloses nothing', () => {
+it('draws closed polygons, and skips those without an area', () => {
   const triangle = [
     [0, 0],
     [1, 0],
@@ -80,7 +80,7 @@ it('draws closed polygons, and leaves out what encloses nothing', () => {
   expect(outlinePath([], photo)).toBe('')
 })
 
-it('says where a region lies', () => {
+it('describes the place of a region', () => {
   const at = (x: number, y: number) => placeOf({ x, y, width: 0.1, height: 0.1 })
   expect(at(0, 0)).toEqual({ vertical: 'top', horizontal: 'left' })
   expect(at(0.45, 0.45)).toEqual({ vertical: 'middle', horizontal: 'middle' })

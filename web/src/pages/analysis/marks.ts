@@ -1,25 +1,24 @@
 import type { Analysis } from '@plant-analysis/client'
 
-/** What can be shown over a photo, or left out. */
+/** The layers that a user can show or hide on a photo. */
 export const layers = ['foliage', 'spots', 'evidence'] as const
 export type Layer = (typeof layers)[number]
 
-/** A box on the photo as fractions from the top left. */
+/** A box on the photo, as fractions from the top left. */
 export type Region = { x: number; y: number; width: number; height: number }
 
-/** The size of a photo in pixels. */
 export type Size = { width: number; height: number }
 
-/** Something that is marked on the photo and said in a sentence. */
+/** A mark on the photo with a sentence in the text. */
 export type Mark = {
   readonly id: string
   readonly layer: Layer
   readonly region: Region
-  /** A coarse polygon of the same; empty where only the box is known. */
+  /** A coarse polygon of the region; empty when only the box is known. */
   readonly outline: readonly (readonly number[])[]
-  /** How many marks before it are of the same region, so that no number hides another. */
+  /** The number of earlier marks with the same region, so that their labels do not overlap. */
   readonly nth: number
-  /** The number that evidence has on the photo and beside its sentence. */
+  /** The number of evidence, on the photo and beside its sentence. */
   readonly number: number | null
 }
 
@@ -28,7 +27,7 @@ export const spotsId = 'spots'
 export const spotId = (index: number): string => `spot-${index}`
 export const evidenceId = (issue: number, index: number): string => `evidence-${issue}-${index}`
 
-/** Everything to draw over the photo of an analysis, in the order in which its sentences stand. */
+/** All marks of an analysis, in the order of their sentences. */
 export function marksOf({ issues, measurements }: Analysis): Mark[] {
   const spots = (measurements?.lesions ?? []).map(
     ({ region }, index): Mark => ({
@@ -56,30 +55,27 @@ export function marksOf({ issues, measurements }: Analysis): Mark[] {
 const isSame = (one: Region, other: Region): boolean =>
   one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height
 
-/** Whether a mark shows while `active` does: all spots do for the sentence that counts them. */
+/** Whether a mark is highlighted: the sentence that counts the spots highlights all of them. */
 export const isActive = (active: string | null, { id, layer }: Mark): boolean =>
   active === id || (active === spotsId && layer === 'spots')
 
 const wholeFraction = 0.97
 
-/** Whether a region is the whole photo, which a frame would say nothing about. */
+/** Whether a region is the whole photo, whose frame would show nothing. */
 export const isWhole = ({ width, height }: Region): boolean =>
   width >= wholeFraction && height >= wholeFraction
 
-/** A region as a share of the photo. */
+/** The area of a region as a fraction of the photo. */
 export const areaOf = ({ width, height }: Region): number => width * height
 
 const wideFraction = 0.02
 
-/** Whether a region is so large that only its edge may be pointed at, or it would cover others. */
+/** Whether a region is so large that only its edge accepts the pointer, to keep others free. */
 export const isWide = (region: Region): boolean => areaOf(region) > wideFraction
 
 const sideFractionMin = 0.03
 
-/**
- * A region as pixels of the photo: within it by the width of a line, and no smaller than can be
- * seen and hit.
- */
+/** A region in pixels of the photo, inset by a line's width, and large enough to see and click. */
 export function boxOf(region: Region, photo: Size, inset: number): Region {
   const sideMin = sideFractionMin * Math.max(photo.width, photo.height)
   const [x, width] = fitted(region.x, region.width, photo.width, sideMin, inset)
@@ -94,7 +90,7 @@ function fitted(from: number, length: number, side: number, sideMin: number, ins
   return [Math.min(Math.max(start, inset), side - inset - wanted), wanted] as const
 }
 
-/** Polygons of the foliage or a sign as the data of an SVG path, in pixels of the photo. */
+/** The polygons of the foliage or a sign as SVG path data, in pixels of the photo. */
 export function outlinePath(
   outline: readonly (readonly (readonly number[])[])[],
   photo: Size,
@@ -112,7 +108,7 @@ export function outlinePath(
 
 const round = (value: number): number => Math.round(value * 10) / 10
 
-/** Where a region lies in words, for whoever does not see the photo. */
+/** The place of a region, for users who do not see the photo. */
 export type Place = {
   vertical: 'top' | 'middle' | 'bottom'
   horizontal: 'left' | 'middle' | 'right'

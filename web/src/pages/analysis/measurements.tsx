@@ -12,7 +12,7 @@ const colours = [
   ['white', 'whiteFraction', 'analysis.white'],
 ] as const
 
-/** What was measured on the photo, in words, each tied to where it is. */
+/** The measurements of the photo in words, each connected to its mark. */
 export function Measurements({ analysis: { measurements, outcome } }: { analysis: Analysis }) {
   if (!measurements) return null
   const { foliageFraction, outline, lesionCount, lesions } = measurements
@@ -35,10 +35,10 @@ export function Measurements({ analysis: { measurements, outcome } }: { analysis
   )
 }
 
-// Less would be written as 0 %.
+// A smaller fraction would be shown as 0 %.
 const shownShareMin = 0.005
 
-/** Shares of the foliage as a bar, and the same in words. */
+/** Fractions of the foliage by colour, as a bar and in words. */
 function Colours({ measurements }: { measurements: Measured }) {
   const named = colours.map(([name, field, text]) => ({ name, text, share: measurements[field] }))
   const other = 1 - named.reduce((sum, { share }) => sum + share, 0)
@@ -73,7 +73,7 @@ const horizontals = {
   right: 'analysis.atRight',
 } as const
 
-/** Each spot by itself, the largest first. */
+/** Lists each spot, the largest first. */
 function SpotList({ measurements: { lesions, lesionCount } }: { measurements: Measured }) {
   if (lesions.length === 0) return null
   return (
@@ -99,6 +99,6 @@ function SpotList({ measurements: { lesions, lesionCount } }: { measurements: Me
   )
 }
 
-/** A share of less than a percent is not nothing. */
+/** A fraction below one percent must not be shown as nothing. */
 const shareText = (share: number): string =>
   share < 0.01 ? `< ${formatPercent(0.01)}` : formatPercent(share)

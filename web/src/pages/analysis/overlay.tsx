@@ -17,7 +17,7 @@ import {
 } from './marks.ts'
 import { reveal, sentenceElementId, useMarks } from './marks-context.tsx'
 
-/** The foliage, the spots and the evidence, drawn over a photo of that many pixels. */
+/** The foliage, the spots and the evidence, drawn over a photo of this size in pixels. */
 export function Overlay({
   analysis,
   size,
@@ -50,7 +50,7 @@ export function Overlay({
           <path d={path} />
         </Shape>
       )}
-      {/* The smaller lies above, so that each can be pointed at. */}
+      {/* Smaller marks lie above larger ones, so that the pointer reaches each. */}
       {marks
         .filter((mark) => mark.layer === 'evidence')
         .sort((one, other) => areaOf(other.region) - areaOf(one.region))
@@ -68,7 +68,7 @@ type Pointed = {
   onClick: () => void
 }
 
-/** What a mark does: it lights up its sentence, and leads to it. */
+/** Pointing at a mark highlights its sentence; a click scrolls to it. */
 function usePointing(id: string): Pointed {
   const { point, pin } = useMarks()
   return {
@@ -81,7 +81,7 @@ function usePointing(id: string): Pointed {
   }
 }
 
-/** A part of the drawing that the keyboard reaches. */
+/** A part of the drawing that the keyboard can reach. */
 function Shape({
   id,
   label,
@@ -116,7 +116,7 @@ function Shape({
   )
 }
 
-/** All spots are one stop of the keyboard: their list has each of them. */
+/** All spots are one tab stop; their list has a stop for each. */
 function Spots({ marks, size, isShown }: { marks: readonly Mark[]; size: Size; isShown: boolean }) {
   const { active } = useMarks()
   const spots = marks.filter((mark) => mark.layer === 'spots')
@@ -147,7 +147,7 @@ function Spot({ mark, size }: { mark: Mark; size: Size }) {
 
 function Evidence({ mark, size, isShown }: { mark: Mark; size: Size; isShown: boolean }) {
   const { active } = useMarks()
-  // A frame around everything hides more than it says, until it is asked for.
+  // A frame around the whole photo hides more than it shows, so it appears only on request.
   if (active !== mark.id && (!isShown || isWhole(mark.region))) return null
   const unit = Math.max(size.width, size.height) / 100
   const { x, y, width, height } = boxOf(mark.region, size, unit)

@@ -10,13 +10,13 @@ import { Retake } from './retake.tsx'
 import { Waiting } from './waiting.tsx'
 import { Withheld } from './withheld.tsx'
 
-/** How long a read may wait for the end; one of a completed analysis waits for nothing. */
+/** How long a poll may wait for the end. A completed analysis is returned at once. */
 const waitSeconds = 10
 const pauseBetweenPollsMs = 1000
-/** The client has tried for some seconds by itself. */
+/** The client has already retried for some seconds. */
 const pauseAfterFailureMs = 5000
 
-/** What the service says of one photo, or how far it is. */
+/** Shows the diagnosis of a photo, or its progress. */
 export function Page() {
   const id = useRoute().params['id'] ?? ''
   const reading = useRequest('analyses.read', { params: { id }, query: { waitSeconds } })

@@ -1,7 +1,7 @@
 import type { Analysis } from '@plant-analysis/client'
 import { t } from '../../texts/t.ts'
 
-/** What keeps a photo from being assessed well, and how to take a better one. */
+/** The faults of a photo, and how to take a better one. */
 export function PhotoFaults({ analysis: { photo } }: { analysis: Analysis }) {
   if (!photo || (photo.issues.length === 0 && !photo.retakeHint)) return null
   return (

@@ -4,7 +4,7 @@ import { actionWith, analysisWith } from './samples.ts'
 
 const words = { checkBack: 'Look again', link: 'https://console.example/analyses/an_1' }
 
-it('counts days by the calendar, over the end of a month too', () => {
+it('counts calendar days, also across the end of a month', () => {
   const start = new Date(2026, 0, 30, 23, 30)
   expect(dayAfter(start, 3)).toEqual(new Date(2026, 1, 2, 23, 30))
   expect(daysUntil(dayAfter(start, 1), start)).toBe(1)
@@ -12,13 +12,13 @@ it('counts days by the calendar, over the end of a month too', () => {
   expect(daysUntil(new Date(2026, 0, 31, 0, 5), start)).toBe(1)
 })
 
-it('does an action once, or as often as its repeats say, or for two months', () => {
+it('does an action once, as often as its repeats say, or for two months', () => {
   expect(timesOf(actionWith({}))).toBe(1)
   expect(timesOf(actionWith({ repeatEveryDays: 7, repeatTimes: 3 }))).toBe(4)
   expect(timesOf(actionWith({ repeatEveryDays: 7 }))).toBe(9)
 })
 
-it('reminds of what comes later or again, and of the next look', () => {
+it('reminds of later and repeated actions, and of the next look', () => {
   const actions = [
     actionWith({ order: 1 }),
     actionWith({ order: 2, startInDays: 3, title: 'Feed' }),
@@ -35,7 +35,7 @@ it('reminds of what comes later or again, and of the next look', () => {
   expect(reminders.map(({ date }) => daysUntil(date, completed))).toEqual([3, 0, 14])
 })
 
-it('reminds of nothing where nothing is left to do', () => {
+it('makes no reminders when nothing is left to do', () => {
   const plan = { actions: [actionWith({})], checkBackInDays: null, seekExpertIf: null }
   expect(remindersOf(analysisWith({ plan }), words)).toEqual([])
   expect(remindersOf(analysisWith({}), words)).toEqual([])

@@ -3,29 +3,28 @@ import type { Reminder } from './calendar.ts'
 
 type Action = Plan['actions'][number]
 
-/** A day that many days after another, at the same time of the day. */
+/** The same time of day, `days` days later. */
 export function dayAfter(start: Date, days: number): Date {
   const day = new Date(start)
   day.setDate(day.getDate() + days)
   return day
 }
 
-/** How many days from now a day is, by the calendar; negative where it has passed. */
+/** The calendar days from now until a day; negative for a past day. */
 export function daysUntil(day: Date, now: Date): number {
   const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
   return Math.round((midnight(day) - midnight(now)) / (24 * 60 * 60 * 1000))
 }
 
-// Nobody wants to be reminded for ever of what goes on "until it is gone".
+// Nobody wants endless reminders of an action that continues "until it is gone".
 const openEndedDays = 60
 
-/** How often an action is done in all. */
 export function timesOf({ repeatEveryDays, repeatTimes }: Action): number {
   if (repeatEveryDays === null) return 1
   return 1 + (repeatTimes ?? Math.floor(openEndedDays / repeatEveryDays))
 }
 
-/** The days of a plan to put into a calendar: what repeats or starts later, and the next look. */
+/** The calendar reminders of a plan: repeated and later actions, and the next look. */
 export function remindersOf(
   { id, completedAt, plan }: Analysis,
   words: { checkBack: string; link: string },

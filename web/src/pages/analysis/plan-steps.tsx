@@ -6,7 +6,7 @@ import { dayAfter, daysUntil, remindersOf } from './plan-days.ts'
 
 type Action = Plan['actions'][number]
 
-/** What to do, a step for each action, and when to look again. */
+/** What to do, with a step for each action, and when to look again. */
 export function PlanSteps({ analysis, plan }: { analysis: Analysis; plan: Plan }) {
   const start = new Date(analysis.completedAt)
   if (plan.actions.length === 0 && plan.checkBackInDays === null && !plan.seekExpertIf) return null
@@ -41,7 +41,7 @@ export function PlanSteps({ analysis, plan }: { analysis: Analysis; plan: Plan }
   )
 }
 
-/** Where another photo of the same plant is taken. */
+/** The link for another photo of the same plant. */
 export const againHref = ({ plantId }: Analysis): string =>
   plantId ? `/?plantId=${encodeURIComponent(plantId)}` : '/'
 
@@ -54,7 +54,7 @@ function dayWords(day: Date): string {
   })
 }
 
-/** What is chemical stays folded until the condition that it is against is sure enough. */
+/** Keeps a chemical treatment folded until its condition is sure enough. */
 function Step({ action, analysis, start }: { action: Action; analysis: Analysis; start: Date }) {
   const against = analysis.issues.filter(({ conditionId }) =>
     action.conditionIds.includes(conditionId),

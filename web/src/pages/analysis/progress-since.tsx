@@ -10,7 +10,7 @@ const trends = {
   UNSURE: { text: 'analysis.trendUnsure', class: '' },
 } as const
 
-/** How the plant fares since its earlier photo. */
+/** How the plant has changed since its earlier photo. */
 export function ProgressSince({ progress, id }: { progress: Progress; id: string }) {
   const { trend, since, discolouredFraction, lesionCount, comparedWith } = progress
   const query = new URLSearchParams([

@@ -1,6 +1,5 @@
 import type { Analysis, Issue, Plan } from '@plant-analysis/client'
 
-/** An issue for tests. */
 export function issueWith(fields: Partial<Issue>): Issue {
   return {
     conditionId: 'rust',
@@ -31,7 +30,6 @@ export function issueWith(fields: Partial<Issue>): Issue {
 
 type Action = Plan['actions'][number]
 
-/** An action of a plan for tests. */
 export function actionWith(fields: Partial<Action>): Action {
   return {
     order: 1,
@@ -56,7 +54,7 @@ type Fields = {
   plan?: Plan
 }
 
-/** An analysis for tests: what the pages read of one, and empty where they are not asked to. */
+/** An analysis for tests, with the fields that the pages read; empty unless given. */
 export function analysisWith({
   outcome = 'ISSUES_FOUND',
   issues = [],

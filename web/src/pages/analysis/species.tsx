@@ -1,7 +1,7 @@
 import type { Analysis } from '@plant-analysis/client'
 import { t } from '../../texts/t.ts'
 
-/** Which plants it may be, the most likely first. */
+/** The plants that it may be, the most likely first. */
 export function Species({ analysis: { plant } }: { analysis: Analysis }) {
   if (plant.candidates.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import type { Issue } from '@plant-analysis/client'
 import { t } from '../../texts/t.ts'
 
-/** What cannot wait until the page was read: what is to be reported, and what is urgent. */
+/** The facts that cannot wait: notifiable diseases and urgent problems. */
 export function UrgencyNotice({ issues }: { issues: readonly Issue[] }) {
   const [first] = issues
   const reportable = issues.filter((issue) => issue.reportable)

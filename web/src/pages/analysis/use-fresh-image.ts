@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks'
 
 const marginMs = 30_000
 
-/** Asks for new links of a photo before those that there are lapse. */
+/** Requests new links of a photo before the current ones expire. */
 export function useFreshImage(image: Image | null, renew: () => void): void {
   const expiresAt = image?.expiresAt
   useEffect(() => {

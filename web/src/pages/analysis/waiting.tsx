@@ -2,7 +2,7 @@ import type { Transaction } from '@plant-analysis/client'
 import { PageHead } from '../../components/page-head.tsx'
 import { formatTime, t } from '../../texts/t.ts'
 
-/** A transaction that has no answer yet. The page reads on by itself. */
+/** A transaction without an answer yet. The page polls by itself. */
 export function Waiting({ status, createdAt }: Pick<Transaction, 'status' | 'createdAt'>) {
   return (
     <article class="stack">

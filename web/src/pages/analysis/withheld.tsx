@@ -5,7 +5,7 @@ import { Details } from './details.tsx'
 import { Keeping } from './keeping.tsx'
 import { Cost } from './retake.tsx'
 
-/** An analysis that a moderator, or the provider's safety check, withholds. */
+/** An analysis that a moderator or the provider's safety check withholds. */
 export function Withheld({ analysis }: { analysis: Analysis }) {
   return (
     <article class="stack">

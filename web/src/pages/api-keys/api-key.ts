@@ -1,7 +1,7 @@
 import type { Output } from '@plant-analysis/client'
 
-/** A key without its secret. */
+/** An API key without its secret. */
 export type ApiKey = Output<'apiKeys.list'>['items'][number]
 
-/** What the key is for; its last characters where nobody said. */
+/** The name of the key, or else its last characters. */
 export const nameOf = ({ name, display }: ApiKey): string => name ?? display

@@ -13,7 +13,7 @@ const lifetimesDays = [30, 90, 365] as const
 /** docs/api.md: the longest name of a key. */
 const nameCharactersMax = 100
 
-/** Asks what a new key is for, makes it, and shows it. */
+/** Asks for the purpose of a new key, makes it, and shows it. */
 export function CreateKey({ onClose }: { onClose: () => void }) {
   const create = useAction('apiKeys.create', { changes: ['apiKeys.list'] })
   const [body, setBody] = useState<Body>({ name: '' })

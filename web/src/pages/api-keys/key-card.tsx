@@ -3,7 +3,6 @@ import { formatDate, formatTime, t } from '../../texts/t.ts'
 import { type ApiKey, nameOf } from './api-key.ts'
 import { validityOf } from './validity.ts'
 
-/** A key with what can be done to it. */
 export function KeyCard({
   apiKey,
   onRotate,

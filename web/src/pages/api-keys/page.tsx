@@ -13,7 +13,7 @@ import { KeyCard } from './key-card.tsx'
 import { RevokeKey } from './revoke-key.tsx'
 import { RotateKey } from './rotate-key.tsx'
 
-/** The API keys of the account: made, renewed and revoked here, their secrets shown once. */
+/** The API keys of the account: makes, rotates and revokes them. Shows each secret once. */
 export function Page() {
   return (
     <OwnersOnly title={t('apiKeys.title')}>
@@ -68,7 +68,7 @@ function Keys() {
   )
 }
 
-/** It stands beside the list, since a key that is replaced leaves it while its secret is shown. */
+/** Placed beside the list, because a rotated key leaves the list while its new secret is shown. */
 function Ask({ asking, onClose }: { asking: Asking; onClose: () => void }) {
   switch (asking.kind) {
     case 'create':

@@ -5,7 +5,7 @@ import { toast } from '../../components/toasts.tsx'
 import { t } from '../../texts/t.ts'
 import { type ApiKey, nameOf } from './api-key.ts'
 
-/** Asks before a key is revoked, since programs may use it. */
+/** Asks for confirmation before it revokes a key, because programs may use it. */
 export function RevokeKey({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const revoke = useAction('apiKeys.revoke', { changes: ['apiKeys.list'] })
   const name = nameOf(apiKey)

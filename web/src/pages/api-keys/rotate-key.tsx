@@ -5,7 +5,7 @@ import { t } from '../../texts/t.ts'
 import { type ApiKey, nameOf } from './api-key.ts'
 import { NewKey } from './new-key.tsx'
 
-/** Makes a new key in place of one that goes on for a while, and shows it. */
+/** Makes a new key that replaces one after a grace period, and shows it. */
 export function RotateKey({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const rotate = useAction('apiKeys.rotate', { changes: ['apiKeys.list'] })
   if (rotate.data) return <NewKey token={rotate.data.token} onClose={onClose} />

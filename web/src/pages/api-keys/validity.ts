@@ -1,13 +1,13 @@
-/** From so many days before its end on, a key is worth a warning. */
+/** Warns of a key this many days before it expires. */
 const warningDays = 14
 const dayMs = 86_400_000
 
 type Validity =
   | { readonly kind: 'long' }
-  | { readonly kind: 'ending' /** Whole days, the last one counted. */; readonly days: number }
+  | { readonly kind: 'ending' /** Whole days, including the last one. */; readonly days: number }
   | { readonly kind: 'ended' }
 
-/** How long a key still works; a time of null is no end. */
+/** How long a key is still valid; null never expires. */
 export function validityOf(expiresAt: string | null, now: Date): Validity {
   if (expiresAt === null) return { kind: 'long' }
   const leftMs = new Date(expiresAt).getTime() - now.getTime()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addressOf, comparedOf } from './address.ts'
 
-it('finds in an address what was put into it', () => {
+it('reads back the values that it wrote into an address', () => {
   const compared = { plant: 'Fig & ivy č. 2', earlier: 'an_1', later: 'an_2' }
   const { searchParams } = new URL(addressOf(compared), 'https://console.example')
   expect(searchParams.get('then')).toBe('an_1')
@@ -9,7 +9,7 @@ it('finds in an address what was put into it', () => {
   expect(comparedOf(Object.fromEntries(searchParams))).toEqual(compared)
 })
 
-it('names nothing that was not chosen', () => {
+it('leaves unchosen values out of the address', () => {
   expect(addressOf({ plant: 'Fig', earlier: '', later: '' })).toBe('/compare?plant=Fig')
   expect(addressOf({ plant: '' })).toBe('/compare')
   expect(comparedOf({})).toEqual({ plant: '', earlier: '', later: '' })

@@ -1,17 +1,16 @@
-/** What is compared: a plant, two of its photos by their ids, or both; empty where not said. */
+/** The subject of a comparison: a plant, the ids of two photos, or both; empty when not given. */
 export type Compared = {
   readonly plant: string
   readonly earlier: string
   readonly later: string
 }
 
-/** What an address names. */
+/** Reads a comparison from the query of an address. */
 export function comparedOf(query: Readonly<Record<string, string>>): Compared {
   const { plant = '', then: earlier = '', now: later = '' } = query
   return { plant: plant.trim(), earlier, later }
 }
 
-/** The address of a comparison. */
 export function addressOf({ plant = '', earlier = '', later = '' }: Partial<Compared>): string {
   const named = [
     ['plant', plant],

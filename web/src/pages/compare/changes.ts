@@ -1,21 +1,21 @@
 import type { Analysis } from '@plant-analysis/client'
 import type { Pair } from './pair.ts'
 
-/** Yellow, brown and white, as a share of the foliage; null where nothing was measured. */
+/** Yellow, brown and white as a fraction of the foliage; null without measurements. */
 export function discolouredOf({ measurements }: Analysis): number | null {
   if (!measurements) return null
   const { yellowFraction, brownFraction, whiteFraction } = measurements
   return Math.min(1, yellowFraction + brownFraction + whiteFraction)
 }
 
-/** The names of the problems that came, went and stayed, by what the service calls them. */
+/** The names of the problems that came, went and stayed. */
 export type Conditions = {
   readonly came: readonly string[]
   readonly went: readonly string[]
   readonly stayed: readonly string[]
 }
 
-/** How the problems of two photos differ. They are the same where the condition is. */
+/** Compares the problems of two photos. Problems with the same condition are the same. */
 export function conditionsOf({ earlier, later }: Pair): Conditions {
   const without = (one: Analysis, other: Analysis) =>
     one.issues.filter(({ conditionId }) => !has(other, conditionId)).map(({ name }) => name)
@@ -33,9 +33,9 @@ const has = ({ issues }: Analysis, id: string) =>
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Days of the calendar of the browser from the earlier photo to the later. */
+/** The calendar days from the earlier photo to the later one, in the browser's time zone. */
 export function daysBetween({ earlier, later }: Pair): number {
   const midnight = ({ createdAt }: Analysis) => new Date(createdAt).setHours(0, 0, 0, 0)
-  // A day in which the clocks change has 23 or 25 hours.
+  // A day on which the clocks change has 23 or 25 hours.
   return Math.round((midnight(later) - midnight(earlier)) / dayMs)
 }

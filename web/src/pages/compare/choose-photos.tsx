@@ -4,7 +4,7 @@ import { findingText } from '../../components/outcome-text.ts'
 import { formatTime, t } from '../../texts/t.ts'
 import type { Pair } from './pair.ts'
 
-/** Chooses the two photos among those of the plant, by their time. */
+/** Chooses the two photos of a plant by their time. */
 export function ChoosePhotos({
   series,
   pair,

@@ -9,7 +9,7 @@ import { Thumbnail } from '../../components/thumbnail.tsx'
 import { t } from '../../texts/t.ts'
 import { addressOf } from './address.ts'
 
-/** The plants of the history, to choose the one to look at. */
+/** Chooses a plant of the history. */
 export function ChoosePlant() {
   const plants = usePlants({ refetchInterval: linksRenewedMs })
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = plants
@@ -56,7 +56,7 @@ export function ChoosePlant() {
   )
 }
 
-/** A plant whose photos lie far back is named rather than looked for. */
+/** Takes a plant by name, because its photos may lie far back in the history. */
 function ByName() {
   const { route } = useLocation()
   const submit = (event: SubmitEvent) => {

@@ -1,6 +1,6 @@
 import type { Analysis } from '@plant-analysis/client'
 
-/** The outline of the foliage and its spots, to lie over the photo. */
+/** The outline of the foliage and its spots, as a layer over the photo. */
 export function Foliage({ analysis: { input, measurements } }: { analysis: Analysis }) {
   if (!measurements) return null
   const { imageWidthPx, imageHeightPx } = input
@@ -10,7 +10,7 @@ export function Foliage({ analysis: { input, measurements } }: { analysis: Analy
     <svg
       class="foliage"
       viewBox={`0 0 ${imageWidthPx} ${imageHeightPx}`}
-      // As the photo fills its box.
+      // Scales like the photo, which fills its box.
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >

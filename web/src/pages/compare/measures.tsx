@@ -4,7 +4,7 @@ import { formatDate, formatNumber, formatPercent, t } from '../../texts/t.ts'
 import { conditionsOf, discolouredOf } from './changes.ts'
 import type { Pair } from './pair.ts'
 
-/** What was measured and found on both photos, side by side. */
+/** The measurements and findings of both photos, side by side. */
 export function Measures({ pair }: { pair: Pair }) {
   const { earlier, later } = pair
   const rows = [

@@ -16,7 +16,7 @@ import { PlantChart } from './plant-chart.tsx'
 import { useCompared } from './use-compared.ts'
 import { Verdict } from './verdict.tsx'
 
-/** Two photos of a plant, then and now, and what changed between them. */
+/** Compares two photos of a plant, then and now. */
 export function Page() {
   const { query } = useLocation()
   const compared = useMemo(() => comparedOf(query), [query])

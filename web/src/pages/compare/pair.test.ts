@@ -4,7 +4,7 @@ import { pairOf, stepsBetween } from './pair.ts'
 
 type Sample = { outcome?: Analysis['outcome']; comparedWith?: string }
 
-/** A photo of a day of November, whose id is the day. */
+/** A photo on a day of November, with the day as its id. */
 function photo(day: number, { outcome = 'HEALTHY', comparedWith }: Sample = {}) {
   const createdAt = `2026-11-${String(day).padStart(2, '0')}T08:00:00.000Z`
   const progress = comparedWith ? { comparedWith, trend: 'SAME' } : null
@@ -21,41 +21,41 @@ const series = [
 
 const idsOf = (pair: ReturnType<typeof pairOf>) => pair && [pair.earlier.id, pair.later.id]
 
-describe('the two photos that are shown', () => {
-  it('are the newest that shows the plant and the one it was compared with', () => {
+describe('choosing the two photos to compare', () => {
+  it('chooses the newest photo of the plant and the one that it was compared with', () => {
     expect(idsOf(pairOf(series, '', ''))).toEqual(['8', '15'])
   })
 
-  it('are those that are named, the earlier one first', () => {
+  it('chooses the named photos, the earlier one first', () => {
     expect(idsOf(pairOf(series, '3', '20'))).toEqual(['3', '20'])
     expect(idsOf(pairOf(series, '20', '3'))).toEqual(['3', '20'])
   })
 
-  it('have a partner where one is named', () => {
+  it('finds a partner for a single named photo', () => {
     expect(idsOf(pairOf(series, '3', ''))).toEqual(['3', '15'])
     expect(idsOf(pairOf(series, '15', ''))).toEqual(['8', '15'])
     expect(idsOf(pairOf(series, '', '10'))).toEqual(['8', '10'])
     expect(idsOf(pairOf(series, '', '3'))).toEqual(['3', '20'])
   })
 
-  it('are others where a named one is not there any more', () => {
+  it('replaces a named photo that no longer exists', () => {
     expect(idsOf(pairOf(series, 'gone', 'gone too'))).toEqual(['8', '15'])
   })
 
-  it('are not there where the plant has one photo, or the same is named twice', () => {
+  it('chooses none when the plant has one photo, or one photo is named twice', () => {
     expect(pairOf([photo(3)], '', '')).toBeUndefined()
     expect(pairOf([photo(3)], '3', '')).toBeUndefined()
     expect(pairOf([], '', '')).toBeUndefined()
     expect(pairOf(series, '3', '3')).toBeUndefined()
   })
 
-  it('may both show no plant', () => {
+  it('chooses two photos without a plant when there are no others', () => {
     const dark = [photo(5, { outcome: 'PHOTO_UNUSABLE' }), photo(4, { outcome: 'NOT_A_PLANT' })]
     expect(idsOf(pairOf(dark, '', ''))).toEqual(['4', '5'])
   })
 })
 
-it('gathers what the service said of the photos in between', () => {
+it("lists the service's comparisons of the photos in between", () => {
   const [earlier, later] = [photo(3), photo(15)]
   expect(stepsBetween(series, { earlier, later }).map(({ id }) => id)).toEqual(['8', '15'])
   expect(

@@ -3,12 +3,12 @@ import type { Analysis } from '@plant-analysis/client'
 /** Two photos, the earlier one first. */
 export type Pair = { readonly earlier: Analysis; readonly later: Analysis }
 
-/** Whether a photo shows how the plant is. */
+/** Whether a photo shows the health of the plant. */
 const isUsable = ({ outcome }: Analysis) => outcome === 'HEALTHY' || outcome === 'ISSUES_FOUND'
 
 /**
- * The two photos to show, of those of a plant with the newest first: those that are named, else the
- * newest that shows the plant and the one that the service compared it with. undefined where there
+ * Chooses two photos of a plant from a series with the newest first: the named ones, or else the
+ * newest that shows the plant and the one that the service compared it with. Undefined when there
  * are not two.
  */
 export function pairOf(
@@ -39,7 +39,7 @@ function partnerOf(shown: Analysis, series: readonly Analysis[]): Analysis | und
 const ordered = (one: Analysis, other: Analysis): Pair =>
   one.createdAt <= other.createdAt ? { earlier: one, later: other } : { earlier: other, later: one }
 
-/** The compared photos after the earlier one, up to the later one, in order of time. */
+/** The compared photos after the earlier one and up to the later one, oldest first. */
 export function stepsBetween(series: readonly Analysis[], { earlier, later }: Pair): Analysis[] {
   return series
     .filter(({ progress }) => progress !== null)

@@ -13,7 +13,7 @@ export type PhotoProps = {
   onLapsed: () => void
 }
 
-/** One of the two photos, with what was found on it where that is wanted. */
+/** One of the two photos, with its findings on request. */
 export function Photo({ when, analysis, isMarked, onLapsed }: PhotoProps) {
   const { image, createdAt } = analysis
   const words = { date: formatDate(createdAt), finding: findingText(analysis) }
@@ -34,7 +34,7 @@ export function Photo({ when, analysis, isMarked, onLapsed }: PhotoProps) {
   )
 }
 
-/** The shape of a photo, for the box that holds it. */
+/** The aspect ratio of a photo, for its box. */
 export const ratioOf = ({ input: { imageWidthPx, imageHeightPx } }: Analysis) => ({
   aspectRatio: `${imageWidthPx} / ${imageHeightPx}`,
 })

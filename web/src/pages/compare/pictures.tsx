@@ -4,7 +4,7 @@ import type { Pair } from './pair.ts'
 import { SideBySide } from './side-by-side.tsx'
 import { Slider } from './slider.tsx'
 
-/** The two photos, beside each other or one over the other. */
+/** The two photos side by side, or one over the other. */
 export function Pictures({ pair, onLapsed }: { pair: Pair; onLapsed: () => void }) {
   const [form, setForm] = useState<'side' | 'slider'>('side')
   const [isMarked, mark] = useState(false)

@@ -4,7 +4,7 @@ import { formatDate, formatPercent, t } from '../../texts/t.ts'
 import { discolouredOf } from './changes.ts'
 import type { Pair } from './pair.ts'
 
-/** A bar for each photo of the plant on which its foliage was measured; the two are marked. */
+/** A chart with a bar for each photo whose foliage was measured. It marks the two photos. */
 export function PlantChart({ series, pair }: { series: readonly Analysis[]; pair: Pair }) {
   const bars = series.toReversed().flatMap((analysis) => {
     const value = discolouredOf(analysis)

@@ -13,6 +13,6 @@ it.each([
   expect(shareAcross(clientX, box)).toBe(share)
 })
 
-it('divides no photo that has no width yet', () => {
+it('does not divide by the width of a photo without one', () => {
   expect(shareAcross(10, { left: 0, width: 0 })).toBe(0)
 })

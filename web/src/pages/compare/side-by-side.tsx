@@ -3,7 +3,7 @@ import { formatDate, t } from '../../texts/t.ts'
 import type { Pair } from './pair.ts'
 import { Photo, type PhotoProps, ratioOf } from './photo.tsx'
 
-/** Both photos beside each other, each with its day and a way to its diagnosis. */
+/** Both photos side by side, each with its day and a link to its diagnosis. */
 export function SideBySide({
   pair,
   ...shown

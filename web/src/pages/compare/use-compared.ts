@@ -6,8 +6,8 @@ import { linksRenewedMs, readOnce } from '../../api/links.ts'
 import { addressOf, type Compared } from './address.ts'
 
 /**
- * All photos of the plant, and the named ones of others; newest first. An address that names two
- * photos alone gets the name of their plant.
+ * Reads all photos of the plant and the named photos, newest first. Adds the plant to an address
+ * that names only two photos.
  */
 export function useCompared(compared: Compared) {
   const { plant, earlier, later } = compared
@@ -24,12 +24,12 @@ export function useCompared(compared: Compared) {
   const reads = [...named, pages]
   const series = seriesOf([...(pages.items ?? []), ...analyses])
   const isLoading = plantFound !== plant || reads.some((read) => read.isLoading)
-  // What was read once stays, whatever becomes of reading it again.
+  // Data stays visible when reading it again fails.
   const error = reads.find((read) => read.error && read.data === undefined)?.error ?? null
   const isOneGone = isNotFound(error) && series.length > 0
   return {
     error,
-    /** One of the named photos was deleted: others are shown in its place. */
+    /** True when a named photo was deleted and another one replaces it. */
     isOneGone,
     refetch: () => {
       for (const read of reads.filter(({ isEnabled }) => isEnabled)) void read.refetch(readOnce)
@@ -38,7 +38,7 @@ export function useCompared(compared: Compared) {
   }
 }
 
-/** All photos of a plant, page by page; none where no plant is named. */
+/** Reads all photos of a plant, page by page; none without a plant. */
 function useSeries(plantId: string) {
   const pages = usePages(
     'history.list',
@@ -54,13 +54,13 @@ function useSeries(plantId: string) {
 
 const isNotFound = (error: unknown) => error instanceof PlantError && error.code === 'NOT_FOUND'
 
-/** Photos newest first, each once. */
+/** Sorts photos newest first, without duplicates. */
 function seriesOf(analyses: readonly Analysis[]): Analysis[] {
   const byId = new Map(analyses.map((analysis) => [analysis.id, analysis]))
   return [...byId.values()].toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
 }
 
-/** An analysis by its id, where it is not among what was read already. */
+/** Reads an analysis by its id, unless it was already read. */
 function useNamed(id: string, isElsewhere: boolean) {
   return useRequest(
     'analyses.read',

@@ -3,7 +3,7 @@ import { Confirm } from '../../components/confirm.tsx'
 import { toast } from '../../components/toasts.tsx'
 import { t } from '../../texts/t.ts'
 
-/** Asks whether a device is to be decommissioned. */
+/** Asks for confirmation before it decommissions a device. */
 export function Decommission({ id, onClose }: { id: string; onClose: () => void }) {
   const action = useAction('devices.decommission', {
     changes: ['devices.list', 'account.readStats'],

@@ -2,7 +2,6 @@ import type { Device } from '@plant-analysis/client'
 import { formatTime, t } from '../../texts/t.ts'
 import { typeText } from './type-text.ts'
 
-/** A device with all that is stored of it. */
 export function DeviceCard({
   device: { id, type, projectId, placeId, plantIds, metadata, createdAt, updatedAt },
   edit,

@@ -11,7 +11,7 @@ import { deviceOf } from './device-form.ts'
 
 const changes = ['devices.list', 'account.readStats'] as const
 
-/** Registers a device, or changes what is stored of one. */
+/** Registers a device, or changes one. */
 export function DeviceDialog({ device, onClose }: { device?: Device; onClose: () => void }) {
   const register = useAction('devices.register', { changes })
   const update = useAction('devices.update', { changes })
@@ -33,7 +33,7 @@ export function DeviceDialog({ device, onClose }: { device?: Device; onClose: ()
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    // What went wrong stands in `error`.
+    // `error` has the failure.
     save(new FormData(event.currentTarget as HTMLFormElement)).catch(() => undefined)
   }
   return (

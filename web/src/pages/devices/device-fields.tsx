@@ -5,7 +5,7 @@ import { metadataFault } from './device-form.ts'
 import { deviceTypes } from './filters.ts'
 import { typeText } from './type-text.ts'
 
-/** The fields of a device; its id is given once. */
+/** The fields of a device; its id cannot change later. */
 export function DeviceFields({ device }: { device: Device | undefined }) {
   return (
     <>

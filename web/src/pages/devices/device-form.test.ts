@@ -3,8 +3,8 @@ import { deviceOf, metadataFault } from './device-form.ts'
 
 const typed = { type: 'sensor', projectId: ' p ', placeId: 'bed 7', plantIds: '', metadata: '' }
 
-describe('a device as it is typed', () => {
-  it('has a plant for each line, each once', () => {
+describe('reading a typed device', () => {
+  it('reads a plant per line, without duplicates', () => {
     const plantIds = ' fig \n\nivy\nfig\n'
     expect(deviceOf({ ...typed, plantIds })).toEqual({
       type: 'sensor',
@@ -15,7 +15,7 @@ describe('a device as it is typed', () => {
     })
   })
 
-  it('has the metadata of its JSON', () => {
+  it('reads the metadata as JSON', () => {
     const metadata = '{ "firmware": "1.2", "levels": [1, null] }'
     expect(deviceOf({ ...typed, metadata }).metadata).toEqual({
       firmware: '1.2',
@@ -24,16 +24,16 @@ describe('a device as it is typed', () => {
   })
 })
 
-describe('metadata', () => {
-  it.each(['', '  ', '{}', '{"a":{"b":1}}'])('may be %j', (text) =>
+describe('checking metadata', () => {
+  it.each(['', '  ', '{}', '{"a":{"b":1}}'])('accepts the metadata %j', (text) =>
     expect(metadataFault(text)).toBeUndefined(),
   )
 
-  it.each(['[]', 'null', '1', '"text"', '{', '{a: 1}'])('may not be %j', (text) =>
+  it.each(['[]', 'null', '1', '"text"', '{', '{a: 1}'])('rejects the metadata %j', (text) =>
     expect(metadataFault(text)).toBe('wrong'),
   )
 
-  it('has at most 16 KB as JSON, whatever blanks were typed', () => {
+  it('limits the metadata to 16 KB of JSON, not counting extra spaces', () => {
     expect(metadataFault(`{"a":"${'ä'.repeat(9000)}"}`)).toBe('tooLarge')
     expect(metadataFault(`{${' '.repeat(20_000)}}`)).toBeUndefined()
   })

@@ -1,20 +1,19 @@
 import type { DevicesRegisterBody } from '@plant-analysis/client'
 import type { DeviceType } from './filters.ts'
 
-/** What is said of a device, as it is typed. */
 export type TypedDevice = {
   readonly type: string
   readonly projectId: string
   readonly placeId: string
   /** One on each line. */
   readonly plantIds: string
-  /** A JSON object, or nothing. */
+  /** A JSON object, or empty. */
   readonly metadata: string
 }
 
 const metadataBytesMax = 16_384
 
-/** What is wrong with metadata as typed; undefined where nothing is. */
+/** The fault of typed metadata; undefined when it is valid. */
 export function metadataFault(text: string): 'wrong' | 'tooLarge' | undefined {
   const metadata = metadataOf(text)
   if (!metadata) return 'wrong'
@@ -33,7 +32,7 @@ function metadataOf(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** The body of a registration or a change, of what was typed; its metadata must be right. */
+/** The request body for a typed device. Its metadata must be valid. */
 export function deviceOf(typed: TypedDevice): Omit<DevicesRegisterBody, 'id'> {
   const lines = typed.plantIds.split('\n').map((line) => line.trim())
   return {

@@ -2,7 +2,6 @@ import { t } from '../../texts/t.ts'
 import { type DeviceFilters, deviceTypes, noFilters } from './filters.ts'
 import { typeText } from './type-text.ts'
 
-/** Which devices are shown. */
 export function FilterForm({
   filters,
   change,
@@ -21,7 +20,7 @@ export function FilterForm({
           placeholder={t(name === 'project' ? 'devices.projectHint' : 'devices.placeHint')}
           value={filters[name]}
           maxLength={128}
-          // A search field tells its change also where its cross is pressed.
+          // A search field fires `change` also when its clear button is pressed.
           onChange={(event) => change({ ...filters, [name]: event.currentTarget.value.trim() })}
         />
       ))}

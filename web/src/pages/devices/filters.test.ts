@@ -3,17 +3,17 @@ import { addressOf, filtersOf, listQueryOf, noFilters } from './filters.ts'
 
 const all = { type: 'camera', project: 'Greenhouse & co', place: 'bed 7' } as const
 
-it('finds in an address the filters that were put into it', () => {
+it('reads back the filters that it wrote into an address', () => {
   const { searchParams } = new URL(addressOf(all), 'https://console.example')
   expect(filtersOf(Object.fromEntries(searchParams))).toEqual(all)
   expect(addressOf(noFilters)).toBe('/devices')
 })
 
-it('leaves out a kind of device that there is not', () => {
+it('ignores an unknown kind of device', () => {
   expect(filtersOf({ type: 'robot' })).toEqual(noFilters)
 })
 
-it('asks the service by its own names', () => {
+it("uses the service's names in its query", () => {
   expect(listQueryOf(all)).toEqual({
     type: 'camera',
     projectId: 'Greenhouse & co',

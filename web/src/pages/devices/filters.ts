@@ -1,10 +1,9 @@
 import type { DevicesListQuery } from '@plant-analysis/client'
 
-/** The kinds of devices. */
 export const deviceTypes = ['sensor', 'camera', 'drone'] as const
 export type DeviceType = (typeof deviceTypes)[number]
 
-/** Which devices are shown; it lives in the address. Empty is any. */
+/** The filters of the device list, kept in the address. An empty filter matches everything. */
 export type DeviceFilters = {
   readonly type: '' | DeviceType
   readonly project: string
@@ -13,20 +12,19 @@ export type DeviceFilters = {
 
 export const noFilters: DeviceFilters = { type: '', project: '', place: '' }
 
-/** The filters that an address names. */
+/** Reads the filters from the query of an address. */
 export function filtersOf(query: Readonly<Record<string, string>>): DeviceFilters {
   const { project = '', place = '' } = query
   const type = deviceTypes.find((known) => known === query['type']) ?? ''
   return { type, project: project.trim(), place: place.trim() }
 }
 
-/** The address of the devices with filters. */
 export function addressOf(filters: DeviceFilters): string {
   const used = Object.entries(filters).filter(([, value]) => value !== '')
   return used.length > 0 ? `/devices?${new URLSearchParams(used)}` : '/devices'
 }
 
-/** What the service is asked for. */
+/** The query that the service receives. */
 export function listQueryOf({ type, project, place }: DeviceFilters): DevicesListQuery {
   return {
     ...(type && { type }),

@@ -16,7 +16,6 @@ import { addressOf, filtersOf, listQueryOf, noFilters } from './filters.ts'
 
 type Asked = { readonly what: 'edit' | 'decommission'; readonly device: Device } | 'register' | null
 
-/** The IoT devices of the account. */
 export function Page() {
   const { query, route } = useLocation()
   const filters = useMemo(() => filtersOf(query), [query])

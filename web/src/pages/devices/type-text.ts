@@ -7,5 +7,4 @@ const keys = {
   drone: 'devices.drone',
 } as const satisfies Record<DeviceType, string>
 
-/** What a kind of device is called. */
 export const typeText = (type: DeviceType): string => t(keys[type])

@@ -2,7 +2,7 @@ import { guides } from 'virtual:guides'
 import { useLocation } from 'preact-iso'
 import { t } from '../../texts/t.ts'
 
-/** The list of what there is to read: the reference and the guides. */
+/** The table of contents: the reference and the guides. */
 export function Contents() {
   const { path } = useLocation()
   const pages = [

@@ -7,15 +7,15 @@ import { identityToken } from '../../session/authentication.ts'
 /** The request that the explorer is about to send. */
 type RequestEvent = CustomEvent<{ request: { options: { headers: Headers } } }>
 
-/** A token lives for an hour, and the explorer sends its requests without waiting for one. */
+/** A token is valid for an hour, and the explorer does not wait for a new one before a request. */
 const tokenRefreshMs = 5 * 60_000
 
-/** The explorer goes to a place at most 150 ms after it has the definition. */
+/** The explorer scrolls at most 150 ms after it has the definition. */
 const settleMs = 200
 
 /**
- * openapi-explorer over the definition of the service, which calls it as whoever is signed in, or
- * with an API key. Both are held in memory only.
+ * Shows openapi-explorer with the service's definition. Its calls use the signed-in user's token or
+ * an API key, both kept in memory only.
  */
 export function Explorer({
   apiUrl,
@@ -63,8 +63,8 @@ export function Explorer({
 }
 
 /**
- * Where the definition comes after its page was left, the explorer would go to a place in it, and
- * write that into the address of another page.
+ * Stops the explorer from scrolling. If the definition arrives after the user left the page, the
+ * explorer would otherwise write its position into the address of the next page.
  */
 function stay(explorer: HTMLElement): void {
   const nowhere = () => undefined
@@ -72,9 +72,8 @@ function stay(explorer: HTMLElement): void {
 }
 
 /**
- * The explorer goes to a place in the definition that has come, and would take the focus from
- * whoever has gone on meanwhile. What scrolls in it can be reached by keyboard after that, also
- * where it has no link.
+ * Keeps the explorer from taking the focus when it scrolls to its start position. Afterwards makes
+ * its scrolling parts reachable by keyboard, even those without a link.
  */
 function settle(explorer: HTMLElement): void {
   explorer.inert = true
@@ -89,7 +88,7 @@ function settings(apiUrl: string): Record<string, string> {
     'spec-url': `${apiUrl}/v1/openapi.json`,
     'server-url': apiUrl,
     'hide-server-selection': 'true',
-    // The page above it takes the credentials.
+    // The page itself asks for the credentials.
     'hide-authentication': 'true',
     'use-path-in-nav-bar': 'true',
     collapse: 'true',
@@ -97,7 +96,7 @@ function settings(apiUrl: string): Record<string, string> {
   }
 }
 
-/** The header that a call is sent with, kept fresh; none for a visitor without a key. */
+/** Keeps the credential header of calls up to date; none for a visitor without a key. */
 function useCredential(apiKey: string, signedIn: boolean) {
   const header = useRef<Record<string, string>>({})
   useEffect(() => {

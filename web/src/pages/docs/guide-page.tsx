@@ -7,7 +7,7 @@ import { NotFound } from '../../not-found.tsx'
 import { language, t } from '../../texts/t.ts'
 import { Contents } from './contents.tsx'
 
-/** A guide. They are written in English only. */
+/** A guide, in English only. */
 export function Page() {
   const { slug } = useRoute().params
   const guide = guides.find((each) => each.slug === slug)
@@ -20,7 +20,7 @@ export function Page() {
     if (guide) document.title = `${guide.title} · Plant Analysis`
   }, [guide])
   useEffect(() => {
-    // The address may name a heading, which is there only now.
+    // Scrolls to the heading in the address, which exists only now.
     if (text.data) document.getElementById(location.hash.slice(1))?.scrollIntoView()
   }, [text.data])
   if (!guide) return <NotFound />
@@ -31,7 +31,7 @@ export function Page() {
         {language !== 'en' && <p class="quiet">{t('docs.english')}</p>}
         <Read from={text}>
           {(html) => (
-            // Made of our own pages at build time.
+            // Safe, because the build makes the HTML from the project's own pages.
             <article class="guide" lang="en" dangerouslySetInnerHTML={{ __html: html }} />
           )}
         </Read>

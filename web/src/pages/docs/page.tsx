@@ -10,7 +10,7 @@ import { t } from '../../texts/t.ts'
 import { Contents } from './contents.tsx'
 import { Explorer } from './explorer.tsx'
 
-/** The reference: every endpoint, to read and to try as whoever is signed in. */
+/** The API reference, where users can read and try every endpoint. */
 export function Page() {
   const session = useSession()
   const [apiKey, setApiKey] = useState('')
@@ -45,7 +45,7 @@ export function Page() {
         </section>
         <Read from={deployment}>
           {({ apiUrl }) =>
-            // What is tried before it is known who is signed in would be sent as nobody.
+            // A call before the session is known would be sent without a credential.
             session.kind === 'unknown' ? (
               <Loading />
             ) : (

@@ -1,4 +1,4 @@
-/** Made of `docs/` by `web/build/guides.ts`. */
+/** Generated from `docs/` by `web/build/guides.ts`. */
 declare module 'virtual:guides' {
   export const guides: readonly {
     readonly slug: string

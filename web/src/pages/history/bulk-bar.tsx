@@ -9,12 +9,12 @@ import { type Bulk, useBulk } from './use-bulk.ts'
 
 type Selected = {
   selected: readonly Analysis[]
-  /** The ids of all that are shown. */
+  /** The ids of all shown analyses, in order. */
   order: readonly string[]
   select: (selection: Selection) => void
 }
 
-/** What can be done with the selected analyses, and how far it is. */
+/** The actions for the selected analyses, with their progress. */
 export function BulkBar({ selected, order, select }: Selected) {
   const bulk = useBulk((left) => select({ ids: new Set(left), anchor: null }))
   const { state } = bulk
@@ -103,7 +103,7 @@ const busy = {
   remove: 'history.busyDelete',
 } as const
 
-/** Two photos of one plant can be looked at then and now. */
+/** Links to the comparison when two photos of one plant are selected. */
 function CompareLink({ selected }: { selected: readonly Analysis[] }) {
   const [later, earlier, ...more] = selected
   if (!later?.image || !earlier?.image || more.length > 0) return null

@@ -8,7 +8,7 @@ const keys = {
   remove: 'history.failedDelete',
 } as const
 
-/** How many of the selected were not dealt with, and why. They stay selected. */
+/** The number of selected analyses that failed, and why. They stay selected. */
 export function BulkFailure({ action, result: { failed } }: Extract<Bulk, { kind: 'failed' }>) {
   const reasons = new Set(failed.map(({ error }) => wordsOf(error)))
   return (

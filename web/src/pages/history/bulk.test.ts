@@ -7,7 +7,7 @@ const away = new PlantError({ code: 'NETWORK', status: 0, title: 'No answer', de
 const none = () => undefined
 
 describe('acting on several analyses', () => {
-  it('tells which were done, which were gone and which failed', async () => {
+  it('reports which were done, which were gone and which failed', async () => {
     const act = async ([id]: readonly string[]) => {
       if (id === 'b') throw gone
       if (id === 'c') throw away
@@ -18,7 +18,7 @@ describe('acting on several analyses', () => {
     expect(result.failed).toEqual([{ id: 'c', error: away }])
   })
 
-  it('moves the others of a group one by one where one of it is gone', async () => {
+  it('moves a group one by one when one of its analyses is gone', async () => {
     const calls: string[] = []
     const act = async (ids: readonly string[]) => {
       calls.push(ids.join(''))
@@ -37,23 +37,23 @@ describe('acting on several analyses', () => {
     expect(calls.toSorted()).toEqual(['a', 'abc', 'b', 'c', 'de'])
   })
 
-  it('says how far it is, and has at most four calls under way', async () => {
+  it('reports its progress, and makes at most four calls at a time', async () => {
     let underWay = 0
     let most = 0
-    const told: number[] = []
+    const reported: number[] = []
     const act = async () => {
       underWay += 1
       most = Math.max(most, underWay)
       await Promise.resolve()
       underWay -= 1
     }
-    await actOnAll(groupsOf([...'abcdefghij'], 1), act, (done) => told.push(done))
+    await actOnAll(groupsOf([...'abcdefghij'], 1), act, (done) => reported.push(done))
     expect(most).toBe(4)
-    expect(told).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    expect(reported).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   })
 })
 
-it('makes groups of at most a size', () => {
+it('splits analyses into groups of a maximum size', () => {
   expect(groupsOf([...'abcde'], 2)).toEqual([['a', 'b'], ['c', 'd'], ['e']])
   expect(groupsOf([], 100)).toEqual([])
 })

@@ -1,21 +1,20 @@
 import { PlantError } from '@plant-analysis/client'
 
-/** What became of each of several analyses. */
 export type BulkResult = {
   readonly done: readonly string[]
-  /** They were deleted meanwhile, by somebody else or by their age. */
+  /** Deleted in the meantime, by somebody else or by expiry. */
   readonly gone: readonly string[]
   readonly failed: readonly { readonly id: string; readonly error: unknown }[]
 }
 
-/** So many calls are under way at once: the service takes bursts of 60 and 20 a second. */
+/** The number of simultaneous calls. The service allows bursts of 60 and 20 calls a second. */
 const callsAtOnce = 4
 
 type Group = readonly string[]
 
 /**
- * Acts on groups of analyses, and tells after each how many are dealt with. A group that is not
- * there as a whole is taken apart, so that one that is gone holds up no other.
+ * Acts on groups of analyses, and reports the progress after each group. When a group fails because
+ * one of its analyses is gone, handles the others one by one.
  */
 export async function actOnAll(
   groups: readonly Group[],
@@ -47,7 +46,7 @@ export async function actOnAll(
   return result
 }
 
-/** Parts of at most `size`. */
+/** Splits ids into groups of at most `size`. */
 export function groupsOf(ids: readonly string[], size: number): Group[] {
   const count = Math.ceil(ids.length / size)
   return Array.from({ length: count }, (_, at) => ids.slice(at * size, (at + 1) * size))

@@ -1,6 +1,6 @@
 export type Option = readonly [value: string, text: string]
 
-/** One of a few values. */
+/** A choice between a few values. */
 export function Choice({
   label,
   value,

@@ -8,7 +8,6 @@ import { FurtherFilters } from './further-filters.tsx'
 
 type Form = { filters: Filters; change: (changed: Partial<Filters>) => void }
 
-/** The search and the filters of the history. */
 export function FilterForm({ filters, change }: Form) {
   const further = furtherOf(filters)
   const [isOpen, open] = useState(further > 0)
@@ -20,7 +19,7 @@ export function FilterForm({ filters, change }: Form) {
           type="search"
           aria-label={t('history.search')}
           placeholder={t('history.searchHint')}
-          // The address has no blank after a word, and a word may follow.
+          // The address drops the space after a word, but another word may follow.
           value={typed.trim() === filters.search ? typed : filters.search}
           onInput={({ currentTarget: { value } }) => {
             type(value)

@@ -24,18 +24,18 @@ const everything: Filters = {
   until: '2026-11-20',
 }
 
-describe('filters and the address', () => {
-  it('are the same after the way there and back', () => {
+describe('filters in the address', () => {
+  it('stay the same after writing and reading the address', () => {
     expect(filtersOf(queryOf(addressOf(everything)))).toEqual(everything)
     expect(filtersOf(queryOf(addressOf(noFilters)))).toEqual(noFilters)
   })
 
-  it('leave out of the address what filters nothing', () => {
+  it('are left out of the address when empty', () => {
     expect(addressOf(noFilters)).toBe('/history')
     expect(addressOf({ ...noFilters, folder: 'fld_1' })).toBe('/history?folder=fld_1')
   })
 
-  it('leave out what somebody wrote into the address that the service would refuse', () => {
+  it('are ignored when the service would refuse their value', () => {
     const written = {
       kept: 'yes',
       outcome: 'FINE',
@@ -48,11 +48,11 @@ describe('filters and the address', () => {
   })
 })
 
-describe('what the service is asked for', () => {
+describe('the query for the service', () => {
   beforeEach(() => vi.stubEnv('TZ', 'America/Sao_Paulo'))
   afterEach(() => vi.unstubAllEnvs())
 
-  it('has all filters but the words', () => {
+  it('asks for all filters except the search words', () => {
     expect(listQueryOf(everything)).toEqual({
       pageSize: 24,
       folderId: 'fld_1',
@@ -66,17 +66,17 @@ describe('what the service is asked for', () => {
     })
   })
 
-  it('is the whole history where nothing is chosen', () => {
+  it('asks for the whole history without filters', () => {
     expect(listQueryOf(noFilters)).toEqual({ pageSize: 24 })
   })
 })
 
-it('tells a folder from a filter', () => {
+it('distinguishes a folder from a filter', () => {
   expect(isUnfiltered({ ...noFilters, folder: 'fld_1' })).toBe(true)
   expect(isUnfiltered({ ...noFilters, rating: 'down' })).toBe(false)
 })
 
-it('counts the filters that are folded away', () => {
+it('counts the folded filters in use', () => {
   expect(furtherOf(noFilters)).toBe(0)
   expect(furtherOf(everything)).toBe(5)
 })

@@ -1,9 +1,9 @@
 import type { HistoryListQuery } from '@plant-analysis/client'
 import { type Outcome, outcomes } from '../../components/outcomes.ts'
 
-/** What of the history is shown. It lives in the address, so that a view can be kept and shared. */
+/** The filters of the history, kept in the address so that a view can be saved and shared. */
 export type Filters = {
-  /** Words that are looked for in the analyses read so far; the service searches no words. */
+  /** Searched in the analyses read so far, because the service has no text search. */
   readonly search: string
   readonly folder: string
   readonly kept: '' | 'saved' | 'temporary'
@@ -37,13 +37,13 @@ const allowed: { readonly [N in keyof Filters]?: readonly string[] } = {
   rating: ['up', 'down'],
 }
 
-/** What the service would refuse is left out: anybody may write an address. */
+/** Ignores values that the service would refuse, because anybody may write an address. */
 function isAllowed(name: keyof Filters, value: string): boolean {
   if (name === 'from' || name === 'until') return dayOf(value) !== undefined
   return allowed[name]?.includes(value) ?? true
 }
 
-/** The filters that an address names. */
+/** Reads the filters from the query of an address. */
 export function filtersOf(query: Readonly<Record<string, string>>): Filters {
   const named = names.flatMap((name) => {
     const value = query[name]?.trim() ?? ''
@@ -52,29 +52,28 @@ export function filtersOf(query: Readonly<Record<string, string>>): Filters {
   return { ...noFilters, ...Object.fromEntries(named) }
 }
 
-/** The address of the history with filters. */
 export function addressOf(filters: Filters): string {
   const used = names.filter((name) => filters[name] !== '')
   const query = new URLSearchParams(used.map((name) => [name, filters[name]]))
   return used.length > 0 ? `/history?${query}` : '/history'
 }
 
-/** Whether nothing but a folder narrows what is shown. */
+/** Whether only a folder narrows the list. */
 export const isUnfiltered = (filters: Filters): boolean =>
   names.every((name) => name === 'folder' || filters[name] === '')
 
 const further = ['rating', 'plant', 'by', 'from', 'until'] as const
 
-/** How many of the filters are in use that are shown only when asked for. */
+/** How many of the folded filters are in use. */
 export const furtherOf = (filters: Filters): number =>
   further.filter((name) => filters[name] !== '').length
 
-/** What the service is asked for. */
+/** The query that the service receives. */
 export function listQueryOf(filters: Filters): HistoryListQuery {
   const { folder, kept, outcome, rating, plant, by, from, until } = filters
   const [after, before] = [dayOf(from), dayOf(until)]
   before?.setDate(before.getDate() + 1)
-  // The service leaves out what was started at that very moment.
+  // The service excludes analyses that started at exactly this time.
   after?.setTime(after.getTime() - 1)
   return {
     pageSize,
@@ -92,7 +91,7 @@ export function listQueryOf(filters: Filters): HistoryListQuery {
 /** Divides into rows of two, three, four and six. */
 const pageSize = 24
 
-/** The midnight that begins a day in the time zone of the browser; undefined of no day. */
+/** The midnight at the start of a day in the browser's time zone; undefined for an invalid day. */
 function dayOf(text: string): Date | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
   const day = new Date(`${text}T00:00`)

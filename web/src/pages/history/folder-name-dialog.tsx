@@ -10,7 +10,7 @@ import { t } from '../../texts/t.ts'
 
 const changes = ['folders.list', 'account.readStats'] as const
 
-/** Makes a folder, or gives one another name. */
+/** Creates or renames a folder. */
 export function FolderNameDialog({
   folder,
   onDone,
@@ -34,7 +34,7 @@ export function FolderNameDialog({
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget as HTMLFormElement)
-    // What went wrong stands in `error`.
+    // `error` has the failure.
     save(formText(form, 'name').trim()).catch(() => undefined)
   }
   return (
@@ -55,7 +55,6 @@ export function FolderNameDialog({
   )
 }
 
-/** The field for the name of a folder. */
 export function FolderName({ name }: { name?: string | undefined }) {
   return (
     <Field label={t('history.folderName')}>
@@ -75,5 +74,5 @@ export function FolderName({ name }: { name?: string | undefined }) {
   )
 }
 
-/** Why a folder did not get its name. */
+/** Errors of naming a folder. */
 export const folderWords: ErrorWords = { ALREADY_EXISTS: 'history.folderTaken' }

@@ -8,7 +8,7 @@ import { RemoveFolder } from './remove-folder.tsx'
 
 type Asked = 'create' | 'rename' | 'remove' | null
 
-/** The folders with their numbers, and what can be done with the chosen one. */
+/** The folders with their sizes, and the actions for the chosen one. */
 export function Folders({
   chosen,
   choose,
@@ -16,7 +16,7 @@ export function Folders({
 }: {
   chosen: string
   choose: (folder: string) => void
-  /** Called where the chosen folder is not there, or no more. */
+  /** Called when the chosen folder does not exist. */
   leave: () => void
 }) {
   const folders = usePages('folders.list', { query: { pageSize: 100 } })
@@ -65,7 +65,7 @@ export function Folders({
 
 type Read = { isSuccess: boolean; isFetching: boolean; hasNextPage: boolean }
 
-/** Whether a list is read to its end, and not being read anew. */
+/** Whether a list was read to its end, and is not being read again. */
 const isWhole = ({ isSuccess, isFetching, hasNextPage }: Read): boolean =>
   isSuccess && !isFetching && !hasNextPage
 

@@ -7,7 +7,7 @@ import type { Filters } from './filters.ts'
 
 type Form = { filters: Filters; change: (changed: Partial<Filters>) => void }
 
-/** The filters that are shown when asked for. */
+/** The filters that are shown on request. */
 export function FurtherFilters({ filters, change }: Form) {
   const { plants } = usePlants()
   return (
@@ -59,7 +59,7 @@ function Day({ label, name, filters, change }: Form & { label: string; name: 'fr
           type="date"
           value={filters[name]}
           min="1970-01-01"
-          // A year is typed digit by digit; half of one is no day to ask for yet.
+          // Ignores a half-typed year, which is not a valid day yet.
           onChange={({ currentTarget: { value, validity } }) =>
             validity.valid && change({ [name]: value })
           }

@@ -11,7 +11,7 @@ import { FolderName, folderWords } from './folder-name-dialog.tsx'
 const noFolder = ''
 const newFolder = 'new'
 
-/** Chooses the folder that analyses are moved to: one that is there, a new one, or none. */
+/** Chooses the folder to move analyses to: an existing one, a new one, or none. */
 export function MoveDialog({
   ids,
   move,
@@ -32,7 +32,7 @@ export function MoveDialog({
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget as HTMLFormElement)
-    // What went wrong stands in `create.error`.
+    // `create.error` has the failure.
     submit(formText(form, 'name').trim()).catch(() => undefined)
   }
   const choice = (value: string, name: string) => (

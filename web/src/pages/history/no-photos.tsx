@@ -2,7 +2,7 @@ import { Empty } from '../../components/empty.tsx'
 import { t } from '../../texts/t.ts'
 import { type Filters, isUnfiltered, noFilters } from './filters.ts'
 
-/** Why nothing is shown, and what to do about it. */
+/** Explains an empty list, and what to do about it. */
 export function NoPhotos({
   filters,
   change,
@@ -10,7 +10,7 @@ export function NoPhotos({
 }: {
   filters: Filters
   change: (changed: Partial<Filters>) => void
-  /** How many photos a search looked at; null where it looked at all. */
+  /** The number of photos that a search has covered; null when it has covered all. */
   readSoFar: number | null
 }) {
   if (!isUnfiltered(filters)) {

@@ -14,7 +14,7 @@ import { matches } from './search.ts'
 import { extendTo, nothing, selectedOf, toggle } from './selection.ts'
 import { Tile } from './tile.tsx'
 
-/** The photos that the filters leave, read on as the reader comes to their end. */
+/** The filtered photos. Reads more when the user scrolls to the end. */
 export function Photos({
   filters,
   change,

@@ -10,12 +10,12 @@ type Pages = {
   fetchNextPage: () => unknown
 }
 
-/** Reading on begins so far before the end is in sight. */
+/** Reading starts this far before the end becomes visible. */
 const aheadPx = 600
 
 /**
- * Reads the next page as its end comes near, and by a button. A search is read on by the button
- * alone: where nothing matches, the end is always near.
+ * Reads the next page when its end comes near, or at a button. A search reads on only at the
+ * button, because without matches the end is always near.
  */
 export function ReadOn({ pages, isSearch }: { pages: Pages; isSearch: boolean }) {
   const end = useRef<HTMLDivElement>(null)
@@ -29,7 +29,7 @@ export function ReadOn({ pages, isSearch }: { pages: Pages; isSearch: boolean })
     )
     observer.observe(end.current)
     return () => observer.disconnect()
-    // A page may be empty: each one read makes the end be looked at anew.
+    // Observes the end again after each page, because a page may be empty.
   }, [mayReadOn, pages.data?.pages.length])
   if (!hasNextPage) return null
   return (

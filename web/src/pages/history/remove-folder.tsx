@@ -4,7 +4,7 @@ import { Confirm } from '../../components/confirm.tsx'
 import { toast } from '../../components/toasts.tsx'
 import { t } from '../../texts/t.ts'
 
-/** Asks whether a folder is to be deleted, and says what becomes of the photos in it. */
+/** Asks for confirmation before it deletes a folder, and explains what happens to its photos. */
 export function RemoveFolder({
   folder: { id, name, analysisCount },
   onClose,
@@ -16,7 +16,7 @@ export function RemoveFolder({
     changes: ['folders.list', 'history.list', 'account.readStats'],
   })
   const confirm = async () => {
-    // The list is read anew by then, and this dialog has left the page with its folder.
+    // By then the list was read again, and this dialog has left the page with its folder.
     await remove.mutateAsync({ params: { id } })
     toast(t('history.folderDeleted', { name }))
     onClose()
@@ -27,7 +27,7 @@ export function RemoveFolder({
       action={t('history.deleteFolder')}
       pending={remove.isPending}
       error={remove.error}
-      // What went wrong stands in `error`.
+      // `error` has the failure.
       onConfirm={() => void confirm().catch(() => undefined)}
       onClose={onClose}
     >

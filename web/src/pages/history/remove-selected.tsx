@@ -1,7 +1,7 @@
 import { Confirm } from '../../components/confirm.tsx'
 import { t } from '../../texts/t.ts'
 
-/** Asks whether the selected analyses are to be deleted. */
+/** Asks for confirmation before it deletes the selected analyses. */
 export function RemoveSelected({
   count,
   onConfirm,

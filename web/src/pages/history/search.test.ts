@@ -9,13 +9,13 @@ const analysis = {
   issues: [{ name: 'Powdery mildew', scientificName: null }],
 } as unknown as Analysis
 
-describe('the search for words', () => {
+describe('searching for words', () => {
   it.each(['fuchsie', 'FENSTER', 'mildew', 'magellanica mildew', '', '  powdery  '])(
-    'finds %j',
+    'finds the words %j',
     (search) => expect(matches(analysis, search)).toBe(true),
   )
 
-  it.each(['rust', 'mildew rust', 'null'])('does not find %j', (search) =>
+  it.each(['rust', 'mildew rust', 'null'])('does not find the words %j', (search) =>
     expect(matches(analysis, search)).toBe(false),
   )
 })

@@ -1,9 +1,9 @@
 import type { Analysis } from '@plant-analysis/client'
 
-/** Without marks and capitals, so that `fuchsie` finds `Füchsie`. */
+/** Removes accents and capitals, so that `fuchsie` finds `Füchsie`. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
 
-/** Whether plant, problems or the caller's reference have all words of a search. */
+/** Whether plant, problems or the caller's reference contain all words of a search. */
 export function matches(
   { plantId, clientReference, plant, issues }: Analysis,
   search: string,

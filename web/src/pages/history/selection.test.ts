@@ -3,14 +3,14 @@ import { everything, extendTo, nothing, selectedOf, toggle } from './selection.t
 
 const order = ['a', 'b', 'c', 'd', 'e']
 
-describe('the selection', () => {
-  it('takes one in and leaves it out', () => {
+describe('selecting analyses', () => {
+  it('selects one and deselects it', () => {
     const one = toggle(nothing, 'b')
     expect(selectedOf(one, order)).toEqual(['b'])
     expect(selectedOf(toggle(one, 'b'), order)).toEqual([])
   })
 
-  it.each(['e', 'a'])('takes in all between the last one and %s', (end) => {
+  it.each(['e', 'a'])('selects all between the last one and %s', (end) => {
     const range = extendTo(toggle(nothing, 'c'), end, order)
     expect(selectedOf(range, order)).toEqual(end === 'e' ? ['c', 'd', 'e'] : ['a', 'b', 'c'])
   })
@@ -20,17 +20,17 @@ describe('the selection', () => {
     expect(selectedOf(extendTo(first, 'b', order), order)).toEqual(['b', 'c', 'd', 'e'])
   })
 
-  it('leaves a range out where its anchor was left out', () => {
+  it('deselects a range when its anchor was deselected', () => {
     const without = toggle(everything(order), 'b')
     expect(selectedOf(extendTo(without, 'd', order), order)).toEqual(['a', 'e'])
   })
 
-  it('takes in one where there is no anchor, or it has left the list', () => {
+  it('selects one analysis when the anchor is missing or has left the list', () => {
     expect(selectedOf(extendTo(nothing, 'd', order), order)).toEqual(['d'])
     expect(selectedOf(extendTo(toggle(nothing, 'gone'), 'd', order), order)).toEqual(['d'])
   })
 
-  it('forgets what has left the list', () => {
+  it('forgets analyses that have left the list', () => {
     expect(selectedOf(everything(order), ['e', 'x', 'a'])).toEqual(['e', 'a'])
   })
 })

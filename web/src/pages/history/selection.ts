@@ -1,20 +1,19 @@
-/** Which analyses of a list are selected. */
 export type Selection = {
   readonly ids: ReadonlySet<string>
-  /** The last one that was selected or left out: a range goes from there. */
+  /** The last one that was selected or deselected: a range starts there. */
   readonly anchor: string | null
 }
 
 export const nothing: Selection = { ids: new Set(), anchor: null }
 
-/** Selects one, or leaves it out where it was selected. */
+/** Selects an analysis, or deselects a selected one. */
 export function toggle({ ids }: Selection, id: string): Selection {
   return { ids: withState(ids, [id], !ids.has(id)), anchor: id }
 }
 
 /**
- * Gives all from the anchor to `id`, in the order of the list, what the anchor has: selected or
- * not. Without an anchor in the list it is `toggle`.
+ * Gives all analyses from the anchor to `id`, in list order, the state of the anchor: selected or
+ * not. Works like `toggle` when the anchor is not in the list.
  */
 export function extendTo(selection: Selection, id: string, order: readonly string[]): Selection {
   const { ids, anchor } = selection
@@ -24,12 +23,11 @@ export function extendTo(selection: Selection, id: string, order: readonly strin
   return { ids: withState(ids, between, ids.has(anchor)), anchor }
 }
 
-/** Selects all of a list. */
 export function everything(order: readonly string[]): Selection {
   return { ids: new Set(order), anchor: null }
 }
 
-/** What is selected of a list, in its order; what has left the list is selected no more. */
+/** The selected analyses of a list, in its order. Drops those that have left the list. */
 export function selectedOf({ ids }: Selection, order: readonly string[]): string[] {
   return order.filter((id) => ids.has(id))
 }

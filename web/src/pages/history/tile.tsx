@@ -4,7 +4,7 @@ import { Thumbnail } from '../../components/thumbnail.tsx'
 import { formatDate, t } from '../../texts/t.ts'
 import { daysUntil } from './days-until.ts'
 
-/** A photo of the history: what it came to, when it was sent, and whether it is selected. */
+/** A photo of the history: its result, its time, and whether it is selected. */
 export function Tile({
   analysis,
   isSelected,

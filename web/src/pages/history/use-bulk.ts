@@ -8,7 +8,6 @@ import { actOnAll, type BulkResult, groupsOf } from './bulk.ts'
 
 type Action = 'save' | 'move' | 'remove'
 
-/** How far an action on several analyses is. */
 export type Bulk =
   | { readonly kind: 'idle' }
   | {
@@ -25,12 +24,12 @@ const doneKeys = {
   remove: 'history.deleted',
 } as const
 
-/** What `folders.assign` takes in one call. */
+/** The limit of `folders.assign` for one call. */
 const idsPerCallMax = 100
 
 const changed = ['history.list', 'folders.list', 'account.readStats', 'analyses.read'] as const
 
-/** Acts on several analyses. `onDone` gets the ids of those that it did not work for. */
+/** Acts on several analyses. `onDone` receives the ids that failed. */
 export function useBulk(onDone: (left: readonly string[]) => void) {
   const queries = useQueryClient()
   const [state, setState] = useState<Bulk>({ kind: 'idle' })

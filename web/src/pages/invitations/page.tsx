@@ -12,7 +12,7 @@ import { InvitationCard } from './invitation-card.tsx'
 import { Invite } from './invite.tsx'
 import { RemoveInvitation } from './remove-invitation.tsx'
 
-/** Who works in the account, and who is invited to. */
+/** The members of the account, and its open invitations. */
 export function Page() {
   return (
     <OwnersOnly title={t('invitations.title')}>

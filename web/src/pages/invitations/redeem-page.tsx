@@ -13,8 +13,9 @@ import { formatTime, t } from '../../texts/t.ts'
 import { cleaned, type Entered } from './invitation.ts'
 
 /**
- * What the mail of an invitation leads to. It shows who invites before anybody signs in; the
- * password is typed here and stands in no link, which a mail program might open by itself.
+ * The page that an invitation's mail links to. It shows the inviting account before the sign-in.
+ * The password is typed here instead of being part of the link, which a mail program might open by
+ * itself.
  */
 export function Page() {
   const { query } = useLocation()
@@ -87,7 +88,7 @@ function Accept({
       {
         onSuccess: ({ account }) => {
           toast(t('invitations.welcome', { account: account.name }))
-          // From now on everything that is read is of the other account.
+          // From now on, all data belongs to the other account.
           void queries.resetQueries()
           route('/account')
         },

@@ -5,7 +5,7 @@ import { toast } from '../../components/toasts.tsx'
 import { t } from '../../texts/t.ts'
 import type { Invitation } from './invitation.ts'
 
-/** Asks before an invitation is withdrawn, or the membership ended that it led to. */
+/** Asks for confirmation before it withdraws an invitation, or ends its membership. */
 export function RemoveInvitation({
   invitation: { email, invitationId, status },
   onClose,

@@ -2,7 +2,7 @@ import { outcomeClass, outcomeText } from '../../components/outcome-text.ts'
 import { formatPercent, t } from '../../texts/t.ts'
 import type { Case } from './flag-texts.ts'
 
-/** The diagnosis of what waits, as its user has it or would have it. */
+/** The diagnosis under review, as its user sees it or would see it. */
 export function CaseDiagnosis({ shown }: { shown: Case }) {
   const { diagnosis, language, model } = shown
   if (!diagnosis)

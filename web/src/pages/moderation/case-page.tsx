@@ -12,7 +12,7 @@ import { caseWords, Decide } from './decide.tsx'
 import { type Case, flaggedByText, reasonText } from './flag-texts.ts'
 import { StateBadge } from './state-badge.tsx'
 
-/** What a decision is about: photo, what was said, diagnosis, and who sent it. */
+/** The facts for a decision: photo, reports, diagnosis and sender. */
 export function Page() {
   const { analysisId = '' } = useRoute().params
   const input = { params: { analysisId } }

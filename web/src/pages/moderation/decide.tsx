@@ -11,13 +11,13 @@ import { t } from '../../texts/t.ts'
 import type { Case } from './flag-texts.ts'
 import { isViolation } from './violation.ts'
 
-// Not the item itself: what was decided can be read no more.
+// Does not include the item itself, which cannot be read after the decision.
 const changes = ['admin.listModeration', 'admin.listAudit'] as const
 
-/** That there is nothing to decide, as where another moderator was faster. */
+/** Shown when nothing is left to decide, for example because another moderator was faster. */
 export const caseWords: ErrorWords = { MODERATION_STATE: 'moderation.waitsForNone' }
 
-/** What to do about it: nothing where it is one's own. */
+/** The decision on a case. A moderator cannot decide on their own photo. */
 export function Decide({ shown }: { shown: Case }) {
   const isOwn = useSignedIn().uid === shown.user?.uid
   return (
@@ -28,7 +28,7 @@ export function Decide({ shown }: { shown: Case }) {
   )
 }
 
-/** Shows the analysis again, or withholds it. Either takes the item out of the queue. */
+/** Shows the analysis again, or withholds it. Either removes the item from the queue. */
 function Decision({ shown }: { shown: Case }) {
   const { route } = useLocation()
   const [reason, setReason] = useState('')

@@ -11,9 +11,9 @@ const reasons = {
   OTHER: 'moderation.otherReason',
 } as const satisfies Record<Flag['reason'], string>
 
-/** What somebody said of an analysis, in words. */
+/** The reason of a report, in words. */
 export const reasonText = (reason: Flag['reason']): string => t(reasons[reason])
 
-/** Who said it. Nobody is told their name. */
+/** Who reported the analysis, without their name. */
 export const flaggedByText = (by: Flag['by']): string =>
   t(by === 'MODERATOR' ? 'moderation.byModerator' : 'moderation.byMember')

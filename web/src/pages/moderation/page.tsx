@@ -11,7 +11,7 @@ import { StateBadge } from './state-badge.tsx'
 
 type Item = Output<'admin.listModeration'>['items'][number]
 
-/** What waits for a moderator, the oldest first. */
+/** The moderation queue, oldest first. */
 export function Page() {
   const pages = usePages('admin.listModeration', {})
   return (

@@ -1,6 +1,6 @@
 import { t } from '../../texts/t.ts'
 
-/** Whether what waits is shown meanwhile. */
+/** Whether the analysis stays visible during the review. */
 export function StateBadge({ state }: { state: 'FLAGGED' | 'BLOCKED' }) {
   return state === 'BLOCKED' ? (
     <span class="badge danger">{t('moderation.blocked')}</span>

@@ -9,7 +9,7 @@ import { outcomeKey } from './assignment-outcome.ts'
 import { permissions, permissionText, type Superadmin } from './permissions.ts'
 import { refusals } from './refusals.ts'
 
-/** Asks for another set of permissions, which a second superadmin has to confirm. */
+/** Asks for another set of permissions, which a second superadmin must confirm. */
 export function AssignDialog({
   superadmin,
   onClose,

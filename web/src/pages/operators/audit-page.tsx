@@ -11,7 +11,7 @@ import { Verification } from './verification.tsx'
 
 type Entry = Output<'admin.listAudit'>['items'][number]
 
-/** Everything that was done by whoever runs the service, the newest first. */
+/** The audit trail of all operator actions, newest first. */
 export function Page() {
   const pages = usePages('admin.listAudit', {})
   const isSuperadmin = useSignedIn().session.user.role === 'superadmin'

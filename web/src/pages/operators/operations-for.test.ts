@@ -6,6 +6,6 @@ it.each([
   ['admin', 'banned', []],
   ['superadmin', 'active', ['admin.ban', 'admin.banPermanently', 'admin.resetQuota']],
   ['superadmin', 'banned', ['admin.unban', 'admin.resetQuota']],
-] as const)('what %s may do to somebody who is %s', (role, status, operations) => {
+] as const)('offers the operations of a %s on a user who is %s', (role, status, operations) => {
   expect(operationsFor({ status }, role)).toEqual(operations)
 })

@@ -1,11 +1,10 @@
 import type { Output } from '@plant-analysis/client'
 
-/** What can be done to a user. */
 export type Operation = 'admin.ban' | 'admin.banPermanently' | 'admin.unban' | 'admin.resetQuota'
 
 type User = Output<'admin.readUser'>
 
-/** What may be done to this user by whoever looks: the service decides in the end. */
+/** The operations to offer on a user. The service decides in the end. */
 export function operationsFor(user: Pick<User, 'status'>, role: string): Operation[] {
   const banned = user.status === 'banned'
   if (role !== 'superadmin') return banned ? [] : ['admin.ban']

@@ -8,7 +8,7 @@ import { outcomeKey } from './assignment-outcome.ts'
 import { permissionText, type Superadmin } from './permissions.ts'
 import { refusals } from './refusals.ts'
 
-/** A change that waits: another superadmin than who asked for it confirms it. */
+/** A pending change. A superadmin other than the requester confirms it. */
 export function PendingChange({
   uid,
   isMyself,

@@ -9,7 +9,7 @@ import { AssignDialog } from './assign-dialog.tsx'
 import { PendingChange } from './pending-change.tsx'
 import { permissionText, type Superadmin } from './permissions.ts'
 
-/** What each superadmin may do. A change holds once a second one has asked for the same. */
+/** The permissions of each superadmin. A change takes effect once a second one confirms it. */
 export function Page() {
   const reading = useRequest('admin.listSuperadmins', {})
   return (

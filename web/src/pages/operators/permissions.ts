@@ -4,7 +4,6 @@ import { t } from '../../texts/t.ts'
 export type Superadmin = Output<'admin.listSuperadmins'>['items'][number]
 export type Permission = Superadmin['permissions'][number]
 
-/** All commands of superadmins. */
 export const permissions = [
   'ban-user',
   'unban-user',
@@ -23,5 +22,4 @@ const words = {
   'assign-permissions': 'operators.mayAssign',
 } as const satisfies Record<Permission, string>
 
-/** A permission in words. */
 export const permissionText = (permission: Permission): string => t(words[permission])

@@ -1,6 +1,6 @@
 import type { ErrorWords } from '../../components/error-words.ts'
 
-/** Why what an operator does is refused, by operation: the service says it in English. */
+/** Texts for refused operations, because the service explains them in English only. */
 export const refusals = {
   'admin.ban': {
     CONFLICT: 'operators.errorLastSuperadmins',
@@ -14,7 +14,7 @@ export const refusals = {
     IMAGE_NOT_FOUND: 'operators.errorPhotoGone',
   },
   'admin.assignPermissions': {
-    // Of one who is no superadmin any more too, but the page then shows them no longer.
+    // Also sent for somebody who is no longer a superadmin, but then the page no longer shows them.
     CONFLICT: 'operators.errorLastAssigners',
     TWO_PERSON_UNAVAILABLE: 'operators.errorNoSecond',
   },

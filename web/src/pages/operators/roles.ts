@@ -1,6 +1,6 @@
 import { t } from '../../texts/t.ts'
 
-/** What somebody may be beyond their own account. */
+/** The roles beyond a user's own account. */
 export const roles = ['user', 'admin', 'superadmin'] as const
 
 const words = {
@@ -9,5 +9,4 @@ const words = {
   superadmin: 'operators.roleSuperadmin',
 } as const satisfies Record<(typeof roles)[number], string>
 
-/** A role in a word. */
 export const roleText = (role: (typeof roles)[number]): string => t(words[role])

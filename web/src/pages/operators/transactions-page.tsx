@@ -25,7 +25,7 @@ const words = {
   COMPLETED: 'operators.statusCompleted',
 } as const satisfies Record<Status, string>
 
-/** The transactions of all accounts by state, those that failed first. */
+/** The transactions of all accounts by state, failed ones first. */
 export function Page() {
   const { query, route } = useLocation()
   const status = statuses.find((each) => each === query['status']) ?? 'FAILED'

@@ -27,7 +27,7 @@ const explanations = {
   'admin.resetQuota': 'operators.resetQuotaWhat',
 } as const satisfies Record<Operation, string>
 
-/** What can be done to a user. Each leaves an entry in the audit trail. */
+/** The operations on a user. Each adds an entry to the audit trail. */
 export function UserActions({ user }: { user: User }) {
   const [asking, setAsking] = useState<Operation | null>(null)
   const operations = operationsFor(user, useSignedIn().session.user.role)
@@ -97,7 +97,7 @@ function Act({
   )
 }
 
-/** The uid stands in the path of all but the ban for violations. */
+/** Every operation has the uid in its path, except the ban for violations. */
 function inputOf<N extends Operation>(operation: N, uid: string, reason: string): Input<N> {
   const said = reason ? { reason } : {}
   const input =

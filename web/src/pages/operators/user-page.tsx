@@ -11,7 +11,7 @@ import { UserActions } from './user-actions.tsx'
 
 type User = Output<'admin.readUser'>
 
-/** A user, or the keys of an account: role, ban, violations and quota, and what can be done. */
+/** A user, or the API keys of an account: role, ban, violations, quota and operations. */
 export function Page() {
   const { uid = '' } = useRoute().params
   const input = { params: { uid } }

@@ -13,7 +13,7 @@ import { roles, roleText } from './roles.ts'
 
 type User = Output<'admin.listUsers'>['items'][number]
 
-/** All users, the newest first, or those of an address or a role. */
+/** All users, newest first, or those with an address or a role. */
 export function Page() {
   const { query } = useLocation()
   const role = roles.find((each) => each === query['role'])

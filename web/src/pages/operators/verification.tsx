@@ -10,7 +10,7 @@ type Verified = Output<'admin.verifyAudit'>
 const streams = ['admin', 'security'] as const
 const words = { admin: 'operators.streamAdmin', security: 'operators.streamSecurity' } as const
 
-/** Follows one chain of entries to its end: each call verifies a part of it. */
+/** Verifies one chain of entries to its end. Each call verifies a part. */
 async function verifyChain(stream: (typeof streams)[number]): Promise<Verified> {
   const findings: Verified['findings'] = []
   for (let after = 0; ; ) {
@@ -21,7 +21,7 @@ async function verifyChain(stream: (typeof streams)[number]): Promise<Verified> 
   }
 }
 
-/** Verifies that no entry of the audit trail was altered, removed or put in later. */
+/** Verifies that no entry of the audit trail was altered, removed or inserted later. */
 export function Verification() {
   const verify = useMutation({ mutationFn: () => Promise.all(streams.map(verifyChain)) })
   return (

@@ -14,13 +14,13 @@ const labels = {
   superadmin: 'signIn.asSuperadmin',
 } as const
 
-/** One-click sign-in to accounts to look around with, where the deployment is a demonstration. */
+/** One-click sign-in to the demonstration accounts of a demonstration deployment. */
 export function Demonstration() {
   const [accounts, setAccounts] = useState<Accounts>([])
   const [error, setError] = useState<unknown>(null)
   const [isPending, setPending] = useState(false)
   useEffect(() => {
-    // Without it the deployment cannot work at all, which the form says when it is sent.
+    // The form reports a missing configuration when it is sent.
     configuration.then(
       ({ demonstration }) => setAccounts(demonstration?.accounts ?? []),
       () => undefined,

@@ -13,7 +13,7 @@ import { ResetForm } from './reset-form.tsx'
 import { safeNext } from './safe-next.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** What the service is, and the way in: for whoever is not signed in, the first page they see. */
+/** The start page for visitors: a short description of the service, and the sign-in. */
 export function Page() {
   const session = useSession()
   const { query, route } = useLocation()

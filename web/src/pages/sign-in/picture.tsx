@@ -8,7 +8,7 @@ const spots = [
   { x: 112, y: 156, radius: 8 },
 ] as const
 
-/** What an answer looks like: a leaf that is drawn, with its outline and its spots marked. */
+/** A drawing of an answer: a leaf with its outline and its spots marked. */
 export function Picture() {
   return (
     <figure class="example">

@@ -11,7 +11,7 @@ type State =
   | { readonly kind: 'sending' }
   | { readonly kind: 'sent'; readonly email: string }
 
-/** Asks where to mail the link by which a new password is chosen. */
+/** Asks for the address to mail a password link to. */
 export function ResetForm({ email, onBack }: { email: string; onBack: () => void }) {
   const [state, setState] = useState<State>({ kind: 'asking', error: null })
   const submit = (event: SubmitEvent) => {

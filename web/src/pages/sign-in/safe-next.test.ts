@@ -5,7 +5,7 @@ const origin = 'https://plants.example'
 
 describe('where to go after the sign-in', () => {
   it.each(['/', '/history?folderId=f_1#top', '/analyses/an_1', '/invitation?id=inv_1'])(
-    'goes to %s',
+    'opens %s after the sign-in',
     (next) => expect(safeNext(next, origin)).toBe(next),
   )
 
@@ -20,5 +20,5 @@ describe('where to go after the sign-in', () => {
     '/.//evil.example/',
     'javascript:alert(1)',
     '/sign-in?next=/sign-in',
-  ])('goes home instead of to %j', (next) => expect(safeNext(next, origin)).toBe('/'))
+  ])('opens the start page instead of %j', (next) => expect(safeNext(next, origin)).toBe('/'))
 })

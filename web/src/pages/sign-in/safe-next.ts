@@ -1,14 +1,14 @@
 const home = '/'
 
 /**
- * Where to go after the sign-in: the path in the address, if it is one of our own. The address bar
- * can name any other site, in ways that only the browser's own parser tells from a path.
+ * The path to open after the sign-in, if it belongs to the console. An address can name another
+ * site in ways that only the browser's own parser detects.
  */
 export function safeNext(next: string | undefined, origin: string): string {
   if (!next?.startsWith('/')) return home
   const url = URL.parse(next, origin)
   if (url?.origin !== origin || url.pathname.startsWith('//')) return home
-  // The page itself would send back to itself.
+  // The sign-in page would return to itself.
   if (url.pathname === '/sign-in') return home
   return url.pathname + url.search + url.hash
 }

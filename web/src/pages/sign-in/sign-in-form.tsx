@@ -8,7 +8,7 @@ import { loadAuthentication } from '../../session/authentication.ts'
 import { t } from '../../texts/t.ts'
 import { signIn, signUp } from './enter.ts'
 
-/** Takes an address and a password, and signs in or up by the button that is pressed. */
+/** Takes an address and a password, and signs in or up, depending on the button. */
 export function SignInForm({ onForgotten }: { onForgotten: (email: string) => void }) {
   const [error, setError] = useState<unknown>(null)
   const [isPending, setPending] = useState(false)
@@ -31,7 +31,7 @@ export function SignInForm({ onForgotten }: { onForgotten: (email: string) => vo
       class="card"
       ref={form}
       onSubmit={submit}
-      // The code for it comes while the address is being typed, and not before.
+      // Loads the code while the user types the address, and not before.
       onFocusIn={() => void loadAuthentication().catch(() => undefined)}
     >
       <h2>{t('signIn.title')}</h2>

@@ -1,6 +1,6 @@
 /**
- * Writes a day in UTC, such as `2026-11-20`, in a language. In the time zone of the browser it
- * could be the day before.
+ * Formats a UTC day, such as `2026-11-20`, in a language. In the browser's time zone it could
+ * become the day before.
  */
 export function dayFormat(language: string): (date: string) => string {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })

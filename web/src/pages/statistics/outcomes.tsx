@@ -5,7 +5,7 @@ import { formatNumber, formatPercent, t } from '../../texts/t.ts'
 
 type ByOutcome = Output<'account.readStats'>['byOutcome']
 
-/** What analyses came to: a table whose shares are drawn, too. */
+/** The outcomes of analyses: a table with a bar for each share. */
 export function Outcomes({ byOutcome }: { byOutcome: ByOutcome }) {
   const total = outcomes.reduce((sum, outcome) => sum + byOutcome[outcome], 0)
   return (

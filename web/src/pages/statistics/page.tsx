@@ -8,7 +8,7 @@ import { Outcomes } from './outcomes.tsx'
 import { Quota } from './quota.tsx'
 import { Totals } from './totals.tsx'
 
-/** What is left today, what the account has, and what was analysed in the last 30 days. */
+/** Today's quota, the account's totals, and the analyses of the last 30 days. */
 export function Page() {
   const stats = useRequest('account.readStats', {})
   return (

@@ -11,7 +11,7 @@ const shown = [
   { name: 'statistics.tokens', of: 'tokens', path: '/api-keys' },
 ] as const
 
-/** What the account has, each with a way to it. */
+/** The totals of the account, each with a link. */
 export function Totals({ totals }: { totals: Totals }) {
   return (
     <section class="card">

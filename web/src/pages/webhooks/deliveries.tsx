@@ -9,7 +9,7 @@ import { t } from '../../texts/t.ts'
 import { DeliveryDetails } from './delivery-details.tsx'
 import { reasonOf, refreshMs } from './webhook.ts'
 
-/** What was sent to a webhook, newest first; read anew while the page is looked at. */
+/** The deliveries to a webhook, newest first. Refreshes while the user looks at the page. */
 export function Deliveries({ webhook, onEnable }: { webhook: Webhook; onEnable: () => void }) {
   const input = { params: { id: webhook.id } }
   const [refetchInterval, setInterval] = useState<number | false>(false)

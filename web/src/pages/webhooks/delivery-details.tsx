@@ -12,7 +12,7 @@ const states = {
   CANCELLED: { text: 'webhooks.cancelled', tone: '' },
 } as const
 
-/** A delivery in a line; opened, its attempts with what was answered. */
+/** A delivery on one line; opened, its attempts with their answers. */
 export function DeliveryDetails({
   webhookId,
   delivery,

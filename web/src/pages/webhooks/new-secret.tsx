@@ -3,7 +3,7 @@ import { SecretOnce } from '../../components/secrets/secret-once.tsx'
 import { t } from '../../texts/t.ts'
 import { receiver } from './receiver.ts'
 
-/** The signing secret of a webhook, and how its receiver checks it. */
+/** The signing secret of a webhook, with an example receiver that verifies it. */
 export function NewSecret({ secret, onClose }: { secret: string; onClose: () => void }) {
   return (
     <SecretOnce

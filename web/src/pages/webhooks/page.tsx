@@ -13,7 +13,6 @@ import { RegisterWebhook } from './register-webhook.tsx'
 import { Events, State } from './state.tsx'
 import { nameOf } from './webhook.ts'
 
-/** The addresses that the service calls when something happens. */
 export function Page() {
   return (
     <OwnersOnly title={t('webhooks.title')}>

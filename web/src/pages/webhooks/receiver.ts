@@ -1,4 +1,4 @@
-/** A receiver that checks the signature, as the guide on webhooks has it. */
+/** A receiver that verifies the signature, as in the guide on webhooks. */
 export const receiver = `\
 import { verifyWebhook } from '@plant-analysis/client'
 

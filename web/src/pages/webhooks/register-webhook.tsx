@@ -13,7 +13,7 @@ import { eventTexts, eventTypes, registerWords } from './webhook.ts'
 /** docs/api.md: the longest description of a webhook. */
 const descriptionCharactersMax = 200
 
-/** Asks what to call and for which events, registers it, and shows its secret. */
+/** Asks for address and events, registers the webhook, and shows its secret. */
 export function RegisterWebhook({ onClose }: { onClose: () => void }) {
   const register = useAction('webhooks.register', { changes: ['webhooks.list'] })
   const [body, setBody] = useState<Body>({ url: '', events: eventTypes })

@@ -7,7 +7,7 @@ import { toast } from '../../components/toasts.tsx'
 import { t } from '../../texts/t.ts'
 import { nameOf } from './webhook.ts'
 
-/** Asks before a webhook is removed, with the deliveries to it that wait. */
+/** Asks for confirmation before it removes a webhook and its pending deliveries. */
 export function RemoveWebhook({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { route } = useLocation()
   const remove = useAction('webhooks.remove', { changes: ['webhooks.list'] })

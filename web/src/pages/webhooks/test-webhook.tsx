@@ -4,7 +4,7 @@ import { ShowAs } from '../../components/show-as/show-as.tsx'
 import { toast } from '../../components/toasts.tsx'
 import { t } from '../../texts/t.ts'
 
-/** Sends a test event, whose delivery the list below shows. */
+/** Sends a test event, whose delivery appears in the list below. */
 export function TestWebhook({ id, isActive }: { id: string; isActive: boolean }) {
   const test = useAction('webhooks.test', { changes: ['webhooks.listDeliveries'] })
   const send = () =>

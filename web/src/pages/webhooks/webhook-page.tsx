@@ -16,7 +16,7 @@ import { Events, State } from './state.tsx'
 import { TestWebhook } from './test-webhook.tsx'
 import { nameOf } from './webhook.ts'
 
-/** One webhook: what it is, what can be done to it, and what was sent to it. */
+/** One webhook: its details, its actions and its deliveries. */
 export function Page() {
   return (
     <OwnersOnly title={t('webhooks.title')}>
@@ -25,7 +25,7 @@ export function Page() {
   )
 }
 
-/** The service lists webhooks, of which an account has few, and reads none alone. */
+/** The service lists webhooks and reads none alone, because an account has few. */
 function Found() {
   const { params } = useRoute()
   const pages = usePages('webhooks.list', {})

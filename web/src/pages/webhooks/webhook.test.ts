@@ -26,8 +26,8 @@ function delivery(fields: Partial<Delivery>): Delivery {
 const waiting = (nextAttemptAt: string | null) =>
   delivery({ status: 'PENDING', attempts: [], nextAttemptAt })
 
-describe('deliveries', () => {
-  it('are read again soon where an attempt is due, later where one waits, else not', () => {
+describe('webhook deliveries', () => {
+  it('are refreshed soon when an attempt is due, later when one waits, and otherwise never', () => {
     expect(refreshMs([], now)).toBe(10_000)
     expect(refreshMs([delivery({}), delivery({ status: 'EXHAUSTED' })], now)).toBe(10_000)
     expect(refreshMs([waiting(null)], now)).toBe(2000)
@@ -36,7 +36,7 @@ describe('deliveries', () => {
     expect(refreshMs([waiting('2026-11-22T10:00:00Z'), waiting(null)], now)).toBe(2000)
   })
 
-  it('say by the last answer why the webhook was disabled', () => {
+  it('show by their last answer why the webhook was disabled', () => {
     const gone = delivery({
       attempts: [
         { ...attempt, status: 500 },
@@ -54,7 +54,7 @@ describe('deliveries', () => {
     [302, false],
     [500, false],
     [null, false],
-  ])('answered by %s are good: %s', (status, good) => {
+  ])('with the status %s count as a success: %s', (status, good) => {
     expect(isGood({ ...attempt, status })).toBe(good)
   })
 })
@@ -69,7 +69,7 @@ describe('the name of a webhook', () => {
     createdAt: '2026-11-22T07:00:00Z',
   }
 
-  it('is its description, else the host', () => {
+  it('is its description, or else its host', () => {
     expect(nameOf({ ...webhook, description: 'Greenhouse' })).toBe('Greenhouse')
     expect(nameOf(webhook)).toBe('example.org:8443')
     expect(nameOf({ ...webhook, url: 'no address' })).toBe('no address')

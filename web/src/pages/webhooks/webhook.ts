@@ -5,7 +5,7 @@ import type { TextKey } from '../../texts/t.ts'
 export type Delivery = Output<'webhooks.listDeliveries'>['items'][number]
 export type Attempt = Delivery['attempts'][number]
 
-/** What the owner calls it; else the host that is called. */
+/** The owner's description; otherwise the host. */
 export function nameOf({ description, url }: Webhook): string {
   return description || (URL.parse(url)?.host ?? url)
 }
@@ -18,10 +18,10 @@ export const eventTexts = {
 
 export const eventTypes = Object.keys(eventTexts) as Webhook['events']
 
-/** An answer of it says that there is nothing to call any more. */
+/** The receiver's status for an address that no longer exists. */
 const gone = 410
 
-/** Why a webhook was disabled, by its deliveries, the newest one first. */
+/** Why a webhook was disabled, by its deliveries, newest first. */
 export function reasonOf(deliveries: readonly Delivery[]): 'gone' | 'failing' {
   const last = deliveries.find(({ attempts }) => attempts.length > 0)?.attempts.at(-1)
   return last?.status === gone ? 'gone' : 'failing'
@@ -31,8 +31,8 @@ const soonMs = 60_000
 const idleMs = 10_000
 
 /**
- * In how many milliseconds deliveries are worth reading anew: soon while one is under way, and now
- * and then for those of events that have yet to happen.
+ * The milliseconds until the deliveries should be read again: soon while one is under way, and
+ * occasionally for deliveries of future events.
  */
 export function refreshMs(deliveries: readonly Delivery[], now: Date): number {
   const waits = deliveries
@@ -42,12 +42,12 @@ export function refreshMs(deliveries: readonly Delivery[], now: Date): number {
   return Math.min(...waits) < soonMs ? 2000 : soonMs / 2
 }
 
-/** Whether an attempt got an answer of success. */
+/** Whether the receiver answered an attempt with success. */
 export function isGood({ status }: Attempt): boolean {
   return status !== null && status >= 200 && status < 300
 }
 
-/** Why a webhook is not registered. */
+/** Errors of registering a webhook. */
 export const registerWords: ErrorWords = {
   ALREADY_EXISTS: 'webhooks.errorExists',
   INVALID_ARGUMENT: 'webhooks.errorInvalid',

@@ -11,25 +11,25 @@ const help = `
 Usage: plant analyse PHOTO... [options]
 
 Sends photos of plants and prints what is wrong with them and what to do.
-A PHOTO of - is the standard input. Several photos are printed in their order.
+Use - to read a photo from the standard input. Results keep the order of the photos.
 
-  --language TAG         language of the diagnosis, such as pt-BR; else that of your account
-  --plant-id NAME        your name of the plant, by which history finds it
-  --species NAME         which plant it is, such as tomato; wins over what the photo says
+  --language TAG         language of the diagnosis, such as pt-BR; default: your account's language
+  --plant-id NAME        your name for the plant, to find it in the history
+  --species NAME         the kind of plant, such as tomato; overrides the guess from the photo
   --placement PLACE      where it stands: inside or outside
   --sun TEXT             how much sun it gets: "full sun", "partial shade", shade, "indirect"
   --watering-days N      days between waterings, 1 to 365
   --latitude DEGREES     where it grows, together with --longitude
   --longitude DEGREES
-  --reference TEXT       your own id of the request; of several photos it is the file's name
-  --save                 keep the analysis for good; else it is deleted after 30 days
+  --reference TEXT       your own id for the request; default for several photos: the file name
+  --save                 keep the analysis; without it, it is deleted after 30 days
   --folder ID            save it into this folder
-  --parallel N           how many photos at once, 1 to 16; 4 unless given
-  --fail-on-issues       end with 7 where a plant has an issue
+  --parallel N           how many photos at once, 1 to 16; default: 4
+  --fail-on-issues       exit with 7 when a plant has an issue
   --no-picture           do not draw the photo in dots
-  --json                 print the analyses as the service answers them, one a line
+  --json                 print the analyses as JSON, one per line
 
-Ends with 0 answered, 1 failure, 2 usage, 3 no plant or unusable photo, 4 not authenticated,
+Exit codes: 0 answered, 1 failure, 2 usage, 3 no plant or unusable photo, 4 not authenticated,
 5 quota used up, 6 unavailable or timed out.
 `
 
@@ -127,7 +127,7 @@ async function save(
   const body = { analysisId, ...(folderId !== undefined && { folderId }) }
   return plants.request('analyses.save', { body, signal }).catch((error: unknown) => {
     if (signal.aborted) throw error
-    const whereItIs = `It is analysed, and not saved. To see it: plant wait ${analysisId}`
+    const whereItIs = `The photo was analysed but not saved. To see the analysis: plant wait ${analysisId}`
     throw new CommandError(exitCodeOf(error), `${describe(error)}\n${whereItIs}`)
   })
 }

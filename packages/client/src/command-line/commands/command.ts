@@ -1,12 +1,11 @@
 import type { Context } from '../context.ts'
 import type { ExitCode } from '../exit-codes.ts'
 
-/** One of the things that `plant` does. */
 export type Command = {
-  /** In a few words, for the list of all. */
+  /** A few words for the list of all commands. */
   summary: string
-  /** What `--help` prints. */
+  /** The text that `--help` prints. */
   help: string
-  /** Throws where nothing came of it. */
+  /** Throws when the command fails. */
   run(args: readonly string[], context: Context): Promise<ExitCode>
 }

@@ -14,12 +14,12 @@ import type { Command } from './command.ts'
 const help = `
 Usage: plant export [options]
 
-Has your data collected, waits for the archive and downloads it: a ZIP of JSON files and photos.
-Prints the name of the file. An archive is kept for 7 days, and is downloaded again until then.
+Requests an export of your data, waits for it and downloads it: a ZIP of JSON files and photos.
+Prints the file name. For 7 days the command downloads the same archive again.
 
-  --fresh                have a new archive made, which is possible once a day
-  -o, --output FILE      where to put it; plant-<id of the export>.zip unless given, - is the output
-  --json                 print what the service answers, with the link, and download nothing
+  --fresh                request a new archive, at most once a day
+  -o, --output FILE      the file to write; default: plant-<export id>.zip; - for stdout
+  --json                 print the answer with the link as JSON, and download nothing
 `
 
 const options = {
@@ -39,13 +39,13 @@ export const exportData: Command = {
   async run(args, context) {
     const { values } = readArguments(args, options)
     if (values.json === true && values.output !== undefined)
-      throw usageError('--json downloads nothing, and so takes no --output.')
+      throw usageError('--json downloads nothing, so it takes no --output.')
     await refuseExisting(values.output)
     const plants = await connect(context, 'token')
     const progress = progressOf(context)
     const made = await ready(plants, values.fresh === true, progress, context)
       .catch((error: unknown) => {
-        throw toldToGoOn(error, context)
+        throw explainInterruption(error, context)
       })
       .finally(progress.clear)
     if (values.json === true) print(context, JSON.stringify(made))
@@ -57,10 +57,10 @@ export const exportData: Command = {
 async function refuseExisting(output: string | undefined): Promise<void> {
   if (output === undefined || output === '-') return
   const found = await stat(output).catch(() => undefined)
-  if (found !== undefined) throw usageError(`${output} is there already.`)
+  if (found !== undefined) throw usageError(`${output} already exists.`)
 }
 
-/** Asks until the archive is there. Throws where it could not be made. */
+/** Polls until the archive is ready. Throws when it could not be made. */
 async function ready(
   plants: Client,
   fresh: boolean,
@@ -73,7 +73,7 @@ async function ready(
   if (answer.status === 'ready')
     tell(
       context,
-      `This archive is of ${answer.readyAt ?? answer.requestedAt}; --fresh makes another.`,
+      `This archive was made at ${answer.readyAt ?? answer.requestedAt}; --fresh makes a new one.`,
     )
   for (let pauseMs = firstPauseMs; answer.status === 'pending'; pauseMs *= 2) {
     progress.show('The archive is being made ...')
@@ -84,12 +84,12 @@ async function ready(
   throw new CommandError(exitCodes.failure, 'The archive could not be made. Try again.')
 }
 
-/** An interruption ends the waiting, never the making. */
-function toldToGoOn(error: unknown, { interrupted }: Context): unknown {
+/** An interruption stops the waiting; the service still makes the archive. */
+function explainInterruption(error: unknown, { interrupted }: Context): unknown {
   if (!interrupted.aborted) return error
   return new CommandError(
     exitCodes.interrupted,
-    'The archive goes on being made. To download it: plant export',
+    'The service still makes the archive. To download it later: plant export',
   )
 }
 

@@ -12,18 +12,18 @@ import type { Command } from './command.ts'
 const help = `
 Usage: plant history [options]
 
-Lists the completed analyses of the account, newest first, one a line.
+Lists the completed analyses of the account, newest first, one per line.
 
-  --plant-id NAME        of this plant only
-  --folder ID            of this folder only
-  --made-by UID          of this member of the account only
+  --plant-id NAME        only this plant
+  --folder ID            only this folder
+  --made-by UID          only this member of the account
   --outcome OUTCOME      HEALTHY, ISSUES_FOUND, INCONCLUSIVE, NOT_A_PLANT or PHOTO_UNUSABLE
-  --rating RATING        with this rating only: up or down
-  --saved, --temporary   only those that are kept for good, or only the others
+  --rating RATING        only this rating: up or down
+  --saved, --temporary   only analyses that are kept, or only the others
   --after TIME           started later: a date or a time, such as 2026-11-20 or 2026-11-20T08:18
   --before TIME          started earlier
-  --limit N              no more than so many; all unless given
-  --json                 print the analyses as the service answers them, one a line
+  --limit N              the most analyses to list; default: all
+  --json                 print the analyses as JSON, one per line
 `
 
 const options = {
@@ -66,7 +66,7 @@ export const history: Command = {
       print(context, values.json === true ? JSON.stringify(analysis) : lineOf(analysis, paint))
       printed += 1
     }
-    if (printed === 0) tell(context, 'There are no such analyses.')
+    if (printed === 0) tell(context, 'No analyses found.')
     return exitCodes.answered
   },
 }
@@ -102,7 +102,7 @@ async function* listed(
   }
 }
 
-/** When, which, of what plant, and what it came to. */
+/** One line: date, id, plant and outcome. */
 function lineOf(answer: Analysis, paint: Paint): string {
   const analysis = printable(answer)
   const { id, createdAt, plantId, saved } = analysis

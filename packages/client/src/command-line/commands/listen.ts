@@ -15,15 +15,15 @@ import type { Command } from './command.ts'
 const help = `
 Usage: plant webhooks listen --forward-to URL [options]
 
-Hands the events of your account to a receiver on your machine, as a webhook would: the same body,
-signed with a secret that is printed first. Prints what the receiver answered to each.
-It needs no webhook and no address that the internet reaches. Ctrl-C ends it.
+Forwards the events of your account to a receiver on your machine, with the body and signature of a
+webhook. Prints the signing secret first, and then the receiver's answer to each event.
+Needs no registered webhook and no public address. Ctrl-C stops it.
 
-  --forward-to URL       where the receiver is, such as http://localhost:3000/plants
-  --after ID             begin after the event of this id; with what comes from now on unless given
-  --json                 print the events as the service lists them, one a line
+  --forward-to URL       the receiver's address, such as http://localhost:3000/plants
+  --after ID             start after the event with this id; default: new events only
+  --json                 print the events as JSON, one per line
 
-PLANT_WEBHOOK_SECRET is the secret to sign with (whsec_...); a new one is made where it is not set.
+PLANT_WEBHOOK_SECRET sets the signing secret (whsec_...); the default is a new one.
 Without --forward-to the events are only printed.
 `
 
@@ -34,7 +34,7 @@ const options = {
 } as const
 
 export const listen: Command = {
-  summary: 'hand events to a receiver on your machine',
+  summary: 'forward events to a receiver on your machine',
   help,
   async run(args, context) {
     const { values } = readArguments(args, options)
@@ -60,7 +60,7 @@ export const listen: Command = {
 }
 
 const connectionWords: Record<Connection, (error?: PlantError) => string> = {
-  BEGUN: () => 'Listening for events. Ctrl-C ends it.',
+  BEGUN: () => 'Listening for events. Ctrl-C stops it.',
   LOST: (error) => `${describe(error)} Trying again ...`,
   BACK: () => 'Listening again.',
 }
@@ -80,7 +80,7 @@ async function handle(
   else print(context, line)
 }
 
-/** A port alone, or an address without its scheme, is of this machine. */
+/** A port alone, or an address without a scheme, is on this machine. */
 function targetAt(given: string): URL {
   const address = /^\d+$/.test(given) ? `localhost:${given}` : given
   const text = /^https?:\/\//.test(address) ? address : `http://${address}`

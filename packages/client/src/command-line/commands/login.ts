@@ -12,16 +12,16 @@ import type { Command } from './command.ts'
 const help = `
 Usage: plant login [options]
 
-Keeps a credential for the other commands, in a file that only you may read.
-Asks for what it needs; without a terminal it reads that from the standard input.
+Stores a credential for the other commands, in a file that only you can read.
+Asks for the credential; without a terminal, reads it from the standard input.
 
-  --console URL          the address of the console; of the local stack unless given
-  --email ADDRESS        whose password to ask for
-  --key                  take an API key instead of e-mail and password
-  --demonstration ROLE   be an account of the local stack: ${roles.join(', ')}
+  --console URL          the address of the console; default: the local stack
+  --email ADDRESS        sign in with this address and ask for its password
+  --key                  use an API key instead of e-mail and password
+  --demonstration ROLE   sign in to the local stack as: ${roles.join(', ')}
 
-PLANT_API_KEY wins over what is stored, and so does PLANT_BASE_URL, the address of the service.
-With --key the address of the service may come from PLANT_BASE_URL instead of the console.
+PLANT_API_KEY and PLANT_BASE_URL (the address of the service) override the stored values.
+With --key, PLANT_BASE_URL can replace --console.
 `
 
 const options = {
@@ -34,7 +34,7 @@ const options = {
 type Values = ReturnType<typeof readArguments<typeof options>>['values']
 
 export const login: Command = {
-  summary: 'keep a credential for the other commands',
+  summary: 'store a credential for the other commands',
   help,
   async run(args, context) {
     const { values } = readArguments(args, options)
@@ -42,7 +42,7 @@ export const login: Command = {
     if (ways.length > 1) throw usageError('--email, --key and --demonstration exclude each other.')
     const stored =
       values.key === true ? await byKey(values, context) : await byPassword(values, context)
-    // A credential that does not work is not kept.
+    // Tries the credential first, so that only a working one is stored.
     const session = await connectStored(context, stored, 'token').request('account.openSession', {
       body: {},
       signal: context.interrupted,

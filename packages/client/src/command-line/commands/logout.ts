@@ -7,7 +7,7 @@ import type { Command } from './command.ts'
 const help = `
 Usage: plant logout
 
-Removes the credential that plant login has stored. An API key stays good until it is revoked.
+Removes the credential that plant login stored. An API key stays valid until it is revoked.
 `
 
 export const logout: Command = {

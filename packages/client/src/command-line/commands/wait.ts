@@ -6,12 +6,12 @@ import type { Command } from './command.ts'
 const help = `
 Usage: plant wait ID... [options]
 
-Waits until analyses that were started before are done, and prints them as plant analyse does.
-An ID is the transactionId of the start, such as an_5kXc2Qd9pZr1Tn8vLw3YbH.
+Waits for analyses that were started before, and prints them like plant analyse.
+An ID is the transactionId of a started analysis, such as an_5kXc2Qd9pZr1Tn8vLw3YbH.
 
-  --fail-on-issues       end with 7 where a plant has an issue
+  --fail-on-issues       exit with 7 when a plant has an issue
   --no-picture           do not draw the photo in dots
-  --json                 print the analyses as the service answers them, one a line
+  --json                 print the analyses as JSON, one per line
 `
 
 const options = {
@@ -20,11 +20,11 @@ const options = {
   json: { type: 'boolean' },
 } as const
 
-/** The service lets so many calls of an account wait without slowing them. */
+/** The service lets this many calls of an account wait at a time without slowing them down. */
 const parallel = 4
 
 export const wait: Command = {
-  summary: 'wait for analyses that go on',
+  summary: 'wait for running analyses',
   help,
   async run(args, context) {
     const idCount = { name: 'ids', min: 1, max: Number.POSITIVE_INFINITY }

@@ -2,14 +2,13 @@ import { usageError } from '../exit-codes.ts'
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-/** Whether an address is of this machine. */
 export function isLocal(url: URL): boolean {
   return loopback.test(url.hostname)
 }
 
 /**
- * An address without what follows its path. Throws a usage error where it is none, and where a
- * credential would travel unencrypted.
+ * Returns the address without query and fragment. Throws a usage error when it is not a URL, or
+ * when it would send a credential unencrypted.
  */
 export function readAddress(what: string, given: string): string {
   const url = URL.canParse(given) ? new URL(given) : undefined

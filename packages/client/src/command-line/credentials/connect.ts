@@ -6,19 +6,22 @@ import { readConsole } from './console.ts'
 import { renew, signIn } from './firebase.ts'
 import { readStored, type Stored, writeStored } from './stored.ts'
 
-/** Where `npm start` serves unless it is told otherwise. */
+/** Where `npm start` serves by default. */
 export const localBaseUrl = 'http://127.0.0.1:8400'
 export const localConsole = 'http://127.0.0.1:8424'
 
-/** A token is renewed this long before it ends. */
+/** A token is renewed this long before it expires. */
 const marginSeconds = 60
 
-/** Of the operations that a command calls: whether all of them take a key as it is. */
+/**
+ * `key`: every operation of the command accepts an API key. `token`: one of them needs an identity
+ * token.
+ */
 export type Needs = 'key' | 'token'
 
 /**
- * A client of the service with the credential of the environment, else the stored one, else the
- * demonstration account of the stack on this machine. Throws where there is none of them.
+ * Connects with the credential of the environment, else with the stored one, else with the
+ * demonstration account of the local stack. Throws when there is none.
  */
 export async function connect(context: Context, needs: Needs): Promise<Client> {
   const { env } = context
@@ -28,9 +31,8 @@ export async function connect(context: Context, needs: Needs): Promise<Client> {
   const baseUrl = chosen ?? stored?.baseUrl ?? localBaseUrl
   const key = env['PLANT_API_KEY']
   if (key) return createClient({ baseUrl, credential: credentialOfKey(key, needs) })
-  // A credential goes to no other address than the one that it was stored for.
-  if (stored !== undefined && stored.baseUrl === baseUrl)
-    return createClient({ baseUrl, credential: credentialOf(context, stored, needs) })
+  // A credential is sent only to the address that it was stored for.
+  if (stored?.baseUrl === baseUrl) return connectStored(context, stored, needs)
   if (stored !== undefined)
     throw new CommandError(
       exitCodes.notAuthenticated,
@@ -39,12 +41,9 @@ export async function connect(context: Context, needs: Needs): Promise<Client> {
   return demonstration(context, baseUrl)
 }
 
-/** A client of what was stored. */
 export function connectStored(context: Context, stored: Stored, needs: Needs): Client {
-  return createClient({
-    baseUrl: stored.baseUrl,
-    credential: credentialOf(context, stored, needs),
-  })
+  const { baseUrl } = stored
+  return createClient({ baseUrl, credential: credentialOf(context, stored, needs) })
 }
 
 function credentialOf(context: Context, stored: Stored, needs: Needs): Credential {
@@ -55,7 +54,7 @@ function credentialOf(context: Context, stored: Stored, needs: Needs): Credentia
 const credentialOfKey = (key: string, needs: Needs): Credential =>
   needs === 'key' ? { kind: 'key', key } : { kind: 'exchanged', key }
 
-/** Calls at the same time share one renewal. */
+/** Simultaneous calls share one renewal. */
 function tokensOf(context: Context, stored: Extract<Stored, { kind: 'person' }>) {
   let endsAt = 0
   let current: Promise<string> | undefined
@@ -78,13 +77,13 @@ function tokensOf(context: Context, stored: Extract<Stored, { kind: 'person' }>)
   }
 }
 
-/** Another sign-in may have taken its place meanwhile. */
+/** Another sign-in may have replaced the credential in the meantime. */
 function isKept({ env }: Context, stored: Extract<Stored, { kind: 'person' }>): boolean {
   const kept = readStored(env)
   return kept?.kind === 'person' && kept.refreshToken === stored.refreshToken
 }
 
-/** The local stack offers accounts to look around with; no other deployment does. */
+/** Only the local stack offers demonstration accounts. */
 async function demonstration(context: Context, baseUrl: string): Promise<Client> {
   const unauthenticated = new CommandError(
     exitCodes.notAuthenticated,

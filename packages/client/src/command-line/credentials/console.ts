@@ -7,26 +7,26 @@ import type { SignInService } from './stored.ts'
 export const roles = ['user', 'enterprise', 'admin', 'superadmin'] as const
 type DemonstrationAccount = { role: (typeof roles)[number]; email: string; password: string }
 
-/** What the console's `/config.json` says of the deployment. */
+/** The parts of the console's `/config.json` that describe the deployment. */
 export type ConsoleConfig = {
   apiUrl: string
   service: SignInService
-  /** Empty but on a machine of one's own. */
+  /** Empty in every deployment; only the local stack has some. */
   demonstration: DemonstrationAccount[]
 }
 
 const timeoutMs = 10_000
 
 /**
- * Reads where the service and its sign-in are. Throws where no console answers, and where a
- * password would travel unencrypted.
+ * Reads the addresses of the service and of its sign-in. Throws when no console answers, or when an
+ * address would send a password unencrypted.
  */
 export async function readConsole(address: string): Promise<ConsoleConfig> {
   const url = `${address}/config.json`
   const unavailable = (cause: string) =>
     new CommandError(
       exitCodes.unavailable,
-      `No console answers at ${address}: ${cause}. Say where it is: --console ADDRESS`,
+      `No console answers at ${address}: ${cause}. Give its address: --console ADDRESS`,
     )
   const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).catch(
     (error: unknown) => {
@@ -35,7 +35,7 @@ export async function readConsole(address: string): Promise<ConsoleConfig> {
   )
   const config: unknown = response.ok ? await response.json().catch(() => undefined) : undefined
   const read = configIn(config, isLocal(new URL(address)))
-  if (read === undefined) throw unavailable(`${url} is not the configuration of one`)
+  if (read === undefined) throw unavailable(`${url} is not the configuration of a console`)
   return read
 }
 
@@ -43,7 +43,7 @@ function configIn(config: unknown, mayDemonstrate: boolean): ConsoleConfig | und
   if (!isRecord(config) || typeof config['apiUrl'] !== 'string') return undefined
   const { apiUrl, firebase, authEmulatorUrl, demonstration } = config
   if (!isRecord(firebase) || typeof firebase['apiKey'] !== 'string') return undefined
-  // A password goes there.
+  // The password is sent to this address.
   const emulatorUrl =
     typeof authEmulatorUrl === 'string' ? readAddress('The sign-in', authEmulatorUrl) : null
   const accounts = isRecord(demonstration) ? demonstration['accounts'] : undefined

@@ -3,7 +3,7 @@ import { CommandError, exitCodes } from '../exit-codes.ts'
 import { isRecord } from '../record.ts'
 import type { SignInService } from './stored.ts'
 
-/** A sign-in by password is of a person, who may do all that a person may. */
+/** Firebase's refresh token of a user who signed in with a password. */
 export type SignedIn = { refreshToken: string }
 
 type Renewed = { idToken: string; refreshToken: string; lifetimeSeconds: number }
@@ -11,8 +11,8 @@ type Renewed = { idToken: string; refreshToken: string; lifetimeSeconds: number 
 const timeoutMs = 15_000
 
 /**
- * Signs a person in at Firebase Auth by its REST interface, since its SDK is made for pages and
- * apps. Throws where e-mail and password do not fit.
+ * Signs a user in through Firebase Auth's REST interface, because its SDK is made for pages and
+ * apps. Throws when the e-mail address and password do not match.
  */
 export async function signIn(
   service: SignInService,
@@ -27,10 +27,10 @@ export async function signIn(
   return { refreshToken: textIn(answer, 'refreshToken') }
 }
 
-/** An identity token of an hour. Throws where the sign-in has ended. */
+/** Returns an identity token that is valid for an hour. Throws when the sign-in has expired. */
 export async function renew(service: SignInService, refreshToken: string): Promise<Renewed> {
   const answer = await ask(service, 'securetoken.googleapis.com/v1/token', {
-    // This one is documented to take forms only.
+    // Firebase documents this endpoint for forms only.
     body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
   })
   return {
@@ -62,10 +62,10 @@ async function ask(
 }
 
 const refusals: Readonly<Record<string, string>> = {
-  EMAIL_NOT_FOUND: 'E-mail and password do not fit.',
+  EMAIL_NOT_FOUND: 'The e-mail address or the password is wrong.',
   INVALID_EMAIL: 'That is no e-mail address.',
-  INVALID_LOGIN_CREDENTIALS: 'E-mail and password do not fit.',
-  INVALID_PASSWORD: 'E-mail and password do not fit.',
+  INVALID_LOGIN_CREDENTIALS: 'The e-mail address or the password is wrong.',
+  INVALID_PASSWORD: 'The e-mail address or the password is wrong.',
   INVALID_REFRESH_TOKEN: 'The sign-in has ended. Type: plant login',
   TOKEN_EXPIRED: 'The sign-in has ended. Type: plant login',
   TOO_MANY_ATTEMPTS_TRY_LATER: 'Too many wrong passwords. Try again later.',
@@ -73,7 +73,7 @@ const refusals: Readonly<Record<string, string>> = {
   USER_NOT_FOUND: 'The account is gone.',
 }
 
-/** Firebase's code is the first word of its message. */
+/** The first word of the message is Firebase's error code. */
 function refusalOf(status: number, answer: unknown): CommandError {
   const error = isRecord(answer) ? answer['error'] : undefined
   const message = isRecord(error) ? String(error['message']) : ''

@@ -5,14 +5,14 @@ import type { Context } from '../context.ts'
 import { CommandError, exitCodes } from '../exit-codes.ts'
 import { isRecord } from '../record.ts'
 
-/** Where Firebase Auth is, as the console's `/config.json` says it. */
+/** The address of Firebase Auth, from the console's `/config.json`. */
 export type SignInService = {
   apiKey: string
   /** Null in production. */
   emulatorUrl: string | null
 }
 
-/** What `plant login` leaves for the other commands. */
+/** The credential that `plant login` stores for the other commands. */
 export type Stored = { baseUrl: string } & (
   | { kind: 'key'; key: string }
   | { kind: 'person'; email: string; refreshToken: string; service: SignInService }
@@ -20,13 +20,13 @@ export type Stored = { baseUrl: string } & (
 
 type Environment = Context['env']
 
-/** The file of the credential: docs/guides/clients/command-line.md says where. */
+/** The path of the stored credential; docs/guides/clients/command-line.md describes it. */
 export function pathOfStored(env: Environment): string {
   const home = env['XDG_CONFIG_HOME'] || join(env['HOME'] || homedir(), '.config')
   return join(home, 'plant', 'credential.json')
 }
 
-/** What was stored last; undefined after a logout. Throws where the file was broken. */
+/** Reads the stored credential; undefined after a logout. Throws when the file is damaged. */
 export function readStored(env: Environment): Stored | undefined {
   const path = pathOfStored(env)
   const text = textAt(path)
@@ -66,7 +66,10 @@ function isStored(value: unknown): value is Stored {
   )
 }
 
-/** Only its owner may read it. Whoever reads it while it is written gets the old one or the new. */
+/**
+ * Only its owner may read the file. Renaming it into place means that a reader gets the old
+ * credential or the new one, never half of it.
+ */
 export function writeStored(env: Environment, stored: Stored): void {
   const path = pathOfStored(env)
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
@@ -76,7 +79,7 @@ export function writeStored(env: Environment, stored: Stored): void {
   renameSync(unfinished, path)
 }
 
-/** False where there was none. */
+/** Returns false when there was no credential. */
 export function removeStored(env: Environment): boolean {
   try {
     rmSync(pathOfStored(env))

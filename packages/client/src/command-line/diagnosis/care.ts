@@ -3,7 +3,7 @@ import type { Care } from './analysis.ts'
 
 type Range = { min: number; max: number } | null
 
-/** How to care for the plant, one paragraph for each part of it. */
+/** The care advice, one paragraph for each topic. */
 export function careLines(care: Care, page: Page): string[] {
   const parts: [string, string][] = [
     ['Water', `${every(care.watering.intervalDays)}${care.watering.text}`],

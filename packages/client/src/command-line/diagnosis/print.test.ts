@@ -17,12 +17,12 @@ const nothingDiagnosed: Partial<Analysis> = {
   plant: { candidates: [] },
 }
 
-describe('an analysis is printed', () => {
-  it('with issues', async () => {
+describe('printing an analysis', () => {
+  it('prints the issues of a plant', async () => {
     await expect(`${text(exampleAnalysis())}\n`).toMatchFileSnapshot('issues.expected.txt')
   })
 
-  it('without a plant', async () => {
+  it('prints a photo without a plant', async () => {
     const { usage, health } = exampleAnalysis()
     const analysis = exampleAnalysis({
       ...nothingDiagnosed,
@@ -40,7 +40,7 @@ describe('an analysis is printed', () => {
     await expect(`${text(analysis)}\n`).toMatchFileSnapshot('not-a-plant.expected.txt')
   })
 
-  it('never wider than the terminal, in full-width characters too', () => {
+  it('prints no line wider than the terminal, even with full-width characters', () => {
     const { issues } = exampleAnalysis()
     const long = '下葉が黄色くなり、土が湿ったままでもしおれています。'.repeat(4)
     const analysis = exampleAnalysis({
@@ -52,12 +52,12 @@ describe('an analysis is printed', () => {
   })
 })
 
-describe('the sentence says', () => {
+describe('the sentence that sums up an analysis', () => {
   const { issues, health } = exampleAnalysis()
   const [issue] = issues
   const first = (analysis: Analysis) => text(analysis).split('\n').slice(0, 2).join(' ')
 
-  it('how likely each issue is, and how often that was right where it was measured', () => {
+  it('states how likely each issue is, and how often such answers were right', () => {
     const both =
       issue === undefined ? [] : [{ ...issue, likelihood: 'VERY_LIKELY' as const, rightOf100: 86 }]
     const analysis = exampleAnalysis({
@@ -73,9 +73,9 @@ describe('the sentence says', () => {
 
   it.each([
     ['HEALTHY', 'The plant looks healthy.'],
-    ['INCONCLUSIVE', 'The photo does not tell what is wrong.'],
+    ['INCONCLUSIVE', 'The photo does not show what is wrong.'],
     ['PHOTO_UNUSABLE', 'The photo is not good enough for a diagnosis.'],
-  ] as const)('of %s: %s', (outcome, sentence) => {
+  ] as const)('sums up %s as: %s', (outcome, sentence) => {
     const analysis = exampleAnalysis({
       ...nothingDiagnosed,
       outcome,
@@ -84,17 +84,17 @@ describe('the sentence says', () => {
     expect(text(analysis).split('\n')[0]).toBe(sentence)
   })
 
-  it('that a moderator withholds the diagnosis', () => {
+  it('says that a moderator withholds the diagnosis', () => {
     const analysis = exampleAnalysis({ ...nothingDiagnosed, moderation: { state: 'BLOCKED' } })
     expect(first(analysis)).toContain('withheld until a moderator')
   })
 })
 
-it('leaves the picture out for who cannot see it', () => {
+it('leaves the picture out for readers who cannot see it', () => {
   expect(printAnalysis(exampleAnalysis(), page, false)).not.toMatch(/[\u2800-\u28ff│]/)
 })
 
-it('says which days a plan has', () => {
+it('prints the days of a treatment plan', () => {
   const { plan } = exampleAnalysis()
   const [action] = plan?.actions ?? []
   if (plan === null || action === undefined) throw new Error('the example has a plan')

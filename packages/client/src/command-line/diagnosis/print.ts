@@ -15,9 +15,9 @@ import {
 } from './words.ts'
 
 /**
- * An analysis as a person reads it, without a final line break: what it came to in one sentence,
- * then why, how to confirm it, what to do, the care and what all that cannot replace. The picture
- * is of dots, which a screen reader cannot read.
+ * Prints an analysis for a person, without a final line break: the result in one sentence, then the
+ * reasons, how to confirm it, what to do, the care advice and the disclaimer. The picture consists
+ * of braille dots, which a screen reader cannot read.
  */
 export function printAnalysis(answer: Analysis, page: Page, withPicture: boolean): string {
   const analysis = printable(answer)
@@ -121,7 +121,7 @@ function footLines(analysis: Analysis, page: Page): string[] {
   const kept = saved || expiresAt === null ? 'saved' : `kept until ${expiresAt.slice(0, 10)}`
   const left = `${usage.remainingToday} left today`
   const fallback = language.fallback
-    ? `${language.requested} is not served: the texts are in ${language.served}.`
+    ? `${language.requested} is not available: the texts are in ${language.served}.`
     : ''
   return [
     ...paragraph(fallback, page),

@@ -1,13 +1,13 @@
 import type { Action, Analysis, Issue } from './analysis.ts'
 
-/** How sure an answer is; docs/api.md#the-analysis-object has the bounds of each word. */
+/** The word for each likelihood; docs/api.md#the-analysis-object has the bounds. */
 export const likelihoodWords: Record<Issue['likelihood'], string> = {
   VERY_LIKELY: 'very likely',
   LIKELY: 'likely',
   POSSIBLE: 'possibly',
 }
 
-/** The word of a confidence from 0 to 1, with the same bounds. */
+/** The word for a confidence from 0 to 1, with the same bounds. */
 export function wordOf(confidence: number): string {
   if (confidence > 0.8) return likelihoodWords.VERY_LIKELY
   return confidence < 0.4 ? likelihoodWords.POSSIBLE : likelihoodWords.LIKELY
@@ -24,19 +24,19 @@ const flagWords: Record<Action['safetyFlags'][number], string> = {
   LABEL_CHECK: 'follow the label',
   PETS: 'keep pets away',
   CHILDREN: 'keep children away',
-  POLLINATORS: 'mind bees and other pollinators',
-  EDIBLE_HARVEST: 'mind what is eaten of it',
+  POLLINATORS: 'protect bees and other pollinators',
+  EDIBLE_HARVEST: 'check before you eat any of it',
   SAP_IRRITANT: 'its sap irritates the skin',
   QUARANTINE: 'keep it apart from other plants',
-  REPORTABLE: 'the law wants it reported',
+  REPORTABLE: 'must be reported by law',
 }
 
-/** What to mind about an action. A flag that came after this version is shown as it is. */
+/** The warnings of an action. A flag that this version does not know is shown as it is. */
 export function wordsOfFlags({ safetyFlags }: Action): string {
   return safetyFlags.map((flag) => flagWords[flag] ?? flag).join(', ')
 }
 
-/** What the analysis came to, as one sentence in English; names of issues are localised. */
+/** The result as one English sentence; the names of issues are localised. */
 export function sentenceOf(analysis: Analysis): string {
   if (analysis.moderation.state === 'BLOCKED')
     return 'The diagnosis is withheld until a moderator has looked at it.'
@@ -50,15 +50,15 @@ export function sentenceOf(analysis: Analysis): string {
     case 'PHOTO_UNUSABLE':
       return 'The photo is not good enough for a diagnosis.'
     case 'INCONCLUSIVE':
-      return 'The photo does not tell what is wrong.'
+      return 'The photo does not show what is wrong.'
     default:
       return `The outcome is ${analysis.outcome satisfies never}.`
   }
 }
 
 /**
- * What the word of the first issue, or of a healthy plant, is worth; empty where that was not
- * measured for the model that answered.
+ * How often answers like the first issue, or like a healthy plant, were right. Empty when nobody
+ * measured that for the model that answered.
  */
 export function measuredOf({ outcome, health, issues }: Analysis): string {
   const rightOf100 = outcome === 'HEALTHY' ? health.rightOf100 : issues[0]?.rightOf100
@@ -73,9 +73,9 @@ const trendWords = {
   UNSURE: 'no change is sure',
 } as const satisfies Record<NonNullable<Analysis['progress']>['trend'], string>
 
-/** How the plant fares since an earlier photo; empty where there is none to compare with. */
+/** How the plant has changed since an earlier photo; empty when there is none to compare with. */
 export function trendOf({ progress }: Analysis): string {
-  // A service of an earlier version says nothing of it.
+  // Older versions of the service do not send this field.
   if (!progress) return ''
   const { since, trend, discolouredFraction: discoloured, lesionCount: spots } = progress
   const percent = (share: number) => `${Math.round(share * 100)} %`
@@ -89,7 +89,7 @@ export function trendOf({ progress }: Analysis): string {
 const guessOf = ({ likelihood, name }: Issue) =>
   `${likelihoodWords[likelihood] ?? 'perhaps'} “${name}”`
 
-/** When to do an action, in days from now. */
+/** When to do an action, in days from today. */
 export function whenOf({ startInDays, repeatEveryDays, repeatTimes }: Action): string {
   const start =
     startInDays === 0 ? 'Today' : startInDays === 1 ? 'Tomorrow' : `In ${startInDays} days`

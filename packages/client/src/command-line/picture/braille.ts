@@ -1,4 +1,4 @@
-/** The bit of each of the 2 x 4 dots of a braille character, by line and column of dots. */
+/** The bit of each of the 2 x 4 dots in a braille character, by row and column. */
 const bits = [
   [0x01, 0x08],
   [0x02, 0x10],
@@ -7,16 +7,16 @@ const bits = [
 ] as const
 const blank = 0x2800
 
-/** What a character was drawn with: 0 is nothing, and of two the higher shows. */
+/** The colour index of a character: 0 is empty, and the higher index wins. */
 export type Ink = number
 
-/** A drawing of dots, two wide and four high in each character of a terminal. */
+/** A drawing of dots: each character of the terminal is two dots wide and four high. */
 export type Canvas = {
   readonly columns: number
   readonly lines: number
-  /** What lies outside is left out. */
+  /** Skips the dots outside the canvas. */
   line(from: Point, to: Point, ink: Ink): void
-  /** The characters of a line, each with its ink. */
+  /** The characters of a row, each with its ink. */
   cells(line: number): { character: string; ink: Ink }[]
 }
 
@@ -51,7 +51,7 @@ export function createCanvas(columns: number, lines: number): Canvas {
     return Array.from({ length: columns }, (_, column) => {
       const cell = at * columns + column
       const drawn = dots[cell] ?? 0
-      // Some fonts draw the braille character without dots as a box.
+      // Some fonts draw the empty braille character as a box.
       const character = drawn === 0 ? ' ' : String.fromCodePoint(blank + drawn)
       return { character, ink: inks[cell] ?? 0 }
     })
@@ -71,7 +71,7 @@ export function drawBox(line: Canvas['line'], { x, y, width, height }: Region, i
   drawPolygon(line, corners, ink)
 }
 
-/** A closed polygon: its last point is joined to its first. */
+/** Draws a closed polygon. */
 export function drawPolygon(line: Canvas['line'], points: readonly Point[], ink: Ink): void {
   points.forEach((point, index) => {
     line(point, points[(index + 1) % points.length] ?? point, ink)

@@ -10,7 +10,7 @@ import {
   type Region,
 } from './braille.ts'
 
-/** A drawing is a glance, not a page. */
+/** Keeps the drawing small enough to see at a glance. */
 const columnsMax = 44
 const linesMax = 16
 const frameColumns = 2
@@ -18,10 +18,10 @@ const frameColumns = 2
 const foliage = 1
 const spot = 2
 const firstIssue = 3
-/** Of the foliage, its spots and the issues, in the order of inks from 1 on. */
+/** The colours of foliage, spots and issues, in the order of inks from 1. */
 const colours = ['green', 'gray', 'red', 'yellow', 'magenta'] as const
 
-/** The colour of an issue in picture and text, by its place in `issues`. */
+/** The colour of an issue in picture and text, by its index in `issues`. */
 export function colourOfIssue(index: number) {
   return colours[firstIssue - 1 + (index % 3)] ?? 'red'
 }
@@ -29,9 +29,8 @@ export function colourOfIssue(index: number) {
 type Mark = { region: Region; issue: number }
 
 /**
- * The lines of a drawing of the foliage, its spots and the boxes of evidence, each with the number
- * of its issue, in a frame that is the photo's, and a legend below. Empty where there is nothing to
- * draw.
+ * Draws the foliage, its spots and the numbered evidence boxes of the issues in a frame of the
+ * photo's proportions, with a legend below. Returns no lines when there is nothing to draw.
  */
 export function drawAnalysis(analysis: Analysis, page: Page): string[] {
   const { measurements, issues } = analysis
@@ -51,7 +50,7 @@ export function drawAnalysis(analysis: Analysis, page: Page): string[] {
   ]
 }
 
-/** Four dots: the boxes of forty spots would hide the leaf. */
+/** Shrinks a spot to four dots, because the full boxes of forty spots would hide the leaf. */
 function middleOf({ x, y, width, height }: Region, { columns, lines }: Canvas): Region {
   const [dotWidth, dotHeight] = [1 / (columns * 2), 1 / (lines * 4)]
   const [left, top] = [x + (width - dotWidth) / 2, y + (height - dotHeight) / 2]
@@ -60,7 +59,7 @@ function middleOf({ x, y, width, height }: Region, { columns, lines }: Canvas): 
 
 const pointOf = ([x = 0, y = 0]: readonly number[]): Point => [x, y]
 
-/** A character is about twice as high as wide, so that its dots are squares. */
+/** A character is about twice as high as it is wide, so the dots are square. */
 function sizeOf({ input }: Analysis, columns: number): [columns: number, lines: number] {
   const shape = input.imageHeightPx / input.imageWidthPx / 2
   const widest = Math.max(1, Math.min(columnsMax, columns))
@@ -81,7 +80,7 @@ function linesOf(canvas: Canvas, marks: readonly Mark[], paint: Paint): string[]
   })
 }
 
-/** The character of the upper left corner of a box, where its number stands. */
+/** The upper left character of a box, where its number goes. */
 function cellOf({ x, y }: Region, { columns, lines }: Canvas): string {
   const line = Math.min(lines - 1, Math.floor(y * lines))
   return `${line}:${Math.min(columns - 1, Math.floor(x * columns))}`

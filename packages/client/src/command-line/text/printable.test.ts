@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { printable } from './printable.ts'
 
-it('takes out what would command the terminal, at any depth', () => {
+it('removes terminal control sequences at any depth', () => {
   const value = {
     plantId: '\u001b[2J\u001b]0;title\u0007bed\r4',
     issues: [{ name: 'a\u009b31mb' }],
@@ -9,11 +9,11 @@ it('takes out what would command the terminal, at any depth', () => {
   expect(printable(value)).toEqual({ plantId: 'bed 4', issues: [{ name: 'ab' }] })
 })
 
-it('takes out what would turn the order of the letters round', () => {
+it('removes characters that reverse the order of letters', () => {
   expect(printable('a\u202egpj.\u2066b')).toBe('a gpj. b')
 })
 
-it('leaves line breaks, other scripts and what is no text', () => {
+it('keeps line breaks, other scripts and values that are not texts', () => {
   const value = { text: 'one\ntwo 葉 पत्ती 🌱', count: 3, none: null, yes: true }
   expect(printable(value)).toEqual(value)
 })

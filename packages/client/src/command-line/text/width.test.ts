@@ -9,15 +9,15 @@ it.each([
   ['ﾊﾝｶｸ', 4],
   ['잎', 2],
   ['（水）', 6],
-  // The vowel sign behind a consonant takes a column of its own, the one above it takes none.
+  // The vowel sign after a consonant takes a column; the sign above it takes none.
   ['पत्ती', 4],
   ['🌱', 2],
   ['👩‍🌾', 2],
   ['', 0],
-])('%s is so many columns wide', (text, columns) => {
+])('measures the width of %s in columns', (text, columns) => {
   expect(widthOf(text)).toBe(columns)
 })
 
-it('takes a letter with its marks as one character', () => {
+it('counts a letter with its marks as one character', () => {
   expect(charactersOf('पत्ती👩‍🌾')).toHaveLength(3)
 })

@@ -7,7 +7,7 @@ const chinese = '不要再浇水，直到表层3厘米的土壤变干（用手�
 const hindi = 'जब तक ऊपर की 3 सेमी मिट्टी सूख न जाए तब तक पानी न दें, और तश्तरी खाली कर दें।'
 const thai = 'อย่ารดน้ำจนกว่าดินด้านบนจะแห้งสนิท'
 
-describe('a wrapped text', () => {
+describe('wrapping a text', () => {
   it.each([
     ['English', 'Put a finger 3 cm into the soil: soil that is still wet makes this more likely'],
     ['Japanese', japanese],
@@ -15,7 +15,7 @@ describe('a wrapped text', () => {
     ['Hindi', hindi],
     ['Thai', thai],
     ['a word that is wider than a line', `https://example.org/${'path/'.repeat(20)}`],
-  ])('of %s is never wider than the line, and loses nothing', (_, text) => {
+  ])('keeps every line of %s within the width, and loses nothing', (_, text) => {
     for (const columns of [8, 20, 33, 80]) {
       const lines = wrap(text, columns)
       expect(lines.filter((line) => widthOf(line) > columns)).toEqual([])
@@ -23,7 +23,7 @@ describe('a wrapped text', () => {
     }
   })
 
-  it('breaks at blanks, and collapses them', () => {
+  it('breaks at spaces, and merges repeated ones', () => {
     expect(wrap('the  soil is wet', 8)).toEqual(['the soil', 'is wet'])
   })
 
@@ -31,7 +31,7 @@ describe('a wrapped text', () => {
     expect(wrap('one\ntwo', 80)).toEqual(['one', 'two'])
   })
 
-  it('begins no line with a closing mark and ends none with an opening one', () => {
+  it('starts no line with a closing mark and ends none with an opening mark', () => {
     for (const text of [japanese, chinese])
       for (let columns = 12; columns < 40; columns += 1)
         for (const line of wrap(text, columns)) {
@@ -40,7 +40,7 @@ describe('a wrapped text', () => {
         }
   })
 
-  it('breaks within a word of letters with marks only between them', () => {
+  it('never splits a letter from its marks within a long word', () => {
     expect(wrap('पत्ती', 1)).toEqual(['प', 'त्ती'])
   })
 })

@@ -2,19 +2,19 @@ import { charactersOf, widthOf } from './width.ts'
 
 const words = new Intl.Segmenter(undefined, { granularity: 'word' })
 
-/** Scripts that are written without blanks between words. */
+/** Scripts that are written without spaces between words. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
-/** No line begins with these, and none ends with those. */
+/** No line may start with a closing mark or end with an opening mark. */
 const closing = /^[\p{Pe}\p{Pf}\p{Po}ー]+$/u
 const opening = /^[\p{Ps}\p{Pi}]+$/u
 
-/** A part that is not broken, and whether a blank stands before it on the same line. */
+/** A part that stays on one line, and whether a space precedes it. */
 type Piece = { text: string; afterBlank: boolean }
 
 /**
- * The lines of a text, none wider than so many columns. Breaks at blanks, and between words where
- * the script has no blanks; within a word only where it alone is wider than a line.
+ * Wraps a text into lines of at most `columns` columns. Breaks at spaces, or between words in
+ * scripts without spaces. Breaks within a word only when the word is wider than a line.
  */
 export function wrap(text: string, columns: number): string[] {
   return text.split('\n').flatMap((paragraph) => linesOf(piecesOf(paragraph), columns))

@@ -1,4 +1,4 @@
 import type { Output } from '../../index.ts'
 
-/** An event as `GET /v1/events` lists it and webhooks get it. */
+/** An event as `GET /v1/events` lists it and webhooks receive it. */
 export type ListedEvent = Output<'events.list'>['items'][number]

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Client, PlantError } from '../../index.ts'
 import type { ListedEvent } from './event.ts'
 
-/** As long as the service lets a call wait (docs/api.md#the-log-of-events). */
+/** The longest wait of one call (docs/api.md#the-log-of-events). */
 const waitSeconds = 20
 const firstPauseMs = 1000
 const pauseMsMax = 30_000
 
-/** `BEGUN` is told once, `LOST` and `BACK` of each broken connection. */
+/** `BEGUN` is reported once; `LOST` and `BACK` are reported for each broken connection. */
 export type Connection = 'BEGUN' | 'LOST' | 'BACK'
 
 type Listening = {
@@ -19,18 +19,18 @@ type Listening = {
 }
 
 /**
- * The events of the account as they come, none twice and none left out, over any number of broken
- * connections. Throws what no waiting mends, such as a credential that ended, and whatever the
- * first call meets.
+ * Yields the events of the account as they arrive. No broken connection repeats or loses an event.
+ * Throws every error of the first call, and later those that waiting does not fix, such as an
+ * expired credential.
  */
 export async function* eventsOf(listening: Listening): AsyncGenerator<ListedEvent> {
   const { plants, signal, onConnection } = listening
-  // The first answer only says from where on to listen, and comes at once.
+  // The first answer returns at once and only gives the starting point.
   const first = await plants.request('events.list', { query: { after: listening.after }, signal })
   onConnection('BEGUN')
   yield* first.items
   let after = first.nextAfter
-  // Where to go on when the operator has replaced the secret that `after` is signed with.
+  // The fallback when the operator has replaced the secret that signs `after`.
   let last = first.items.at(-1)?.id ?? listening.after
   while (!signal.aborted) {
     const page = await nextPage(listening, [after, last])
@@ -40,7 +40,10 @@ export async function* eventsOf(listening: Listening): AsyncGenerator<ListedEven
   }
 }
 
-/** Asks until there is an answer, first after the one and, where that is outdated, the other. */
+/**
+ * Repeats the call until it is answered. Falls back to the second cursor when the first is
+ * outdated.
+ */
 async function nextPage(
   { plants, signal, onConnection }: Listening,
   [newest, last]: readonly [newest: string, last: string],

@@ -2,13 +2,13 @@ import { rootCauseOf } from '../cause.ts'
 import type { ListedEvent } from './event.ts'
 import { signedHeaders } from './sign.ts'
 
-/** As long as the service waits for a receiver (docs/webhooks.md#respond). */
+/** The service waits this long for a receiver (docs/webhooks.md#respond). */
 const timeoutMs = 15_000
 
-/** What became of an event: the status of the receiver, or why there was none. */
+/** The result of forwarding an event: the receiver's status, or the reason for its absence. */
 export type Forwarded = { status: number } | { error: string }
 
-/** Posts an event to a receiver as the service would, once. */
+/** Posts an event to a receiver once, in the form that the service uses. */
 export async function forward(
   event: ListedEvent,
   target: URL,

@@ -2,22 +2,22 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { usageError } from '../exit-codes.ts'
 
 const prefix = 'whsec_'
-/** As the service makes them (docs/api.md#registration). */
+/** The length that the service uses (docs/api.md#registration). */
 const secretBytes = 32
 
-/** A secret for a receiver, in the form of those of registered webhooks. */
+/** Makes a webhook secret in the form of the registered ones. */
 export function newSecret(): string {
   return prefix + randomBytes(secretBytes).toString('base64')
 }
 
-/** Throws a usage error where it is no secret that a receiver could verify with. */
+/** Throws a usage error when the text is not a valid webhook secret. */
 export function readSecret(given: string): string {
   const key = Buffer.from(given.slice(prefix.length), 'base64')
   if (given.startsWith(prefix) && key.length >= 24 && key.length <= 64) return given
   throw usageError(`A secret is ${prefix} and the base64 of 24 to 64 bytes.`)
 }
 
-/** The headers of a delivery, signed as the service signs: docs/webhooks.md#what-arrives. */
+/** The headers of a delivery, signed like those of the service: docs/webhooks.md#what-arrives. */
 export function signedHeaders(
   id: string,
   body: string,
