@@ -35,6 +35,12 @@ it("Google's issuer is the default, audience and callers must be named", () => {
   expect(() => readConfig({ ...required, CALLER_EMAILS: ' , ' })).toThrow('CALLER_EMAILS')
 })
 
+it('refuses more photos at once than the memory holds', () => {
+  expect(() => readConfig({ ...required, IMAGES_IN_FLIGHT_MAX: '3' })).toThrow(
+    'IMAGES_IN_FLIGHT_MAX',
+  )
+})
+
 describe('CLAMD_ADDRESS', () => {
   it('host and port', () => {
     const config = readConfig({ ...required, CLAMD_ADDRESS: '127.0.0.1:3310' })

@@ -17,6 +17,7 @@ import { consoleOperationsModule } from './console-operations.ts'
 import { consoleTextTypes } from './console-texts.ts'
 import { decisionsPage, readDecisions } from './decisions.ts'
 import { functionsModule } from './functions.ts'
+import { settingsPage, settingsPagePath } from './settings-page.ts'
 import { storedNamesPath, storedNamesText } from './stored-names.ts'
 
 /** A generated file: its path in the repository, and its text. */
@@ -57,6 +58,7 @@ export const projections: readonly Projection[] = [
   { path: 'web/src/texts/arguments.ts', text: consoleTextTypes },
   { path: 'docs/errors.md', text: errorsPage },
   { path: 'docs/endpoints.md', text: endpointsPage },
+  { path: settingsPagePath, text: () => settingsPage() },
   { path: 'docs/decisions/README.md', text: () => decisionsPage(readDecisions()) },
   {
     path: 'image-processor/model/right-of-100.json',
