@@ -11,6 +11,7 @@ import { root } from '../common/root.ts'
 import { type MonitoringFile, monitoringFiles, monitoringText } from '../deploy/monitoring/files.ts'
 import { readFigures } from '../model/card/figures-file.ts'
 import { cardFigures, rightOf100File, withGenerated, wordsTable } from '../model/card/render.ts'
+import { clientLimitsModule } from './client/limits.ts'
 import { clientRoutesModule } from './client/routes.ts'
 import { clientTypesModule } from './client/types.ts'
 import { consoleOperationsModule } from './console-operations.ts'
@@ -52,6 +53,7 @@ export const projections: readonly Projection[] = [
     path: `monitoring/${file}.json`,
     text: () => monitoringText(file),
   })),
+  { path: 'packages/client/src/generated/limits.ts', text: clientLimitsModule },
   { path: 'packages/client/src/generated/routes.ts', text: clientRoutesModule },
   { path: 'packages/client/src/generated/types.ts', text: clientTypesModule },
   { path: 'web/src/components/show-as/operations.ts', text: consoleOperationsModule },

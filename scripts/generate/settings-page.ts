@@ -13,7 +13,7 @@ const settings = Object.assign(
   ...[variables(false, undefined), left, right].map(
     (schema) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties,
   ),
-) as Record<string, { default?: unknown; minimum?: number; maximum?: number }>
+) as Record<string, { default?: string | number; minimum?: number; maximum?: number }>
 
 /** The page of settings, with the defaults and the bounds that the functions check. */
 export function settingsPage(): string {

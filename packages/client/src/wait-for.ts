@@ -1,4 +1,5 @@
 import { PlantError } from './error.ts'
+import { transactionWaitSecondsMax } from './generated/limits.ts'
 import type { Analysis, Transaction } from './generated/types.ts'
 import type { CallOptions, Request } from './request.ts'
 import { pause } from './retry.ts'
@@ -11,8 +12,6 @@ export type WaitOptions = CallOptions & {
   onStatus?: ((progress: Progress) => void) | undefined
 }
 
-/** What the service allows a poll at most. */
-const waitSeconds = 10
 /** A poll that did not wait must not be repeated at once. */
 const pauseBetweenPollsSeconds = 1
 
@@ -31,7 +30,7 @@ export async function waitFor(
     const askedAt = performance.now()
     const { status, analysis, error } = await request('analyses.read', {
       params: { id: transactionId },
-      query: { waitSeconds },
+      query: { waitSeconds: transactionWaitSecondsMax },
       signal,
     })
     if (status !== last) onStatus?.({ transactionId, status })

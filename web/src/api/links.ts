@@ -1,8 +1,9 @@
+import { imageLinkSecondsMin } from '@plant-analysis/client/limits'
 /**
- * Links to photos live 15 minutes at least. What shows photos reads them anew a little before, as
- * long as somebody looks at it.
+ * What shows photos reads their links again a minute before the first of them can lapse, as long as
+ * somebody looks at it.
  */
-export const linksRenewedMs = 14 * 60_000
+export const linksRenewedMs = (imageLinkSecondsMin - 60) * 1000
 
 /**
  * Reads again where a picture did not come: its link may have lapsed. All pictures of a page may

@@ -2,12 +2,16 @@ import { constants, createReadStream } from 'node:fs'
 import { access, readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Readable } from 'node:stream'
+import {
+  analysisClientReferenceCharactersMax,
+  requestPhotoBodyBytesLimit,
+} from '../generated/limits.ts'
 import type { Context } from './context.ts'
 import { CommandError, exitCodes, usageError } from './exit-codes.ts'
 import { isRecord } from './record.ts'
 
-/** A photo in base64 is a third longer, and a request is less than 10 MB (docs/api.md#bodies). */
-const photoBytesMax = 7_490_000
+/** A photo in base64 is a third longer (docs/api.md#bodies). */
+const photoBytesMax = 0.749 * requestPhotoBodyBytesLimit
 
 export type Photo = {
   /** As it was named on the command line. */
@@ -92,6 +96,6 @@ function reasonOf(error: unknown): string {
 }
 
 /** Without its folder, as the caller's own id of the request; half of a character is none. */
-export function referenceOf({ name }: Photo, charactersMax: number): string {
-  return basename(name).slice(-charactersMax).toWellFormed()
+export function referenceOf({ name }: Photo): string {
+  return basename(name).slice(-analysisClientReferenceCharactersMax).toWellFormed()
 }

@@ -1,8 +1,9 @@
 import type { Output } from '@plant-analysis/client'
+import { exportLinkLifetimeSeconds } from '@plant-analysis/client/limits'
 
 const soonMs = 2000
-/** A link to the archive lives for 15 minutes. */
-const linkMs = 600_000
+/** Five minutes before the link to the archive ends. */
+const linkMs = (exportLinkLifetimeSeconds - 300) * 1000
 
 /** In how many milliseconds an export is worth asking for again; false where it is not. */
 export function refreshMs(

@@ -1,3 +1,4 @@
+import { analysisPlantIdCharactersMax, pageSizeMax } from '@plant-analysis/client/limits'
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { useRequest } from '../../api/hooks.ts'
@@ -7,13 +8,7 @@ import { useSignedIn } from '../../session/session.tsx'
 import { language, t } from '../../texts/t.ts'
 import { DropZone } from './drop-zone.tsx'
 import { Hints } from './hints.tsx'
-import {
-  isOnItsWay,
-  isReady,
-  plantIdLengthMax,
-  type QueuedPhoto,
-  type SentFields,
-} from './photo.ts'
+import { isOnItsWay, isReady, type QueuedPhoto, type SentFields } from './photo.ts'
 import { PhotoCard } from './photo-card.tsx'
 import { removePhoto, useQueue } from './queue.ts'
 import { QuotaLeft } from './quota-left.tsx'
@@ -83,7 +78,7 @@ export function Page() {
 
 /** The plant that the address names, if the service takes such a name: anybody may write one. */
 function namedIn({ plantId = '' }: Readonly<Record<string, string>>): string {
-  return plantId.length > plantIdLengthMax ? '' : plantId
+  return plantId.length > analysisPlantIdCharactersMax ? '' : plantId
 }
 
 /** A call as it is made for a photo, for whoever wants to make it by themselves. */
@@ -95,7 +90,7 @@ const exampleOf = (photo: QueuedPhoto | undefined, fields: SentFields) => ({
 
 /** The names that the account gave to its plants, to choose from. */
 function KnownPlants() {
-  const history = useRequest('history.list', { query: { pageSize: 100 } })
+  const history = useRequest('history.list', { query: { pageSize: pageSizeMax } })
   const names = new Set(history.data?.items.flatMap(({ plantId }) => plantId ?? []))
   return (
     <datalist id={plantListId}>

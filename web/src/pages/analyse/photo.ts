@@ -5,12 +5,6 @@ import type { Unreadable } from './read-photo.ts'
 /** What is said beside a photo. */
 export type SentFields = Omit<AnalysesStartBody, 'imageBase64' | 'storagePath'>
 
-/** The service refuses longer names of plants. */
-export const plantIdLengthMax = 64
-
-/** The service refuses longer names of species. */
-export const speciesLengthMax = 100
-
 /** How far a photo of the queue is. */
 export type PhotoState =
   | { readonly kind: 'reading' }

@@ -1,11 +1,12 @@
+import { imageSidePxMax, requestPhotoBodyBytesLimit } from '@plant-analysis/client/limits'
 import { checkPhoto, checkSidePx, type PhotoWarning } from './check-photo.ts'
 import { fileKindOf } from './file-kind.ts'
 
-/** The service keeps 1024 px; what is sent leaves it room to scale down from. */
-const sentSidePxMax = 2048
+/** What is sent leaves the service room to scale down from. */
+const sentSidePxMax = 2 * imageSidePxMax
 const sentQuality = 0.9
-/** Base64 makes a third more of it, and a request is less than 10 MB. */
-const sentBytesMax = 7_400_000
+/** Base64 makes a third more of it. */
+const sentBytesMax = 0.74 * requestPhotoBodyBytesLimit
 
 /** A photo as it will be sent. */
 export type ReadPhoto = {

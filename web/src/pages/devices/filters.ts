@@ -1,7 +1,6 @@
 import type { DevicesListQuery } from '@plant-analysis/client'
+import { deviceTypes } from '@plant-analysis/client/limits'
 
-/** The kinds of devices. */
-export const deviceTypes = ['sensor', 'camera', 'drone'] as const
 export type DeviceType = (typeof deviceTypes)[number]
 
 /** Which devices are shown; it lives in the address. Empty is any. */

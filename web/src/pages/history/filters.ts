@@ -1,5 +1,6 @@
 import type { HistoryListQuery } from '@plant-analysis/client'
-import { type Outcome, outcomes } from '../../components/outcomes.ts'
+import { outcomes } from '@plant-analysis/client/limits'
+import type { Outcome } from '../../components/outcome-text.ts'
 
 /** What of the history is shown. It lives in the address, so that a view can be kept and shared. */
 export type Filters = {

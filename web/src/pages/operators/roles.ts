@@ -1,13 +1,13 @@
+import type { roles } from '@plant-analysis/client/limits'
 import { t } from '../../texts/t.ts'
 
-/** What somebody may be beyond their own account. */
-export const roles = ['user', 'admin', 'superadmin'] as const
+type Role = (typeof roles)[number]
 
 const words = {
   user: 'operators.roleUser',
   admin: 'operators.roleAdmin',
   superadmin: 'operators.roleSuperadmin',
-} as const satisfies Record<(typeof roles)[number], string>
+} as const satisfies Record<Role, string>
 
 /** A role in a word. */
-export const roleText = (role: (typeof roles)[number]): string => t(words[role])
+export const roleText = (role: Role): string => t(words[role])

@@ -16,8 +16,6 @@ export const eventTexts = {
   'analysis.failed': 'webhooks.eventFailed',
 } as const satisfies Record<Webhook['events'][number], TextKey>
 
-export const eventTypes = Object.keys(eventTexts) as Webhook['events']
-
 /** An answer of it says that there is nothing to call any more. */
 const gone = 410
 

@@ -1,13 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { webhookSecretBytes } from '../../generated/limits.ts'
 import { usageError } from '../exit-codes.ts'
 
 const prefix = 'whsec_'
-/** As the service makes them (docs/api.md#registration). */
-const secretBytes = 32
 
 /** A secret for a receiver, in the form of those of registered webhooks. */
 export function newSecret(): string {
-  return prefix + randomBytes(secretBytes).toString('base64')
+  return prefix + randomBytes(webhookSecretBytes).toString('base64')
 }
 
 /** Throws a usage error where it is no secret that a receiver could verify with. */
