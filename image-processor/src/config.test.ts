@@ -38,6 +38,12 @@ it("trusts Google's issuer by default, and requires an audience and callers", ()
   expect(() => readConfig({ ...required, CALLER_EMAILS: ' , ' })).toThrow('CALLER_EMAILS')
 })
 
+it('refuses more photos at once than the memory holds', () => {
+  expect(() => readConfig({ ...required, IMAGES_IN_FLIGHT_MAX: '3' })).toThrow(
+    'IMAGES_IN_FLIGHT_MAX',
+  )
+})
+
 describe('CLAMD_ADDRESS', () => {
   it('accepts a host with a port', () => {
     const config = readConfig({ ...required, CLAMD_ADDRESS: '127.0.0.1:3310' })

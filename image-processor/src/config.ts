@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limits } from './limits.ts'
 
 export type ClamdAddress =
   | { kind: 'TCP'; host: string; port: number }
@@ -14,6 +15,9 @@ export type Config = {
   projectId: string | undefined
 }
 
+/** Photos that are decoded side by side hold no more memory than one that is decoded alone. */
+const imagesInFlightMax = Math.floor(limits.exclusiveDecodeBytesMax / limits.sharedDecodeBytesMax)
+
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   CALLER_ISSUER: z.url().default('https://accounts.google.com'),
@@ -21,7 +25,12 @@ const environmentSchema = z.object({
   CALLER_AUDIENCE: z.string().min(1),
   CALLER_EMAILS: z.string().transform(commaSeparated).pipe(z.array(z.email()).min(1)),
   CLAMD_ADDRESS: z.string().min(1).transform(parseClamdAddress).optional(),
-  IMAGES_IN_FLIGHT_MAX: z.coerce.number().int().min(1).max(16).default(2),
+  IMAGES_IN_FLIGHT_MAX: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(imagesInFlightMax)
+    .default(imagesInFlightMax),
   IMAGE_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(55).default(10),
   GCLOUD_PROJECT: z.string().optional(),
   NODE_ENV: z.string().optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instancesMaxDefault } from '../../functions/src/config/platform.ts'
 import type { Watching } from './deployment.ts'
 
 const none = 'none'
@@ -8,7 +9,7 @@ const variables = z.object({
   MONTHLY_BUDGET: z
     .union([z.literal(none), z.coerce.number().int().positive()], 'must be whole units, or none')
     .default(100),
-  MAX_INSTANCES: z.coerce.number().default(10),
+  MAX_INSTANCES: z.coerce.number().default(instancesMaxDefault),
 })
 
 /**

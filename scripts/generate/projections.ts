@@ -11,6 +11,7 @@ import { root } from '../common/root.ts'
 import { type MonitoringFile, monitoringFiles, monitoringText } from '../deploy/monitoring/files.ts'
 import { readFigures } from '../model/card/figures-file.ts'
 import { cardFigures, rightOf100File, withGenerated, wordsTable } from '../model/card/render.ts'
+import { clientLimitsModule } from './client/limits.ts'
 import { clientRoutesModule } from './client/routes.ts'
 import { clientTypesModule } from './client/types.ts'
 import { consoleOperationsModule } from './console-operations.ts'
@@ -18,6 +19,7 @@ import { consoleTextTypes } from './console-texts.ts'
 import { decisionsPage, readDecisions } from './decisions.ts'
 import { functionsModule } from './functions.ts'
 import type { Projection } from './projection.ts'
+import { settingsPage, settingsPagePath } from './settings-page.ts'
 import { storedNamesPath, storedNamesText } from './stored-names.ts'
 
 function yaml(document: object): string {
@@ -50,12 +52,14 @@ export const projections: readonly Projection[] = [
     path: `monitoring/${file}.json`,
     text: () => monitoringText(file),
   })),
+  { path: 'packages/client/src/generated/limits.ts', text: clientLimitsModule },
   { path: 'packages/client/src/generated/routes.ts', text: clientRoutesModule },
   { path: 'packages/client/src/generated/types.ts', text: clientTypesModule },
   { path: 'web/src/components/show-as/operations.ts', text: consoleOperationsModule },
   { path: 'web/src/texts/arguments.ts', text: consoleTextTypes },
   { path: 'docs/errors.md', text: () => errorsPage(routes) },
   { path: 'docs/endpoints.md', text: () => endpointsPage(routes) },
+  { path: settingsPagePath, text: () => settingsPage() },
   { path: 'docs/decisions/README.md', text: () => decisionsPage(readDecisions()) },
   {
     path: 'image-processor/model/right-of-100.json',

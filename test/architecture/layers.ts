@@ -84,8 +84,13 @@ export const layers: Record<string, Layer> = {
   config: {
     layers: ['deployment'],
     types: ['adapters'],
-    // Each model provider declares its own variables and secrets.
-    files: ['adapters/model-providers.ts'],
+    files: [
+      // Each model provider declares its own variables and secrets.
+      'adapters/model-providers.ts',
+      // The defaults of settings, and the times that a setting must fit.
+      'contract/limits.ts',
+      'domain/background-timing.ts',
+    ],
     packages: ['zod'],
   },
   composition: {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { limits } from '../contract/limits.ts'
 import { readConfig } from './config.ts'
 
 const secret = 'a secret of thirty-two characters'
@@ -39,6 +40,39 @@ it('one that lacks some is told all of them at once, and no value of another', (
   for (const name of names) expect(said).toThrow(`${name} is missing`)
   for (const name of ['QUOTA_USER_DAILY', 'INVITATION_SECRET']) expect(said).toThrow(`${name}: `)
   expect(said).not.toThrow(password)
+})
+
+it.each(['95', '481', '120.5', 'two minutes'])(
+  'refuses a transaction timeout of %s, which does not fit the background work',
+  (TRANSACTION_TIMEOUT_SECONDS) => {
+    expect(() => readConfig({ ...deployed, TRANSACTION_TIMEOUT_SECONDS })).toThrow(
+      'TRANSACTION_TIMEOUT_SECONDS: must be a whole number from 96 to 480',
+    )
+  },
+)
+
+it('accepts the shortest and the longest transaction timeout, and takes the default', () => {
+  const timeoutOf = (env: object) => readConfig({ ...deployed, ...env }).rules
+  for (const seconds of [96, 480])
+    expect(timeoutOf({ TRANSACTION_TIMEOUT_SECONDS: `${seconds}` })).toMatchObject({
+      transactionTimeoutSeconds: seconds,
+    })
+  expect(timeoutOf({})).toMatchObject({
+    transactionTimeoutSeconds: limits.transaction.timeoutSeconds,
+    quota: { userDaily: limits.quota.userDaily, keyDaily: limits.quota.enterpriseDaily },
+  })
+})
+
+it('shortens the retry schedule of webhooks in a demo project only', () => {
+  const short = { ...deployed, WEBHOOK_RETRY_SCALE: '0.5' }
+  expect(() => readConfig(short)).toThrow('WEBHOOK_RETRY_SCALE: must be 1 outside demo- projects')
+  expect(readConfig({ ...short, GCLOUD_PROJECT: 'demo-x' }).webhooks.retryScale).toBe(0.5)
+})
+
+it('refuses a sunset of the legacy paths before their deprecation', () => {
+  const sunset = (LEGACY_SUNSET: string) => readConfig({ ...deployed, LEGACY_SUNSET }).sunset
+  expect(() => sunset('2026-11-19')).toThrow('LEGACY_SUNSET: must not be before 2026-11-20')
+  expect(sunset('2026-11-20')).toEqual(new Date('2026-11-20'))
 })
 
 it('a function that sends no mail needs no mail server, and knows of none that it is given', () => {

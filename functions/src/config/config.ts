@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { limits } from '../contract/limits.ts'
 import { functions } from '../deployment/functions.ts'
 import { plantModelVariables, readPlantModel } from './plant-model.ts'
 import { platformVariables } from './platform.ts'
 import { mayAskPlantModel, mayHold, mayLinkPhotos, maySign } from './secrets.ts'
+import { transactionTimeoutSeconds } from './transaction-timeout.ts'
 import { readWebhooks, webhookVariables } from './webhooks.ts'
 
 const whole = (fallback: number) => z.coerce.number().int().positive().default(fallback)
@@ -38,8 +40,15 @@ function photoLinkKey(demo: boolean, isGiven: boolean) {
   return demo ? key.prefault('GOOG1DEMO:thisKeyOfADemoProjectIsNoSecret') : key
 }
 
-/** What a deployment must be given, a demo project has: its secrets are known to all. */
-const variables = (demo: boolean, target: string | undefined) =>
+/** The first release, from which on the legacy paths count as deprecated (RFC 9745). */
+const firstReleaseDate = '2026-11-20'
+const firstRelease = new Date(firstReleaseDate)
+
+/**
+ * The variables that no model provider adds. A demo project has defaults for what a deployment must
+ * be given: its secrets are known to all.
+ */
+export const variables = (demo: boolean, target: string | undefined) =>
   z.object({
     ...webhookVariables(demo, mayHold(target, 'SMTP_URL')).shape,
     ...platformVariables(demo).shape,
@@ -62,10 +71,10 @@ const variables = (demo: boolean, target: string | undefined) =>
     IDENTITY_PROVIDERS: z.string().default('[]'),
     /** The project's web API key, to ask for exchanged tokens with. The Auth emulator takes any. */
     IDENTITY_API_KEY: demo ? z.string().min(1).default('any') : z.string().min(1),
-    QUOTA_USER_DAILY: whole(20),
-    QUOTA_KEY_DAILY: whole(1000),
-    TRANSACTION_TIMEOUT_SECONDS: whole(120),
-    VIOLATIONS_FOR_BAN: whole(2),
+    QUOTA_USER_DAILY: whole(limits.quota.userDaily),
+    QUOTA_KEY_DAILY: whole(limits.quota.enterpriseDaily),
+    TRANSACTION_TIMEOUT_SECONDS: transactionTimeoutSeconds,
+    VIOLATIONS_FOR_BAN: whole(limits.admin.violationsForBan),
     BURST_PER_SECOND: whole(20),
     BURST_SIZE: whole(60),
     /** Who signs the token that the gateway puts in the place of the caller's Authorization. */
@@ -75,7 +84,11 @@ const variables = (demo: boolean, target: string | undefined) =>
     MINIMUM_APP_VERSION: z.string().default('1.0.0'),
     /** Where the console is, which mails link to. */
     WEB_URL: z.url().optional(),
-    LEGACY_SUNSET: z.iso.date().optional(),
+    /** RFC 9745, section 5: not before the date of the Deprecation header. */
+    LEGACY_SUNSET: z.iso
+      .date()
+      .refine((date) => !(new Date(date) < firstRelease), `must not be before ${firstReleaseDate}`)
+      .optional(),
     PHOTO_LINK_KEY: photoLinkKey(demo, mayLinkPhotos(target)),
     OBJECT_LINK_URL: z.url().optional(),
     FIREBASE_AUTH_EMULATOR_HOST: address.optional(),
@@ -84,9 +97,6 @@ const variables = (demo: boolean, target: string | undefined) =>
     PUBSUB_EMULATOR_HOST: address.optional(),
     STORAGE_EMULATOR_HOST: z.url().optional(),
   })
-
-/** The first release, from which on the legacy paths count as deprecated (RFC 9745). */
-const firstRelease = new Date('2026-11-20T00:00:00Z')
 
 /**
  * A project without production credentials. Only there are unsigned tokens of emulators and known

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { localRegion } from '../deployment/functions.ts'
 
+/** A young project may have no more than 10 instances of a service. */
+export const instancesMaxDefault = 10
+
 /**
  * What the build of a deployment needs to know beside the table of deployed functions. A demo
  * project has defaults.
@@ -15,11 +18,8 @@ export const platformVariables = (demo: boolean) => {
   return z.object({
     /** Where every function, every queue and the image processor run. */
     REGION: demo ? local : region,
-    /**
-     * A young project may have no more than 10 instances of a service. The subnet has addresses
-     * for 150 of each function that is in it (docs/decisions/0200).
-     */
-    MAX_INSTANCES: z.coerce.number().int().min(1).max(150).default(10),
+    /** The subnet has addresses for 150 of each function that is in it (docs/decisions/0200). */
+    MAX_INSTANCES: z.coerce.number().int().min(1).max(150).default(instancesMaxDefault),
   })
 }
 

@@ -18,16 +18,21 @@ export const webhookVariables = (demo: boolean, sendsMail: boolean) =>
     SECRET_KEYS: demo ? z.string().default(demoKeys) : z.string(),
     SMTP_URL: smtpUrl(demo, sendsMail),
     MAIL_FROM: mailFrom(demo, sendsMail),
-    /**
-     * For tests: a factor on every step of the retry schedule and on the days after which an
-     * endpoint is disabled.
-     */
-    WEBHOOK_RETRY_SCALE: z.coerce.number().positive().max(1).default(1),
+    WEBHOOK_RETRY_SCALE: retryScale(demo),
     /** Of the generative-AI provider. Separated by spaces or commas while one is being replaced. */
     GENAI_WEBHOOK_SECRETS: z.string().default(''),
     GENAI_WEBHOOK_JWKS_URL: z.url().optional(),
     GENAI_WEBHOOK_AUDIENCE: z.string().optional(),
   })
+
+/**
+ * For tests: a factor on every step of the retry schedule and on the days after which an endpoint
+ * is disabled. A deployment promises its receivers three days of retries.
+ */
+function retryScale(demo: boolean) {
+  const scale = z.coerce.number().positive().max(1).default(1)
+  return demo ? scale : scale.refine((value) => value === 1, 'must be 1 outside demo- projects')
+}
 
 const secretKeys = z
   .array(

@@ -1,13 +1,11 @@
 import { PlantError } from './error.ts'
+import { webhookSignatureToleranceSeconds } from './generated/limits.ts'
 import type { WebhookEvent } from './generated/types.ts'
 
 /** The headers of a request, from fetch or from Node's `http`. */
 export type WebhookHeaders =
   | Headers
   | Readonly<Record<string, string | readonly string[] | undefined>>
-
-/** Tolerates a receiver's clock that is this far off, and refuses older events. */
-const toleranceSeconds = 300
 
 /**
  * Returns the event that a webhook received. `body` is the raw body, before any parsing, and
@@ -23,7 +21,8 @@ export async function verifyWebhook(
     String((headers instanceof Headers ? headers.get(name) : headers[name]) ?? '')
   const text = typeof body === 'string' ? body : new TextDecoder().decode(body)
   const timestamp = read('webhook-timestamp')
-  const isRecent = Math.abs(Date.now() / 1000 - Number(timestamp)) <= toleranceSeconds
+  const isRecent =
+    Math.abs(Date.now() / 1000 - Number(timestamp)) <= webhookSignatureToleranceSeconds
   const content = new TextEncoder().encode(`${read('webhook-id')}.${timestamp}.${text}`)
   const hmac = { name: 'HMAC', hash: 'SHA-256' }
   const bytes = bytesOf(secret.replace('whsec_', ''))

@@ -1,4 +1,5 @@
 import { PlantError } from './error.ts'
+import { transactionWaitSecondsMax } from './generated/limits.ts'
 import type { Analysis, Transaction } from './generated/types.ts'
 import type { CallOptions, Request } from './request.ts'
 import { pause } from './retry.ts'
@@ -10,8 +11,6 @@ export type WaitOptions = CallOptions & {
   onStatus?: ((progress: Progress) => void) | undefined
 }
 
-/** The longest wait that the service allows for one poll. */
-const waitSeconds = 10
 /** Pause after a poll that returned at once, or the client would spin. */
 const pauseBetweenPollsSeconds = 1
 
@@ -29,7 +28,7 @@ export async function waitFor(
     const askedAt = performance.now()
     const { status, analysis, error } = await request('analyses.read', {
       params: { id: transactionId },
-      query: { waitSeconds },
+      query: { waitSeconds: transactionWaitSecondsMax },
       signal,
     })
     if (status !== last) onStatus?.({ transactionId, status })

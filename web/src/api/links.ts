@@ -1,8 +1,10 @@
+import { imageLinkSecondsMin } from '@plant-analysis/client/limits'
 /**
- * Links to photos are valid for at least 15 minutes. Pages that show photos renew them a little
- * earlier, while somebody looks at the page.
+/**
+ * Pages that show photos renew the links a minute before the first can expire, while somebody looks
+ * at the page.
  */
-export const linksRenewedMs = 14 * 60_000
+export const linksRenewedMs = (imageLinkSecondsMin - 60) * 1000
 
 /**
  * Reads again when a picture does not load, because its link may have expired. All pictures of a

@@ -1,6 +1,7 @@
 import type { Analysis } from '@plant-analysis/client'
 import { t } from '../texts/t.ts'
-import type { Outcome } from './outcomes.ts'
+
+export type Outcome = Analysis['outcome']
 
 const keys = {
   HEALTHY: 'common.outcomeHealthy',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readArguments, readChoice, readNumber } from './arguments.ts'
 
 const options = { json: { type: 'boolean' }, language: { type: 'string' } } as const
-const photos = { name: 'photos', min: 1, max: Number.POSITIVE_INFINITY }
+const photos = 'photos'
 
 describe('reading a command line', () => {
   it('accepts options and arguments in any order', () => {

@@ -3,26 +3,19 @@ import { usageError } from './exit-codes.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
-type Positionals = {
-  /** The name of the arguments in the help text. */
-  name: string
-  min: number
-  max: number
-}
-
 /**
- * Reads the options and arguments of a command. Throws a usage error for anything that the command
- * does not take.
+ * Reads the options and arguments of a command. `name` is the name of the arguments in the help,
+ * and at least one must be given; without it the command takes none. Throws a usage error.
  */
 export function readArguments<const O extends Options>(
   args: readonly string[],
   options: O,
-  { name, min, max }: Positionals = { name: 'argument', min: 0, max: 0 },
+  name?: string,
 ) {
   const { values, positionals } = parse(args, options)
-  if (positionals.length < min) throw usageError(`No ${name} given.`)
-  const surplus = positionals[max]
-  if (surplus !== undefined) throw usageError(`Unexpected argument '${surplus}'.`)
+  const [first] = positionals
+  if (name !== undefined && first === undefined) throw usageError(`No ${name} given.`)
+  if (name === undefined && first !== undefined) throw usageError(`Unexpected argument '${first}'.`)
   return { values, positionals }
 }
 
@@ -40,7 +33,7 @@ function parse<const O extends Options>(args: readonly string[], options: O) {
 export function readNumber(
   option: string,
   given: string | undefined,
-  { min, max, isWhole = true }: { min: number; max: number; isWhole?: boolean },
+  { min = 1, max, isWhole = true }: { min?: number; max: number; isWhole?: boolean },
 ): number | undefined {
   if (given === undefined) return undefined
   const value = Number(given)

@@ -2,12 +2,16 @@ import { constants, createReadStream } from 'node:fs'
 import { access, readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Readable } from 'node:stream'
+import {
+  analysisClientReferenceCharactersMax,
+  requestPhotoBodyBytesLimit,
+} from '../generated/limits.ts'
 import type { Context } from './context.ts'
 import { CommandError, exitCodes, usageError } from './exit-codes.ts'
 import { isRecord } from './record.ts'
 
-/** Base64 makes a photo a third longer, and a request must be below 10 MB (docs/api.md#bodies). */
-const photoBytesMax = 7_490_000
+/** Base64 makes a photo a third longer (docs/api.md#bodies). */
+const photoBytesMax = 0.749 * requestPhotoBodyBytesLimit
 
 export type Photo = {
   /** As the command line named it. */
@@ -95,6 +99,6 @@ function reasonOf(error: unknown): string {
  * The file name without its folder, as the `clientReference`. `toWellFormed` repairs a character
  * that was cut in half.
  */
-export function referenceOf({ name }: Photo, charactersMax: number): string {
-  return basename(name).slice(-charactersMax).toWellFormed()
+export function referenceOf({ name }: Photo): string {
+  return basename(name).slice(-analysisClientReferenceCharactersMax).toWellFormed()
 }

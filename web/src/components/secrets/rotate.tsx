@@ -1,3 +1,8 @@
+import {
+  apiKeyGracePeriodSecondsMax,
+  webhookGracePeriodSecondsDefault,
+  webhookGracePeriodSecondsMax,
+} from '@plant-analysis/client/limits'
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { loadTexts, t } from '../../texts/t.ts'
@@ -7,13 +12,15 @@ import { Problem } from '../problem.tsx'
 
 await loadTexts('secrets')
 
-const graces = [
-  { seconds: 0, text: 'secrets.graceNone' },
-  { seconds: 3600, text: 'secrets.graceHour' },
-  { seconds: 86_400, text: 'secrets.graceDay' },
-  { seconds: 604_800, text: 'secrets.graceWeek' },
-] as const
-const usualSeconds = 86_400
+const secondsMax = Math.min(apiKeyGracePeriodSecondsMax, webhookGracePeriodSecondsMax)
+const graces = (
+  [
+    { seconds: 0, text: 'secrets.graceNone' },
+    { seconds: 3600, text: 'secrets.graceHour' },
+    { seconds: 86_400, text: 'secrets.graceDay' },
+    { seconds: 604_800, text: 'secrets.graceWeek' },
+  ] as const
+).filter(({ seconds }) => seconds <= secondsMax)
 
 /** Asks how long the old secret stays valid next to the new one. */
 export function Rotate({
@@ -32,7 +39,7 @@ export function Rotate({
   /** The effect of the rotation, given the chosen seconds. */
   children: (gracePeriodSeconds: number) => ComponentChildren
 }) {
-  const [chosen, setChosen] = useState<number>(usualSeconds)
+  const [chosen, setChosen] = useState<number>(webhookGracePeriodSecondsDefault)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     onRotate(chosen)

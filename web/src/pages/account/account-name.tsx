@@ -1,12 +1,10 @@
+import { accountNameCharactersMax } from '@plant-analysis/client/limits'
 import { useAction } from '../../api/hooks.ts'
 import { Field } from '../../components/field.tsx'
 import { formText } from '../../components/form-text.ts'
 import { Problem } from '../../components/problem.tsx'
 import { toast } from '../../components/toasts.tsx'
 import { t } from '../../texts/t.ts'
-
-/** docs/api.md: the longest name of an account. */
-const nameCharactersMax = 100
 
 /** The name of the account, which invited people see. */
 export function AccountName({ name }: { name: string }) {
@@ -29,7 +27,7 @@ export function AccountName({ name }: { name: string }) {
               key={name}
               name="accountName"
               defaultValue={name}
-              maxLength={nameCharactersMax}
+              maxLength={accountNameCharactersMax}
               pattern=".*\S.*"
               autocomplete="off"
               required

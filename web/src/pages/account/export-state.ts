@@ -1,8 +1,9 @@
 import type { Output } from '@plant-analysis/client'
+import { exportLinkLifetimeSeconds } from '@plant-analysis/client/limits'
 
 const soonMs = 2000
-/** A link to the archive is valid for 15 minutes, and is renewed after ten. */
-const linkMs = 600_000
+/** Renews a link to the archive five minutes before it expires. */
+const linkMs = (exportLinkLifetimeSeconds - 300) * 1000
 
 /** The milliseconds until the export should be read again; false for never. */
 export function refreshMs(

@@ -10,14 +10,7 @@ export function Quota() {
       {({ quota: { limit, remaining, resetsAt, used } }) => (
         <div class="field">
           <strong id="quota">{t('account.quota')}</strong>
-          <meter
-            aria-labelledby="quota"
-            min={0}
-            max={limit}
-            value={used}
-            high={limit * 0.8}
-            optimum={0}
-          />
+          <meter aria-labelledby="quota" max={limit} value={used} high={limit * 0.8} optimum={0} />
           <p>{t('account.quotaUsed', { used, limit })}</p>
           <p class="quiet">{t('account.quotaLeft', { remaining, time: formatTime(resetsAt) })}</p>
         </div>

@@ -1,7 +1,12 @@
+import {
+  analysisSpeciesCharactersMax,
+  analysisWateringFrequencyDaysMax as daysMax,
+  analysisWateringFrequencyDaysMin as daysMin,
+} from '@plant-analysis/client/limits'
 import { useRequest } from '../../api/hooks.ts'
 import { Field } from '../../components/field.tsx'
 import { language, type TextKey, t } from '../../texts/t.ts'
-import { type SentFields, speciesLengthMax } from './photo.ts'
+import type { SentFields } from './photo.ts'
 
 type Props = { fields: SentFields; change: (fields: SentFields) => void }
 
@@ -13,7 +18,10 @@ const sun = {
   shade: 'analyse.sunShade',
 } as const
 
-const placements = { inside: 'analyse.inside', outside: 'analyse.outside' } as const
+const placements = {
+  inside: 'analyse.inside',
+  outside: 'analyse.outside',
+} as const satisfies Record<NonNullable<SentFields['placement']>, TextKey>
 
 /** Optional facts that improve the diagnosis. */
 export function Hints({ fields, change }: Props) {
@@ -27,7 +35,7 @@ export function Hints({ fields, change }: Props) {
           {(control) => (
             <input
               {...control}
-              maxLength={speciesLengthMax}
+              maxLength={analysisSpeciesCharactersMax}
               value={fields.species ?? ''}
               onInput={({ currentTarget: { value } }) =>
                 change({ ...fields, species: value || undefined })
@@ -104,12 +112,12 @@ function Watering({ fields, change }: Props) {
           {...control}
           type="number"
           inputMode="numeric"
-          min={1}
-          max={365}
+          min={daysMin}
+          max={daysMax}
           value={fields.wateringFrequency ?? ''}
           onInput={({ currentTarget }) => {
             const days = Math.round(currentTarget.valueAsNumber)
-            const isDays = days >= 1 && days <= 365
+            const isDays = days >= daysMin && days <= daysMax
             change({ ...fields, wateringFrequency: isDays ? days : undefined })
           }}
         />

@@ -1,3 +1,4 @@
+import { analysisPlantIdCharactersMax, pageSizeMax } from '@plant-analysis/client/limits'
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { useRequest } from '../../api/hooks.ts'
@@ -7,13 +8,7 @@ import { useSignedIn } from '../../session/session.tsx'
 import { language, t } from '../../texts/t.ts'
 import { DropZone } from './drop-zone.tsx'
 import { Hints } from './hints.tsx'
-import {
-  isOnItsWay,
-  isReady,
-  plantIdLengthMax,
-  type QueuedPhoto,
-  type SentFields,
-} from './photo.ts'
+import { isOnItsWay, isReady, type QueuedPhoto, type SentFields } from './photo.ts'
 import { PhotoCard } from './photo-card.tsx'
 import { removePhoto, useQueue } from './queue.ts'
 import { QuotaLeft } from './quota-left.tsx'
@@ -84,7 +79,7 @@ export function Page() {
 
 /** The plant in the address, if its length is valid: anybody may write an address. */
 function namedIn({ plantId = '' }: Readonly<Record<string, string>>): string {
-  return plantId.length > plantIdLengthMax ? '' : plantId
+  return plantId.length > analysisPlantIdCharactersMax ? '' : plantId
 }
 
 /** An example call for a photo, for users who want to call the service themselves. */
@@ -96,7 +91,7 @@ const exampleOf = (photo: QueuedPhoto | undefined, fields: SentFields) => ({
 
 /** Suggests the plant names that the account has used. */
 function KnownPlants() {
-  const history = useRequest('history.list', { query: { pageSize: 100 } })
+  const history = useRequest('history.list', { query: { pageSize: pageSizeMax } })
   const names = new Set(history.data?.items.flatMap(({ plantId }) => plantId ?? []))
   return (
     <datalist id={plantListId}>

@@ -1,7 +1,8 @@
+import { analysisPlantIdCharactersMax } from '@plant-analysis/client/limits'
 import { useState } from 'preact/hooks'
 import { Field } from '../../components/field.tsx'
 import { t } from '../../texts/t.ts'
-import { isOnItsWay, plantIdLengthMax, type QueuedPhoto } from './photo.ts'
+import { isOnItsWay, type QueuedPhoto } from './photo.ts'
 import { PhotoProgress } from './photo-progress.tsx'
 import { changePhoto } from './queue.ts'
 import { cancelPhoto, sendInTurn } from './send.ts'
@@ -110,7 +111,7 @@ function BeforeSending({
           <input
             {...control}
             list={plantList}
-            maxLength={plantIdLengthMax}
+            maxLength={analysisPlantIdCharactersMax}
             onFocus={name}
             autocomplete="off"
             // `value` would remove the space after a word while the user types.

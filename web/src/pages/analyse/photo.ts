@@ -4,12 +4,6 @@ import type { Unreadable } from './read-photo.ts'
 
 export type SentFields = Omit<AnalysesStartBody, 'imageBase64' | 'storagePath'>
 
-/** The service refuses longer names of plants. */
-export const plantIdLengthMax = 64
-
-/** The service refuses longer names of species. */
-export const speciesLengthMax = 100
-
 export type PhotoState =
   | { readonly kind: 'reading' }
   | { readonly kind: 'unreadable'; readonly reason: Unreadable }

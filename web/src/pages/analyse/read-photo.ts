@@ -1,11 +1,12 @@
+import { imageSidePxMax, requestPhotoBodyBytesLimit } from '@plant-analysis/client/limits'
 import { checkPhoto, checkSidePx, type PhotoWarning } from './check-photo.ts'
 import { fileKindOf } from './file-kind.ts'
 
-/** The service keeps 1024 px; sending more leaves it room to scale down. */
-const sentSidePxMax = 2048
+/** The service keeps half of it; sending more leaves it room to scale down. */
+const sentSidePxMax = 2 * imageSidePxMax
 const sentQuality = 0.9
-/** Base64 makes it a third longer, and a request must stay below 10 MB. */
-const sentBytesMax = 7_400_000
+/** Base64 makes it a third longer. */
+const sentBytesMax = 0.74 * requestPhotoBodyBytesLimit
 
 export type ReadPhoto = {
   readonly bytes: Blob

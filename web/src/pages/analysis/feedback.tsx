@@ -1,4 +1,5 @@
 import type { Analysis } from '@plant-analysis/client'
+import { historyFeedbackCharactersMax, wrongParts } from '@plant-analysis/client/limits'
 import { useState } from 'preact/hooks'
 import { useAction } from '../../api/hooks.ts'
 import { Field } from '../../components/field.tsx'
@@ -6,16 +7,16 @@ import { formText } from '../../components/form-text.ts'
 import { Problem } from '../../components/problem.tsx'
 import { ShowAs } from '../../components/show-as/show-as.tsx'
 import { toast } from '../../components/toasts.tsx'
-import { t } from '../../texts/t.ts'
+import { type TextKey, t } from '../../texts/t.ts'
 
-const textLengthMax = 1000
+type Wrong = (typeof wrongParts)[number]
 
-const wrongs = [
-  ['PLANT', 'analysis.wrongPlant'],
-  ['PROBLEM', 'analysis.wrongProblem'],
-  ['PLACE', 'analysis.wrongPlace'],
-] as const
-type Wrong = (typeof wrongs)[number][0]
+const wrongTexts = {
+  PLANT: 'analysis.wrongPlant',
+  PROBLEM: 'analysis.wrongProblem',
+  PLACE: 'analysis.wrongPlace',
+} as const satisfies Record<Wrong, TextKey>
+
 type Rating = { impression: string; wrong?: Wrong[]; text?: string }
 
 /** Asks whether the answer was right, and if not, what was wrong. */
@@ -74,17 +75,17 @@ function WhatWasWrong({
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget as HTMLFormElement)
-    const chosen = wrongs.map(([value]) => value).filter((value) => form.has(value))
+    const chosen = wrongParts.filter((value) => form.has(value))
     send(chosen, formText(form, 'text').trim())
   }
   return (
     <form class="stack" onSubmit={submit}>
       <fieldset>
         <legend>{t('analysis.whatWasWrong')}</legend>
-        {wrongs.map(([value, text]) => (
+        {wrongParts.map((value) => (
           <label key={value} class="choice">
             <input type="checkbox" name={value} defaultChecked={feedback.wrong.includes(value)} />
-            {t(text)}
+            {t(wrongTexts[value])}
           </label>
         ))}
       </fieldset>
@@ -94,7 +95,7 @@ function WhatWasWrong({
             {...control}
             name="text"
             rows={3}
-            maxLength={textLengthMax}
+            maxLength={historyFeedbackCharactersMax}
             defaultValue={feedback.text ?? ''}
           />
         )}

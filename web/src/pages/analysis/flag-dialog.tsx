@@ -1,4 +1,5 @@
 import type { Input } from '@plant-analysis/client'
+import { flagReasons, flagTextCharactersMax } from '@plant-analysis/client/limits'
 import { useState } from 'preact/hooks'
 import { useAction } from '../../api/hooks.ts'
 import { Dialog } from '../../components/dialog.tsx'
@@ -8,18 +9,16 @@ import { formText } from '../../components/form-text.ts'
 import { Problem } from '../../components/problem.tsx'
 import { ShowAs } from '../../components/show-as/show-as.tsx'
 import { toast } from '../../components/toasts.tsx'
-import { t } from '../../texts/t.ts'
+import { type TextKey, t } from '../../texts/t.ts'
 
 type Reason = Input<'analyses.flag'>['body']['reason']
 
-const textLengthMax = 1000
-
-const reasons = [
-  ['PHOTO_OFFENSIVE', 'analysis.flagOffensive'],
-  ['PHOTO_SHOWS_PERSON', 'analysis.flagPerson'],
-  ['ANSWER_HARMFUL', 'analysis.flagHarmful'],
-  ['OTHER', 'analysis.flagOther'],
-] as const satisfies readonly (readonly [Reason, string])[]
+const reasonTexts = {
+  PHOTO_OFFENSIVE: 'analysis.flagOffensive',
+  PHOTO_SHOWS_PERSON: 'analysis.flagPerson',
+  ANSWER_HARMFUL: 'analysis.flagHarmful',
+  OTHER: 'analysis.flagOther',
+} as const satisfies Record<Reason, TextKey>
 
 const words: ErrorWords = { MODERATION_STATE: 'analysis.flagDecided' }
 
@@ -43,7 +42,7 @@ export function FlagDialog({ id, onClose }: { id: string; onClose: () => void })
       <form class="stack" onSubmit={submit}>
         <fieldset>
           <legend>{t('analysis.flagWhy')}</legend>
-          {reasons.map(([value, text]) => (
+          {flagReasons.map((value) => (
             <label key={value} class="choice">
               <input
                 type="radio"
@@ -52,7 +51,7 @@ export function FlagDialog({ id, onClose }: { id: string; onClose: () => void })
                 checked={reason === value}
                 onChange={() => setReason(value)}
               />
-              {t(text)}
+              {t(reasonTexts[value])}
             </label>
           ))}
         </fieldset>
@@ -62,7 +61,7 @@ export function FlagDialog({ id, onClose }: { id: string; onClose: () => void })
               {...control}
               name="text"
               rows={3}
-              maxLength={textLengthMax}
+              maxLength={flagTextCharactersMax}
               required={reason === 'OTHER'}
             />
           )}

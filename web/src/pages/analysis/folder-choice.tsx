@@ -1,4 +1,5 @@
 import type { Analysis } from '@plant-analysis/client'
+import { folderNameCharactersMax, pageSizeMax } from '@plant-analysis/client/limits'
 import { useState } from 'preact/hooks'
 import { useAction, usePages } from '../../api/hooks.ts'
 import { Dialog } from '../../components/dialog.tsx'
@@ -13,7 +14,7 @@ const newFolder = 'new'
 
 /** The folder of an analysis. Choosing one also saves the analysis. */
 export function FolderChoice({ analysis: { id, folderId } }: { analysis: Analysis }) {
-  const folders = usePages('folders.list', { query: { pageSize: 100 } })
+  const folders = usePages('folders.list', { query: { pageSize: pageSizeMax } })
   const assign = useAction('folders.assign', { changes })
   const unassign = useAction('folders.unassign', { changes })
   const [isNaming, setNaming] = useState(false)
@@ -76,7 +77,13 @@ function NewFolder({
       <form class="stack" onSubmit={submit}>
         <Field label={t('analysis.folderName')}>
           {(control) => (
-            <input {...control} name="name" maxLength={100} required autocomplete="off" />
+            <input
+              {...control}
+              name="name"
+              maxLength={folderNameCharactersMax}
+              required
+              autocomplete="off"
+            />
           )}
         </Field>
         {create.error && <Problem error={create.error} />}

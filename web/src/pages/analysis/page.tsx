@@ -1,4 +1,5 @@
 import { PlantError } from '@plant-analysis/client'
+import { transactionWaitSecondsMax } from '@plant-analysis/client/limits'
 import { useEffect } from 'preact/hooks'
 import { useRoute } from 'preact-iso'
 import { useRequest } from '../../api/hooks.ts'
@@ -10,16 +11,17 @@ import { Retake } from './retake.tsx'
 import { Waiting } from './waiting.tsx'
 import { Withheld } from './withheld.tsx'
 
-/** How long a poll may wait for the end. A completed analysis is returned at once. */
-const waitSeconds = 10
 const pauseBetweenPollsMs = 1000
 /** The client has already retried for some seconds. */
 const pauseAfterFailureMs = 5000
 
+/** How long a poll may wait for the end. A completed analysis is returned at once. */
+const query = { waitSeconds: transactionWaitSecondsMax }
+
 /** Shows the diagnosis of a photo, or its progress. */
 export function Page() {
   const id = useRoute().params['id'] ?? ''
-  const reading = useRequest('analyses.read', { params: { id }, query: { waitSeconds } })
+  const reading = useRequest('analyses.read', { params: { id }, query })
   const { data, error, dataUpdatedAt, errorUpdatedAt, refetch } = reading
   const isGone = !data?.analysis && error instanceof PlantError && error.code === 'NOT_FOUND'
   const isPending = data?.status === 'PENDING' || data?.status === 'PROCESSING'

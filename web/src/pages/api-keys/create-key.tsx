@@ -1,3 +1,4 @@
+import { apiKeyNameCharactersMax } from '@plant-analysis/client/limits'
 import { useState } from 'preact/hooks'
 import { useAction } from '../../api/hooks.ts'
 import { Dialog } from '../../components/dialog.tsx'
@@ -10,8 +11,6 @@ import { t } from '../../texts/t.ts'
 import { NewKey } from './new-key.tsx'
 
 const lifetimesDays = [30, 90, 365] as const
-/** docs/api.md: the longest name of a key. */
-const nameCharactersMax = 100
 
 /** Asks for the purpose of a new key, makes it, and shows it. */
 export function CreateKey({ onClose }: { onClose: () => void }) {
@@ -34,7 +33,7 @@ export function CreateKey({ onClose }: { onClose: () => void }) {
             <input
               {...control}
               name="name"
-              maxLength={nameCharactersMax}
+              maxLength={apiKeyNameCharactersMax}
               pattern=".*\S.*"
               autocomplete="off"
               required

@@ -1,3 +1,4 @@
+import { analysisPlantIdCharactersMax } from '@plant-analysis/client/limits'
 import { useLocation } from 'preact-iso'
 import { linksRenewedMs, readOnce } from '../../api/links.ts'
 import { usePlants } from '../../api/plants.ts'
@@ -67,7 +68,9 @@ function ByName() {
   return (
     <form class="narrow" onSubmit={submit}>
       <Field label={t('compare.plant')} hint={t('compare.plantHint')}>
-        {(control) => <input {...control} name="plant" maxLength={64} required />}
+        {(control) => (
+          <input {...control} name="plant" maxLength={analysisPlantIdCharactersMax} required />
+        )}
       </Field>
       <div class="actions">
         <button type="submit">{t('compare.find')}</button>

@@ -33,8 +33,6 @@ export function Slider({
       </div>
       <input
         type="range"
-        min="0"
-        max="100"
         value={Math.round(share * 100)}
         aria-label={t('compare.sliderLabel')}
         aria-valuetext={t('compare.sliderValue', { share })}

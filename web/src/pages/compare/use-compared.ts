@@ -1,4 +1,5 @@
 import { type Analysis, PlantError } from '@plant-analysis/client'
+import { pageSizeMax } from '@plant-analysis/client/limits'
 import { useEffect } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { usePages, useRequest } from '../../api/hooks.ts'
@@ -42,7 +43,7 @@ export function useCompared(compared: Compared) {
 function useSeries(plantId: string) {
   const pages = usePages(
     'history.list',
-    { query: { plantId, pageSize: 100 } },
+    { query: { plantId, pageSize: pageSizeMax } },
     { enabled: plantId !== '', refetchInterval: linksRenewedMs },
   )
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages

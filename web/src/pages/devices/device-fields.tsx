@@ -1,8 +1,8 @@
 import type { Device } from '@plant-analysis/client'
+import { deviceIdCharactersMax, deviceTypes } from '@plant-analysis/client/limits'
 import { Field } from '../../components/field.tsx'
 import { t } from '../../texts/t.ts'
 import { metadataFault } from './device-form.ts'
-import { deviceTypes } from './filters.ts'
 import { typeText } from './type-text.ts'
 
 /** The fields of a device; its id cannot change later. */
@@ -15,7 +15,7 @@ export function DeviceFields({ device }: { device: Device | undefined }) {
             <input
               {...control}
               name="id"
-              pattern="[A-Za-z0-9_\-]{1,128}"
+              pattern={`[A-Za-z0-9_\\-]{1,${deviceIdCharactersMax}}`}
               autocomplete="off"
               spellcheck={false}
             />
@@ -66,7 +66,7 @@ function ForeignId({
           {...control}
           name={name}
           defaultValue={value}
-          maxLength={128}
+          maxLength={deviceIdCharactersMax}
           pattern=".*\S.*"
           required
         />

@@ -1,4 +1,5 @@
 import type { DevicesRegisterBody } from '@plant-analysis/client'
+import { deviceMetadataBytesMax } from '@plant-analysis/client/limits'
 import type { DeviceType } from './filters.ts'
 
 export type TypedDevice = {
@@ -11,14 +12,12 @@ export type TypedDevice = {
   readonly metadata: string
 }
 
-const metadataBytesMax = 16_384
-
 /** The fault of typed metadata; undefined when it is valid. */
 export function metadataFault(text: string): 'wrong' | 'tooLarge' | undefined {
   const metadata = metadataOf(text)
   if (!metadata) return 'wrong'
   const bytes = new TextEncoder().encode(JSON.stringify(metadata)).length
-  return bytes > metadataBytesMax ? 'tooLarge' : undefined
+  return bytes > deviceMetadataBytesMax ? 'tooLarge' : undefined
 }
 
 function metadataOf(text: string): Record<string, unknown> | undefined {

@@ -1,5 +1,6 @@
+import { deviceIdCharactersMax, deviceTypes } from '@plant-analysis/client/limits'
 import { t } from '../../texts/t.ts'
-import { type DeviceFilters, deviceTypes, noFilters } from './filters.ts'
+import { type DeviceFilters, noFilters } from './filters.ts'
 import { typeText } from './type-text.ts'
 
 export function FilterForm({
@@ -19,7 +20,7 @@ export function FilterForm({
           aria-label={t(name === 'project' ? 'devices.project' : 'devices.place')}
           placeholder={t(name === 'project' ? 'devices.projectHint' : 'devices.placeHint')}
           value={filters[name]}
-          maxLength={128}
+          maxLength={deviceIdCharactersMax}
           // A search field fires `change` also when its clear button is pressed.
           onChange={(event) => change({ ...filters, [name]: event.currentTarget.value.trim() })}
         />

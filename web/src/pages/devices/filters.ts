@@ -1,6 +1,6 @@
 import type { DevicesListQuery } from '@plant-analysis/client'
+import { deviceTypes } from '@plant-analysis/client/limits'
 
-export const deviceTypes = ['sensor', 'camera', 'drone'] as const
 export type DeviceType = (typeof deviceTypes)[number]
 
 /** The filters of the device list, kept in the address. An empty filter matches everything. */

@@ -1,6 +1,6 @@
+import { outcomes } from '@plant-analysis/client/limits'
 import { useState } from 'preact/hooks'
 import { outcomeText } from '../../components/outcome-text.ts'
-import { outcomes } from '../../components/outcomes.ts'
 import { t } from '../../texts/t.ts'
 import { Choice } from './choice.tsx'
 import { type Filters, furtherOf, isUnfiltered, noFilters } from './filters.ts'

@@ -1,5 +1,6 @@
 import type { HistoryListQuery } from '@plant-analysis/client'
-import { type Outcome, outcomes } from '../../components/outcomes.ts'
+import { outcomes } from '@plant-analysis/client/limits'
+import type { Outcome } from '../../components/outcome-text.ts'
 
 /** The filters of the history, kept in the address so that a view can be saved and shared. */
 export type Filters = {

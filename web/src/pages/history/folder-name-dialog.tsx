@@ -1,4 +1,5 @@
 import type { Folder } from '@plant-analysis/client'
+import { folderNameCharactersMax } from '@plant-analysis/client/limits'
 import { useAction } from '../../api/hooks.ts'
 import { Dialog } from '../../components/dialog.tsx'
 import type { ErrorWords } from '../../components/error-words.ts'
@@ -63,7 +64,7 @@ export function FolderName({ name }: { name?: string | undefined }) {
           {...control}
           name="name"
           defaultValue={name}
-          maxLength={100}
+          maxLength={folderNameCharactersMax}
           pattern=".*\S.*"
           required
           // biome-ignore lint/a11y/noAutofocus: it is the one field of a dialog

@@ -1,4 +1,5 @@
 import type { Folder } from '@plant-analysis/client'
+import { pageSizeMax } from '@plant-analysis/client/limits'
 import { useEffect, useState } from 'preact/hooks'
 import { usePages, useRequest } from '../../api/hooks.ts'
 import { More } from '../../components/more.tsx'
@@ -19,7 +20,7 @@ export function Folders({
   /** Called when the chosen folder does not exist. */
   leave: () => void
 }) {
-  const folders = usePages('folders.list', { query: { pageSize: 100 } })
+  const folders = usePages('folders.list', { query: { pageSize: pageSizeMax } })
   const stats = useRequest('account.readStats', {})
   const [asked, ask] = useState<Asked>(null)
   const close = () => ask(null)

@@ -1,3 +1,4 @@
+import { analysisPlantIdCharactersMax } from '@plant-analysis/client/limits'
 import { usePlants } from '../../api/plants.ts'
 import { Field } from '../../components/field.tsx'
 import { useSignedIn } from '../../session/session.tsx'
@@ -19,7 +20,7 @@ export function FurtherFilters({ filters, change }: Form) {
               {...control}
               list="plants"
               value={filters.plant}
-              maxLength={64}
+              maxLength={analysisPlantIdCharactersMax}
               onChange={(event) => change({ plant: event.currentTarget.value.trim() })}
             />
             <datalist id="plants">

@@ -1,3 +1,4 @@
+import { pageSizeMax } from '@plant-analysis/client/limits'
 import { useState } from 'preact/hooks'
 import { useAction, usePages } from '../../api/hooks.ts'
 import { Dialog } from '../../components/dialog.tsx'
@@ -21,7 +22,7 @@ export function MoveDialog({
   move: (folder: string | null) => void
   onClose: () => void
 }) {
-  const folders = usePages('folders.list', { query: { pageSize: 100 } })
+  const folders = usePages('folders.list', { query: { pageSize: pageSizeMax } })
   const create = useAction('folders.create', { changes: ['folders.list', 'account.readStats'] })
   const [chosen, choose] = useState<string | null>(null)
   const submit = async (name: string) => {

@@ -1,4 +1,5 @@
 import type { Analysis } from '@plant-analysis/client'
+import { folderAnalysisIdsMax } from '@plant-analysis/client/limits'
 import { useQueryClient } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { request } from '../../api/request.ts'
@@ -23,9 +24,6 @@ const doneKeys = {
   move: 'history.moved',
   remove: 'history.deleted',
 } as const
-
-/** The limit of `folders.assign` for one call. */
-const idsPerCallMax = 100
 
 const changed = ['history.list', 'folders.list', 'account.readStats', 'analyses.read'] as const
 
@@ -54,7 +52,7 @@ export function useBulk(onDone: (left: readonly string[]) => void) {
         request('analyses.save', { body: { analysisId } }),
       ),
     move: (ids: readonly string[], folderId: string | null) =>
-      run('move', groupsOf(ids, idsPerCallMax), (group) => assign(group, folderId)),
+      run('move', groupsOf(ids, folderAnalysisIdsMax), (group) => assign(group, folderId)),
     remove: (ids: readonly string[]) =>
       run('remove', groupsOf(ids, 1), ([id = '']) =>
         request('analyses.remove', { params: { id } }),

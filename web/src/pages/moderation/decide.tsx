@@ -1,3 +1,4 @@
+import { adminReasonCharactersMax } from '@plant-analysis/client/limits'
 import { useState } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { useAction } from '../../api/hooks.ts'
@@ -57,7 +58,7 @@ function Decision({ shown }: { shown: Case }) {
           <textarea
             {...control}
             rows={2}
-            maxLength={500}
+            maxLength={adminReasonCharactersMax}
             value={reason}
             onInput={({ currentTarget }) => setReason(currentTarget.value)}
           />

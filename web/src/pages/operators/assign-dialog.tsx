@@ -1,3 +1,4 @@
+import { adminReasonCharactersMax, permissions } from '@plant-analysis/client/limits'
 import { useAction } from '../../api/hooks.ts'
 import { Dialog } from '../../components/dialog.tsx'
 import { Field } from '../../components/field.tsx'
@@ -6,7 +7,7 @@ import { Problem } from '../../components/problem.tsx'
 import { toast } from '../../components/toasts.tsx'
 import { t } from '../../texts/t.ts'
 import { outcomeKey } from './assignment-outcome.ts'
-import { permissions, permissionText, type Superadmin } from './permissions.ts'
+import { permissionText, type Superadmin } from './permissions.ts'
 import { refusals } from './refusals.ts'
 
 /** Asks for another set of permissions, which a second superadmin must confirm. */
@@ -56,7 +57,9 @@ export function AssignDialog({
           ))}
         </fieldset>
         <Field label={t('operators.reason')} hint={t('operators.reasonHint')}>
-          {(control) => <textarea {...control} name="reason" rows={2} maxLength={500} />}
+          {(control) => (
+            <textarea {...control} name="reason" rows={2} maxLength={adminReasonCharactersMax} />
+          )}
         </Field>
         {assign.error ? (
           <Problem error={assign.error} words={refusals['admin.assignPermissions']} />

@@ -2,16 +2,7 @@ import type { Output } from '@plant-analysis/client'
 import { t } from '../../texts/t.ts'
 
 export type Superadmin = Output<'admin.listSuperadmins'>['items'][number]
-export type Permission = Superadmin['permissions'][number]
-
-export const permissions = [
-  'ban-user',
-  'unban-user',
-  'reset-quota',
-  'retry-transaction',
-  'retry-failed',
-  'assign-permissions',
-] as const satisfies Permission[]
+type Permission = Superadmin['permissions'][number]
 
 const words = {
   'ban-user': 'operators.mayBan',

@@ -1,12 +1,12 @@
+import type { roles } from '@plant-analysis/client/limits'
 import { t } from '../../texts/t.ts'
 
-/** The roles beyond a user's own account. */
-export const roles = ['user', 'admin', 'superadmin'] as const
+type Role = (typeof roles)[number]
 
 const words = {
   user: 'operators.roleUser',
   admin: 'operators.roleAdmin',
   superadmin: 'operators.roleSuperadmin',
-} as const satisfies Record<(typeof roles)[number], string>
+} as const satisfies Record<Role, string>
 
-export const roleText = (role: (typeof roles)[number]): string => t(words[role])
+export const roleText = (role: Role): string => t(words[role])

@@ -17,13 +17,13 @@ import { refusals } from './refusals.ts'
 type Transaction = Output<'admin.listTransactions'>['items'][number]
 type Status = Transaction['status']
 
-const statuses = ['FAILED', 'PROCESSING', 'PENDING', 'COMPLETED'] as const satisfies Status[]
 const words = {
   FAILED: 'operators.statusFailed',
   PROCESSING: 'operators.statusProcessing',
   PENDING: 'operators.statusPending',
   COMPLETED: 'operators.statusCompleted',
 } as const satisfies Record<Status, string>
+const statuses = Object.keys(words) as Status[]
 
 /** The transactions of all accounts by state, failed ones first. */
 export function Page() {

@@ -1,4 +1,5 @@
 import type { Input, Output } from '@plant-analysis/client'
+import { adminReasonCharactersMax } from '@plant-analysis/client/limits'
 import { useState } from 'preact/hooks'
 import { useAction } from '../../api/hooks.ts'
 import { Dialog } from '../../components/dialog.tsx'
@@ -78,7 +79,7 @@ function Act({
             <textarea
               {...control}
               rows={2}
-              maxLength={500}
+              maxLength={adminReasonCharactersMax}
               required={operation === 'admin.ban'}
               value={reason}
               onInput={({ currentTarget }) => setReason(currentTarget.value)}

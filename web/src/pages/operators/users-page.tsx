@@ -1,4 +1,5 @@
 import type { Output } from '@plant-analysis/client'
+import { roles } from '@plant-analysis/client/limits'
 import { useLocation } from 'preact-iso'
 import { usePages } from '../../api/hooks.ts'
 import { Empty } from '../../components/empty.tsx'
@@ -9,7 +10,7 @@ import { PageHead } from '../../components/page-head.tsx'
 import { Read } from '../../components/read.tsx'
 import { ShowAs } from '../../components/show-as/show-as.tsx'
 import { formatDate, t } from '../../texts/t.ts'
-import { roles, roleText } from './roles.ts'
+import { roleText } from './roles.ts'
 
 type User = Output<'admin.listUsers'>['items'][number]
 

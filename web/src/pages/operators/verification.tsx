@@ -1,4 +1,5 @@
 import type { Output } from '@plant-analysis/client'
+import { auditStreams } from '@plant-analysis/client/limits'
 import { useMutation } from '@tanstack/preact-query'
 import { request } from '../../api/request.ts'
 import { Problem } from '../../components/problem.tsx'
@@ -7,11 +8,10 @@ import { formatNumber, t } from '../../texts/t.ts'
 
 type Verified = Output<'admin.verifyAudit'>
 
-const streams = ['admin', 'security'] as const
 const words = { admin: 'operators.streamAdmin', security: 'operators.streamSecurity' } as const
 
 /** Verifies one chain of entries to its end. Each call verifies a part. */
-async function verifyChain(stream: (typeof streams)[number]): Promise<Verified> {
+async function verifyChain(stream: (typeof auditStreams)[number]): Promise<Verified> {
   const findings: Verified['findings'] = []
   for (let after = 0; ; ) {
     const part = await request('admin.verifyAudit', { query: { stream, after } })
@@ -23,7 +23,7 @@ async function verifyChain(stream: (typeof streams)[number]): Promise<Verified> 
 
 /** Verifies that no entry of the audit trail was altered, removed or inserted later. */
 export function Verification() {
-  const verify = useMutation({ mutationFn: () => Promise.all(streams.map(verifyChain)) })
+  const verify = useMutation({ mutationFn: () => Promise.all(auditStreams.map(verifyChain)) })
   return (
     <section class="card">
       <h2>{t('operators.verification')}</h2>

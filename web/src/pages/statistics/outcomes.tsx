@@ -1,6 +1,6 @@
 import type { Output } from '@plant-analysis/client'
+import { outcomes } from '@plant-analysis/client/limits'
 import { outcomeText } from '../../components/outcome-text.ts'
-import { outcomes } from '../../components/outcomes.ts'
 import { formatNumber, formatPercent, t } from '../../texts/t.ts'
 
 type ByOutcome = Output<'account.readStats'>['byOutcome']

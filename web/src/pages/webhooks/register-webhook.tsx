@@ -1,4 +1,5 @@
 import type { Input } from '@plant-analysis/client'
+import { eventTypes, webhookDescriptionCharactersMax } from '@plant-analysis/client/limits'
 import { useState } from 'preact/hooks'
 import { useAction } from '../../api/hooks.ts'
 import { Dialog } from '../../components/dialog.tsx'
@@ -8,15 +9,12 @@ import { Problem } from '../../components/problem.tsx'
 import { ShowAs } from '../../components/show-as/show-as.tsx'
 import { t } from '../../texts/t.ts'
 import { NewSecret } from './new-secret.tsx'
-import { eventTexts, eventTypes, registerWords } from './webhook.ts'
-
-/** docs/api.md: the longest description of a webhook. */
-const descriptionCharactersMax = 200
+import { eventTexts, registerWords } from './webhook.ts'
 
 /** Asks for address and events, registers the webhook, and shows its secret. */
 export function RegisterWebhook({ onClose }: { onClose: () => void }) {
   const register = useAction('webhooks.register', { changes: ['webhooks.list'] })
-  const [body, setBody] = useState<Body>({ url: '', events: eventTypes })
+  const [body, setBody] = useState<Body>({ url: '', events: [...eventTypes] })
   if (register.data) return <NewSecret secret={register.data.secret} onClose={onClose} />
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -54,7 +52,7 @@ export function RegisterWebhook({ onClose }: { onClose: () => void }) {
         </fieldset>
         <Field label={t('webhooks.description')}>
           {(control) => (
-            <input {...control} name="description" maxLength={descriptionCharactersMax} />
+            <input {...control} name="description" maxLength={webhookDescriptionCharactersMax} />
           )}
         </Field>
         {register.error ? <Problem error={register.error} words={registerWords} /> : null}

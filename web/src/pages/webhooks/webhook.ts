@@ -16,8 +16,6 @@ export const eventTexts = {
   'analysis.failed': 'webhooks.eventFailed',
 } as const satisfies Record<Webhook['events'][number], TextKey>
 
-export const eventTypes = Object.keys(eventTexts) as Webhook['events']
-
 /** The receiver's status for an address that no longer exists. */
 const gone = 410
 

@@ -1,3 +1,11 @@
+import {
+  analysisWateringFrequencyDaysMax as daysMax,
+  analysisWateringFrequencyDaysMin as daysMin,
+  analysisLatitudeDegreesMax as latitudeMax,
+  analysisLongitudeDegreesMax as longitudeMax,
+  placements,
+  analysisTemporaryDays as temporaryDays,
+} from '../../generated/limits.ts'
 import type { AnalyseOptions, Client } from '../../index.ts'
 import { answerEach, type Question } from '../answers.ts'
 import { readArguments, readChoice, readNumber } from '../arguments.ts'
@@ -6,6 +14,9 @@ import { CommandError, exitCodeOf, usageError } from '../exit-codes.ts'
 import { photosAt, referenceOf } from '../photos.ts'
 import { describe } from '../problem.ts'
 import type { Command } from './command.ts'
+
+const parallelDefault = 4
+const parallelMax = 16
 
 const help = `
 Usage: plant analyse PHOTO... [options]
@@ -16,15 +27,15 @@ Use - to read a photo from the standard input. Results keep the order of the pho
   --language TAG         language of the diagnosis, such as pt-BR; default: your account's language
   --plant-id NAME        your name for the plant, to find it in the history
   --species NAME         the kind of plant, such as tomato; overrides the guess from the photo
-  --placement PLACE      where it stands: inside or outside
+  --placement PLACE      where it stands: ${placements.join(' or ')}
   --sun TEXT             how much sun it gets: "full sun", "partial shade", shade, "indirect"
-  --watering-days N      days between waterings, 1 to 365
+  --watering-days N      days between waterings, ${daysMin} to ${daysMax}
   --latitude DEGREES     where it grows, together with --longitude
   --longitude DEGREES
   --reference TEXT       your own id for the request; default for several photos: the file name
-  --save                 keep the analysis; without it, it is deleted after 30 days
+  --save                 keep the analysis; without it, it is deleted after ${temporaryDays} days
   --folder ID            save it into this folder
-  --parallel N           how many photos at once, 1 to 16; default: 4
+  --parallel N           how many photos at once, 1 to ${parallelMax}; default: ${parallelDefault}
   --fail-on-issues       exit with 7 when a plant has an issue
   --no-picture           do not draw the photo in dots
   --json                 print the analyses as JSON, one per line
@@ -51,11 +62,6 @@ const options = {
   json: { type: 'boolean' },
 } as const
 
-const parallelDefault = 4
-const parallelMax = 16
-/** docs/api.md#start-and-sync */
-const referenceCharactersMax = 128
-
 type Values = ReturnType<typeof readArguments<typeof options>>['values']
 type Hints = Omit<AnalyseOptions, 'signal' | 'onStatus' | 'idempotencyKey'>
 
@@ -63,10 +69,9 @@ export const analyse: Command = {
   summary: 'diagnose photos of plants',
   help,
   async run(args, context) {
-    const photoCount = { name: 'photos', min: 1, max: Number.POSITIVE_INFINITY }
-    const { values, positionals } = readArguments(args, options, photoCount)
+    const { values, positionals } = readArguments(args, options, 'photos')
     const hints = hintsIn(values)
-    const parallel = readNumber('parallel', values.parallel, { min: 1, max: parallelMax })
+    const parallel = readNumber('parallel', values.parallel, { max: parallelMax })
     const photos = await photosAt(positionals, context)
     const plants = await connect(context, 'token')
     const { interrupted: signal } = context
@@ -74,8 +79,7 @@ export const analyse: Command = {
       (photo): Question => ({
         name: photo.name,
         async answer(started) {
-          const reference =
-            photos.length > 1 ? referenceOf(photo, referenceCharactersMax) : undefined
+          const reference = photos.length > 1 ? referenceOf(photo) : undefined
           const analysis = await plants.analyse(await photo.read(), {
             ...(reference && { clientReference: reference }),
             ...hints,
@@ -106,15 +110,20 @@ function hintsIn(values: Values): Hints {
     language: values.language,
     plantId: values['plant-id'],
     species: values.species,
-    placement: readChoice('placement', values.placement, ['inside', 'outside']),
+    placement: readChoice('placement', values.placement, placements),
     sunExposure: values.sun,
-    wateringFrequency: readNumber('watering-days', values['watering-days'], { min: 1, max: 365 }),
-    latitude: readNumber('latitude', values.latitude, { min: -90, max: 90, isWhole: false }),
-    longitude: readNumber('longitude', values.longitude, { min: -180, max: 180, isWhole: false }),
+    wateringFrequency: readNumber('watering-days', values['watering-days'], {
+      min: daysMin,
+      max: daysMax,
+    }),
+    latitude: readNumber('latitude', values.latitude, degrees(latitudeMax)),
+    longitude: readNumber('longitude', values.longitude, degrees(longitudeMax)),
     clientReference: values.reference,
   }
   return Object.fromEntries(Object.entries(hints).filter(([, value]) => value !== undefined))
 }
+
+const degrees = (max: number) => ({ min: -max, max, isWhole: false })
 
 const keeps = ({ save: saves, folder }: Values) => saves === true || folder !== undefined
 

@@ -1,3 +1,4 @@
+import { outcomes, pageSizeMax } from '../../generated/limits.ts'
 import type { Client, Input } from '../../index.ts'
 import { readArguments, readChoice, readNumber } from '../arguments.ts'
 import { type Context, pageOf, print, tell } from '../context.ts'
@@ -17,7 +18,7 @@ Lists the completed analyses of the account, newest first, one per line.
   --plant-id NAME        only this plant
   --folder ID            only this folder
   --made-by UID          only this member of the account
-  --outcome OUTCOME      HEALTHY, ISSUES_FOUND, INCONCLUSIVE, NOT_A_PLANT or PHOTO_UNUSABLE
+  --outcome OUTCOME      ${outcomes.join(', ')}
   --rating RATING        only this rating: up or down
   --saved, --temporary   only analyses that are kept, or only the others
   --after TIME           started later: a date or a time, such as 2026-11-20 or 2026-11-20T08:18
@@ -40,15 +41,6 @@ const options = {
   json: { type: 'boolean' },
 } as const
 
-const outcomes = [
-  'HEALTHY',
-  'ISSUES_FOUND',
-  'INCONCLUSIVE',
-  'NOT_A_PLANT',
-  'PHOTO_UNUSABLE',
-] as const
-const pageSizeMax = 100
-
 type Values = ReturnType<typeof readArguments<typeof options>>['values']
 type Query = NonNullable<Input<'history.list'>['query']>
 
@@ -57,7 +49,7 @@ export const history: Command = {
   help,
   async run(args, context) {
     const { values } = readArguments(args, options)
-    const limit = readNumber('limit', values.limit, { min: 1, max: Number.MAX_SAFE_INTEGER })
+    const limit = readNumber('limit', values.limit, { max: Number.MAX_SAFE_INTEGER })
     const query = queryIn(values)
     const plants = await connect(context, 'key')
     const { paint } = pageOf(context)

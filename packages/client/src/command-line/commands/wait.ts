@@ -27,8 +27,7 @@ export const wait: Command = {
   summary: 'wait for running analyses',
   help,
   async run(args, context) {
-    const idCount = { name: 'ids', min: 1, max: Number.POSITIVE_INFINITY }
-    const { values, positionals } = readArguments(args, options, idCount)
+    const { values, positionals } = readArguments(args, options, 'ids')
     const plants = await connect(context, 'key')
     const questions = positionals.map(
       (id): Question => ({

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { eventWaitSecondsMax } from '../../generated/limits.ts'
 import { type Client, PlantError } from '../../index.ts'
 import type { ListedEvent } from './event.ts'
 
-/** The longest wait of one call (docs/api.md#the-log-of-events). */
-const waitSeconds = 20
 const firstPauseMs = 1000
 const pauseMsMax = 30_000
 
@@ -52,7 +51,8 @@ async function nextPage(
   let failures = 0
   for (;;) {
     try {
-      const page = await plants.request('events.list', { query: { after, waitSeconds }, signal })
+      const query = { after, waitSeconds: eventWaitSecondsMax }
+      const page = await plants.request('events.list', { query, signal })
       if (failures > 0) onConnection('BACK')
       return page
     } catch (error) {

@@ -1,9 +1,7 @@
+import { webhookDeliveryTimeoutSeconds } from '../../generated/limits.ts'
 import { rootCauseOf } from '../cause.ts'
 import type { ListedEvent } from './event.ts'
 import { signedHeaders } from './sign.ts'
-
-/** The service waits this long for a receiver (docs/webhooks.md#respond). */
-const timeoutMs = 15_000
 
 /** The result of forwarding an event: the receiver's status, or the reason for its absence. */
 export type Forwarded = { status: number } | { error: string }
@@ -22,7 +20,7 @@ export async function forward(
       headers: signedHeaders(event.id, body, secret, new Date()),
       body,
       redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(webhookDeliveryTimeoutSeconds * 1000)]),
     })
     await response.body?.cancel()
     return { status: response.status }
@@ -34,5 +32,5 @@ export async function forward(
 
 function reasonOf(error: unknown): string {
   const isLate = error instanceof Error && error.name === 'TimeoutError'
-  return isLate ? 'no answer within 15 s' : rootCauseOf(error)
+  return isLate ? `no answer within ${webhookDeliveryTimeoutSeconds} s` : rootCauseOf(error)
 }

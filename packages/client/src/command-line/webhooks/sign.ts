@@ -1,13 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { webhookSecretBytes } from '../../generated/limits.ts'
 import { usageError } from '../exit-codes.ts'
 
 const prefix = 'whsec_'
-/** The length that the service uses (docs/api.md#registration). */
-const secretBytes = 32
 
 /** Makes a webhook secret in the form of the registered ones. */
 export function newSecret(): string {
-  return prefix + randomBytes(secretBytes).toString('base64')
+  return prefix + randomBytes(webhookSecretBytes).toString('base64')
 }
 
 /** Throws a usage error when the text is not a valid webhook secret. */

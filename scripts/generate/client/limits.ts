@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import type { Endpoint } from '../../../functions/src/contract/endpoint.ts'
+import type { EndpointId } from '../../../functions/src/contract/generated/endpoint-ids.ts'
+import { limits } from '../../../functions/src/contract/limits.ts'
+import { endpoints } from '../../../functions/src/operations/generated/endpoints.ts'
+
+type Limits = typeof limits
+
+/** The limits that the client, the command line and the console read. */
+const offeredLimits = {
+  request: ['photoBodyBytesLimit'],
+  page: ['sizeMax'],
+  image: ['sidePxMax', 'linkSecondsMin'],
+  transaction: ['waitSecondsMax'],
+  analysis: [
+    'temporaryDays',
+    'clientReferenceCharactersMax',
+    'plantIdCharactersMax',
+    'speciesCharactersMax',
+    'wateringFrequencyDaysMin',
+    'wateringFrequencyDaysMax',
+    'latitudeDegreesMax',
+    'longitudeDegreesMax',
+  ],
+  history: ['feedbackCharactersMax'],
+  flag: ['textCharactersMax'],
+  folder: ['nameCharactersMax', 'analysisIdsMax'],
+  device: ['idCharactersMax', 'metadataBytesMax'],
+  apiKey: ['nameCharactersMax', 'gracePeriodSecondsMax'],
+  webhook: [
+    'descriptionCharactersMax',
+    'gracePeriodSecondsDefault',
+    'gracePeriodSecondsMax',
+    'secretBytes',
+    'deliveryTimeoutSeconds',
+    'signatureToleranceSeconds',
+  ],
+  event: ['waitSecondsMax'],
+  export: ['linkLifetimeSeconds'],
+  account: ['nameCharactersMax'],
+  admin: ['reasonCharactersMax'],
+} as const satisfies { [G in keyof Limits]?: readonly (keyof Limits[G])[] }
+
+type FieldPath = readonly [id: EndpointId, part: 'body' | 'query', name: string]
+
+/** The choices that the command line and the console offer, by the field that takes them. */
+const offeredChoices = {
+  outcomes: ['history.list', 'query', 'outcome'],
+  placements: ['analyses.start', 'body', 'placement'],
+  wrongParts: ['history.rate', 'body', 'wrong'],
+  flagReasons: ['analyses.flag', 'body', 'reason'],
+  deviceTypes: ['devices.register', 'body', 'type'],
+  eventTypes: ['webhooks.register', 'body', 'events'],
+  roles: ['admin.listUsers', 'query', 'role'],
+  permissions: ['admin.assignPermissions', 'body', 'permissions'],
+  auditStreams: ['admin.verifyAudit', 'query', 'stream'],
+} as const satisfies Record<string, FieldPath>
+
+/** The module of the client with the limits and the choices of the contract. */
+export function clientLimitsModule(): string {
+  const values = Object.entries(offeredLimits).flatMap(([group, names]) =>
+    names.map((name) => {
+      const value: unknown = Reflect.get(limits[group as keyof Limits], name)
+      return `export const ${group}${name[0]?.toUpperCase()}${name.slice(1)} = ${value}\n`
+    }),
+  )
+  const choices = Object.entries(offeredChoices).map(([name, field]) => {
+    const words = choicesOf(field).map((word) => `  '${word}',\n`)
+    return `\nexport const ${name} = [\n${words.join('')}] as const\n`
+  })
+  return `// Generated from the contract by \`npm run generate\`; change its limits or schemas instead.
+// Separate constants, so that a bundle holds only those that it reads.
+
+${values.join('')}${choices.join('')}`
+}
+
+type Field = { enum?: readonly string[]; items?: { enum?: readonly string[] } }
+
+/** The words that a field takes, in the order of its schema. Throws where it takes any text. */
+function choicesOf([id, part, name]: FieldPath): readonly string[] {
+  const endpoint: Endpoint | undefined = endpoints.find((each) => each.id === id)
+  const schema = endpoint?.[part] ?? z.object()
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const field = properties[name] as Field | undefined
+  const choices = field?.enum ?? field?.items?.enum
+  if (!choices) throw new Error(`${id} takes no choice as ${name}`)
+  return choices
+}
