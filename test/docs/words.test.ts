@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { thisRepository } from './repository.ts'
+
+const { files, read } = thisRepository()
+
+/** About 23,500 today: later work may add a page or two, and shortens another page for a third. */
+const wordsMax = 25_000
+
+/** Decisions have a form of their own; the others are generated, tables of settings or a copy. */
+const isNotCounted = (path: string) =>
+  path.startsWith('docs/decisions/') ||
+  path === 'docs/endpoints.md' ||
+  path === 'docs/errors.md' ||
+  path === 'docs/settings.md' ||
+  path === 'image-processor/model/README.md' ||
+  path === 'test/contract/specification-section-4.md'
+
+const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== '').length
+
+it(`the pages have at most ${wordsMax} words together`, () => {
+  const pages = files.filter((path) => path.endsWith('.md') && !isNotCounted(path))
+  expect(pages.length).toBeGreaterThan(15)
+  const counts = pages.map((path) => ({ path, words: wordsOf(read(path)) }))
+  const list = counts.sort((a, b) => b.words - a.words).map(({ path, words }) => `${words} ${path}`)
+  const together = counts.reduce((sum, { words }) => sum + words, 0)
+  expect(together, list.join('\n')).toBeLessThanOrEqual(wordsMax)
+})
