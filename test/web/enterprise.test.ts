@@ -20,7 +20,7 @@ async function stored(page: Page, words: Words): Promise<void> {
   await page.getByRole('button', { name: words('secrets.done') }).click()
 }
 
-inChromium('an enterprise', () => {
+await inChromium('an enterprise', () => {
   it.each(spoken)(
     'makes a key, calls with it, and sees its webhook, in %s',
     async (language) => {

@@ -21,7 +21,7 @@ async function analysed(page: Page, words: Words, name: 'fig-1' | 'fig-4'): Prom
   await page.waitForURL((url) => url.pathname.startsWith('/analyses/'))
 }
 
-inChromium('a grower', () => {
+await inChromium('a grower', () => {
   it.each(spoken)(
     'signs up, sees a diagnosis on the photo, sorts, compares and exports, in %s',
     async (language) => {

@@ -25,7 +25,7 @@ const keptPhotos = (page: Page): Promise<unknown> =>
     return [(await cache.keys()).length, sessionStorage.getItem('photos-on-their-way')]
   })()`)
 
-inChromium('the next person in a browser', () => {
+await inChromium('the next person in a browser', () => {
   it('sees nothing of whoever signed out in another tab', async () => {
     const page = await signedUp()
     await choosePhoto(page)
