@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadPlantNetwork } from '../../image-processor/src/plant-network.ts'
 import { photosFolder, readPhoto } from '../../scripts/common/photos.ts'
-import { drawPlant } from '../../scripts/demo/drawings/draw-plant.ts'
+import { darken } from '../../scripts/demo/seed/analyse.ts'
 import {
   type Assessed,
   assess,
@@ -90,19 +90,23 @@ describe('over labelled photos', () => {
   })
 })
 
-describe('the plants that the demonstration draws', () => {
+describe('the photos of the demonstration', () => {
   it.each([
-    ['fig-1', 'HEALTHY', undefined],
-    ['fig-4', 'ISSUES_FOUND', 'leaf_spot'],
-    ['fig-6', 'HEALTHY', undefined],
-    ['chlorotic-vine', 'ISSUES_FOUND', 'leaf_spot'],
-    ['blighted-hazel', 'ISSUES_FOUND', 'leaf_blight'],
-    ['scorched-lily', 'ISSUES_FOUND', 'iron_deficiency'],
-    ['mug', 'NOT_A_PLANT', undefined],
-    ['dark', 'PHOTO_UNUSABLE', undefined],
+    ['bean_healthy_02.jpg', 'HEALTHY', undefined],
+    ['bean_rust_02.jpg', 'ISSUES_FOUND', 'rust'],
+    ['coffee_leaf_miner_02.jpg', 'ISSUES_FOUND', 'leaf_miner'],
+    ['chilli_leaf_curl_mites_thrips_04.jpg', 'ISSUES_FOUND', 'leaf_distortion'],
+    ['black_gram_powdery_mildew_02.jpg', 'INCONCLUSIVE', undefined],
+    ['bean_angular_leaf_spot_04.jpg', 'ISSUES_FOUND', 'rust'],
+    ['background_not_a_plant_06.jpg', 'NOT_A_PLANT', undefined],
   ] as const)('%s is answered as %s, naming %s', async (name, outcome, conditionId) => {
-    const answer = await assess(await drawPlant(name), network)
+    const answer = await assess(readPhoto(name), network)
     const first = isAnswered(answer) ? answer.firstIssue?.conditionId : undefined
     expect([answer.outcome, first]).toEqual([outcome, conditionId])
+  })
+
+  it('the one in the dark is unusable', async () => {
+    const answer = await assess(await darken(readPhoto('chilli_healthy_03.jpg')), network)
+    expect(answer.outcome).toBe('PHOTO_UNUSABLE')
   })
 })
