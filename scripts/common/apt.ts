@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const pauseMs = 15_000
-
 /**
  * Runs an installation until it returns true: once, and up to three times where CI is set, because
  * mirrors fail for moments. Returns whether it did.
  */
-export async function retryInstallation(install: () => Promise<boolean>): Promise<boolean> {
+export async function retryInstallation(
+  install: () => Promise<boolean>,
+  pauseMs = 15_000,
+): Promise<boolean> {
   for (let left = process.env.CI ? 3 : 1; left > 0; left -= 1) {
     if (await install()) return true
     if (left > 1) await wait(pauseMs)
