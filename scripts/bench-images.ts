@@ -10,7 +10,7 @@ Measures the image processor beside the bare call of sharp and its peers, and pr
   --drift <count>   photos over which the memory is watched; 2000 unless given
   --front           compares settings of the WebP encoder instead
 
-PHOTOS_DIR names a folder of JPEG files to use; without it a leaf is drawn in four sizes.
+The photos are those of test/photos.
 `
 
 const { values } = readCommandLine({

@@ -21,7 +21,7 @@ const { findTools } = await import('./container/tools.ts')
 const { buildImage } = await import('./container/image.ts')
 const { runContainer } = await import('./container/run.ts')
 
-const tools = findTools()
+const tools = await findTools()
 if (tools.kind === 'MISSING') {
   process.stderr.write(`The container cannot be built: ${tools.reason}\n`)
   process.exit(1)

@@ -4,7 +4,7 @@ const usage = `
 Usage: npm run pictures
 
 Starts the local stack with the demonstration and takes a picture of each page of the console, at
-the width of a desktop and of a phone, into docs/pictures. The plants in them are drawn.
+the width of a desktop and of a phone, into docs/pictures. The photos in them are those of test/photos.
 `
 
 readCommandLine({ usage })

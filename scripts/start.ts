@@ -6,7 +6,7 @@ const usage = `
 Usage: npm start [-- <photo>]
 
 Starts the local stack, diagnoses a photo through the gateway and serves until Ctrl-C.
-Without a photo it draws a leaf. PORT_BASE moves the ports, which begin at 8400.
+Without a photo it sends one of test/photos. PORT_BASE moves the ports, which begin at 8400.
 `
 
 const [photo] = readCommandLine({ usage, argumentsMax: 1 }).positionals

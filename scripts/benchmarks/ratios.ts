@@ -10,7 +10,7 @@ import type { ImageProcessor } from '../../functions/src/ports/image-processor.t
 import { decodeCopy, measureOptimised } from '../../image-processor/src/measure-optimised.ts'
 import { optimisePhoto } from '../../image-processor/src/optimise.ts'
 import { loadPlantNetwork, type PlantNetwork } from '../../image-processor/src/plant-network.ts'
-import { drawLeaf } from '../demo/draw-leaf.ts'
+import { readPhoto } from '../common/photos.ts'
 
 /**
  * The fastest turns of two ways to do the same: other work on the machine only makes one slower.
@@ -48,7 +48,7 @@ export async function measureRatios(): Promise<Ratio[]> {
   try {
     const caller = await join(service, 'caller')
     const pipeline = createPipeline(service.parts)
-    const photo = await drawLeaf({ lesions: true })
+    const photo = readPhoto('chilli_leaf_curl_mites_thrips_04.jpg')
     const start = JSON.stringify({ imageBase64: photo.toString('base64') })
     const stored = await optimisePhoto(photo, optimiseTimeoutSeconds)
     if (stored.outcome !== 'OPTIMISED') throw new Error(`the photo is ${stored.outcome}`)

@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
+import { aptInstall } from '../common/apt.ts'
 
 /** Debian's packages that build an image without a daemon, each with its command's name. */
 const packages = ['buildah', 'mmdebstrap'] as const
@@ -9,10 +10,10 @@ export type Tools = { kind: 'FOUND' } | { kind: 'MISSING'; reason: string }
  * Finds what builds and runs the container. Where a package is missing, installs it if that is
  * allowed here, which takes root and apt-get.
  */
-export function findTools(): Tools {
+export async function findTools(): Promise<Tools> {
   if (process.getuid?.() !== 0)
     return { kind: 'MISSING', reason: 'it needs root, because it unpacks a system of files' }
-  if (missing().length > 0) install()
+  if (missing().length > 0) await aptInstall(packages)
   const left = missing()
   if (left.length === 0) return { kind: 'FOUND' }
   return { kind: 'MISSING', reason: `install them: apt-get install ${left.join(' ')}` }
@@ -20,16 +21,6 @@ export function findTools(): Tools {
 
 const missing = (): string[] =>
   packages.filter((name) => spawnSync(name, ['--version']).status !== 0)
-
-function install(): void {
-  if (!runs('apt-get', 'update', '-qq')) return
-  runs('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages)
-}
-
-function runs(command: string, ...args: string[]): boolean {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  return spawnSync(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
-}
 
 /**
  * Runs buildah and returns what it prints. It keeps images as plain folders and only changes the

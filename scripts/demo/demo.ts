@@ -1,20 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { type Output, PlantError } from '@plant-analysis/client'
-import { drawPlant } from './drawings/draw-plant.ts'
+import { readPhoto } from '../common/photos.ts'
 import type { Person } from './seed/person.ts'
+
+const ownPhoto = 'coffee_rust_03.jpg'
 
 type Transaction = Output<'analyses.read'>
 
 /**
  * Does what an app does in somebody's name: sends a photo through the gateway and waits for the
- * diagnosis. Without a path it draws a leaf. Says what came of it.
+ * diagnosis. Without a path it sends a photo of test/photos. Returns the answer as text.
  */
 export async function diagnose(
   { plants, email }: Person,
   photoPath: string | undefined,
 ): Promise<string> {
-  const photo = photoPath ? readFileSync(photoPath) : await drawPlant('blighted-potato')
-  const sent = `Sent ${photoPath ?? 'a leaf that was just drawn'} as ${email}.`
+  const photo = photoPath ? readFileSync(photoPath) : readPhoto(ownPhoto)
+  const sent = `Sent ${photoPath ?? `test/photos/${ownPhoto}`} as ${email}.`
   try {
     const { transactionId } = await plants.request('analyses.start', {
       body: { imageBase64: photo.toString('base64'), language: 'en' },

@@ -6,8 +6,8 @@ import { join, relative } from 'node:path'
 import { buildFunctions } from '../build/functions.ts'
 import { writeFunctionsManifest } from '../build/manifest.ts'
 import { buildWeb } from '../build/web.ts'
+import { readPhoto } from '../common/photos.ts'
 import { root } from '../common/root.ts'
-import { drawLeaf } from '../demo/draw-leaf.ts'
 import type { Built } from './deployment.ts'
 import { consoleFolder } from './wanted-console.ts'
 
@@ -62,7 +62,7 @@ export async function buildAll(
     gatewayText: readText('api-gateway/openapi2.yaml'),
     rules: { firestore: readText('firestore.rules'), storage: readText('storage.rules') },
     indexes: readText('firestore.indexes.json'),
-    leaf: await drawLeaf({ lesions: true }),
+    leaf: readPhoto('coffee_rust_01.jpg'),
   }
 }
 

@@ -20,7 +20,8 @@ export type Run = {
   cloud: Cloud
   /** Builds what is to be deployed; `secrets` are the optional secrets that the project has. */
   build: (to: { bucket: string; secrets: readonly string[] }) => Promise<Built>
-  drawLeaf: () => Promise<Buffer>
+  /** A photo for the smoke test. */
+  leaf: Buffer
   print: (line: string) => void
   complain: (line: string) => void
 }
@@ -51,7 +52,7 @@ export function rollback(run: Run): Promise<number> {
     if (release === undefined)
       throw new Error('There is no release to go back to: none was found good before this one.')
     run.print(`Go back to release ${release.version}`)
-    return await runSteps(deployment, rollbackSteps(release, await run.drawLeaf()), run.print)
+    return await runSteps(deployment, rollbackSteps(release, run.leaf), run.print)
   })
 }
 

@@ -16,7 +16,7 @@ export type Built = {
   rules: { firestore: string; storage: string }
   /** The text of `firestore.indexes.json`. */
   indexes: string
-  /** A photo of a leaf that was drawn in code, for the smoke test. */
+  /** A photo of a leaf, for the smoke test. */
   leaf: Buffer
 }
 

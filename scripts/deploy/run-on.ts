@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readPhoto } from '../common/photos.ts'
 import { root } from '../common/root.ts'
-import { drawLeaf } from '../demo/draw-leaf.ts'
 import { buildAll } from './build.ts'
 import { buildSettings, readSettings } from './check-settings.ts'
 import type { Cloud } from './cloud.ts'
@@ -37,7 +37,7 @@ function runWith(project: string, isDryRun: boolean, settingsText: string, cloud
         OPTIONAL_SECRETS: secrets.join(','),
         FIREBASE_CONFIG: JSON.stringify({ projectId: project, storageBucket: bucket }),
       }),
-    drawLeaf: () => drawLeaf({ lesions: true }),
+    leaf: readPhoto('coffee_rust_01.jpg'),
     print: (line) => void process.stdout.write(`${line}\n`),
     complain: (line) => void process.stderr.write(`${line}\n`),
   }

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import { describeWith } from '../test/describe-with.ts'
 import { killMarked, listMarked, stackMark } from './marked-processes.ts'
 
 const stackId = randomUUID()
@@ -23,7 +24,7 @@ function startStackWithDetachedChild() {
 }
 
 // Without /proc no process can be found by its environment.
-describe.runIf(process.platform === 'linux')('a stack that is killed', () => {
+await describeWith('Linux', 'a stack that is killed', () => {
   it('leaves no process behind, not even one that was started detached', async () => {
     const stack = startStackWithDetachedChild()
     await expect.poll(() => listMarked(stackId)).toHaveLength(1)

@@ -4,21 +4,21 @@ import { join } from 'node:path'
 import { type Provider, type SentBody, startProvider } from '@plant/testing/gemini/provider'
 import * as shapes from '@plant/testing/gemini/shapes'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readPhoto } from '../common/photos.ts'
 import { root } from '../common/root.ts'
-import { drawLeaf } from '../demo/draw-leaf.ts'
 import { evaluate } from './evaluate.ts'
 import { reportSchema } from './report.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'evaluate-'))
-const photos = ['sick.png,late_blight,diseased', 'sound.png,healthy,healthy']
+const photos = ['sick.jpg,late_blight,diseased', 'sound.jpg,healthy,healthy']
 const list = (rows: readonly string[]) =>
   writeFileSync(join(folder, 'manifest.csv'), ['file,label,health', ...rows].join('\n'))
 
 let provider: Provider
 let printed: string
-beforeAll(async () => {
-  writeFileSync(join(folder, 'sick.png'), await drawLeaf({ lesions: true }))
-  writeFileSync(join(folder, 'sound.png'), await drawLeaf({ lesions: false }))
+beforeAll(() => {
+  writeFileSync(join(folder, 'sick.jpg'), readPhoto('coffee_rust_01.jpg'))
+  writeFileSync(join(folder, 'sound.jpg'), readPhoto('coffee_healthy_01.jpg'))
 })
 beforeEach(async () => {
   provider = await startProvider()
@@ -96,7 +96,7 @@ describe('a model of a provider', () => {
   })
 
   it('is not asked on and on where it answers nothing', async () => {
-    list(Array.from({ length: 9 }, () => 'sick.png,late_blight,diseased'))
+    list(Array.from({ length: 9 }, () => 'sick.jpg,late_blight,diseased'))
     provider.will(shapes.refused(403))
     await expect(evaluate({ ...given, folder, models: ['gemini'] })).rejects.toThrow(
       'left 3 photos in a row unanswered',

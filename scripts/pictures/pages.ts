@@ -15,7 +15,7 @@ export const pictured: readonly Pictured[] = [
   { name: 'analysis', who: 'grower', path: '/analyses/{photo}' },
   { name: 'not-a-plant', who: 'grower', path: '/analyses/{other}' },
   { name: 'history', who: 'grower', path: '/history' },
-  { name: 'compare', who: 'grower', path: '/compare?plant=Ficus%20by%20the%20window' },
+  { name: 'compare', who: 'grower', path: '/compare?plant=Bean%20by%20the%20fence' },
   { name: 'statistics', who: 'grower', path: '/statistics' },
   { name: 'account', who: 'grower', path: '/account' },
   { name: 'api-keys', who: 'nursery', path: '/api-keys' },
@@ -37,7 +37,7 @@ export const pictured: readonly Pictured[] = [
 /** The ids that the addresses need, read as their accounts. */
 export async function idsOf(people: People): Promise<Record<string, string>> {
   const { grower, nursery, superadmin, banned } = people
-  const ill = { outcome: 'ISSUES_FOUND', plantId: 'Ficus by the window' } as const
+  const ill = { outcome: 'ISSUES_FOUND', plantId: 'Bean by the fence' } as const
   const [photos, others, webhooks, queue] = await Promise.all([
     grower.plants.request('history.list', { query: ill }),
     grower.plants.request('history.list', { query: { outcome: 'NOT_A_PLANT' } }),

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
@@ -20,8 +20,7 @@ export function takePictures(): Promise<number> {
   return withStack(async (stack) => {
     Object.assign(process.env, stack.environment)
     const { people, close } = await seedDemonstration(process.env)
-    rmSync(folder, { recursive: true, force: true })
-    mkdirSync(folder, { recursive: true })
+    for (const old of globSync(join(folder, '*.webp'))) rmSync(old)
     const browser = await launchBrowser()
     await takeAll(browser, people, stack.environment.WEB_URL ?? '')
     await browser.close()

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { aptInstall } from '../common/apt.ts'
 
 /** Debian's names of Chromium, the smallest first, and that of Google's own packages. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
@@ -25,21 +25,11 @@ export function findBrowser(environment: NodeJS.ProcessEnv = process.env): strin
 }
 
 /**
- * Installs Chromium from Debian's packages where there is none and nobody has to be asked: for the
- * superuser on a system with apt. Elsewhere, and where it fails, the tests say what to type.
+ * Installs Chromium from Debian's packages where there is none, for the superuser on a system with
+ * apt. Elsewhere, and where it fails, the tests say what to type.
  */
 export async function provideBrowser(): Promise<void> {
   if (findBrowser() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   process.stdout.write('Installing Chromium and fonts for the tests of the console ...\n')
-  const updated = await aptGet(['update', '-qq'])
-  if (updated) await aptGet(['install', '-y', '-qq', '--no-install-recommends', ...packages])
-}
-
-function aptGet(args: readonly string[]): Promise<boolean> {
-  return new Promise((resolve) => {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const child = spawn('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
-    child.on('error', () => resolve(false))
-    child.on('exit', (status) => resolve(status === 0))
-  })
+  await aptInstall(packages)
 }

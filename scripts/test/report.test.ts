@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { missingPrograms } from './programs.ts'
 import { closingLine, summarise } from './report.ts'
 
 function file(name: string, status: string, tests: Array<[string, string]>) {
@@ -24,7 +25,7 @@ describe('the closing line of a test run', () => {
     expect(closingLine(summary)).toBe('2 passed, 1 failed')
   })
 
-  it('names skipped tests and adds their number', () => {
+  it('adds the number of skipped tests', () => {
     const summary = summarise({
       success: true,
       testResults: [
@@ -43,4 +44,11 @@ describe('the closing line of a test run', () => {
     const summary = summarise({ success: false, testResults: [file('a.test.ts', 'failed', [])] })
     expect(closingLine(summary)).toBe('0 passed, 1 failed')
   })
+})
+
+it('the end of a run names each program whose absence skipped tests', () => {
+  expect(missingPrograms(['a receiver (without Dart) works', 'another (without Dart)'])).toEqual([
+    'Dart is missing: 2 skipped. To run them: https://dart.dev/get-dart',
+  ])
+  expect(missingPrograms(['filtered out by its name'])).toEqual([])
 })

@@ -5,6 +5,7 @@ import { runCommand } from '../local-stack/command.ts'
 import { withStack } from '../local-stack/with-stack.ts'
 import { verify } from '../verify/verify.ts'
 import { provideBrowser } from './browser.ts'
+import { missingPrograms } from './programs.ts'
 import { closingLine, readReport, type TestSummary } from './report.ts'
 import { vitestCommand } from './vitest.ts'
 
@@ -42,6 +43,6 @@ function vitest(report: string, args: readonly string[]): string[] {
 
 /** The counts are the last line of all, where a caller looks for them. */
 function printSummary(counts: TestSummary): void {
-  for (const name of counts.skipped) process.stdout.write(`skipped: ${name}\n`)
+  for (const line of missingPrograms(counts.skipped)) process.stdout.write(`${line}\n`)
   process.stdout.write(`${closingLine(counts)}\n`)
 }

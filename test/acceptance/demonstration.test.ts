@@ -33,8 +33,8 @@ const countsOf = async ({ grower, nursery, moderator, superadmin, thirdSuperadmi
     days: new Set(own.items.map(({ createdAt }) => createdAt.slice(0, 10))).size,
     saved: own.items.filter(({ saved }) => saved).length,
     rated: own.items.filter(({ impression }) => impression !== '').length,
-    ficus: own.items
-      .filter(({ plantId }) => plantId === 'Ficus by the window')
+    bean: own.items
+      .filter(({ plantId }) => plantId === 'Bean by the fence')
       .map(({ progress }) => progress?.trend),
     folders: folders.items.map(({ name, analysisCount }) => [name, analysisCount]),
     nursery: shared.items.length,
@@ -71,9 +71,9 @@ it('the demonstration has something on every page, and made again it is the same
     days: 15,
     saved: 9,
     rated: 4,
-    ficus: ['BETTER', 'UNSURE', 'SAME', 'WORSE', 'UNSURE', undefined],
+    bean: ['UNSURE', 'BETTER', 'WORSE', 'WORSE', 'SAME', undefined],
     folders: expect.arrayContaining([
-      ['Living room', 6],
+      ['Vegetable bed', 6],
       ['Balcony', 3],
     ]),
     nursery: 8,

@@ -1,7 +1,7 @@
-import { photoBase64, photosAreMissing } from '@plant/testing/photos'
 import { call, finished, signUp, type Transaction } from '@plant/testing/service'
 import { describe, expect, it } from 'vitest'
 import rightOf100 from '../../image-processor/model/right-of-100.json' with { type: 'json' }
+import { readPhoto } from '../../scripts/common/photos.ts'
 
 type Analysis = {
   id: string
@@ -12,9 +12,11 @@ type Analysis = {
   progress: { comparedWith: string } | null
   measurements: { lesions: unknown[]; lesionCount: number } | null
 }
+const photoBase64 = (name: string) => readPhoto(name).toString('base64')
+
 type Page = { items: Analysis[]; nextPageToken?: string }
 
-describe.skipIf(photosAreMissing)('a new user with real photos', () => {
+describe('a new user with real photos', () => {
   it('gets a different outcome for a healthy, a diseased and a no-plant photo, async and sync', async () => {
     const user = await signUp()
     const outcomes: unknown[] = []

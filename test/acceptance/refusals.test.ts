@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { drawnPhoto } from '@plant/testing/drawn'
-import { photosAreMissing, photosFolder } from '@plant/testing/photos'
 import { call, signUp } from '@plant/testing/service'
 import { stack } from '@plant/testing/stack'
 import { describe, expect, it } from 'vitest'
+import { readPhoto } from '../../scripts/common/photos.ts'
 
 const start = '/v1/analyses'
 
@@ -75,10 +73,10 @@ describe('a call that is wrong gets our error body', () => {
   })
 })
 
-describe.skipIf(photosAreMissing)('a truncated photo', () => {
+describe('a truncated photo', () => {
   it('is 422 at once, and nobody is charged for it', async () => {
     const user = await signUp()
-    const bytes = readFileSync(join(photosFolder, 'apple_truncated_truncated_jpeg_01.jpg'))
+    const bytes = readPhoto('apple_truncated_truncated_jpeg_01.jpg')
     const body = { imageBase64: bytes.toString('base64') }
     const answer = await call('POST', start, { user, body })
     expect(answer.body).toMatchObject({ status: 422, code: 'IMAGE_UNDECODABLE' })

@@ -1,23 +1,17 @@
 import { freePort } from '@plant/testing/free-port'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eicar } from '../../image-processor/src/scanner/signatures.ts'
 import { drawPhoto } from '../../image-processor/src/testing/photos.ts'
 import { audience, startIssuer } from '../../image-processor/src/testing/processor.ts'
+import { readPhoto } from '../../scripts/common/photos.ts'
 import { buildImage } from '../../scripts/container/image.ts'
 import { type RunningContainer, runContainer } from '../../scripts/container/run.ts'
-import { findTools } from '../../scripts/container/tools.ts'
-import { drawLeaf } from '../../scripts/demo/draw-leaf.ts'
-
-const tools = findTools()
-if (tools.kind === 'MISSING') {
-  process.stderr.write(`The container is not tested: ${tools.reason}\n`)
-  if (process.env.CI) throw new Error(`CI tests the container: ${tools.reason}`)
-}
+import { describeWith } from '../../scripts/test/describe-with.ts'
 
 const buildMs = 900_000
 const caller = 'api@project.iam.gserviceaccount.com'
 
-describe.skipIf(tools.kind === 'MISSING')('the container of the image processor', () => {
+await describeWith('buildah and mmdebstrap', 'the container of the image processor', () => {
   let issuer: Awaited<ReturnType<typeof startIssuer>>
   let container: RunningContainer | undefined
   let url: string
@@ -56,7 +50,7 @@ describe.skipIf(tools.kind === 'MISSING')('the container of the image processor'
   }
 
   it('scans, optimises and measures a leaf', async () => {
-    const answer = await post('/optimise', await drawLeaf({ lesions: true }), await issuer.token())
+    const answer = await post('/optimise', readPhoto('coffee_rust_01.jpg'), await issuer.token())
     expect(answer).toMatchObject({ status: 200, body: { outcome: 'OPTIMISED' } })
   })
 

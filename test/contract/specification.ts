@@ -1,31 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-const original = join(import.meta.dirname, '../../../shared/spec.md')
-const copy = join(import.meta.dirname, 'specification-section-4.md')
 
 /** One line of a table of section 4: its cells by the name of their column. */
 export type Line = Record<string, string>
 
-/**
- * Section 4 as text, and whether it comes from the specification beside the repository or from the
- * copy here.
- */
-export type Section = { source: 'the specification' | 'the copy'; text: string }
-
-/** The copy in this folder. */
-export function readCopy(): string {
-  return readFileSync(copy, 'utf8')
-}
-
-/** The specification's own section where it is at hand, else the copy. */
-export function readSection(): Section {
-  if (!existsSync(original)) return { source: 'the copy', text: readCopy() }
-  const whole = readFileSync(original, 'utf8')
-  const start = whole.indexOf('## 4. Endpoints')
-  const end = whole.indexOf('\n## 5.')
-  if (start < 0 || end < start) throw new Error('the specification has no section 4')
-  return { source: 'the specification', text: `${whole.slice(start, end).trimEnd()}\n` }
+/** The section of endpoints, as text. */
+export function readSection(): string {
+  return readFileSync(join(import.meta.dirname, 'specification-section-4.md'), 'utf8')
 }
 
 // A bar inside a cell is escaped, as in `ID\|KEY`.

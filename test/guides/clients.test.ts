@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,6 +6,7 @@ import { freePort } from '@plant/testing/free-port'
 import { call, signUp } from '@plant/testing/service'
 import { stack } from '@plant/testing/stack'
 import { afterEach, expect, it } from 'vitest'
+import { describeWith } from '../../scripts/test/describe-with.ts'
 import { blocksOf, ownFolder, type Running, run, withValues } from './page.ts'
 
 const service = { 'https://plants.example.com': stack.BASE_URL }
@@ -71,49 +71,45 @@ it('the code of the page for web apps signs up, analyses, uploads and lists', as
   expect(rest.at(-1)).toBe('image/webp')
 })
 
-function hasPython(): boolean {
-  return spawnSync('python3', ['--version']).status === 0
-}
-
-it('the code of the page for enterprises analyses by key, and hears of events in two ways', async () => {
-  const owner = await signUp()
-  const key = await call<{ token: string }>('POST', '/v1/tokens', { user: owner, body: {} })
-  const port = await freePort()
-  const folder = ownFolder()
-  folders.push(folder)
-  const write = (name: string, text: string | Buffer) => writeFileSync(join(folder, name), text)
-  write('leaf.jpg', Buffer.from(await drawnPhoto(82), 'base64'))
-  write('receiver.mjs', blocksOf('enterprise.md', 'js').join('\n'))
-  write('log.py', blocksOf('enterprise.md', 'python').join('\n'))
-  // The test event is sent to a receiver that listens: it would come again, but later.
-  const startReceiver = `PORT=${port} WEBHOOK_SECRET=$(field secret < webhook.json) \
+await describeWith('Python 3', 'the page for enterprises', () => {
+  it('the code of the page for enterprises analyses by key, and hears of events in two ways', async () => {
+    const owner = await signUp()
+    const key = await call<{ token: string }>('POST', '/v1/tokens', { user: owner, body: {} })
+    const port = await freePort()
+    const folder = ownFolder()
+    folders.push(folder)
+    const write = (name: string, text: string | Buffer) => writeFileSync(join(folder, name), text)
+    write('leaf.jpg', Buffer.from(await drawnPhoto(82), 'base64'))
+    write('receiver.mjs', blocksOf('enterprise.md', 'js').join('\n'))
+    write('log.py', blocksOf('enterprise.md', 'python').join('\n'))
+    // The test event is sent to a receiver that listens: it would come again, but later.
+    const startReceiver = `PORT=${port} WEBHOOK_SECRET=$(field secret < webhook.json) \
     node receiver.mjs & receiver=$!; trap 'kill $receiver' EXIT; echo "$TOKEN" > token
     until (exec 3<> /dev/tcp/localhost/${port}) 2> /dev/null; do kill -0 $receiver; sleep 0.1; done\n`
-  const blocks = blocksOf('enterprise.md', 'sh').flatMap((block) =>
-    block.includes('EVENTS_URL') ? [block, startReceiver] : [block],
-  )
-  const script = withValues(blocks.join('\n'), {
-    ...service,
-    pk_ent_the_key_that_was_shown_once: key.body.token,
-  })
-  // The receiver is stopped when the test has seen what it printed.
-  write('page.sh', `set -e\n${script}\nread -r _end\n`)
-  const variables = { EVENTS_URL: `http://localhost:${port}` }
-  const page = run('bash', ['page.sh'], folder, variables)
-  running.push(page)
-  expect(await lineOf(page, 'outcome: ')).toMatch(/: (HEALTHY|ISSUES_FOUND|INCONCLUSIVE)$/)
-  const id = (await lineOf(page, 'started: ')).replace('started: ', '')
-  expect(await lineOf(page, 'webhook.test ')).toContain('an_test')
-  expect(await lineOf(page, 'analysis.completed ')).toContain(id)
-  expect(await lineOf(page, 'history: ')).toMatch(/: [12]$/)
-  page.child.stdin?.end('end\n')
-  await page.ended
+    const blocks = blocksOf('enterprise.md', 'sh').flatMap((block) =>
+      block.includes('EVENTS_URL') ? [block, startReceiver] : [block],
+    )
+    const script = withValues(blocks.join('\n'), {
+      ...service,
+      pk_ent_the_key_that_was_shown_once: key.body.token,
+    })
+    // The receiver is stopped when the test has seen what it printed.
+    write('page.sh', `set -e\n${script}\nread -r _end\n`)
+    const variables = { EVENTS_URL: `http://localhost:${port}` }
+    const page = run('bash', ['page.sh'], folder, variables)
+    running.push(page)
+    expect(await lineOf(page, 'outcome: ')).toMatch(/: (HEALTHY|ISSUES_FOUND|INCONCLUSIVE)$/)
+    const id = (await lineOf(page, 'started: ')).replace('started: ', '')
+    expect(await lineOf(page, 'webhook.test ')).toContain('an_test')
+    expect(await lineOf(page, 'analysis.completed ')).toContain(id)
+    expect(await lineOf(page, 'history: ')).toMatch(/: [12]$/)
+    page.child.stdin?.end('end\n')
+    await page.ended
 
-  // As the receivers in other languages: what is not installed is not tried.
-  if (!hasPython()) return
-  const token = readFileSync(join(folder, 'token'), 'utf8').trim()
-  const log = run('python3', ['log.py'], folder, { SERVICE: stack.BASE_URL, TOKEN: token })
-  running.push(log)
-  log.ended.catch(() => undefined)
-  expect(await lineOf(log, 'analysis.completed ')).toContain(id)
+    const token = readFileSync(join(folder, 'token'), 'utf8').trim()
+    const log = run('python3', ['log.py'], folder, { SERVICE: stack.BASE_URL, TOKEN: token })
+    running.push(log)
+    log.ended.catch(() => undefined)
+    expect(await lineOf(log, 'analysis.completed ')).toContain(id)
+  })
 })

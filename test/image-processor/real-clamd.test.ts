@@ -1,21 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { clamdScanner } from '../../image-processor/src/scanner/clamd.ts'
 import type { Scanner } from '../../image-processor/src/scanner/scanner.ts'
 import { selfTestedScanner } from '../../image-processor/src/scanner/self-tested.ts'
 import { eicar } from '../../image-processor/src/scanner/signatures.ts'
 import { drawPhoto } from '../../image-processor/src/testing/photos.ts'
-import { findClamd } from './clamd/find-clamd.ts'
+import { findClamd } from '../../scripts/test/clamd.ts'
+import { describeWith } from '../../scripts/test/describe-with.ts'
 import { type RunningClamd, startClamd } from './clamd/start-clamd.ts'
 import { type Issuer, type Processor, patience, startIssuer, startProcessor } from './support.ts'
-
-const found = await findClamd()
-if (found.kind === 'MISSING')
-  process.stderr.write(`No real clamd, so its tests are skipped: ${found.reason}\n`)
 
 /** What `clamd/test.ndb` knows, beside the service's own signature of EICAR. */
 const marker = Buffer.from('plant-service-test-marker')
 const eicarName = 'PlantService.Eicar-Test-String.UNOFFICIAL'
 const markerName = 'PlantService.Test-Marker.UNOFFICIAL'
+
+async function realClamd() {
+  const found = await findClamd()
+  if (found === undefined) throw new Error('there is no clamd')
+  return found
+}
 
 function scannerAt(socket: string, scanTimeoutSeconds = 20): Scanner {
   return clamdScanner({
@@ -25,15 +28,14 @@ function scannerAt(socket: string, scanTimeoutSeconds = 20): Scanner {
   })
 }
 
-describe.skipIf(found.kind === 'MISSING')('with a real clamd', () => {
+await describeWith('clamd', 'with a real clamd', () => {
   let issuer: Issuer
   let clamd: RunningClamd
   let processor: Processor
 
   beforeAll(async () => {
-    if (found.kind === 'MISSING') return
     issuer = await startIssuer()
-    clamd = await startClamd(found)
+    clamd = await startClamd(await realClamd())
     processor = await startProcessor(issuer, { CLAMD_ADDRESS: clamd.socket })
   })
 
@@ -139,8 +141,7 @@ describe.skipIf(found.kind === 'MISSING')('with a real clamd', () => {
   })
 
   it('one that lost its signatures lies, and is not believed', async () => {
-    if (found.kind === 'MISSING') return
-    const lying = await startClamd(found, 'OTHERS')
+    const lying = await startClamd(await realClamd(), 'OTHERS')
     onTestFinished(lying.remove)
     expect(await scannerAt(lying.socket).scan(eicar)).toEqual({ verdict: 'CLEAN' })
     const believed = selfTestedScanner(scannerAt(lying.socket))

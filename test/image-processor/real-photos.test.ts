@@ -1,19 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
 import { type OptimiseReply, optimiseReplySchema } from '@plant/image-processor/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  type Issuer,
-  type Processor,
-  photosFolder,
-  startIssuer,
-  startProcessor,
-} from './support.ts'
+import { photosFolder, readPhoto } from '../../scripts/common/photos.ts'
+import { type Issuer, type Processor, startIssuer, startProcessor } from './support.ts'
 
-const folder = photosFolder()
-
-describe.skipIf(folder === undefined)('real photos', () => {
-  const names = folder === undefined ? [] : readdirSync(folder)
+describe('real photos', () => {
+  const names = readdirSync(photosFolder)
   const isTruncated = (name: string) => name.includes('truncated_jpeg')
   let issuer: Issuer
   let processor: Processor
@@ -31,7 +23,7 @@ describe.skipIf(folder === undefined)('real photos', () => {
   async function optimise(name: string): Promise<{ status: number; reply: OptimiseReply }> {
     const response = await fetch(`${processor.url}/optimise`, {
       method: 'POST',
-      body: new Uint8Array(readFileSync(join(folder ?? '', name))),
+      body: new Uint8Array(readPhoto(name)),
       headers: { authorization: `Bearer ${await issuer.token()}` },
     })
     return { status: response.status, reply: optimiseReplySchema.parse(await response.json()) }

@@ -10,7 +10,6 @@ export {
   type Issuer,
   listen,
   type Processor,
-  photosFolder,
   startIssuer,
 } from '../../image-processor/src/testing/processor.ts'
 

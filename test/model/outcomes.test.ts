@@ -1,8 +1,10 @@
-import { photosAreMissing, photosFolder } from '@plant/testing/photos'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadPlantNetwork } from '../../image-processor/src/plant-network.ts'
-import { drawLeaf } from '../../scripts/demo/draw-leaf.ts'
-import { drawPlant } from '../../scripts/demo/drawings/draw-plant.ts'
+import { photosFolder, readPhoto } from '../../scripts/common/photos.ts'
+import { darken } from '../../scripts/demo/seed/analyse.ts'
 import {
   type Assessed,
   assess,
@@ -12,13 +14,13 @@ import {
   reEncode,
 } from '../../scripts/model/assess.ts'
 import { figuresOf } from '../../scripts/model/figures.ts'
-import { readManifest } from '../../scripts/model/manifest.ts'
+import { parseCsv, readManifest } from '../../scripts/model/manifest.ts'
 
 const agreementPoints = 0.05
 const network = await loadPlantNetwork()
 const folder = { folder: photosFolder, networkOf: async () => network }
 
-describe.skipIf(photosAreMissing)('over labelled photos', () => {
+describe('over labelled photos', () => {
   let photos: Assessed[] = []
 
   beforeAll(async () => {
@@ -28,6 +30,25 @@ describe.skipIf(photosAreMissing)('over labelled photos', () => {
   it('there are photos of every kind', () => {
     const kinds = new Set(photos.map(({ expected }) => expected))
     expect([...kinds].sort()).toEqual(['DISEASED', 'HEALTHY', 'NOT_A_PLANT', 'UNDECODABLE'])
+  })
+
+  it('each photo has a licence, an author and the bytes of its source', () => {
+    const [header = [], ...lines] = parseCsv(
+      readFileSync(join(photosFolder, 'manifest.csv'), 'utf8'),
+    )
+    for (const line of lines) {
+      const photo = Object.fromEntries(header.map((name, at) => [name, line[at] ?? '']))
+      expect(photo['licence'], photo['file']).toMatch(/^(CC0|CC-BY(-SA)?|MIT|MPL)\b/)
+      expect(photo['author'], photo['file']).not.toBe('')
+      const hash = createHash('sha256').update(readPhoto(photo['file'] ?? ''))
+      expect(hash.digest('hex'), photo['file']).toBe(photo['sha256'])
+    }
+    const listed = lines.map(([file = '']) => file).sort()
+    expect(
+      readdirSync(photosFolder)
+        .filter((file) => /\.(jpg|png)$/.test(file))
+        .sort(),
+    ).toEqual(listed)
   })
 
   it('a truncated photo is undecodable, and no other', () => {
@@ -69,31 +90,23 @@ describe.skipIf(photosAreMissing)('over labelled photos', () => {
   })
 })
 
-describe('the leaf that the demonstration draws', () => {
-  it('has issues where it has lesions', async () => {
-    const answer = await assess(await drawLeaf({ lesions: true }), network)
-    expect(answer).toMatchObject({ outcome: 'ISSUES_FOUND' })
-  })
-
-  it('is healthy where it has none', async () => {
-    const answer = await assess(await drawLeaf({ lesions: false }), network)
-    expect(answer).toMatchObject({ outcome: 'HEALTHY' })
-  })
-})
-
-describe('the plants that the demonstration draws', () => {
+describe('the photos of the demonstration', () => {
   it.each([
-    ['fig-1', 'HEALTHY', undefined],
-    ['fig-4', 'ISSUES_FOUND', 'leaf_spot'],
-    ['fig-6', 'HEALTHY', undefined],
-    ['chlorotic-vine', 'ISSUES_FOUND', 'leaf_spot'],
-    ['blighted-hazel', 'ISSUES_FOUND', 'leaf_blight'],
-    ['scorched-lily', 'ISSUES_FOUND', 'iron_deficiency'],
-    ['mug', 'NOT_A_PLANT', undefined],
-    ['dark', 'PHOTO_UNUSABLE', undefined],
+    ['bean_healthy_02.jpg', 'HEALTHY', undefined],
+    ['bean_rust_02.jpg', 'ISSUES_FOUND', 'rust'],
+    ['coffee_leaf_miner_02.jpg', 'ISSUES_FOUND', 'leaf_miner'],
+    ['chilli_leaf_curl_mites_thrips_04.jpg', 'ISSUES_FOUND', 'leaf_distortion'],
+    ['black_gram_powdery_mildew_02.jpg', 'INCONCLUSIVE', undefined],
+    ['bean_angular_leaf_spot_04.jpg', 'ISSUES_FOUND', 'rust'],
+    ['background_not_a_plant_06.jpg', 'NOT_A_PLANT', undefined],
   ] as const)('%s is answered as %s, naming %s', async (name, outcome, conditionId) => {
-    const answer = await assess(await drawPlant(name), network)
+    const answer = await assess(readPhoto(name), network)
     const first = isAnswered(answer) ? answer.firstIssue?.conditionId : undefined
     expect([answer.outcome, first]).toEqual([outcome, conditionId])
+  })
+
+  it('the one in the dark is unusable', async () => {
+    const answer = await assess(await darken(readPhoto('chilli_healthy_03.jpg')), network)
+    expect(answer.outcome).toBe('PHOTO_UNUSABLE')
   })
 })

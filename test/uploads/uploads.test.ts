@@ -6,13 +6,13 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { firestoreClient } from '../../functions/src/adapters/firestore/client.ts'
 import { optimiseSettings } from '../../image-processor/src/encode/encode.ts'
 import { eicar } from '../../image-processor/src/scanner/signatures.ts'
-import { drawLeaf } from '../../scripts/demo/draw-leaf.ts'
+import { readPhoto } from '../../scripts/common/photos.ts'
 import { mustUpload, objectsOf, startOn, upload } from './upload.ts'
 
 const firestore = firestoreClient({ projectId: stack.PROJECT_ID, emulated: true })
 afterAll(() => firestore.terminate())
 
-const leaf = await drawLeaf({ lesions: true })
+const leaf = readPhoto('coffee_rust_01.jpg')
 const png = await sharp(leaf).resize(300).png().toBuffer()
 
 async function incidentsOf({ uid }: TestUser) {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inChromium, opened, signedUp } from './console.ts'
 
-inChromium('a page that breaks', () => {
+await inChromium('a page that breaks', () => {
   it('says so, and leaves the way to all others', async () => {
     const page = await signedUp()
     await page.route('**/v1/stats', (route) =>

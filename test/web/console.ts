@@ -2,18 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { stack } from '@plant/testing/stack'
 import axe, { type Result } from 'axe-core'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { browserAdvice, findBrowser } from '../../scripts/test/browser.ts'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { findBrowser } from '../../scripts/test/browser.ts'
+import { describeWith } from '../../scripts/test/describe-with.ts'
 
 const executablePath = findBrowser()
-if (!executablePath && process.env.CI)
-  throw new Error(`There is no Chromium. Install one: ${browserAdvice}`)
 
-/** A describe whose tests are skipped by name where there is no browser. */
-export const inChromium = executablePath
-  ? describe
-  : (name: string, tests: () => void) =>
-      describe.skip(`${name} (no Chromium; ${browserAdvice})`, tests)
+export const inChromium = (name: string, tests: () => void): Promise<void> =>
+  describeWith('Chromium', name, tests)
 
 /** How long one step of a page may take: a second where nothing else runs, many where much does. */
 const stepMs = 60_000

@@ -4,7 +4,7 @@ import { createClient } from '@plant-analysis/client'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { startReceiver } from '../../scripts/benchmarks/webhooks/receiver.ts'
-import { drawPlant } from '../../scripts/demo/drawings/draw-plant.ts'
+import { readPhoto } from '../../scripts/common/photos.ts'
 import { faultsOf, inChromium, opened, signedUp } from './console.ts'
 import { spoken, type Words, wordsOf } from './words.ts'
 
@@ -20,7 +20,7 @@ async function stored(page: Page, words: Words): Promise<void> {
   await page.getByRole('button', { name: words('secrets.done') }).click()
 }
 
-inChromium('an enterprise', () => {
+await inChromium('an enterprise', () => {
   it.each(spoken)(
     'makes a key, calls with it, and sees its webhook, in %s',
     async (language) => {
@@ -52,7 +52,7 @@ inChromium('an enterprise', () => {
 
       const credential = { kind: 'exchanged', key: key ?? '' } as const
       const plants = createClient({ baseUrl: stack.BASE_URL, credential })
-      const imageBase64 = (await drawPlant('fig-4')).toString('base64')
+      const imageBase64 = readPhoto('coffee_rust_01.jpg').toString('base64')
       const { transactionId } = await plants.request('analyses.start', { body: { imageBase64 } })
       await plants.waitFor(transactionId)
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { inChromium, opened, signedUp } from './console.ts'
 
-inChromium('a folder', () => {
+await inChromium('a folder', () => {
   it('that was deleted meanwhile leads to all photos, and not back to itself', async () => {
     const page = await signedUp()
     await opened(page, '/history')

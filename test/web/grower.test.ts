@@ -1,37 +1,37 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { drawPlant } from '../../scripts/demo/drawings/draw-plant.ts'
+import { readPhoto } from '../../scripts/common/photos.ts'
 import { faultsOf, inChromium, opened, signedUp } from './console.ts'
 import { spoken, type Words, wordsOf } from './words.ts'
 
-const plant = 'Fig in the hall'
+const plant = 'Coffee in the hall'
 
-/** Chooses a drawn photo on the page that sends them. */
-async function choose(page: Page, words: Words, name: 'fig-1' | 'fig-4'): Promise<void> {
-  const file = { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: await drawPlant(name) }
+/** Chooses a photo on the page that sends them. */
+async function choose(page: Page, words: Words, name: string): Promise<void> {
+  const file = { name, mimeType: 'image/jpeg', buffer: readPhoto(name) }
   await page.locator('input[type=file]').first().setInputFiles(file)
   // Letter by letter, as a person does.
   await page.getByLabel(words('analyse.plantName')).pressSequentially(plant)
 }
 
-async function analysed(page: Page, words: Words, name: 'fig-1' | 'fig-4'): Promise<void> {
+async function analysed(page: Page, words: Words, name: string): Promise<void> {
   await opened(page, '/')
   await choose(page, words, name)
   await page.getByRole('button', { name: words('analyse.send') }).click()
   await page.waitForURL((url) => url.pathname.startsWith('/analyses/'))
 }
 
-inChromium('a grower', () => {
+await inChromium('a grower', () => {
   it.each(spoken)(
     'signs up, sees a diagnosis on the photo, sorts, compares and exports, in %s',
     async (language) => {
       const words = wordsOf(language)
       const page = await signedUp({ locale: language })
       expect(await page.locator('html').getAttribute('lang')).toBe(language)
-      await analysed(page, words, 'fig-1')
-      await analysed(page, words, 'fig-4')
+      await analysed(page, words, 'coffee_healthy_01.jpg')
+      await analysed(page, words, 'coffee_rust_01.jpg')
       await page
-        .getByRole('heading', { level: 1, name: words('analysis.answerPossible') })
+        .getByRole('heading', { level: 1, name: words('analysis.answerVeryLikely') })
         .waitFor()
 
       // Each region leads to its sentence, and each sentence to its region.
@@ -78,7 +78,7 @@ inChromium('a grower', () => {
     async (language) => {
       const words = wordsOf(language)
       const page = await signedUp({ locale: language })
-      await choose(page, words, 'fig-4')
+      await choose(page, words, 'coffee_rust_01.jpg')
       let lost = 0
       await page.route('**/v1/analyses*', async (route) => {
         // The service has taken the first one; its answer does not arrive.

@@ -4,7 +4,7 @@ import { inChromium, opened, signedUp } from './console.ts'
 
 const focused = (page: Page): Promise<void> => page.locator('#page:focus').waitFor()
 
-inChromium('the keyboard', () => {
+await inChromium('the keyboard', () => {
   it('goes on in the page that a link led to, whichever page was left', async () => {
     const page = await signedUp()
     await opened(page, '/history')

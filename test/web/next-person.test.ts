@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { stack } from '@plant/testing/stack'
 import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { drawPlant } from '../../scripts/demo/drawings/draw-plant.ts'
+import { readPhoto } from '../../scripts/common/photos.ts'
 import { inChromium, opened, signedUp } from './console.ts'
 
 const photo = 'orchid of the last person.jpg'
 
 async function choosePhoto(page: Page): Promise<void> {
-  const file = { name: photo, mimeType: 'image/jpeg', buffer: await drawPlant('fig-4') }
+  const file = { name: photo, mimeType: 'image/jpeg', buffer: readPhoto('coffee_rust_01.jpg') }
   await page.locator('input[type=file]').first().setInputFiles(file)
   await page.getByRole('listitem', { name: photo }).waitFor()
 }
@@ -25,7 +25,7 @@ const keptPhotos = (page: Page): Promise<unknown> =>
     return [(await cache.keys()).length, sessionStorage.getItem('photos-on-their-way')]
   })()`)
 
-inChromium('the next person in a browser', () => {
+await inChromium('the next person in a browser', () => {
   it('sees nothing of whoever signed out in another tab', async () => {
     const page = await signedUp()
     await choosePhoto(page)

@@ -13,7 +13,7 @@ const desktop = { width: 1280, height: 860 }
 let people: People
 let ids: Record<string, string>
 
-inChromium('every page', () => {
+await inChromium('every page', () => {
   beforeAll(async () => {
     const seeded = await demonstration()
     people = seeded.people

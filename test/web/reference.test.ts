@@ -6,7 +6,7 @@ import { spoken, wordsOf } from './words.ts'
 /** Later than the explorer, which anybody sees, and the definition in it. */
 const lateMs = 3000
 
-inChromium('the reference', () => {
+await inChromium('the reference', () => {
   it.each(spoken)(
     'calls an endpoint as whoever is signed in, also where their session comes late, in %s',
     async (language) => {

@@ -2,7 +2,7 @@ import { it } from 'vitest'
 import { inChromium, opened, refuse, signedUp } from './console.ts'
 import { wordsOf } from './words.ts'
 
-inChromium('what the service refuses', () => {
+await inChromium('what the service refuses', () => {
   it('is told a grower in Japanese', async () => {
     const words = wordsOf('ja')
     const page = await signedUp({ locale: 'ja' })

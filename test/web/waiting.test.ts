@@ -10,7 +10,7 @@ const failure = { code: 'TIMED_OUT', message: 'It took too long.' }
 /** The client tries each call so often by itself. */
 const lostCalls = 4
 
-inChromium('a page that waits for its answer', () => {
+await inChromium('a page that waits for its answer', () => {
   it('goes on after the service could not be reached', async () => {
     const page = await signedUp()
     const headers = { 'access-control-allow-origin': '*' }

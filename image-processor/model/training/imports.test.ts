@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { describeWith } from '../../../scripts/test/describe-with.ts'
 
-const isMissing = spawnSync('python3', ['--version']).status !== 0
 const model = resolve(import.meta.dirname, '..')
 
 const check = (folder: string) => {
@@ -14,7 +14,7 @@ const check = (folder: string) => {
 }
 
 // Checks imports alone, because the Python tests need PyTorch: docs/decisions/0308.
-describe.skipIf(isMissing)('the Python of the training', () => {
+await describeWith('Python 3', 'the Python of the training', () => {
   it('is valid Python and imports only existing names', () => {
     expect(check(model)).toBe('')
   })

@@ -1,5 +1,4 @@
 import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
@@ -132,11 +131,4 @@ function untilListening(
     // 'close' comes after 'exit', when all output has been read.
     child.once('close', (code) => reject(new Error(`the processor exited with ${code}: ${errors}`)))
   })
-}
-
-/** The folder of real photos, which are not part of the project. Undefined if it is missing. */
-export function photosFolder(): string | undefined {
-  const beside = fileURLToPath(new URL('../../../../shared/photos', import.meta.url))
-  const folder = process.env['PHOTOS_DIR'] ?? beside
-  return existsSync(folder) ? folder : undefined
 }

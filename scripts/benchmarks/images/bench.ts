@@ -7,14 +7,14 @@ import { compare, type Figures, shareOf } from './run.ts'
 
 /** Prints how fast, large and good each setting of the encoder makes a photo. */
 export async function benchEncoder(rounds: number): Promise<void> {
-  print(...(await measureFront(await benchPhotos(process.env['PHOTOS_DIR'], 24), rounds)))
+  print(...(await measureFront(benchPhotos(24), rounds)))
 }
 
 type Size = { rounds: number; photosPerRound: number; driftPhotos: number }
 
 /** Prints the figures of the endpoint, the bare call of sharp and their peers, from one run. */
 export async function benchImages({ rounds, photosPerRound, driftPhotos }: Size): Promise<void> {
-  const photos = await benchPhotos(process.env['PHOTOS_DIR'])
+  const photos = benchPhotos()
   const found = [await endpoint(), await bareSharp(), commandLine(), await ipx()]
   const contenders = found.filter((one): one is Contender => one !== undefined)
   if (found[2] === undefined)

@@ -9,7 +9,7 @@ export async function measureDrift(
   { name, pid, optimise }: Contender,
   photoCount: number,
 ): Promise<string> {
-  const photos = await benchPhotos(undefined)
+  const photos = benchPhotos()
   const residentMegabytes: number[] = []
   for (let step = 0; step < steps; step += 1) {
     let left = Math.round(photoCount / steps)

@@ -36,9 +36,9 @@ describe('a demonstration', () => {
   )
 
   it('asks with keys of version 4 that are the same each time', () => {
-    const key = repeatableKey('analyse mug')
+    const key = repeatableKey('analyse one')
     expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-    expect(repeatableKey('analyse mug')).toBe(key)
-    expect(repeatableKey('analyse dark')).not.toBe(key)
+    expect(repeatableKey('analyse one')).toBe(key)
+    expect(repeatableKey('analyse other')).not.toBe(key)
   })
 })

@@ -1,30 +1,39 @@
 import type { Client, Output } from '@plant-analysis/client'
-import type { analyseSync } from '../../../functions/src/operations/analyses/analyse-sync.ts'
+import sharp from 'sharp'
+import { readPhoto } from '../../common/photos.ts'
 import type { Connection } from '../../operator/connection.ts'
-import { type DrawingName, drawPlant } from '../drawings/draw-plant.ts'
 import { moveToThePast } from './past.ts'
 import { repeatableKey } from './person.ts'
 
-type Asked = Parameters<typeof analyseSync.handler>[0]['input']
+type Asked = NonNullable<Input<'analyses.analyseSync'>['body']>
 
 /** A photo that somebody took some days ago, and what they said of it. */
 export type Taken = Omit<Asked, 'imageBase64'> & {
-  readonly drawing: DrawingName
+  /** A file of test/photos. */
+  readonly photo: string
   readonly daysAgo: number
 }
 
 type Analysis = Extract<Output<'analyses.analyseSync'>, { outcome: unknown }>
 
+export const inTheDark = 'a photo in the dark'
+const darkened = 'chilli_healthy_03.jpg'
+
+/** The photo as a camera takes it at night. */
+export const darken = (photo: Buffer): Promise<Buffer> =>
+  sharp(photo).linear(0.1, 0).jpeg().toBuffer()
+
 /** Has a photo analysed as of the day when it was taken. */
 export async function analyse(
   { plants, store }: { plants: Client; store: Connection['store'] },
   accountId: string,
-  { drawing, daysAgo, ...asked }: Taken,
+  { photo, daysAgo, ...asked }: Taken,
 ): Promise<Analysis> {
-  const imageBase64 = (await drawPlant(drawing)).toString('base64')
+  const bytes = photo === inTheDark ? await darken(readPhoto(darkened)) : readPhoto(photo)
+  const imageBase64 = bytes.toString('base64')
   const answer = await plants.request('analyses.analyseSync', {
     body: { language: 'en', ...asked, imageBase64 },
-    idempotencyKey: repeatableKey(`analyse ${drawing}`),
+    idempotencyKey: repeatableKey(`analyse ${photo}`),
   })
   // Where its answer was lost, the call that is repeated finds it under way.
   const analysis = 'outcome' in answer ? answer : await plants.waitFor(answer.transactionId)

@@ -1,48 +1,52 @@
 import type { Connection } from '../../operator/connection.ts'
-import { analyse, forEachOf, type Taken } from './analyse.ts'
+import { analyse, forEachOf, inTheDark, type Taken } from './analyse.ts'
 import { type Person, repeatableKey } from './person.ts'
 
-const ficus = 'Ficus by the window'
-const lily = 'Peace lily'
+const bean = 'Bean by the fence'
+const coffee = 'Coffee by the window'
+const bed = { folder: 'Vegetable bed', placement: 'outside' } as const
+const balcony = { folder: 'Balcony', placement: 'outside' } as const
 
 type Kept = Taken & {
-  readonly folder?: 'Living room' | 'Balcony'
+  readonly folder?: 'Vegetable bed' | 'Balcony'
   readonly rating?: 'up' | 'down'
 }
 
 /** In the order of time: how a plant fares is told against the photo before. */
 const plantsInTime: readonly (readonly Kept[])[] = [
   [
-    { drawing: 'fig-1', daysAgo: 24, plantId: ficus, folder: 'Living room', rating: 'up' },
-    { drawing: 'fig-2', daysAgo: 19, plantId: ficus, folder: 'Living room' },
-    { drawing: 'fig-3', daysAgo: 15, plantId: ficus, folder: 'Living room', rating: 'up' },
-    { drawing: 'fig-4', daysAgo: 11, plantId: ficus, folder: 'Living room', rating: 'up' },
-    { drawing: 'fig-5', daysAgo: 6, plantId: ficus, folder: 'Living room' },
-    { drawing: 'fig-6', daysAgo: 1, plantId: ficus, folder: 'Living room' },
+    { photo: 'bean_healthy_02.jpg', daysAgo: 24, plantId: bean, ...bed, rating: 'up' },
+    { photo: 'bean_healthy_03.jpg', daysAgo: 19, plantId: bean, ...bed },
+    { photo: 'bean_rust_01.jpg', daysAgo: 15, plantId: bean, ...bed, rating: 'up' },
+    { photo: 'bean_rust_02.jpg', daysAgo: 11, plantId: bean, ...bed, rating: 'up' },
+    { photo: 'bean_rust_04.jpg', daysAgo: 6, plantId: bean, ...bed },
+    { photo: 'bean_healthy_04.jpg', daysAgo: 1, plantId: bean, ...bed },
   ],
   [
-    { drawing: 'healthy-lily', daysAgo: 21, plantId: lily, wateringFrequency: 5, rating: 'up' },
-    { drawing: 'wilted-lily', daysAgo: 3, plantId: lily, wateringFrequency: 21 },
+    { photo: 'coffee_healthy_01.jpg', daysAgo: 21, plantId: coffee, wateringFrequency: 5 },
+    { photo: 'coffee_leaf_miner_02.jpg', daysAgo: 3, plantId: coffee, wateringFrequency: 21 },
   ],
-  [{ drawing: 'spotted-rose', daysAgo: 13, folder: 'Balcony', placement: 'outside' }],
-  [{ drawing: 'rusty-bean', daysAgo: 9, folder: 'Balcony', placement: 'outside' }],
-  [{ drawing: 'chlorotic-vine', daysAgo: 8, folder: 'Balcony', sunExposure: 'full sun' }],
-  [{ drawing: 'healthy-ivy', daysAgo: 16 }],
-  [{ drawing: 'blighted-hazel', daysAgo: 4, placement: 'outside' }],
-  [{ drawing: 'mug', daysAgo: 2 }],
-  [{ drawing: 'dark', daysAgo: 1 }],
-  [{ drawing: 'blurred', daysAgo: 0 }],
+  [{ photo: 'chilli_leaf_curl_mites_thrips_04.jpg', daysAgo: 13, ...balcony }],
+  [{ photo: 'chilli_powdery_mildew_03.jpg', daysAgo: 9, ...balcony }],
+  [{ photo: 'citrus_citrus_canker_01.png', daysAgo: 8, ...balcony, sunExposure: 'full sun' }],
+  [{ photo: 'black_gram_healthy_01.jpg', daysAgo: 16 }],
+  // It has angular leaf spot; the service names rust.
+  [{ photo: 'bean_angular_leaf_spot_04.jpg', daysAgo: 4, placement: 'outside', rating: 'down' }],
+  [{ photo: 'background_not_a_plant_06.jpg', daysAgo: 2 }],
+  [{ photo: inTheDark, daysAgo: 1 }],
+  [{ photo: 'black_gram_powdery_mildew_02.jpg', daysAgo: 0 }],
 ]
 
 /**
  * The first account: somebody with plants at home. Saved and temporary analyses in folders, two
- * plants photographed again and again, a photo without a plant and one in the dark.
+ * plants photographed again and again, a photo without a plant, one in the dark, and one that the
+ * service gets wrong.
  */
 export async function seedGrower(person: Person, store: Connection['store']): Promise<void> {
   const { plants } = person
   await plants.request('account.openSession', { body: { language: 'en' } })
   const folders = {
-    'Living room': await makeFolder(person, 'Living room'),
+    'Vegetable bed': await makeFolder(person, 'Vegetable bed'),
     Balcony: await makeFolder(person, 'Balcony'),
   }
   await forEachOf(plantsInTime, async (series) => {

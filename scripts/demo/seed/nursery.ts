@@ -4,23 +4,29 @@ import { adminAuth } from '../../../functions/src/adapters/firebase-auth/admin-a
 import { firebaseUserDirectory } from '../../../functions/src/adapters/firebase-auth/user-directory.ts'
 import { systemClock, systemSecrets } from '../../../functions/src/adapters/system.ts'
 import { onboardEnterprise } from '../../../functions/src/operations/api-keys/onboard-enterprise.ts'
+import { readPhoto } from '../../common/photos.ts'
 import { withinTimeout } from '../../operator/command.ts'
 import type { Connection } from '../../operator/connection.ts'
-import { type DrawingName, drawPlant } from '../drawings/draw-plant.ts'
 import { analyse, forEachOf, type Taken } from './analyse.ts'
 import type { Addresses } from './environment.ts'
 import { type Person, repeatableKey } from './person.ts'
 import type { NurseryReceiver } from './receiver.ts'
 
+const mosaic = 'black_gram_yellow_mosaic_virus_02.jpg'
+
 const taken: readonly Taken[] = [
-  { drawing: 'spotted-strawberry', daysAgo: 12, clientReference: 'bed 4, row 2' },
-  { drawing: 'mildewed-rose', daysAgo: 7, clientReference: 'bed 9, row 1' },
-  { drawing: 'yellowed-laurel', daysAgo: 5, clientReference: 'house 2, table 3' },
-  { drawing: 'scorched-lily', daysAgo: 5, clientReference: 'house 2, table 7' },
+  { photo: 'black_gram_powdery_mildew_03.jpg', daysAgo: 12, clientReference: 'bed 4, row 2' },
+  { photo: mosaic, daysAgo: 7, clientReference: 'bed 9, row 1' },
+  { photo: 'citrus_citrus_greening_01.png', daysAgo: 5, clientReference: 'house 2, table 3' },
+  { photo: 'chilli_nutrient_deficiency_04.jpg', daysAgo: 5, clientReference: 'house 2, table 7' },
 ]
 
 /** Today's, which the webhooks tell of. */
-const told: readonly DrawingName[] = ['healthy-laurel', 'blighted-potato', 'healthy-snake-plant']
+const told = [
+  { photo: 'citrus_healthy_01.png', order: 'order 1041' },
+  { photo: 'coffee_phoma_01.jpg', order: 'order 1042' },
+  { photo: 'black_gram_healthy_01.jpg', order: 'order 1043' },
+]
 
 const devices = [
   { id: 'camera-house-1', type: 'camera', placeId: 'house 1', plantIds: ['table 1', 'table 2'] },
@@ -49,7 +55,7 @@ export async function seedNursery(
     join(addresses, nursery, worker),
     forEachOf(taken, async (each) => {
       const { id } = await analyse({ plants: byKey, store: connection.store }, uid, each)
-      if (each.drawing === 'mildewed-rose') await complain(nursery, id)
+      if (each.photo === mosaic) await complain(nursery, id)
     }),
     start(createClient({ baseUrl: addresses.BASE_URL, credential: { kind: 'exchanged', key } })),
   ])
@@ -98,11 +104,11 @@ const mails = z.array(z.object({ to: z.string(), text: z.string() }))
 
 /** Starts analyses, of whose end an event tells, and waits for them. */
 async function start(exchanged: ReturnType<typeof createClient>): Promise<void> {
-  await forEachOf(told, async (drawing) => {
-    const imageBase64 = (await drawPlant(drawing)).toString('base64')
+  await forEachOf(told, async ({ photo, order }) => {
+    const imageBase64 = readPhoto(photo).toString('base64')
     const { transactionId } = await exchanged.request('analyses.start', {
-      body: { imageBase64, language: 'en', clientReference: `order ${drawing}` },
-      idempotencyKey: repeatableKey(`start ${drawing}`),
+      body: { imageBase64, language: 'en', clientReference: order },
+      idempotencyKey: repeatableKey(`start ${order}`),
     })
     const read = () =>
       exchanged.request('analyses.read', {
@@ -115,9 +121,9 @@ async function start(exchanged: ReturnType<typeof createClient>): Promise<void> 
   })
 }
 
-/** It is mildew, which the embedded model does not see in a drawing. */
+/** The leaf has yellow mosaic; the service names something else. */
 async function complain({ plants }: Person, id: string): Promise<void> {
-  const text = 'The white coating is mildew, and the answer names something else.'
+  const text = 'This is yellow mosaic, and the answer names something else.'
   await plants.request('history.rate', {
     params: { id },
     body: { impression: 'down', wrong: ['PROBLEM'], text },

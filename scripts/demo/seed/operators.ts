@@ -48,8 +48,8 @@ export async function seedOperations(
       reason: 'Is on call for retries from Monday on.',
     },
   })
-  await analyseInTrouble(nursery, 'mildewed-vine', 'BLOCKED')
-  await analyseInTrouble(nursery, 'healthy-fig-tree', 'UNAVAILABLE')
+  await analyseInTrouble(nursery, 'black_gram_anthracnose_02.jpg', 'BLOCKED')
+  await analyseInTrouble(nursery, 'coffee_healthy_02.jpg', 'UNAVAILABLE')
   await banForViolations(moderator, banned, store)
 }
 
@@ -69,8 +69,8 @@ async function banForViolations(
   banned: Person,
   store: Connection['store'],
 ): Promise<void> {
-  for (const drawing of ['mug', 'blurred'] as const) {
-    const taken = { drawing, daysAgo: 0 }
+  for (const photo of ['background_not_a_plant_01.jpg', 'background_not_a_plant_02.jpg']) {
+    const taken = { photo, daysAgo: 0 }
     const { id: analysisId } = await analyse({ plants: banned.plants, store }, banned.uid, taken)
     const reason = 'PHOTO_OFFENSIVE'
     await plants.request('admin.flag', { body: { analysisId, reason } })

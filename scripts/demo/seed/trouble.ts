@@ -7,7 +7,7 @@ import { analyseSync } from '../../../functions/src/operations/analyses/analyse-
 import type { PlantModel } from '../../../functions/src/ports/plant-model.ts'
 import type { Ports } from '../../../functions/src/ports/ports.ts'
 import { Unavailable } from '../../../functions/src/ports/unavailable.ts'
-import { type DrawingName, drawPlant } from '../drawings/draw-plant.ts'
+import { readPhoto } from '../../common/photos.ts'
 import { type Person, repeatableKey } from './person.ts'
 
 /** What a provider can do to an analysis that the embedded model never does. */
@@ -20,7 +20,7 @@ type Trouble = 'UNAVAILABLE' | 'BLOCKED'
  */
 export async function analyseInTrouble(
   { uid, email }: Person,
-  drawing: DrawingName,
+  photo: string,
   trouble: Trouble,
 ): Promise<void> {
   // The client of Cloud Storage puts eleven listeners on a stream, of which Node would warn.
@@ -40,7 +40,7 @@ export async function analyseInTrouble(
     language: 'en',
     signedInAt: null,
   } as const
-  const imageBase64 = (await drawPlant(drawing)).toString('base64')
+  const imageBase64 = readPhoto(photo).toString('base64')
   await analyseSync
     .handler(
       {
@@ -48,7 +48,7 @@ export async function analyseInTrouble(
         input: { imageBase64, language: 'en' },
         requestId: 'demonstration',
         signal: AbortSignal.timeout(30_000),
-        idempotencyKey: repeatableKey(`trouble ${drawing}`),
+        idempotencyKey: repeatableKey(`trouble ${photo}`),
         acceptLanguage: null,
         request: unusedRequest,
       },

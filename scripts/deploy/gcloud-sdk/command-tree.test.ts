@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { root } from '../../common/root.ts'
+import { describeWith } from '../../test/describe-with.ts'
 import { renewalBuild } from '../image-build.ts'
 import { deployTo, rollBack } from '../testing/deploy-to.ts'
 import { freshState } from '../testing/fake-project/state.ts'
@@ -9,7 +10,6 @@ import { neglectedState } from '../testing/neglected.ts'
 import { faultsOf, readCommandTree } from './command-tree.ts'
 
 const tree = readCommandTree()
-const isRequired = process.env['CI'] !== undefined
 
 /** All command lines that deployments and rollbacks run. */
 async function deployedCommands(): Promise<string[][]> {
@@ -32,57 +32,51 @@ function commandsIn(text: string): string[][] {
   )
 }
 
-const noSdk = 'the Google Cloud SDK is not installed'
+await describeWith('gcloud', 'the commands of gcloud', () => {
+  const faultsOfAll = (lines: readonly string[][]) => {
+    if (tree === undefined) throw new Error('the Google Cloud SDK is not installed')
+    const known = tree
+    return [...new Set(lines.flatMap((line) => faultsOf(known, line)))]
+  }
 
-describe.skipIf(tree === undefined && !isRequired)(
-  tree ? 'the commands of gcloud' : `the commands of gcloud: ${noSdk}`,
-  { timeout: 240_000 },
-  () => {
-    const faultsOfAll = (lines: readonly string[][]) => {
-      if (tree === undefined) throw new Error(noSdk)
-      const known = tree
-      return [...new Set(lines.flatMap((line) => faultsOf(known, line)))]
-    }
+  it('that a deployment and a rollback run exist, with all their flags', async () => {
+    const lines = (await deployedCommands()).filter(([program]) => program === 'gcloud')
+    expect(lines.length).toBeGreaterThan(100)
+    expect(faultsOfAll(lines)).toEqual([])
+  })
 
-    it('that a deployment and a rollback run exist, with all their flags', async () => {
-      const lines = (await deployedCommands()).filter(([program]) => program === 'gcloud')
-      expect(lines.length).toBeGreaterThan(100)
-      expect(faultsOfAll(lines)).toEqual([])
-    })
+  it('that the daily build runs exist', () => {
+    const to = { project: 'plants', region: 'europe-west1' }
+    const build = JSON.stringify(renewalBuild(to, 'source'))
+    const lines = [...build.matchAll(/"(gcloud [^"]+)"/g)].map(([, line = '']) =>
+      line.replace(/\$\$\([^)]*\)/, 'digest').split(' '),
+    )
+    expect(lines).toHaveLength(1)
+    expect(faultsOfAll(lines)).toEqual([])
+  })
 
-    it('that the daily build runs exist', () => {
-      const to = { project: 'plants', region: 'europe-west1' }
-      const build = JSON.stringify(renewalBuild(to, 'source'))
-      const lines = [...build.matchAll(/"(gcloud [^"]+)"/g)].map(([, line = '']) =>
-        line.replace(/\$\$\([^)]*\)/, 'digest').split(' '),
-      )
-      expect(lines).toHaveLength(1)
-      expect(faultsOfAll(lines)).toEqual([])
-    })
+  it.each(['docs/deploying.md', 'docs/operations-manual.md'])('that %s names exist', (page) => {
+    const lines = commandsIn(readFileSync(join(root, page), 'utf8'))
+    expect(lines.length).toBeGreaterThan(3)
+    expect(faultsOfAll(lines)).toEqual([])
+  })
 
-    it.each(['docs/deploying.md', 'docs/operations-manual.md'])('that %s names exist', (page) => {
-      const lines = commandsIn(readFileSync(join(root, page), 'utf8'))
-      expect(lines.length).toBeGreaterThan(3)
-      expect(faultsOfAll(lines)).toEqual([])
-    })
+  it('that a preflight advises exist', async () => {
+    const empty = { ...freshState('plants'), hasBilling: false, secrets: new Map() }
+    const { fault } = await deployTo(empty)
+    const lines = [...(fault?.message ?? '').matchAll(/: (gcloud .*)/g)]
+    expect(lines.length).toBeGreaterThan(1)
+    expect(faultsOfAll(lines.map(([, line = '']) => line.split(' ')))).toEqual([])
+  })
 
-    it('that a preflight advises exist', async () => {
-      const empty = { ...freshState('plants'), hasBilling: false, secrets: new Map() }
-      const { fault } = await deployTo(empty)
-      const lines = [...(fault?.message ?? '').matchAll(/: (gcloud .*)/g)]
-      expect(lines.length).toBeGreaterThan(1)
-      expect(faultsOfAll(lines.map(([, line = '']) => line.split(' ')))).toEqual([])
-    })
-
-    it('that do not exist would be found', () => {
-      const wrong = [
-        'gcloud run depoly image-processor',
-        'gcloud run deploy image-processor --cpu-bost',
-        'gcloud run deploy image-processor --ingress=nobody',
-        'gcloud firestore databases create --location',
-        'gcloud alpha firestore databases describe --database=x',
-      ].map((line) => line.split(' '))
-      expect(wrong.map((line) => faultsOfAll([line]).length)).toEqual([1, 1, 1, 1, 1])
-    })
-  },
-)
+  it('that do not exist would be found', () => {
+    const wrong = [
+      'gcloud run depoly image-processor',
+      'gcloud run deploy image-processor --cpu-bost',
+      'gcloud run deploy image-processor --ingress=nobody',
+      'gcloud firestore databases create --location',
+      'gcloud alpha firestore databases describe --database=x',
+    ].map((line) => line.split(' '))
+    expect(wrong.map((line) => faultsOfAll([line]).length)).toEqual([1, 1, 1, 1, 1])
+  })
+})

@@ -59,7 +59,7 @@ export async function deployTo(state: State, options: Options = {}): Promise<Out
     folders: { work: join(folder, 'work'), functions: join(folder, 'functions') },
     cloud,
     build: async () => fakeBuild(folder, options.code ?? 'first', options.web),
-    drawLeaf: async () => Buffer.from('a leaf'),
+    leaf: Buffer.from('a leaf'),
     print: (line) => printed.push(line),
     complain: (line) => complaints.push(line),
   })

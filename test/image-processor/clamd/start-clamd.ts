@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from '
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Clamd } from './find-clamd.ts'
+import type { Clamd } from '../../../scripts/test/clamd.ts'
 
 const container = join(import.meta.dirname, '../../../image-processor/container')
 
@@ -24,7 +24,7 @@ export type RunningClamd = {
  * leaves out the service's own, so that EICAR is not found.
  */
 export async function startClamd(
-  clamd: Extract<Clamd, { kind: 'FOUND' }>,
+  clamd: Clamd,
   signatures: 'ALL' | 'OTHERS' = 'ALL',
 ): Promise<RunningClamd> {
   const folder = mkdtempSync(join(tmpdir(), 'plant-clamd-'))

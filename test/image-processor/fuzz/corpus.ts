@@ -1,18 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
-import { drawLeaf } from '../../../scripts/demo/draw-leaf.ts'
+import { photosFolder, readPhoto } from '../../../scripts/common/photos.ts'
 
 /** Small ones, because most faults lie in a photo's first bytes. */
 const realPhotos = 8
 const realPhotoBytesMax = 400_000
 
 /**
- * Photos of every format, of the variants that their decoders treat apart, and real ones where
- * there are any. The order never changes, because a seed picks by position.
+ * Photos of every format, of the variants that their decoders treat apart, and real ones. The order
+ * never changes, because a seed picks by position.
  */
-export async function fuzzCorpus(photosFolder: string | undefined): Promise<Buffer[]> {
-  const leaf = sharp(await drawLeaf({ lesions: true })).resize(320)
+export async function fuzzCorpus(): Promise<Buffer[]> {
+  const leaf = sharp(readPhoto('coffee_rust_01.jpg')).resize(320)
   const described = leaf
     .clone()
     .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '49/1 11/1 0/1' } })
@@ -41,15 +40,14 @@ export async function fuzzCorpus(photosFolder: string | undefined): Promise<Buff
     leaf.clone().tiff({ compression: 'lzw', tile: true }).toBuffer(),
     leaf.clone().tiff({ compression: 'deflate', predictor: 'horizontal' }).toBuffer(),
   ])
-  return [...made, animation, ...readReal(photosFolder)]
+  return [...made, animation, ...readReal()]
 }
 
-function readReal(folder: string | undefined): Buffer[] {
-  if (folder === undefined) return []
-  return readdirSync(folder)
-    .filter((name) => /\.(jpe?g|png|webp)$/.test(name))
+function readReal(): Buffer[] {
+  return readdirSync(photosFolder)
+    .filter((name) => /\.(jpg|png)$/.test(name))
     .sort()
-    .map((name) => readFileSync(join(folder, name)))
+    .map(readPhoto)
     .filter((bytes) => bytes.length <= realPhotoBytesMax)
     .slice(0, realPhotos)
 }

@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { optimiseReplySchema } from '@plant/image-processor/protocol'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  type Issuer,
-  type Processor,
-  photosFolder,
-  startIssuer,
-  startProcessor,
-} from '../support.ts'
+import { type Issuer, type Processor, startIssuer, startProcessor } from '../support.ts'
 import { fuzzCorpus } from './corpus.ts'
 import { mutate } from './mutate.ts'
 import { randomFrom } from './random.ts'
@@ -28,7 +22,7 @@ let corpus: Buffer[]
 beforeAll(async () => {
   issuer = await startIssuer()
   processor = await startProcessor(issuer, { IMAGE_TIMEOUT_SECONDS: imageTimeoutSeconds })
-  corpus = await fuzzCorpus(photosFolder())
+  corpus = await fuzzCorpus()
 })
 
 afterAll(async () => {

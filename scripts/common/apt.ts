@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/**
+ * Runs an installation until it returns true: once, and up to three times where CI is set, because
+ * mirrors fail for moments. Returns whether it did.
+ */
+export async function retryInstallation(
+  install: () => Promise<boolean>,
+  pauseMs = 15_000,
+): Promise<boolean> {
+  for (let left = process.env.CI ? 3 : 1; left > 0; left -= 1) {
+    if (await install()) return true
+    if (left > 1) await wait(pauseMs)
+  }
+  return false
+}
+
+/** Installs Debian's packages where the user is the superuser. Returns whether it succeeded. */
+export async function aptInstall(packages: readonly string[]): Promise<boolean> {
+  if (process.getuid?.() !== 0) return false
+  return retryInstallation(
+    async () =>
+      (await aptGet(['update', '-qq'])) &&
+      (await aptGet(['install', '-y', '-qq', '--no-install-recommends', ...packages])),
+  )
+}
+
+function aptGet(args: readonly string[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    const child = spawn('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
+    child.on('error', () => resolve(false))
+    child.on('exit', (status) => resolve(status === 0))
+  })
+}

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import { findTools } from '../container/tools.ts'
+import { readCommandTree } from '../deploy/gcloud-sdk/command-tree.ts'
+import { browserAdvice, findBrowser } from './browser.ts'
+import { findClamd } from './clamd.ts'
+
+type Program = {
+  readonly isHere: () => boolean | Promise<boolean>
+  /** What to do to have it. */
+  readonly install: string
+}
+
+const runs = (command: string) => spawnSync(command, ['--version']).status === 0
+
+/** The programs that tests need and a machine may lack. Nothing else may skip a test. */
+export const programs = {
+  Chromium: { isHere: () => findBrowser() !== undefined, install: browserAdvice },
+  clamd: {
+    isHere: async () => (await findClamd()) !== undefined,
+    install: 'sudo apt-get install clamav-daemon',
+  },
+  'buildah and mmdebstrap': {
+    isHere: async () => (await findTools()).kind === 'FOUND',
+    install: 'run the tests as root, after apt-get install buildah mmdebstrap',
+  },
+  gcloud: {
+    isHere: () => readCommandTree() !== undefined,
+    install: 'https://cloud.google.com/sdk/docs/install',
+  },
+  'Python 3': { isHere: () => runs('python3'), install: 'sudo apt-get install python3' },
+  Dart: { isHere: () => runs('dart'), install: 'https://dart.dev/get-dart' },
+  Linux: { isHere: () => process.platform === 'linux', install: 'run the tests on Linux' },
+} as const satisfies Record<string, Program>
+
+export type ProgramName = keyof typeof programs
+
+/** What the name of a skipped test ends with. */
+export const withoutProgram = (name: string) => `(without ${name})`
+
+/** A line for each program whose absence skipped tests. */
+export function missingPrograms(skipped: readonly string[]): string[] {
+  return Object.entries(programs).flatMap(([name, { install }]) => {
+    const tests = skipped.filter((test) => test.includes(withoutProgram(name))).length
+    return tests === 0 ? [] : [`${name} is missing: ${tests} skipped. To run them: ${install}`]
+  })
+}
