@@ -3,13 +3,12 @@ import { type Answer, answersTo } from './answers.ts'
 import type { AdviceCase } from './case.ts'
 import { readingOf } from './reading.ts'
 
-/** A case with what each model answers, and where that is not what was expected. */
+/** A case with the answer of each model and the differences from the expected answer. */
 export type Result = {
   readonly given: AdviceCase
   readonly answers: readonly (Answer & { lines: readonly string[]; faults: readonly string[] })[]
 }
 
-/** Asks every model that the case speaks of. */
 export const tryCase = (given: AdviceCase): Result => ({
   given,
   answers: answersTo(given).map((answer) => {

@@ -7,7 +7,7 @@ const escapeHtml = (text: string): string =>
 const list = (items: readonly string[]): string =>
   items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')
 
-/** What a pathologist expects, in short sentences. */
+/** The expectations of a case as short sentences. */
 export function expectationsOf(given: AdviceCase): string[] {
   const { say, not, first, order, does, without, top, severity, reportable, numbers } = given
   return [
@@ -24,7 +24,7 @@ export function expectationsOf(given: AdviceCase): string[] {
   ]
 }
 
-/** Everything that growers would read, beside what is expected, for a person to go through. */
+/** An HTML page with every answer beside its expectations, for a reviewer. */
 export function pageOf(results: readonly Result[]): string {
   const bad = results.filter(({ answers }) => answers.some(({ faults }) => faults.length > 0))
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Advice, case by case</title>

@@ -5,9 +5,9 @@ import { measureRatios, type Ratio } from './ratios.ts'
 import { runWebhookBench } from './webhooks/beside-stack.ts'
 
 /**
- * Prints what a call of every route costs the database, some ratios of times, what a first look at
- * the console costs, and delivery figures.
- * Deliveries pass through a broker and queues, so they need a stack; its exit status is returned.
+ * Prints the database cost of every route, time ratios, the cost of the console's first page load
+ * and webhook delivery rates. Deliveries need a running stack; returns the exit status of that
+ * stack.
  */
 export async function bench(): Promise<number> {
   const costs = await measureCosts()

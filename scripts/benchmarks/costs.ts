@@ -6,20 +6,22 @@ import { type ServiceInProcess, startService } from '@plant/testing/matrix/servi
 import type { StoreCall } from '@plant/testing/memory-store/counting'
 import { isAdministrative, type Route } from '../../functions/src/contract/route.ts'
 
-/** What one call of a route cost the database. */
+/** The database operations of one call of a route. */
 export type Cost = {
   route: Route
   status: number
   reads: number
   writes: number
   roundTrips: number
-  /** The reads on top for a caller whom this instance has not seen for 10 s. */
+  /**
+   * The additional reads for a caller who is not in the cache of this instance, which lasts 10 s.
+   */
   callerReads: number
 }
 
 /**
- * Calls every route once through the whole pipeline, and counts what that costs the database.
- * Each caller is new and owns two of everything.
+ * Calls every route once through the whole pipeline and counts the database operations. Each caller
+ * is new and owns two of everything.
  */
 export async function measureCosts(): Promise<Cost[]> {
   const service = await startService()
@@ -37,7 +39,7 @@ export async function measureCosts(): Promise<Cost[]> {
 async function measureRoute(service: ServiceInProcess, route: Route, uid: string): Promise<Cost> {
   const owner = await join(service, uid)
   const all = await furnish(service, owner)
-  // An analysis that is saved or assigned already would cost less than the usual call.
+  // Saving or assigning an analysis a second time costs less than the first time.
   const keeps = ['analyses.save', 'folders.assign'].includes(route.operation)
   const has = keeps ? { ...all, analysisId: all.temporaryAnalysisId } : all
   const caller =
@@ -66,8 +68,8 @@ function callOnce(service: ServiceInProcess, route: Route, caller: Person, has: 
 }
 
 /**
- * The reads that identify a caller who is in no cache.
- * 0 for a public route, and for an administrative one, whose caller is read on every call anyway.
+ * The reads that identify a caller who is in no cache. Public routes have none. Administrative
+ * routes count 0, because they read the caller on every call anyway.
  */
 async function readsForCaller(
   service: ServiceInProcess,
@@ -101,7 +103,7 @@ function total(calls: readonly StoreCall[], part: 'reads' | 'writes' | 'roundTri
   return calls.reduce((sum, call) => sum + call[part], 0)
 }
 
-/** Waits for writes beside the call, such as the last use of a key: they are part of its cost. */
+/** Waits for background writes that belong to the call, such as the last use of a key. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }

@@ -13,14 +13,13 @@ import { loadPlantNetwork, type PlantNetwork } from '../../image-processor/src/p
 import { drawLeaf } from '../demo/draw-leaf.ts'
 
 /**
- * The fastest turns of two ways to do the same: other work on the machine only makes one slower.
- * Only their quotient means anything on another machine.
+ * The fastest times of two ways to do the same work. Compare only their quotient between machines.
  */
 export type Ratio = { name: string; wholeMs: number; bareMs: number }
 
 const optimiseTimeoutSeconds = 60
 
-/** The image processor's own code, without HTTP and without the scanner. */
+/** The image processor's code without HTTP and without the scanner. */
 const imagesWith = (network: PlantNetwork): ImageProcessor => ({
   async optimise(bytes) {
     const result = await optimisePhoto(bytes, optimiseTimeoutSeconds)
@@ -39,8 +38,8 @@ const imagesWith = (network: PlantNetwork): ImageProcessor => ({
 })
 
 /**
- * Measures a start beside the bare optimisation, what is read from a stored photo beside decoding
- * it, and a page of history beside its handler.
+ * Measures three ratios: starting a photo to optimising it, measuring a stored photo to decoding
+ * it, and a page of history through the pipeline to its bare handler.
  */
 export async function measureRatios(): Promise<Ratio[]> {
   const network = await loadPlantNetwork()
@@ -86,7 +85,7 @@ const historyCall = {
   request: requestParts(),
 }
 
-/** Serves a request whose body is received. Throws unless it is answered with a 2xx status. */
+/** Sends a request through the pipeline. Throws unless the status is below 300. */
 async function serve(
   pipeline: Pipeline,
   method: 'GET' | 'POST',
@@ -111,8 +110,8 @@ async function serve(
 const ways = ['whole', 'bare'] as const
 
 /**
- * Takes turns, and changes which way goes first, so that other work on the machine slows both.
- * The first turn warms up and does not count.
+ * Takes turns and alternates which way goes first, so that other work on the machine slows both.
+ * The first turn is a warm-up and does not count.
  */
 async function compare(
   name: string,

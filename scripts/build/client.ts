@@ -11,9 +11,8 @@ const source = join(root, 'packages/client')
 const manifestSchema = z.looseObject({ exports: z.unknown(), private: z.literal(true) })
 
 /**
- * Builds the package of the client as it is published, into a folder that it empties first:
- * `npm pack` of that folder is what users install. Inside the repository its sources are used as
- * they are.
+ * Builds the publishable package of the client into a folder, which it empties first. `npm pack` of
+ * that folder is what users install; inside the repository the sources are used directly.
  */
 export async function buildClient(outputFolder: string): Promise<void> {
   await rm(outputFolder, { recursive: true, force: true })
@@ -32,7 +31,7 @@ async function compile(outputFolder: string): Promise<void> {
   const compiler = join(root, 'node_modules/typescript/bin/tsc')
   const project = join(source, 'tsconfig.build.json')
   await promisify(execFile)(process.execPath, [compiler, '-p', project, '--outDir', outputFolder])
-  // The compiler rewrites the imports of its JavaScript, but not those of its declarations.
+  // The compiler rewrites import paths in its JavaScript, but not in its declarations.
   for await (const file of glob('**/*.d.ts', { cwd: outputFolder })) {
     const path = join(outputFolder, file)
     const text = await readFile(path, 'utf8')

@@ -9,10 +9,9 @@ import { writeFunctionsManifest } from './manifest.ts'
 import { shippedLock } from './shipped-lock.ts'
 
 /**
- * Builds the functions into a folder that can be deployed as it is.
- * It holds the bundle, a `package.json` with exact versions of all packages outside the bundle, a
- * lock file with those of their packages, and the `functions.yaml` that saves the Firebase CLI a
- * discovery process.
+ * Builds the functions into a folder that can be deployed. It contains the bundle, a `package.json`
+ * with exact versions of the external packages, a lock file with the versions of their
+ * dependencies, and the `functions.yaml` that spares the Firebase CLI its discovery process.
  */
 export async function buildFunctions(outputFolder: string): Promise<Metafile> {
   const { version, dependencies } = readWorkspacePackage('functions')

@@ -13,13 +13,13 @@ const lockSchema = z.object({
 
 export type WorkspacePackage = {
   readonly version: string
-  /** Exact versions by name, from the lock file of the repository. */
+  /** Exact versions by name, from the repository's lock file. */
   readonly dependencies: Readonly<Record<string, string>>
 }
 
 /**
- * The version and the direct dependencies of a workspace, with the exact versions that are tested.
- * Throws where one is missing in the lock file.
+ * The version of a workspace and its direct dependencies with their locked versions. Throws if a
+ * dependency is missing in the lock file.
  */
 export function readWorkspacePackage(workspace: string): WorkspacePackage {
   const manifest = manifestSchema.parse(readJson(join(root, workspace, 'package.json')))

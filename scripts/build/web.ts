@@ -7,9 +7,8 @@ import { root } from '../common/root.ts'
 const folder = join(root, 'web')
 
 /**
- * Builds the console into a folder, which it empties first.
- * In a process of its own: Vite would set NODE_ENV for everything that this one starts later.
- * Throws with what Vite said where the build fails.
+ * Builds the console into a folder, which it empties first. Runs Vite in a separate process,
+ * because Vite sets `NODE_ENV`. Throws with Vite's output if the build fails.
  */
 export async function buildWeb(outputFolder: string): Promise<void> {
   const resolve = createRequire(join(folder, 'package.json')).resolve

@@ -5,7 +5,7 @@ import { buildah, buildahEnvironment } from './tools.ts'
 
 export type RunningContainer = {
   process: ChildProcess
-  /** Ends it as the platform does, with SIGTERM, and removes what it wrote. */
+  /** Sends SIGTERM, as the platform does, waits for the end and removes the container's files. */
   stop(): Promise<void>
 }
 
@@ -13,8 +13,8 @@ const command = '/service/image-processor/container/start.sh'
 const startMs = 180_000
 
 /**
- * Runs the image processor's container on a port of this machine and returns once it listens, which
- * is once its scanner does. Throws where it ends before.
+ * Runs the image processor's container on a port of this machine and returns once the port and the
+ * scanner are ready. Throws if the container ends earlier.
  */
 export async function runContainer(
   image: string,
@@ -37,7 +37,7 @@ export async function runContainer(
   )
   const ended = once(child, 'exit')
   const stop = async () => {
-    // The whole group: buildah gives no signal on to what it runs.
+    // Signals the whole process group: buildah does not forward signals to its command.
     if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
     await ended
     buildah('rm', container)

@@ -1,14 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 
-/** Debian's packages that build an image without a daemon, each with its command's name. */
+/** Debian packages that build images without a daemon. Each has the name of its command. */
 const packages = ['buildah', 'mmdebstrap'] as const
 
 export type Tools = { kind: 'FOUND' } | { kind: 'MISSING'; reason: string }
 
-/**
- * Finds what builds and runs the container. Where a package is missing, installs it if that is
- * allowed here, which takes root and apt-get.
- */
+/** Finds buildah and mmdebstrap, and installs them with apt-get if they are missing. Needs root. */
 export function findTools(): Tools {
   if (process.getuid?.() !== 0)
     return { kind: 'MISSING', reason: 'it needs root, because it unpacks a system of files' }
@@ -32,8 +29,8 @@ function runs(command: string, ...args: string[]): boolean {
 }
 
 /**
- * Runs buildah and returns what it prints. It keeps images as plain folders and only changes the
- * root folder of what it runs, so that it works inside another container.
+ * Runs buildah and returns its output. The environment makes it work inside another container: it
+ * stores images as plain folders and isolates commands with chroot.
  */
 export function buildah(...args: string[]): string {
   return execFileSync('buildah', args, {

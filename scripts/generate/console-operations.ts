@@ -3,10 +3,10 @@ import { operationOf } from '../../functions/src/contract/operations.ts'
 import type { Route } from '../../functions/src/contract/route.ts'
 import { offeredOperations } from './client/offered.ts'
 
-/** They refuse the tokens of keys, which have no account of their own. */
+/** These operations need a person: an API key's token has no account. */
 const ofPeople: readonly string[] = ['account.cancelErasure', 'account.erase', 'invitations.redeem']
 
-/** The module by which the console shows a call of each operation as code. */
+/** The console's generated module with which it shows a call of each operation as code. */
 export function consoleOperationsModule(): string {
   const lines = offeredOperations().map(({ name, route }) => {
     const { checksCredential, idempotent, output } = operationOf(name)

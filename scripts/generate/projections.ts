@@ -19,7 +19,7 @@ import { decisionsPage, readDecisions } from './decisions.ts'
 import { functionsModule } from './functions.ts'
 import { storedNamesPath, storedNamesText } from './stored-names.ts'
 
-/** A generated file: its path in the repository, and its text. */
+/** A generated file: its path in the repository and its text. */
 type Projection = { path: string; text(): string }
 
 function yaml(document: object): string {
@@ -27,13 +27,12 @@ function yaml(document: object): string {
   return source + stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 })
 }
 
-/** A page that is written by hand but for one part. */
+/** A handwritten page with one generated part. */
 const partly = (path: string, part: () => string): Projection => ({
   path,
   text: () => withGenerated(readFileSync(join(root, path), 'utf8'), part()),
 })
 
-/** Every generated file. */
 export const projections: readonly Projection[] = [
   { path: 'api-gateway/openapi2.yaml', text: () => yaml(gatewayDocument()) },
   { path: 'functions/public/swagger.yaml', text: () => yaml(publicDocument()) },
@@ -70,13 +69,12 @@ async function present(path: string): Promise<string> {
   return await readFile(join(root, path), 'utf8').catch(() => '')
 }
 
-/** The generated files that differ from their sources. */
+/** The generated files that are out of date. */
 export async function outdated(): Promise<Projection[]> {
   const texts = await Promise.all(projections.map(({ path }) => present(path)))
   return projections.filter(({ text }, index) => text() !== texts[index])
 }
 
-/** Writes a generated file. */
 export async function write({ path, text }: Projection): Promise<void> {
   await mkdir(dirname(join(root, path)), { recursive: true })
   await writeFile(join(root, path), text())

@@ -15,8 +15,8 @@ const section = z.looseObject({ public: z.string(), headers })
 export type HostingConfiguration = z.infer<typeof section>
 
 /**
- * The hosting section of this repository's `firebase.json` for files that lie in another folder,
- * with the content security policy of one deployment.
+ * The hosting section of this repository's `firebase.json`, for files in another folder and with
+ * the content security policy of one deployment.
  */
 export function hostingConfiguration(folder: string, policy: string): HostingConfiguration {
   const text = readFileSync(join(root, 'firebase.json'), 'utf8')

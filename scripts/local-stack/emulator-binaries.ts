@@ -15,12 +15,12 @@ const downloads = ['cloud-firestore-emulator', 'cloud-storage-rules-runtime', 'p
 export type EmulatorBinaries =
   | { readonly kind: 'downloaded' }
   | { readonly kind: 'prepared'; readonly environment: Environment }
-  /** firebase-tools will try to download them. The advice helps where it cannot. */
+  /** firebase-tools will try to download the emulators. The advice helps if the download fails. */
   | { readonly kind: 'missing'; readonly advice: string }
 
 /**
- * Finds the emulators of Firestore, Storage rules and Pub/Sub.
- * Prepares them from the Google Cloud SDK where firebase-tools has not downloaded them.
+ * Finds the emulators of Firestore, Storage rules and Pub/Sub. Prepares them from the Google Cloud
+ * SDK if firebase-tools has not downloaded them.
  */
 export async function findEmulatorBinaries(): Promise<EmulatorBinaries> {
   if (areDownloaded()) return { kind: 'downloaded' }
@@ -47,7 +47,10 @@ function cacheFolder(): string {
   return join(root, '.cache', 'emulators', hash.digest('hex').slice(0, 16))
 }
 
-/** The prepared environment; undefined where its files are gone, for example with the SDK. */
+/**
+ * The prepared environment; undefined if its files are gone, for example because the SDK was
+ * removed.
+ */
 function readCache(): Environment | undefined {
   const file = join(cacheFolder(), 'environment')
   if (!existsSync(file)) return undefined

@@ -13,8 +13,8 @@ type ReceivedMail = {
 }
 
 /**
- * Takes every mail that the service sends and delivers none.
- * `GET` on its HTTP port lists them, oldest first, with one entry for each recipient.
+ * Accepts every mail of the service and delivers none. `GET` on its HTTP port lists the mails,
+ * oldest first, with one entry per recipient.
  */
 export async function startMailSink(
   smtpPort: number,

@@ -22,9 +22,9 @@ function startStackWithDetachedChild() {
   return spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })
 }
 
-// Without /proc no process can be found by its environment.
+// Finding processes by their environment needs /proc.
 describe.runIf(process.platform === 'linux')('a stack that is killed', () => {
-  it('leaves no process behind, not even one that was started detached', async () => {
+  it('leaves no process behind, not even a detached one', async () => {
     const stack = startStackWithDetachedChild()
     await expect.poll(() => listMarked(stackId)).toHaveLength(1)
     stack.kill('SIGKILL')

@@ -6,8 +6,8 @@ import { killMarked } from './marked-processes.ts'
 const thisFile = fileURLToPath(import.meta.url)
 
 /**
- * Starts a process that kills what this one leaves behind when it ends.
- * It waits for the end of a pipe, so it works after `kill -9` too, and the ports are free again.
+ * Starts a process that kills the marked processes when this process ends. It waits for the end of
+ * a pipe, so it works even after `kill -9`.
  */
 export function startReaper(stackId: string): void {
   const reaper = spawn(process.execPath, [thisFile, stackId], {
@@ -15,7 +15,7 @@ export function startReaper(stackId: string): void {
     stdio: ['pipe', 'ignore', 'ignore'],
   })
   reaper.unref()
-  // The pipe must stay open without keeping this process alive.
+  // The open pipe must not keep this process alive.
   if (reaper.stdin instanceof Socket) reaper.stdin.unref()
 }
 

@@ -4,8 +4,8 @@ import { urlOf } from './ports.ts'
 const intervalMs = 1_000
 
 /**
- * Calls the scheduled function once a second, because no emulator runs schedules.
- * Calls do not overlap, as in Cloud Scheduler.
+ * Calls the scheduled function once a second, because no emulator runs schedules. Calls do not
+ * overlap, as in Cloud Scheduler.
  */
 export function startTicker(port: number): { stop(): void } {
   const stopped = new AbortController()

@@ -6,10 +6,10 @@ import type { Content } from './notes.ts'
 
 export const consoleFolder = join(root, 'web/locales')
 
-/** The one file that a language of the console has, as in a tree of several. */
+/** Each language of the console has one file; this is its name in the tree. */
 const name = 'console'
 
-/** Every JSON file of `web/locales`. Throws where one is no JSON. */
+/** Every JSON file of `web/locales`. Throws if a file is not valid JSON. */
 export function readConsoleTree(folder = consoleFolder): LocaleTree {
   return new Map(
     readdirSync(folder).map((file) => {
@@ -22,6 +22,6 @@ export function readConsoleTree(folder = consoleFolder): LocaleTree {
 export const consoleEntry = (language: string, content: Content) =>
   [language, new Map([[name, content]])] as const
 
-/** Empty where the language has no file. */
+/** Empty if the language has no file. */
 export const consoleTextsOf = (tree: LocaleTree, language: string): Content =>
   tree.get(language)?.get(name) ?? {}

@@ -12,8 +12,8 @@ import { type Glossary, readGlossary } from './glossary.ts'
 import { languageOfVariant, type TranslatedText, translatedTexts } from './texts.ts'
 
 /**
- * What is wrong with how the texts of a language say what they say: figures, marks, letters,
- * length, terms of growers, consistency, safety. Each fault has its file and key.
+ * The quality faults of a language's texts: numbers, punctuation, letters, length, terms of
+ * growers, consistency and safety. Each fault has its file and key.
  */
 export function qualityFaults(tree: LocaleTree, language: string): string[] {
   const texts = translatedTexts(tree, language)
@@ -26,7 +26,7 @@ export function qualityFaults(tree: LocaleTree, language: string): string[] {
   ].map((fault) => `${language}/${fault}`)
 }
 
-/** The same of one text, beside its English alone. */
+/** The quality faults of one text that need no other text. */
 export function faultsOfText(
   language: string,
   text: TranslatedText,

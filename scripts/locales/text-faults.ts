@@ -5,12 +5,9 @@ import {
   readPattern,
 } from '../../functions/src/domain/locales/pattern.ts'
 
-/**
- * What is wrong with a text beside that of the source language: its syntax, its arguments, its
- * plurals.
- */
+/** The faults of a text compared with the source: syntax, arguments, plurals. */
 export function textFaults(language: string, text: unknown, original: unknown): string[] {
-  // A key that the source lacks is a fault of its own.
+  // `keyFaults` reports keys that the source lacks.
   if (original === undefined) return []
   if (typeof text !== 'string' || typeof original !== 'string') return ['no text']
   try {
@@ -36,8 +33,8 @@ const describeKinds = (kinds: Readonly<Record<string, string>>): string =>
     .join(' and ')
 
 /**
- * A form for each category of the language, and in each the number, but where it can only be one
- * number.
+ * Every plural category of the language needs a form, and every form needs the number unless it
+ * applies to one number only.
  */
 function pluralFaults(
   language: string,

@@ -3,8 +3,8 @@ import type { LocaleTree } from './check.ts'
 import { awaitingKey, type Content, textsOf } from './notes.ts'
 
 /**
- * The file of a translation without texts whose key the source has no more, in the order of the
- * source, with the spaces and apostrophes of the language.
+ * A translation file in the order of the source, without keys that the source no longer has, and
+ * with tidied spaces and apostrophes.
  */
 export function tidyFile(tree: LocaleTree, language: string, name: string): Content {
   const content = tree.get(language)?.get(name) ?? {}
@@ -20,7 +20,7 @@ export function tidyFile(tree: LocaleTree, language: string, name: string): Cont
   }
 }
 
-/** A no-break space between a number and its unit, and typographic apostrophes. */
+/** Puts a no-break space between a number and its unit, and replaces straight apostrophes. */
 export function tidyText(text: string): string {
   return text
     .normalize('NFC')

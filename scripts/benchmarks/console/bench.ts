@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { browserAdvice, findBrowser } from '../../test/browser.ts'
 import { type FirstLoad, firstLoadOf, launchBrowser } from './first-load.ts'
 
-// Run beside a stack, by `npm run bench`.
+// `npm run bench` runs this file beside a stack.
 const { WEB_URL = '' } = process.env
 if (findBrowser()) await benchConsole()
 else print(`console: not measured, there is no Chromium (${browserAdvice})`)

@@ -5,14 +5,14 @@ import { ipx } from './ipx.ts'
 import { benchPhotos } from './photos.ts'
 import { compare, type Figures, shareOf } from './run.ts'
 
-/** Prints how fast, large and good each setting of the encoder makes a photo. */
+/** Prints the speed, size and quality of each setting of the encoder. */
 export async function benchEncoder(rounds: number): Promise<void> {
   print(...(await measureFront(await benchPhotos(process.env['PHOTOS_DIR'], 24), rounds)))
 }
 
 type Size = { rounds: number; photosPerRound: number; driftPhotos: number }
 
-/** Prints the figures of the endpoint, the bare call of sharp and their peers, from one run. */
+/** Prints the figures of the endpoint, of bare sharp and of comparable programs, from one run. */
 export async function benchImages({ rounds, photosPerRound, driftPhotos }: Size): Promise<void> {
   const photos = await benchPhotos(process.env['PHOTOS_DIR'])
   const found = [await endpoint(), await bareSharp(), commandLine(), await ipx()]

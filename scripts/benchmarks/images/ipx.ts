@@ -10,9 +10,9 @@ const moduleSchema = z.object({
 })
 
 /**
- * IPX as a library in this process, with the same sides and quality and sharp's default effort.
- * It is no dependency of the project: IPX_MODULE may name its entry file.
- * Undefined where it is not installed.
+ * IPX as a library in this process, with the same size limits and quality and sharp's default
+ * effort. The project does not depend on IPX; `IPX_MODULE` may name its entry file. Undefined if
+ * IPX is not installed.
  */
 export async function ipx(): Promise<Contender | undefined> {
   const entry = process.env['IPX_MODULE'] ?? 'ipx'
@@ -35,7 +35,7 @@ export async function ipx(): Promise<Contender | undefined> {
     async optimise(bytes) {
       const isNew = photo !== bytes
       photo = bytes
-      // IPX shrinks a photo even where it is smaller than the box already.
+      // IPX resizes a photo even if it already fits.
       if (isNew) fits = await fitsIn(bytes, width, height)
       const asked = fits ? modifiers : smaller
       const result = await processing.parse(transform('photo.jpg', asked)).process()

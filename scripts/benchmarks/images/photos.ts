@@ -5,7 +5,7 @@ import { drawLeaf } from '../../demo/draw-leaf.ts'
 
 export type BenchPhoto = { name: string; bytes: Buffer }
 
-/** From what a messenger sends to what a phone takes. */
+/** From the sizes that messengers send to those that phones take. */
 const drawn = [
   { width: 640, height: 480, quality: 70 },
   { width: 1600, height: 1200, quality: 80 },
@@ -14,8 +14,8 @@ const drawn = [
 ] as const
 
 /**
- * `count` JPEG files of the folder, spread evenly from the smallest to the largest.
- * Without a folder: a drawn leaf with sensor noise in four sizes.
+ * Reads `count` JPEG files of the folder, spread evenly from the smallest to the largest. Without a
+ * folder it draws a leaf with sensor noise in four sizes.
  */
 export async function benchPhotos(folder: string | undefined, count = 4): Promise<BenchPhoto[]> {
   if (folder !== undefined) return readPhotos(folder, count)

@@ -5,11 +5,11 @@ import { lossless, psnr } from './quality.ts'
 
 export type Figures = {
   photosPerSecond: number
-  /** Wall time for one photo in each round. Rounds of the same index ran next to each other. */
+  /** Wall time per photo in each round. Rounds with the same index ran next to each other. */
   roundMs: readonly number[]
   p50Ms: number
   p99Ms: number
-  /** Processor time for one photo; undefined where each photo has a process of its own. */
+  /** Processor time per photo; undefined if each photo has a process of its own. */
   cpuMs: number | undefined
   peakMegabytes: number | undefined
   bytes: number
@@ -20,7 +20,7 @@ type Sums = { rounds: number[]; cpuMs: number; times: number[]; webp: Buffer }
 
 const inFlight = 2
 
-/** Runs all contenders on one photo by turns, so that other work slows all of them alike. */
+/** Runs all contenders on one photo in turns, so that other work slows all of them equally. */
 export async function compare(
   contenders: readonly Contender[],
   { bytes }: BenchPhoto,
@@ -91,9 +91,9 @@ async function figuresOf(
 }
 
 /**
- * Throughput of one contender as a share of the other's: the median over pairs of rounds that
- * ran next to each other, and the share of their best rounds.
- * Other work on the machine would move a sum, but moves neither of these.
+ * Throughput of one contender as a share of the other's: the median over pairs of rounds that ran
+ * next to each other, and the share of their best rounds. Other work on the machine changes
+ * neither.
  */
 export function shareOf(ours: Figures, theirs: Figures): { median: number; best: number } {
   const each = ours.roundMs.map((own, at) => (theirs.roundMs[at] ?? 0) / own)

@@ -7,14 +7,14 @@ export type Received = {
   timestamp: string
   signature: string
   body: string
-  /** Of this process's own clock. */
+  /** By the clock of this process. */
   atMs: number
 }
 
 export type Behaviour = (received: Received, response: ServerResponse) => void
 
 export type Receiver = {
-  /** What endpoints are registered with: `http://localhost:<port>`. */
+  /** The base URL of the registered endpoints: `http://localhost:<port>`. */
   url: string
   received: Received[]
   close(): Promise<void>
@@ -22,7 +22,7 @@ export type Receiver = {
 
 const accept: Behaviour = (_received, response) => void response.writeHead(204).end()
 
-/** Endpoints of enterprises on this machine: one server, a path each. */
+/** Webhook endpoints on this machine: one server, one path per endpoint. */
 export async function startReceiver(behave: Behaviour = accept): Promise<Receiver> {
   const received: Received[] = []
   const server = createServer((request, response) => {

@@ -7,8 +7,8 @@ import type { Route } from '../../../functions/src/contract/route.ts'
 import { routes } from '../../../functions/src/contract/routes.ts'
 
 /**
- * The operations that the client offers, each with its current route. One over raw bytes is for a
- * provider that signs them.
+ * The operations that the client offers, each with its current route. Leaves out operations with a
+ * raw body: only providers call those.
  */
 export function offeredOperations(): { name: OperationName; route: Route }[] {
   const names = (Object.keys(operations) as OperationName[]).filter(

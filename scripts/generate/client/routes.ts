@@ -1,7 +1,7 @@
 import { operationOf } from '../../../functions/src/contract/operations.ts'
 import { offeredOperations } from './offered.ts'
 
-/** The module of the client that says where each operation is reached. */
+/** The client's generated module with the method and path of each operation. */
 export function clientRoutesModule(): string {
   const lines = offeredOperations().map(({ name, route }) => {
     const { idempotent, checksCredential, output } = operationOf(name)

@@ -10,7 +10,7 @@ import { eventName } from '../../../functions/src/openapi/three/schemas.ts'
 import { offeredOperations } from './offered.ts'
 import { comment, type JsonSchema, typeText } from './type-text.ts'
 
-/** The module of the client with the types of every operation, event and error code. */
+/** The client's generated module with the types of every operation, event and error code. */
 export function clientTypesModule(): string {
   const sent = namesOf('input')
   const answered = namesOf('output')
@@ -19,7 +19,7 @@ export function clientTypesModule(): string {
     side.add(name, schema)
   }
   sent.add('IdParams', idParams)
-  // What a query is read as says its type; what is taken is any text.
+  // Callers of a query see the parsed types, although any text may arrive.
   answered.add('PageQuery', pageQuery)
   for (const type of eventTypes) answered.add(eventName(type), webhookBodies[type])
   const entries = offeredOperations().map(({ name }) => operationText(name, sent, answered))
@@ -48,9 +48,9 @@ const bodies = new Set<z.ZodType>(
   offeredOperations().flatMap(({ name }) => operationOf(name).body ?? []),
 )
 
-/** The schemas of one side by the names of their types. */
+/** The schemas of requests or of responses, by type name. */
 type Names = {
-  /** The name of the schema's type, which is the first that it got. */
+  /** Registers the schema and returns the name under which it was first registered. */
   add(name: string, schema: z.ZodType): string
   schemas(): [string, JsonSchema][]
 }
@@ -98,7 +98,7 @@ function operationText(name: OperationName, sent: Names, answered: Names): strin
 `
 }
 
-/** A body may be left out where nothing of it is required. */
+/** Makes the body optional if none of its fields is required. */
 function bodyText(body: z.ZodObject, type: string): string {
   return body.safeParse({}).success ? `body?: ${type} | undefined` : `body: ${type}`
 }

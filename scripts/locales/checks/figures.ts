@@ -1,6 +1,6 @@
 import type { TranslatedText } from '../texts.ts'
 
-/** Numbers that English writes as words, and many languages as figures. */
+/** Numbers that English writes as words and other languages may write as digits. */
 const words: Readonly<Record<string, number>> = {
   one: 1,
   once: 1,
@@ -33,10 +33,10 @@ const words: Readonly<Record<string, number>> = {
   dozen: 12,
   hundred: 100,
 }
-// Fractions and other figures that stand for words: "half" is 1/2 and 50 %.
+// Other numbers for the same words: "half" is also 1/2 and 50 %.
 const half = [1, 2, 50]
 
-/** Figures that only one of the two has, and ranges turned round. */
+/** Reports numbers that appear in only one of the two texts, and reversed ranges. */
 export function figureFaults({ forms, english }: TranslatedText, allowsMore: boolean): string[] {
   const expected = figuresIn(english[0] ?? '')
   return forms.flatMap((text) => {
@@ -45,13 +45,13 @@ export function figureFaults({ forms, english }: TranslatedText, allowsMore: boo
     const added = allowsMore ? [] : without(without(found, expected), saidInWords(english[0] ?? ''))
     return [
       ...lost.map((figure) => `lacks the figure ${figure}`),
-      ...added.map((figure) => `has the figure ${figure}, the source has not`),
+      ...added.map((figure) => `has the figure ${figure} that the source lacks`),
       ...(lost.length === 0 ? turnedRanges(english[0] ?? '', found) : []),
     ]
   })
 }
 
-/** Figures in the digits of any script, decimal commas read as points. */
+/** The numbers of a text in the digits of any script, with decimal commas read as points. */
 function figuresIn(text: string): number[] {
   const western = text
     .normalize('NFKC')
@@ -62,7 +62,7 @@ function figuresIn(text: string): number[] {
   )
 }
 
-/** Unicode gives the ten digits of a script consecutive code points, from a multiple of 2 on. */
+/** Unicode gives the ten digits of a script consecutive code points. */
 function digitOf(digit: string): number {
   const point = digit.codePointAt(0) ?? 0
   let zero = point
@@ -77,7 +77,7 @@ function saidInWords(text: string): number[] {
   )
 }
 
-/** What is left of a list where each entry of another has taken one away. */
+/** The entries of `list` that remain after removing each entry of `taken` once. */
 function without(list: readonly number[], taken: readonly number[]): number[] {
   const left = [...taken]
   return list.filter((each) => {
@@ -96,6 +96,6 @@ function turnedRanges(english: string, found: readonly number[]): string[] {
     const isInOrder = found.some(
       (each, index) => each === Number(from) && found[index + 1] === Number(to),
     )
-    return isTurned && !isInOrder ? [`has the range ${from} to ${to} turned round`] : []
+    return isTurned && !isInOrder ? [`has the range ${from} to ${to} reversed`] : []
   })
 }

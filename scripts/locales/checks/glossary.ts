@@ -2,8 +2,8 @@ import type { Glossary } from '../glossary.ts'
 import type { TranslatedText } from '../texts.ts'
 
 /**
- * A term of growers that the English has and the text has not, and words that are never right.
- * `x-must` of the note names terms that have to appear.
+ * Reports texts that lack the growers' term for an English one, and forbidden words. `x-must` of
+ * the note names terms that must appear.
  */
 export function glossaryFaults(glossary: Glossary, text: TranslatedText): string[] {
   const { english, forms, note } = text
@@ -22,7 +22,7 @@ export function glossaryFaults(glossary: Glossary, text: TranslatedText): string
   ])
 }
 
-/** The same few patterns are asked of some thousands of texts. */
+/** A cache: a few patterns are matched against thousands of texts. */
 const compiled = new Map<string, RegExp>()
 
 function matches(pattern: string, text: string): boolean {

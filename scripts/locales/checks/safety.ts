@@ -6,8 +6,8 @@ import {
 import type { TranslatedText } from '../texts.ts'
 
 /**
- * No text gives an amount or a trade name. The title of an action that is not chemical has no word
- * for pesticides: the safety rules would take the action for one.
+ * Reports amounts and trade names, and words for pesticides in the title of an action that is not
+ * chemical: the safety rules would take that action for a chemical one.
  */
 export function safetyFaults({ key, forms, note }: TranslatedText): string[] {
   const isTitle = key.startsWith('actions.') && key.endsWith('.title')
