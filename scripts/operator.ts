@@ -19,7 +19,7 @@ Works on the project that GCLOUD_PROJECT names, or on the local stack.
 \`npm run operator -- <command> --help\` says what one does.
 `
 
-/** Each is loaded for itself, so that the usage needs no database client. */
+/** Loads each command separately, so that the usage needs no database client. */
 const commands = new Map<string, () => Promise<OperatorCommand>>([
   ['grant-role', async () => (await import('./operator/grant.ts')).grantRoleCommand],
   ['grant-plan', async () => (await import('./operator/grant.ts')).grantPlanCommand],
@@ -49,9 +49,9 @@ if (!load) {
 }
 process.exit(await run(await load()))
 
-/** The exit status: 0 for work that is done, 1 where it failed or found a fault. */
+/** Returns the exit status: 0 for success, 1 if the command failed or found a fault. */
 async function run({ usage: ownUsage, plan }: OperatorCommand): Promise<number> {
-  // How many arguments make sense is for the command to say, with its usage.
+  // The command itself checks the number of its arguments.
   const argumentsMax = Number.POSITIVE_INFINITY
   const { positionals } = readCommandLine({ usage: ownUsage, argumentsMax, args })
   const work = plan(positionals)
@@ -59,7 +59,7 @@ async function run({ usage: ownUsage, plan }: OperatorCommand): Promise<number> 
   try {
     const { connect } = await import('./operator/connection.ts')
     const connection = connect(process.env)
-    // An operator who forgot GCLOUD_PROJECT would take the answer for that of the deployment.
+    // Shows an operator who forgot GCLOUD_PROJECT that this is not the deployment.
     const where = connection.emulated ? 'the local stack' : `the project ${connection.projectId}`
     process.stderr.write(`On ${where}:\n`)
     const { exitStatus, lines } = await work(connection)

@@ -11,7 +11,7 @@ const { positionals } = readCommandLine({ usage, argumentsMax: 1 })
 
 const { runTests } = await import('./test/run.ts')
 process.env.TEST_SIZE = 'full'
-// Deliveries wait as long as in production before they are tried again.
+// Retries wait as long as in production.
 process.env.WEBHOOK_RETRY_SCALE ??= '1'
 const files = positionals.length > 0 ? positionals : ['webhook-load']
 process.exit(await runTests(files, { verifies: false }))

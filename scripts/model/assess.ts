@@ -15,42 +15,47 @@ type Answered = {
   readonly outcome: Diagnosis['outcome']
   readonly plantProbability: number
   readonly diseasedProbability: number
-  /** Null of a model that does not know what it has seen before. */
+  /** Null for a model that cannot tell how familiar a photo is. */
   readonly familiarity: number | null
   readonly firstSpecies: string | null
   readonly firstIssue: Diagnosis['issues'][number] | null
   readonly issues: Diagnosis['issues']
-  /** Processor time of decoding, counting and the network together. */
+  /** Processor time of decoding, measuring and the network together. */
   readonly measureMs: number
 }
 export type Answer =
   | Answered
-  /** UNDECODABLE: the photo is none. UNANSWERED: the model gave no diagnosis. */
+  /** `UNDECODABLE`: the file is not a photo. `UNANSWERED`: the model gave no diagnosis. */
   | { readonly outcome: 'UNDECODABLE' | 'UNANSWERED' }
 
 export const isAnswered = (answer: Answer): answer is Answered => 'measureMs' in answer
 
 export type Assessed = LabelledPhoto & {
   readonly answer: Answer
-  /** Where the network sees the strongest sign; null where it sees none, and without masks. */
+  /**
+   * The point where the network sees the strongest sign; null if it sees none or the photo has no
+   * masks.
+   */
   readonly strongestPoint: Point | null
 }
 
-/** The network that a manifest names for a photo; the empty name is the one to evaluate. */
+/**
+ * The network that a manifest names for a photo; the empty name is the network under evaluation.
+ */
 export type NetworkOf = (name: string) => Promise<PlantNetwork>
 
 type Assessing = {
   readonly folder: string
   readonly networkOf: NetworkOf
-  /** The embedded model unless given. */
+  /** The embedded model by default. */
   readonly model?: EvaluatedModel
-  /** What is done to each photo before it is sent. */
+  /** Alters each photo before it is diagnosed. */
   readonly change?: Change
 }
 
 /**
- * Diagnoses each photo, or an altered copy of it, with the service's own code in this process:
- * optimise, measure, diagnose.
+ * Diagnoses each photo, or an altered copy of it, with the service's own code in this process: it
+ * optimises, measures and diagnoses.
  */
 export async function assessFolder(
   photos: readonly LabelledPhoto[],
@@ -68,7 +73,7 @@ export async function assessFolder(
   return assessed
 }
 
-/** Diagnoses one photo as sent, without hints, in English. */
+/** Diagnoses one photo without hints, in English. */
 export async function assess(
   bytes: Uint8Array,
   network: PlantNetwork,
@@ -96,14 +101,17 @@ export type Change = (bytes: Buffer) => Promise<Uint8Array>
 
 const asSent: Change = async (bytes) => bytes
 
-/** A mirrored copy, which a good model answers like the photo itself. */
+/** A mirrored copy. A good model gives it the same answer as the photo. */
 export const mirror: Change = (bytes) =>
   alter(bytes, (image) => image.flop().png({ compressionLevel: 1 }))
 
-/** A copy with JPEG quality 70, which a good model answers like the photo itself. */
+/** A copy with JPEG quality 70. A good model gives it the same answer as the photo. */
 export const reEncode: Change = (bytes) => alter(bytes, (image) => image.jpeg({ quality: 70 }))
 
-/** An altered copy. A photo that does not decode stays as it is and is refused later. */
+/**
+ * An altered copy, at most 1,024 px long. Returns a file that does not decode unchanged; a later
+ * step rejects it.
+ */
 export async function alter(bytes: Buffer, change: (image: Sharp) => Sharp): Promise<Uint8Array> {
   const image = sharp(bytes)
     .autoOrient()

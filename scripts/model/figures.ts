@@ -12,17 +12,17 @@ import {
 export type Figures = {
   readonly photos: number
   readonly undecodable: number
-  /** Photos that the model gave no diagnosis of. */
+  /** Photos for which the model gave no diagnosis. */
   readonly unanswered: number
   readonly noPlantPhotos: number
-  /** Plants, with and without a health label; the healthy, the diseased, and those decided on. */
+  /** Plants in all, healthy plants, diseased plants, and plants called healthy or diseased. */
   readonly plantPhotos: number
   readonly healthyPhotos: number
   readonly diseasedPhotos: number
   readonly decidedPhotos: number
-  /** The healthy, and the diseased whose condition is catalogued. */
+  /** Healthy plants, and diseased plants with a condition of the catalogue. */
   readonly nameablePhotos: number
-  /** Plants that were taken for plants, and whose species the label says. */
+  /** Plants with a labelled species that were recognised as plants. */
   readonly speciesPhotos: number
   readonly notAPlantRecall: number
   readonly plantsRefusedShare: number
@@ -31,17 +31,19 @@ export type Figures = {
   readonly balancedAccuracy: number
   readonly healthAreaUnderCurve: number
   readonly inconclusiveShare: number
-  /** The share of right answers among HEALTHY and ISSUES_FOUND. */
+  /** The share of right answers among `HEALTHY` and `ISSUES_FOUND`. */
   readonly healthAccuracy: number
-  /** The healthy called healthy and the catalogued conditions named first, as a share of both. */
+  /** Healthy plants called healthy and catalogued conditions named first, as a share of both. */
   readonly conditionAccuracy: number
-  /** Plants of which a condition that they do not have is called LIKELY or more. */
+  /** Plants for which a wrong condition is called `LIKELY` or more. */
   readonly wrongNameShare: number
-  /** The labelled species as the first candidate, as a share of those that have a candidate. */
+  /** The labelled species as the first candidate, as a share of plants with a candidate. */
   readonly speciesAccuracy: number
-  /** Plants of a known species that have no candidate: the model leaves strange ones unnamed. */
+  /**
+   * Plants with a labelled species and no candidate: the model leaves unfamiliar plants unnamed.
+   */
   readonly speciesUnnamedShare: number
-  /** Leaves that do not look familiar: 1 in 10 of the known, more of strangers'. */
+  /** Leaves that look unfamiliar: about 1 in 10 for known sources, more for others. */
   readonly strangeShare: number
   readonly healthCalibrationError: number
   readonly nameCalibrationError: number
@@ -49,8 +51,8 @@ export type Figures = {
 }
 
 /**
- * The figures over the photos. An INCONCLUSIVE plant counts as wrong in both recalls of health.
- * NOT_A_PLANT and PHOTO_UNUSABLE both count as a refused plant.
+ * Computes all figures of some photos. `INCONCLUSIVE` counts as wrong in both recalls of health.
+ * `NOT_A_PLANT` and `PHOTO_UNUSABLE` count as a rejected plant.
  */
 export function figuresOf(photos: readonly Assessed[]): Figures {
   const { noPlants, healthy, diseased, allPlants } = byKind(photos)
@@ -83,7 +85,7 @@ const is =
   ({ answer }: Assessed): boolean =>
     outcomes.includes(answer.outcome)
 
-/** Without those that are no photos. */
+/** Leaves out files that are not photos. */
 function byKind(photos: readonly Assessed[]) {
   const of = (kind: Assessed['expected']) => photos.filter(({ expected }) => expected === kind)
   const [healthy, diseased] = [of('HEALTHY'), of('DISEASED')]
@@ -134,7 +136,7 @@ function areaUnderCurve(healthy: readonly Assessed[], diseased: readonly Assesse
   return sum / Math.max(1, healthy.length * diseased.length)
 }
 
-/** Even odds where there is no answer, which is then no help either way. */
+/** 0.5 without an answer, which counts half in every pair. */
 const probabilityOf = (answer: Answer): number =>
   isAnswered(answer) ? answer.diseasedProbability : 0.5
 

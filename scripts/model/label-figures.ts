@@ -4,11 +4,11 @@ import { hasCondition, isHealthRight, isNamedRight } from './right.ts'
 export type LabelFigures = {
   readonly photos: number
   readonly healthRight: number
-  /** Null of a label that is no condition of the catalogue. */
+  /** Null for a label that is not a condition of the catalogue. */
   readonly namedFirst: number | null
 }
 
-/** The recall of each label of a plant, of its health and of its name, in alphabetical order. */
+/** The share of right health and of right names for each plant label, in alphabetical order. */
 export function labelFiguresOf(photos: readonly Assessed[]): Record<string, LabelFigures> {
   const plants = photos.filter(({ expected }) => expected === 'HEALTHY' || expected === 'DISEASED')
   const labels = [...Map.groupBy(plants, ({ label }) => label)]

@@ -10,13 +10,13 @@ export type Mistakes = { readonly title: string; readonly worst: readonly Mistak
 const shownMax = 24
 const thumbnailPx = 240
 
-/** The mistakes of each kind, those made with the greatest confidence first. */
+/** The mistakes of each kind, the most confident first. */
 export function worstMistakes(photos: readonly Assessed[]): Mistakes[] {
   const kinds: [string, (photo: Assessed) => number | null][] = [
     ['Other things taken for plants', takenForPlant],
-    ['Plants refused', refused],
-    ['Healthy plants told diseased', toldDiseased],
-    ['Diseased plants told healthy', toldHealthy],
+    ['Plants rejected', refused],
+    ['Healthy plants called diseased', toldDiseased],
+    ['Diseased plants called healthy', toldHealthy],
     ['Conditions named wrongly as LIKELY or more', namedWrongly],
   ]
   return kinds.map(([title, surenessOf]) => ({
@@ -61,7 +61,7 @@ function namedWrongly(photo: Assessed): number | null {
   return answer.firstIssue?.confidence ?? null
 }
 
-/** Writes the worst mistakes on the photos of a folder as one page that needs no other file. */
+/** Writes the worst mistakes as one HTML page that embeds the pictures. */
 export async function writeMistakes(
   file: string,
   folder: string,
@@ -94,7 +94,7 @@ function answerOf({ answer }: Assessed, sureness: number): string {
   return `${answer.outcome}${issue}, ${sureness.toFixed(2)}${familiar}`
 }
 
-/** As text of a page. File names and labels come from a manifest that anybody may have written. */
+/** Escapes HTML: file names and labels come from a manifest that anybody may have written. */
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 

@@ -63,13 +63,13 @@ export type Report = z.infer<typeof reportSchema>
 
 const digits = 4
 
-/** Rounded, so that a file of figures differs where they do. */
+/** Rounded, so that a file changes only with its figures. */
 const rounded = (figures: Figures): Figures =>
   Object.fromEntries(
     Object.entries(figures).map(([name, value]) => [name, Number(value.toFixed(digits))]),
   ) as Figures
 
-/** `folder` holds the photos and their masks. */
+/** Computes the figures of an evaluation. `folder` contains the photos and their masks. */
 export async function reportOf(folder: string, photos: readonly Assessed[]): Promise<Report> {
   const bySource = Map.groupBy(photos, ({ source }) => source)
   const sources = [...bySource].sort(([one], [other]) => (one < other ? -1 : 1))

@@ -19,9 +19,9 @@ export type Training = {
 const model = 'image-processor/model'
 
 /**
- * Prepares, trains, judges, calibrates, exports, evaluates and writes the card. Every step keeps
- * what it has done in the work folder, so that a training that was broken off goes on there. Throws
- * where a step fails.
+ * Prepares the photos, trains, judges, calibrates, exports, evaluates and writes the card. Every
+ * step keeps its results in the work folder, so that an interrupted training continues there.
+ * Throws if a step fails.
  */
 export async function train(training: Training): Promise<void> {
   const { repositories, work, backbone, tests, kept, onnx, steps, processes } = training
@@ -50,7 +50,9 @@ export async function train(training: Training): Promise<void> {
   console.log(`all of it took ${Math.round((performance.now() - begun) / 60_000)} min`)
 }
 
-/** Through the service's own code: known sources, sources left out, and photos with masks. */
+/**
+ * Evaluates known sources, left-out sources and photos with masks through the service's own code.
+ */
 async function evaluateAll(training: Training, leftOut: readonly string[][]): Promise<void> {
   const { work, onnx, repositories, kept, processes } = training
   const judge = (photos: string) =>
@@ -83,10 +85,10 @@ type Row = {
 }
 
 /**
- * What is left out of each run: one publisher with healthy and diseased leaves, with all of their
- * sources, those that only judge too. All other publishers only say what is told of plants and of
- * other things: they are dealt out to the same runs, so that none goes without many of a kind.
- * A publisher who only judges is left out of every run.
+ * The sources that each run leaves out: all sources of one publisher with healthy and diseased
+ * leaves, including sources used only for judging. The other publishers judge only whether a photo
+ * shows a plant, so they are distributed evenly over the runs. Publishers used only for judging are
+ * left out of every run.
  */
 export function sourcesToLeaveOut(work: string): string[][] {
   const rows: Row[] = JSON.parse(readFileSync(join(work, 'photos.json'), 'utf8'))
@@ -106,7 +108,7 @@ export function sourcesToLeaveOut(work: string): string[][] {
   ])
 }
 
-/** Tells how long the step took, because the aim is at most two hours for all. */
+/** Runs a script and prints how long it took: the aim is at most two hours for all steps. */
 async function run(command: string, script: string, args: readonly string[]): Promise<void> {
   const begun = performance.now()
   if (!existsSync(script)) throw new Error(`${script} is missing: run this in the repository`)
@@ -122,7 +124,7 @@ async function run(command: string, script: string, args: readonly string[]): Pr
   console.log(`${script} took ${Math.round((performance.now() - begun) / 1000)} s`)
 }
 
-/** Runs the jobs, so many at a time, in their order. */
+/** Starts the jobs in their order, at most `countMax` at a time. */
 export async function together(
   countMax: number,
   jobs: readonly (() => Promise<void>)[],

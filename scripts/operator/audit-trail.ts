@@ -16,9 +16,9 @@ type Firestore = ReturnType<typeof firestoreClient>
 type Heads = { anchors: AuditAnchor[]; findings: AuditFinding[] }
 
 /**
- * Walks the whole audit trail, and returns what is wrong and the ends of its streams.
- * Entries may be written meanwhile, so the ends are read before the walk and after it.
- * The walk must reach the former and must not pass the latter.
+ * Walks the whole audit trail and returns its faults and the ends of its streams. New entries may
+ * arrive meanwhile, so it reads the ends before and after the walk: the walk must reach the first
+ * and must not pass the second.
  */
 export async function verifyAudit(
   firestore: Firestore,

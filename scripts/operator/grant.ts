@@ -22,7 +22,7 @@ export const grantPlanCommand = grantCommand({
   grant: grantPlan,
 })
 
-/** A command that gives the person or account with an id one of some values. */
+/** A command that grants a value to the person or account with an id. */
 function grantCommand<const V extends string>({
   name,
   what,

@@ -10,7 +10,7 @@ function file(name: string, status: string, tests: Array<[string, string]>) {
 }
 
 describe('the closing line of a test run', () => {
-  it('counts what the runner reports', () => {
+  it('counts the results of the runner', () => {
     const summary = summarise({
       success: false,
       testResults: [
@@ -24,7 +24,7 @@ describe('the closing line of a test run', () => {
     expect(closingLine(summary)).toBe('2 passed, 1 failed')
   })
 
-  it('names skipped tests and adds their number', () => {
+  it('lists skipped tests and adds their number', () => {
     const summary = summarise({
       success: true,
       testResults: [
@@ -39,7 +39,7 @@ describe('the closing line of a test run', () => {
     expect(closingLine(summary)).toBe('1 passed, 0 failed, 2 skipped')
   })
 
-  it('counts a file that broke before its first test as a failure', () => {
+  it('counts a file that failed before its first test as a failure', () => {
     const summary = summarise({ success: false, testResults: [file('a.test.ts', 'failed', [])] })
     expect(closingLine(summary)).toBe('0 passed, 1 failed')
   })

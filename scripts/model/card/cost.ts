@@ -18,8 +18,8 @@ const turns = 4
 const timeoutSeconds = 30
 
 /**
- * What loading the network costs, measuring a photo that is stored 1,024 px long, and thumbnails.
- * The folder holds labelled photos, of which some long ones are taken, evenly over all.
+ * Measures processor time: loading the network, measuring stored photos of 1,024 px, and making
+ * thumbnails. Uses up to 60 long photos, spread evenly over the labelled photos of the folder.
  */
 export async function measureCost(folder: string, onnx: string): Promise<FiguresFile['cost']> {
   sharp.concurrency(1)
@@ -48,7 +48,7 @@ const medianOf = (times: readonly number[]) => (times.length === 0 ? null : medi
 
 type PhotoCost = { readonly measureMs: number; readonly thumbnailMs: number }
 
-/** The cheapest of some turns: the first, and other work on the machine, only make one dearer. */
+/** The fastest of four turns: warming up and other work on the machine only add time. */
 async function costOf(webp: Uint8Array, network: PlantNetwork): Promise<PhotoCost> {
   const cost = { measureMs: Infinity, thumbnailMs: Infinity }
   for (let turn = 0; turn < turns; turn++) {
@@ -68,7 +68,7 @@ function millisecondsSince(start: NodeJS.CpuUsage): number {
   return (user + system) / 1000
 }
 
-/** Those that are at least as long as a photo is stored. */
+/** The photos that are at least as long as a stored photo. */
 async function longPhotos(folder: string): Promise<string[]> {
   const photos: string[] = []
   for (const { file } of readManifest(folder)) {

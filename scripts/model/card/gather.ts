@@ -10,15 +10,18 @@ import { reportSchema } from '../report.ts'
 import { measureCost } from './cost.ts'
 import type { FiguresFile } from './figures-file.ts'
 
-/** A finished training: its scratch space, and its network. */
+/** A finished training: its work folder and its network. */
 export type Trained = { readonly work: string; readonly onnx: string }
 
-/** The length of the training and the weight of its heads were (docs/decisions/0305). */
+/**
+ * The length of the training and the weights of its heads were tuned on these
+ * (docs/decisions/0305).
+ */
 const chosenOn: readonly string[] = ['bean', 'blackgram', 'chilli']
 
 const trainingSchema = z.object({ steps: z.int().min(1) })
 
-/** Puts together what the training has measured. Throws where an evaluation is missing. */
+/** Collects the results of a training. Throws if an evaluation is missing. */
 export async function gatherFigures({ work, onnx }: Trained): Promise<FiguresFile> {
   const network = readFileSync(onnx)
   const read = (name: string) => JSON.parse(readFileSync(join(work, `${name}.json`), 'utf8'))

@@ -8,9 +8,8 @@ import { gatherFigures, type Trained } from './gather.ts'
 const shippedNetwork = join(root, 'image-processor/model/plant-network.onnx')
 
 /**
- * Writes the figures of a training: into its scratch space, and where the network is the one that
- * ships, into the repository with all that is generated from them. Throws where an evaluation is
- * missing.
+ * Writes the figures of a training into its work folder. For the shipped network it also writes
+ * them into the repository with everything generated from them. Throws if an evaluation is missing.
  */
 export async function writeCard(trained: Trained): Promise<void> {
   const text = textOfFigures(await gatherFigures(trained))
