@@ -3,10 +3,10 @@ import { readCommandLine } from './common/command-line.ts'
 const usage = `
 Usage: npm run generate [-- --check]
 
-Writes every generated file. Its sources are the contract, the collections, the deployed functions
-and the decisions.
+Writes every generated file from the contract, the collections, the deployed functions, the figures of
+the network and the decisions.
 
-  --check  names those that are out of date, writes none, and exits with 1 where there is one
+  --check  lists outdated files instead of writing them, and exits with status 1 if there is one
 `
 
 const options = { check: { type: 'boolean', default: false } } as const

@@ -4,7 +4,7 @@ import type { OperatorCommand } from './operator/command.ts'
 const usage = `
 Usage: npm run operator -- <command> [arguments]
 
-Works on the project that GCLOUD_PROJECT names, or on the local stack.
+Changes the project that GCLOUD_PROJECT names, or the local stack.
 
   grant-role <uid> user|admin|superadmin
   onboard-enterprise <uid> [another-key]
@@ -16,7 +16,7 @@ Works on the project that GCLOUD_PROJECT names, or on the local stack.
   repeat-erasures <file>
   verify-audit [<stream>:<sequence>:<hash> ...]
 
-\`npm run operator -- <command> --help\` says what one does.
+\`npm run operator -- <command> --help\` explains a command.
 `
 
 /** Loads each command separately, so that the usage needs no database client. */

@@ -3,8 +3,8 @@ import { readCommandLine } from './common/command-line.ts'
 const usage = `
 Usage: npm run pictures
 
-Starts the local stack with the demonstration and takes a picture of each page of the console, at
-the width of a desktop and of a phone, into docs/pictures. The plants in them are drawn.
+Starts the local stack with demonstration data and saves a screenshot of each page of the console in
+docs/pictures, at the width of a desktop and of a phone.
 `
 
 readCommandLine({ usage })

@@ -13,7 +13,7 @@ const command = process.argv.slice(2)
 const isOwnOption = command[0]?.startsWith('-') ?? false
 readCommandLine({ usage, args: isOwnOption ? command.slice(0, 1) : [] })
 if (command.length === 0)
-  refuse('Say what to run beside the stack: npm run stack -- <command> [arguments]')
+  refuse('Name the command to run beside the stack: npm run stack -- <command> [arguments]')
 
 const { runBesideStack } = await import('./local-stack/run-beside-stack.ts')
 process.exit(await runBesideStack(command))

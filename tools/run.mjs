@@ -13,7 +13,7 @@ const lockPollMilliseconds = 200
 const lockWriteMilliseconds = 5000
 
 const [task, ...args] = process.argv.slice(2)
-if (!task) fail('Say which task: this is started by the npm scripts, such as `npm test`.')
+if (!task) fail('Name a task. The npm scripts start this file, for example `npm test`.')
 const script = join(root, 'scripts', `${task}.ts`)
 
 const node = withInstallLock(() => {
@@ -45,8 +45,8 @@ function provideNode() {
   const binary = join(toolchain, 'node_modules', '.bin', 'node')
   if (spawnSync(binary, ['--version']).status === 0) return binary
   return fail(
-    `Node ${nodeMajorNeeded} or later is needed, this is ${process.version}, and none could be installed ` +
-      `for ${process.platform}-${process.arch}. Install Node ${nodeMajorNeeded} and try again.`,
+    `This is Node ${process.version}, but Node ${nodeMajorNeeded} or later is needed and could not be ` +
+      `installed for ${process.platform}-${process.arch}. Install Node ${nodeMajorNeeded} and try again.`,
   )
 }
 
@@ -67,7 +67,7 @@ function install(folder, nodeBinary) {
     stdio: ['ignore', 2, 2],
     env: { ...env, PATH: [dirname(nodeBinary), env.PATH].join(delimiter) },
   })
-  if (result.status !== 0) fail(`\`npm ci\` failed in ${folder}; what it said stands above.`)
+  if (result.status !== 0) fail(`\`npm ci\` failed in ${folder}; see its output above.`)
   writeFileSync(stamp, wanted)
 }
 
@@ -76,7 +76,7 @@ function withInstallLock(work) {
   const lock = join(root, '.cache', 'install.lock')
   mkdirSync(dirname(lock), { recursive: true })
   for (let announced = false; !takeLock(lock); announced = true) {
-    if (!announced) console.error('Waiting for another start to finish installing ...')
+    if (!announced) console.error('Waiting for another installation to finish ...')
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, lockPollMilliseconds)
   }
   const release = () => rmSync(lock, { force: true })

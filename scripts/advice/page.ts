@@ -13,14 +13,14 @@ export function expectationsOf(given: AdviceCase): string[] {
   return [
     ...say.map((text) => `must say “${text}”`),
     ...not.map((text) => `must not say “${text}”`),
-    ...(top ? [`names ${top} first`] : []),
-    ...(first ? [`begins with ${first}`] : []),
-    ...(order.length > 0 ? [`in this order: ${order.join(', ')}`] : []),
-    ...does.map((actionId) => `advises ${actionId}`),
-    ...without.map((actionId) => `does not advise ${actionId}`),
-    ...(severity ? [`severity ${severity.join(' to ')}`] : []),
-    ...(reportable === undefined ? [] : [reportable ? 'is reported' : 'is not reported']),
-    ...(numbers === false ? ['care names no numbers'] : []),
+    ...(top ? [`must name ${top} first`] : []),
+    ...(first ? [`must begin with ${first}`] : []),
+    ...(order.length > 0 ? [`must plan in this order: ${order.join(', ')}`] : []),
+    ...does.map((actionId) => `must advise ${actionId}`),
+    ...without.map((actionId) => `must not advise ${actionId}`),
+    ...(severity ? [`severity must be ${severity.join(' to ')}`] : []),
+    ...(reportable === undefined ? [] : [reportable ? 'must be reported' : 'must not be reported']),
+    ...(numbers === false ? ['care must not contain numbers'] : []),
   ]
 }
 

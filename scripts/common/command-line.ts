@@ -3,7 +3,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 type Options = NonNullable<ParseArgsConfig['options']>
 
 const help = { help: { type: 'boolean', short: 'h' } } as const
-const hint = '`--help` says what there is.'
+const hint = '`--help` lists all options.'
 
 type CommandLine<O extends Options> = {
   /** The text that `--help` prints. */

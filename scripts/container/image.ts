@@ -14,7 +14,7 @@ const image = 'plant-image-processor'
  */
 export function buildImage(): string {
   const base = /^FROM (\S+)/m.exec(readFileSync(dockerfile, 'utf8'))?.[1]
-  if (base === undefined) throw new Error(`${dockerfile} names no base image`)
+  if (base === undefined) throw new Error(`${dockerfile} does not name a base image`)
   const baseImage = `docker.io/library/${base.split('@')[0]}`
   const made = () => [...imagesNamed(image), ...imagesNamed(baseImage)]
   const former = made()

@@ -43,7 +43,7 @@ export async function runContainer(
     buildah('rm', container)
   }
   const early = ended.then(() =>
-    Promise.reject(new Error('the container ended before it listened')),
+    Promise.reject(new Error('the container ended before it was ready')),
   )
   try {
     await Promise.race([waitForPort(port, AbortSignal.timeout(startMs)), early])

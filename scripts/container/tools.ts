@@ -8,11 +8,11 @@ export type Tools = { kind: 'FOUND' } | { kind: 'MISSING'; reason: string }
 /** Finds buildah and mmdebstrap, and installs them with apt-get if they are missing. Needs root. */
 export function findTools(): Tools {
   if (process.getuid?.() !== 0)
-    return { kind: 'MISSING', reason: 'it needs root, because it unpacks a system of files' }
+    return { kind: 'MISSING', reason: 'building needs root, because it unpacks a file system' }
   if (missing().length > 0) install()
   const left = missing()
   if (left.length === 0) return { kind: 'FOUND' }
-  return { kind: 'MISSING', reason: `install them: apt-get install ${left.join(' ')}` }
+  return { kind: 'MISSING', reason: `missing packages: apt-get install ${left.join(' ')}` }
 }
 
 const missing = (): string[] =>

@@ -47,5 +47,5 @@ function fieldsOf(schema: z.core.$ZodType): string[] {
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape)
   if (schema instanceof z.ZodUnion || schema instanceof z.ZodDiscriminatedUnion)
     return schema.options.flatMap(fieldsOf)
-  throw new Error('a stored document is an object, or a union of objects')
+  throw new Error('a stored document must be an object or a union of objects')
 }

@@ -28,6 +28,8 @@ export const configFile = 'config.json'
  */
 export function consoleConfigText(config: ConsoleConfig): string {
   if (config.demonstration !== null && !config.firebase.projectId.startsWith('demo-'))
-    throw new Error(`${config.firebase.projectId} is no demo- project, and has no demonstration`)
+    throw new Error(
+      `${config.firebase.projectId} is not a demo- project, so it must not publish accounts`,
+    )
   return `${JSON.stringify(config)}\n`
 }

@@ -63,6 +63,6 @@ describe('config.json', () => {
   })
 
   it('throws if a project that is not a demo- project has demonstration accounts', () => {
-    expect(() => consoleConfigText(config('plants'))).toThrow('plants is no demo- project')
+    expect(() => consoleConfigText(config('plants'))).toThrow('plants is not a demo- project')
   })
 })

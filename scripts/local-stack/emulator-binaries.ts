@@ -75,10 +75,10 @@ function parseLines(lines: string): Environment {
 function adviceFor(error: unknown): string {
   const said = error instanceof Error ? error.message : String(error)
   return [
-    'The emulators of Firestore, Storage rules and Pub/Sub could neither be found nor prepared.',
+    'The emulators of Firestore, Storage rules and Pub/Sub were not found and could not be prepared.',
     'Either let firebase-tools download them (it needs storage.googleapis.com), or install the',
     'Google Cloud SDK with `gcloud components install cloud-firestore-emulator pubsub-emulator`',
     'and a JDK of version 17 or later.',
-    `Preparing them said: ${said.trim()}`,
+    `The preparation failed: ${said.trim()}`,
   ].join('\n')
 }

@@ -38,7 +38,7 @@ export async function assertPortsFree(ports: Ports): Promise<void> {
 }
 
 function describe(holder: PortHolder | undefined): string {
-  if (!holder) return 'held by a process that cannot be seen'
+  if (!holder) return 'held by an unknown process'
   const { pid, command } = holder
   const shown =
     command.length > commandLengthMax ? `${command.slice(0, commandLengthMax)}…` : command

@@ -23,7 +23,7 @@ export async function withStack(
   process.channel?.unref()
   try {
     const stack = await startStack(interruption.signal, (name) => {
-      process.stderr.write(`The stack cannot go on without the ${name}, and ends.\n`)
+      process.stderr.write(`The stack stops, because ${name} has died.\n`)
       interrupt(1)
     })
     try {

@@ -17,7 +17,7 @@ export function installPython(folder: string): string {
   ]
   for (const [command = '', ...args] of steps)
     if (spawnSync(command, args, { stdio: 'inherit' }).status !== 0)
-      refuse(`${command} ${args.join(' ')} failed. Give a Python: --python.`)
+      refuse(`${command} ${args.join(' ')} failed. Name an installed Python: --python <file>.`)
   return python
 }
 

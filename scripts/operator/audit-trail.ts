@@ -43,7 +43,7 @@ async function readHeads(firestore: Firestore): Promise<Heads> {
       heads.findings.push({
         kind: 'ALTERED',
         id: `${auditHeads.name}/${id}`,
-        detail: 'It is the end of no stream.',
+        detail: 'It is not the end of a stream.',
       })
   }
   return heads

@@ -7,11 +7,11 @@ import type { Connection } from './connection.ts'
 const usage = `
 Usage: npm run erase -- <uid> [now|cancel]
 
-Erases a person who cannot ask for it themselves, for example because they lost their sign-in.
+Erases a person who cannot request it themselves, for example because they lost their sign-in.
 
-  (nothing)  after the 7 days of grace that a person's own request has
+  (nothing)  after 7 days of grace, as for a person's own request
   now        at the next sweep
-  cancel     not at all; possible until the grace is over
+  cancel     cancels the erasure; possible until the grace period ends
 `
 
 export const eraseCommand: OperatorCommand = {
@@ -31,12 +31,12 @@ async function erase({ store, projectId }: Connection, uid: string, how?: 'now')
   const deps = { store, clock: systemClock }
   const { eraseAfter } = await scheduleErasure(deps, uid, withinTimeout(), graceDays)
   return (
-    `${uid} cannot sign in from ${eraseAfter.toISOString()} on; ` +
-    `everything of theirs goes about an hour later, in ${projectId}.`
+    `${uid} cannot sign in after ${eraseAfter.toISOString()}; ` +
+    `their data in ${projectId} is erased about an hour later.`
   )
 }
 
 async function cancel({ store, projectId }: Connection, uid: string): Promise<string> {
   await cancelErasure({ store, clock: systemClock }, uid, withinTimeout())
-  return `${uid} will not be erased, in ${projectId}.`
+  return `${uid} will not be erased from ${projectId}.`
 }

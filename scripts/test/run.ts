@@ -30,7 +30,8 @@ export async function runTests(
     if (!interrupted.aborted && existsSync(report)) summary = readReport(report)
     return exitStatus
   })
-  if (!verified) process.stdout.write('`verify` failed; what it found stands above the tests.\n')
+  if (!verified)
+    process.stdout.write('`verify` failed; its findings are printed above the tests.\n')
   if (summary) printSummary(summary)
   return verified ? status : status || 1
 }

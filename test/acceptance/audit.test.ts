@@ -62,7 +62,7 @@ describe('the audit trail', () => {
   it('is whole, tells its ends, and still has them later', async () => {
     await write()
     const first = await verify()
-    expect(first.said).toContain('is whole')
+    expect(first.said).toContain('is intact')
     expect(first.status).toBe(0)
     const ends = first.stdout.split('\n').filter((line) => /^(admin|security):/.test(line))
     expect(ends).not.toHaveLength(0)

@@ -42,12 +42,12 @@ describe('reseal-secrets', () => {
     vi.stubEnv('SECRET_KEYS', [demo, former].map(textOf).join(','))
     const first = await operate('reseal-secrets')
     expect(first).toMatchObject({ status: 0 })
-    expect(first.said).toContain('1 secrets are sealed anew under key demo')
+    expect(first.said).toContain('1 secrets are now encrypted with key demo')
     expect(first.said).not.toContain(former.key.toString('base64'))
     const [account] = await store.getAll(target)
     const now = account?.endpoints[0]?.secret ?? ''
     expect(await aesGcmSecretBox([demo]).open(now, purpose)).toBe(body.secret)
-    expect((await operate('reseal-secrets')).said).toContain('0 secrets are sealed anew')
+    expect((await operate('reseal-secrets')).said).toContain('0 secrets are now encrypted')
   })
 
   it('says what it needs where no key is given', async () => {
@@ -65,7 +65,7 @@ describe('repeat-erasures', () => {
     writeFileSync(file, `${personHash(back.uid)}\n${personHash('somebody who is not back')}\n`)
     const { status, said } = await operate('repeat-erasures', file)
     expect({ status, said }).toMatchObject({ status: 0 })
-    expect(said).toContain('1 of 2 erased persons were back')
+    expect(said).toContain('1 of 2 erased people were restored')
     expect((await firestore.doc(`erasures/${back.uid}`).get()).exists).toBe(true)
     expect((await firestore.doc(`erasures/${other.uid}`).get()).exists).toBe(false)
     writeFileSync(file, `${back.uid}\n`)

@@ -60,7 +60,7 @@ function typeOfKind(type: string | undefined, schema: JsonSchema, indent: string
   if (type === 'array') return `Array<${typeText(schema.items ?? {}, indent)}>`
   if (type === 'object') return schema.properties ? members(schema, indent) : record(schema, indent)
   const plain = plainTypes[type]
-  if (!plain) throw new Error(`no type is known for a schema of the type ${type}`)
+  if (!plain) throw new Error(`unknown schema type: ${type}`)
   return plain
 }
 
