@@ -15,7 +15,7 @@ type Analysis = {
 type Page = { items: Analysis[]; nextPageToken?: string }
 
 describe.skipIf(photosAreMissing)('a new user with real photos', () => {
-  it('gets a different outcome for a healthy, a diseased and a no-plant photo, async and sync', async () => {
+  it('gets different outcomes for a healthy plant, a diseased plant and no plant, async and sync', async () => {
     const user = await signUp()
     const outcomes: unknown[] = []
     for (const name of [
@@ -36,7 +36,7 @@ describe.skipIf(photosAreMissing)('a new user with real photos', () => {
     expect(outcomes).toEqual(['HEALTHY', 'ISSUES_FOUND', 'NOT_A_PLANT'])
   })
 
-  it('sees how a plant fares since its last photo, with the spots to draw', async () => {
+  it('sees the change of a plant since its last photo, with the outlines of its spots', async () => {
     const user = await signUp()
     const analyse = async (name: string) => {
       const body = { imageBase64: photoBase64(name), plantId: 'Coffee' }

@@ -23,7 +23,7 @@ function sources(): Map<string, string> {
 }
 
 describe('the sources', () => {
-  it('import in no circle, type imports counted', () => {
+  it('have no import cycle, type imports included', () => {
     expect(cycles(sources())).toEqual([])
   })
 
@@ -34,7 +34,7 @@ describe('the sources', () => {
     expect(read.length).toBeGreaterThan(900)
   })
 
-  it('would be in a circle where one of them imported back', () => {
+  it('would have a cycle if one file imported its importer', () => {
     const files = sources()
     const from = 'functions/src/domain/quota/quota.ts'
     const to = 'functions/src/operations/analyses/start.ts'
@@ -46,7 +46,7 @@ describe('the sources', () => {
   })
 })
 
-describe('a planted circle is found', () => {
+describe('the cycle check', () => {
   const b = 'functions/src/b.ts'
 
   it.each<[string, Record<string, string>, string[][]]>([
@@ -79,11 +79,11 @@ describe('a planted circle is found', () => {
       },
       [[b, 'image-processor/src/protocol.ts']],
     ],
-  ])('%s', (_name, files, expected) => {
+  ])('reports %s', (_name, files, expected) => {
     expect(cycles(new Map(Object.entries(files)))).toEqual(expected)
   })
 
-  it('and two ways to one file are none, nor is a package or a comment', () => {
+  it('ignores two ways to one file, packages and comments', () => {
     const files = {
       'a.ts': `import './b.ts'\nimport './c.ts'\nimport { z } from 'zod'`,
       'b.ts': `import './c.ts'`,

@@ -16,7 +16,7 @@ import type {
 
 type Operations = typeof operations
 
-/** Raw bytes of another service's are no call of a client. */
+/** Clients do not call operations with raw bytes. */
 type Offered = {
   [N in Contracted]: Operations[N] extends { rawBody: true } ? never : N
 }[Contracted]
@@ -24,7 +24,7 @@ type Offered = {
 type Equal<A, B> =
   (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 
-/** With the members of intersections merged, so that what is the same looks the same. */
+/** Merges the members of intersections, so that equal types compare as equal. */
 type Plain<T> = T extends (infer I)[]
   ? Plain<I>[]
   : T extends object
@@ -43,7 +43,7 @@ type Expected<N extends Contracted> = [OutputOf<N>] extends [never] ? unknown : 
 
 type SchemaOf<N extends Contracted, P extends string> =
   Operations[N] extends Record<P, infer S> ? S : undefined
-/** What is sent. Of what is tidied up before it is parsed, zod knows as input `unknown` only. */
+/** The type of a sent value. Zod knows the input of preprocessed values only as `unknown`. */
 type Sent<S> = S extends z.ZodType
   ? {
       [K in keyof z.input<S>]: unknown extends z.input<S>[K]
@@ -51,7 +51,7 @@ type Sent<S> = S extends z.ZodType
         : z.input<S>[K]
     }
   : undefined
-/** A query is text, of which the parsed side has the types. */
+/** A query is text; its types are those of the parsed values. */
 type Queried<S> = S extends z.ZodType
   ? { [K in keyof z.output<S>]?: z.output<S>[K] | undefined }
   : undefined
@@ -63,7 +63,7 @@ type Part<N extends OperationName, P extends string> =
       : undefined
     : undefined
 
-/** The names of operations whose emitted types differ from the contract's. */
+/** The names of operations whose generated types differ from the contract's. */
 type Differing = {
   [N in Offered]:
     | (Same<Output<N>, Expected<N>> extends true ? never : `${N} output`)
@@ -72,7 +72,7 @@ type Differing = {
     | (Same<Part<N, 'query'>, Queried<SchemaOf<N, 'query'>>> extends true ? never : `${N} query`)
 }[Offered]
 
-it('has the types of the contract, without its schemas', () => {
+it('the client has the types of the contract without its schemas', () => {
   expectTypeOf<OperationName>().toEqualTypeOf<Offered>()
   expectTypeOf<Differing>().toEqualTypeOf<never>()
   expectTypeOf<EmittedErrorCode>().toEqualTypeOf<ErrorCode>()

@@ -21,9 +21,7 @@ const roles: Record<string, Route['access']> = {
   superadmin: 'superadmin',
 }
 
-/**
- * The v1 successor of a legacy route whose line names no path, by what the line says that it does.
- */
+/** The v1 successor of a legacy route whose line names no path, by the line's description. */
 const successors: Record<string, string> = {
   'synchronous analysis': '/v1/analyses/sync',
   'asynchronous analysis start': '/v1/analyses',
@@ -47,8 +45,8 @@ function routeOf(line: Line): Route | undefined {
   return specified.find((route) => route.method === line['Method'] && route.path === line['Path'])
 }
 
-describe(`the routes against section 4, as ${source} prints it`, () => {
-  it('are its 30, 11 and 15 lines and no other, in its order', () => {
+describe(`the routes, compared with section 4 of ${source}`, () => {
+  it('are its 30, 11 and 15 lines in the same order, and no others', () => {
     expect([current.length, administrative.length, legacy.length]).toEqual([30, 11, 15])
     const lines = [...current, ...administrative, ...legacy]
     expect(specified.map((route) => `${route.method} ${route.path}`)).toEqual(
@@ -85,9 +83,9 @@ describe(`the routes against section 4, as ${source} prints it`, () => {
     })
   })
 
-  // Against the copy alone this could not fail, so it is not there then.
+  // Only the original can differ from the copy.
   if (source === 'the specification') {
-    it('stand beside a copy that is still the same text', () => {
+    it('match a copy that still equals the original', () => {
       expect(readCopy()).toBe(text)
     })
   }

@@ -4,13 +4,10 @@ import { join } from 'node:path'
 const original = join(import.meta.dirname, '../../../shared/spec.md')
 const copy = join(import.meta.dirname, 'specification-section-4.md')
 
-/** One line of a table of section 4: its cells by the name of their column. */
+/** A line of a table of section 4: cells by column name. */
 export type Line = Record<string, string>
 
-/**
- * Section 4 as text, and whether it comes from the specification beside the repository or from the
- * copy here.
- */
+/** The text of section 4, from the specification beside the repository or from the copy here. */
 export type Section = { source: 'the specification' | 'the copy'; text: string }
 
 /** The copy in this folder. */
@@ -18,7 +15,7 @@ export function readCopy(): string {
   return readFileSync(copy, 'utf8')
 }
 
-/** The specification's own section where it is at hand, else the copy. */
+/** The specification's own section if it is available, otherwise the copy. */
 export function readSection(): Section {
   if (!existsSync(original)) return { source: 'the copy', text: readCopy() }
   const whole = readFileSync(original, 'utf8')
@@ -36,7 +33,7 @@ function cellsOf(line: string): string[] {
     .map((cell) => cell.trim().replaceAll('\\|', '|'))
 }
 
-/** The lines of the table below a heading of the section. */
+/** The lines of the table under a heading of the section. */
 export function tableUnder(heading: string, text: string): Line[] {
   const from = text.split(`### ${heading}`)[1]
   if (from === undefined) throw new Error(`section 4 has no "${heading}"`)

@@ -6,11 +6,11 @@ const head =
   '# 0040 Transactions without locks\n\nDate: 2026-11-20\nStatus: Accepted\nTheme: Data\n\n## Context\n'
 
 describe('the decisions', () => {
-  it('have one form of heading, and a number each', () => {
+  it('have the same form of heading and unique numbers', () => {
     expect(readDecisions().length).toBeGreaterThan(80)
   })
 
-  it('are superseded only by one that exists', () => {
+  it('are superseded only by existing decisions', () => {
     const decisions = readDecisions()
     const numbers = decisions.map(({ number }) => number)
     const successors = decisions.flatMap(({ status }) => /\d{4}/.exec(status) ?? [])
@@ -18,7 +18,7 @@ describe('the decisions', () => {
   })
 })
 
-describe('a decision in another form is caught', () => {
+describe('the check of decisions', () => {
   it.each([
     ['a colon in the heading', head.replace('0040', '0040:')],
     ['a short number', head.replace('0040', '40.')],
@@ -27,11 +27,11 @@ describe('a decision in another form is caught', () => {
     ['another theme', head.replace('Data', 'Transactions')],
     ['a bold word in place of a heading', head.replace('## Context', '**Context.**')],
     ['another title than that of the file', head.replace('locks', 'latches')],
-  ])('%s', (_, text) => {
+  ])('reports %s', (_, text) => {
     expect(() => parseDecision(file, text)).toThrow(file)
   })
 
-  it('and one in the form is not', () => {
+  it('accepts a well-formed decision', () => {
     expect(parseDecision(file, head)).toMatchObject({ number: '0040', theme: 'Data' })
   })
 })

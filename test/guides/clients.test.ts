@@ -19,10 +19,10 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-// A page takes seconds, and a minute on a busy machine.
+// A page takes seconds, or up to a minute on a busy machine.
 const patienceMs = 150_000
 
-/** The first line that begins so, once it is there. Throws where the process ends without it. */
+/** Waits for the first line with this beginning. Throws if the process ends before. */
 async function lineOf({ lines, ended }: Running, start: string): Promise<string> {
   let isOver = false
   const noteEnd = () => {
@@ -34,19 +34,19 @@ async function lineOf({ lines, ended }: Running, start: string): Promise<string>
   while (found() === undefined && !isOver && !limit.aborted) await sleep(100)
   const line = found()
   if (line !== undefined) return line
-  // Says what it printed as errors, where it failed.
+  // Throws with the error output if the process failed.
   if (isOver) await ended
   throw new Error(`no line began with ${start}:\n${lines().join('\n')}`)
 }
 
-/** What a browser has beside Node: a language, and a form with a photo. */
+/** Simulates the parts of a browser that Node lacks: a language, and a form with a photo. */
 const browser = (photo: string) => `
 Object.defineProperty(globalThis, 'navigator', { value: { language: 'pt-BR' } })
 const chosen = new File([Buffer.from('${photo}', 'base64')], 'leaf.jpg', { type: 'image/jpeg' })
 globalThis.document = { querySelector: () => ({ files: [chosen] }) }
 `
 
-it('the code of the page for web apps signs up, analyses, uploads and lists', async () => {
+it('the code of the web app guide signs up, analyses, uploads and lists', async () => {
   const code = withValues(blocksOf('web.md', 'js').join('\n'), {
     ...service,
     'the web key': 'any',
@@ -58,7 +58,7 @@ it('the code of the page for web apps signs up, analyses, uploads and lists', as
   })
   const folder = ownFolder()
   folders.push(folder)
-  // The connections of the SDK keep the process alive.
+  // The SDK's connections would keep the process alive.
   const text = `${browser(await drawnPhoto(81))}\n${code}\nprocess.exit(0)\n`
   writeFileSync(join(folder, 'page.mjs'), text)
   const page = run(process.execPath, ['page.mjs'], folder)
@@ -75,7 +75,7 @@ function hasPython(): boolean {
   return spawnSync('python3', ['--version']).status === 0
 }
 
-it('the code of the page for enterprises analyses by key, and hears of events in two ways', async () => {
+it('the code of the enterprise guide analyses by key and receives events in two ways', async () => {
   const owner = await signUp()
   const key = await call<{ token: string }>('POST', '/v1/tokens', { user: owner, body: {} })
   const port = await freePort()
@@ -85,7 +85,7 @@ it('the code of the page for enterprises analyses by key, and hears of events in
   write('leaf.jpg', Buffer.from(await drawnPhoto(82), 'base64'))
   write('receiver.mjs', blocksOf('enterprise.md', 'js').join('\n'))
   write('log.py', blocksOf('enterprise.md', 'python').join('\n'))
-  // The test event is sent to a receiver that listens: it would come again, but later.
+  // The receiver must listen before the test event is sent, because a retry would come later.
   const startReceiver = `PORT=${port} WEBHOOK_SECRET=$(field secret < webhook.json) \
     node receiver.mjs & receiver=$!; trap 'kill $receiver' EXIT; echo "$TOKEN" > token
     until (exec 3<> /dev/tcp/localhost/${port}) 2> /dev/null; do kill -0 $receiver; sleep 0.1; done\n`
@@ -96,7 +96,7 @@ it('the code of the page for enterprises analyses by key, and hears of events in
     ...service,
     pk_ent_the_key_that_was_shown_once: key.body.token,
   })
-  // The receiver is stopped when the test has seen what it printed.
+  // The test stops the receiver after it has seen its output.
   write('page.sh', `set -e\n${script}\nread -r _end\n`)
   const variables = { EVENTS_URL: `http://localhost:${port}` }
   const page = run('bash', ['page.sh'], folder, variables)
@@ -109,7 +109,7 @@ it('the code of the page for enterprises analyses by key, and hears of events in
   page.child.stdin?.end('end\n')
   await page.ended
 
-  // As the receivers in other languages: what is not installed is not tried.
+  // Skips Python if it is not installed, as with the receivers in other languages.
   if (!hasPython()) return
   const token = readFileSync(join(folder, 'token'), 'utf8').trim()
   const log = run('python3', ['log.py'], folder, { SERVICE: stack.BASE_URL, TOKEN: token })

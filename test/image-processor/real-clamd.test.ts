@@ -12,7 +12,7 @@ const found = await findClamd()
 if (found.kind === 'MISSING')
   process.stderr.write(`No real clamd, so its tests are skipped: ${found.reason}\n`)
 
-/** What `clamd/test.ndb` knows, beside the service's own signature of EICAR. */
+/** The signature in `clamd/test.ndb`, beside the service's own signature of EICAR. */
 const marker = Buffer.from('plant-service-test-marker')
 const eicarName = 'PlantService.Eicar-Test-String.UNOFFICIAL'
 const markerName = 'PlantService.Test-Marker.UNOFFICIAL'
@@ -62,11 +62,11 @@ describe.skipIf(found.kind === 'MISSING')('with a real clamd', () => {
   it('a clean photo is optimised', async () => {
     const body = { outcome: 'OPTIMISED', widthPx: 1024 }
     expect(await post('/optimise', await photo())).toMatchObject({ status: 200, body })
-    // It has signatures of our own alone, so it says no date.
+    // Only the service's own signatures are loaded, so there is no date.
     const warning = { status: 'warn', scanner: 'CLAMD', signaturesAgeDays: null }
     expect(await health()).toEqual([200, warning])
     const logged = expect.objectContaining({ severity: 'WARNING', signaturesAgeDays: null })
-    // The log comes by another way than the answer, and may come later.
+    // The log takes another way than the answer and may arrive later.
     await expect.poll(() => processor.log, patience).toContainEqual(logged)
   })
 
@@ -97,12 +97,12 @@ describe.skipIf(found.kind === 'MISSING')('with a real clamd', () => {
     expect((await post('/scan', bytes)).body).toEqual({ verdict: 'INFECTED', signature })
   })
 
-  it('more bytes than it scans are unknown, never clean', async () => {
+  it('a file longer than the scan limit is unknown, never clean', async () => {
     const verdict = await scannerAt(clamd.socket).scan(Buffer.alloc(12 * 1024 * 1024))
     expect(verdict).toMatchObject({ verdict: 'UNKNOWN' })
   })
 
-  it('many photos at once each get their own verdict', async () => {
+  it('many concurrent photos each get their own verdict', async () => {
     const clean = await photo()
     const scanner = scannerAt(clamd.socket)
     const verdicts = await Promise.all(
@@ -115,7 +115,7 @@ describe.skipIf(found.kind === 'MISSING')('with a real clamd', () => {
     )
   })
 
-  it('while it hangs, photos are unknown, and clean again when it goes on', async () => {
+  it('while clamd hangs, photos are unknown, and clean again once it continues', async () => {
     const scanner = scannerAt(clamd.socket, 0.5)
     clamd.process().kill('SIGSTOP')
     expect(await scanner.scan(await photo())).toMatchObject({ verdict: 'UNKNOWN' })
@@ -126,7 +126,7 @@ describe.skipIf(found.kind === 'MISSING')('with a real clamd', () => {
     await expect.poll(async () => (await health())[0], patience).toBe(200)
   })
 
-  it('while it is down, photos are 503, and served again when it is back', async () => {
+  it('while clamd is down, photos are 503, and served again once it is back', async () => {
     await clamd.stop()
     expect(await post('/optimise', await photo())).toMatchObject({
       status: 503,
@@ -138,7 +138,7 @@ describe.skipIf(found.kind === 'MISSING')('with a real clamd', () => {
     expect((await health())[0]).toBe(200)
   })
 
-  it('one that lost its signatures lies, and is not believed', async () => {
+  it('a clamd that lost its signatures is not trusted', async () => {
     if (found.kind === 'MISSING') return
     const lying = await startClamd(found, 'OTHERS')
     onTestFinished(lying.remove)

@@ -18,48 +18,48 @@ const agreementPoints = 0.05
 const network = await loadPlantNetwork()
 const folder = { folder: photosFolder, networkOf: async () => network }
 
-describe.skipIf(photosAreMissing)('over labelled photos', () => {
+describe.skipIf(photosAreMissing)('labelled photos', () => {
   let photos: Assessed[] = []
 
   beforeAll(async () => {
     photos = await assessFolder(readManifest(photosFolder), folder)
   }, 300_000)
 
-  it('there are photos of every kind', () => {
+  it('include every kind', () => {
     const kinds = new Set(photos.map(({ expected }) => expected))
     expect([...kinds].sort()).toEqual(['DISEASED', 'HEALTHY', 'NOT_A_PLANT', 'UNDECODABLE'])
   })
 
-  it('a truncated photo is undecodable, and no other', () => {
+  it('only the truncated ones are undecodable', () => {
     const undecodable = photos.filter(({ answer }) => answer.outcome === 'UNDECODABLE')
     const truncated = photos.filter(({ expected }) => expected === 'UNDECODABLE')
     expect(undecodable.map(({ file }) => file)).toEqual(truncated.map(({ file }) => file))
   })
 
-  it('at least 80 % of the photos without a plant are told so', () => {
+  it('at least 80 % of those without a plant are recognised', () => {
     expect(figuresOf(photos).notAPlantRecall).toBeGreaterThanOrEqual(0.8)
   })
 
-  it('at most 5 % of the plants are refused', () => {
+  it('at most 5 % of the plants are rejected', () => {
     expect(figuresOf(photos).plantsRefusedShare).toBeLessThanOrEqual(0.05)
   })
 
-  it('healthy and diseased are told apart with a balanced accuracy of at least 0.85', () => {
+  it('healthy and diseased plants are told apart with a balanced accuracy of at least 0.85', () => {
     expect(figuresOf(photos).balancedAccuracy).toBeGreaterThanOrEqual(0.85)
   })
 
-  it('at least six in ten are said to be healthy, or have their condition named first', () => {
+  it('at least 60 % are called healthy or have their condition named first', () => {
     expect(figuresOf(photos).conditionAccuracy).toBeGreaterThanOrEqual(0.6)
   })
 
-  it('at most one in ten has a condition that it does not have called LIKELY', () => {
+  it('at most 10 % have a wrong condition called LIKELY', () => {
     expect(figuresOf(photos).wrongNameShare).toBeLessThanOrEqual(0.1)
   })
 
   it.each([
     ['mirrored', mirror],
     ['re-encoded', reEncode],
-  ] as const)('%s copies agree within 5 points', { timeout: 300_000 }, async (_, change) => {
+  ] as const)('%s copies have figures within 5 points', { timeout: 300_000 }, async (_, change) => {
     const own = figuresOf(photos)
     const copies = await assessFolder(readManifest(photosFolder), { ...folder, change })
     const other = figuresOf(copies)
@@ -70,12 +70,12 @@ describe.skipIf(photosAreMissing)('over labelled photos', () => {
 })
 
 describe('the leaf that the demonstration draws', () => {
-  it('has issues where it has lesions', async () => {
+  it('has issues if it has lesions', async () => {
     const answer = await assess(await drawLeaf({ lesions: true }), network)
     expect(answer).toMatchObject({ outcome: 'ISSUES_FOUND' })
   })
 
-  it('is healthy where it has none', async () => {
+  it('is healthy without lesions', async () => {
     const answer = await assess(await drawLeaf({ lesions: false }), network)
     expect(answer).toMatchObject({ outcome: 'HEALTHY' })
   })
@@ -91,9 +91,12 @@ describe('the plants that the demonstration draws', () => {
     ['scorched-lily', 'ISSUES_FOUND', 'iron_deficiency'],
     ['mug', 'NOT_A_PLANT', undefined],
     ['dark', 'PHOTO_UNUSABLE', undefined],
-  ] as const)('%s is answered as %s, naming %s', async (name, outcome, conditionId) => {
-    const answer = await assess(await drawPlant(name), network)
-    const first = isAnswered(answer) ? answer.firstIssue?.conditionId : undefined
-    expect([answer.outcome, first]).toEqual([outcome, conditionId])
-  })
+  ] as const)(
+    'show %s, which the model answers with %s and the condition %s',
+    async (name, outcome, conditionId) => {
+      const answer = await assess(await drawPlant(name), network)
+      const first = isAnswered(answer) ? answer.firstIssue?.conditionId : undefined
+      expect([answer.outcome, first]).toEqual([outcome, conditionId])
+    },
+  )
 })

@@ -11,7 +11,7 @@ import {
 import { banned, newId, type RulesHarness } from './harness.ts'
 import type { RulesPromise } from './promise.ts'
 
-/** The rules of a bucket, and the users that they look up. */
+/** The rules of a bucket, and the users that they read. */
 type StorageHarness = RulesHarness & { bucket: string }
 type Promised = RulesPromise<StorageHarness>
 
@@ -27,7 +27,7 @@ function put(storage: FirebaseStorage, { path, contentType = 'image/jpeg', bytes
   return uploadBytes(ref(storage, path), new Uint8Array(bytes), { contentType })
 }
 
-/** An upload by a user who is known to the service, as in most of the promises. */
+/** An upload by a known user, as in most promises. */
 function byUser(
   name: string,
   expected: Promised['expected'],
@@ -51,7 +51,7 @@ const types = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'tif', 'tiff', 'heic
     })),
 )
 
-/** What phones and client libraries say of a photo when nobody tells them. */
+/** The content types that phones and client libraries send by default. */
 const careless = [
   ['a.JPG', 'image/jpeg'],
   ['a.Heic', 'image/heic'],
@@ -146,7 +146,7 @@ const users: Promised[] = [
   },
 ]
 
-/** A name that was handled before; its original is gone, so that only the record tells. */
+/** A name that was used before. Its original is gone, so only the record shows this. */
 const repeats = (['used.jpg', 'used.png', 'used2.jpg'] as const).map((name): Promised => {
   const isNew = name === 'used2.jpg'
   return {
@@ -160,7 +160,7 @@ const repeats = (['used.jpg', 'used.png', 'used2.jpg'] as const).map((name): Pro
   }
 })
 
-/** A user's id may hold the mark that stands between it and a name in the record's id. */
+/** A user's id may contain the separator of the record's id. */
 const neighbours: Promised = {
   name: 'an upload of one user leaves the names of another free, whatever their ids are',
   expected: 'ALLOWED',
@@ -172,7 +172,7 @@ const neighbours: Promised = {
   },
 }
 
-/** As above, of a user whose own record has the other form. */
+/** The same for a user whose own record has the other form. */
 const repeatOfNeighbour: Promised = {
   name: 'a name that a user with an underscore in the id has used is refused',
   expected: 'REFUSED',
@@ -208,7 +208,7 @@ const actions: Record<string, (storage: FirebaseStorage, path: string) => Promis
   deleted: (storage, path) => deleteObject(ref(storage, path)),
 }
 
-/** Under `uploads`, writing over an object is refused by the trigger's record; see the repeats. */
+/** Under `uploads` the trigger's record prevents overwriting; see the repeats. */
 const objects = ['uploads', 'optimized'].flatMap((folder) =>
   Object.entries(actions).map(
     ([action, act]): Promised => ({
@@ -226,7 +226,7 @@ const objects = ['uploads', 'optimized'].flatMap((folder) =>
   ),
 )
 
-/** The large ones last: whoever looks for one that is broken stops at the first. */
+/** The large files last, because a search for a broken promise stops at the first. */
 export const storagePromises: readonly Promised[] = [
   ...users,
   ...repeats,

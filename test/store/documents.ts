@@ -6,7 +6,7 @@ import { ref } from '../../functions/src/collections/collection.ts'
 import { users } from '../../functions/src/collections/users.ts'
 import { create, type StoreHarness } from './harness.ts'
 
-/** A collection as a version of the service knows it, and as the version before it does. */
+/** One collection with the schema of a version and of the version before it. */
 function twoVersions() {
   const collection = ownFolders()
   const name = z.string()
@@ -19,7 +19,7 @@ function twoVersions() {
   ] as const
 }
 
-/** What is written comes back, whole and of the right types. */
+/** Written documents come back complete and with the right types. */
 export function documentPromises({ store }: StoreHarness): void {
   it('a document comes back as it was written: dates, nulls, empty and nested arrays', async () => {
     const collection = ownAnalyses()

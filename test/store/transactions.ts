@@ -19,7 +19,7 @@ function increment(store: Store, collection: Collection<Folder>, id: string): Pr
 const thirty = Array.from({ length: 30 }, (_, index) => index + 1)
 const sorted = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other)
 
-/** Transactions are as if they came one after the other. */
+/** Transactions behave as if they ran one after the other. */
 export function transactionPromises(harness: StoreHarness): void {
   isolationPromises(harness)
   commitPromises(harness)
@@ -257,7 +257,7 @@ function remove(store: Store, collection: Collection<Folder>, id: string) {
   }, withinTest())
 }
 
-/** Moves one from `one` to `two`: the sum stays 2 at every single moment. */
+/** Moves one unit from `one` to `two`: the sum stays 2 at any time. */
 function move(store: Store, collection: Collection<Folder>) {
   return store.transaction(async (transaction) => {
     const [one, two] = await transaction.getAll(ref(collection, 'one'), ref(collection, 'two'))

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { inChromium, opened, signedUp } from './console.ts'
 
 inChromium('a folder', () => {
-  it('that was deleted meanwhile leads to all photos, and not back to itself', async () => {
+  it('leads from a deleted folder to all photos', async () => {
     const page = await signedUp()
     await opened(page, '/history')
     await page.getByRole('button', { name: 'New folder' }).click()

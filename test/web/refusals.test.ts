@@ -3,7 +3,7 @@ import { inChromium, opened, refuse, signedUp } from './console.ts'
 import { wordsOf } from './words.ts'
 
 inChromium('what the service refuses', () => {
-  it('is told a grower in Japanese', async () => {
+  it('is shown to a grower in Japanese', async () => {
     const words = wordsOf('ja')
     const page = await signedUp({ locale: 'ja' })
     await refuse(page, '/v1/gdpr/export', 'CONFLICT')

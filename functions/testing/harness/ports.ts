@@ -22,8 +22,7 @@ export type Ports = AnswerDeps & {
 }
 
 /**
- * The ports of one process over the shared state; each call can be the one at which the process is
- * struck.
+ * The ports of one process over the shared state. The process can be struck at any of their calls.
  */
 export function portsOf(state: State, process: Process, rules: RuleSettings): Ports {
   const enter = <T>(name: PortCall, signal: AbortSignal | undefined, effect: () => T) =>
@@ -64,8 +63,8 @@ export function portsOf(state: State, process: Process, rules: RuleSettings): Po
 type Enter = <T>(name: PortCall, signal: AbortSignal | undefined, effect: () => T) => Promise<T>
 
 /**
- * Struck at each round trip to the database, also within a transaction; a commit has no error but
- * no answer.
+ * The process can be struck at each round trip to the database, also within a transaction. A failed
+ * commit gives no answer instead of an error.
  */
 function storeOf({ documents }: State, process: Process): Store {
   const store = memoryStore({

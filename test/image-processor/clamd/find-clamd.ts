@@ -6,14 +6,14 @@ import { promisify } from 'node:util'
 
 export type Clamd =
   | { kind: 'FOUND'; binary: string; environment: Record<string, string> }
-  /** The reason is printed where tests are skipped. */
+  /** The reason is printed when tests are skipped. */
   | { kind: 'MISSING'; reason: string }
 
 const script = join(import.meta.dirname, 'prepare.sh')
 const cache = join(import.meta.dirname, '../../../.cache/clamd')
 const installed = ['/usr/sbin/clamd', '/usr/local/sbin/clamd']
 
-/** Finds a real clamd: the machine's own, else Debian's, which is unpacked into the cache once. */
+/** Finds a real clamd: the machine's own, or Debian's, which is unpacked into the cache once. */
 export async function findClamd(): Promise<Clamd> {
   const own = installed.find((path) => existsSync(path))
   if (own !== undefined) return { kind: 'FOUND', binary: own, environment: {} }

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { drawLeaf } from '../../../scripts/demo/draw-leaf.ts'
 
-/** Small ones, because most faults lie in a photo's first bytes. */
+/** Small files, because most faults are in a photo's first bytes. */
 const realPhotos = 8
 const realPhotoBytesMax = 400_000
 
 /**
- * Photos of every format, of the variants that their decoders treat apart, and real ones where
- * there are any. The order never changes, because a seed picks by position.
+ * Photos of every format and of the variants that decoders treat separately, and real photos if
+ * available. The order is fixed, because a seed picks by position.
  */
 export async function fuzzCorpus(photosFolder: string | undefined): Promise<Buffer[]> {
   const leaf = sharp(await drawLeaf({ lesions: true })).resize(320)
