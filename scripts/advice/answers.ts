@@ -19,10 +19,7 @@ import type { AdviceCase } from './case.ts'
 /** The stored answer of one model. */
 export type Answer = { readonly model: 'embedded' | 'generative'; readonly diagnosis: Diagnosis }
 
-/**
- * The answers of every model that the case applies to. A condition that the network can name is
- * checked with the embedded model too: both models must give the same advice.
- */
+/** The answers of every model that applies. Models that know the condition must agree. */
 export function answersTo(given: AdviceCase): Answer[] {
   const photo = given.photo ?? photoOf(given.conditions) ?? healthyPhotoOf(given)
   const isGenerative = given.conditions !== undefined || given.healthy === true

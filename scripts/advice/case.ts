@@ -38,9 +38,7 @@ const caseSchema = z
     fault: z.int().min(1).max(24).optional(),
     /** The number of the problem in the list of the 40 most common user problems. */
     problem: z.int().min(1).max(40).optional(),
-    /**
-     * The embedded model's input: a drawn damage pattern, or conditions with their probabilities.
-     */
+    /** The embedded model's input: a drawn damage pattern, or conditions' probabilities. */
     photo: z
       .strictObject({
         drawn: z.enum(drawings).optional(),

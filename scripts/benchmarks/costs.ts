@@ -13,16 +13,11 @@ export type Cost = {
   reads: number
   writes: number
   roundTrips: number
-  /**
-   * The additional reads for a caller who is not in the cache of this instance, which lasts 10 s.
-   */
+  /** The additional reads for a caller whom this instance has not seen for 10 s. */
   callerReads: number
 }
 
-/**
- * Calls every route once through the whole pipeline and counts the database operations. Each caller
- * is new and owns two of everything.
- */
+/** Calls every route once as a new caller who owns two of everything. */
 export async function measureCosts(): Promise<Cost[]> {
   const service = await startService()
   try {

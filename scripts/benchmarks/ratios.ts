@@ -12,9 +12,7 @@ import { optimisePhoto } from '../../image-processor/src/optimise.ts'
 import { loadPlantNetwork, type PlantNetwork } from '../../image-processor/src/plant-network.ts'
 import { drawLeaf } from '../demo/draw-leaf.ts'
 
-/**
- * The fastest times of two ways to do the same work. Compare only their quotient between machines.
- */
+/** The fastest times of two ways. Compare only their quotient between machines. */
 export type Ratio = { name: string; wholeMs: number; bareMs: number }
 
 const optimiseTimeoutSeconds = 60
@@ -37,10 +35,7 @@ const imagesWith = (network: PlantNetwork): ImageProcessor => ({
   },
 })
 
-/**
- * Measures three ratios: starting a photo to optimising it, measuring a stored photo to decoding
- * it, and a page of history through the pipeline to its bare handler.
- */
+/** The service's work relative to bare work: starting, measuring and listing photos. */
 export async function measureRatios(): Promise<Ratio[]> {
   const network = await loadPlantNetwork()
   const service = await startService({ images: imagesWith(network) })
@@ -109,10 +104,7 @@ async function serve(
 
 const ways = ['whole', 'bare'] as const
 
-/**
- * Takes turns and alternates which way goes first, so that other work on the machine slows both.
- * The first turn is a warm-up and does not count.
- */
+/** Alternates the ways, so that other work slows both. The first turn is a warm-up. */
 async function compare(
   name: string,
   turns: number,

@@ -10,10 +10,7 @@ const source = join(root, 'packages/client')
 
 const manifestSchema = z.looseObject({ exports: z.unknown(), private: z.literal(true) })
 
-/**
- * Builds the publishable package of the client into a folder, which it empties first. `npm pack` of
- * that folder is what users install; inside the repository the sources are used directly.
- */
+/** Builds the package that users install into a folder, which it empties first. */
 export async function buildClient(outputFolder: string): Promise<void> {
   await rm(outputFolder, { recursive: true, force: true })
   await compile(outputFolder)

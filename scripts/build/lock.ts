@@ -17,10 +17,7 @@ export type WorkspacePackage = {
   readonly dependencies: Readonly<Record<string, string>>
 }
 
-/**
- * The version of a workspace and its direct dependencies with their locked versions. Throws if a
- * dependency is missing in the lock file.
- */
+/** The version and locked dependencies of a workspace. Throws if a dependency is not locked. */
 export function readWorkspacePackage(workspace: string): WorkspacePackage {
   const manifest = manifestSchema.parse(readJson(join(root, workspace, 'package.json')))
   const { packages } = lockSchema.parse(readJson(join(root, 'package-lock.json')))

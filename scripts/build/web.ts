@@ -6,10 +6,7 @@ import { root } from '../common/root.ts'
 
 const folder = join(root, 'web')
 
-/**
- * Builds the console into a folder, which it empties first. Runs Vite in a separate process,
- * because Vite sets `NODE_ENV`. Throws with Vite's output if the build fails.
- */
+/** Builds the console into an empty folder. A separate process, because Vite sets `NODE_ENV`. */
 export async function buildWeb(outputFolder: string): Promise<void> {
   const resolve = createRequire(join(folder, 'package.json')).resolve
   const vite = join(dirname(resolve('vite/package.json')), 'bin/vite.js')

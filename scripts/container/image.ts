@@ -38,10 +38,7 @@ export function buildImage(): string {
 const imagesNamed = (name: string): string[] =>
   buildah('images', '--quiet', '--filter', `reference=${name}`).split('\n').filter(Boolean)
 
-/**
- * Removes images that lost their name to a new one, about 1 GB each. Keeps an image that a
- * container still uses, for example of another checkout.
- */
+/** Removes images without a name, about 1 GB each. Keeps those that a container uses. */
 function removeUnused(images: readonly string[]): void {
   for (const identifier of images) {
     try {

@@ -12,10 +12,7 @@ export type RunningContainer = {
 const command = '/service/image-processor/container/start.sh'
 const startMs = 180_000
 
-/**
- * Runs the image processor's container on a port of this machine and returns once the port and the
- * scanner are ready. Throws if the container ends earlier.
- */
+/** Runs the container and returns once it is ready. Throws if the container ends earlier. */
 export async function runContainer(
   image: string,
   port: number,

@@ -28,10 +28,7 @@ function runs(command: string, ...args: string[]): boolean {
   return spawnSync(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
 }
 
-/**
- * Runs buildah and returns its output. The environment makes it work inside another container: it
- * stores images as plain folders and isolates commands with chroot.
- */
+/** Runs buildah, configured to work inside another container, and returns its output. */
 export function buildah(...args: string[]): string {
   return execFileSync('buildah', args, {
     env: buildahEnvironment,

@@ -22,10 +22,7 @@ export type ConsoleConfig = {
 /** The name under which the console requests its configuration. */
 export const configFile = 'config.json'
 
-/**
- * The text of `config.json`. Throws if a project that is not a `demo-` project would publish
- * passwords.
- */
+/** Throws if a project that is not a `demo-` project would publish passwords. */
 export function consoleConfigText(config: ConsoleConfig): string {
   if (config.demonstration !== null && !config.firebase.projectId.startsWith('demo-'))
     throw new Error(

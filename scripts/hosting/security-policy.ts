@@ -21,10 +21,7 @@ export function deployedAddresses(gatewayHost: string, bucket: string): ConsoleA
   }
 }
 
-/**
- * The content security policy of the console: it allows its own files and these addresses. An
- * injected script can neither run nor send a token to another address.
- */
+/** Allows the console's own files and these addresses, so an injected script cannot run. */
 export function contentSecurityPolicy(addresses: ConsoleAddresses): string {
   const { api, identity, uploads, photos } = addresses
   const directives: Record<string, readonly string[]> = {

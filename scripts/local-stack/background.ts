@@ -35,9 +35,7 @@ const startSeconds = 60
 
 const manifestSchema = z.looseObject({ endpoints: z.record(z.string(), z.unknown()) })
 
-/**
- * Removes the background functions from the manifest, so that the emulator does not run them too.
- */
+/** Removes the background functions from the manifest, so that the emulator skips them. */
 export function hideFromEmulator(functionsFolder: string): void {
   const file = join(functionsFolder, 'functions.yaml')
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')))

@@ -15,10 +15,7 @@ export function consoleAddresses(ports: Ports): ConsoleAddresses {
   }
 }
 
-/**
- * Writes the console's configuration: the stack's addresses, and the accounts that it offers for a
- * sign-in with one click. An open page reads it at its next load.
- */
+/** Writes the console's configuration, which an open page reads at its next load. */
 export function writeConsoleConfig(
   folder: string,
   ports: Ports,

@@ -47,10 +47,7 @@ function cacheFolder(): string {
   return join(root, '.cache', 'emulators', hash.digest('hex').slice(0, 16))
 }
 
-/**
- * The prepared environment; undefined if its files are gone, for example because the SDK was
- * removed.
- */
+/** The prepared environment; undefined if its files are gone. */
 function readCache(): Environment | undefined {
   const file = join(cacheFolder(), 'environment')
   if (!existsSync(file)) return undefined

@@ -32,10 +32,7 @@ const javaOptions = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC'
  */
 const functionStartSeconds = '180'
 
-/**
- * The emulator suite as one service, because firebase-tools starts and stops all emulators
- * together.
- */
+/** One service, because firebase-tools starts and stops all emulators together. */
 export async function emulatorsService(
   ports: Ports,
   folder: RunFolder,

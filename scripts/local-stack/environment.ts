@@ -41,10 +41,7 @@ export function clientEnvironment(ports: Ports, photoLinkKey: string): Environme
   }
 }
 
-/**
- * The variables of the service's processes. Later sources override earlier ones: the secrets of
- * `functions/.secret.local`, the environment of the caller, the addresses of the stack.
- */
+/** Variables of the service's processes: secrets, then the caller's, then the stack's. */
 export function serviceEnvironment(ports: Ports, photoLinkKey: string): Environment {
   const secrets = localSecrets(join(root, 'functions/.secret.local'))
   return { ...secrets, ...callerSettings(), ...clientEnvironment(ports, photoLinkKey), TZ: 'UTC' }

@@ -12,10 +12,7 @@ type ReceivedMail = {
   readonly receivedAt: string
 }
 
-/**
- * Accepts every mail of the service and delivers none. `GET` on its HTTP port lists the mails,
- * oldest first, with one entry per recipient.
- */
+/** Accepts every mail and delivers none. `GET` lists one entry per recipient, oldest first. */
 export async function startMailSink(
   smtpPort: number,
   httpPort: number,

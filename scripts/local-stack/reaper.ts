@@ -5,10 +5,7 @@ import { killMarked } from './marked-processes.ts'
 
 const thisFile = fileURLToPath(import.meta.url)
 
-/**
- * Starts a process that kills the marked processes when this process ends. It waits for the end of
- * a pipe, so it works even after `kill -9`.
- */
+/** Kills the marked processes when this process ends, even after `kill -9`. */
 export function startReaper(stackId: string): void {
   const reaper = spawn(process.execPath, [thisFile, stackId], {
     detached: true,

@@ -1,10 +1,7 @@
 import { runCommand } from './command.ts'
 import { withStack } from './with-stack.ts'
 
-/**
- * Starts a stack, runs a command beside it and returns the command's exit status. The command's
- * environment contains the addresses of the stack.
- */
+/** Runs a command with the stack's environment beside a stack; returns its exit status. */
 export function runBesideStack(command: readonly string[]): Promise<number> {
   return withStack((stack, interrupted) => runCommand(command, stack.environment, interrupted))
 }

@@ -9,10 +9,7 @@ export type RunFolder = {
   readonly imageProcessor: string
   readonly web: string
   readonly logs: string
-  /**
-   * The temporary folder of this stack's emulators. The Storage emulator uses a fixed name in
-   * `TMPDIR` and deletes it when it stops.
-   */
+  /** The Storage emulator uses a fixed name in `TMPDIR` and deletes it when it stops. */
   readonly temporary: string
 }
 

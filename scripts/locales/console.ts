@@ -38,10 +38,7 @@ export function checkConsoleLanguage(tree: LocaleTree, language: string): string
 
 const sentence = /[.!?…]$/
 
-/**
- * The note of a text, or one derived from its English: whether it is a sentence, and how long a
- * translation may be. Short words grow most in translation.
- */
+/** The note of a text, or one derived from its English. Short words grow most. */
 function noteFrom(...[from, key, english]: Parameters<typeof noteInFile>): Note {
   const length = Math.max(...english.map((text) => text.length))
   return (

@@ -26,9 +26,7 @@ const glossary = z.strictObject({
 })
 export type Glossary = z.infer<typeof glossary>
 
-/**
- * Reads `translations/glossary/<tag>.json`; null if it does not exist. Throws if it is malformed.
- */
+/** Reads `translations/glossary/<tag>.json`; null without a file. Throws if malformed. */
 export function readGlossary(language: string): Glossary | null {
   const path = join(root, 'translations/glossary', `${language}.json`)
   if (!existsSync(path)) return null

@@ -17,10 +17,7 @@ const keyList = z.array(z.string())
 /** The keys that await their translation. Throws if the list is malformed. */
 export const awaitingOf = (content: Content): string[] => keyList.parse(content[awaitingKey] ?? [])
 
-/**
- * A note to translators, in the source language only: the attributes of an Application Resource
- * Bundle (ARB), which translation tools show, and our own with the prefix `x-`.
- */
+/** A note to translators: attributes of an Application Resource Bundle (ARB), and own `x-` ones. */
 const note = z.strictObject({
   description: z.string().min(1).optional(),
   /** The arguments of the ICU message. */
@@ -34,10 +31,7 @@ const note = z.strictObject({
       }),
     )
     .optional(),
-  /**
-   * A name, label, title or fragment has no full stop. A condition is a whole sentence, such as
-   * “Ask an expert if …”.
-   */
+  /** Only conditions (“Ask an expert if …”), sentences and paragraphs have full stops. */
   'x-kind': z.enum([
     'name',
     'label',

@@ -11,10 +11,7 @@ import { typographyFaults } from './checks/typography.ts'
 import { type Glossary, readGlossary } from './glossary.ts'
 import { languageOfVariant, type TranslatedText, translatedTexts } from './texts.ts'
 
-/**
- * The quality faults of a language's texts: numbers, punctuation, letters, length, terms of
- * growers, consistency and safety. Each fault has its file and key.
- */
+/** The faults in wording and typography of a language, each with its file and key. */
 export function qualityFaults(tree: LocaleTree, language: string): string[] {
   const texts = translatedTexts(tree, language)
   const glossary = readGlossary(language) ?? readGlossary(languageOfVariant(language) ?? '')

@@ -32,10 +32,7 @@ const describeKinds = (kinds: Readonly<Record<string, string>>): string =>
     .sort()
     .join(' and ')
 
-/**
- * Every plural category of the language needs a form, and every form needs the number unless it
- * applies to one number only.
- */
+/** Each plural category needs a form with the number, unless it covers one number only. */
 function pluralFaults(
   language: string,
   { argument, forms }: { argument: string; forms: readonly Form[] },

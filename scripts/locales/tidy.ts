@@ -2,10 +2,7 @@ import { defaultLanguage as source } from '../../functions/src/domain/locales/la
 import type { LocaleTree } from './check.ts'
 import { awaitingKey, type Content, textsOf } from './notes.ts'
 
-/**
- * A translation file in the order of the source, without keys that the source no longer has, and
- * with tidied spaces and apostrophes.
- */
+/** Sorts a translation as the source, without lost keys, and tidies spaces and apostrophes. */
 export function tidyFile(tree: LocaleTree, language: string, name: string): Content {
   const content = tree.get(language)?.get(name) ?? {}
   const keys = textsOf(tree.get(source)?.get(name) ?? {}).map(([key]) => key)

@@ -32,16 +32,11 @@ export const isAnswered = (answer: Answer): answer is Answered => 'measureMs' in
 
 export type Assessed = LabelledPhoto & {
   readonly answer: Answer
-  /**
-   * The point where the network sees the strongest sign; null if it sees none or the photo has no
-   * masks.
-   */
+  /** The strongest sign that the network sees; null if there is none or no mask. */
   readonly strongestPoint: Point | null
 }
 
-/**
- * The network that a manifest names for a photo; the empty name is the network under evaluation.
- */
+/** The network with this name in a manifest; the empty name is the one to evaluate. */
 export type NetworkOf = (name: string) => Promise<PlantNetwork>
 
 type Assessing = {
@@ -53,10 +48,7 @@ type Assessing = {
   readonly change?: Change
 }
 
-/**
- * Diagnoses each photo, or an altered copy of it, with the service's own code in this process: it
- * optimises, measures and diagnoses.
- */
+/** Diagnoses photos, or altered copies, with the service's own code in this process. */
 export async function assessFolder(
   photos: readonly LabelledPhoto[],
   { folder, networkOf, model = modelNamed('embedded'), change = asSent }: Assessing,
@@ -108,10 +100,7 @@ export const mirror: Change = (bytes) =>
 /** A copy with JPEG quality 70. A good model gives it the same answer as the photo. */
 export const reEncode: Change = (bytes) => alter(bytes, (image) => image.jpeg({ quality: 70 }))
 
-/**
- * An altered copy, at most 1,024 px long. Returns a file that does not decode unchanged; a later
- * step rejects it.
- */
+/** A copy of at most 1,024 px. Returns a file that does not decode unchanged. */
 export async function alter(bytes: Buffer, change: (image: Sharp) => Sharp): Promise<Uint8Array> {
   const image = sharp(bytes)
     .autoOrient()

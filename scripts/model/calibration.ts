@@ -20,9 +20,7 @@ export function healthClaims(photos: readonly Assessed[]): Claim[] {
   })
 }
 
-/**
- * Claims on the first issue, for healthy plants and for plants with a condition of the catalogue.
- */
+/** Claims on the first issue, for healthy plants and those with a catalogued condition. */
 export function nameClaims(photos: readonly Assessed[]): Claim[] {
   return photos.flatMap((photo) => {
     const { answer } = photo
@@ -32,9 +30,7 @@ export function nameClaims(photos: readonly Assessed[]): Claim[] {
   })
 }
 
-/**
- * Ten equal steps of confidence, each with its claims, mean confidence and share of right claims.
- */
+/** Ten equal steps of confidence with their claims, mean confidence and share of right ones. */
 export function calibrationCurve(claims: readonly Claim[]): Bin[] {
   return Array.from({ length: bins }, (_, k) => {
     const some = claims.filter(
@@ -50,9 +46,7 @@ export function calibrationCurve(claims: readonly Claim[]): Bin[] {
   })
 }
 
-/**
- * The expected calibration error: the mean distance between confidence and share of right claims.
- */
+/** The expected calibration error: the mean distance of confidence and truth. */
 export function calibrationError(claims: readonly Claim[]): number {
   return calibrationCurve(claims).reduce(
     (sum, bin) =>

@@ -18,18 +18,12 @@ export type Evaluation = {
   /** The network for photos without one in the manifest; the shipped network by default. */
   readonly network: string | undefined
   readonly withCopies: boolean
-  /**
-   * Output files for the page of mistakes and for the figures. With several models, each has its
-   * own file.
-   */
+  /** Output files. With several models, each has its own. */
   readonly mistakes: string | undefined
   readonly json: string | undefined
 }
 
-/**
- * Prints how often models are right on the labelled photos of a folder and on altered copies.
- * Writes figures and the worst mistakes if files are given.
- */
+/** Prints how often models are right on labelled photos, and writes the given files. */
 export async function evaluate(evaluation: Evaluation): Promise<void> {
   // As in the image processor: one photo at a time, so that times are those of one core.
   sharp.concurrency(1)

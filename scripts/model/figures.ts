@@ -39,9 +39,7 @@ export type Figures = {
   readonly wrongNameShare: number
   /** The labelled species as the first candidate, as a share of plants with a candidate. */
   readonly speciesAccuracy: number
-  /**
-   * Plants with a labelled species and no candidate: the model leaves unfamiliar plants unnamed.
-   */
+  /** Plants with a labelled species and no candidate: the model leaves unfamiliar ones unnamed. */
   readonly speciesUnnamedShare: number
   /** Leaves that look unfamiliar: about 1 in 10 for known sources, more for others. */
   readonly strangeShare: number
@@ -50,10 +48,7 @@ export type Figures = {
   readonly measureMedianMs: number
 }
 
-/**
- * Computes all figures of some photos. `INCONCLUSIVE` counts as wrong in both recalls of health.
- * `NOT_A_PLANT` and `PHOTO_UNUSABLE` count as a rejected plant.
- */
+/** `INCONCLUSIVE` counts as wrong in both recalls of health, and not as a rejected plant. */
 export function figuresOf(photos: readonly Assessed[]): Figures {
   const { noPlants, healthy, diseased, allPlants } = byKind(photos)
   const plants = [...healthy, ...diseased]

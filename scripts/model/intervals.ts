@@ -36,9 +36,7 @@ export function areaInterval(area: number, positives: number, negatives: number)
 
 type Found = { readonly share: number; readonly count: number }
 
-/**
- * The interval of the mean of two independent shares, from the interval of each (Newcombe 1998).
- */
+/** The interval of the mean of two independent shares (Newcombe 1998). */
 export function balancedInterval(one: Found, other: Found): Interval {
   const middle = (one.share + other.share) / 2
   const half = (end: 'low' | 'high'): number => {
@@ -61,9 +59,7 @@ export function meanInterval(values: readonly number[]): {
   return { mean, interval: { low: Math.max(0, mean - half), high: Math.min(1, mean + half) } }
 }
 
-/**
- * The 97.5th percentile of Student's t (Cornish and Fisher; within 2 % from 3 degrees of freedom).
- */
+/** The 97.5th percentile of Student's t (Cornish and Fisher; 2 % error from 3 degrees on). */
 function studentDeviations(degrees: number): number {
   const z = deviations
   const first = (z ** 3 + z) / 4

@@ -67,10 +67,7 @@ function expectedOf(label: string, health: string): Expected {
   return health === 'healthy' ? 'HEALTHY' : 'DISEASED'
 }
 
-/**
- * Parses CSV (RFC 4180), with commas, quotes and line breaks in quoted cells. Throws at a stray
- * quote. No library, because this is the only CSV that the project reads.
- */
+/** Parses CSV (RFC 4180). Throws at a stray quote. The project reads no other CSV. */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []

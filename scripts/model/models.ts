@@ -42,9 +42,7 @@ export type Spent = {
 
 export type EvaluatedModel = {
   readonly name: string
-  /**
-   * Null if the model gives no answer to this photo. Throws after three unanswered photos in a row.
-   */
+  /** Null without an answer. Throws after three unanswered photos in a row. */
   diagnose(webp: Uint8Array, measurements: PhotoMeasurements): Promise<Opinion | null>
   /** Null for a model that costs nothing. */
   spent(): Spent | null
@@ -136,10 +134,7 @@ const context = () => ({
 const ruled = (diagnosis: GivenDiagnosis): Diagnosis =>
   applySafetyRules(diagnosis, language, noHints, locales)
 
-/**
- * Derives probabilities from the outcome and its confidence, the only numbers of a generative
- * model.
- */
+/** Derives probabilities from the only numbers of a generative model. */
 function opinionOf(diagnosis: Diagnosis): Opinion {
   const isPlant = diagnosis.photo?.isPlant ?? { value: true, confidence: 0.5 }
   const { status, confidence } = diagnosis.health

@@ -5,10 +5,7 @@ import { refuse } from '../common/command-line.ts'
 
 const lock = 'image-processor/model/requirements.lock'
 
-/**
- * The Python of a virtual environment with the locked packages. Creates the environment if
- * necessary.
- */
+/** The Python of a virtual environment with the locked packages, created if missing. */
 export function installPython(folder: string): string {
   const python = join(folder, 'bin', 'python')
   const steps = [

@@ -17,10 +17,7 @@ export function isNamedRight({ expected, condition, answer }: Assessed): boolean
   )
 }
 
-/**
- * Whether a wrong condition is called `LIKELY` or more. For a label that is not a condition of the
- * catalogue every name counts as wrong.
- */
+/** Whether a wrong condition is called `LIKELY` or more. Uncatalogued labels have no right one. */
 export function isNamedWrongly({ condition, answer }: Assessed): boolean {
   if (!isAnswered(answer) || answer.outcome !== 'ISSUES_FOUND' || !answer.firstIssue) return false
   return answer.firstIssue.likelihood !== 'POSSIBLE' && answer.firstIssue.conditionId !== condition

@@ -30,10 +30,7 @@ export function tablesOf(report: Report): Table[] {
   ].filter(({ rows }) => rows.length > 0)
 }
 
-/**
- * A row for each source, then the mean over sources, the worst source and all photos. Leaves out
- * columns and sources without photos.
- */
+/** A row for each source, then mean, worst and total. Leaves out columns without photos. */
 function sourceTable(title: string, columns: readonly Column[], { sources, all }: Report): Table {
   const isTold = (column: Column) => column.countOf(all) > 0
   const told = columns.filter(isTold)

@@ -50,9 +50,7 @@ export async function train(training: Training): Promise<void> {
   console.log(`all of it took ${Math.round((performance.now() - begun) / 60_000)} min`)
 }
 
-/**
- * Evaluates known sources, left-out sources and photos with masks through the service's own code.
- */
+/** Evaluates known sources, left-out sources and photos with masks. */
 async function evaluateAll(training: Training, leftOut: readonly string[][]): Promise<void> {
   const { work, onnx, repositories, kept, processes } = training
   const judge = (photos: string) =>

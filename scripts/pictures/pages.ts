@@ -1,8 +1,6 @@
 import type { People } from '../demo/seed-demonstration.ts'
 
-/**
- * A page to photograph, and the account that is signed in. `idsOf` provides the names in braces.
- */
+/** A page, and the account that is signed in. `idsOf` provides the names in braces. */
 export type Pictured = {
   readonly name: string
   readonly who: keyof People | null

@@ -4,10 +4,7 @@ import { findBrowser } from '../../test/browser.ts'
 
 /** The cost of loading a console page for the first time. */
 export type FirstLoad = {
-  /**
-   * Bytes of all files at Brotli's best quality. A content delivery network compresses each file
-   * once; the Hosting emulator compresses each response, and less well.
-   */
+  /** Bytes at Brotli's best quality: a delivery network compresses better than the emulator. */
   readonly compressedBytes: number
   /** Bytes transferred, headers included. */
   readonly transferredBytes: number

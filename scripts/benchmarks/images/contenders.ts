@@ -18,10 +18,7 @@ export type Contender = {
   stop(): Promise<void>
 }
 
-/**
- * The endpoint as deployed, without clamd: it receives photos over HTTP, checks the caller and
- * scans the photo.
- */
+/** The endpoint as deployed, but without clamd: HTTP, caller check and scan included. */
 export async function endpoint(): Promise<Contender> {
   const issuer = await startIssuer()
   const processor = await startProcessor(issuer)

@@ -13,10 +13,7 @@ const drawn = [
   { width: 4032, height: 3024, quality: 93 },
 ] as const
 
-/**
- * Reads `count` JPEG files of the folder, spread evenly from the smallest to the largest. Without a
- * folder it draws a leaf with sensor noise in four sizes.
- */
+/** JPEG files of the folder from the smallest to the largest, or a drawn leaf in four sizes. */
 export async function benchPhotos(folder: string | undefined, count = 4): Promise<BenchPhoto[]> {
   if (folder !== undefined) return readPhotos(folder, count)
   const leaf = await drawLeaf({ lesions: true })

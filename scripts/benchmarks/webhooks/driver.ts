@@ -14,10 +14,7 @@ import { provisionAccount } from '../../../functions/src/operations/authenticati
 import { projectId } from '../../common/project.ts'
 import { answer, measurements } from './stubs.ts'
 
-/**
- * Completes analyses as the service's worker does, on the database and broker of the stack. Claim,
- * lease, commit with the event and publication are real; the photo and model are stubs.
- */
+/** Completes analyses on the real database and broker; the photo and model are stubs. */
 export type Driver = {
   /** Completes one analysis of the user and returns the id of its event. */
   complete(uid: string): Promise<string>

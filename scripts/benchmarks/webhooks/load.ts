@@ -3,13 +3,9 @@ import { newAccount } from './accounts.ts'
 import { createDriver } from './driver.ts'
 import { type Receiver, startReceiver } from './receiver.ts'
 
-/**
- * Each account completes one analysis at a time, because concurrent ones contend for its counters.
- */
+/** Each account completes one analysis at a time: concurrent ones contend for its counters. */
 const accountsMax = 4
-/**
- * Limits the deliveries in flight: with an unlimited queue the benchmark would measure its length.
- */
+/** Limits the deliveries in flight, so that the benchmark does not measure the queue. */
 const onTheirWayMax = 1500
 const silenceSeconds = 180
 
@@ -28,10 +24,7 @@ export type Outcome = {
   seconds: number
 }
 
-/**
- * Completes analyses with a stubbed model, then waits for their webhook deliveries. Ends when every
- * endpoint has every event, or after 180 s without a new delivery.
- */
+/** Completes analyses, then waits until every endpoint has every event, or for 180 s of silence. */
 export async function runLoad({ events, endpoints, onProgress }: Load): Promise<Outcome> {
   const driver = createDriver()
   const receiver = await startReceiver((received, response) => {

@@ -6,10 +6,7 @@ import {
 import type { Route } from '../../../functions/src/contract/route.ts'
 import { routes } from '../../../functions/src/contract/routes.ts'
 
-/**
- * The operations that the client offers, each with its current route. Leaves out operations with a
- * raw body: only providers call those.
- */
+/** The operations with their current routes, except those with raw bodies for providers. */
 export function offeredOperations(): { name: OperationName; route: Route }[] {
   const names = (Object.keys(operations) as OperationName[]).filter(
     (name) => !operationOf(name).rawBody,

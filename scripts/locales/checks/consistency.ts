@@ -1,9 +1,6 @@
 import type { TranslatedText } from '../texts.ts'
 
-/**
- * Reports different translations of the same English, and equal translations of different English
- * texts of one entry.
- */
+/** Reports different translations of the same English text, and the reverse. */
 export function consistencyFaults(texts: readonly TranslatedText[]): string[] {
   const byEnglish = new Map<string, TranslatedText>()
   const byOwn = new Map<string, TranslatedText>()

@@ -1,10 +1,7 @@
 import type { Glossary } from '../glossary.ts'
 import type { TranslatedText } from '../texts.ts'
 
-/**
- * Reports texts that lack the growers' term for an English one, and forbidden words. `x-must` of
- * the note names terms that must appear.
- */
+/** Reports missing terms of growers, also those of the note's `x-must`, and forbidden words. */
 export function glossaryFaults(glossary: Glossary, text: TranslatedText): string[] {
   const { english, forms, note } = text
   return forms.flatMap((form) => [

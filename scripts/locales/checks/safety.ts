@@ -5,10 +5,7 @@ import {
 } from '../../../functions/src/domain/safety/words.ts'
 import type { TranslatedText } from '../texts.ts'
 
-/**
- * Reports amounts and trade names, and words for pesticides in the title of an action that is not
- * chemical: the safety rules would take that action for a chemical one.
- */
+/** Reports amounts, trade names, and pesticide words that make an action look chemical. */
 export function safetyFaults({ key, forms, note }: TranslatedText): string[] {
   const isTitle = key.startsWith('actions.') && key.endsWith('.title')
   return forms.flatMap((text) => [

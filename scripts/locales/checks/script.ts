@@ -1,10 +1,7 @@
 import { lettersOf, scriptOf } from '../../../functions/src/domain/locales/scripts.ts'
 import type { TranslatedText } from '../texts.ts'
 
-/**
- * Reports letters of a script that is not the language's. All languages may use Latin: °C, pH,
- * species.
- */
+/** Reports letters of a foreign script. All languages may use Latin: °C, pH, species. */
 export function scriptFaults(language: string, { forms }: TranslatedText): string[] {
   const others = new RegExp(`(?![${lettersOf(scriptOf(language))}\\p{Script=Latin}])\\p{L}`, 'u')
   // Several scripts share letters such as the long-vowel mark of Japanese.

@@ -9,10 +9,7 @@ type Form = 'SHARE' | 'NUMBER' | 'MILLISECONDS' | 'MEGABYTES' | 'COUNT'
 /** A null value was not measured and does not reach the aim. */
 type Aim = readonly [what: string, value: number | null, aim: string, form: Form]
 
-/**
- * The aims for the network beside the measured values. An aim is a minimum (`≥ 0.95`) or a maximum
- * (`≤ 0.05`).
- */
+/** The measured values beside minimum (`≥ 0.95`) and maximum (`≤ 0.05`) aims. */
 export function aimsTable(figures: FiguresFile): string {
   const aims = [...strangersAims(figures), ...knownAims(figures), ...otherAims(figures)]
   return markdownOf({
@@ -33,10 +30,7 @@ export function aimsTable(figures: FiguresFile): string {
   })
 }
 
-/**
- * Weights each source equally, so that a large one hides no other. Leaves out sources on which the
- * training was tuned.
- */
+/** Weights each source equally, without those on which the training was tuned. */
 function strangersAims(figures: FiguresFile): Aim[] {
   const { leftOut } = figures
   const chosen = chosenOn(figures)

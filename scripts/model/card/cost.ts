@@ -17,10 +17,7 @@ const loadsMax = 7
 const turns = 4
 const timeoutSeconds = 30
 
-/**
- * Measures processor time: loading the network, measuring stored photos of 1,024 px, and making
- * thumbnails. Uses up to 60 long photos, spread evenly over the labelled photos of the folder.
- */
+/** Processor time of loading, measuring and thumbnails, over up to 60 photos of 1,024 px. */
 export async function measureCost(folder: string, onnx: string): Promise<FiguresFile['cost']> {
   sharp.concurrency(1)
   const loads: number[] = []

@@ -6,10 +6,7 @@ import { reportSchema } from '../report.ts'
 
 const count = z.int().min(0)
 
-/**
- * The figures of the shipped network, as the training measured them. They are the only source of
- * the model card, of `right-of-100.json` and of the table in the API's documentation.
- */
+/** The only source of the model card, `right-of-100.json` and the API's table of words. */
 const figuresFileSchema = z.object({
   networkVersion: z.string(),
   /** The hash of the measured network file. */
@@ -24,10 +21,7 @@ const figuresFileSchema = z.object({
       licence: z.string(),
       use: z.enum(['TRAIN', 'JUDGE', 'MASKS']),
       photos: count,
-      /**
-       * Whether the training was tuned on the source while it was left out. Such a source counts
-       * for no aim.
-       */
+      /** Whether the training was tuned on the source. Then it counts for no aim. */
       isChosenOn: z.boolean(),
     }),
   ),

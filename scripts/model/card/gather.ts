@@ -13,10 +13,7 @@ import type { FiguresFile } from './figures-file.ts'
 /** A finished training: its work folder and its network. */
 export type Trained = { readonly work: string; readonly onnx: string }
 
-/**
- * The length of the training and the weights of its heads were tuned on these
- * (docs/decisions/0305).
- */
+/** The training's length and head weights were tuned on these (docs/decisions/0305). */
 const chosenOn: readonly string[] = ['bean', 'blackgram', 'chilli']
 
 const trainingSchema = z.object({ steps: z.int().min(1) })

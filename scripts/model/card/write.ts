@@ -7,10 +7,7 @@ import { gatherFigures, type Trained } from './gather.ts'
 
 const shippedNetwork = join(root, 'image-processor/model/plant-network.onnx')
 
-/**
- * Writes the figures of a training into its work folder. For the shipped network it also writes
- * them into the repository with everything generated from them. Throws if an evaluation is missing.
- */
+/** Writes figures and, for the shipped network, all generated files. Throws if one is missing. */
 export async function writeCard(trained: Trained): Promise<void> {
   const text = textOfFigures(await gatherFigures(trained))
   writeFileSync(join(trained.work, 'figures.json'), text)
