@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { languages, defaultLanguage as source } from '../functions/src/domain/locales/languages.ts'
 import { readCommandLine, refuse } from './common/command-line.ts'
+import { writeJson } from './common/json.ts'
 import { root } from './common/root.ts'
 import { consoleFolder, readConsoleTree } from './locales/console-tree.ts'
 import { readLocaleTree } from './locales/read-tree.ts'
@@ -62,5 +63,5 @@ function markRead(language: string): void {
 
 function write(path: string, content: unknown): void {
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`)
+  writeJson(path, content)
 }

@@ -1,4 +1,5 @@
 import { readCommandLine, refuse } from './common/command-line.ts'
+import { messageOf } from './common/text.ts'
 import type { OperatorCommand } from './operator/command.ts'
 
 const usage = `
@@ -67,7 +68,7 @@ async function run({ usage: ownUsage, plan }: OperatorCommand): Promise<number> 
     stream.write(`${lines.join('\n')}\n`)
     return exitStatus
   } catch (error) {
-    process.stderr.write(`${name}: ${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`${name}: ${messageOf(error)}\n`)
     return 1
   }
 }

@@ -1,8 +1,6 @@
+import { escapeHtml } from '../common/text.ts'
 import type { AdviceCase } from './case.ts'
 import type { Result } from './check.ts'
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const list = (items: readonly string[]): string =>
   items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')

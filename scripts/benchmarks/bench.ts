@@ -11,13 +11,12 @@ import { runWebhookBench } from './webhooks/beside-stack.ts'
  */
 export async function bench(): Promise<number> {
   const costs = await measureCosts()
-  print(table(costs))
-  print(
-    `${costs.length} routes. "caller" counts the reads for a caller who was not seen for 10 s.`,
-    'The writes of a transaction hold one for each document that it only read: a check that it did not change.',
+  console.log(table(costs))
+  console.log(
+    `${costs.length} routes. "caller" counts the reads for a caller who was not seen for 10 s.\n` +
+      'The writes of a transaction hold one for each document that it only read: a check that it did not change.\n',
   )
-  print('')
-  for (const ratio of await measureRatios()) print(sentence(ratio))
+  for (const ratio of await measureRatios()) console.log(sentence(ratio))
   const consoleBench = join(import.meta.dirname, 'console/bench.ts')
   const status = await runBesideStack([process.execPath, consoleBench])
   return (await runWebhookBench()) || status
@@ -47,8 +46,4 @@ function sentence({ name, wholeMs, bareMs }: Ratio): string {
   const quotient = (wholeMs / bareMs).toFixed(2)
   const times = [wholeMs, bareMs].map((each) => `${each.toFixed(2)} ms`)
   return `${name}: ${quotient} (${times.join(' / ')})`
-}
-
-function print(...lines: string[]): void {
-  process.stdout.write(`${lines.join('\n')}\n`)
 }

@@ -43,11 +43,8 @@ async function measureRoute(service: ServiceInProcess, route: Route, uid: string
       : owner
   const callerReads = await readsForCaller(service, route, caller)
   const { result, calls } = await counted(service, () => callOnce(service, route, caller, has))
-  const [reads, writes, roundTrips] = [
-    total(calls, 'reads'),
-    total(calls, 'writes'),
-    total(calls, 'roundTrips'),
-  ]
+  const sum = (part: Part) => total(calls, part)
+  const [reads, writes, roundTrips] = [sum('reads'), sum('writes'), sum('roundTrips')]
   return { route, status: result.status, reads, writes, roundTrips, callerReads }
 }
 
@@ -94,7 +91,9 @@ async function counted<T>(
   return { result, calls: [...store.calls] }
 }
 
-function total(calls: readonly StoreCall[], part: 'reads' | 'writes' | 'roundTrips'): number {
+type Part = 'reads' | 'writes' | 'roundTrips'
+
+function total(calls: readonly StoreCall[], part: Part): number {
   return calls.reduce((sum, call) => sum + call[part], 0)
 }
 

@@ -1,6 +1,7 @@
-import { copyFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Metafile } from 'esbuild'
+import { writeJson } from '../common/json.ts'
 import { root } from '../common/root.ts'
 import { bundle } from './bundle.ts'
 import { linkModules } from './link-modules.ts'
@@ -32,8 +33,4 @@ export async function buildFunctions(outputFolder: string): Promise<Metafile> {
   })
   await writeFunctionsManifest(outputFolder)
   return metafile
-}
-
-function writeJson(file: string, value: object): void {
-  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
 }

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { readJson } from '../common/json.ts'
 import { root } from '../common/root.ts'
 
 const manifestSchema = z.object({
@@ -30,8 +30,4 @@ export function readWorkspacePackage(workspace: string): WorkspacePackage {
     version: manifest.version,
     dependencies: Object.fromEntries(Object.keys(manifest.dependencies).map(pin)),
   }
-}
-
-function readJson(path: string): unknown {
-  return JSON.parse(readFileSync(path, 'utf8'))
 }

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
+import { readJson } from '../common/json.ts'
 import { root } from '../common/root.ts'
 
 const names = z.record(z.string(), z.string()).optional()
@@ -24,9 +24,7 @@ type Project = { name: string; version: string; dependencies: Readonly<Record<st
  * return newer versions.
  */
 export function shippedLock(workspace: string, project: Project): object {
-  const { packages } = lockSchema.parse(
-    JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')),
-  )
+  const { packages } = lockSchema.parse(readJson(join(root, 'package-lock.json')))
   const placed = new Map<string, string>()
   const waiting: Placed[] = [{ place: '', source: workspace }]
   for (const parent of waiting)

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { messageOf } from './text.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
@@ -44,7 +45,7 @@ function parse<const O extends Options>(
     return parseArgs({ args, options, allowPositionals })
   } catch (error) {
     // Node's first sentence names the fault; the others advise on positional arguments.
-    const [fault] = (error instanceof Error ? error.message : String(error)).split(/\.\s/)
+    const [fault] = messageOf(error).split(/\.\s/)
     return refuse(`${fault}. ${hint}`)
   }
 }

@@ -7,6 +7,7 @@ import { gatewayDocument } from '../../functions/src/openapi/gateway.ts'
 import { publicDocument } from '../../functions/src/openapi/public.ts'
 import { endpointsPage, errorsPage } from '../../functions/src/openapi/tables.ts'
 import { openApiDocument } from '../../functions/src/openapi/three/document.ts'
+import { jsonText } from '../common/json.ts'
 import { root } from '../common/root.ts'
 import { type MonitoringFile, monitoringFiles, monitoringText } from '../deploy/monitoring/files.ts'
 import { readFigures } from '../model/card/figures-file.ts'
@@ -36,14 +37,8 @@ const partly = (path: string, part: () => string): Projection => ({
 export const projections: readonly Projection[] = [
   { path: 'api-gateway/openapi2.yaml', text: () => yaml(gatewayDocument()) },
   { path: 'functions/public/swagger.yaml', text: () => yaml(publicDocument()) },
-  {
-    path: 'functions/public/openapi.json',
-    text: () => `${JSON.stringify(openApiDocument(), null, 2)}\n`,
-  },
-  {
-    path: 'firestore.indexes.json',
-    text: () => `${JSON.stringify(firestoreIndexes(), null, 2)}\n`,
-  },
+  { path: 'functions/public/openapi.json', text: () => jsonText(openApiDocument()) },
+  { path: 'firestore.indexes.json', text: () => jsonText(firestoreIndexes()) },
   { path: 'functions/src/index.ts', text: functionsModule },
   { path: storedNamesPath, text: () => storedNamesText() },
   ...(Object.keys(monitoringFiles) as MonitoringFile[]).map((file) => ({

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { collections } from '../../functions/src/collections/index.ts'
+import { jsonText, readJson } from '../common/json.ts'
 import { root } from '../common/root.ts'
 
 export const storedNamesPath = 'functions/src/collections/stored-names.json'
@@ -11,7 +11,7 @@ export type StoredNames = z.infer<typeof namesSchema>
 
 /** The fields of each collection in every version since release 1.2.0. */
 export function readStoredNames(): StoredNames {
-  return namesSchema.parse(JSON.parse(readFileSync(join(root, storedNamesPath), 'utf8')))
+  return namesSchema.parse(readJson(join(root, storedNamesPath)))
 }
 
 /** The current fields of each collection. */
@@ -23,7 +23,7 @@ export function currentNames(): StoredNames {
 export function storedNamesText(before = readStoredNames(), now = currentNames()): string {
   const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].sort()
   const all = names.map((name) => [name, union(before[name], now[name])] as const)
-  return `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`
+  return jsonText(Object.fromEntries(all))
 }
 
 /** The names of `before` that `now` lacks: `collection.field`, or the collection's name. */

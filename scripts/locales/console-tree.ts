@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { readJson } from '../common/json.ts'
 import { root } from '../common/root.ts'
 import type { LocaleTree } from './check.ts'
 import type { Content } from './notes.ts'
@@ -13,7 +14,7 @@ const name = 'console'
 export function readConsoleTree(folder = consoleFolder): LocaleTree {
   return new Map(
     readdirSync(folder).map((file) => {
-      const content = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Content
+      const content = readJson(join(folder, file)) as Content
       return consoleEntry(file.replace(/\.json$/, ''), content)
     }),
   )

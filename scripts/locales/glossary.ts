@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { readJson } from '../common/json.ts'
 import { root } from '../common/root.ts'
 
 const glossary = z.strictObject({
@@ -29,6 +30,5 @@ export type Glossary = z.infer<typeof glossary>
 /** Reads `translations/glossary/<tag>.json`; null without a file. Throws if malformed. */
 export function readGlossary(language: string): Glossary | null {
   const path = join(root, 'translations/glossary', `${language}.json`)
-  if (!existsSync(path)) return null
-  return glossary.parse(JSON.parse(readFileSync(path, 'utf8')))
+  return existsSync(path) ? glossary.parse(readJson(path)) : null
 }

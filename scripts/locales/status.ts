@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import {
@@ -7,6 +7,7 @@ import {
   reviewStates,
   defaultLanguage as source,
 } from '../../functions/src/domain/locales/languages.ts'
+import { readJson } from '../common/json.ts'
 import { root } from '../common/root.ts'
 import type { LocaleTree } from './check.ts'
 import { awaitingOf, type Content, textsOf } from './notes.ts'
@@ -41,7 +42,7 @@ export const statusPath = (language: string) =>
 function readStatus(language: string): Status {
   const path = statusPath(language)
   if (!existsSync(path)) return { '@@locale': language, reviews: {}, texts: {} }
-  return status.parse(JSON.parse(readFileSync(path, 'utf8')))
+  return status.parse(readJson(path))
 }
 
 /** The state of each text of the source, by file and key. */

@@ -4,6 +4,7 @@ import {
   pluralCategories,
   readPattern,
 } from '../../functions/src/domain/locales/pattern.ts'
+import { messageOf } from '../common/text.ts'
 
 /** The faults of a text compared with the source: syntax, arguments, plurals. */
 export function textFaults(language: string, text: unknown, original: unknown): string[] {
@@ -22,7 +23,7 @@ export function textFaults(language: string, text: unknown, original: unknown): 
       ...plurals.flatMap((plural) => pluralFaults(language, plural)),
     ]
   } catch (error) {
-    return [`no ICU message: ${error instanceof Error ? error.message : String(error)}`]
+    return [`no ICU message: ${messageOf(error)}`]
   }
 }
 

@@ -1,5 +1,6 @@
 import { defaultLanguage as source } from '../../functions/src/domain/locales/languages.ts'
 import type { LocaleTree } from './check.ts'
+import { units } from './checks/typography.ts'
 import { awaitingKey, type Content, textsOf } from './notes.ts'
 
 /** Sorts a translation as the source, without lost keys, and tidies spaces and apostrophes. */
@@ -21,9 +22,6 @@ export function tidyFile(tree: LocaleTree, language: string, name: string): Cont
 export function tidyText(text: string): string {
   return text
     .normalize('NFC')
-    .replace(
-      /(\d) (?=(?:%|°C|°F|km|cm|mm|m|kg|mg|g|ml|l|सेमी|मीटर|厘米|см|سم|সেমি)(?![\p{L}\p{M}]))/gu,
-      '$1\u00a0',
-    )
+    .replace(new RegExp(`(\\d) (?=(?:%|${units})(?![\\p{L}\\p{M}]))`, 'gu'), '$1\u00a0')
     .replace(/(?<=\p{L})'(?=[\p{L}\d])|'(?=\p{L})/gu, '’')
 }

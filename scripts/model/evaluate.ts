@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs'
 import { join, parse, resolve } from 'node:path'
 import sharp from 'sharp'
 import { loadPlantNetwork, type PlantNetwork } from '../../image-processor/src/plant-network.ts'
+import { writeJson } from '../common/json.ts'
 import { assessFolder, type Change, mirror, type NetworkOf, reEncode } from './assess.ts'
 import { readManifest } from './manifest.ts'
 import { writeMistakes } from './mistakes.ts'
@@ -38,8 +38,7 @@ export async function evaluate(evaluation: Evaluation): Promise<void> {
     printHeading(model)
     printEvaluation(assessed, report)
     const fileOf = (file: string) => (models.length === 1 ? file : named(file, model))
-    if (evaluation.json !== undefined)
-      writeFileSync(fileOf(evaluation.json), `${JSON.stringify(report, null, 2)}\n`)
+    if (evaluation.json !== undefined) writeJson(fileOf(evaluation.json), report)
     if (evaluation.mistakes !== undefined)
       await writeMistakes(fileOf(evaluation.mistakes), folder, assessed)
     answers[model.name] = assessed

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { type Answer, type Assessed, isAnswered } from './assess.ts'
 import { calibrationError, healthClaims, nameClaims } from './calibration.ts'
 import {
@@ -9,44 +10,48 @@ import {
   isStrange,
 } from './right.ts'
 
-export type Figures = {
-  readonly photos: number
-  readonly undecodable: number
+const count = z.int().min(0)
+const share = z.number().min(0).max(1)
+
+export const figuresSchema = z.object({
+  photos: count,
+  undecodable: count,
   /** Photos for which the model gave no diagnosis. */
-  readonly unanswered: number
-  readonly noPlantPhotos: number
+  unanswered: count,
+  noPlantPhotos: count,
   /** Plants in all, healthy plants, diseased plants, and plants called healthy or diseased. */
-  readonly plantPhotos: number
-  readonly healthyPhotos: number
-  readonly diseasedPhotos: number
-  readonly decidedPhotos: number
+  plantPhotos: count,
+  healthyPhotos: count,
+  diseasedPhotos: count,
+  decidedPhotos: count,
   /** Healthy plants, and diseased plants with a condition of the catalogue. */
-  readonly nameablePhotos: number
+  nameablePhotos: count,
   /** Plants with a labelled species that were recognised as plants. */
-  readonly speciesPhotos: number
-  readonly notAPlantRecall: number
-  readonly plantsRefusedShare: number
-  readonly healthyRecall: number
-  readonly diseasedRecall: number
-  readonly balancedAccuracy: number
-  readonly healthAreaUnderCurve: number
-  readonly inconclusiveShare: number
+  speciesPhotos: count,
+  notAPlantRecall: share,
+  plantsRefusedShare: share,
+  healthyRecall: share,
+  diseasedRecall: share,
+  balancedAccuracy: share,
+  healthAreaUnderCurve: share,
+  inconclusiveShare: share,
   /** The share of right answers among `HEALTHY` and `ISSUES_FOUND`. */
-  readonly healthAccuracy: number
+  healthAccuracy: share,
   /** Healthy plants called healthy and catalogued conditions named first, as a share of both. */
-  readonly conditionAccuracy: number
+  conditionAccuracy: share,
   /** Plants for which a wrong condition is called `LIKELY` or more. */
-  readonly wrongNameShare: number
+  wrongNameShare: share,
   /** The labelled species as the first candidate, as a share of plants with a candidate. */
-  readonly speciesAccuracy: number
+  speciesAccuracy: share,
   /** Plants with a labelled species and no candidate: the model leaves unfamiliar ones unnamed. */
-  readonly speciesUnnamedShare: number
+  speciesUnnamedShare: share,
   /** Leaves that look unfamiliar: about 1 in 10 for known sources, more for others. */
-  readonly strangeShare: number
-  readonly healthCalibrationError: number
-  readonly nameCalibrationError: number
-  readonly measureMedianMs: number
-}
+  strangeShare: share,
+  healthCalibrationError: share,
+  nameCalibrationError: share,
+  measureMedianMs: z.number().min(0),
+})
+export type Figures = Readonly<z.infer<typeof figuresSchema>>
 
 /** `INCONCLUSIVE` counts as wrong in both recalls of health, and not as a rejected plant. */
 export function figuresOf(photos: readonly Assessed[]): Figures {

@@ -1,12 +1,16 @@
+import { z } from 'zod'
 import type { Assessed } from './assess.ts'
 import { hasCondition, isHealthRight, isNamedRight } from './right.ts'
 
-export type LabelFigures = {
-  readonly photos: number
-  readonly healthRight: number
+const share = z.number().min(0).max(1)
+
+export const labelFiguresSchema = z.object({
+  photos: z.int().min(0),
+  healthRight: share,
   /** Null for a label that is not a condition of the catalogue. */
-  readonly namedFirst: number | null
-}
+  namedFirst: share.nullable(),
+})
+type LabelFigures = Readonly<z.infer<typeof labelFiguresSchema>>
 
 /** The share of right health and of right names for each plant label, in alphabetical order. */
 export function labelFiguresOf(photos: readonly Assessed[]): Record<string, LabelFigures> {

@@ -1,18 +1,22 @@
 import { join } from 'node:path'
+import { z } from 'zod'
 import { type Answer, type Assessed, isAnswered } from './assess.ts'
 import { countMarked, isMarked, markedShare, type Place, readMask } from './drawn-mask.ts'
 
+const count = z.int().min(0)
+
 /** How well the evidence of some photos matches their hand-drawn masks. */
-export type MaskFigures = {
-  readonly photos: number
+export const maskFiguresSchema = z.object({
+  photos: count,
   /** Photos whose strongest point is on a symptom. */
-  readonly pointsOnSymptom: number
+  pointsOnSymptom: count,
   /** The mean share of the leaf that is a symptom: the hit rate of a random point. */
-  readonly chance: number
+  chance: z.number().min(0).max(1),
   /** Regions that an answer points at, and those of them that are mostly beside the leaf. */
-  readonly regions: number
-  readonly regionsBeside: number
-}
+  regions: count,
+  regionsBeside: count,
+})
+type MaskFigures = Readonly<z.infer<typeof maskFiguresSchema>>
 
 /** A region with a smaller share of the leaf is beside it. */
 const leafShareMin = 0.5

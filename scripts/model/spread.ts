@@ -11,6 +11,7 @@ import { publicMeasurements } from '../../functions/src/domain/diagnosis/diagnos
 import { measureOptimised } from '../../image-processor/src/measure-optimised.ts'
 import { optimisePhoto } from '../../image-processor/src/optimise.ts'
 import { loadPlantNetwork, type PlantNetwork } from '../../image-processor/src/plant-network.ts'
+import { readJson } from '../common/json.ts'
 import { alter } from './assess.ts'
 
 const timeoutSeconds = 30
@@ -43,7 +44,7 @@ type Measured = Parameters<typeof changeBetween>[0]
  */
 export async function printSpread(folder: string): Promise<void> {
   const network = await loadPlantNetwork()
-  const photos = photosSchema.parse(JSON.parse(readFileSync(join(folder, 'photos.json'), 'utf8')))
+  const photos = photosSchema.parse(readJson(join(folder, 'photos.json')))
   const groups = groupsOf(photos.filter(({ source }) => !copied.includes(source)))
   const ofPhotos = new Map<string, Change[]>()
   const ofCopies = new Map<string, Change[]>()

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readJson } from '../common/json.ts'
 import { writeCard } from './card/write.ts'
 
 export type Training = {
@@ -89,7 +90,7 @@ type Row = {
  * left out of every run.
  */
 export function sourcesToLeaveOut(work: string): string[][] {
-  const rows: Row[] = JSON.parse(readFileSync(join(work, 'photos.json'), 'utf8'))
+  const rows = readJson(join(work, 'photos.json')) as Row[]
   const publishers = [...Map.groupBy(rows, ({ publisher }) => publisher).values()]
     .filter((photos) => photos.some(({ use }) => use === 'TRAIN'))
     .map((photos) => ({

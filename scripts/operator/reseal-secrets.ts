@@ -3,6 +3,7 @@ import { aesGcmSecretBox } from '../../functions/src/adapters/secrets/aes-gcm.ts
 import { webhooks } from '../../functions/src/collections/webhooks.ts'
 import { readSecretKeys } from '../../functions/src/config/webhooks.ts'
 import { resealSecrets } from '../../functions/src/operations/webhooks/reseal.ts'
+import { messageOf } from '../common/text.ts'
 import { type OperatorCommand, withinTimeout } from './command.ts'
 
 const usage = `
@@ -26,7 +27,7 @@ export const resealSecretsCommand: OperatorCommand = {
         try {
           count += await resealSecrets({ store, secretBox }, id, withinTimeout())
         } catch (error) {
-          failures.push(`${id}: ${error instanceof Error ? error.message : String(error)}`)
+          failures.push(`${id}: ${messageOf(error)}`)
         }
       const done = `${count} secrets are now encrypted with key ${keys[0]?.version} in ${projectId}.`
       if (failures.length === 0) return { exitStatus: 0, lines: [done] }

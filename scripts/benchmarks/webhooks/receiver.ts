@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 
 export type Received = {
   path: string
@@ -26,7 +27,7 @@ const accept: Behaviour = (_received, response) => void response.writeHead(204).
 export async function startReceiver(behave: Behaviour = accept): Promise<Receiver> {
   const received: Received[] = []
   const server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
+    void text(request).then((body) => {
       const one = { ...described(request), body, atMs: Date.now() }
       received.push(one)
       behave(one, response)
@@ -51,10 +52,4 @@ function described({ url = '', headers }: IncomingMessage) {
     timestamp: header('webhook-timestamp'),
     signature: header('webhook-signature'),
   }
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
-  return Buffer.concat(chunks).toString('utf8')
 }

@@ -1,38 +1,23 @@
 import type { TranslatedText } from '../texts.ts'
 
 /** Numbers that English writes as words and other languages may write as digits. */
-const words: Readonly<Record<string, number>> = {
-  one: 1,
-  once: 1,
-  a: 1,
-  an: 1,
-  first: 1,
-  single: 1,
-  each: 1,
-  every: 1,
-  half: 2,
-  two: 2,
-  twice: 2,
-  both: 2,
-  second: 2,
-  three: 3,
-  third: 3,
-  four: 4,
-  quarter: 4,
-  five: 5,
-  fifth: 5,
-  six: 6,
-  seven: 7,
-  week: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  hour: 24,
-  day: 24,
-  dozen: 12,
-  hundred: 100,
-}
+const words = new Map(
+  Object.entries({
+    1: 'one once a an first single each every',
+    2: 'half two twice both second',
+    3: 'three third',
+    4: 'four quarter',
+    5: 'five fifth',
+    6: 'six',
+    7: 'seven week',
+    8: 'eight',
+    9: 'nine',
+    10: 'ten',
+    12: 'twelve dozen',
+    24: 'hour day',
+    100: 'hundred',
+  }).flatMap(([number, list]) => list.split(' ').map((word) => [word, Number(number)] as const)),
+)
 // Other numbers for the same words: "half" is also 1/2 and 50 %.
 const half = [1, 2, 50]
 
@@ -73,7 +58,7 @@ function digitOf(digit: string): number {
 function saidInWords(text: string): number[] {
   const said = text.toLowerCase().match(/\p{L}+/gu) ?? []
   return said.flatMap((word) =>
-    word === 'half' ? half : (words[word.replace(/s$/, '')] ?? words[word] ?? []),
+    word === 'half' ? half : (words.get(word.replace(/s$/, '')) ?? words.get(word) ?? []),
   )
 }
 

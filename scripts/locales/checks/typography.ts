@@ -1,6 +1,7 @@
 import type { TranslatedText } from '../texts.ts'
 
-const units = '°C|°F|km|cm|mm|m|kg|mg|g|ml|l|सेमी|मीटर|厘米|℃|см|سم|সেমি'
+/** Units that a no-break space joins to their number. */
+export const units = '°C|°F|km|cm|mm|m|kg|mg|g|ml|l|सेमी|मीटर|厘米|℃|см|سم|সেমি'
 const spacedUnit = new RegExp(`\\d [${'×'}]?(?:${units})(?![\\p{L}\\p{M}])`, 'u')
 
 /** Languages that join and split words with characters of zero width. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { jsonText } from '../../common/json.ts'
 import { root } from '../../common/root.ts'
 import { reportSchema } from '../report.ts'
 
@@ -49,8 +50,7 @@ export const chosenOn = ({ sources }: FiguresFile): string[] =>
 
 export const figuresPath = 'image-processor/model/figures.json'
 
-export const textOfFigures = (figures: FiguresFile): string =>
-  `${JSON.stringify(figures, null, 2)}\n`
+export const textOfFigures = (figures: FiguresFile): string => jsonText(figures)
 
 /** Throws if a figure is missing or malformed. */
 export const parseFigures = (text: string): FiguresFile => figuresFileSchema.parse(JSON.parse(text))

@@ -1,3 +1,4 @@
+import { jsonText } from '../../common/json.ts'
 import { area, valuesOf } from '../columns.ts'
 import { nothing } from '../format.ts'
 import type { Report } from '../report.ts'
@@ -96,7 +97,7 @@ ${markdownOf({ title: 'Words', head, rows })}`
 /** The text of `right-of-100.json`, which the image processor returns with every photo. */
 export function rightOf100File({ leftOut, networkVersion }: FiguresFile): string {
   const of = (word: (typeof words)[number]) => rightOf100(leftOut.words[word])
-  const file = {
+  return jsonText({
     networkVersion,
     measuredOn: 'Sources left out of the training (figures.json, README.md)',
     health: { HEALTHY: of('HEALTHY'), UNHEALTHY: of('UNHEALTHY') },
@@ -105,8 +106,7 @@ export function rightOf100File({ leftOut, networkVersion }: FiguresFile): string
       LIKELY: of('LIKELY'),
       VERY_LIKELY: of('VERY_LIKELY'),
     },
-  }
-  return `${JSON.stringify(file, null, 2)}\n`
+  })
 }
 
 const begin = '<!-- Generated from figures.json by `npm run generate`: change nothing below. -->'
