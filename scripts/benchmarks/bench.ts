@@ -4,11 +4,7 @@ import { type Cost, measureCosts } from './costs.ts'
 import { measureRatios, type Ratio } from './ratios.ts'
 import { runWebhookBench } from './webhooks/beside-stack.ts'
 
-/**
- * Prints the database cost of every route, time ratios, the cost of the console's first page load
- * and webhook delivery rates. Deliveries need a running stack; returns the exit status of that
- * stack.
- */
+/** Prints costs, time ratios and delivery rates. Returns the exit status of the stack. */
 export async function bench(): Promise<number> {
   const costs = await measureCosts()
   console.log(table(costs))

@@ -59,10 +59,7 @@ function callOnce(service: ServiceInProcess, route: Route, caller: Person, has: 
   return send(service, route, init, paramsOf(route, has))
 }
 
-/**
- * The reads that identify a caller who is in no cache. Public routes have none. Administrative
- * routes count 0, because they read the caller on every call anyway.
- */
+/** The reads that identify an uncached caller; 0 for public and administrative routes. */
 async function readsForCaller(
   service: ServiceInProcess,
   route: Route,

@@ -2,11 +2,7 @@ import { join } from 'node:path'
 import { build, type Metafile, type Plugin } from 'esbuild'
 import { root } from '../common/root.ts'
 
-/**
- * Bundles a workspace with all code of the repository that it imports into one ESM file with a
- * source map, and returns esbuild's metafile. `external` packages stay outside: they are installed
- * beside the bundle.
- */
+/** Bundles a workspace into one ESM file. `external` packages are installed beside it. */
 export async function bundle(options: {
   entry: string
   outputFile: string

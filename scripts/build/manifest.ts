@@ -5,11 +5,7 @@ import { promisify } from 'node:util'
 import { projectId } from '../common/project.ts'
 import { root } from '../common/root.ts'
 
-/**
- * Writes `functions.yaml` with the SDK's own discovery, so that it matches the bundle's exports.
- * The environment names the project (`GCLOUD_PROJECT`) and its optional secrets
- * (`OPTIONAL_SECRETS`).
- */
+/** Writes `functions.yaml` with the SDK's own discovery, so that it matches the exports. */
 export async function writeFunctionsManifest(
   functionsFolder: string,
   env: NodeJS.ProcessEnv = process.env,

@@ -9,11 +9,7 @@ import { buildah } from './tools.ts'
 const certificates = '/etc/ssl/certs/ca-certificates.crt'
 const npmVersion = '11.21.2'
 
-/**
- * Builds a stand-in for the Dockerfile's base image from Debian's packages, the running Node.js and
- * npm's package, for machines that cannot reach the registry. Caches the file system in
- * `.cache/container`.
- */
+/** Builds a stand-in for the Dockerfile's base image, cached in `.cache/container`. */
 export function makeBaseImage(name: string): void {
   const working = buildah('from', 'scratch')
   try {

@@ -18,10 +18,7 @@ export type EmulatorBinaries =
   /** firebase-tools will try to download the emulators. The advice helps if the download fails. */
   | { readonly kind: 'missing'; readonly advice: string }
 
-/**
- * Finds the emulators of Firestore, Storage rules and Pub/Sub. Prepares them from the Google Cloud
- * SDK if firebase-tools has not downloaded them.
- */
+/** Prepares the emulators from the Google Cloud SDK if firebase-tools has not downloaded them. */
 export async function findEmulatorBinaries(): Promise<EmulatorBinaries> {
   if (areDownloaded()) return { kind: 'downloaded' }
   const cached = readCache()

@@ -11,10 +11,7 @@ import type { RunFolder } from './run-folder.ts'
 import type { Service } from './supervisor.ts'
 import { waitForPort } from './wait.ts'
 
-/**
- * A function under the functions framework, as in production, from the same bundle. The functions
- * emulator would start a process of 200 MB for every concurrent request.
- */
+/** The functions emulator would start a process of 200 MB for every concurrent request. */
 export function httpFunctionService(
   target: FrameworkName,
   ports: Ports,

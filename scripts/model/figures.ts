@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { median } from '../common/numbers.ts'
 import { type Answer, type Assessed, isAnswered } from './assess.ts'
 import { calibrationError, healthClaims, nameClaims } from './calibration.ts'
 import {
@@ -74,7 +75,7 @@ export function figuresOf(photos: readonly Assessed[]): Figures {
     strangeShare: shareOf(plants, isStrange),
     healthCalibrationError: calibrationError(healthClaims(photos)),
     nameCalibrationError: calibrationError(nameClaims(photos)),
-    measureMedianMs: median(times),
+    measureMedianMs: roundedMedian(times),
     ...healthFigures(healthy, diseased),
     ...speciesFigures(allPlants),
   }
@@ -140,7 +141,6 @@ function areaUnderCurve(healthy: readonly Assessed[], diseased: readonly Assesse
 const probabilityOf = (answer: Answer): number =>
   isAnswered(answer) ? answer.diseasedProbability : 0.5
 
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other)
-  return Math.round((sorted[Math.floor(sorted.length / 2)] ?? 0) * 10) / 10
-}
+/** The median, rounded to a tenth. */
+export const roundedMedian = (values: readonly number[]): number =>
+  Math.round(median(values) * 10) / 10

@@ -51,10 +51,7 @@ export type EvaluatedModel = {
 /** The names of the models that can be evaluated. */
 export const modelNames: readonly string[] = ['embedded', ...Object.keys(modelProviders)]
 
-/**
- * The model of this name: `embedded`, or a provider's model with the settings of the environment,
- * as a deployment reads them. Throws if settings are missing or contradict each other.
- */
+/** Reads a provider's settings as a deployment does. Throws if they are incomplete. */
 export function modelNamed(name: string, env: NodeJS.ProcessEnv = process.env): EvaluatedModel {
   if (name === 'embedded') return embedded()
   const projectId = env['GOOGLE_CLOUD_PROJECT'] ?? 'demo-evaluation'

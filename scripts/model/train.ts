@@ -19,11 +19,7 @@ export type Training = {
 
 const model = 'image-processor/model'
 
-/**
- * Prepares the photos, trains, judges, calibrates, exports, evaluates and writes the card. Every
- * step keeps its results in the work folder, so that an interrupted training continues there.
- * Throws if a step fails.
- */
+/** Continues in the work folder, where every step keeps its results. Throws if a step fails. */
 export async function train(training: Training): Promise<void> {
   const { repositories, work, backbone, tests, kept, onnx, steps, processes } = training
   const node = (script: string, ...args: string[]) =>
@@ -85,9 +81,8 @@ type Row = {
 
 /**
  * The sources that each run leaves out: all sources of one publisher with healthy and diseased
- * leaves, including sources used only for judging. The other publishers judge only whether a photo
- * shows a plant, so they are distributed evenly over the runs. Publishers used only for judging are
- * left out of every run.
+ * leaves, and an even part of the publishers that show only whether a photo is of a plant.
+ * Publishers used only for judging are left out of every run.
  */
 export function sourcesToLeaveOut(work: string): string[][] {
   const rows = readJson(join(work, 'photos.json')) as Row[]

@@ -9,11 +9,7 @@ const moduleSchema = z.object({
   createIPX: z.custom<(options: unknown) => (id: string, modifiers: unknown) => unknown>(),
 })
 
-/**
- * IPX as a library in this process, with the same size limits and quality and sharp's default
- * effort. The project does not depend on IPX; `IPX_MODULE` may name its entry file. Undefined if
- * IPX is not installed.
- */
+/** IPX with the service's sizes and quality. Undefined if it is not installed. */
 export async function ipx(): Promise<Contender | undefined> {
   const entry = process.env['IPX_MODULE'] ?? 'ipx'
   const loaded = moduleSchema.safeParse(await import(entry).catch(() => undefined))

@@ -25,16 +25,16 @@ export function clientTypesModule(): string {
   const entries = offeredOperations().map(({ name }) => operationText(name, sent, answered))
   return `// Generated from the contract by \`npm run generate\`; change the schemas instead.
 
-/** A code of the closed catalogue of errors. */
+/** An error code of the service. */
 export type ErrorCode =
 ${Object.keys(errors)
   .map((code) => `  | '${code}'\n`)
   .join('')}
 ${declarations(sent, answered)}
-/** What a webhook receives, by its type. */
+/** The body of a webhook request, by event type. */
 export type WebhookEvent =
 ${eventTypes.map((type) => `  | ${eventName(type)}\n`).join('')}
-/** What each operation takes and answers. */
+/** Input and output of each operation. */
 export type Operations = {
 ${entries.join('')}}
 

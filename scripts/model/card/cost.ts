@@ -7,7 +7,7 @@ import { decodeCopy, measureDecoded } from '../../../image-processor/src/measure
 import { optimisePhoto } from '../../../image-processor/src/optimise.ts'
 import { loadPlantNetwork, type PlantNetwork } from '../../../image-processor/src/plant-network.ts'
 import { makeThumbnail } from '../../../image-processor/src/thumbnail.ts'
-import { median } from '../figures.ts'
+import { roundedMedian } from '../figures.ts'
 import { readManifest } from '../manifest.ts'
 import type { FiguresFile } from './figures-file.ts'
 
@@ -36,12 +36,12 @@ export async function measureCost(folder: string, onnx: string): Promise<Figures
     photos: costs.length,
     measureMedianMs: medianOf(costs.map(({ measureMs }) => measureMs)),
     thumbnailMedianMs: medianOf(costs.map(({ thumbnailMs }) => thumbnailMs)),
-    loadMedianMs: median(loads),
+    loadMedianMs: roundedMedian(loads),
     processor: cpus()[0]?.model ?? 'unknown',
   }
 }
 
-const medianOf = (times: readonly number[]) => (times.length === 0 ? null : median(times))
+const medianOf = (times: readonly number[]) => (times.length === 0 ? null : roundedMedian(times))
 
 type PhotoCost = { readonly measureMs: number; readonly thumbnailMs: number }
 
