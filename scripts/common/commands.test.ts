@@ -36,9 +36,9 @@ describe.each(Object.entries(scripts))('npm run %s', (name, script) => {
 })
 
 it.each([
-  ['an argument too many', 'verify', 'surplus', "Unexpected argument 'surplus'"],
+  ['a surplus argument', 'verify', 'surplus', "Unexpected argument 'surplus'"],
   ['an option without its value', 'bench-images', '--rounds', "Option '--rounds <value>'"],
-  ['a count that is none', 'bench-images', '--rounds=0', '--rounds must be a whole number above 0'],
+  ['a count of 0', 'bench-images', '--rounds=0', '--rounds must be a whole number above 0'],
   ['an unknown command of the operator', 'operator', 'promote', 'Say which of grant-role, '],
 ])('rejects %s with one line', (_, task, argument, reason) => {
   const { status, stdout, stderr } = run(task, argument)

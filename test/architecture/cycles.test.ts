@@ -50,19 +50,19 @@ describe('the cycle check', () => {
   const b = 'functions/src/b.ts'
 
   it.each<[string, Record<string, string>, string[][]]>([
-    ['of one file', { 'a/a.ts': `import { a } from './a.ts'` }, [['a/a.ts']]],
+    ['a file that imports itself', { 'a/a.ts': `import { a } from './a.ts'` }, [['a/a.ts']]],
     [
-      'of two, by types only',
+      'two files with type imports only',
       { 'a/a.ts': `import type { B } from '../b.ts'`, 'b.ts': `import { type A } from './a/a.ts'` },
       [['a/a.ts', 'b.ts']],
     ],
     [
-      'by a type in place',
+      'an inline type import',
       { 'a.ts': `type B = import('./b.ts').B`, 'b.ts': `export { a } from './a.ts'` },
       [['a.ts', 'b.ts']],
     ],
     [
-      'of three, reached from outside',
+      'three files, imported by a fourth',
       {
         'start.ts': `import './a.ts'`,
         'a.ts': `import { b } from './b.ts'`,
@@ -72,7 +72,7 @@ describe('the cycle check', () => {
       [['a.ts', 'b.ts', 'c.ts']],
     ],
     [
-      'through the protocol of the image processor',
+      'a cycle through the protocol of the image processor',
       {
         [b]: `import type { Reply } from '@plant/image-processor/protocol'`,
         'image-processor/src/protocol.ts': `import { b } from '../../functions/src/b.ts'`,

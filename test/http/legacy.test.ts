@@ -161,20 +161,20 @@ describe('a callable client', () => {
 
 describe('an Idempotency-Key', () => {
   it.each([
-    ['in the header', '/v1/analyses', {}, { 'idempotency-key': key.toUpperCase() }, key],
-    ['in an unversioned body', '/startAnalysis', { idempotencyKey: key }, {}, key],
-    ['in an envelope', '/startAnalysis', { data: { idempotencyKey: key } }, {}, key],
+    ['is read from the header', '/v1/analyses', {}, { 'idempotency-key': key.toUpperCase() }, key],
+    ['is read from an unversioned body', '/startAnalysis', { idempotencyKey: key }, {}, key],
+    ['is read from an envelope', '/startAnalysis', { data: { idempotencyKey: key } }, {}, key],
     [
-      'in both, where the header wins',
+      'is read from the header if the body has one too',
       '/startAnalysis',
       { idempotencyKey: 'x' },
       { 'idempotency-key': key },
       key,
     ],
-    ['in a v1 body, where it is no field', '/v1/analyses', { idempotencyKey: 'x' }, {}, null],
-    ['nowhere', '/v1/analyses', {}, {}, null],
+    ['is ignored in a v1 body', '/v1/analyses', { idempotencyKey: 'x' }, {}, null],
+    ['may be missing', '/v1/analyses', {}, {}, null],
     [
-      'on an operation without one',
+      'is ignored on an operation that does not use it',
       '/deleteFolder',
       { folderId: 'f' },
       { 'idempotency-key': 'x' },

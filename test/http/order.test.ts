@@ -19,7 +19,7 @@ async function codeOf(method: string, path: string, init: RequestInit): Promise<
 // Each request has two consecutive faults, of which the earlier one must be reported.
 describe('the first of two faults is reported:', () => {
   it.each([
-    ['the path goes before the method', 'PATCH', '/v1/nowhere', {}, 'NOT_FOUND'],
+    ['the path before the method', 'PATCH', '/v1/nowhere', {}, 'NOT_FOUND'],
     [
       'the method before the size',
       'PUT',

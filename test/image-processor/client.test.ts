@@ -130,7 +130,7 @@ describe('with the real processor', () => {
 describe('a temporary failure is retried:', () => {
   it.each([
     ['a reset connection', reset],
-    ['an answer cut off', cut],
+    ['a truncated answer', cut],
     ['502', status(502)],
     ['503', status(503)],
     ['429', status(429)],
@@ -151,13 +151,13 @@ describe('throws Unavailable rather than an outcome', () => {
     ['resets until the deadline', reset],
     ['no answer until the deadline', (() => undefined) as RequestListener],
     ['500', status(500)],
-    ['no JSON', status(200, '<html>')],
-    ['another shape', status(200, '{"outcome":"FINE"}')],
+    ['a body that is not JSON', status(200, '<html>')],
+    ['an unknown outcome', status(200, '{"outcome":"FINE"}')],
     [
-      'an image cut short',
+      'a truncated image',
       status(200, JSON.stringify({ outcome: 'OPTIMISED', imageBase64: 'AAAA', bytes: 9 })),
     ],
-  ])('%s', async (_name, fault) => {
+  ])('for %s', async (_name, fault) => {
     const { url } = await scripted(fault)
     await expect(call(url)).rejects.toBeInstanceOf(Unavailable)
   })

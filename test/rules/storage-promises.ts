@@ -104,7 +104,7 @@ const users: Promised[] = [
     },
   },
   {
-    name: 'nobody uploads into the folder of another',
+    name: 'a user cannot upload into the folder of another user',
     expected: 'REFUSED',
     async attempt(harness) {
       const [mine, theirs] = await Promise.all([harness.newUser(), harness.newUser()])
@@ -112,7 +112,7 @@ const users: Promised[] = [
     },
   },
   {
-    name: 'nobody uploads signed out',
+    name: 'a visitor without a sign-in cannot upload',
     expected: 'REFUSED',
     async attempt(harness) {
       const { uid } = await harness.newUser()
@@ -121,7 +121,7 @@ const users: Promised[] = [
     },
   },
   {
-    name: 'a token exchanged from an API key uploads nothing',
+    name: 'a token exchanged from an API key cannot upload',
     expected: 'REFUSED',
     async attempt(harness) {
       const { uid } = await harness.newUser()
@@ -129,7 +129,7 @@ const users: Promised[] = [
     },
   },
   {
-    name: "the user that an account's keys stand for uploads nothing, however it signed in",
+    name: "the user behind an account's keys cannot upload, with any kind of sign-in",
     expected: 'REFUSED',
     async attempt(harness) {
       const { uid } = await harness.newUser({ uid: `ent:${newId()}` })
@@ -137,7 +137,7 @@ const users: Promised[] = [
     },
   },
   {
-    name: 'a banned user uploads nothing',
+    name: 'a banned user cannot upload',
     expected: 'REFUSED',
     async attempt(harness) {
       const { uid } = await harness.newUser({ fields: { ban: banned } })
@@ -150,7 +150,7 @@ const users: Promised[] = [
 const repeats = (['used.jpg', 'used.png', 'used2.jpg'] as const).map((name): Promised => {
   const isNew = name === 'used2.jpg'
   return {
-    name: `after an upload named used, ${name} is ${isNew ? 'taken' : 'refused'}`,
+    name: `after an upload named used, ${name} is ${isNew ? 'accepted' : 'rejected'}`,
     expected: isNew ? 'ALLOWED' : 'REFUSED',
     async attempt(harness) {
       const { uid } = await harness.newUser()
@@ -162,7 +162,7 @@ const repeats = (['used.jpg', 'used.png', 'used2.jpg'] as const).map((name): Pro
 
 /** A user's id may contain the separator of the record's id. */
 const neighbours: Promised = {
-  name: 'an upload of one user leaves the names of another free, whatever their ids are',
+  name: 'an upload of one user does not reserve a name of another, whatever their ids',
   expected: 'ALLOWED',
   async attempt(harness) {
     const [one, other] = [await harness.newUser(), newId()]
@@ -174,7 +174,7 @@ const neighbours: Promised = {
 
 /** The same for a user whose own record has the other form. */
 const repeatOfNeighbour: Promised = {
-  name: 'a name that a user with an underscore in the id has used is refused',
+  name: 'a name that a user with an underscore in the id has used is rejected',
   expected: 'REFUSED',
   async attempt(harness) {
     const { uid } = await harness.newUser({ uid: `${newId()}_${newId()}` })
@@ -212,7 +212,7 @@ const actions: Record<string, (storage: FirebaseStorage, path: string) => Promis
 const objects = ['uploads', 'optimized'].flatMap((folder) =>
   Object.entries(actions).map(
     ([action, act]): Promised => ({
-      name: `an object under ${folder} is not ${action} by its owner`,
+      name: `an object under ${folder} cannot be ${action} by its owner`,
       expected: 'REFUSED',
       async attempt(harness) {
         const { uid } = await harness.newUser()

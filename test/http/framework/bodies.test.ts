@@ -101,7 +101,7 @@ describe('bodies of known callers', () => {
 
   it.each([
     ['empty objects', '/v1/folders', `{"name":"n","x":[${items('{}', 999_000)}]}`],
-    ['ids that are none', '/v1/folders/unassign', `{"analysisIds":[${items('0', 999_000)}]}`],
+    ['invalid ids', '/v1/folders/unassign', `{"analysisIds":[${items('0', 999_000)}]}`],
     ['nested arrays', '/v1/folders', `{"name":"n","x":${'['.repeat(400_000)}`],
     ['10 MB of empty objects', '/v1/analyses', `{"x":[${items('{}', 9_900_000)}]}`],
   ])('of %s crash no process and get a short answer', async (_case, path, body) => {

@@ -70,7 +70,7 @@ describe('under the deployed framework', () => {
     ['invalid UTF-8', { body: new Uint8Array([0x22, 0xff, 0x22]) }, 400, 'MALFORMED_BODY'],
     ['a wrong field', { body: '{"name":7}' }, 400, 'INVALID_ARGUMENT'],
     [
-      'malformed JSON of somebody unknown',
+      'malformed JSON of an unknown caller',
       { body: '{', headers: bearer('nobody') },
       401,
       'UNAUTHENTICATED',
@@ -89,14 +89,14 @@ describe('under the deployed framework', () => {
     ],
     ['gzip', { body: gzipSync('{"name":"n"}'), headers: gzip }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
     [
-      'gzip that would become 100 MB',
+      'gzip that expands to 100 MB',
       { body: gzipSync(Buffer.alloc(100_000_000)), headers: gzip },
       415,
       'UNSUPPORTED_MEDIA_TYPE',
     ],
     ['broken gzip', { body: 'no gzip', headers: gzip }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
     [
-      'text that claims an original type',
+      'text with a header for its original type',
       {
         body: '{}',
         headers: { 'content-type': 'text/plain', 'x-original-content-type': 'application/json' },
