@@ -39,7 +39,7 @@ const { positionals, values } = readCommandLine({
 const [folder] = positionals
 const list = values.spread || values.card ? 'photos.json' : 'manifest.csv'
 if (folder === undefined || !existsSync(join(folder, list)))
-  refuse(`Give a folder that holds photos and their ${list}.`)
+  refuse(`Name a folder with photos and their ${list}.`)
 
 if (values.spread) {
   const { printSpread } = await import('./model/spread.ts')

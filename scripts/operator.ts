@@ -46,7 +46,7 @@ const [name = '', ...args] = process.argv.slice(2)
 const load = commands.get(name)
 if (!load) {
   readCommandLine({ usage, argumentsMax: 1, args: process.argv.slice(2) })
-  refuse(`Say which of ${[...commands.keys()].join(', ')}: npm run operator -- <command>`)
+  refuse(`Name a command: ${[...commands.keys()].join(', ')}`)
 }
 process.exit(await run(await load()))
 

@@ -58,5 +58,5 @@ export async function until(isDone: () => Promise<boolean>): Promise<void> {
     if (await isDone()) return
     await wait(250)
   }
-  throw new Error('it did not come to pass')
+  throw new Error('the condition was not met in time')
 }

@@ -13,7 +13,7 @@ export type Key = {
 /** Creates an API key for the user's account. */
 export async function createKey(user: TestUser, body: Record<string, unknown> = {}): Promise<Key> {
   const answer = await call<Key>('POST', '/v1/tokens', { user, body })
-  if (answer.status !== 200) throw new Error(`the key was refused with ${answer.status}`)
+  if (answer.status !== 200) throw new Error(`creating the key was answered with ${answer.status}`)
   return answer.body
 }
 

@@ -103,7 +103,7 @@ export async function readTransaction(id: string): Promise<Transaction | undefin
 export async function changeUser(uid: string, change: (user: User) => User): Promise<void> {
   await store.transaction(async (database) => {
     const [user] = await database.getAll(ref(users, uid))
-    if (!user) throw new Error(`${uid} never called`)
+    if (!user) throw new Error(`${uid} has no user record`)
     database.update(ref(users, uid), change(user))
   }, withinTest())
 }

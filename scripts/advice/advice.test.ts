@@ -42,7 +42,7 @@ describe('the advice cases', () => {
 
   it('fail when an answer contains a forbidden text or lacks a required one', () => {
     const [given] = cases.filter(({ id }) => id === 'lily-and-cats')
-    if (!given) throw new Error('the case is gone')
+    if (!given) throw new Error('the case lily-and-cats is missing')
     const { answers } = tryCase({ ...given, say: ['garlic'], not: ['pollen'], first: 'watch_only' })
     const faults = answers.flatMap((answer) => answer.faults)
     expect(faults).toEqual([

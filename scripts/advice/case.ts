@@ -83,6 +83,6 @@ export function readCases(): AdviceCase[] {
     .flatMap((file) => z.array(caseSchema).parse(parse(readFileSync(join(folder, file), 'utf8'))))
   const ids = cases.map(({ id }) => id)
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
-  if (twice.length > 0) throw new Error(`two cases are named ${twice.join(', ')}`)
+  if (twice.length > 0) throw new Error(`several cases are named ${twice.join(', ')}`)
   return cases
 }

@@ -13,7 +13,7 @@ export type Cost = {
   reads: number
   writes: number
   roundTrips: number
-  /** The additional reads for a caller whom this instance has not seen for 10 s. */
+  /** The additional reads for a caller who is not in the cache of 10 s. */
   callerReads: number
 }
 

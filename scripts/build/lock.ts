@@ -23,7 +23,7 @@ export function readWorkspacePackage(workspace: string): WorkspacePackage {
   const { packages } = lockSchema.parse(readJson(join(root, 'package-lock.json')))
   const pin = (name: string): [string, string] => {
     const locked = packages[`${workspace}/node_modules/${name}`] ?? packages[`node_modules/${name}`]
-    if (locked?.version === undefined) throw new Error(`${name} is not in package-lock.json`)
+    if (locked?.version === undefined) throw new Error(`package-lock.json does not contain ${name}`)
     return [name, locked.version]
   }
   return {

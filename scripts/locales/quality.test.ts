@@ -118,7 +118,7 @@ describe('a glossary', () => {
       note: { 'x-kind': 'title', 'x-must': must },
     }) satisfies TranslatedText
 
-  it('requires its term where the English or the note has it', () => {
+  it('requires a term if the English text or the note contains it', () => {
     expect(glossaryFaults(glossary, text('Powdery mildew', 'Mehltau'))).toHaveLength(1)
     expect(glossaryFaults(glossary, text('Powdery mildew', 'Echter Mehltau'))).toEqual([])
     expect(glossaryFaults(glossary, text('It', 'Er', 'a.b', ['powdery mildew']))).toHaveLength(1)

@@ -105,7 +105,8 @@ export function sourcesToLeaveOut(work: string): string[][] {
 /** Runs a script and prints how long it took: the aim is at most two hours for all steps. */
 async function run(command: string, script: string, args: readonly string[]): Promise<void> {
   const begun = performance.now()
-  if (!existsSync(script)) throw new Error(`${script} is missing: run this in the repository`)
+  if (!existsSync(script))
+    throw new Error(`${script} is missing: run this command in the repository's folder`)
   const child = spawn(command, [script, ...args], {
     stdio: 'inherit',
     env: { ...process.env, OMP_NUM_THREADS: '1' },

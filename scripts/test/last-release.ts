@@ -6,7 +6,7 @@ import { root } from '../common/root.ts'
 /** The commit of the newest release in a changelog. Throws if there is none. */
 export function lastReleaseCommit(changelog: string): string {
   const commit = /^Commit: ([0-9a-f]{7,40})$/m.exec(changelog)?.[1]
-  if (commit === undefined) throw new Error('CHANGELOG.md names the commit of no release')
+  if (commit === undefined) throw new Error('CHANGELOG.md has no release with a commit')
   return commit
 }
 

@@ -42,7 +42,7 @@ async function until(done: () => boolean | Promise<boolean>, seconds = 60): Prom
     if (await done()) return
     await sleep(100)
   }
-  throw new Error('it did not happen in time')
+  throw new Error('the expected delivery is late')
 }
 
 function verified(secret: string, { id, timestamp, signature, body }: Received): unknown {
@@ -75,7 +75,7 @@ describe('webhooks of an enterprise', () => {
     expect(log.body.items).toHaveLength(1)
     await until(() => endpoint.received.length > 0)
     const [received] = endpoint.received
-    if (!received) throw new Error('nothing came')
+    if (!received) throw new Error('no event was received')
     expect(verified(secret, received)).toMatchObject({
       id: received.id,
       type: 'analysis.completed',
@@ -108,7 +108,7 @@ describe('webhooks of an enterprise', () => {
     expect(tested.status).toBe(200)
     await until(() => endpoint.received.length > 0)
     const [received] = endpoint.received
-    if (!received) throw new Error('nothing came')
+    if (!received) throw new Error('no event was received')
     for (const known of [secret, rotated.body.secret])
       expect(webhookBodies['webhook.test'].parse(verified(known, received))).toMatchObject({
         data: { webhookId: id, accountId: user.uid },

@@ -33,10 +33,10 @@ it('stores nothing and reports the reason when a stream fails', async () => {
   const path = `${newFolder()}x.zip`
   async function* content() {
     yield randomBytes(100_000)
-    throw new Error('the source ran dry')
+    throw new Error('the source failed')
   }
   const writing = streams.write(path, content(), 'application/zip', context())
-  await expect(writing).rejects.toThrow('the source ran dry')
+  await expect(writing).rejects.toThrow('the source failed')
   expect(await objects.exists(path, context())).toBe(false)
 })
 

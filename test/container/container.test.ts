@@ -11,7 +11,7 @@ import { drawLeaf } from '../../scripts/demo/draw-leaf.ts'
 const tools = findTools()
 if (tools.kind === 'MISSING') {
   process.stderr.write(`The container is not tested: ${tools.reason}\n`)
-  if (process.env.CI) throw new Error(`CI tests the container: ${tools.reason}`)
+  if (process.env.CI) throw new Error(`the container cannot be built: ${tools.reason}`)
 }
 
 const buildMs = 900_000

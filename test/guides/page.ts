@@ -14,7 +14,7 @@ export function blocksOf(page: string, language: string): string[] {
 /** Replaces the placeholders that a reader would replace. Throws if one is missing. */
 export function withValues(code: string, values: Readonly<Record<string, string>>): string {
   return Object.entries(values).reduce((changed, [said, value]) => {
-    if (!changed.includes(said)) throw new Error(`the code does not say ${said}`)
+    if (!changed.includes(said)) throw new Error(`the code does not contain ${said}`)
     return changed.replaceAll(said, value)
   }, code)
 }

@@ -33,7 +33,9 @@ export async function startPreviousVersion(): Promise<PreviousVersion> {
   if (built === undefined) await bundleWithoutField(join(folder, 'index.js'))
   const port = await freePort()
   const child = startPhotos(folder, port)
-  const failed = once(child, 'exit').then(() => Promise.reject(new Error('it did not start')))
+  const failed = once(child, 'exit').then(() =>
+    Promise.reject(new Error('the previous version did not start')),
+  )
   await Promise.race([waitForPort(port, AbortSignal.timeout(100_000)), failed])
   return {
     url: `http://127.0.0.1:${port}`,

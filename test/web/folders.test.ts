@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { inChromium, opened, signedUp } from './console.ts'
 
 inChromium('a folder', () => {
-  it('leads from a deleted folder to all photos', async () => {
+  it('shows all photos after it was deleted', async () => {
     const page = await signedUp()
     await opened(page, '/history')
     await page.getByRole('button', { name: 'New folder' }).click()

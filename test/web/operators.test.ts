@@ -5,7 +5,7 @@ import { spoken, wordsOf } from './words.ts'
 
 const password = 'a-demonstration'
 
-inChromium('who runs the service', () => {
+inChromium('the administration pages', () => {
   let seeded: Seeded
   beforeAll(async () => {
     seeded = await demonstration()

@@ -71,7 +71,7 @@ inChromium('every page', () => {
     },
   )
 
-  it('shows that a page does not exist', async () => {
+  it('has a message for an unknown address', async () => {
     const page = await visit('/nowhere')
     await page.getByText('There is no such page.').waitFor()
     await holds(page)

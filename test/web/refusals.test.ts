@@ -2,7 +2,7 @@ import { it } from 'vitest'
 import { inChromium, opened, refuse, signedUp } from './console.ts'
 import { wordsOf } from './words.ts'
 
-inChromium('what the service refuses', () => {
+inChromium('a rejection by the service', () => {
   it('is shown to a grower in Japanese', async () => {
     const words = wordsOf('ja')
     const page = await signedUp({ locale: 'ja' })

@@ -69,7 +69,7 @@ const event = (id: string) =>
   })
 
 describe.each(languages)('the receiver in %s', (_language, command, args, isHere) => {
-  it.skipIf(!isHere)('takes what is signed, once, and refuses everything else', async () => {
+  it.skipIf(!isHere)('accepts a signed event once and rejects every other request', async () => {
     const example = await start(command, args)
     const same = () => send(example, { id: 'evt_1', body: event('evt_1') })
     expect(await Promise.all([same(), same(), same(), same()])).toEqual([204, 204, 204, 204])

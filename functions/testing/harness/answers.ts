@@ -8,7 +8,7 @@ export async function refusal(call: Promise<unknown>): Promise<string> {
     if (error instanceof Problem) return error.code
     throw error
   }
-  throw new Error('the call was not refused')
+  throw new Error('the call was not rejected')
 }
 
 type AnyReply = { status: number; body: unknown; headers?: Record<string, string> }

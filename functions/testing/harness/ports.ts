@@ -22,7 +22,7 @@ export type Ports = AnswerDeps & {
 }
 
 /**
- * The ports of one process over the shared state. The process can be struck at any of their calls.
+ * The ports of one process over the shared state. A fault can hit the process at any of their calls.
  */
 export function portsOf(state: State, process: Process, rules: RuleSettings): Ports {
   const enter = <T>(name: PortCall, signal: AbortSignal | undefined, effect: () => T) =>
@@ -63,7 +63,7 @@ export function portsOf(state: State, process: Process, rules: RuleSettings): Po
 type Enter = <T>(name: PortCall, signal: AbortSignal | undefined, effect: () => T) => Promise<T>
 
 /**
- * The process can be struck at each round trip to the database, also within a transaction. A failed
+ * A fault can hit the process at each round trip to the database, also within a transaction. A failed
  * commit gives no answer instead of an error.
  */
 function storeOf({ documents }: State, process: Process): Store {

@@ -20,7 +20,7 @@ type NoAnswer<T> = () => T
 export type Process = {
   call<T>(name: string, effect: () => Promise<T>, noAnswer?: NoAnswer<T>): Promise<T>
   isDead(): boolean
-  /** The call that was struck; undefined if `at` is after the last call. */
+  /** The call that the fault hit; undefined if `at` is after the last call. */
   struck(): string | undefined
   /** Settles as the work does, or with `DIED` when this process dies. */
   outlive<T>(work: Promise<T>): Promise<Ending<T>>
@@ -33,7 +33,7 @@ type Ending<T> =
 
 const forever = () => new Promise<never>(() => undefined)
 
-/** One of several processes over the same harness, struck at one of its calls or never. */
+/** One of several processes over the same harness, hit by a fault at one of its calls or never. */
 export function startProcess(strike?: Strike): Process {
   const death = Promise.withResolvers<{ kind: 'DIED' }>()
   let calls = 0

@@ -20,7 +20,7 @@ export type ProviderEvents = ReturnType<typeof providerEventsOf>
 
 /**
  * A service whose model works in the background; `settings.model` replaces the model. `worker` is
- * another process, which can be struck.
+ * another process, which a fault can hit.
  */
 export function providerEventsOf(service: TestService, settings: Partial<ProviderEventDeps> = {}) {
   const tokens = new Map<string, Record<string, unknown>>()

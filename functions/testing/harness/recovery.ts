@@ -19,11 +19,11 @@ export async function recover(service: TestService): Promise<void> {
 }
 
 export type Scenario = {
-  /** Runs before the crash in a process that is never struck. */
+  /** Runs before the fault, in a process without faults. */
   before?(service: TestService, ada: Client): Promise<void>
-  /** Runs in the process that is struck. */
+  /** Runs in the process that the fault hits. */
   act(struck: Instance, ada: Client, service: TestService): Promise<void>
-  /** Runs after the crash, with the checks of the result. */
+  /** Runs after the fault, with the checks of the result. */
   after(service: TestService, ada: Client, struck: Instance): Promise<void>
 }
 
@@ -35,7 +35,7 @@ const outageCalls = [2, 3]
 
 /**
  * Runs a scenario once for each of its port calls and each fault, in a new harness each time, until
- * the process finishes without being struck. Returns the calls that were struck.
+ * the process finishes without a fault. Returns the calls that were hit.
  */
 export async function strikeEverywhere(scenario: Scenario): Promise<string[]> {
   const struck: string[] = []

@@ -27,7 +27,7 @@ export type Instance = {
 }
 
 export type TestService = State & {
-  /** A process that is never struck, for tests that are not about crashes. */
+  /** A process without faults, for tests that are not about crashes. */
   steady: Instance
   instance(strike?: Strike): Instance
   /** Creates the user's record and personal account; returns a client in the steady process. */

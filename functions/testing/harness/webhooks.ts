@@ -30,9 +30,9 @@ export type Webhooks = {
   queue: TaskQueue
   receivers: Receivers
   mails: Mail[]
-  /** A process that is never struck. */
+  /** A process without faults. */
   steady: Worker
-  /** A process that is struck at one of its port calls. */
+  /** A process that a fault hits at one of its port calls. */
   worker(strike?: Strike): Worker
   /** Lets time pass and runs all due tasks and sweeps. */
   settle(options?: { withinSeconds?: number }): Promise<void>
@@ -149,7 +149,7 @@ async function settle(shared: Shared, steady: Worker, withinSeconds: number): Pr
       clock.set(new Date(Math.max(next, clock.now().getTime())).toISOString())
     }
   }
-  throw new Error('the harness does not come to rest')
+  throw new Error('the harness does not become idle')
 }
 
 /** The next due time that has no task. */

@@ -148,8 +148,7 @@ export function paramsOf(route: Route, ids: Belongings): Record<string, string> 
 function belongingOf(route: Route, param: string): keyof Belongings {
   const noun = route.operation.split('.')[0] ?? ''
   const found = idByParam[param] ?? (param === 'id' ? idByNoun[noun] : undefined)
-  if (found === undefined)
-    throw new Error(`what {${param}} of ${route.path} names is not known here`)
+  if (found === undefined) throw new Error(`unknown parameter {${param}} of ${route.path}`)
   return found
 }
 

@@ -70,7 +70,7 @@ export async function join(
   const { routes } = service.parts
   const session = routes.find((route) => route.operation === 'account.openSession')
   const create = routes.find((route) => route.operation === 'apiKeys.create')
-  if (!session || !create) throw new Error('no route opens a session or makes a key')
+  if (!session || !create) throw new Error('no route opens a session or creates a key')
   await send(service, session, { headers: identity, body: { accountName: `Home of ${uid}` } })
   const { body } = await send(service, create, { headers: identity, body: { name: `of ${uid}` } })
   await change(service, uid, (user) => ({ ...user, role }))

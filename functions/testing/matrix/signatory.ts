@@ -57,7 +57,7 @@ export async function signatory(): Promise<Signatory> {
         ['malformed', 'a.b.c'],
         ['expired', await sign({ sub }, '-1m')],
         ['of another project', await sign(elsewhere)],
-        ['signed by a stranger', await sign({ sub }, '1h', strangers.privateKey)],
+        ['signed with an unknown key', await sign({ sub }, '1h', strangers.privateKey)],
         ['unsigned', new UnsecuredJWT({ ...own, sub }).setExpirationTime('1h').encode()],
       ])
     },

@@ -71,7 +71,7 @@ function typeRank(value: unknown): number {
   if (typeof value === 'number') return 2
   if (value instanceof Date) return 3
   if (typeof value === 'string') return 4
-  throw new Error('only null, booleans, numbers, times and texts are filtered and ordered')
+  throw new Error('queries support only null, booleans, numbers, times and strings')
 }
 
 function compare(one: unknown, other: unknown): number {

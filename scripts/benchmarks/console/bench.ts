@@ -18,7 +18,7 @@ async function benchConsole(): Promise<void> {
   await page.locator('button[value=up]').click()
   await page.waitForURL((url) => url.pathname === '/')
   await page.close()
-  console.log(line('somebody signed in', await firstLoadOf(context, `${WEB_URL}/`)))
+  console.log(line('a signed-in user', await firstLoadOf(context, `${WEB_URL}/`)))
   await browser.close()
 }
 

@@ -74,7 +74,7 @@ function liveDeps(): RunDeps {
       signedUrl: async () => 'https://objects.test/',
     },
     images: {
-      optimise: () => Promise.reject(new Error('the driver brings no photos')),
+      optimise: () => Promise.reject(new Error('the driver sends no photos')),
       measure: async () => ({ measurements, thumbnail: undefined }),
     },
     model: { diagnose: async () => answer },

@@ -74,6 +74,6 @@ async function hugeTiff(tiff: Buffer): Promise<Buffer> {
   const { width } = await sharp(copy, { limitInputPixels: false })
     .metadata()
     .catch(() => ({ width: side }))
-  if (width !== side) throw new Error('the TIFF was not made huge')
+  if (width !== side) throw new Error('the dimensions of the TIFF were not changed')
   return copy
 }
