@@ -17,7 +17,7 @@ describe('a manifest', () => {
     ])
   })
 
-  it('with a stray quote is rejected', () => {
+  it('is rejected if it contains a stray quote', () => {
     expect(() => parseCsv('a,b\n1,2"3\n')).toThrow(/stray quote/)
   })
 })

@@ -78,7 +78,7 @@ describe('a region', () => {
     expect(await figuresOf(told(box))).toMatchObject({ regionsBeside: 1 })
   })
 
-  it('smaller than a pixel is judged by that pixel', async () => {
+  it('is judged by one pixel if it is smaller than that', async () => {
     expect(await figuresOf(told({ x: 0.2, y: 0.4, width: 0.001, height: 0.001 }))).toMatchObject({
       regionsBeside: 0,
     })

@@ -169,7 +169,7 @@ describe('a revoked key', () => {
       expect((await call('GET', path, { headers: lasting })).status).toBe(401)
   })
 
-  it('and its exchanged token are rejected on every kind of route after 10 s', async () => {
+  it('is rejected with its exchanged token on every kind of route after 10 s', async () => {
     const user = await signUp()
     const { id, token } = await createKey(user)
     const { token: idToken } = await exchange(token)

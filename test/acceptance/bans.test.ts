@@ -114,7 +114,7 @@ describe('a ban', () => {
     expect(entries.map(({ action }) => action)).toEqual(['user.unban', 'user.ban-permanently'])
   }, 240_000)
 
-  it('of an admin, or the loss of the role, applies to the next administrative request', async () => {
+  it("ends an admin's access with the next request, like the loss of the role", async () => {
     const admin = await appoint('admin')
     const moderation = () => call('GET', '/v1/admin/moderation', { user: admin })
     expect((await moderation()).status).toBe(200)

@@ -123,7 +123,7 @@ describe('erase', () => {
     return user
   }
 
-  it('with now erases all data of a person and none of another', async () => {
+  it("erases all data of a person, and no other person's, with the argument now", async () => {
     const [user, bystander] = [await furnished(), await furnished()]
     expect((await remains(user)).length).toBeGreaterThan(8)
     // Waits until the mail about their key has been sent.

@@ -8,8 +8,8 @@ import { describe, expect, it } from 'vitest'
 
 const start = '/v1/analyses'
 
-describe("a wrong call gets the service's own error body", () => {
-  it('with 401 for a token that is missing, malformed, or of another project', async () => {
+describe('the service behind the gateway', () => {
+  it('answers 401 for a token that is missing, malformed, or of another project', async () => {
     const claims = { iss: 'https://securetoken.google.com/other', aud: 'other', sub: 'x', exp: 9e9 }
     const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const foreign = `${part({ alg: 'none' })}.${part(claims)}.`
@@ -24,7 +24,7 @@ describe("a wrong call gets the service's own error body", () => {
     }
   })
 
-  it('with 400 and the name of every invalid field', async () => {
+  it('answers 400 and names every invalid field', async () => {
     const user = await signUp()
     const body = {
       imageBase64: await drawnPhoto(20),
@@ -38,7 +38,7 @@ describe("a wrong call gets the service's own error body", () => {
     expect((await call('POST', start, { user, body: {} })).body.code).toBe('IMAGE_REQUIRED')
   })
 
-  it('with 400 for malformed JSON, 413 for 10 MB and 415 for other content types', async () => {
+  it('answers 400 for malformed JSON, 413 for 10 MB and 415 for other content types', async () => {
     const user = await signUp()
     const malformed = await call('POST', start, { user, body: '{"imageBase64": ' })
     expect(malformed.body).toMatchObject({ status: 400, code: 'MALFORMED_BODY' })
@@ -50,7 +50,7 @@ describe("a wrong call gets the service's own error body", () => {
     expect(text.body).toMatchObject({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' })
   })
 
-  it('with 404 and 405 from the gateway, or from the function when called directly', async () => {
+  it('answers 404 or 405 at the gateway, and at the function when called directly', async () => {
     expect((await call('GET', '/v1/nothing')).body).toMatchObject({ code: 404 })
     expect((await call('PATCH', '/v1/health')).body).toMatchObject({ code: 405 })
     const base = stack.API_URL
@@ -59,7 +59,7 @@ describe("a wrong call gets the service's own error body", () => {
     expect(wrongMethod.body).toMatchObject({ status: 405, code: 'METHOD_NOT_ALLOWED' })
   })
 
-  it('but OPTIONS is 200 on every kind of path', async () => {
+  it('answers OPTIONS with 200 on every kind of path', async () => {
     for (const path of [
       '/v1/analyses',
       '/v1/history/an_1/impression',

@@ -143,7 +143,7 @@ describe('plant analyse', () => {
   })
 })
 
-describe('plant analyse exits', () => {
+describe('plant analyse', () => {
   const refusing = (code: ErrorCode) =>
     serve({
       'analyses.start': async () => {
@@ -158,7 +158,7 @@ describe('plant analyse exits', () => {
     ['DAILY_QUOTA_EXCEEDED', 5],
     ['CONFLICT', 1],
     ['INTERNAL', 1],
-  ] as const)('after %s with %i, and explains why', async (code, exitCode) => {
+  ] as const)('exits after %s with %i, and explains why', async (code, exitCode) => {
     const { env } = await refusing(code)
     const ended = await plant(['analyse', fileWith('leaf.jpg')], { env })
     expect(ended).toMatchObject({ exitCode, stdout: '' })
@@ -170,7 +170,7 @@ describe('plant analyse exits', () => {
     ['PHOTO_UNUSABLE', [], 3],
     ['ISSUES_FOUND', ['--fail-on-issues'], 7],
     ['HEALTHY', ['--fail-on-issues'], 0],
-  ] as const)('after %s with %j with %i', async (outcome, options, exitCode) => {
+  ] as const)('exits after %s, given %j, with %i', async (outcome, options, exitCode) => {
     const { env } = await serve({
       'analyses.read': async ({ input: { id } }) => ({
         status: 200,
@@ -182,7 +182,7 @@ describe('plant analyse exits', () => {
     })
   })
 
-  it('with 6 if the transaction timed out', async () => {
+  it('exits with 6 if the transaction timed out', async () => {
     const { env } = await serve({
       'analyses.read': async ({ input: { id } }) => ({
         status: 200,
@@ -199,7 +199,7 @@ describe('plant analyse exits', () => {
     expect(ended.stderr).toContain('It took longer than 120 s.')
   })
 
-  it('with 6 if the service does not answer', async () => {
+  it('exits with 6 if the service does not answer', async () => {
     const env = {
       PLANT_BASE_URL: `http://127.0.0.1:${await freePort()}`,
       PLANT_API_KEY: 'pk_ent_valid',
@@ -209,7 +209,7 @@ describe('plant analyse exits', () => {
     expect(ended.stderr).toContain('The service did not answer: connect ECONNREFUSED')
   })
 
-  it('with 4 for an unknown key and without a credential', async () => {
+  it('exits with 4 for an unknown key and without a credential', async () => {
     const { env, url } = await serve()
     const args = ['analyse', fileWith('leaf.jpg')]
     const unknown = await plant(args, { env: { ...env, PLANT_API_KEY: 'pk_ent_other' } })
@@ -218,7 +218,7 @@ describe('plant analyse exits', () => {
     expect([none.exitCode, none.stderr]).toEqual([4, expect.stringContaining('plant login')])
   })
 
-  it('with 5 when the quota is used up, and sends no further photo', async () => {
+  it('exits with 5 when the quota is used up, and sends no further photo', async () => {
     let starts = 0
     const { env } = await serve({
       'analyses.start': async () => {
@@ -235,7 +235,7 @@ describe('plant analyse exits', () => {
     expect(ended.stderr).toContain('Not sent: 3 of 5.')
   })
 
-  it('with 130 after Ctrl-C, and explains how to continue', async () => {
+  it('exits with 130 after Ctrl-C, and explains how to continue', async () => {
     const asked = Promise.withResolvers<void>()
     const { env } = await serve({
       'analyses.read': () => {

@@ -79,7 +79,7 @@ describe('an answer', () => {
   it.each([
     ['/v1/swagger.yaml', definition],
     ['/v1/openapi.json', openApi],
-  ])('of %s is compressed on request and otherwise the same', async (path, text) => {
+  ])('is compressed on request and otherwise the same: %s', async (path, text) => {
     const ask = (headers: Record<string, string>) => get(path, headers)
     const packed = await ask({ 'accept-encoding': 'br, gzip;q=0.5' })
     expect(packed.headers.get('content-encoding')).toBe('gzip')
@@ -101,7 +101,7 @@ describe('an answer', () => {
     expect(head.headers.get('content-length')).toBe(packed.headers.get('content-length'))
   })
 
-  it('to HEAD equals that to GET without the body', async () => {
+  it('is the same for HEAD as for GET, without the body', async () => {
     const [whole, head] = [await get('/v1/history'), await get('/v1/history', {}, 'HEAD')]
     expect(head.status).toBe(200)
     expect(await head.text()).toBe('')
@@ -109,7 +109,7 @@ describe('an answer', () => {
     expect(head.headers.get('x-own')).toBe('yes')
   })
 
-  it('that is not JSON is sent unchanged', async () => {
+  it('is sent unchanged if it is not JSON', async () => {
     const answer = await get('/v1/swagger.yaml')
     expect(answer.headers.get('content-type')).toMatch(/^application\/yaml/)
     expect(await answer.text()).toBe(definition)
@@ -124,7 +124,7 @@ describe('an answer', () => {
 })
 
 describe('an error', () => {
-  it('of the service reveals no cause; the log contains it with the request id', async () => {
+  it('reveals no internal cause; the log contains it with the request id', async () => {
     const response = await get('/v1/folders', { 'x-request-id': 'find-me' })
     expect(response.status).toBe(500)
     expect(await response.json()).toEqual({
@@ -139,7 +139,7 @@ describe('an error', () => {
     expect(String(line?.fields['stack_trace'])).toContain(secret)
   })
 
-  it('of an unavailable part is 503 with Retry-After', async () => {
+  it('is 503 with Retry-After if a part is unavailable', async () => {
     const response = await get('/v1/analyses/an_1')
     expect(response.status).toBe(503)
     const text = await response.text()

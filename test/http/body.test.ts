@@ -64,7 +64,7 @@ describe('the size of a body', () => {
   it.each([
     ['/v1/folders', 1_000_000],
     ['/v1/analyses', 10_000_000],
-  ])('for %s may be one byte less than %i', async (path, limit) => {
+  ])('may be one byte less than the limit: %s, %i', async (path, limit) => {
     const padded = `{"name":"n"${' '.repeat(limit - 13)}}`
     expect(padded).toHaveLength(limit - 1)
     expect(await post(path, padded)).toMatchObject({ status: 200 })
@@ -126,13 +126,13 @@ describe('a body', () => {
     ['a number', '1'],
     ['invalid UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
     ['two values', '{}{}'],
-  ])('of %s is malformed', async (_case, body) => {
+  ])('is rejected as malformed: %s', async (_case, body) => {
     const answer = await post('/v1/session', body)
     expect(answer).toMatchObject({ status: 400, body: { code: 'MALFORMED_BODY' } })
     expect(seen).toEqual([])
   })
 
-  it('that is compressed is rejected without decompression', async () => {
+  it('is rejected without decompression if it is compressed', async () => {
     const answer = await post('/v1/session', gzipSync('{}'), {
       ...json,
       'content-encoding': 'gzip',
@@ -145,7 +145,7 @@ describe('a body', () => {
     expect(await post('/v1/session', '{}', headers)).toMatchObject({ status: 415 })
   })
 
-  it('with special JavaScript keys pollutes no prototype', async () => {
+  it('pollutes no prototype with special JavaScript keys', async () => {
     const body = '{"name":"a","name":"b","__proto__":{"polluted":1},"constructor":{"prototype":{}}}'
     expect(await post('/v1/folders', body)).toMatchObject({ status: 200 })
     expect(seen[0]?.input).toEqual({ name: 'b' })

@@ -138,7 +138,7 @@ describe('failed credentials of one address', () => {
 
 describe('a cacheable answer', () => {
   it.each(['/v1/config', '/v1/health', '/v1/status', '/v1/openapi.json', '/v1/swagger.yaml'])(
-    'of %s is charged to the address, with a limit ten times as high',
+    'is charged to the address, with a limit ten times as high: %s',
     async (path) => {
       const seen = await statuses(cacheableSize + 1, () => statusOf(path))
       expect(new Set(seen.slice(0, -1))).toEqual(new Set([200]))

@@ -78,14 +78,14 @@ describe('a credential', () => {
     expect(lookUps).toBe(before)
   })
 
-  it('of the wrong kind costs no look-up', async () => {
+  it('costs no look-up if it is of the wrong kind', async () => {
     const before = lookUps
     await statusOf(identityRoute, key)
     await statusOf(keyRoute, bearer('user'))
     expect(lookUps).toBe(before)
   })
 
-  it('of the wrong kind is rejected even if the look-up fails', async () => {
+  it('is rejected even if the look-up fails, if it is of the wrong kind', async () => {
     const erring = await startEdge({
       identify: async () => ({ caller: user('usr'), active: true }),
     })

@@ -193,7 +193,7 @@ describe('an Idempotency-Key', () => {
     ['/v1/analyses', {}, { 'idempotency-key': '9f1b2c3d-4e5f-1a6b-8c7d-0123456789ab' }],
     ['/startAnalysis', { idempotencyKey: 'x' }, {}],
     ['/startAnalysis', { idempotencyKey: 7 }, {}],
-  ])('that is not a UUID of version 4 is rejected: %s %j %j', async (path, body, headers) => {
+  ])('is rejected unless it is a UUID of version 4: %s %j %j', async (path, body, headers) => {
     const answer = await post(path, body, headers as Record<string, string>)
     expect(answer).toMatchObject({ status: 400, body: { code: 'IDEMPOTENCY_KEY_INVALID' } })
   })

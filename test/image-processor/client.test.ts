@@ -142,7 +142,7 @@ describe('a temporary failure is retried:', () => {
   })
 })
 
-describe('throws Unavailable rather than an outcome', () => {
+describe('the client of the image processor', () => {
   const call = (url: string, timeoutMs = 400) =>
     client(url).optimise(Buffer.alloc(10), within(timeoutMs))
 
@@ -157,16 +157,16 @@ describe('throws Unavailable rather than an outcome', () => {
       'a truncated image',
       status(200, JSON.stringify({ outcome: 'OPTIMISED', imageBase64: 'AAAA', bytes: 9 })),
     ],
-  ])('for %s', async (_name, fault) => {
+  ])('throws Unavailable for %s', async (_name, fault) => {
     const { url } = await scripted(fault)
     await expect(call(url)).rejects.toBeInstanceOf(Unavailable)
   })
 
-  it('if nobody listens', async () => {
+  it('throws Unavailable if no process listens', async () => {
     await expect(call('http://127.0.0.1:9')).rejects.toBeInstanceOf(Unavailable)
   })
 
-  it('for a malformed measurement', async () => {
+  it('throws Unavailable for a malformed measurement', async () => {
     const { url } = await scripted(status(200, '{}'))
     const measured = client(url).measure(Buffer.alloc(10), within(400))
     await expect(measured).rejects.toBeInstanceOf(Unavailable)

@@ -203,7 +203,7 @@ describe('the caller', () => {
   })
 
   it.each(['/optimise', '/measure', '/scan', '/', '/unknown'])(
-    'without a valid token gets 403 at %s',
+    'gets 403 without a valid token: %s',
     async (path) => {
       const photo = Buffer.alloc(5_000_000)
       const wrong = await issuer.token({ aud: 'https://other.example' })
@@ -217,7 +217,7 @@ describe('the caller', () => {
     },
   )
 
-  it('with a token gets 404 for an unknown path', async () => {
+  it('gets 404 with a token for an unknown path', async () => {
     expect(await post('/unknown', Buffer.alloc(0))).toMatchObject({ status: 404 })
   })
 })

@@ -18,55 +18,59 @@ const agreementPoints = 0.05
 const network = await loadPlantNetwork()
 const folder = { folder: photosFolder, networkOf: async () => network }
 
-describe.skipIf(photosAreMissing)('labelled photos', () => {
+describe.skipIf(photosAreMissing)('the model on labelled photos', () => {
   let photos: Assessed[] = []
 
   beforeAll(async () => {
     photos = await assessFolder(readManifest(photosFolder), folder)
   }, 300_000)
 
-  it('include every kind', () => {
+  it('gets photos of every kind', () => {
     const kinds = new Set(photos.map(({ expected }) => expected))
     expect([...kinds].sort()).toEqual(['DISEASED', 'HEALTHY', 'NOT_A_PLANT', 'UNDECODABLE'])
   })
 
-  it('only the truncated ones are undecodable', () => {
+  it('cannot decode truncated photos only', () => {
     const undecodable = photos.filter(({ answer }) => answer.outcome === 'UNDECODABLE')
     const truncated = photos.filter(({ expected }) => expected === 'UNDECODABLE')
     expect(undecodable.map(({ file }) => file)).toEqual(truncated.map(({ file }) => file))
   })
 
-  it('at least 80 % of those without a plant are recognised', () => {
+  it('recognises at least 80 % of the photos without a plant', () => {
     expect(figuresOf(photos).notAPlantRecall).toBeGreaterThanOrEqual(0.8)
   })
 
-  it('at most 5 % of the plants are rejected', () => {
+  it('rejects at most 5 % of the plants', () => {
     expect(figuresOf(photos).plantsRefusedShare).toBeLessThanOrEqual(0.05)
   })
 
-  it('healthy and diseased plants are told apart with a balanced accuracy of at least 0.85', () => {
+  it('tells healthy and diseased plants apart with a balanced accuracy of at least 0.85', () => {
     expect(figuresOf(photos).balancedAccuracy).toBeGreaterThanOrEqual(0.85)
   })
 
-  it('at least 60 % are called healthy or have their condition named first', () => {
+  it('names at least 60 % of the plants rightly: as healthy, or with their condition first', () => {
     expect(figuresOf(photos).conditionAccuracy).toBeGreaterThanOrEqual(0.6)
   })
 
-  it('at most 10 % have a wrong condition called LIKELY', () => {
+  it('calls a wrong condition LIKELY for at most 10 % of the plants', () => {
     expect(figuresOf(photos).wrongNameShare).toBeLessThanOrEqual(0.1)
   })
 
   it.each([
     ['mirrored', mirror],
     ['re-encoded', reEncode],
-  ] as const)('%s copies have figures within 5 points', { timeout: 300_000 }, async (_, change) => {
-    const own = figuresOf(photos)
-    const copies = await assessFolder(readManifest(photosFolder), { ...folder, change })
-    const other = figuresOf(copies)
-    for (const figure of ['notAPlantRecall', 'plantsRefusedShare', 'balancedAccuracy'] as const) {
-      expect(Math.abs(own[figure] - other[figure]), figure).toBeLessThanOrEqual(agreementPoints)
-    }
-  })
+  ] as const)(
+    'gives %s copies figures within 5 points',
+    { timeout: 300_000 },
+    async (_, change) => {
+      const own = figuresOf(photos)
+      const copies = await assessFolder(readManifest(photosFolder), { ...folder, change })
+      const other = figuresOf(copies)
+      for (const figure of ['notAPlantRecall', 'plantsRefusedShare', 'balancedAccuracy'] as const) {
+        expect(Math.abs(own[figure] - other[figure]), figure).toBeLessThanOrEqual(agreementPoints)
+      }
+    },
+  )
 })
 
 describe('the leaf that the demonstration draws', () => {

@@ -63,7 +63,7 @@ describe('an upload through the Storage SDK', () => {
   it.each([
     ['EICAR alone', eicar],
     ['EICAR appended to a photo', Buffer.concat([leaf, eicar])],
-  ])('of %s is deleted, recorded as an incident, and never found', async (_name, bytes) => {
+  ])('is deleted, recorded as an incident and never found: %s', async (_name, bytes) => {
     const user = await signUp()
     const before = await unitsUsed(user)
     await mustUpload(user, 'bad.jpg', bytes)
@@ -80,7 +80,7 @@ describe('an upload through the Storage SDK', () => {
     expect(await unitsUsed(user)).toBe(before)
   })
 
-  it('with two extensions of one name at once becomes one photo', async () => {
+  it('becomes one photo if two extensions of one name arrive at once', async () => {
     const user = await signUp()
     await mustUpload(user, 'first.jpg', leaf)
     // Rejected if the first is already claimed, otherwise dropped by its own event.
@@ -94,18 +94,15 @@ describe('malware in a request', () => {
   it.each([
     ['EICAR alone', eicar],
     ['EICAR appended to a photo', Buffer.concat([leaf, eicar])],
-  ])(
-    'to %s is rejected, recorded as an incident, refunded and not stored',
-    async (_name, bytes) => {
-      for (const path of ['/v1/analyses', '/v1/analyses/sync']) {
-        const user = await signUp()
-        const body = { imageBase64: bytes.toString('base64') }
-        const answer = await call('POST', path, { user, body })
-        expect(answer).toMatchObject({ status: 422, body: { code: 'IMAGE_INFECTED' } })
-        expect(await incidentsOf(user)).toMatchObject([{ kind: 'MALWARE_IN_REQUEST' }])
-        expect(await objectsOf(user)).toEqual([])
-        expect(await unitsUsed(user)).toBe(0)
-      }
-    },
-  )
+  ])('is rejected, recorded as an incident, refunded and not stored: %s', async (_name, bytes) => {
+    for (const path of ['/v1/analyses', '/v1/analyses/sync']) {
+      const user = await signUp()
+      const body = { imageBase64: bytes.toString('base64') }
+      const answer = await call('POST', path, { user, body })
+      expect(answer).toMatchObject({ status: 422, body: { code: 'IMAGE_INFECTED' } })
+      expect(await incidentsOf(user)).toMatchObject([{ kind: 'MALWARE_IN_REQUEST' }])
+      expect(await objectsOf(user)).toEqual([])
+      expect(await unitsUsed(user)).toBe(0)
+    }
+  })
 })

@@ -34,7 +34,7 @@ inChromium('every page', () => {
   })
 
   it.each([...new Set(pictured.map(({ who }) => who))])(
-    'that %s sees is accessible in light and dark mode and on a phone',
+    'is accessible for %s in light and dark mode and on a phone',
     async (who) => {
       const page = who ? await signedIn(people[who].email, password) : await visit('/nowhere')
       for (const { path } of pictured.filter((each) => each.who === who)) {

@@ -72,7 +72,7 @@ describe('bodies of unknown callers', () => {
     { path: '/createFolder', bytes: 999_000, connections: 80, begin: '{"data":{"name":"' },
     { path: '/createFolder', bytes: 999_000, connections: 80, begin: '{"data"' },
   ])(
-    'of $bytes bytes, $connections at once at $path, are rejected without buffering',
+    'are rejected without buffering: $connections at once of $bytes bytes at $path',
     async (sending) => {
       const before = api.peakMegabytes()
       const answers = await sendMany(sending.connections, sending)
@@ -84,7 +84,7 @@ describe('bodies of unknown callers', () => {
     },
   )
 
-  it('above the limit are rejected by their length: 10 MB for photos, 1 MB for others', async () => {
+  it('are rejected by their length above 10 MB for photos and 1 MB for others', async () => {
     for (const [path, bytes] of [
       ['/v1/analyses', 10_000_000],
       ['/v1/session', 1_000_000],
@@ -104,7 +104,7 @@ describe('bodies of known callers', () => {
     ['invalid ids', '/v1/folders/unassign', `{"analysisIds":[${items('0', 999_000)}]}`],
     ['nested arrays', '/v1/folders', `{"name":"n","x":${'['.repeat(400_000)}`],
     ['10 MB of empty objects', '/v1/analyses', `{"x":[${items('{}', 9_900_000)}]}`],
-  ])('of %s crash no process and get a short answer', async (_case, path, body) => {
+  ])('crash no process and get a short answer: %s', async (_case, path, body) => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => post(path, body)))
     for (const { status, bytes } of answers) {
       expect(status).toBe(413)
@@ -113,7 +113,7 @@ describe('bodies of known callers', () => {
     expect(api.child.exitCode).toBeNull()
   })
 
-  it('of realistic size are accepted: four photos at once, a whole analysis', async () => {
+  it('are accepted at realistic sizes: four photos at once, a whole analysis', async () => {
     const photo = `{"imageBase64":"${'A'.repeat(9_900_000)}"}`
     const answers = await Promise.all([1, 2, 3, 4].map(() => post('/v1/analyses', photo)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
