@@ -21,9 +21,7 @@ export type Ports = AnswerDeps & {
   violationsForBan: number
 }
 
-/**
- * The ports of one process over the shared state. A fault can hit the process at any of their calls.
- */
+/** The ports of one process over the shared state. A fault can hit the process at any call. */
 export function portsOf(state: State, process: Process, rules: RuleSettings): Ports {
   const enter = <T>(name: PortCall, signal: AbortSignal | undefined, effect: () => T) =>
     process.call(name, async () => {
@@ -63,8 +61,8 @@ export function portsOf(state: State, process: Process, rules: RuleSettings): Po
 type Enter = <T>(name: PortCall, signal: AbortSignal | undefined, effect: () => T) => Promise<T>
 
 /**
- * A fault can hit the process at each round trip to the database, also within a transaction. A failed
- * commit gives no answer instead of an error.
+ * A fault can hit the process at each round trip to the database, also within a transaction. A
+ * failed commit gives no answer instead of an error.
  */
 function storeOf({ documents }: State, process: Process): Store {
   const store = memoryStore({
