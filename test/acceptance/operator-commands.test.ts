@@ -141,7 +141,7 @@ describe('erase', () => {
     const user = await signUp()
     expect((await call('GET', '/v1/history', { user })).status).toBe(200)
     const scheduled = await operate('erase', user.uid)
-    const from = /from (\S+) on/.exec(scheduled.said)?.[1] ?? ''
+    const from = /after ([^;\s]+);/.exec(scheduled.said)?.[1] ?? ''
     expect(Math.round((Date.parse(from) - Date.now()) / 86_400_000)).toBe(7)
     expect(await remains(user)).toContain(`erasures/${user.uid}`)
     expect(await operate('erase', user.uid, 'cancel')).toMatchObject({ status: 0 })
