@@ -4,12 +4,12 @@ import { readCommandLine, refuse } from './common/command-line.ts'
 const usage = `
 Usage: npm run advice -- --cases [options]
 
-Prints what a grower would read for each written case, with what a pathologist expects beside it.
-The cases are in scripts/advice/cases. Ends with status 1 where an answer is not as expected.
+Prints the advice for each case in scripts/advice/cases, with what a pathologist expects of it.
+Exits with status 1 if an answer differs from the expectation.
 
-  --cases        all cases, or those of --only
-  --only <text>  cases whose id has this in it
-  --html <file>  writes a page for a person to read, in place of printing
+  --cases        checks all cases, or those of --only
+  --only <text>  only the cases whose id contains this text
+  --html <file>  writes an HTML page instead of printing
 `
 
 const options = {
@@ -18,7 +18,7 @@ const options = {
   html: { type: 'string' },
 } as const
 const { cases, only, html } = readCommandLine({ usage, options }).values
-if (!cases) refuse('Give --cases. `--help` says what there is.')
+if (!cases) refuse('Add --cases. `--help` lists all options.')
 
 const { readCases } = await import('./advice/case.ts')
 const { tryCase } = await import('./advice/check.ts')

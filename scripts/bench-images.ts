@@ -3,11 +3,11 @@ import { readCommandLine, readCount } from './common/command-line.ts'
 const usage = `
 Usage: npm run bench:images [-- <options>]
 
-Measures the image processor beside the bare call of sharp and its peers, and prints the figures.
+Compares the image processor with bare sharp and similar programs, and prints the figures.
 
-  --rounds <count>  rounds for each photo; 9 unless given
-  --photos <count>  photos in each round; 12 unless given
-  --drift <count>   photos over which the memory is watched; 2000 unless given
+  --rounds <count>  rounds for each photo (9)
+  --photos <count>  photos in each round (12)
+  --drift <count>   photos for the measurement of memory growth (2000)
   --front           compares settings of the WebP encoder instead
 
 The photos are those of test/photos.

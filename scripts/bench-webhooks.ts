@@ -3,8 +3,8 @@ import { readCommandLine } from './common/command-line.ts'
 const usage = `
 Usage: npm run bench:webhooks
 
-Starts the local stack and prints webhook deliveries per second.
-Plain signed POSTs from the same machine are measured beside them. Judges nothing.
+Starts the local stack and prints webhook deliveries per second, beside plain signed POSTs from the
+same machine.
 `
 
 readCommandLine({ usage })

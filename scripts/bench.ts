@@ -3,9 +3,8 @@ import { readCommandLine } from './common/command-line.ts'
 const usage = `
 Usage: npm run bench
 
-Prints what a call of every route costs the database, some ratios of times, the bytes and the
-first paint of the console, and delivery figures.
-Starts the local stack for the last two. Judges nothing.
+Prints the database cost of every route, time ratios, the console's first load and webhook delivery
+rates. Starts the local stack for the last two.
 `
 
 readCommandLine({ usage })

@@ -6,7 +6,7 @@ const usage = `
 Usage: npm run build
 
 Builds the functions into functions/lib, the image processor into image-processor/lib, the console
-into web/dist and the package of the client into packages/client/lib.
+into web/dist and the client package into packages/client/lib.
 `
 
 readCommandLine({ usage })

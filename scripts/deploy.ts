@@ -25,7 +25,7 @@ const { positionals, values } = readCommandLine({
 const [project] = positionals
 const isDryRun = values['dry-run']
 if (project ? project.startsWith('demo-') : !isDryRun)
-  refuse('Say where to: npm run deploy -- <project> [--dry-run]')
+  refuse('Name the project: npm run deploy -- <project> [--dry-run]')
 
 const { deploy } = await import('./deploy/deploy.ts')
 const { dryRunOnNothing, runOn } = await import('./deploy/run-on.ts')

@@ -5,22 +5,22 @@ import { readCommandLine, refuse } from './common/command-line.ts'
 const usage = `
 Usage: npm run evaluate -- <folder> [options]
 
-Diagnoses the labelled photos of a folder, and prints how often a model is right: the tables of the
-model card, with 95 % intervals, by source and over all.
-The folder holds the photos and their manifest.csv with the columns file, label and health. It may
-have source, species, network (which judges the photo), and symptoms and leaf, which name masks.
+Diagnoses the labelled photos of a folder and prints how often a model is right: the tables of the
+model card, with 95 % intervals, for each source and in total.
+The folder contains the photos and a manifest.csv with the columns file, label and health. Optional
+columns: source, species, network (which judges the photo), symptoms and leaf (masks).
 
-  --model <name>     embedded unless given; gemini asks Google's model, with the settings of a
-                     deployment in the environment, such as GEMINI_API_KEY. Give it several times to
-                     compare models: docs/guides/compare-models-on-your-photos.md
-  --network <file>   the network to use; the one that ships unless given
-  --mistakes <file>  writes the worst mistakes as an HTML page that shows the photos
+  --model <name>     the model to evaluate (embedded); gemini asks Google's model and needs the settings
+                     of a deployment in the environment, such as GEMINI_API_KEY. Repeat the option
+                     to compare models: docs/guides/compare-models-on-your-photos.md
+  --network <file>   the network to use (the shipped network)
+  --mistakes <file>  writes the worst mistakes as an HTML page with the photos
   --json <file>      writes the figures
-  --without-copies   leaves out the mirrored and the re-encoded copies of the photos
-  --card             writes instead the figures of the model card from the folder, which is the scratch
-                     space of a training (npm run train ends with it)
-  --spread           prints instead how far photos of an unchanged plant differ; the folder is the
-                     scratch space of image-processor/model/prepare.ts
+  --without-copies   skips the mirrored and re-encoded copies of the photos
+  --card             writes the figures of the model card instead; the folder is the work folder of a
+                     training (npm run train does this at its end)
+  --spread           prints how much photos of an unchanged plant differ instead; the folder is the
+                     work folder of image-processor/model/prepare.ts
 `
 
 const { positionals, values } = readCommandLine({
@@ -39,7 +39,7 @@ const { positionals, values } = readCommandLine({
 const [folder] = positionals
 const list = values.spread || values.card ? 'photos.json' : 'manifest.csv'
 if (folder === undefined || !existsSync(join(folder, list)))
-  refuse(`Give a folder that holds photos and their ${list}.`)
+  refuse(`Name a folder with photos and their ${list}.`)
 
 if (values.spread) {
   const { printSpread } = await import('./model/spread.ts')

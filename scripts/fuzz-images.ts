@@ -6,10 +6,10 @@ import { root } from './common/root.ts'
 const usage = `
 Usage: npm run fuzz:images [-- <options>]
 
-Sends damaged photos to the image processor.
+Sends damaged photos to the image processor and checks that it survives them.
 
-  --first <seed>   the seed of the first photo; 1 unless given
-  --cases <count>  how many photos, each with the next seed; 20000 unless given
+  --first <seed>   the seed of the first photo (1)
+  --cases <count>  the number of photos, each with the next seed (20000)
 `
 
 const { values } = readCommandLine({

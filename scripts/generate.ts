@@ -6,7 +6,7 @@ Usage: npm run generate [-- --check]
 Writes every generated file. Its sources are the endpoints, the contract, the collections, the
 deployed functions and the decisions.
 
-  --check  names those that are out of date, writes none, and exits with 1 where there is one
+  --check  lists outdated files instead of writing them, and exits with status 1 if there is one
 `
 
 const options = { check: { type: 'boolean', default: false } } as const

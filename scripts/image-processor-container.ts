@@ -5,10 +5,10 @@ const usage = `
 Usage: npm run image-processor:container [-- --port <port>]
 
 Builds the image of the image processor from its Dockerfile and runs it until it is interrupted.
-Needs root and Debian's packages buildah and mmdebstrap, which it installs where apt-get may.
-The settings of the image processor (CALLER_EMAILS and so on) are taken from the environment.
+Needs root and Debian's packages buildah and mmdebstrap, which it installs with apt-get.
+Reads the settings of the image processor, such as CALLER_EMAILS, from the environment.
 
-  --port  where it listens on this machine (8080)
+  --port  the port on this machine (8080)
 `
 
 const { values } = readCommandLine({

@@ -10,15 +10,13 @@ import { readLocaleTree } from './locales/read-tree.ts'
 const usage = `
 Usage: npm run locales:check [-- --fill]
 
-Says what is wrong with the files in functions/locales and, for the console, in web/locales: files
-and keys that are missing or that nothing reads, texts that are no ICU message, and arguments and
-plurals that are not those of the language; figures, marks, letters and lengths that are not right,
-terms that growers do not use (translations/glossary/<tag>.json), amounts and trade names. In the
-console also texts that are still English.
-Ends with status 1 where something is.
+Checks the files in functions/locales and, for the console, in web/locales. Reports missing and
+unknown files and keys, invalid ICU messages, wrong arguments and plurals, wrong numbers,
+punctuation, letters and lengths, terms outside the glossary (translations/glossary/<tag>.json),
+amounts and trade names, and for the console also texts that are still English.
+Exits with status 1 if it finds a fault.
 
-  --fill  first copies English texts to where a language lacks them, and lists them there as
-          awaiting translation
+  --fill  first copies missing texts from English and lists their keys as awaiting translation
 `
 
 const options = { fill: { type: 'boolean', default: false } } as const
@@ -38,7 +36,7 @@ const faults = [
 for (const fault of faults) console.error(fault)
 console.log(
   faults.length === 0
-    ? `The texts of ${tree.size} languages are whole.`
+    ? `The texts of ${tree.size} languages have no faults.`
     : `${faults.length} faults in the texts of ${tree.size} languages.`,
 )
 const awaiting = [...tree].flatMap(([language, files]) => {

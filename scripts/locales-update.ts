@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { languages, defaultLanguage as source } from '../functions/src/domain/locales/languages.ts'
 import { readCommandLine, refuse } from './common/command-line.ts'
+import { writeJson } from './common/json.ts'
 import { root } from './common/root.ts'
 import { consoleFolder, readConsoleTree } from './locales/console-tree.ts'
 import { readLocaleTree } from './locales/read-tree.ts'
@@ -11,14 +12,13 @@ import { tidyFile } from './locales/tidy.ts'
 const usage = `
 Usage: npm run locales:update [-- --read <tag> --state <state> --by <reader>]
 
-Brings the translations in functions/locales and web/locales in line with English: texts whose key
-is gone are taken out, the order is that of English, and units and apostrophes are set as they
-should be.
-Then prints how many texts of each language are missing or have an English text that has changed.
+Tidies the translations in functions/locales and web/locales: removes texts whose key is gone in
+English, sorts them as in English, and corrects the spaces before units and the apostrophes.
+Then prints how many texts of each language are missing, outdated or not reviewed.
 
-  --read    marks all texts of a language as read, in translations/status/<tag>.json
-  --state   machine-checked, reviewed (by somebody who grew up with it) or approved (by a grower)
-  --by      who read, such as "language model, second reading"
+  --read    records a review of all texts of a language in translations/status/<tag>.json
+  --state   machine-checked, reviewed (by a native speaker) or approved (by a grower)
+  --by      the reviewer, such as "language model, second reading"
 `
 
 const { values } = readCommandLine({
@@ -47,21 +47,21 @@ if (values.read !== undefined) markRead(values.read)
 for (const language of languages) {
   const states = [...textStates(tree, language).values()]
   const count = (wanted: string) => states.filter((state) => state === wanted).length
-  const told = ['missing', 'stale', 'machine'].map((state) => `${count(state)} ${state}`)
-  console.log(`${language}: ${told.join(', ')} of ${states.length} texts`)
+  const counts = ['missing', 'stale', 'machine'].map((state) => `${count(state)} ${state}`)
+  console.log(`${language}: ${counts.join(', ')} of ${states.length} texts`)
 }
 
 function markRead(language: string): void {
   const { state = '', by } = values
-  if (!languages.includes(language)) refuse(`'${language}' is no served language`)
+  if (!languages.includes(language)) refuse(`'${language}' is not a supported language`)
   if (state !== 'machine-checked' && state !== 'reviewed' && state !== 'approved')
     refuse('--state must be machine-checked, reviewed or approved')
-  if (by === undefined) refuse('--by must say who read the texts')
+  if (by === undefined) refuse('--by must name the reviewer')
   const on = new Date().toISOString().slice(0, 10)
   write(statusPath(language), reviewed(tree, language, { state, by, on }))
 }
 
 function write(path: string, content: unknown): void {
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`)
+  writeJson(path, content)
 }

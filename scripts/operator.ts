@@ -1,10 +1,11 @@
 import { readCommandLine, refuse } from './common/command-line.ts'
+import { messageOf } from './common/text.ts'
 import type { OperatorCommand } from './operator/command.ts'
 
 const usage = `
 Usage: npm run operator -- <command> [arguments]
 
-Works on the project that GCLOUD_PROJECT names, or on the local stack.
+Changes the project that GCLOUD_PROJECT names, or the local stack.
 
   grant-role <uid> user|admin|superadmin
   onboard-enterprise <uid> [another-key]
@@ -16,10 +17,10 @@ Works on the project that GCLOUD_PROJECT names, or on the local stack.
   repeat-erasures <file>
   verify-audit [<stream>:<sequence>:<hash> ...]
 
-\`npm run operator -- <command> --help\` says what one does.
+\`npm run operator -- <command> --help\` explains a command.
 `
 
-/** Each is loaded for itself, so that the usage needs no database client. */
+/** Loads each command separately, so that the usage needs no database client. */
 const commands = new Map<string, () => Promise<OperatorCommand>>([
   ['grant-role', async () => (await import('./operator/grant.ts')).grantRoleCommand],
   ['grant-plan', async () => (await import('./operator/grant.ts')).grantPlanCommand],
@@ -45,13 +46,13 @@ const [name = '', ...args] = process.argv.slice(2)
 const load = commands.get(name)
 if (!load) {
   readCommandLine({ usage, argumentsMax: 1, args: process.argv.slice(2) })
-  refuse(`Say which of ${[...commands.keys()].join(', ')}: npm run operator -- <command>`)
+  refuse(`Name a command: ${[...commands.keys()].join(', ')}`)
 }
 process.exit(await run(await load()))
 
-/** The exit status: 0 for work that is done, 1 where it failed or found a fault. */
+/** Returns the exit status: 0 for success, 1 if the command failed or found a fault. */
 async function run({ usage: ownUsage, plan }: OperatorCommand): Promise<number> {
-  // How many arguments make sense is for the command to say, with its usage.
+  // The command itself checks the number of its arguments.
   const argumentsMax = Number.POSITIVE_INFINITY
   const { positionals } = readCommandLine({ usage: ownUsage, argumentsMax, args })
   const work = plan(positionals)
@@ -59,7 +60,7 @@ async function run({ usage: ownUsage, plan }: OperatorCommand): Promise<number> 
   try {
     const { connect } = await import('./operator/connection.ts')
     const connection = connect(process.env)
-    // An operator who forgot GCLOUD_PROJECT would take the answer for that of the deployment.
+    // Shows an operator who forgot GCLOUD_PROJECT that this is not the deployment.
     const where = connection.emulated ? 'the local stack' : `the project ${connection.projectId}`
     process.stderr.write(`On ${where}:\n`)
     const { exitStatus, lines } = await work(connection)
@@ -67,7 +68,7 @@ async function run({ usage: ownUsage, plan }: OperatorCommand): Promise<number> 
     stream.write(`${lines.join('\n')}\n`)
     return exitStatus
   } catch (error) {
-    process.stderr.write(`${name}: ${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`${name}: ${messageOf(error)}\n`)
     return 1
   }
 }

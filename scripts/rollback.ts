@@ -17,7 +17,7 @@ const { positionals, values } = readCommandLine({
 })
 const [project] = positionals
 if (!project || project.startsWith('demo-'))
-  refuse('Say where: npm run rollback -- <project> [--dry-run]')
+  refuse('Name the project: npm run rollback -- <project> [--dry-run]')
 
 const { rollback } = await import('./deploy/deploy.ts')
 const { runOn } = await import('./deploy/run-on.ts')

@@ -9,11 +9,11 @@ PORT_BASE moves the ports of the stack, which begin at 8400.
 `
 
 const command = process.argv.slice(2)
-// What follows the command's name belongs to the command.
+// Arguments after the command's name belong to the command.
 const isOwnOption = command[0]?.startsWith('-') ?? false
 readCommandLine({ usage, args: isOwnOption ? command.slice(0, 1) : [] })
 if (command.length === 0)
-  refuse('Say what to run beside the stack: npm run stack -- <command> [arguments]')
+  refuse('Name the command to run beside the stack: npm run stack -- <command> [arguments]')
 
 const { runBesideStack } = await import('./local-stack/run-beside-stack.ts')
 process.exit(await runBesideStack(command))

@@ -10,7 +10,7 @@ Without a photo it sends one of test/photos. PORT_BASE moves the ports, which be
 `
 
 const [photo] = readCommandLine({ usage, argumentsMax: 1 }).positionals
-// npm starts this in the project's folder; the caller's own is where a relative path begins.
+// npm changes to the project's folder, but a relative path refers to the caller's folder.
 const photoPath = photo && resolve(process.env.INIT_CWD ?? process.cwd(), photo)
 if (photoPath && !statSync(photoPath, { throwIfNoEntry: false })?.isFile())
   refuse(`There is no photo at ${photoPath}`)

@@ -6,9 +6,9 @@ import { root } from './common/root.ts'
 const usage = `
 Usage: npm run test:container
 
-Builds the image of the image processor and sends photos through it, with a real scanner inside.
-Needs root and Debian's packages buildah and mmdebstrap, which it installs where apt-get may.
-Without them the tests are skipped by name; where CI is set that is a failure.
+Builds the image of the image processor, which contains a real scanner, and sends photos to it.
+Needs root and Debian's packages buildah and mmdebstrap, which it installs with apt-get.
+Skips the tests without them, or fails if CI is set.
 `
 
 readCommandLine({ usage })

@@ -3,9 +3,9 @@ import { readCommandLine } from './common/command-line.ts'
 const usage = `
 Usage: npm run test:rolling
 
-Builds the functions of the last release in CHANGELOG.md from its commit, and runs them beside
-today's on one local stack: both write the same documents, and nothing may be lost.
-npm test does the same with today's functions less a field of a schema.
+Builds the functions of the last release in CHANGELOG.md from its commit and runs them beside the
+current ones on one local stack: both write the same documents, and no field may be lost.
+npm test runs the same tests with the current functions and a schema that lacks a field.
 `
 
 readCommandLine({ usage })

@@ -3,15 +3,15 @@ import { readCommandLine } from './common/command-line.ts'
 const usage = `
 Usage: npm run test:soak [-- <filter>]
 
-Runs the load of webhooks at its full size beside a new local stack: 10,000 events take most of an
-hour. npm test has its short form. A filter is a part of the path of another test file.
+Runs the full webhook load test beside a new local stack: 10,000 events take almost an hour. npm test
+runs a short form. A filter is a part of the path of another test file.
 `
 
 const { positionals } = readCommandLine({ usage, argumentsMax: 1 })
 
 const { runTests } = await import('./test/run.ts')
 process.env.TEST_SIZE = 'full'
-// Deliveries wait as long as in production before they are tried again.
+// Retries wait as long as in production.
 process.env.WEBHOOK_RETRY_SCALE ??= '1'
 const files = positionals.length > 0 ? positionals : ['webhook-load']
 process.exit(await runTests(files, { verifies: false }))

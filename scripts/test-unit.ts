@@ -4,8 +4,7 @@ import { testOptions, vitestArguments } from './test/options.ts'
 const usage = `
 Usage: npm run test:unit [-- [<filter> ...] [<option> ...] [-- <option of vitest> ...]]
 
-Runs the tests that need no stack: without a filter those of the project unit, with one also those
-of the project photos.
+Runs the tests that need no stack: the project unit, and with a filter also the project photos.
 A filter is a part of the path of a test file.
 
   -t, --testNamePattern <pattern>  runs the tests whose names match

@@ -4,9 +4,9 @@ import { testOptions, vitestArguments } from './test/options.ts'
 const usage = `
 Usage: npm run test:web [-- [<filter> ...] [<option> ...]]
 
-Starts the local stack and drives the console on it in Chromium.
-Installs Debian's Chromium where there is none and the user may; elsewhere it says what to type, and
-the tests are skipped, but under CI=true they fail.
+Starts the local stack and tests the console in Chromium.
+Installs Debian's Chromium if it is missing and the user is root. Otherwise it prints the command to
+install it and skips the tests, or fails if CI=true.
 CHROMIUM_PATH names another Chromium.
 
   -t, --testNamePattern <pattern>  runs the tests whose names match

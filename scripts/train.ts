@@ -9,20 +9,20 @@ const usage = `
 Usage: npm run train -- --repositories <folder> [options]
 
 Trains the plant network: prepares the photos, trains once on all sources and once without each
-publisher who judges health and a few others, judges, calibrates, evaluates, and writes the ONNX
-file and the model card. A training that was broken off goes on.
+publisher of healthy and diseased leaves, calibrates, evaluates, and writes the ONNX file and the
+model card. Continues an interrupted training.
 
-  --repositories <folder>  holds a clone owner+name/repo of each source of training/sources.ts
-  --work <folder>          scratch space of some 17 GB; .cache/training unless given
+  --repositories <folder>  contains a clone owner+name/repo of each source of training/sources.ts
+  --work <folder>          a folder for about 17 GB of temporary files (.cache/training)
   --backbone <file>        the pretrained weights to start from
-  --teacher <file>         those of the network whose view of the photos is learnt too
-  --tests <folder>         the labelled photos that must not be learnt from
-  --kept <file>            the repositories that are kept for judging, by hash
-  --onnx <file>            where the network goes; the one that ships unless given
+  --teacher <file>         the weights of the teacher network
+  --tests <folder>         the labelled test photos, which the training must not use
+  --kept <file>            the hashes of the repositories that are used for judging only
+  --onnx <file>            the file to write (the shipped network)
   --python <file>          a Python with the packages of image-processor/model/requirements.lock;
-                           one is installed in the work folder unless given
-  --steps <count>          batches of 32 to learn from, in each run; 400 unless given
-  --processes <count>      runs side by side; one for each core unless given
+                           by default one is installed in the work folder
+  --steps <count>          batches of 32 photos per run (400)
+  --processes <count>      parallel runs (one per core)
 `
 
 const shared = resolve('..', 'shared')
@@ -42,12 +42,13 @@ const { values } = readCommandLine({
   },
 })
 const { repositories, work, backbone, teacher, tests, kept, onnx } = values
-if (repositories === undefined) refuse('Give the folder of the repositories: --repositories.')
+if (repositories === undefined)
+  refuse('Name the folder of the repositories: --repositories <folder>.')
 for (const path of [repositories, backbone, teacher, tests, kept])
-  if (!existsSync(path)) refuse(`There is no ${path}. \`--help\` says what it is.`)
+  if (!existsSync(path)) refuse(`${path} does not exist. \`--help\` explains it.`)
 
 const python = values.python ?? installPython(join(work, 'python'))
-if (!testPython(python)) refuse('The tests of the training fail: see above.')
+if (!testPython(python)) refuse('The tests of the training failed: see above.')
 await train({
   repositories,
   work,

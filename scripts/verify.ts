@@ -3,7 +3,7 @@ import { readCommandLine } from './common/command-line.ts'
 const usage = `
 Usage: npm run verify
 
-Checks format, lint, types, unused code and generated files, all at once, without a stack.
+Checks format, lint, types, unused code and generated files in parallel, without a stack.
 `
 
 readCommandLine({ usage })

@@ -30,27 +30,27 @@ const files = globSync(
 )
 
 describe('the layers', () => {
-  it('no file knows more than its layer may', () => {
+  it('import only what their layer allows', () => {
     const broken = files.flatMap((path) =>
       violations(path, readFileSync(join(root, path), 'utf8')).map((rule) => `${path} ${rule}`),
     )
     expect(broken).toEqual([])
   })
 
-  it('no file of the repository went unread', () => {
+  it('cover every file of the repository', () => {
     const listed = tracked()
     expect(listed.length).toBeGreaterThan(200)
     expect(listed.filter((path) => !files.includes(path))).toEqual([])
   })
 
-  it('imports are seen: almost every file has one', () => {
+  it('have imports in almost every file', () => {
     const seen = files
       .filter((path) => path.startsWith('functions/src/operations/'))
       .filter((path) => importsOf(readFileSync(join(root, path), 'utf8')).length > 0)
     expect(seen.length).toBeGreaterThan(20)
   })
 
-  it('every layer of the table is there', () => {
+  it('exist for every entry of the table', () => {
     const missing = Object.keys(layers).filter(
       (layer) => !existsSync(join(root, 'functions/src', layer)),
     )
@@ -58,7 +58,7 @@ describe('the layers', () => {
   })
 })
 
-describe('a planted violation is caught', () => {
+describe('the layer check', () => {
   const operation = 'functions/src/operations/analyses/start.ts'
 
   it.each<[string, string]>([
@@ -106,7 +106,7 @@ describe('a planted violation is caught', () => {
     ['scripts/build/bundle.ts', `import { locales } from '@plant/testing/locales'`],
     ['scripts/benchmarks/costs.ts', `import { clauses } from '../../test/rules/clauses.ts'`],
     ['image-processor/src/server.ts', `import { drawPhoto } from './testing/photos.ts'`],
-  ])('%s: %s', (path, code) => {
+  ])('reports in %s: %s', (path, code) => {
     expect(violations(path, code)).toHaveLength(1)
   })
 
@@ -137,7 +137,7 @@ describe('a planted violation is caught', () => {
     ],
     ['scripts/benchmarks/costs.ts', `import { callerOf } from '@plant/testing/harness/service'`],
     ['test/acceptance/audit.test.ts', `import { verifyAudit } from '../../scripts/operator/x.ts'`],
-  ])('and what is allowed is not: %s: %s', (path, code) => {
+  ])('accepts in %s: %s', (path, code) => {
     expect(violations(path, code)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
-// What every npm script runs first, on whatever Node (20 or later) the machine has and before
-// anything is installed: it may import nothing but Node itself.
+// Every npm script runs this first, on any Node from version 20 and before any installation, so it
+// may import only Node's own modules.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ const lockPollMilliseconds = 200
 const lockWriteMilliseconds = 5000
 
 const [task, ...args] = process.argv.slice(2)
-if (!task) fail('Say which task: this is started by the npm scripts, such as `npm test`.')
+if (!task) fail('Name a task. The npm scripts start this file, for example `npm test`.')
 const script = join(root, 'scripts', `${task}.ts`)
 
 const node = withInstallLock(() => {
@@ -24,10 +24,7 @@ const node = withInstallLock(() => {
 if (!existsSync(script)) fail(`There is no task "${task}" (scripts/${task}.ts is missing).`)
 runTask()
 
-/**
- * The channel to the child tells it that we are gone, even when we were killed without a signal to
- * pass on.
- */
+/** The IPC channel tells the child that this process has ended, even if it was killed. */
 function runTask() {
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
   const child = spawn(node, [script, ...args], {
@@ -48,14 +45,13 @@ function provideNode() {
   const binary = join(toolchain, 'node_modules', '.bin', 'node')
   if (spawnSync(binary, ['--version']).status === 0) return binary
   return fail(
-    `Node ${nodeMajorNeeded} or later is needed, this is ${process.version}, and none could be installed ` +
-      `for ${process.platform}-${process.arch}. Install Node ${nodeMajorNeeded} and try again.`,
+    `This is Node ${process.version}, but Node ${nodeMajorNeeded} or later is needed and could not be ` +
+      `installed for ${process.platform}-${process.arch}. Install Node ${nodeMajorNeeded} and try again.`,
   )
 }
 
 /**
- * Runs `npm ci` under the given Node when the lock file changed since the last install that
- * succeeded.
+ * Runs `npm ci` under the given Node if the lock file changed since the last successful install.
  */
 function install(folder, nodeBinary) {
   const stamp = join(folder, 'node_modules', '.installed-from')
@@ -71,16 +67,16 @@ function install(folder, nodeBinary) {
     stdio: ['ignore', 2, 2],
     env: { ...env, PATH: [dirname(nodeBinary), env.PATH].join(delimiter) },
   })
-  if (result.status !== 0) fail(`\`npm ci\` failed in ${folder}; what it said stands above.`)
+  if (result.status !== 0) fail(`\`npm ci\` failed in ${folder}; see its output above.`)
   writeFileSync(stamp, wanted)
 }
 
-/** Two starts at once would run `npm ci` over each other's node_modules. */
+/** Prevents two starts from running `npm ci` in the same node_modules. */
 function withInstallLock(work) {
   const lock = join(root, '.cache', 'install.lock')
   mkdirSync(dirname(lock), { recursive: true })
   for (let announced = false; !takeLock(lock); announced = true) {
-    if (!announced) console.error('Waiting for another start to finish installing ...')
+    if (!announced) console.error('Waiting for another installation to finish ...')
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, lockPollMilliseconds)
   }
   const release = () => rmSync(lock, { force: true })
@@ -102,7 +98,7 @@ function takeLock(lock) {
   }
 }
 
-/** A fresh empty file is one whose pid is about to be written. */
+/** A new empty file is a lock whose process id is not written yet. */
 function holderLives(lock) {
   try {
     const pid = Number(readFileSync(lock, 'utf8'))

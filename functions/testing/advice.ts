@@ -13,28 +13,28 @@ import { noHints } from './hints.ts'
 import { locales } from './locales.ts'
 import { plainDamage, sampleMeasurements } from './sample-measurements.ts'
 
-/** A condition as a model names it. */
+/** A condition that a model names. */
 export type Named = {
   readonly conditionId: ConditionId
   readonly confidence: number
   readonly severity?: Diagnosis['issues'][number]['severity']
-  /** As the generative model gives it; the embedded one has its own. */
+  /** The evidence of the generative model; the embedded model adds its own. */
   readonly evidence?: readonly { source: string; text: string; box: number[] | null }[]
 }
 export type Situation = {
-  /** The finding in the generative model's own words. */
+  /** The summary of the generative model. */
   readonly summary?: string
   readonly language?: string
   readonly hints?: Partial<PlantHints>
-  /** The species that a model is sure of. */
+  /** The species that a model recognised. */
   readonly species?: { readonly scientificName: string; readonly family: string }
 }
 
-/** What a reader gets of what a model says. */
+/** The diagnosis after the safety rules, as readers get it. */
 const ruled = (given: GivenDiagnosis, language: string, hints: PlantHints): Diagnosis =>
   applySafetyRules(given, language, hints, locales)
 
-/** What a reader gets where the embedded model measured this. */
+/** The diagnosis that a reader gets for these measurements of the embedded model. */
 export function adviceOnPhoto(
   measured = sampleMeasurements(),
   { language = 'en', hints }: Situation = {},
@@ -45,7 +45,7 @@ export function adviceOnPhoto(
   return ruled(diagnoseMeasurements(measured, readHints(told), texts, species), language, told)
 }
 
-/** What a reader gets where the embedded model named these. */
+/** The diagnosis that a reader gets if the embedded model named these conditions. */
 export function adviceOn(
   named: readonly Named[],
   { language = 'en', hints, species }: Situation = {},
@@ -59,7 +59,9 @@ export function adviceOn(
   return ruled({ ...given, plant: { candidates }, issues }, language, told)
 }
 
-/** What a reader gets where the generative model named these, in words of its own. */
+/**
+ * The diagnosis that a reader gets if the generative model named these conditions in its own words.
+ */
 export function generativeAdviceOn(
   named: readonly Named[],
   { language = 'en', hints, species, summary = lateBlight.summary }: Situation = {},

@@ -9,18 +9,18 @@ import { callerOf } from './harness/service.ts'
 import { requestParts } from './request-parts.ts'
 
 /**
- * A process of its own that starts and builds the export of one person, as the task function does,
- * and prints what it took: a child of a test, because a process knows the largest memory only of
- * itself.
+ * Starts and builds the export of one person, as the task function does, and prints time and
+ * memory. A test runs it as a child process, because a process can measure only its own peak
+ * memory.
  */
 const [uid = '', localesFolder = ''] = process.argv.slice(2)
-// The bundle of this file lies elsewhere, so the caller says where the locales are.
+// The bundle of this file is elsewhere, so the caller passes the folder of the locales.
 const locales = createLocales(jsonFiles(pathToFileURL(`${localesFolder}/`)))
 const harness = createPorts(readConfig(process.env), {
   definitions: { swagger: '', openApi: '' },
   locales,
 })
-// Nobody else is to build it: the test measures this process.
+// No other process may build the export, because the test measures this one.
 const queue = { enqueue: async () => undefined }
 const begun = performance.now()
 const signal = AbortSignal.timeout(600_000)

@@ -1,6 +1,6 @@
 import type { Reference, Response, Schema, SwaggerDocument } from '../src/openapi/types.ts'
 
-/** A response of an operation, or the one of the document that it refers to. */
+/** A response of an operation, with references resolved. */
 export function responseIn(document: SwaggerDocument, response: Response | Reference): Response {
   if (!('$ref' in response)) return response
   const found = (document['responses'] as Record<string, Response>)[
@@ -10,7 +10,7 @@ export function responseIn(document: SwaggerDocument, response: Response | Refer
   return found
 }
 
-/** The definition that a schema refers to. Throws where there is none. */
+/** The definition that a schema refers to. Throws if it does not exist. */
 export function definitionIn(document: SwaggerDocument, { $ref }: Schema): Schema {
   const name = String($ref).replace('#/definitions/', '')
   const found = (document['definitions'] as Record<string, Schema>)[name]

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 
 /**
- * A green rectangle with some texture: decodable, cheap, and no photo of anybody. `seed` makes each
- * one different.
+ * A textured green rectangle as base64: a cheap photo that decodes and has no owner. Each `seed`
+ * gives a different one.
  */
 export async function drawnPhoto(seed = 1, side = 320): Promise<string> {
   const data = Buffer.alloc(side * side * 3)

@@ -51,7 +51,7 @@ function key(apiKeyId: string, exchanged = false): KnownCaller {
   }
 }
 
-/** Tokens say whom they stand for; the real look-up has tests of its own. */
+/** The token names its caller; the real look-up has its own tests. */
 const people = new Map<string, { caller: KnownCaller; active: boolean }>([
   ['user', { caller: user('usr'), active: true }],
   ['admin', { caller: user('adm', 'admin'), active: true }],
@@ -73,7 +73,7 @@ export function bearer(token: string): Record<string, string> {
   return { authorization: `Bearer ${token}` }
 }
 
-/** Headers of somebody whom a route lets in, or of a banned one of the right kind. */
+/** Credential headers that a route accepts, or those of a banned caller. */
 export function credentialFor(route: Route, banned = false): Record<string, string> {
   if (route.credential === 'none') return {}
   if (route.credential === 'key') return { 'x-api-key': banned ? 'pk_ent_banned' : 'pk_ent_valid' }
@@ -81,12 +81,12 @@ export function credentialFor(route: Route, banned = false): Record<string, stri
   return bearer(route.access === 'admin' || route.access === 'superadmin' ? route.access : 'user')
 }
 
-/** A path of the route, its parameters filled in. */
+/** A path of the route with its parameters filled in. */
 export function pathOf(route: Route): string {
   return route.path.replace(/\{\w+\}/g, 'id_1')
 }
 
-/** A body that satisfies every route, since unknown fields are ignored. */
+/** A body that satisfies every route, because unknown fields are ignored. */
 export const validBody = {
   analysisId: 'an_1',
   analysisIds: ['an_1'],
@@ -107,13 +107,10 @@ export const validBody = {
   url: 'https://example.com/hook',
 }
 
-/** Routes that read a body; a GET with one is a request that fetch refuses to make. */
+/** Routes that read a body; fetch cannot send a GET with a body. */
 export const routesWithBody = routes.filter((route) => route.method !== 'GET')
 
-/**
- * Dependencies of an edge whose endpoints answer an empty object, and whose buckets are never
- * empty.
- */
+/** Dependencies of an edge whose operations return an empty object, without rate limits. */
 export function dependenciesWith(
   logs: LogLine[],
   overrides: Partial<HttpDependencies> = {},
@@ -136,10 +133,7 @@ export function dependenciesWith(
   }
 }
 
-/**
- * Serves the edge on a free port, with all routes, whose endpoints answer an empty object unless
- * told otherwise.
- */
+/** Serves all routes on a free port. Operations return an empty object unless overridden. */
 export async function startEdge(overrides: Partial<HttpDependencies> = {}): Promise<Edge> {
   const logs: LogLine[] = []
   const server = createServer(buildApp(dependenciesWith(logs, overrides)))
@@ -152,7 +146,7 @@ function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()))
 }
 
-/** A route by method and path, as the reader of the table would name it. */
+/** A route by method and path. */
 export function routeAt(method: string, path: string): Route {
   const found = routes.find((route) => route.method === method && route.path === path)
   if (found === undefined) throw new Error(`no route ${method} ${path}`)

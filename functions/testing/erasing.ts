@@ -13,7 +13,7 @@ const firestore = firestoreClient({ projectId: stack.PROJECT_ID, emulated: true 
 const store = firestoreStore(firestore)
 afterAll(() => firestore.terminate())
 
-/** Everything of the emulators that names a person. */
+/** Everything in the emulators that names a person: document and object paths and the sign-in. */
 export async function remains({ uid, email }: TestUser): Promise<string[]> {
   const documents = await Promise.all(
     collections.map(async ({ name }) => {
@@ -41,7 +41,7 @@ export async function remains({ uid, email }: TestUser): Promise<string[]> {
   ].toSorted()
 }
 
-/** Lets the sweeper find the next step due, instead of waiting for days. */
+/** Makes the next step due, which would otherwise take days. */
 export async function hasten(uid: string, status: 'SCHEDULED' | 'CLOSED'): Promise<void> {
   await until(async () => {
     const [erasure] = await store.getAll(ref(erasures, uid))
@@ -58,5 +58,5 @@ export async function until(isDone: () => Promise<boolean>): Promise<void> {
     if (await isDone()) return
     await wait(250)
   }
-  throw new Error('it did not come to pass')
+  throw new Error('the condition was not met in time')
 }

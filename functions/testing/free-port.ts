@@ -6,9 +6,8 @@ const firstPort = 22_000
 const ports = 10_000
 
 /**
- * A port that nobody holds. It lies below those that the system hands out itself, from 32768 on.
- * Each server that listens on port 0 and each connection takes one of these, and could take the one
- * that was found before its caller listens.
+ * An unused port below 32768. The system assigns higher ports to servers on port 0 and to
+ * connections, so one of them could take the port before its caller listens.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

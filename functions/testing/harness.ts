@@ -11,12 +11,12 @@ import { createService, type TestService } from './harness/service.ts'
 import { type Webhooks, webhooksOf } from './harness/webhooks.ts'
 
 export type HarnessOptions = Partial<RuleSettings> & {
-  /** Of the waits between delivery attempts; 1 unless given. */
+  /** The scale of the waits between delivery attempts; 1 by default. */
   retryScale?: number
   providerEvents?: Partial<Ports>
 }
 
-/** The service in one process, and by noun what its other ports and clients need. */
+/** The service in one process, with the clients and additional ports of each noun. */
 export type TestHarness = TestService & {
   readonly apiKeys: ApiKeys
   readonly erasures: Erasures
@@ -24,13 +24,13 @@ export type TestHarness = TestService & {
   readonly invitations: Invitations
   readonly providerEvents: ProviderEvents
   readonly webhooks: Webhooks
-  /** What the sweeper does each minute; its mails are those of `webhooks`. */
+  /** One round of the sweeper. Its mails are those of `webhooks`. */
   sweep(): Promise<void>
 }
 
 /**
- * The whole service over the store in memory. All parts share its state, clock and ports, and each
- * is built when a test first asks for it.
+ * The whole service over the store in memory. All parts share state, clock and ports; each is built
+ * when a test first uses it.
  */
 export function createHarness({
   retryScale = 1,

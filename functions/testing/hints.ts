@@ -1,6 +1,6 @@
 import type { PlantHints } from '../src/contract/schemas/analysis.ts'
 
-/** Of a caller who tells nothing about the plant. */
+/** A caller without information about the plant. */
 export const noHints: PlantHints = {
   placement: null,
   sunExposure: null,

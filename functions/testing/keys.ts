@@ -10,10 +10,10 @@ export type Key = {
   expiresAt: string | null
 }
 
-/** A new API key of the user's account. */
+/** Creates an API key for the user's account. */
 export async function createKey(user: TestUser, body: Record<string, unknown> = {}): Promise<Key> {
   const answer = await call<Key>('POST', '/v1/tokens', { user, body })
-  if (answer.status !== 200) throw new Error(`the key was refused with ${answer.status}`)
+  if (answer.status !== 200) throw new Error(`creating the key was answered with ${answer.status}`)
   return answer.body
 }
 

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 /**
- * Ends the process that listens on a port, as a crash would, and returns whether there was one: a
- * process that was just killed takes its time to start again. It is found through /proc, because a
- * fresh machine has neither lsof nor ss.
+ * Kills the process that listens on a port. Returns whether there was one, because a restarted
+ * process takes a while to listen. Uses /proc, because a new machine has neither lsof nor ss.
  */
 export function killListener(port: number): boolean {
   const pid = listenerOf(port)
@@ -37,7 +36,7 @@ function openFiles(pid: string): string[] {
       readlinkSync(`/proc/${pid}/fd/${descriptor}`),
     )
   } catch {
-    // It ended while we looked, or is not ours to look into.
+    // The process ended in the meantime, or belongs to another user.
     return []
   }
 }

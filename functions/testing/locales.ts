@@ -6,13 +6,13 @@ import { catalogueFiles, type LocaleFile } from '../src/domain/locales/schema.ts
 export const readLocale = jsonFiles(new URL('../locales/', import.meta.url))
 export const locales = createLocales(readLocale)
 
-/** The texts of one file, by key; none where the language has no such file. */
+/** The texts of one file by key; empty if the language has no such file. */
 export const localeFile = (language: string, file: LocaleFile): Record<string, string> =>
   Object.fromEntries(
     Object.entries(readLocale(language, file) ?? {}).filter(([key]) => !key.startsWith('@')),
   )
 
-/** The keys of a file whose texts are still English; they await their translation. */
+/** The keys of a file whose texts are still English. */
 export function awaitingTranslation(language: string, file: LocaleFile): readonly string[] {
   const content = readLocale(language, file) as { '@@x-awaiting'?: readonly string[] } | undefined
   return content?.['@@x-awaiting'] ?? []

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { stack } from './stack.ts'
 
-/** Some are sent by the sweeper, whose round takes long on a busy machine. */
+/** The sweeper sends some mails, and its round takes long on a busy machine. */
 const patienceMs = 50_000
 
 export type ReceivedMail = { to: string; subject: string; text: string; html: string }
 
-/** The mails to an address, oldest first, once there are that many. */
+/** Waits for `count` mails to an address and returns them, oldest first. */
 export async function mailsTo(address: string, count = 1): Promise<ReceivedMail[]> {
   const limit = AbortSignal.timeout(patienceMs)
   while (!limit.aborted) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { call, signUp, type TestUser } from './service.ts'
 
-/** Runs a command of the operator as npm would, against the running stack. */
+/** Runs an operator's command against the running stack, as npm would. */
 export async function operate(command: string, ...args: string[]) {
   const script = join(import.meta.dirname, '../../scripts/operator.ts')
   const child = spawn(process.execPath, [script, command, ...args], {
@@ -18,7 +18,7 @@ export async function operate(command: string, ...args: string[]) {
   return { status, stdout, said: stdout + stderr }
 }
 
-/** A new user with a role. */
+/** Signs up a user with a role. */
 export async function appoint(role: 'admin' | 'superadmin'): Promise<TestUser> {
   const user = await signUp()
   const { status, said } = await operate('grant-role', user.uid, role)
@@ -26,7 +26,7 @@ export async function appoint(role: 'admin' | 'superadmin'): Promise<TestUser> {
   return user
 }
 
-/** What the trail says of what somebody did, newest first. */
+/** The audit entries of an actor, newest first. */
 export async function auditOf(actor: TestUser): Promise<AuditItem[]> {
   const found: AuditItem[] = []
   let pageToken = ''

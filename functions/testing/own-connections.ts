@@ -1,7 +1,7 @@
 const { fetch: fetchOverKept } = globalThis
 /**
- * Each request has a connection of its own: a busy machine may send into a kept one just as the
- * server closes it for idleness, and then no answer comes.
+ * Each request uses its own connection: on a busy machine a request could reach a kept one just as
+ * the server closes it, and would get no answer.
  */
 globalThis.fetch = (input, init) => {
   const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : {}))

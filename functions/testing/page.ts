@@ -1,12 +1,12 @@
-/** A request as it left a page. */
+/** A request as a page sent it. */
 export type Sent = { method: string; host: string; path: string }
 
-/** What the Fetch standard lets a page send to another origin without asking first. */
+/** The headers that the Fetch standard lets a page send to another origin without a preflight. */
 const safelisted = new Set(['accept', 'accept-language', 'content-language', 'range'])
 
 /**
- * A page of an origin, which calls other origins by the rules of the Fetch standard
- * (https://fetch.spec.whatwg.org/#http-cors-protocol), and remembers what it sent.
+ * A page of an origin that follows the CORS rules of the Fetch standard
+ * (https://fetch.spec.whatwg.org/#http-cors-protocol) and records its requests.
  */
 export function openPage(origin: string) {
   const sent: Sent[] = []
@@ -29,7 +29,7 @@ export function openPage(origin: string) {
   }
   return {
     sent,
-    /** A GET by script, which reads the answer. Throws a TypeError where a browser would. */
+    /** A GET by script. Throws a TypeError if a browser would. */
     async read(url: string, headers: Record<string, string> = {}): Promise<Response> {
       const unsafe = Object.keys(headers).filter((name) => !safelisted.has(name.toLowerCase()))
       if (unsafe.length > 0) await askFirst(url, unsafe)
@@ -37,7 +37,7 @@ export function openPage(origin: string) {
       if (!isOpenTo(answer, origin)) throw new TypeError(`${url} is not open to ${origin}`)
       return answer
     },
-    /** What `<img src>` does: it names no origin, and shows what script could not read. */
+    /** `<img src>`: sends no Origin header and shows images that a script could not read. */
     show: (url: string): Promise<Response> => send('GET', url, {}),
   }
 }

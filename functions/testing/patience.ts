@@ -3,7 +3,7 @@ import { type Answer, call } from './service.ts'
 
 type Options = Parameters<typeof call>[2]
 
-/** A call by a client that honours the burst limit: told to come later, it does. */
+/** Repeats a call that the burst limit rejects, after the given wait. */
 export async function patiently<B = Record<string, unknown>>(
   method: string,
   path: string,
@@ -19,7 +19,7 @@ export async function patiently<B = Record<string, unknown>>(
 
 type Page<T> = { items: T[]; nextPageToken?: string }
 
-/** All items of a list, page by page; `between` happens before each page but the first. */
+/** All items of a list, page by page; `between` runs before each page after the first. */
 export async function pageThrough<T>(
   path: string,
   options: Options,

@@ -8,10 +8,10 @@ import type { Store } from '../src/ports/store.ts'
 type Json = Record<string, unknown>
 export type Sample = { collection: Collection<unknown>; id: string; data: unknown }
 
-/** In every text of a sample, so that whoever sees any of it can be told. */
+/** A mark in every text of a sample, which reveals leaks. */
 export const markOf = (uid: string) => `mark of ${uid}`
 
-/** Texts that must be of a kind, by the name of their field. */
+/** Valid texts for fields with a format, by field name. */
 const texts: Readonly<Record<string, string>> = {
   requested: 'en',
   served: 'en',
@@ -24,7 +24,7 @@ const texts: Readonly<Record<string, string>> = {
   resetsAt: '2026-11-21T00:00:00.000Z',
 }
 
-/** The least of what the tests need to know of a schema to make a value of it. */
+/** The parts of a Zod schema from which sample values are built. */
 type Definition = {
   type: string
   shape?: Record<string, z.ZodType>
@@ -41,9 +41,9 @@ type Make = (definition: Definition, of: (type: z.ZodType | undefined) => unknow
 
 const unwrap: Make = ({ innerType }, of) => of(innerType)
 
-/** How a value of each kind of schema is made, but of objects and texts. */
+/** How to build a sample of each kind of schema, except objects and strings. */
 const makers: Readonly<Record<string, Make>> = {
-  // Outlines, lists within lists, have least lengths that a sample need not know.
+  // Nested lists, such as outlines, have minimum lengths, so they stay empty.
   array: ({ element }, of) =>
     ['array', 'tuple'].includes(element?.def.type ?? '') ? [] : [of(element)],
   record: ({ keyType, valueType }, of) => {
@@ -62,10 +62,7 @@ const makers: Readonly<Record<string, Make>> = {
   date: () => new Date('2026-12-01T00:00:00.000Z'),
 }
 
-/**
- * A value that the schema takes, with the mark in its texts; `fields` are set where a field has
- * their name.
- */
+/** A valid value with the mark in its texts; `fields` replace fields by name. */
 function valueOf(schema: z.ZodType, name: string, mark: string, fields: Json): unknown {
   if (name in fields) return fields[name]
   const definition = schema.def as unknown as Definition
@@ -82,7 +79,7 @@ function valueOf(schema: z.ZodType, name: string, mark: string, fields: Json): u
   return make(definition, (type) => type && valueOf(type, name, mark, fields))
 }
 
-/** One document of a collection, reached by each way that the register names. */
+/** One document of a collection for each way that the register lists to reach it. */
 function samplesOf(
   collection: Collection<unknown>,
   reach: DataSubjectSelector,
@@ -110,7 +107,7 @@ function samplesOf(
   }
 }
 
-/** Documents of every collection that a person's export must hold. */
+/** Documents of every collection that a person's export must contain. */
 export function exportedSamples(uid: string): Sample[] {
   return collections
     .filter(({ exporter }) => exporter.by !== 'none')
@@ -124,7 +121,7 @@ export function erasedSamples(uid: string): Sample[] {
     .flatMap((collection) => samplesOf(collection, collection.eraser, uid))
 }
 
-/** Writes samples over whatever is there. */
+/** Writes the samples and replaces existing documents. */
 export async function put(store: Store, samples: readonly Sample[]): Promise<void> {
   for (const { collection, id, data } of samples)
     await store.transaction(async (database) => {

@@ -1,6 +1,6 @@
 import type { RequestParts } from '../src/contract/endpoint.ts'
 
-/** The raw parts of a request from an address that meets no bound. */
+/** The raw parts of a request from an address without a rate limit. */
 export function requestParts(parts: Partial<RequestParts> = {}): RequestParts {
   return {
     body: new Uint8Array(),

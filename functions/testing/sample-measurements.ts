@@ -23,7 +23,9 @@ type Changes = {
 const each = <Name extends string>(names: readonly Name[], share: number) =>
   Object.fromEntries(names.map((name) => [name, share])) as Record<Name, number>
 
-/** The shares of all conditions as a reply has them: those that came later by themselves. */
+/**
+ * The probabilities of all conditions in the form of a reply, with newer ones in separate fields.
+ */
 export function sharesOfConditions(names: Changes['names'], others = 0.005) {
   const { citrus_canker, citrus_black_spot, bacterial_wilt, ...conditions } = {
     ...each(namedConditions, others),
@@ -33,8 +35,8 @@ export function sharesOfConditions(names: Changes['names'], others = 0.005) {
 }
 
 /**
- * Measurements of a sharp photo of a green, healthy leaf, unlike those that the network knows, with
- * the changes that a test is about.
+ * Measurements of a sharp photo of a healthy leaf that is unfamiliar to the network, with a test's
+ * changes.
  */
 export function sampleMeasurements(changes: Changes = {}): PhotoMeasurements {
   const symptomGroups = {
@@ -116,7 +118,7 @@ const goodQuality = {
   contrast: 0.5,
 }
 
-/** Measurements of each kind of damage, as plain as it gets. */
+/** Clear measurements of each kind of damage. */
 export const plainDamage = {
   rust: sampleMeasurements({
     signals: { diseasedProbability: 0.95 },

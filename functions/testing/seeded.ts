@@ -19,7 +19,7 @@ let seeded = 0
 
 const newId = () => `an_seed${process.pid}x${String((seeded += 1)).padStart(6, '0')}`
 
-/** A stored photo as the service keeps it, and its path. */
+/** Stores a photo as the service does and returns its path. */
 export async function seedPhoto(uid: string): Promise<string> {
   const background = { r: 40, g: 140, b: 40 }
   const webp = await sharp({ create: { width: 320, height: 240, channels: 3, background } })
@@ -50,8 +50,8 @@ const common = (uid: string, createdAt: Date) => ({
 })
 
 /**
- * Completed analyses that a provider blocked or doubted, in the queue: the embedded model does
- * neither.
+ * Stores completed analyses that a provider blocked or doubted, which the embedded model never
+ * does.
  */
 export async function seedQueue(
   uid: string,
@@ -78,7 +78,7 @@ export async function seedQueue(
   return ids
 }
 
-/** Transactions that failed, newest first, each with its photo's path. */
+/** Stores failed transactions, newest first, each with a photo's path. */
 export async function seedFailed(uid: string, storagePaths: readonly string[]): Promise<string[]> {
   const begin = Date.now() - 5000
   const ids = storagePaths.map(() => newId())
@@ -103,7 +103,7 @@ export async function readTransaction(id: string): Promise<Transaction | undefin
 export async function changeUser(uid: string, change: (user: User) => User): Promise<void> {
   await store.transaction(async (database) => {
     const [user] = await database.getAll(ref(users, uid))
-    if (!user) throw new Error(`${uid} never called`)
+    if (!user) throw new Error(`${uid} has no user record`)
     database.update(ref(users, uid), change(user))
   }, withinTest())
 }

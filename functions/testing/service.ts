@@ -1,6 +1,6 @@
 import { stack } from './stack.ts'
 
-/** A user of the Auth emulator, with the identity token that an app would send. */
+/** A user of the Auth emulator with their identity token. */
 export type TestUser = { uid: string; token: string; email: string }
 
 export type Answer<B = Record<string, unknown>> = {
@@ -11,7 +11,7 @@ export type Answer<B = Record<string, unknown>> = {
 
 let people = 0
 
-/** Signs a new user up, as an app does on its first start. */
+/** Signs up a new user, as an app does. */
 export async function signUp(): Promise<TestUser> {
   people += 1
   const email = `user-${process.pid}-${people}-${performance.now()}@example.org`
@@ -30,11 +30,11 @@ type Options = {
   user?: TestUser
   body?: unknown
   headers?: Record<string, string>
-  /** Straight to a function instead of through the gateway. */
+  /** The URL of a function, to bypass the gateway. */
   base?: string
 }
 
-/** One call of the service, its answer parsed as JSON where it is JSON. */
+/** Calls the service and parses a JSON answer. */
 export async function call<B = Record<string, unknown>>(
   method: string,
   path: string,
@@ -71,7 +71,7 @@ export type Transaction = {
   error?: { code: string; detail: string }
 }
 
-/** Polls a transaction until it is over, as a client does. */
+/** Polls a transaction until it has ended, as a client does. */
 export async function finished(user: TestUser, id: string): Promise<Transaction> {
   for (let attempt = 0; attempt < 30; attempt += 1) {
     const answer = await call<Transaction>('GET', `/v1/analyses/${id}?waitSeconds=5`, { user })

@@ -1,2 +1,2 @@
-/** Whether statistical and long tests run at full size, as `npm run test:soak` asks for. */
+/** Whether statistical and long tests run at full size, as in `npm run test:soak`. */
 export const isFullSize = process.env.TEST_SIZE === 'full'

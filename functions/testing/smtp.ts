@@ -2,7 +2,10 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
-/** The URL of a mail server that refuses every recipient by this status, quoting the address. */
+/**
+ * Starts a mail server that rejects every recipient with this status and quotes the address.
+ * Returns its URL.
+ */
 export async function refusingMailServer(responseCode: number): Promise<string> {
   const server = new SMTPServer({
     authOptional: true,

@@ -35,7 +35,7 @@ if (!parsed.success) {
 }
 
 /**
- * The addresses of the running stack; a missing one fails every test that needs it, instead of
- * skipping it.
+ * The addresses of the running stack. A missing variable fails the tests that need it instead of
+ * skipping them.
  */
 export const stack = parsed.data

@@ -13,7 +13,8 @@ const batchSize = 100
 let stored = 0
 
 /**
- * Completed analyses written past the service, newest first: two hundred photos would take minutes.
+ * Writes completed analyses past the service, newest first, because analysing hundreds of photos
+ * would take minutes.
  */
 export async function storeAnalyses(
   uid: string,
@@ -23,7 +24,7 @@ export async function storeAnalyses(
   const begin = Date.now()
   const made = Array.from({ length: count }, (_, index) => {
     stored += 1
-    // Three in each millisecond, so that the id alone tells them apart.
+    // Three per millisecond, so that only their ids define the order.
     const createdAt = new Date(begin + Math.floor(index / 3) - count)
     const id = `an_${process.pid}x${String(stored).padStart(8, '0')}`
     return { id, data: analysis({ accountId: uid, uid, createdAt, ...fields }) }

@@ -1,5 +1,5 @@
 /**
- * For a step of a test that may take as long as the test (vitest.config.ts): a limit of its own
- * would end it on a busy machine, where nothing hangs.
+ * For steps that may take as long as the whole test (vitest.config.ts): a shorter limit would fail
+ * on a busy machine.
  */
 export const withinTest = (): AbortSignal => AbortSignal.timeout(180_000)

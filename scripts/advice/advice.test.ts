@@ -10,7 +10,7 @@ import { pageOf } from './page.ts'
 const cases = readCases()
 const { texts } = locales.textsFor('en')
 
-describe('advice', () => {
+describe('each advice case', () => {
   it.each(cases.map((given) => [given.id, given] as const))('%s', (_, given) => {
     const { answers } = tryCase(given)
     expect(answers.length).toBeGreaterThan(0)
@@ -20,19 +20,19 @@ describe('advice', () => {
   })
 })
 
-describe('the cases', () => {
-  it('are 150 or more, one or more for every fault that the pathologist found', () => {
+describe('the advice cases', () => {
+  it('number at least 150 and cover all 24 faults that the pathologist found', () => {
     expect(cases.length).toBeGreaterThanOrEqual(150)
     const faults = new Set(cases.flatMap(({ fault }) => (fault === undefined ? [] : [fault])))
     expect(faults.size).toBe(24)
   })
 
-  it('ask of every condition of the catalogue', () => {
+  it('cover every condition of the catalogue', () => {
     const asked = cases.flatMap(({ conditions }) => Object.keys(conditions ?? {}))
     expect(conditionIds.filter((conditionId) => !asked.includes(conditionId))).toEqual([])
   })
 
-  it('ask of at least 30 of the 40 problems that users bring most', () => {
+  it('cover at least 30 of the 40 most common user problems', () => {
     const problems = cases.flatMap(({ problem }) => (problem === undefined ? [] : [problem]))
     const missing = Array.from({ length: 40 }, (_, k) => k + 1).filter(
       (problem) => !problems.includes(problem),
@@ -40,9 +40,9 @@ describe('the cases', () => {
     expect(missing).toEqual([])
   })
 
-  it('fail where an answer says what it must not, and lacks what it must', () => {
+  it('fail when an answer contains a forbidden text or lacks a required one', () => {
     const [given] = cases.filter(({ id }) => id === 'lily-and-cats')
-    if (!given) throw new Error('the case is gone')
+    if (!given) throw new Error('the case lily-and-cats is missing')
     const { answers } = tryCase({ ...given, say: ['garlic'], not: ['pollen'], first: 'watch_only' })
     const faults = answers.flatMap((answer) => answer.faults)
     expect(faults).toEqual([
@@ -52,7 +52,7 @@ describe('the cases', () => {
     ])
   })
 
-  it('make a page that escapes what it shows', () => {
+  it('are shown on a page that escapes HTML', () => {
     const [given] = cases
     if (!given) throw new Error('there are no cases')
     expect(pageOf([tryCase({ ...given, asks: '<b>' })])).toContain('&#60;b&#62;')
@@ -77,7 +77,7 @@ describe('the texts of the catalogue', () => {
     expect(found).toEqual([])
   })
 
-  it('name a type of product in chemical actions only, and no number there but degrees', () => {
+  it('mention only approved product types in chemical actions, with no number except a temperature', () => {
     for (const actionId of actionIds) {
       if (actions[actionId].treatmentType !== 'CHEMICAL') continue
       const { instructions } = texts.actions[actionId]

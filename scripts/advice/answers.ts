@@ -16,13 +16,10 @@ import { readSpecies } from '../../functions/src/domain/diagnosis/species.ts'
 import { applySafetyRules } from '../../functions/src/domain/safety/safety-rules.ts'
 import type { AdviceCase } from './case.ts'
 
-/** What a grower gets from one of the models, as it is stored. */
+/** The stored answer of one model. */
 export type Answer = { readonly model: 'embedded' | 'generative'; readonly diagnosis: Diagnosis }
 
-/**
- * The answers of every model that a case speaks of. What the network can name is asked of the
- * embedded model too: both have to say the same.
- */
+/** The answers of every model that applies. Models that know the condition must agree. */
 export function answersTo(given: AdviceCase): Answer[] {
   const photo = given.photo ?? photoOf(given.conditions) ?? healthyPhotoOf(given)
   const isGenerative = given.conditions !== undefined || given.healthy === true
@@ -34,7 +31,7 @@ export function answersTo(given: AdviceCase): Answer[] {
 
 type Photo = NonNullable<AdviceCase['photo']>
 
-/** Where one condition is sure and the network has a name for it. */
+/** The photo of a case with exactly one condition, if the network can name that condition. */
 function photoOf(conditions: AdviceCase['conditions']): Photo | undefined {
   const found = Object.entries(conditions ?? {})
   const [name, probability] = found[0] ?? []
@@ -43,13 +40,13 @@ function photoOf(conditions: AdviceCase['conditions']): Photo | undefined {
   return { names: { [known]: probability } }
 }
 
-/** Care needs a species that the catalogue has: the embedded model knows no other. */
+/** Care advice needs a species from the catalogue: the embedded model knows no others. */
 function healthyPhotoOf({ healthy, species }: AdviceCase): Photo | undefined {
   return healthy && species && findSpecies(species) ? { drawn: 'healthy' } : undefined
 }
 
 function embeddedAnswer(given: AdviceCase, photo: Photo): Diagnosis {
-  // The generative model is sure of the species by itself; here the grower tells it.
+  // The generative model recognises the species; the embedded model gets it as a hint.
   const hints = { ...given.in, species: given.in.species ?? given.species ?? null }
   const { texts } = locales.textsFor(given.language)
   const species = readSpecies(hints, given.language, locales)
@@ -65,7 +62,7 @@ function measurementsOf({ drawn = 'healthy', names }: Photo): PhotoMeasurements 
   return { ...measured, signals }
 }
 
-/** The answer that the provider would give, read and ruled as if it had come from there. */
+/** Passes a made-up provider answer through the same parsing and safety rules as a real one. */
 function generativeAnswer(given: AdviceCase): Diagnosis {
   const { language, in: hints } = given
   const read = readAnswer(JSON.stringify(modelAnswer(given)))

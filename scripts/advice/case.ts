@@ -19,7 +19,7 @@ const drawings = [...Object.keys(plainDamage), 'healthy'] as (
 
 const { placement, sunExposure, wateringFrequency, species, latitude, longitude } = plantHints.shape
 
-/** What the grower tells of the plant. */
+/** The growing conditions that the grower enters. */
 const hints = z.strictObject({
   placement: placement.default(null),
   sunExposure: sunExposure.default(null),
@@ -32,26 +32,26 @@ const hints = z.strictObject({
 const caseSchema = z
   .strictObject({
     id: z.string().regex(/^[a-z0-9-]+$/),
-    /** What the grower brings. */
+    /** The grower's question. */
     asks: z.string().min(1),
-    /** The fault that the case holds down, as the pathologist numbered them. */
+    /** The number of the fault in the pathologist's list that this case guards against. */
     fault: z.int().min(1).max(24).optional(),
-    /** Its place among the 40 problems that users bring most. */
+    /** The number of the problem in the list of the 40 most common user problems. */
     problem: z.int().min(1).max(40).optional(),
-    /** What the embedded model is given: damage as a test draws it, or what the network names. */
+    /** The embedded model's input: a drawn damage pattern, or conditions' probabilities. */
     photo: z
       .strictObject({
         drawn: z.enum(drawings).optional(),
         names: z.partialRecord(z.enum(namedConditions), probability).optional(),
       })
       .optional(),
-    /** What the generative model finds, or that it finds nothing. */
+    /** The conditions that the generative model finds. `healthy` says that it finds none. */
     conditions: z.partialRecord(z.enum(conditionIds), probability).optional(),
     healthy: z.literal(true).optional(),
     species: z.string().optional(),
     family: z.string().default('Plantae'),
     sure: probability.default(0.9),
-    /** What the generative model adds in its own words. */
+    /** Free text that the generative model adds. */
     told: z.string().optional(),
     in: hints.prefault({}),
     language: z.string().default('en'),
@@ -65,7 +65,7 @@ const caseSchema = z
     top: z.enum(conditionIds).optional(),
     severity: z.tuple([severity, severity]).optional(),
     reportable: z.boolean().optional(),
-    /** False where care may name no number. */
+    /** `false` if the care advice must contain no number. */
     numbers: z.literal(false).optional(),
     source: z.string().min(1),
   })
@@ -76,13 +76,13 @@ export type AdviceCase = z.infer<typeof caseSchema>
 
 const folder = join(root, 'scripts/advice/cases')
 
-/** The cases of all tables. Throws where one is malformed, or two have one id. */
+/** Reads the cases of all files. Throws if a case is malformed or two cases share an id. */
 export function readCases(): AdviceCase[] {
   const cases = readdirSync(folder)
     .sort()
     .flatMap((file) => z.array(caseSchema).parse(parse(readFileSync(join(folder, file), 'utf8'))))
   const ids = cases.map(({ id }) => id)
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
-  if (twice.length > 0) throw new Error(`two cases are named ${twice.join(', ')}`)
+  if (twice.length > 0) throw new Error(`several cases are named ${twice.join(', ')}`)
   return cases
 }

@@ -3,13 +3,12 @@ import { type Answer, answersTo } from './answers.ts'
 import type { AdviceCase } from './case.ts'
 import { readingOf } from './reading.ts'
 
-/** A case with what each model answers, and where that is not what was expected. */
+/** A case with the answer of each model and the differences from the expected answer. */
 export type Result = {
   readonly given: AdviceCase
   readonly answers: readonly (Answer & { lines: readonly string[]; faults: readonly string[] })[]
 }
 
-/** Asks every model that the case speaks of. */
 export const tryCase = (given: AdviceCase): Result => ({
   given,
   answers: answersTo(given).map((answer) => {
@@ -40,11 +39,11 @@ function actionFaults(
 ): string[] {
   const places = order.map((actionId) => planned.indexOf(actionId))
   const isOrdered = places.every((place, k) => place >= 0 && place > (places[k - 1] ?? -1))
-  const told = planned.join(', ')
+  const found = planned.join(', ')
   return [
     ...(first && planned[0] !== first ? [`begins with ${planned[0]}, not ${first}`] : []),
-    ...(isOrdered ? [] : [`does ${told} in place of ${order.join(', ')}`]),
-    ...does.filter((id) => !planned.includes(id)).map((id) => `lacks ${id}: ${told}`),
+    ...(isOrdered ? [] : [`plans ${found} instead of ${order.join(', ')}`]),
+    ...does.filter((id) => !planned.includes(id)).map((id) => `lacks ${id}: ${found}`),
     ...without.filter((id) => planned.includes(id)).map((id) => `advises ${id}`),
     ...(planned.length > actionsMax ? [`has ${planned.length} actions`] : []),
   ]
@@ -57,7 +56,7 @@ function issueFaults(
   const { conditionId, severity: found } = strongest ?? {}
   return [
     ...(top && conditionId !== top ? [`names ${conditionId} first`] : []),
-    ...(range && !isWithin(range, found) ? [`has the severity ${found}`] : []),
+    ...(range && !isWithin(range, found) ? [`has severity ${found}`] : []),
     ...(reportable !== undefined && strongest?.reportable !== reportable
       ? [`is ${reportable ? 'not ' : ''}to be reported`]
       : []),
@@ -71,8 +70,8 @@ function isWithin([least, most]: readonly string[], level: string | undefined): 
 
 function careFaults({ numbers }: AdviceCase, care: Answer['diagnosis']['care']): string[] {
   if (numbers !== false) return []
-  if (care === null) return ['has no care']
+  if (care === null) return ['has no care advice']
   const { watering, temperatureC, humidityPercent, fertilizer } = care
   const named = [watering.intervalDays, temperatureC, humidityPercent, fertilizer.intervalDays]
-  return named.some((number) => number !== null) ? ['names numbers of a plant not known'] : []
+  return named.some((number) => number !== null) ? ['gives numbers for an unknown plant'] : []
 }

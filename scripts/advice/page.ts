@@ -1,30 +1,28 @@
+import { escapeHtml } from '../common/text.ts'
 import type { AdviceCase } from './case.ts'
 import type { Result } from './check.ts'
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const list = (items: readonly string[]): string =>
   items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')
 
-/** What a pathologist expects, in short sentences. */
+/** The expectations of a case as short sentences. */
 export function expectationsOf(given: AdviceCase): string[] {
   const { say, not, first, order, does, without, top, severity, reportable, numbers } = given
   return [
     ...say.map((text) => `must say “${text}”`),
     ...not.map((text) => `must not say “${text}”`),
-    ...(top ? [`names ${top} first`] : []),
-    ...(first ? [`begins with ${first}`] : []),
-    ...(order.length > 0 ? [`in this order: ${order.join(', ')}`] : []),
-    ...does.map((actionId) => `advises ${actionId}`),
-    ...without.map((actionId) => `does not advise ${actionId}`),
-    ...(severity ? [`severity ${severity.join(' to ')}`] : []),
-    ...(reportable === undefined ? [] : [reportable ? 'is reported' : 'is not reported']),
-    ...(numbers === false ? ['care names no numbers'] : []),
+    ...(top ? [`must name ${top} first`] : []),
+    ...(first ? [`must begin with ${first}`] : []),
+    ...(order.length > 0 ? [`must plan in this order: ${order.join(', ')}`] : []),
+    ...does.map((actionId) => `must advise ${actionId}`),
+    ...without.map((actionId) => `must not advise ${actionId}`),
+    ...(severity ? [`severity must be ${severity.join(' to ')}`] : []),
+    ...(reportable === undefined ? [] : [reportable ? 'must be reported' : 'must not be reported']),
+    ...(numbers === false ? ['care must not contain numbers'] : []),
   ]
 }
 
-/** Everything that growers would read, beside what is expected, for a person to go through. */
+/** An HTML page with every answer beside its expectations, for a reviewer. */
 export function pageOf(results: readonly Result[]): string {
   const bad = results.filter(({ answers }) => answers.some(({ faults }) => faults.length > 0))
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Advice, case by case</title>

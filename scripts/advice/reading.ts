@@ -7,7 +7,7 @@ type Care = NonNullable<Diagnosis['care']>
 const bullets = (label: string, texts: readonly (string | null)[]): string[] =>
   texts.filter((text) => text !== null && text !== '').map((text) => `${label}: ${text}`)
 
-/** What a grower reads of an answer, in the order of an app that shows all of it. */
+/** The text of an answer in the order in which an app shows it. */
 export function readingOf({ health, issues, plan, care }: Diagnosis): string[] {
   return [
     health.summary,

@@ -4,20 +4,15 @@ import { type Cost, measureCosts } from './costs.ts'
 import { measureRatios, type Ratio } from './ratios.ts'
 import { runWebhookBench } from './webhooks/beside-stack.ts'
 
-/**
- * Prints what a call of every route costs the database, some ratios of times, what a first look at
- * the console costs, and delivery figures.
- * Deliveries pass through a broker and queues, so they need a stack; its exit status is returned.
- */
+/** Prints costs, time ratios and delivery rates. Returns the exit status of the stack. */
 export async function bench(): Promise<number> {
   const costs = await measureCosts()
-  print(table(costs))
-  print(
-    `${costs.length} routes. "caller" counts the reads for a caller who was not seen for 10 s.`,
-    'The writes of a transaction hold one for each document that it only read: a check that it did not change.',
+  console.log(table(costs))
+  console.log(
+    `${costs.length} routes. "caller" counts the reads for a caller who was not seen for 10 s.\n` +
+      'The writes of a transaction hold one for each document that it only read: a check that it did not change.\n',
   )
-  print('')
-  for (const ratio of await measureRatios()) print(sentence(ratio))
+  for (const ratio of await measureRatios()) console.log(sentence(ratio))
   const consoleBench = join(import.meta.dirname, 'console/bench.ts')
   const status = await runBesideStack([process.execPath, consoleBench])
   return (await runWebhookBench()) || status
@@ -47,8 +42,4 @@ function sentence({ name, wholeMs, bareMs }: Ratio): string {
   const quotient = (wholeMs / bareMs).toFixed(2)
   const times = [wholeMs, bareMs].map((each) => `${each.toFixed(2)} ms`)
   return `${name}: ${quotient} (${times.join(' / ')})`
-}
-
-function print(...lines: string[]): void {
-  process.stdout.write(`${lines.join('\n')}\n`)
 }

@@ -6,21 +6,18 @@ import { type ServiceInProcess, startService } from '@plant/testing/matrix/servi
 import type { StoreCall } from '@plant/testing/memory-store/counting'
 import { isAdministrative, type Route } from '../../functions/src/contract/route.ts'
 
-/** What one call of a route cost the database. */
+/** The database operations of one call of a route. */
 export type Cost = {
   route: Route
   status: number
   reads: number
   writes: number
   roundTrips: number
-  /** The reads on top for a caller whom this instance has not seen for 10 s. */
+  /** The additional reads for a caller who is not in the cache of 10 s. */
   callerReads: number
 }
 
-/**
- * Calls every route once through the whole pipeline, and counts what that costs the database.
- * Each caller is new and owns two of everything.
- */
+/** Calls every route once as a new caller who owns two of everything. */
 export async function measureCosts(): Promise<Cost[]> {
   const service = await startService()
   try {
@@ -46,11 +43,8 @@ async function measureRoute(service: ServiceInProcess, route: Route, uid: string
       : owner
   const callerReads = await readsForCaller(service, route, caller)
   const { result, calls } = await counted(service, () => callOnce(service, route, caller, has))
-  const [reads, writes, roundTrips] = [
-    total(calls, 'reads'),
-    total(calls, 'writes'),
-    total(calls, 'roundTrips'),
-  ]
+  const sum = (part: Part) => total(calls, part)
+  const [reads, writes, roundTrips] = [sum('reads'), sum('writes'), sum('roundTrips')]
   return { route, status: result.status, reads, writes, roundTrips, callerReads }
 }
 
@@ -65,10 +59,7 @@ function callOnce(service: ServiceInProcess, route: Route, caller: Person, has: 
   return send(service, route, init, paramsOf(route, has))
 }
 
-/**
- * The reads that identify a caller who is in no cache.
- * 0 for a public route, and for an administrative one, whose caller is read on every call anyway.
- */
+/** The reads that identify an uncached caller; 0 for public and administrative routes. */
 async function readsForCaller(
   service: ServiceInProcess,
   route: Route,
@@ -97,11 +88,13 @@ async function counted<T>(
   return { result, calls: [...store.calls] }
 }
 
-function total(calls: readonly StoreCall[], part: 'reads' | 'writes' | 'roundTrips'): number {
+type Part = 'reads' | 'writes' | 'roundTrips'
+
+function total(calls: readonly StoreCall[], part: Part): number {
   return calls.reduce((sum, call) => sum + call[part], 0)
 }
 
-/** Waits for writes beside the call, such as the last use of a key: they are part of its cost. */
+/** Waits for background writes that belong to the call, such as the last use of a key. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }

@@ -12,15 +12,12 @@ import { optimisePhoto } from '../../image-processor/src/optimise.ts'
 import { loadPlantNetwork, type PlantNetwork } from '../../image-processor/src/plant-network.ts'
 import { readPhoto } from '../common/photos.ts'
 
-/**
- * The fastest turns of two ways to do the same: other work on the machine only makes one slower.
- * Only their quotient means anything on another machine.
- */
+/** The fastest times of two ways. Compare only their quotient between machines. */
 export type Ratio = { name: string; wholeMs: number; bareMs: number }
 
 const optimiseTimeoutSeconds = 60
 
-/** The image processor's own code, without HTTP and without the scanner. */
+/** The image processor's code without HTTP and without the scanner. */
 const imagesWith = (network: PlantNetwork): ImageProcessor => ({
   async optimise(bytes) {
     const result = await optimisePhoto(bytes, optimiseTimeoutSeconds)
@@ -38,10 +35,7 @@ const imagesWith = (network: PlantNetwork): ImageProcessor => ({
   },
 })
 
-/**
- * Measures a start beside the bare optimisation, what is read from a stored photo beside decoding
- * it, and a page of history beside its handler.
- */
+/** The service's work relative to bare work: starting, measuring and listing photos. */
 export async function measureRatios(): Promise<Ratio[]> {
   const network = await loadPlantNetwork()
   const service = await startService({ images: imagesWith(network) })
@@ -85,7 +79,7 @@ const historyCall = {
   request: requestParts(),
 }
 
-/** Serves a request whose body is received. Throws unless it is answered with a 2xx status. */
+/** Sends a request through the pipeline. Throws unless the status is below 300. */
 async function serve(
   pipeline: Pipeline,
   method: 'GET' | 'POST',
@@ -109,10 +103,7 @@ async function serve(
 
 const ways = ['whole', 'bare'] as const
 
-/**
- * Takes turns, and changes which way goes first, so that other work on the machine slows both.
- * The first turn warms up and does not count.
- */
+/** Alternates the ways, so that other work slows both. The first turn is a warm-up. */
 async function compare(
   name: string,
   turns: number,

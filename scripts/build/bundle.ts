@@ -2,16 +2,12 @@ import { join } from 'node:path'
 import { build, type Metafile, type Plugin } from 'esbuild'
 import { root } from '../common/root.ts'
 
-/**
- * Bundles a workspace into one ESM file with a source map, and returns esbuild's list of its parts.
- * The `external` packages stay outside, because they are installed beside the bundle.
- * All code of the repository goes in, also that of another workspace.
- */
+/** Bundles a workspace into one ESM file. `external` packages are installed beside it. */
 export async function bundle(options: {
   entry: string
   outputFile: string
   external: readonly string[]
-  /** What a test changes of the source. */
+  /** Plugins with which a test changes the source. */
   plugins?: Plugin[]
 }): Promise<Metafile> {
   const { metafile } = await build({

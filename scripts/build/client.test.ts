@@ -11,7 +11,7 @@ import { buildClient } from './client.ts'
 
 const run = promisify(execFile)
 
-/** What a developer would write; a wrong name or type does not compile. */
+/** A sample program of a customer. A wrong name or type must not compile. */
 const uses = `
 import { createClient, PlantError, verifyWebhook, type Analysis, type Input } from '@plant-analysis/client'
 
@@ -71,7 +71,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
-/** A fresh project may use the network; this one takes what the repository has. */
+/** Links a package of the repository instead of downloading it. */
 async function link(name: string, project: string) {
   const path = join(project, 'node_modules', name)
   await mkdir(dirname(path), { recursive: true })
@@ -102,13 +102,13 @@ describe('the packed client', { timeout: 240_000 }, () => {
     expect(stdout.trim()).toBe('PlantError,createClient,verifyWebhook')
   })
 
-  it('brings the command line', async () => {
+  it('contains the command line', async () => {
     const command = join(folder, 'project/node_modules/.bin/plant')
     const { stdout } = await run(command, ['--help'])
     expect(stdout).toContain('Usage: plant COMMAND')
   })
 
-  it('needs no other package, and no schema', async () => {
+  it('has no dependencies, and its types do not mention Zod', async () => {
     const installed = join(folder, 'project/node_modules/@plant-analysis/client')
     const manifest = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8')) as object
     expect(manifest).not.toHaveProperty('dependencies')
@@ -116,11 +116,12 @@ describe('the packed client', { timeout: 240_000 }, () => {
   })
 
   describe.each(Object.entries(compilers))('under TypeScript %s', (major, { version, path }) => {
-    it('is that version', () => expect(version).toMatch(new RegExp(`^${major}\\.`)))
+    it('uses the TypeScript version that the test names', () =>
+      expect(version).toMatch(new RegExp(`^${major}\\.`)))
 
     it.each(Object.entries(environments))('type-checks for %s', async (_name, environment) => {
       const strict = { strict: true, exactOptionalPropertyTypes: true, noEmit: true }
-      // The compiler's own libraries are as they are; all others are checked.
+      // Skips only the compiler's own libraries.
       const own = { skipDefaultLibCheck: true, target: 'es2022' }
       const compilerOptions = { ...strict, ...own, ...environment }
       const project = join(folder, 'project/tsconfig.json')

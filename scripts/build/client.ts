@@ -10,11 +10,7 @@ const source = join(root, 'packages/client')
 
 const manifestSchema = z.looseObject({ exports: z.unknown(), private: z.literal(true) })
 
-/**
- * Builds the package of the client as it is published, into a folder that it empties first:
- * `npm pack` of that folder is what users install. Inside the repository its sources are used as
- * they are.
- */
+/** Builds the package that users install into a folder, which it empties first. */
 export async function buildClient(outputFolder: string): Promise<void> {
   await rm(outputFolder, { recursive: true, force: true })
   await compile(outputFolder)
@@ -32,7 +28,7 @@ async function compile(outputFolder: string): Promise<void> {
   const compiler = join(root, 'node_modules/typescript/bin/tsc')
   const project = join(source, 'tsconfig.build.json')
   await promisify(execFile)(process.execPath, [compiler, '-p', project, '--outDir', outputFolder])
-  // The compiler rewrites the imports of its JavaScript, but not those of its declarations.
+  // The compiler rewrites import paths in its JavaScript, but not in its declarations.
   for await (const file of glob('**/*.d.ts', { cwd: outputFolder })) {
     const path = join(outputFolder, file)
     const text = await readFile(path, 'utf8')

@@ -16,16 +16,16 @@ import { readLocaleTree } from '../locales/read-tree.ts'
 import { buildFunctions } from './functions.ts'
 import { writeFunctionsManifest } from './manifest.ts'
 
-// The bundle asks for the bucket of its storage trigger as soon as it is loaded.
+// The bundle reads the bucket of its storage trigger when it is loaded.
 vi.stubEnv('FIREBASE_CONFIG', JSON.stringify({ projectId: 'demo-p', storageBucket: 'demo-p' }))
-// The files of a worker share its environment.
+// All test files of a worker share its environment.
 afterAll(() => void vi.unstubAllEnvs())
 
 let folder: string
 let metafile: Metafile
 
 beforeAll(async () => {
-  // Within the project, so that the bundle finds its packages.
+  // Inside the project, so that the bundle finds its packages.
   mkdirSync(join(root, '.build'), { recursive: true })
   folder = mkdtempSync(join(root, '.build', 'functions-'))
   metafile = await buildFunctions(folder)
@@ -37,9 +37,8 @@ function readBuilt(name: string): unknown {
   return JSON.parse(readFileSync(join(folder, name), 'utf8'))
 }
 
-// Each loads the whole bundle, in this process or in one of the SDK's.
 describe('the build of the functions', () => {
-  it('lists in its manifest what the bundle exports', async () => {
+  it('lists every export of the bundle in its manifest', async () => {
     const bundle = (await import(join(folder, 'index.js'))) as Record<string, unknown>
     expect(readBuilt('functions.yaml')).toMatchObject({
       endpoints: Object.fromEntries(
@@ -49,7 +48,7 @@ describe('the build of the functions', () => {
     expect(Object.keys(bundle)).toEqual(expect.arrayContaining(['api', 'photos']))
   })
 
-  it('triggers the functions that have a worker', () => {
+  it('gives every function with a worker a trigger', () => {
     const { endpoints } = readBuilt('functions.yaml') as { endpoints: Record<string, object> }
     const kinds = ['taskQueueTrigger', 'eventTrigger', 'scheduleTrigger']
     const names = Object.keys(endpoints).filter((name) =>
@@ -58,7 +57,7 @@ describe('the build of the functions', () => {
     expect(names.sort()).toEqual(namesOf((deployed) => 'worker' in deployed).sort())
   })
 
-  it('holds no native image code', () => {
+  it('contains no native image code', () => {
     const inside = Object.keys(metafile.inputs)
     const outside = Object.values(metafile.outputs).flatMap((output) =>
       output.imports.map(({ path }) => path),
@@ -67,12 +66,12 @@ describe('the build of the functions', () => {
     expect([...inside, ...outside].filter((path) => /\bsharp\b|@img/.test(path))).toEqual([])
   })
 
-  it('holds no texts, and has those of each language beside it', () => {
+  it('keeps the texts of all languages outside the bundle, in `locales`', () => {
     expect(Object.keys(metafile.inputs).filter((path) => path.endsWith('.json'))).toEqual([])
     expect(readLocaleTree(join(folder, 'locales'))).toEqual(readLocaleTree())
   })
 
-  it('asks only for packages that its own package.json pins', () => {
+  it('imports only packages that its own package.json pins', () => {
     const { dependencies } = readBuilt('package.json') as { dependencies: Record<string, string> }
     const external = Object.values(metafile.outputs)
       .flatMap((output) => output.imports)
@@ -84,14 +83,14 @@ describe('the build of the functions', () => {
     )
   })
 
-  it('brings the framework under which it is tested', () => {
+  it('pins the version of the framework that the tests use', () => {
     const { dependencies } = readBuilt('package.json') as { dependencies: Record<string, string> }
     const used = join(root, 'node_modules/@google-cloud/functions-framework/package.json')
     const { version } = JSON.parse(readFileSync(used, 'utf8')) as { version: string }
     expect(dependencies['@google-cloud/functions-framework']).toBe(version)
   })
 
-  it('brings a lock file, from which npm installs the versions that are tested', () => {
+  it('contains a lock file with the tested versions of all packages', () => {
     const { dependencies } = readBuilt('package.json') as { dependencies: Record<string, string> }
     const { packages } = readBuilt('package-lock.json') as {
       packages: Record<string, { version?: string; integrity?: string; dev?: boolean }>
@@ -104,16 +103,16 @@ describe('the build of the functions', () => {
       expect(integrity).toMatch(/^sha512-/)
       expect(dev).toBeUndefined()
     }
-    // Names what is missing or of another version than a package asks for, and then fails.
+    // `npm ls` fails if a package is missing or has an unexpected version.
     const list = ['ls', '--all', '--package-lock-only', '--omit=dev']
-    // Once a week npm says on the standard error that there is a newer one.
+    // npm reports newer versions of itself on standard error once a week.
     const env = { ...process.env, npm_config_update_notifier: 'false' }
     const { status, stderr } = spawnSync('npm', list, { cwd: folder, encoding: 'utf8', env })
     expect(stderr).toBe('')
     expect(status).toBe(0)
   })
 
-  describe('as a deployment has it', () => {
+  describe('for a deployed project', () => {
     let endpoints: Record<string, { secretEnvironmentVariables?: { key: string }[] }>
     let params: { name: string; type: string }[]
     const secretsAt = (name: string) =>
@@ -138,12 +137,12 @@ describe('the build of the functions', () => {
         ['getPlantCareAdvice', 'handleProviderEvent', 'photos', 'runAnalysis', 'sweep'],
       ],
       ['GENAI_WEBHOOK_SECRETS', ['api']],
-    ])('gives %s to those that need it and no other', (secret, holders) => {
+    ])('gives %s only to the functions that need it', (secret, holders) => {
       const given = Object.keys(endpoints).filter((name) => secretsAt(name).includes(secret))
       expect(given.sort()).toEqual(holders)
     })
 
-    it('gives every function what it cannot start without, and declares each secret once', () => {
+    it('gives every function its required secrets and declares each secret once', () => {
       const names = Object.keys(endpoints)
       expect(names.length).toBeGreaterThan(15)
       for (const name of names) {
@@ -162,7 +161,7 @@ describe('the build of the functions', () => {
     })
   })
 
-  it('asks Secret Manager for nothing in a demo project', async () => {
+  it('declares no secret in a demo project', async () => {
     await writeFunctionsManifest(folder, { ...process.env, GCLOUD_PROJECT: 'demo-plant' })
     expect(JSON.stringify(readBuilt('functions.yaml'))).not.toMatch(/secret/i)
   })

@@ -1,6 +1,7 @@
-import { copyFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Metafile } from 'esbuild'
+import { writeJson } from '../common/json.ts'
 import { root } from '../common/root.ts'
 import { bundle } from './bundle.ts'
 import { linkModules } from './link-modules.ts'
@@ -9,10 +10,9 @@ import { writeFunctionsManifest } from './manifest.ts'
 import { shippedLock } from './shipped-lock.ts'
 
 /**
- * Builds the functions into a folder that can be deployed as it is.
- * It holds the bundle, a `package.json` with exact versions of all packages outside the bundle, a
- * lock file with those of their packages, and the `functions.yaml` that saves the Firebase CLI a
- * discovery process.
+ * Builds the functions into a folder that can be deployed. It contains the bundle, a `package.json`
+ * with exact versions of the external packages, a lock file with the versions of their
+ * dependencies, and the `functions.yaml` that spares the Firebase CLI its discovery process.
  */
 export async function buildFunctions(outputFolder: string): Promise<Metafile> {
   const { version, dependencies } = readWorkspacePackage('functions')
@@ -33,8 +33,4 @@ export async function buildFunctions(outputFolder: string): Promise<Metafile> {
   })
   await writeFunctionsManifest(outputFolder)
   return metafile
-}
-
-function writeJson(file: string, value: object): void {
-  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
 }

@@ -5,12 +5,12 @@ import { bundle } from './bundle.ts'
 import { linkModules } from './link-modules.ts'
 import { readWorkspacePackage } from './lock.ts'
 
-/** Builds the image processor. `sharp` and the network's runtime are native and stay outside. */
+/** Builds the image processor. The native packages `sharp` and `onnxruntime-node` stay outside. */
 export async function buildImageProcessor(outputFolder: string): Promise<void> {
   const { dependencies } = readWorkspacePackage('image-processor')
   linkModules('image-processor', outputFolder)
   copyModel(outputFolder)
-  // The second is the process that the server starts for a photo too large for its own memory.
+  // The server starts `encode-child.js` for photos that are too large for its own memory.
   for (const [entry, file] of [
     ['server.ts', 'server.js'],
     ['encode/encode-child.ts', 'encode-child.js'],
@@ -23,7 +23,7 @@ export async function buildImageProcessor(outputFolder: string): Promise<void> {
   }
 }
 
-/** Copies the network to `model/` beside the output folder, where the server looks for it. */
+/** Copies the network to `model/` beside the output folder, where the server reads it. */
 function copyModel(outputFolder: string): void {
   const from = join(root, 'image-processor/model/plant-network.onnx')
   const to = join(outputFolder, '../model/plant-network.onnx')

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { readJson } from '../common/json.ts'
 import { root } from '../common/root.ts'
 
 const manifestSchema = z.object({
@@ -13,28 +13,21 @@ const lockSchema = z.object({
 
 export type WorkspacePackage = {
   readonly version: string
-  /** Exact versions by name, from the lock file of the repository. */
+  /** Exact versions by name, from the repository's lock file. */
   readonly dependencies: Readonly<Record<string, string>>
 }
 
-/**
- * The version and the direct dependencies of a workspace, with the exact versions that are tested.
- * Throws where one is missing in the lock file.
- */
+/** The version and locked dependencies of a workspace. Throws if a dependency is not locked. */
 export function readWorkspacePackage(workspace: string): WorkspacePackage {
   const manifest = manifestSchema.parse(readJson(join(root, workspace, 'package.json')))
   const { packages } = lockSchema.parse(readJson(join(root, 'package-lock.json')))
   const pin = (name: string): [string, string] => {
     const locked = packages[`${workspace}/node_modules/${name}`] ?? packages[`node_modules/${name}`]
-    if (locked?.version === undefined) throw new Error(`${name} is not in package-lock.json`)
+    if (locked?.version === undefined) throw new Error(`package-lock.json does not contain ${name}`)
     return [name, locked.version]
   }
   return {
     version: manifest.version,
     dependencies: Object.fromEntries(Object.keys(manifest.dependencies).map(pin)),
   }
-}
-
-function readJson(path: string): unknown {
-  return JSON.parse(readFileSync(path, 'utf8'))
 }

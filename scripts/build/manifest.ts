@@ -5,15 +5,13 @@ import { promisify } from 'node:util'
 import { projectId } from '../common/project.ts'
 import { root } from '../common/root.ts'
 
-/**
- * Writes `functions.yaml` with the SDK's own discovery, so that it matches what the bundle exports.
- * The environment names the project (GCLOUD_PROJECT) and its optional secrets (OPTIONAL_SECRETS).
- */
+/** Writes `functions.yaml` with the SDK's own discovery, so that it matches the exports. */
 export async function writeFunctionsManifest(
   functionsFolder: string,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<void> {
-  // The SDK writes JSON, which is YAML. The draft's name keeps a half-written file from being read.
+  // The SDK writes JSON, which is valid YAML. The final rename prevents reads of a half-written
+  // file.
   const draft = join(functionsFolder, 'functions.draft.yaml')
   const discovery = join(root, 'node_modules/firebase-functions/lib/bin/firebase-functions.js')
   await promisify(execFile)(process.execPath, [discovery, functionsFolder], {

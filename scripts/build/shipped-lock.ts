@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
+import { readJson } from '../common/json.ts'
 import { root } from '../common/root.ts'
 
 const names = z.record(z.string(), z.string()).optional()
@@ -13,20 +13,18 @@ const entrySchema = z.looseObject({
 const lockSchema = z.object({ packages: z.record(z.string(), entrySchema) })
 
 type Entry = z.infer<typeof entrySchema>
-/** A package at its place in the shipped layout, and where the repository has it. */
+/** A package's path in the shipped folder, and its path in the repository. */
 type Placed = { place: string; source: string }
 type Project = { name: string; version: string; dependencies: Readonly<Record<string, string>> }
 
 /**
- * The lock file of a workspace that is installed outside of the repository: the same versions of
- * all packages, also of those that only packages need, in a layout of its own. Without it each
- * build in the cloud would take the newest that fits.
- * By hand, because npm can make one only by asking the registry, which may answer newer versions.
+ * The lock file of a workspace that is installed outside the repository: the same versions of all
+ * direct and indirect dependencies, in a layout of its own. Without it each cloud build would
+ * install the newest matching versions. npm cannot create such a file offline, and the registry may
+ * return newer versions.
  */
 export function shippedLock(workspace: string, project: Project): object {
-  const { packages } = lockSchema.parse(
-    JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')),
-  )
+  const { packages } = lockSchema.parse(readJson(join(root, 'package-lock.json')))
   const placed = new Map<string, string>()
   const waiting: Placed[] = [{ place: '', source: workspace }]
   for (const parent of waiting)
@@ -50,7 +48,7 @@ export function shippedLock(workspace: string, project: Project): object {
   }
 }
 
-/** What a package needs; an optional or peer one may be missing. */
+/** The names of a package's dependencies. Optional and peer dependencies may be missing. */
 function needs(
   { place, source }: Placed,
   packages: Record<string, Entry>,
@@ -61,21 +59,21 @@ function needs(
   return Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })
 }
 
-/** Where Node finds a package from another in the repository. */
+/** The path in the repository from which Node would load a dependency. */
 function resolve(packages: Record<string, Entry>, from: string, name: string): string | undefined {
   return upwards(from)
     .map((folder) => placeOf(folder, name))
     .find((path) => path in packages)
 }
 
-/** Which package of the repository Node would find from a place in the shipped layout. */
+/** The package of the repository that Node would load from a path in the shipped folder. */
 function visible(placed: Map<string, string>, from: string, name: string): string | undefined {
   return upwards(from)
     .map((folder) => placed.get(placeOf(folder, name)))
     .find((source) => source !== undefined)
 }
 
-/** A folder and those above it, each of which may have packages of its own. */
+/** The folder and its parents. */
 function upwards(folder: string): string[] {
   if (folder === '') return ['']
   const above = dirname(folder)
@@ -86,7 +84,7 @@ function placeOf(folder: string, name: string): string {
   return `${folder === '' ? '' : `${folder}/`}node_modules/${name}`
 }
 
-/** Without the marks of what only development needs in the repository. */
+/** The entry without npm's marks for development and peer dependencies. */
 function shipped(entry: Entry | undefined): object {
   const marks = ['dev', 'devOptional', 'peer']
   return Object.fromEntries(Object.entries(entry ?? {}).filter(([name]) => !marks.includes(name)))

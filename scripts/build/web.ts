@@ -6,11 +6,7 @@ import { root } from '../common/root.ts'
 
 const folder = join(root, 'web')
 
-/**
- * Builds the console into a folder, which it empties first.
- * In a process of its own: Vite would set NODE_ENV for everything that this one starts later.
- * Throws with what Vite said where the build fails.
- */
+/** Builds the console into an empty folder. A separate process, because Vite sets `NODE_ENV`. */
 export async function buildWeb(outputFolder: string): Promise<void> {
   const resolve = createRequire(join(folder, 'package.json')).resolve
   const vite = join(dirname(resolve('vite/package.json')), 'bin/vite.js')

@@ -1,24 +1,24 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { messageOf } from './text.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
 const help = { help: { type: 'boolean', short: 'h' } } as const
-const hint = '`--help` says what there is.'
+const hint = '`--help` lists all options.'
 
 type CommandLine<O extends Options> = {
-  /** What `--help` prints. */
+  /** The text that `--help` prints. */
   readonly usage: string
   readonly options?: O
-  /** How many arguments the command takes besides its options: none, unless this says otherwise. */
+  /** The number of positional arguments that the command takes; none by default. */
   readonly argumentsMax?: number
-  /** What was given: the process's own arguments, unless this says otherwise. */
+  /** The arguments to read; the process's own by default. */
   readonly args?: readonly string[]
 }
 
 /**
- * The options and the other arguments of a command.
- * Prints the usage and ends the process with status 0 for `--help`.
- * Prints one line and ends it with status 2 for an argument that the command does not take.
+ * Reads the options and positional arguments of a command. For `--help` it prints the usage and
+ * exits with status 0. For an unexpected argument it prints one line and exits with status 2.
  */
 export function readCommandLine<const O extends Options>({
   usage,
@@ -44,20 +44,20 @@ function parse<const O extends Options>(
   try {
     return parseArgs({ args, options, allowPositionals })
   } catch (error) {
-    // Its first sentence names the fault; the others advise on positional arguments.
-    const [fault] = (error instanceof Error ? error.message : String(error)).split(/\.\s/)
+    // Node's first sentence names the fault; the others advise on positional arguments.
+    const [fault] = messageOf(error).split(/\.\s/)
     return refuse(`${fault}. ${hint}`)
   }
 }
 
-/** The count that an option gives. Ends the process where it is no whole number above 0. */
+/** The value of an option as a count. Exits unless it is a whole number above 0. */
 export function readCount(name: string, given: string): number {
   if (!/^[1-9]\d{0,8}$/.test(given))
     refuse(`${name} must be a whole number above 0, not '${given}'`)
   return Number(given)
 }
 
-/** Prints why a command line makes no sense, and ends the process with status 2. */
+/** Prints the reason to standard error and exits with status 2. */
 export function refuse(reason: string): never {
   process.stderr.write(`${reason}\n`)
   process.exit(2)

@@ -10,17 +10,17 @@ const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(manifest))
 
-/** Runs an npm command without the installation that `tools/run.mjs` begins with. */
+/** Runs an npm command without the installation step of `tools/run.mjs`. */
 function run(script: string, option: string) {
   const [task = '', ...args] = script.replace('node tools/run.mjs ', '').split(' ')
   const file = join(root, 'scripts', `${task}.ts`)
-  // A command that overlooks the option would do its work.
+  // The limit stops a command that ignores the option and starts its work.
   const limits = { encoding: 'utf8', timeout: 60_000 } as const
   return spawnSync(process.execPath, [file, ...args, option], limits)
 }
 
 describe.each(Object.entries(scripts))('npm run %s', (name, script) => {
-  it('answers --help with its usage', () => {
+  it('prints its usage for --help', () => {
     const { status, stdout, stderr } = run(script, '--help')
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
     const [first, blank, ...more] = stdout.split('\n')
@@ -28,7 +28,7 @@ describe.each(Object.entries(scripts))('npm run %s', (name, script) => {
     expect({ blank, says: more.join('').length > 0 }).toEqual({ blank: '', says: true })
   })
 
-  it('refuses an unknown option in one line', () => {
+  it('rejects an unknown option with one line', () => {
     const { status, stdout, stderr } = run(script, '--no-such-option')
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
     expect(stderr).toMatch(/^Unknown option '--no-such-option'\. .+\n$/)
@@ -36,11 +36,11 @@ describe.each(Object.entries(scripts))('npm run %s', (name, script) => {
 })
 
 it.each([
-  ['an argument too many', 'verify', 'surplus', "Unexpected argument 'surplus'"],
+  ['a surplus argument', 'verify', 'surplus', "Unexpected argument 'surplus'"],
   ['an option without its value', 'bench-images', '--rounds', "Option '--rounds <value>'"],
-  ['a count that is none', 'bench-images', '--rounds=0', '--rounds must be a whole number above 0'],
-  ['an unknown command of the operator', 'operator', 'promote', 'Say which of grant-role, '],
-])('%s is refused in one line', (_, task, argument, reason) => {
+  ['a count of 0', 'bench-images', '--rounds=0', '--rounds must be a whole number above 0'],
+  ['an unknown command of the operator', 'operator', 'promote', 'Name a command: grant-role, '],
+])('rejects %s with one line', (_, task, argument, reason) => {
   const { status, stdout, stderr } = run(task, argument)
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
   expect(stderr.startsWith(reason)).toBe(true)

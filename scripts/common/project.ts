@@ -1,5 +1,5 @@
-/** The Firebase tools never let a `demo-` project reach production. */
+/** The Firebase tools never let a project with the prefix `demo-` reach production. */
 export const projectId = 'demo-plant'
 
-/** The name that the Firebase tools give the default bucket of a demo project. */
+/** The default bucket that the Firebase tools give a demo project. */
 export const storageBucket = `${projectId}.appspot.com`

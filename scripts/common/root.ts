@@ -1,4 +1,4 @@
 import { join } from 'node:path'
 
-/** The folder of the repository, without a slash at its end. */
+/** The repository's folder, without a trailing slash. */
 export const root = join(import.meta.dirname, '../..')

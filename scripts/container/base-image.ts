@@ -9,11 +9,7 @@ import { buildah } from './tools.ts'
 const certificates = '/etc/ssl/certs/ca-certificates.crt'
 const npmVersion = '11.21.2'
 
-/**
- * Makes an image under the name that the Dockerfile begins with, from Debian's packages, the
- * Node.js that runs this and npm's package. It stands in for the image of a registry that cannot be
- * reached everywhere. The system of files is kept in `.cache/container`.
- */
+/** Builds a stand-in for the Dockerfile's base image, cached in `.cache/container`. */
 export function makeBaseImage(name: string): void {
   const working = buildah('from', 'scratch')
   try {
@@ -26,7 +22,7 @@ export function makeBaseImage(name: string): void {
       'useradd --create-home node',
     ]
     buildah('run', working, '--', 'sh', '-c', setUp.join(' && '))
-    // A proxy that reads what npm fetches signs with a certificate that only this machine trusts.
+    // Lets npm work behind a proxy whose certificate only this machine trusts.
     if (existsSync(certificates)) {
       buildah('add', '--quiet', working, certificates, '/opt/host-certificates.crt')
       buildah('config', '--env', 'NODE_EXTRA_CA_CERTS=/opt/host-certificates.crt', working)
@@ -37,7 +33,7 @@ export function makeBaseImage(name: string): void {
   }
 }
 
-/** Debian's smallest system of files, as `node:24-bookworm-slim` is made from. */
+/** Debian's smallest file system, the basis of `node:24-bookworm-slim`. */
 function debianArchive(): string {
   const options = ['--variant=minbase', '--include=ca-certificates', 'bookworm']
   const folder = cacheFolder()
@@ -47,7 +43,7 @@ function debianArchive(): string {
   return archive
 }
 
-/** npm's own package: the package of Node.js has the interpreter alone. */
+/** npm's own package: the `node` package on npm contains only the interpreter. */
 function npmFolder(): string {
   const folder = join(cacheFolder(), `npm-${npmVersion}`)
   if (existsSync(folder)) return join(folder, 'package')

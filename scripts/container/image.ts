@@ -8,13 +8,13 @@ const dockerfile = join(root, 'image-processor/Dockerfile')
 const image = 'plant-image-processor'
 
 /**
- * Builds the image of the image processor from its Dockerfile and returns its name. Its scanner has
- * the service's own signatures alone: the official ones are 300 MB, from a mirror that bans whoever
- * asks often.
+ * Builds the image of the image processor from its Dockerfile and returns its name. The scanner
+ * gets only the service's own signatures: the official ones are 300 MB, and their mirror blocks
+ * frequent downloads.
  */
 export function buildImage(): string {
   const base = /^FROM (\S+)/m.exec(readFileSync(dockerfile, 'utf8'))?.[1]
-  if (base === undefined) throw new Error(`${dockerfile} names no base image`)
+  if (base === undefined) throw new Error(`${dockerfile} does not name a base image`)
   const baseImage = `docker.io/library/${base.split('@')[0]}`
   const made = () => [...imagesNamed(image), ...imagesNamed(baseImage)]
   const former = made()
@@ -38,10 +38,7 @@ export function buildImage(): string {
 const imagesNamed = (name: string): string[] =>
   buildah('images', '--quiet', '--filter', `reference=${name}`).split('\n').filter(Boolean)
 
-/**
- * Removes images that lost their name to a new one and would stay, 1 GB each time. One that runs in
- * a container, as of another checkout, is left to it.
- */
+/** Removes images without a name, about 1 GB each. Keeps those that a container uses. */
 function removeUnused(images: readonly string[]): void {
   for (const identifier of images) {
     try {

@@ -5,17 +5,14 @@ import { buildah, buildahEnvironment } from './tools.ts'
 
 export type RunningContainer = {
   process: ChildProcess
-  /** Ends it as the platform does, with SIGTERM, and removes what it wrote. */
+  /** Sends SIGTERM, as the platform does, waits for the end and removes the container's files. */
   stop(): Promise<void>
 }
 
 const command = '/service/image-processor/container/start.sh'
 const startMs = 180_000
 
-/**
- * Runs the image processor's container on a port of this machine and returns once it listens, which
- * is once its scanner does. Throws where it ends before.
- */
+/** Runs the container and returns once it is ready. Throws if the container ends earlier. */
 export async function runContainer(
   image: string,
   port: number,
@@ -37,13 +34,13 @@ export async function runContainer(
   )
   const ended = once(child, 'exit')
   const stop = async () => {
-    // The whole group: buildah gives no signal on to what it runs.
+    // Signals the whole process group: buildah does not forward signals to its command.
     if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
     await ended
     buildah('rm', container)
   }
   const early = ended.then(() =>
-    Promise.reject(new Error('the container ended before it listened')),
+    Promise.reject(new Error('the container ended before it was ready')),
   )
   try {
     await Promise.race([waitForPort(port, AbortSignal.timeout(startMs)), early])

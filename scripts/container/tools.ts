@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { aptInstall } from '../common/apt.ts'
 
-/** Debian's packages that build an image without a daemon, each with its command's name. */
+/** Debian packages that build images without a daemon. Each has the name of its command. */
 const packages = ['buildah', 'mmdebstrap'] as const
 
 export type Tools = { kind: 'FOUND' } | { kind: 'MISSING'; reason: string }
@@ -16,7 +16,7 @@ export async function findTools(): Promise<Tools> {
   if (missing().length > 0) await aptInstall(packages)
   const left = missing()
   if (left.length === 0) return { kind: 'FOUND' }
-  return { kind: 'MISSING', reason: `install them: apt-get install ${left.join(' ')}` }
+  return { kind: 'MISSING', reason: `missing packages: apt-get install ${left.join(' ')}` }
 }
 
 const missing = (): string[] =>

@@ -1,4 +1,4 @@
-/** Every API that a part of the service, its deployment or its watching calls. */
+/** Every API that the service, its deployment or its monitoring calls. */
 const always = [
   'apigateway',
   'apikeys',

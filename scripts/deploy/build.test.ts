@@ -27,15 +27,15 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe('what is built for a deployment', () => {
-  it('has the same names where nothing has changed', () => {
+describe('the build for a deployment', () => {
+  it('has the same names if nothing has changed', () => {
     expect(again.functionsHash).toBe(built.functionsHash)
     expect(again.imageSource).toBe(built.imageSource)
     expect(built.imageSource).toMatch(/^[0-9a-f]{16}$/)
     expect(again.webHash).toBe(built.webHash)
   })
 
-  it('holds everything that the image is made of', () => {
+  it('contains everything that the image is made of', () => {
     const { stdout } = spawnSync('tar', ['--list', '--file', built.imageArchive], {
       encoding: 'utf8',
     })
@@ -50,12 +50,12 @@ describe('what is built for a deployment', () => {
     expect(inside.filter((path) => /node_modules|\.env/.test(path))).toEqual([])
   })
 
-  it('lays the console where it is deployed from', () => {
+  it('puts the console into the folder that is deployed', () => {
     const { files } = consoleFolder({ work: join(folder, 'work') })
     expect(readFileSync(join(files, 'index.html'), 'utf8')).toContain('/assets/')
   })
 
-  it('says project and region in the manifest of the functions', () => {
+  it("writes project and region into the functions' manifest", () => {
     const manifest = readFileSync(join(folder, 'functions/functions.yaml'), 'utf8')
     expect(manifest).toContain('@a-project.iam.gserviceaccount.com')
     expect(manifest).toContain('europe-west1')

@@ -9,10 +9,10 @@ const problems = (text: string, secrets: readonly string[] = []) =>
 /** What a deployment cannot do without. */
 const needed = 'REGION=europe-west1\nMAIL_FROM=no-reply@plants.example'
 
-it('a project without settings is refused before any command, by the name of what is missing', () => {
+it('a project without settings is rejected before any command, with the names of the missing settings', () => {
   for (const flags of [['--dry-run'], []]) {
     const command = [join(root, 'scripts/deploy.ts'), 'a-project-without-settings', ...flags]
-    // Without a path there is no gcloud to call, should it come to that.
+    // An empty path makes sure that no gcloud is called.
     const env = { ...process.env, PATH: '' }
     const { status, stdout, stderr } = spawnSync(process.execPath, command, {
       encoding: 'utf8',
@@ -30,7 +30,7 @@ it('settings with which every function starts have no faults', () => {
   expect(problems(`${needed}\nQUOTA_USER_DAILY="30" # each`)).toEqual([])
 })
 
-it('every fault is named at once', () => {
+it('all faults are reported at once', () => {
   const wrong = 'REGION=Belgium\nQUOTA_USER_DAILY=many\nLEGACY_SUNSET=soon'
   expect(problems(wrong)).toEqual([
     'MAIL_FROM is missing',
@@ -43,7 +43,7 @@ it('every fault is named at once', () => {
 })
 
 it.each(['SMTP_URL', 'GEMINI_API_KEY', 'GENAI_WEBHOOK_SECRETS', 'SECRET_KEYS'])(
-  '%s in plain text is refused, and not shown',
+  '%s in plain text is rejected without being printed',
   (name) => {
     const found = problems(`${needed}\n${name}=hunter2`)
     expect(found).toEqual([expect.stringContaining(`${name} stands there in plain text`)])
@@ -51,7 +51,7 @@ it.each(['SMTP_URL', 'GEMINI_API_KEY', 'GENAI_WEBHOOK_SECRETS', 'SECRET_KEYS'])(
   },
 )
 
-it('a provider works in the background with its key and a way to tell of the end', () => {
+it('a provider works in the background only with its key and a way to report the end', () => {
   const on = `${needed}\nPLANT_MODEL=gemini\nGEMINI_BACKGROUND=on`
   const tokens = [
     'GEMINI_WEBHOOK_URL=https://plants.example/v1/webhooks/genai',

@@ -1,4 +1,4 @@
-/** What a command ended with. */
+/** The result of a command. */
 export type Answer = { status: number; stdout: string; stderr: string }
 
 export type Request = {
@@ -15,7 +15,7 @@ export type Reply = {
   headers?: Readonly<Record<string, string>>
 }
 
-/** All that a deployment does outside of this machine; tests have a fake of it. */
+/** Everything that a deployment does outside this machine; tests have a fake. */
 export type Cloud = {
   /** Runs `gcloud` or `firebase`. Never throws for a status other than 0. */
   execute(command: readonly string[], input?: string): Promise<Answer>

@@ -20,11 +20,11 @@ export type ConsoleVersion = { version: string; content: string }
 
 export type ConsoleSite = {
   site: string
-  /** Where the site is, such as `plants.web.app`. */
+  /** The host of the site, such as `plants.web.app`. */
   host: string
-  /** What of ours it serves; undefined where it serves nothing, or something else. */
+  /** The version that the site serves; undefined if it serves nothing or somebody else's. */
   live: ConsoleVersion | undefined
-  /** Whether it serves something, and never served anything of ours. */
+  /** Whether the site has only ever served somebody else's content. */
   isForeign: boolean
 }
 

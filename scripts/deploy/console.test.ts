@@ -17,7 +17,7 @@ const orderOf = ({ cloud }: Outcome, pattern: RegExp) =>
   cloud.commands.findIndex((line) => pattern.test(line))
 
 describe('a deployment of the console', () => {
-  it('makes a site and a web app, and leads the console to its own gateway', async () => {
+  it('creates a site and a web app, and connects the console to its gateway', async () => {
     const { state } = await deployTo(fresh())
     expect([...state.sites.keys()]).toEqual(['plants'])
     expect([...state.webApps.values()]).toEqual(['plant-analysis-console'])
@@ -38,7 +38,7 @@ describe('a deployment of the console', () => {
     expect(policy).toContain('https://storage.googleapis.com/plants.firebasestorage.app/')
   })
 
-  it('is known to the functions, whose mails link to it, before it is there', async () => {
+  it('tells the functions its address first, because their mails link to it', async () => {
     const { state } = await deployTo(fresh())
     const settings = [...state.functions.values()].map(({ variables }) => variables['WEB_URL'])
     expect(new Set(settings)).toEqual(new Set(['https://plants.web.app']))
@@ -52,7 +52,7 @@ describe('a deployment of the console', () => {
     expect(orderOf(update, /--only=hosting/)).toBeGreaterThan(orderOf(update, /gateways update/))
   })
 
-  it('uses the site, the web app and the domains that are there', async () => {
+  it('uses the existing site, web app and domains', async () => {
     const state = fresh()
     state.sites.set('plants-4e1f', { versions: new Map(), releases: [] })
     state.webApps.set('1:1:web:a', 'shop')
@@ -67,7 +67,7 @@ describe('a deployment of the console', () => {
     expect((await deployTo(state)).printed.at(-1)).toBe('Nothing to do.')
   })
 
-  it('deploys a new console without anything else, and a rollback takes it back', async () => {
+  it('deploys a new console alone, and a rollback reverts it', async () => {
     const { state } = await deployTo(fresh())
     const before = pageOf(state)
     const { cloud } = await deployTo(state, { web: 'another' })
@@ -80,7 +80,7 @@ describe('a deployment of the console', () => {
     expect((await deployTo(state)).printed.at(-1)).toBe('Nothing to do.')
   })
 
-  it('is not found good where the console does not lead to the gateway', async () => {
+  it('fails the smoke test if the console does not use the gateway', async () => {
     const { status, fault } = await deployTo(fresh(), {
       prepare: ({ state, after }) =>
         after(/--only=hosting/, () => served(state)?.files.delete('/config.json')),
@@ -89,7 +89,7 @@ describe('a deployment of the console', () => {
     expect(fault?.message).toContain('config.json of plants.web.app does not lead to')
   })
 
-  it('is not found good where nobody can sign in, as the web app was not listed yet', async () => {
+  it('fails the smoke test if nobody can sign in because the web app is not listed yet', async () => {
     const state = fresh()
     const { fault } = await deployTo(state, {
       prepare: ({ after }) => after(/apps:create/, () => state.webApps.clear()),
@@ -100,7 +100,7 @@ describe('a deployment of the console', () => {
     expect(served(state)?.files.get('/config.json')).toContain('a-browser-key')
   })
 
-  it('is not found good where a missing script would be answered with the page', async () => {
+  it('fails the smoke test if a missing script is answered with the page', async () => {
     const { fault } = await deployTo(fresh(), {
       prepare: ({ state, after }) =>
         after(/--only=hosting/, () => served(state)?.files.set('/assets/of-no-release.js', '')),
@@ -108,7 +108,7 @@ describe('a deployment of the console', () => {
     expect(fault?.message).toContain('a missing script of the console is answered 200')
   })
 
-  it('replaces no site of somebody else, and says so beforehand', async () => {
+  it("does not replace somebody else's site, and says so beforehand", async () => {
     const state = fresh()
     const configuration = { rewrites: [], headers: [] }
     const version = { status: 'FINALIZED', files: new Map(), configuration } as const
@@ -123,7 +123,7 @@ describe('a deployment of the console', () => {
     expect((await deployTo(state)).status).toBe(0)
   })
 
-  it('says which permissions are missing before anything is made', async () => {
+  it('reports missing permissions before anything is created', async () => {
     const denied = new Set(['firebasehosting.sites.update', 'firebase.clients.create'])
     const { fault, cloud } = await deployTo({ ...fresh(), denied })
     expect(fault?.message).toContain('the permission firebasehosting.sites.update, which roles/')
@@ -131,14 +131,14 @@ describe('a deployment of the console', () => {
     expect(cloud.commands).toEqual([])
   })
 
-  it('says that the name of its site belongs to another project', async () => {
+  it('reports that the name of its site belongs to another project', async () => {
     const { fault } = await deployTo(freshState('taken'))
     expect(fault?.message).toContain('`taken` is reserved by another project')
   })
 })
 
 describe('a rollback', () => {
-  it('takes the console back before functions and gateway lose routes that it calls', async () => {
+  it('reverts the console before functions and gateway lose routes that it calls', async () => {
     const { state } = await deployTo(fresh())
     const before = pageOf(state)
     await deployTo(state, { code: 'second' })
@@ -151,7 +151,7 @@ describe('a rollback', () => {
     expect(back.printed.join('\n')).toContain('sites/plants/channels/live/releases')
   })
 
-  it('to a release that is older than the console takes it away, until the next deployment', async () => {
+  it('to a release without a console removes it until the next deployment', async () => {
     const { state } = await deployTo(fresh())
     for (const object of state.buckets.get('plants-plant-builds')?.objects.values() ?? [])
       object.text = object.text.replace(/,"console":\{[^}]*\}/, '')
@@ -163,7 +163,7 @@ describe('a rollback', () => {
     expect(pageOf(state)).toContain('third')
   })
 
-  it('goes back with all but a console that Hosting has deleted, and says so', async () => {
+  it('skips a console that Hosting has deleted, and says so', async () => {
     const { state } = await deployTo(fresh())
     const config = state.gateways.get('plant-analysis')
     await deployTo(state, { code: 'second' })
@@ -175,7 +175,7 @@ describe('a rollback', () => {
     expect(state.gateways.get('plant-analysis')).toBe(config)
   })
 
-  it('is kept from its work by no API that only a newer checkout needs', async () => {
+  it('does not need an API that only a newer checkout uses', async () => {
     const { state } = await deployTo(fresh())
     await deployTo(state, { code: 'second' })
     for (const object of state.buckets.get('plants-plant-builds')?.objects.values() ?? [])
@@ -187,7 +187,7 @@ describe('a rollback', () => {
     expect(state.services.get('api')?.traffic).toBe('api-00001')
   })
 
-  it('by hand in the Firebase console is found out, and mended by the next deployment', async () => {
+  it('by hand in the Firebase console is detected and reverted by the next deployment', async () => {
     const { state } = await deployTo(fresh())
     await deployTo(state, { web: 'second' })
     const release = { type: 'ROLLBACK', message: '', version: 'v1', madeAt: state.seconds }

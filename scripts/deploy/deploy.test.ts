@@ -66,8 +66,8 @@ const sorted = (state: State) => {
   }
 }
 
-describe('a deployment to a fresh project', () => {
-  it('ends with a service that clients can use', async () => {
+describe('a deployment to a new project', () => {
+  it('ends with a working service', async () => {
     const { status, fault, state } = await deployTo(fresh())
     expect({ status, fault }).toEqual({ status: 0, fault: undefined })
     expect([...state.functions.keys()].sort()).toEqual(Object.keys(functions).sort())
@@ -79,7 +79,7 @@ describe('a deployment to a fresh project', () => {
     expect(readsPhotos(state, 'GOOG1E0')).toBe(true)
   })
 
-  it('says every command beforehand, in its order, and runs none of them', async () => {
+  it('prints every command in order in a dry run, without running any', async () => {
     const { printed, cloud, state } = await deployTo(fresh(), { isDryRun: true })
     expect(cloud.commands).toEqual([])
     expect(portrait(state)).toEqual(portrait(fresh()))
@@ -91,7 +91,7 @@ describe('a deployment to a fresh project', () => {
     expect(printed.at(-1)).toMatch(/^\d+ to do\.$/)
   })
 
-  it('shows no secret', async () => {
+  it('prints no secret', async () => {
     const { printed } = await deployTo(fresh())
     expect(printed.join('\n')).not.toMatch(/key-plant|SECRET_KEYS=|1:[A-Za-z0-9+/]{20}|s{40}/)
   })
@@ -112,7 +112,7 @@ describe('a second run', () => {
     expect(portrait(state)).toEqual(before)
   })
 
-  it('deploys the functions again where a secret has a new version', async () => {
+  it('deploys the functions again if a secret has a new version', async () => {
     const { state } = await deployTo(fresh())
     state.secrets.set('SMTP_URL', 2)
     const { cloud } = await deployTo(state)
@@ -120,7 +120,7 @@ describe('a second run', () => {
     expect(cloud.commands.filter((line) => line.startsWith('gcloud builds'))).toEqual([])
   })
 
-  it('removes functions that the table names no more, and none of anybody else', async () => {
+  it('removes functions that are no longer in the table, and none of others', async () => {
     const { state } = await deployTo(fresh())
     const old = { variables: {}, version: 1 }
     state.functions.set('formerFunction', { ...old, codebase: 'plant-analysis' })
@@ -131,13 +131,13 @@ describe('a second run', () => {
   })
 })
 
-describe('the key for links to photos', () => {
+describe('the key for photo links', () => {
   const rotated = (state: State, options = {}) =>
     deployTo(state, { rotatesPhotoKey: true, ...options })
   const keys = (state: State) =>
     [...state.hmacKeys].map(([id, { isActive }]) => `${id} ${isActive ? 'active' : 'inactive'}`)
 
-  it('is replaced by one command; the former one ends when its last link has lapsed', async () => {
+  it('is replaced by one command, and the old one ends with its last link', async () => {
     const { state } = await deployTo(fresh())
     let releasedAt = 0
     const { status, cloud } = await rotated(state, {
@@ -154,7 +154,7 @@ describe('the key for links to photos', () => {
     expect((await deployTo(state)).cloud.commands).toEqual([])
   })
 
-  it('is no other one where its replacement is broken off and goes on', {
+  it('is the same if an interrupted replacement continues', {
     timeout: 480_000,
   }, async () => {
     const { cloud: whole } = await rotated((await deployTo(fresh())).state)
@@ -180,8 +180,8 @@ describe('the key for links to photos', () => {
   })
 })
 
-describe('a deployment that is broken off', () => {
-  it('goes on from there, whichever command was the last', { timeout: 480_000 }, async () => {
+describe('an interrupted deployment', () => {
+  it('continues after any command', { timeout: 480_000 }, async () => {
     const whole = await deployTo(fresh())
     const wanted = sorted(whole.state)
     const count = whole.cloud.commands.length
@@ -198,7 +198,7 @@ describe('a deployment that is broken off', () => {
     }
   })
 
-  it('stops at a command that fails, with what the command said', async () => {
+  it('stops at a failing command and prints its output', async () => {
     const { fault, status, cloud } = await deployTo(fresh(), {
       prepare: (cloud) => cloud.failOnce(/repositories create/),
     })
@@ -209,7 +209,7 @@ describe('a deployment that is broken off', () => {
 })
 
 describe('an update', () => {
-  it('lets the API serve throughout', async () => {
+  it('keeps the API available', async () => {
     const { state } = await deployTo(fresh())
     const { status } = await deployTo(state, { code: 'second' })
     expect(status).toBe(0)
@@ -217,7 +217,7 @@ describe('an update', () => {
     expect(gatewayReaches(state, 'api')).toBe(true)
   })
 
-  it('with a function that does not start leaves the API up, on what it had', async () => {
+  it('with a function that does not start keeps the API on the old version', async () => {
     const { state } = await deployTo(fresh())
     const config = state.gateways.get('plant-analysis')
     const before = state.functions.get('runAnalysis')?.version ?? 0
@@ -231,14 +231,14 @@ describe('an update', () => {
     expect(state.functions.get('runAnalysis')?.version).toBe(before + 1)
   })
 
-  it('takes the role of calling a function from nobody', async () => {
+  it('removes no permission to call a function', async () => {
     const { state } = await deployTo(fresh())
     const before = portrait(state).policies
     await deployTo(state, { code: 'second' })
     expect(portrait(state).policies).toEqual(before)
   })
 
-  it('that the smoke test finds ill is no release, and says what is ill', async () => {
+  it('that fails the smoke test is not recorded as a release, and the fault is printed', async () => {
     const { state } = await deployTo(fresh())
     const releases = () =>
       [...state.buckets.values()].flatMap(({ objects }) => [...objects.keys()]).sort()
@@ -260,13 +260,13 @@ describe('an update', () => {
   })
 })
 
-it('a service that sees the gateway in place of its clients is not found good', async () => {
+it("a service that sees the gateway's address instead of the client's fails the smoke test", async () => {
   const { status, fault } = await deployTo({ ...fresh(), seesGateway: true })
   expect(status).toBe(1)
   expect(fault?.message).toContain('seen as 192.0.2.1 through the gateway and as 198.51.100.4')
 })
 
-it('a service that links to no photo is not found good', async () => {
+it('a service without photo links fails the smoke test', async () => {
   const { status, fault } = await deployTo({ ...fresh(), linksPhotos: false })
   expect(status).toBe(1)
   expect(fault?.message).toContain('a leaf is answered without links to its photo')

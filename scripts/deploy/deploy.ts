@@ -26,7 +26,7 @@ export type Run = {
   complain: (line: string) => void
 }
 
-/** Brings a project into the state that this checkout describes; the exit status. */
+/** Brings a project into the state that this checkout describes. Returns the exit status. */
 export function deploy(run: Run): Promise<number> {
   return finish(run, async () => {
     const { deployment, secrets, gaps } = await look(run)
@@ -41,8 +41,8 @@ export function deploy(run: Run): Promise<number> {
 }
 
 /**
- * Goes back to the release that was good before the one that serves; the exit status. Gaps that
- * keep a deployment from beginning do not keep a service from being rescued.
+ * Reverts to the last good release before the current one. Returns the exit status. Gaps that
+ * prevent a deployment do not prevent a rollback.
  */
 export function rollback(run: Run): Promise<number> {
   return finish(run, async () => {

@@ -30,7 +30,7 @@ export type Watching = {
   instancesMax: number
 }
 
-/** One deployment of one project; the names that it gives its parts stand in `names.ts`. */
+/** A deployment of one project; `names.ts` has the names of its parts. */
 export type Deployment = {
   project: string
   number: string

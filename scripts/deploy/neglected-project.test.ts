@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { deployTo } from './testing/deploy-to.ts'
 import { neglectedState } from './testing/neglected.ts'
 
-it('a deployment mends what somebody has changed by hand', async () => {
+it('a deployment repairs manual changes', async () => {
   const state = await neglectedState()
   const { status, fault } = await deployTo(state)
   expect({ status, fault }).toEqual({ status: 0, fault: undefined })

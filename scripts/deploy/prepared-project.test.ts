@@ -10,21 +10,21 @@ import { bucket, preparedState, project } from './testing/prepared.ts'
 
 const agent = (state: { number: string }) => `${state.number}-compute@developer.gserviceaccount.com`
 
-describe('a deployment to a project that was prepared by hand', () => {
-  it('needs no API that nobody enabled', async () => {
+describe('a deployment to a manually prepared project', () => {
+  it('needs only APIs that it or the operator has enabled', async () => {
     const prepared = preparedState()
     const { fault, state } = await deployTo({ ...prepared, apis: freshState(project).apis })
     expect(fault).toBeUndefined()
     expect(state.gateways.size).toBe(1)
   })
 
-  it('uses the bucket that the project has', async () => {
+  it("uses the project's bucket", async () => {
     const { state } = await deployTo(preparedState())
     expect(state.buckets.get(bucket)?.lifecycle).toBeDefined()
     expect(state.buckets.get(`${project}.appspot.com`)?.lifecycle).toBeUndefined()
   })
 
-  it('takes only an existing account for one that exists', async () => {
+  it('recognises an existing account only by its exact name', async () => {
     const refused = preparedState()
     refused.accounts.clear()
     const { fault, state } = await deployTo(refused, {
@@ -34,7 +34,7 @@ describe('a deployment to a project that was prepared by hand', () => {
     expect(state.services.size).toBe(0)
   })
 
-  it('makes a configuration of the gateway again whose making has failed', async () => {
+  it('recreates a gateway configuration whose creation failed', async () => {
     const first = await deployTo(preparedState())
     const { state } = first
     for (const config of state.gatewayConfigs.values()) config.state = 'FAILED'
@@ -44,7 +44,7 @@ describe('a deployment to a project that was prepared by hand', () => {
     expect(state.gateways.size).toBe(1)
   })
 
-  it('makes the database where the operator said, and protects it', async () => {
+  it('creates the database in the configured location and protects it', async () => {
     const { state } = await deployTo(preparedState())
     expect(state.database).toMatchObject({
       location: 'eur3',
@@ -54,13 +54,13 @@ describe('a deployment to a project that was prepared by hand', () => {
     })
   })
 
-  it('keeps everything in the region of the operator', async () => {
+  it("keeps everything in the operator's region", async () => {
     const { state } = await deployTo(freshState(project))
     const locations = [...state.buckets.values()].map(({ location }) => location)
     expect(locations).toEqual(['europe-west1', 'europe-west1'])
   })
 
-  it('goes on from a secret that got no version', async () => {
+  it('continues with a secret that has no version', async () => {
     const half = freshState(project)
     half.secrets.set('PAGE_TOKEN_SECRET', 0)
     const { fault, state } = await deployTo(half)
@@ -68,7 +68,7 @@ describe('a deployment to a project that was prepared by hand', () => {
     expect(state.secrets.get('PAGE_TOKEN_SECRET')).toBe(1)
   })
 
-  it('builds in an organisation that is secure by default', async () => {
+  it('builds in an organisation with secure defaults', async () => {
     const secure = preparedState()
     secure.policies.clear()
     const { fault, state } = await deployTo(secure)
@@ -77,35 +77,35 @@ describe('a deployment to a project that was prepared by hand', () => {
     expect(builders).toContain(`serviceAccount:${agent(state)}`)
   })
 
-  it('starts no more processors at once than a young project has', async () => {
+  it('starts no more processors at once than a new project allows', async () => {
     const { fault } = await deployTo({ ...preparedState(), cpuQuota: 20 })
     expect(fault).toBeUndefined()
   })
 
-  it('deploys no function before its indexes are ready', async () => {
+  it('deploys functions only after their indexes are ready', async () => {
     const { fault } = await deployTo({ ...preparedState(), indexSeconds: 600 })
     expect(fault).toBeUndefined()
   })
 
-  it('outlasts the minutes that the first use of Eventarc needs', async () => {
+  it('waits for the minutes that the first use of Eventarc needs', async () => {
     const { fault } = await deployTo({ ...preparedState(), eventarcAt: undefined })
     expect(fault).toBeUndefined()
   })
 })
 
-describe('what a deployment makes', () => {
-  it('lets every caller of the image processor reach it', async () => {
+describe('the result of a deployment', () => {
+  it('lets every caller reach the image processor', async () => {
     const { state } = await deployTo(preparedState())
     const callers = namesOf(({ callsImageProcessor }) => callsImageProcessor)
     expect(callers.filter((name) => !reachesImageProcessor(state, name))).toEqual([])
   })
 
-  it('lets the Storage rules read the documents that they ask for', async () => {
+  it('lets the Storage rules read the documents that they check', async () => {
     const { state } = await deployTo(preparedState())
     expect(rulesReadDocuments(state)).toBe(true)
   })
 
-  it('keeps no deleted photo, and lets web apps fetch the others', async () => {
+  it('keeps no deleted photo, and lets web apps load the others', async () => {
     const { state } = await deployTo(preparedState())
     expect(state.buckets.get(bucket)?.softDeleteSeconds).toBe(0)
     expect(state.buckets.get(bucket)?.cors).toEqual([
@@ -113,7 +113,7 @@ describe('what a deployment makes', () => {
     ])
   })
 
-  it('keeps one image processor running, at most ten, deployed by digest', async () => {
+  it('keeps one to ten image processors running, deployed by digest', async () => {
     const { state } = await deployTo(preparedState())
     expect(state.services.get('image-processor')?.flags).toMatchObject({
       '--image': expect.stringMatching(/@sha256:[0-9a-f]{64}$/),
@@ -125,7 +125,7 @@ describe('what a deployment makes', () => {
     })
   })
 
-  it('renews the malware signatures each day, at an odd minute', async () => {
+  it('renews the malware signatures daily, at an odd minute', async () => {
     const { state } = await deployTo(preparedState())
     const [job] = [...state.jobs.values()]
     const [minute, ...rest] = job?.['--schedule']?.split(' ') ?? []
@@ -134,7 +134,7 @@ describe('what a deployment makes', () => {
     expect(job?.['body']).toContain('gcloud run deploy image-processor')
   })
 
-  it('exchanges API keys with a key of its own, for nothing else', async () => {
+  it('exchanges API keys with a separate key that has no other use', async () => {
     const { state } = await deployTo(preparedState())
     const keys = [...state.apiKeys.values()]
     expect(keys).toEqual([{ service: 'identitytoolkit.googleapis.com' }])
@@ -142,7 +142,7 @@ describe('what a deployment makes', () => {
     expect(variables?.['IDENTITY_API_KEY']).toMatch(/^key-/)
   })
 
-  it('removes old images and old configurations of the gateway', async () => {
+  it('removes old images and old gateway configurations', async () => {
     const old = preparedState()
     old.gatewayApis.add('plant-analysis')
     for (let at = 0; at < 99; at++)
@@ -153,7 +153,7 @@ describe('what a deployment makes', () => {
     expect(state.repositories.get('gcf-artifacts')?.policies).toBeDefined()
   })
 
-  it('changes nothing where everything is as it should be', async () => {
+  it('changes nothing if everything is up to date', async () => {
     const { state, cloud } = await deployTo(preparedState())
     expect(cloud.commands).not.toEqual([])
     const again = await deployTo(state)

@@ -15,7 +15,7 @@ function serving(state: State): (string | undefined)[] {
 }
 
 describe('a rollback', () => {
-  it('goes back to the release before, by one command', async () => {
+  it('returns to the previous release with one command', async () => {
     const { state } = await deployTo(fresh())
     const first = {
       config: state.gateways.get('plant-analysis'),
@@ -33,7 +33,7 @@ describe('a rollback', () => {
     expect(cloud.commands.filter((line) => /^firebase|builds submit/.test(line))).toEqual([])
   })
 
-  it('goes back from an update that broke off to what was good before it', async () => {
+  it('returns from an interrupted update to the last good release', async () => {
     const { state } = await deployTo(fresh())
     const before = serving(state)
     await deployTo(state, { code: 'second', failing: ['runAnalysis'] })
@@ -43,7 +43,7 @@ describe('a rollback', () => {
     expect(serving(state)).toEqual(before)
   })
 
-  it('builds an image again that was cleaned up since', async () => {
+  it('rebuilds an image that was cleaned up', async () => {
     const { state } = await deployTo(fresh())
     await deployTo(state, { code: 'second' })
     state.repositories.get('plant-analysis')?.tags.delete('source-first')
@@ -53,7 +53,7 @@ describe('a rollback', () => {
     expect(cloud.commands.join('\n')).not.toContain('the-digest-of-the-build')
   })
 
-  it('does without a function that was removed since', async () => {
+  it('skips a function that has been removed', async () => {
     const { state } = await deployTo(fresh())
     const config = state.gateways.get('plant-analysis')
     for (const [name, object] of state.buckets.get('plants-plant-builds')?.objects ?? [])
@@ -65,7 +65,7 @@ describe('a rollback', () => {
     expect(state.gateways.get('plant-analysis')).toBe(config)
   })
 
-  it('still has the functions that a deployment which was found ill would have removed', async () => {
+  it('still has the functions that a failed deployment would have removed', async () => {
     const { state } = await deployTo(fresh())
     state.functions.set('former', { codebase: 'plant-analysis', variables: {}, version: 1 })
     const { status } = await deployTo({ ...state, seesGateway: true }, { code: 'second' })
@@ -73,7 +73,7 @@ describe('a rollback', () => {
     expect(state.functions.has('former')).toBe(true)
   })
 
-  it('goes one release further back each time, and never forward', async () => {
+  it('goes one release further back each time, never forward', async () => {
     const { state } = await deployTo(fresh())
     await deployTo(state, { code: 'second' })
     await deployTo(state, { code: 'third' })
@@ -86,7 +86,7 @@ describe('a rollback', () => {
     expect(fault?.message).toContain('no release to go back to')
   })
 
-  it('lets links be signed by the key that the release had', async () => {
+  it('signs links with the key of that release', async () => {
     const { state } = await deployTo(fresh())
     await deployTo(state, { rotatesPhotoKey: true })
     expect(state.hmacKeys.get('GOOG1E0')?.isActive).toBe(false)
@@ -99,7 +99,7 @@ describe('a rollback', () => {
     expect(state.seconds - leftAt).toBeGreaterThan(1800)
   })
 
-  it('keeps no key from being replaced', async () => {
+  it('does not prevent the replacement of a key', async () => {
     const { state } = await deployTo(fresh())
     await deployTo(state, { rotatesPhotoKey: true })
     await rollBack(state)
@@ -109,7 +109,7 @@ describe('a rollback', () => {
     expect(active.map(([accessId]) => accessId)).toEqual(['GOOG1E2'])
   })
 
-  it('to a release that is older than links to photos looks for none', async () => {
+  it('to a release without photo links needs no key', async () => {
     const { state } = await deployTo(fresh())
     for (const object of state.buckets.get('plants-plant-builds')?.objects.values() ?? [])
       object.text = object.text.replace(/,"photoKey":"\w+"/, '')
@@ -118,7 +118,7 @@ describe('a rollback', () => {
     expect({ status, fault }).toEqual({ status: 0, fault: undefined })
   })
 
-  it('is left by the next deployment', async () => {
+  it('is undone by the next deployment', async () => {
     const { state } = await deployTo(fresh())
     await deployTo(state, { code: 'second' })
     await rollBack(state)
@@ -128,7 +128,7 @@ describe('a rollback', () => {
     expect(cloud.commands).toEqual([])
   })
 
-  it('is kept from its work by no gap that only a deployment minds', async () => {
+  it('ignores gaps that concern deployments only', async () => {
     const { state } = await deployTo(fresh())
     await deployTo(state, { code: 'second' })
     state.secrets.delete('SMTP_URL')
@@ -139,8 +139,8 @@ describe('a rollback', () => {
   })
 })
 
-describe('a rollback that is broken off', () => {
-  it('goes on from there, whichever command was the last', {
+describe('an interrupted rollback', () => {
+  it('continues after any command', {
     timeout: 240_000,
   }, async () => {
     const { state: deployed } = await deployTo(fresh())

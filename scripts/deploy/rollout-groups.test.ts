@@ -6,18 +6,18 @@ const vcpuOfYoungProject = 20
 /** While it starts, with the boost. */
 const vcpuOfImageProcessor = 4
 
-it('every function is deployed once', () => {
+it('every function is deployed exactly once', () => {
   expect(rolloutGroups().flat().sort()).toEqual(Object.keys(functions).sort())
 })
 
-it('a group fits into the vCPU of a young project while it replaces what runs', () => {
+it('each group fits into the vCPU quota of a new project during its replacement', () => {
   for (const group of rolloutGroups()) {
     const vcpu = group.reduce((sum, name) => sum + (functions[name]?.cpu ?? 0), 0)
     expect(2 * vcpu + vcpuOfImageProcessor).toBeLessThanOrEqual(vcpuOfYoungProject)
   }
 })
 
-it('what does work is deployed before what makes it', () => {
+it('workers are deployed before the functions that queue their tasks', () => {
   const order = rolloutGroups().flat()
   const workers = namesOf((deployed) => 'worker' in deployed).map((name) => order.indexOf(name))
   expect(Math.max(...workers)).toBeLessThan(order.indexOf('api'))

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { Route } from '../../functions/src/contract/route.ts'
 import { offeredRoutes } from './client/offered.ts'
 
-/** They refuse the tokens of keys, which have no account of their own. */
+/** These operations need a person: an API key's token has no account. */
 const ofPeople: readonly string[] = ['account.cancelErasure', 'account.erase', 'invitations.redeem']
 
-/** The module by which the console shows a call of each operation as code. */
+/** The console's generated module with which it shows a call of each operation as code. */
 export function consoleOperationsModule(): string {
   const lines = offeredRoutes.map((route) => {
     const { id, checksCredential, idempotent, output } = route.endpoint
@@ -21,10 +21,10 @@ export function consoleOperationsModule(): string {
 import type { OperationName } from '@plant-analysis/client'
 
 /**
- * Method, path and credential of each operation: \`key\` where an API key is taken as it is,
- * \`token\` where it is exchanged first, \`person\` where only the token of a person will do,
- * \`exchange\` for the exchange itself, \`none\` for no credential. What is \`idempotent\` takes an
- * Idempotency-Key, what \`redirects\` answers JSON only when asked to, what \`pages\` is a list.
+ * Method, path and credential of each operation: \`key\` accepts an API key, \`token\` needs an
+ * exchanged key, \`person\` needs a person's token, \`exchange\` is the exchange itself, \`none\`
+ * needs no credential. \`idempotent\` accepts an Idempotency-Key, \`redirects\` answers JSON only
+ * on request, and \`pages\` is a list.
  */
 export const operations: Readonly<Record<OperationName, string>> = {
 ${lines.join('')}}

@@ -1,7 +1,7 @@
 import { readPattern } from '../../functions/src/domain/locales/pattern.ts'
 import { areaOf, readTexts } from '../../web/build/texts.ts'
 
-/** The types of what each text of the console takes, so that a missing one does not compile. */
+/** The argument types of each text of the console, so that a missing argument does not compile. */
 export function consoleTextTypes(): string {
   const texts = readTexts('en')
   const areas = [...new Set(texts.map(([key]) => areaOf(key)))].sort()

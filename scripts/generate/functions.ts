@@ -8,9 +8,7 @@ const lines: readonly Line[] = Object.entries(functions).map(([name, deployed]) 
   deployed,
 }))
 
-/**
- * The module that the platform loads: an export for each line of the table of deployed functions.
- */
+/** The module that the platform loads: one export for each deployed function. */
 export function functionsModule(): string {
   const kinds = [...new Set(lines.map(({ deployed }) => deployed.trigger.kind))].sort()
   return `// Generated from deployment/functions.ts by \`npm run generate\`; change the table instead.

@@ -28,7 +28,7 @@ function yaml(document: object): string {
   return source + stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 })
 }
 
-/** A page that is written by hand but for one part. */
+/** A handwritten page with one generated part. */
 const partly = (path: string, part: () => string): Projection => ({
   path,
   text: () => withGenerated(readFileSync(join(root, path), 'utf8'), part()),

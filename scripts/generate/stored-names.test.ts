@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { currentNames, lostNames, readStoredNames, storedNamesText } from './stored-names.ts'
 
 describe('stored names', () => {
-  it('are those of every collection', () => {
+  it('cover every collection', () => {
     expect(Object.keys(readStoredNames()).length).toBeGreaterThan(20)
     expect(lostNames(currentNames(), readStoredNames())).toEqual([])
   })
 
-  it('are never taken back, since deployments have documents with them', () => {
+  it('are never removed, because deployments store documents with them', () => {
     expect(lostNames(readStoredNames(), currentNames())).toEqual([])
   })
 
-  it('are missed when a field or a collection is renamed', () => {
+  it('are reported as lost when a field or a collection is renamed', () => {
     const { folders: _folders, ...others } = currentNames()
     const now = { ...others, users: ['uid'] }
     expect(lostNames(readStoredNames(), now)).toEqual(
@@ -19,7 +19,7 @@ describe('stored names', () => {
     )
   })
 
-  it('grow when they are generated', () => {
+  it('keep the old names when new ones are added', () => {
     const text = storedNamesText({ users: ['role'] }, { users: ['theme'], plants: ['name'] })
     expect(JSON.parse(text)).toEqual({ plants: ['name'], users: ['role', 'theme'] })
   })

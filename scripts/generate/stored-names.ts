@@ -1,33 +1,32 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { collections } from '../../functions/src/collections/index.ts'
+import { jsonText, readJson } from '../common/json.ts'
 import { root } from '../common/root.ts'
 
-/** Where the stored names stand, in the repository. */
 export const storedNamesPath = 'functions/src/collections/stored-names.json'
 
 const namesSchema = z.record(z.string(), z.array(z.string()))
 export type StoredNames = z.infer<typeof namesSchema>
 
-/** The names that documents have had since release 1.2.0: fields by collection. */
+/** The fields of each collection in every version since release 1.2.0. */
 export function readStoredNames(): StoredNames {
-  return namesSchema.parse(JSON.parse(readFileSync(join(root, storedNamesPath), 'utf8')))
+  return namesSchema.parse(readJson(join(root, storedNamesPath)))
 }
 
-/** The names that the table of collections has now. */
+/** The current fields of each collection. */
 export function currentNames(): StoredNames {
   return Object.fromEntries(collections.map(({ name, schema }) => [name, fieldsOf(schema)]))
 }
 
-/** What was stored before and what is new. A name is never taken back: deployments have it. */
+/** All names of before and now. No name is ever removed, because deployments use it. */
 export function storedNamesText(before = readStoredNames(), now = currentNames()): string {
   const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].sort()
   const all = names.map((name) => [name, union(before[name], now[name])] as const)
-  return `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`
+  return jsonText(Object.fromEntries(all))
 }
 
-/** The names of `before` that `now` lacks, as `collection.field`, or as the collection's name. */
+/** The names of `before` that `now` lacks: `collection.field`, or the collection's name. */
 export function lostNames(before: StoredNames, now: StoredNames): string[] {
   return Object.entries(before).flatMap(([name, fields]) => {
     const kept = now[name]
@@ -40,10 +39,10 @@ function union(one: string[] = [], other: string[] = []): string[] {
   return [...new Set([...one, ...other])].sort()
 }
 
-/** The fields of a document; of a union, those of any of its states. */
+/** The fields of a document; for a union, the fields of all its states. */
 function fieldsOf(schema: z.core.$ZodType): string[] {
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape)
   if (schema instanceof z.ZodUnion || schema instanceof z.ZodDiscriminatedUnion)
     return schema.options.flatMap(fieldsOf)
-  throw new Error('a stored document is an object, or a union of objects')
+  throw new Error('a stored document must be an object or a union of objects')
 }

@@ -1,4 +1,4 @@
-/** One click signs in as one of these. */
+/** Demonstration accounts to which the console offers a sign-in with one click. */
 export type Demonstration = {
   accounts: readonly {
     role: 'user' | 'enterprise' | 'admin' | 'superadmin'
@@ -7,27 +7,26 @@ export type Demonstration = {
   }[]
 }
 
-/** What tells the console where it is, so that one build serves every deployment. */
+/** Connects one build of the console to a deployment. */
 export type ConsoleConfig = {
-  /** The gateway. */
+  /** The gateway's URL. */
   apiUrl: string
-  /** What a web app of the project says of itself. */
+  /** The configuration of the project's Firebase web app. */
   firebase: { apiKey: string; projectId: string; authDomain: string; storageBucket: string }
-  /** The Auth emulator in place of Google's sign-in. */
+  /** The URL of the Auth emulator; null for Google's sign-in. */
   authEmulatorUrl: string | null
-  /** Accounts of a `demo-` project, and of no other. */
+  /** Only for `demo-` projects. */
   demonstration: Demonstration | null
 }
 
-/** The name under which the console asks for it. */
+/** The name under which the console requests its configuration. */
 export const configFile = 'config.json'
 
-/**
- * The text of `config.json`. Throws where a project that is no `demo-` project would tell everybody
- * how to sign in.
- */
+/** Throws if a project that is not a `demo-` project would publish passwords. */
 export function consoleConfigText(config: ConsoleConfig): string {
   if (config.demonstration !== null && !config.firebase.projectId.startsWith('demo-'))
-    throw new Error(`${config.firebase.projectId} is no demo- project, and has no demonstration`)
+    throw new Error(
+      `${config.firebase.projectId} is not a demo- project, so it must not publish accounts`,
+    )
   return `${JSON.stringify(config)}\n`
 }

@@ -6,7 +6,7 @@ import { contentSecurityPolicy, deployedAddresses } from './security-policy.ts'
 describe('the content security policy of a deployment', () => {
   const policy = contentSecurityPolicy(deployedAddresses('plants.ew.gateway.dev', 'a-bucket'))
 
-  it('allows what the console talks to, and of shared hosts its own bucket only', () => {
+  it("allows the gateway, Google's sign-in and only the project's own bucket", () => {
     expect(policy).toContain(
       "connect-src 'self' https://plants.ew.gateway.dev https://identitytoolkit.googleapis.com " +
         'https://securetoken.googleapis.com ' +
@@ -16,17 +16,17 @@ describe('the content security policy of a deployment', () => {
     expect(policy).toContain("img-src 'self' blob: data: https://storage.googleapis.com/a-bucket/;")
   })
 
-  it('runs the own scripts only, and none that stands in a page or a text', () => {
+  it("allows the console's own scripts only, and no inline script", () => {
     expect(policy).toContain("script-src 'self';")
     expect(policy).not.toContain('unsafe-eval')
     expect(policy).not.toContain('*')
   })
 })
 
-describe('the configuration of Hosting', () => {
+describe('the Hosting configuration', () => {
   const { headers, rewrites, public: folder } = hostingConfiguration('files', 'a policy')
 
-  it('has the policy on every response, errors included', () => {
+  it('sends the policy with every response, including errors', () => {
     const everywhere = headers.find(({ source }) => source === '**')
     expect(everywhere?.headers).toContainEqual({
       key: 'Content-Security-Policy',
@@ -35,11 +35,11 @@ describe('the configuration of Hosting', () => {
     expect(folder).toBe('files')
   })
 
-  it('lets nobody keep for a year that a file was missing', () => {
+  it('does not let a browser cache a 404 for a year', () => {
     const caching = headers.filter(({ headers }) =>
       headers.some(({ key }) => key === 'Cache-Control'),
     )
-    // Of rules that match, the last one holds. Hosting looks for one of the page it answers 404 by.
+    // The last matching rule wins. Hosting applies the headers of its 404 page to missing files.
     expect(caching.at(-1)).toMatchObject({ source: '404.html', headers: [{ value: 'no-cache' }] })
     expect(rewrites).toEqual([{ source: '!/assets/**', destination: '/index.html' }])
   })
@@ -58,11 +58,11 @@ describe('config.json', () => {
     demonstration: { accounts: [{ role: 'user', email: 'a@example.org', password: 'secret-1' }] },
   })
 
-  it('tells accounts of a demo- project', () => {
+  it('contains the accounts of a demo- project', () => {
     expect(JSON.parse(consoleConfigText(config('demo-plant')))).toEqual(config('demo-plant'))
   })
 
-  it('of any other project is not made where it would tell accounts', () => {
-    expect(() => consoleConfigText(config('plants'))).toThrow('plants is no demo- project')
+  it('throws if a project that is not a demo- project has demonstration accounts', () => {
+    expect(() => consoleConfigText(config('plants'))).toThrow('plants is not a demo- project')
   })
 })

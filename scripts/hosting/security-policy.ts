@@ -2,44 +2,42 @@
 export type ConsoleAddresses = {
   /** The gateway. */
   api: string
-  /** Where people sign in, and where their tokens are renewed. */
+  /** The servers that sign people in and renew their tokens. */
   identity: readonly string[]
-  /** Where photos are uploaded to. */
+  /** The prefix of upload URLs. */
   uploads: string
-  /** Where the links to photos point to. */
+  /** The prefix of photo links. */
   photos: string
 }
 
-/** Google's own addresses of a project's sign-in and bucket, and the project's gateway. */
+/** Addresses of a deployed project: Google's sign-in, the project's bucket and its gateway. */
 export function deployedAddresses(gatewayHost: string, bucket: string): ConsoleAddresses {
   return {
     api: `https://${gatewayHost}`,
     identity: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
-    // Both hosts have the buckets of everybody: a path that ends in a slash allows those below it.
+    // All Google customers share both hosts. The trailing slash limits access to this bucket.
     uploads: `https://firebasestorage.googleapis.com/v0/b/${bucket}/`,
     photos: `https://storage.googleapis.com/${bucket}/`,
   }
 }
 
-/**
- * The content security policy of the console: its own files, and these addresses. A script that
- * somebody brings in neither runs nor sends a token anywhere else.
- */
+/** Allows the console's own files and these addresses, so an injected script cannot run. */
 export function contentSecurityPolicy(addresses: ConsoleAddresses): string {
   const { api, identity, uploads, photos } = addresses
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
-    // openapi-explorer, the viewer of the reference, writes style elements into its own tree.
+    // openapi-explorer, the viewer of the reference, adds style elements to its own tree.
     'style-src': ["'self'", "'unsafe-inline'"],
     'font-src': ["'self'"],
-    // A photo is shown as a blob before it is sent, and as a data URL until its picture is there.
+    // The console shows a photo as a blob before the upload, and as a data URL until its picture
+    // loads.
     'img-src': ["'self'", 'blob:', 'data:', photos],
     'connect-src': ["'self'", api, ...identity, uploads, photos],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'base-uri': ["'none'"],
-    // Without its script a form would send a password in an address.
+    // A form without its script would send a password in the URL.
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
   }

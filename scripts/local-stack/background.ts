@@ -14,8 +14,8 @@ import { projectId } from '../common/project.ts'
 import { hostOf, type Ports, urlOf } from './ports.ts'
 
 /**
- * Functions of a topic or a queue that run under the functions framework (docs/decisions/0097).
- * Events come in bursts, and the functions emulator would fork a process for each.
+ * Functions with a topic or queue trigger that run under the functions framework, because the
+ * functions emulator starts a process for each concurrent event (docs/decisions/0097).
  */
 const backgroundFunctions = frameworkNames.filter((name) =>
   ['topic', 'task'].includes(functions[name].trigger.kind),
@@ -25,9 +25,9 @@ const queues = frameworkNames.filter(
   (name): name is TaskFrameworkName => functions[name].trigger.kind === 'task',
 )
 
-/** Enough at once that hanging receivers delay nobody, few enough for a laptop. */
+/** Enough that hanging receivers delay no others, and few enough for a laptop. */
 const dispatchesMax = 25
-/** Nobody on a laptop waits as long as production does. */
+/** Shorter than in production, so that developers and tests do not wait. */
 const minBackoffSeconds = 1
 const acknowledgeSeconds = 60
 const alreadyThere = 409
@@ -35,7 +35,7 @@ const startSeconds = 60
 
 const manifestSchema = z.looseObject({ endpoints: z.record(z.string(), z.unknown()) })
 
-/** Takes the background functions out of the manifest, so that no emulator runs them too. */
+/** Removes the background functions from the manifest, so that the emulator skips them. */
 export function hideFromEmulator(functionsFolder: string): void {
   const file = join(functionsFolder, 'functions.yaml')
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
@@ -43,7 +43,7 @@ export function hideFromEmulator(functionsFolder: string): void {
   writeFileSync(file, JSON.stringify(manifest, null, 2))
 }
 
-/** Points the topic and the queues of the emulators at the background functions. */
+/** Points the emulators' topic and queues at the background functions. */
 export async function connectBackground(ports: Ports): Promise<void> {
   await Promise.all([subscribe(ports), ...queues.map((name) => createQueue(name, ports))])
 }
@@ -55,7 +55,7 @@ async function subscribe(ports: Ports): Promise<void> {
   await send('PUT', `${broker}/subscriptions/fan-out`, {
     topic: fullName,
     ackDeadlineSeconds: acknowledgeSeconds,
-    // The framework reads the topic's name from the path of a push.
+    // The framework reads the topic's name from the path of the push URL.
     pushConfig: { pushEndpoint: `${addressOf('fanOutEvent', ports)}/${fullName}` },
   })
 }

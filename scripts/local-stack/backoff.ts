@@ -1,10 +1,7 @@
 const firstDelayMs = 50
 const delayMaxMs = 5_000
 
-/**
- * How long to wait before a restart. It doubles with each death within 2 s of a start, up to 5 s.
- * It has no jitter: one supervisor restarts one process, so there is no crowd to spread.
- */
+/** The delay before a restart. It doubles with each death within 2 s of a start, up to 5 s. */
 export function restartDelayMs(quickDeaths: number): number {
   return Math.min(firstDelayMs * 2 ** quickDeaths, delayMaxMs)
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createCleanup } from './cleanup.ts'
 
-describe('the end of a stack', () => {
-  it('reaches every part, also after one that fails to end', async () => {
+describe('stopping a stack', () => {
+  it('stops every part, even if one fails to stop', async () => {
     const finish = vi.fn()
     const second = vi.fn()
     const cleanup = createCleanup(finish)
@@ -13,7 +13,7 @@ describe('the end of a stack', () => {
     expect(finish).toHaveBeenCalledOnce()
   })
 
-  it('comes once, however often it is called', async () => {
+  it('stops each part once, however often it is called', async () => {
     const part = vi.fn()
     const cleanup = createCleanup(() => undefined)
     cleanup.add(part)
@@ -21,7 +21,7 @@ describe('the end of a stack', () => {
     expect(part).toHaveBeenCalledOnce()
   })
 
-  it('reaches a part that had only just started', async () => {
+  it('stops a part that is added after the stop', async () => {
     const late = vi.fn()
     const cleanup = createCleanup(() => undefined)
     await cleanup.run()

@@ -1,13 +1,13 @@
 type Stop = () => unknown
 
 export type Cleanup = {
-  /** Registers what ends a part. It is called at once where the end has come already. */
+  /** Registers the function that stops a part. Calls it immediately if `run` was called before. */
   add(stop: Stop): void
-  /** Ends every part once, however often it is called. */
+  /** Stops every part once, however often it is called. */
   run(): Promise<void>
 }
 
-/** Runs `finish` after every registered part has ended, also where one of them failed to. */
+/** Runs `finish` after every part has stopped or failed to stop. */
 export function createCleanup(finish: () => void): Cleanup {
   const stops: Stop[] = []
   let running: Promise<void> | undefined

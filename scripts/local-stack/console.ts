@@ -5,7 +5,7 @@ import { configFile, consoleConfigText, type Demonstration } from '../hosting/co
 import type { ConsoleAddresses } from '../hosting/security-policy.ts'
 import { type Ports, urlOf } from './ports.ts'
 
-/** The addresses of this stack, in place of Google's. */
+/** The addresses of this stack in place of Google's. */
 export function consoleAddresses(ports: Ports): ConsoleAddresses {
   return {
     api: urlOf(ports.gateway),
@@ -15,10 +15,7 @@ export function consoleAddresses(ports: Ports): ConsoleAddresses {
   }
 }
 
-/**
- * Tells the console in `folder` where the stack is, and which accounts can be signed into with one
- * click. A page that is open sees them when it is loaded again.
- */
+/** Writes the console's configuration, which an open page reads at its next load. */
 export function writeConsoleConfig(
   folder: string,
   ports: Ports,

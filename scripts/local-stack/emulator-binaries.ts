@@ -15,13 +15,10 @@ const downloads = ['cloud-firestore-emulator', 'cloud-storage-rules-runtime', 'p
 export type EmulatorBinaries =
   | { readonly kind: 'downloaded' }
   | { readonly kind: 'prepared'; readonly environment: Environment }
-  /** firebase-tools will try to download them. The advice helps where it cannot. */
+  /** firebase-tools will try to download the emulators. The advice helps if the download fails. */
   | { readonly kind: 'missing'; readonly advice: string }
 
-/**
- * Finds the emulators of Firestore, Storage rules and Pub/Sub.
- * Prepares them from the Google Cloud SDK where firebase-tools has not downloaded them.
- */
+/** Prepares the emulators from the Google Cloud SDK if firebase-tools has not downloaded them. */
 export async function findEmulatorBinaries(): Promise<EmulatorBinaries> {
   if (areDownloaded()) return { kind: 'downloaded' }
   const cached = readCache()
@@ -47,7 +44,7 @@ function cacheFolder(): string {
   return join(root, '.cache', 'emulators', hash.digest('hex').slice(0, 16))
 }
 
-/** The prepared environment; undefined where its files are gone, for example with the SDK. */
+/** The prepared environment; undefined if its files are gone. */
 function readCache(): Environment | undefined {
   const file = join(cacheFolder(), 'environment')
   if (!existsSync(file)) return undefined
@@ -72,10 +69,10 @@ function parseLines(lines: string): Environment {
 function adviceFor(error: unknown): string {
   const said = error instanceof Error ? error.message : String(error)
   return [
-    'The emulators of Firestore, Storage rules and Pub/Sub could neither be found nor prepared.',
+    'The emulators of Firestore, Storage rules and Pub/Sub were not found and could not be prepared.',
     'Either let firebase-tools download them (it needs storage.googleapis.com), or install the',
     'Google Cloud SDK with `gcloud components install cloud-firestore-emulator pubsub-emulator`',
     'and a JDK of version 17 or later.',
-    `Preparing them said: ${said.trim()}`,
+    `The preparation failed: ${said.trim()}`,
   ].join('\n')
 }

@@ -21,18 +21,18 @@ const firebaseJsonSchema = z
   .passthrough()
 
 /**
- * The emulators live for minutes, in which the optimising compiler of Java costs more than it
- * saves: without it, tests on the stack take a quarter less processor time.
+ * The emulators live for minutes, too short for Java's optimising compiler to pay off. Without it,
+ * tests on the stack take a quarter less processor time.
  */
 const javaOptions = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC'
 
 /**
- * How long a function may take from the start of its process until it answers. The emulator gives
- * it 30 s otherwise, which a busy machine exceeds: what it was started for is lost then.
+ * The time within which a function's process must answer. The emulator's default of 30 s is too
+ * short on a busy machine, and the emulator loses the event if the function is late.
  */
 const functionStartSeconds = '180'
 
-/** The emulator suite as one service, because firebase-tools starts and ends its emulators. */
+/** One service, because firebase-tools starts and stops all emulators together. */
 export async function emulatorsService(
   ports: Ports,
   folder: RunFolder,
@@ -61,7 +61,7 @@ export async function emulatorsService(
       TMPDIR: folder.temporary,
     },
     restart: 'never',
-    // The CLI goes on without an emulator that died, and every call to it would fail from then on.
+    // The CLI continues when an emulator dies, but every call to that emulator fails.
     lostLine: /Emulator has exited/,
     ready: (_signal, lines) =>
       new Promise((resolve) => {
@@ -73,8 +73,8 @@ export async function emulatorsService(
 }
 
 /**
- * Writes the project's `firebase.json` with the ports and the build of this run.
- * Rules and indexes are copied, because its paths may not leave its folder.
+ * Writes the project's `firebase.json` with the ports and the build of this run. Copies rules and
+ * indexes, because paths in `firebase.json` must stay inside its folder.
  */
 function writeConfiguration(ports: Ports, folder: RunFolder): void {
   const project = firebaseJsonSchema.parse(readJson(join(root, 'firebase.json')))

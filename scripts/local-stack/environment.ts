@@ -6,10 +6,10 @@ import { hostOf, type Ports, urlOf } from './ports.ts'
 
 export type Environment = Record<string, string>
 
-/** The account of the functions on the local stack. The image processor takes no other caller. */
+/** The account of the functions on the local stack. The image processor accepts no other caller. */
 export const functionsServiceAccount = `functions@${projectId}.iam.gserviceaccount.com`
 
-/** The variables that a test, a script or a person needs to talk to the running stack. */
+/** The variables with which a test, a script or a developer reaches the running stack. */
 export function clientEnvironment(ports: Ports, photoLinkKey: string): Environment {
   return {
     BASE_URL: urlOf(ports.gateway),
@@ -41,21 +41,18 @@ export function clientEnvironment(ports: Ports, photoLinkKey: string): Environme
   }
 }
 
-/**
- * The variables of the service's processes, of which later ones win: the secrets of
- * `functions/.secret.local`, the settings of whoever starts the stack, and the stack's addresses.
- */
+/** Variables of the service's processes: secrets, then the caller's, then the stack's. */
 export function serviceEnvironment(ports: Ports, photoLinkKey: string): Environment {
   const secrets = localSecrets(join(root, 'functions/.secret.local'))
   return { ...secrets, ...callerSettings(), ...clientEnvironment(ports, photoLinkKey), TZ: 'UTC' }
 }
 
-/** The variables of a function under the framework, which the emulator would set for its own. */
+/** The variables that the functions emulator would set for its own functions. */
 export function httpFunctionEnvironment(target: string, port: number): Environment {
   return {
     PORT: String(port),
     FUNCTION_TARGET: target,
-    // A topic sends events. Tasks and schedules are plain requests.
+    // A topic sends CloudEvents. Tasks and schedules send plain requests.
     FUNCTION_SIGNATURE_TYPE: target === 'fanOutEvent' ? 'cloudevent' : 'http',
     FUNCTIONS_EMULATOR: 'true',
     K_SERVICE: target,
@@ -63,7 +60,6 @@ export function httpFunctionEnvironment(target: string, port: number): Environme
   }
 }
 
-/** The variables of the image processor. */
 export function imageProcessorEnvironment(ports: Ports): Environment {
   const issuer = urlOf(ports.issuer)
   return {
@@ -72,13 +68,13 @@ export function imageProcessorEnvironment(ports: Ports): Environment {
     CALLER_JWKS_URL: `${issuer}/certs`,
     CALLER_AUDIENCE: urlOf(ports.imageProcessor),
     CALLER_EMAILS: functionsServiceAccount,
-    // As in its container (image-processor/Dockerfile).
+    // As in image-processor/Dockerfile.
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '131072',
   }
 }
 
-/** The settings of whoever starts the stack, without credentials that could reach production. */
+/** The environment of the caller, without credentials that could reach production. */
 function callerSettings(): Environment {
   const { GOOGLE_APPLICATION_CREDENTIALS: _credentials, ...rest } = process.env
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 
-/** Starts a server on the loopback interface. An error of `handle` is answered with 500. */
+/** Starts a server on the loopback interface. Answers 500 if `handle` throws. */
 export function listen(
   port: number,
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
@@ -17,13 +17,12 @@ export function listen(
   })
 }
 
-/** Answers with JSON. */
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' })
   response.end(JSON.stringify(body))
 }
 
-/** Closes a server and every connection to it. */
+/** Closes a server and its connections. */
 export function close(server: Server): Promise<void> {
   server.closeAllConnections()
   return new Promise((resolve) => server.close(() => resolve()))

@@ -12,8 +12,8 @@ const flavor = 'Google'
 type Sign = (email: string, audience: string) => Promise<string>
 
 /**
- * Stands in for the metadata server, from which a service takes identity tokens of its account,
- * and for the certificates with which others check them. The key lives for one run.
+ * Stands in for the metadata server that issues a service's identity tokens, and serves the keys
+ * that verify them. The key pair lives for one run.
  * https://cloud.google.com/compute/docs/instances/verifying-instance-identity
  */
 export async function startIssuer(port: number): Promise<Server> {
@@ -49,7 +49,7 @@ async function answerMetadata(
   if (account) return answerAccount(response, account[1] ?? '', account[2] ?? '', url, sign)
   if (url.pathname === '/computeMetadata/v1/project/project-id')
     return sendText(response, 200, projectId)
-  // The client libraries probe this path to see whether there is a metadata server.
+  // The client libraries use this path to detect a metadata server.
   if (url.pathname === '/computeMetadata/v1/instance')
     return sendText(response, 200, 'service-accounts/')
   sendText(response, 404, 'Not found')

@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'secrets-'))
 const file = join(folder, '.secret.local')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('the secrets of a file are taken, and no other setting by that way', () => {
+it('reads only known secrets from the file', () => {
   expect(localSecrets(file)).toEqual({})
   writeFileSync(
     file,

@@ -9,9 +9,9 @@ import {
 const names = [...generatedSecrets, ...requiredSecrets, ...optionalSecrets]
 
 /**
- * A developer's secrets from a file in the format of `.secret.local`, which git ignores.
- * The functions emulator reads that file for its own functions, but some run beside it.
- * Empty where there is no file.
+ * A developer's secrets from a file in the format of `.secret.local`, which git ignores. The
+ * functions emulator reads that file, but the functions outside the emulator do not. Empty if the
+ * file does not exist.
  */
 export function localSecrets(file: string): Record<string, string> {
   if (!existsSync(file)) return {}

@@ -10,15 +10,15 @@ const errorLine = /"severity":\s*"(ERROR|CRITICAL|ALERT|EMERGENCY)"/
 export type ServiceLog = {
   readonly path: string
   follow(stream: Readable, onLine?: (line: string) => void): void
-  /** The last lines that were read. */
+  /** The last 15 lines. */
   tail(): string
 }
 
-/** Writes a process's output to a file, and the errors among it to standard error too. */
+/** Writes a process's output to a file, and its errors also to standard error. */
 export function openLog(folder: string, name: string): ServiceLog {
   const path = join(folder, `${name}.log`)
   const file = createWriteStream(path, { flags: 'a' })
-  // Kept beside the file, which is written later than it is asked for.
+  // In memory, because the file stream writes with a delay.
   const recent: string[] = []
   return {
     path,
@@ -39,7 +39,7 @@ function abbreviate(line: string): string {
   return line.length > shownLengthMax ? `${line.slice(0, shownLengthMax)}… (more in the log)` : line
 }
 
-/** Writes to standard error: standard output belongs to the command that the stack runs. */
+/** Writes to standard error: standard output belongs to the command that runs beside the stack. */
 export function say(name: string, message: string): void {
   process.stderr.write(`[${name}] ${message}\n`)
 }

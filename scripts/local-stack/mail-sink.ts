@@ -12,10 +12,7 @@ type ReceivedMail = {
   readonly receivedAt: string
 }
 
-/**
- * Takes every mail that the service sends and delivers none.
- * `GET` on its HTTP port lists them, oldest first, with one entry for each recipient.
- */
+/** Accepts every mail and delivers none. `GET` lists one entry per recipient, oldest first. */
 export async function startMailSink(
   smtpPort: number,
   httpPort: number,

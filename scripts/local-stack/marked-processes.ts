@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** A variable in the environment of every process of a stack, inherited by their children. */
+/** The environment variable that marks every process of a stack and its children. */
 export const stackMark = 'PLANT_STACK_ID'
 
 /**
- * Kills every process that carries the mark of a stack, and returns how many.
- * firebase-tools starts Java detached: neither process group nor parent finds it after a crash.
- * Finds none where there is no /proc, as on macOS.
+ * Kills every process with the mark of a stack and returns their number. firebase-tools starts Java
+ * detached, so neither process group nor parent leads to it after a crash. Finds no process on
+ * systems without /proc, such as macOS.
  */
 export function killMarked(stackId: string): number {
   const marked = listMarked(stackId)
@@ -14,7 +14,7 @@ export function killMarked(stackId: string): number {
   return marked.length
 }
 
-/** The ids of the processes that carry the mark of a stack, without this one. */
+/** The ids of the processes with the mark of a stack, except this process. */
 export function listMarked(stackId: string): number[] {
   const needle = `${stackMark}=${stackId}\0`
   return processIds().filter((pid) => pid !== process.pid && environmentOf(pid).includes(needle))
@@ -30,7 +30,7 @@ function processIds(): number[] {
   }
 }
 
-/** Empty for a process that is gone or belongs to someone else. */
+/** Empty if the process has ended or belongs to another user. */
 function environmentOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'latin1')
@@ -43,6 +43,6 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended by itself in the meantime.
+    // The process has already ended.
   }
 }

@@ -39,18 +39,18 @@ function link(parts: { path?: string; key?: typeof key; signedAt?: Date } = {}):
   return new URL(createSigner(parts.key ?? key)({ url, signedAt, lifetimeSeconds: 60 }))
 }
 
-it('a page of any origin may read a photo by its link', async () => {
+it('lets a page of any origin read a photo by its link', async () => {
   const answer = await fetch(link(), { headers: { origin: 'https://app.example' } })
   expect([answer.status, await answer.text()]).toEqual([200, 'webp'])
   expect(answer.headers.get('access-control-allow-origin')).toBe('*')
 })
 
-it('an image element, which names no origin, reads it too', async () => {
+it('serves an image element, which sends no Origin header, without CORS headers', async () => {
   const answer = await fetch(link())
   expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, null])
 })
 
-it('a preflight allows reading, and no header that carries a credential', async () => {
+it('allows only reads and no credential header in a preflight', async () => {
   const answer = await fetch(link(), {
     method: 'OPTIONS',
     headers: { origin: 'https://app.example', 'access-control-request-headers': 'authorization' },
@@ -70,25 +70,25 @@ const changed = (name: string, value: string) => () => {
 }
 
 it.each<[string, () => URL, number]>([
-  ['whose end was moved', changed('X-Goog-Expires', '3600'), 403],
-  ['whose beginning was moved', changed('X-Goog-Date', '20990101T000000Z'), 403],
-  ['of another key', () => link({ key: { ...key, secret: 'another secret' } }), 403],
+  ['with a changed lifetime', changed('X-Goog-Expires', '3600'), 403],
+  ['with a changed date', changed('X-Goog-Date', '20990101T000000Z'), 403],
+  ['signed with another key', () => link({ key: { ...key, secret: 'another secret' } }), 403],
   ['of another account', () => link({ key: { ...key, accessId: 'GOOG1OTHER' } }), 403],
-  ['to which something was added', changed('response-content-type', 'text/html'), 403],
+  ['with an added parameter', changed('response-content-type', 'text/html'), 403],
   ['without a signature', () => new URL(link().href.split('?')[0] ?? ''), 403],
   ['that was signed for another object', () => new URL(link().href.replace('leaf', 'tree')), 403],
-  ['that has lapsed', () => link({ signedAt: new Date(Date.now() - 61_000) }), 400],
-  ['to an object that is gone', () => link({ path: 'optimized/ada/gone.webp' }), 404],
-])('a link %s is refused', async (_name, url, status) => {
+  ['that has expired', () => link({ signedAt: new Date(Date.now() - 61_000) }), 400],
+  ['to a missing object', () => link({ path: 'optimized/ada/gone.webp' }), 404],
+])('rejects a link %s', async (_name, url, status) => {
   expect((await fetch(url())).status).toBe(status)
 })
 
-it('a link to be read is good for nothing else', async () => {
+it('rejects every method but GET for a signed link', async () => {
   for (const method of ['HEAD', 'PUT', 'DELETE'])
     expect((await fetch(link(), { method })).status).toBe(403)
 })
 
-it('a reader who leaves before the answer ends the reading of the object too', async () => {
+it('stops reading the object when the reader disconnects', async () => {
   const leaving = new AbortController()
   const left = fetch(link({ path: slowPath }), { signal: leaving.signal })
   await slow.asked.promise

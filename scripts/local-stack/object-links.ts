@@ -10,10 +10,9 @@ import { urlOf } from './ports.ts'
 const [cors] = bucketCors
 
 /**
- * Serves objects of the storage emulator behind signed links, as Cloud Storage does for an HMAC
- * key, with the CORS rules that a deployment gives the bucket.
- * The emulator neither makes nor checks signed URLs (firebase-tools#3400).
- * `key` is `<access id>:<secret>`.
+ * Serves objects of the storage emulator through signed links, as Cloud Storage does for an HMAC
+ * key, with the CORS rules of a deployed bucket. The emulator neither creates nor checks signed
+ * URLs (firebase-tools#3400). `key` is `<access id>:<secret>`.
  */
 export function startObjectLinks(port: number, storagePort: number, key: string): Promise<Server> {
   const [accessId = '', secret = ''] = key.split(':')
@@ -21,16 +20,16 @@ export function startObjectLinks(port: number, storagePort: number, key: string)
   return listen(port, async (request, response) => {
     allowOrigin(request, response)
     if (request.method === 'OPTIONS') return void response.writeHead(200).end()
-    // A link signs its method, so that even HEAD would want another.
-    if (request.method !== 'GET') return refuse(response, 403, 'The link is to be read.')
+    // A link signs its method, so that even HEAD needs a link of its own.
+    if (request.method !== 'GET') return refuse(response, 403, 'The link allows GET only.')
     const url = new URL(`http://${request.headers.host}${request.url}`)
-    if (!isGenuine(sign, url)) return refuse(response, 403, 'The link is altered.')
-    if (isOver(url)) return refuse(response, 400, 'The link has lapsed.')
+    if (!isGenuine(sign, url)) return refuse(response, 403, 'The signature does not match.')
+    if (isOver(url)) return refuse(response, 400, 'The link has expired.')
     await sendObject(storagePort, url, response)
   })
 }
 
-/** As Cloud Storage, which says nothing of CORS to who names no origin. */
+/** Cloud Storage sends CORS headers only to requests with an Origin header. */
 function allowOrigin({ headers, method }: IncomingMessage, response: ServerResponse): void {
   if (headers.origin === undefined) return
   response.setHeader('access-control-allow-origin', cors.origin.join())
@@ -43,7 +42,7 @@ function allowOrigin({ headers, method }: IncomingMessage, response: ServerRespo
   }
 }
 
-/** Signs what the link says, and compares. Nothing of a link is left out of its signature. */
+/** Signs the link again and compares the whole URL. */
 function isGenuine(sign: ReturnType<typeof createSigner>, url: URL): boolean {
   const signedAt = timeOf(url)
   if (Number.isNaN(signedAt.getTime())) return false
@@ -56,7 +55,7 @@ function isOver(url: URL): boolean {
   return endsAt <= Date.now()
 }
 
-/** An invalid date where the link has none. */
+/** An invalid date if the link has no date. */
 function timeOf(url: URL): Date {
   const text = url.searchParams.get('X-Goog-Date') ?? ''
   return new Date(text.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z'))
@@ -65,7 +64,7 @@ function timeOf(url: URL): Date {
 async function sendObject(storagePort: number, url: URL, response: ServerResponse): Promise<void> {
   const path = decodeURIComponent(url.pathname.slice(`/${storageBucket}/`.length))
   const stored = `${urlOf(storagePort)}/storage/v1/b/${storageBucket}/o/${encodeURIComponent(path)}`
-  // A body that nobody reads any more would throw where no one catches, and end the whole stack.
+  // Otherwise the aborted response would throw an unhandled error and end the whole stack.
   const left = new AbortController()
   response.once('close', () => left.abort())
   const object = await fetch(`${stored}?alt=media`, { signal: left.signal })

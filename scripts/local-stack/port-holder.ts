@@ -7,7 +7,7 @@ const commandLengthMax = 160
 
 type PortHolder = { readonly pid: number; readonly command: string }
 
-/** The process that listens on a port; undefined where `lsof` cannot see it. */
+/** The process that listens on a port; undefined if `lsof` cannot find it. */
 async function findPortHolder(port: number): Promise<PortHolder | undefined> {
   const listing = await runQuietly('lsof', ['-nP', '-t', `-iTCP:${port}`, '-sTCP:LISTEN'])
   const pid = Number(listing.split('\n')[0])
@@ -16,7 +16,7 @@ async function findPortHolder(port: number): Promise<PortHolder | undefined> {
   return { pid, command: command.trim() }
 }
 
-/** Throws an error that names each process which holds ports of the stack, with these ports. */
+/** Throws an error that lists the used ports by the process that holds them. */
 export async function assertPortsFree(ports: Ports): Promise<void> {
   const held = await Promise.all(
     Object.entries(ports).map(async ([name, port]) => {
@@ -38,7 +38,7 @@ export async function assertPortsFree(ports: Ports): Promise<void> {
 }
 
 function describe(holder: PortHolder | undefined): string {
-  if (!holder) return 'held by a process that cannot be seen'
+  if (!holder) return 'held by an unknown process'
   const { pid, command } = holder
   const shown =
     command.length > commandLengthMax ? `${command.slice(0, commandLengthMax)}…` : command
@@ -53,7 +53,7 @@ function canListen(port: number): Promise<boolean> {
   })
 }
 
-/** The output of a command; empty where it finds nothing or is not installed. */
+/** The output of a command; empty if the command fails or is not installed. */
 async function runQuietly(command: string, args: string[]): Promise<string> {
   try {
     return (await promisify(execFile)(command, args)).stdout

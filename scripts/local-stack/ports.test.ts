@@ -13,23 +13,23 @@ describe('PORT_BASE', () => {
     expect(Object.values(there).filter((port) => taken.has(port))).toEqual([])
   })
 
-  it('gives each part a port of its own', () => {
+  it('gives each part its own port', () => {
     const ports = Object.values(portsFrom(20_000))
     expect(new Set(ports).size).toBe(ports.length)
   })
 
-  it('is described with every offset in the README', () => {
+  it('is documented with every offset in the README', () => {
     const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
     for (const [name, offset] of Object.entries(portsFrom(0)))
       expect(readme).toContain(`| ${offset} | \`${name}\` |`)
   })
 
-  it.each(['', 'many', '80', '70000'])('"%s" is refused', (base) => {
+  it.each(['', 'many', '80', '70000'])('rejects "%s"', (base) => {
     expect(() => readPortBase({ PORT_BASE: base })).toThrow()
   })
 })
 
-it('a port in use is reported with the process that holds it', async () => {
+it('reports a used port with the process that holds it', async () => {
   const server = createServer()
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const address = server.address()

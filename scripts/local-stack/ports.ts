@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { FrameworkName } from '../../functions/src/deployment/functions.ts'
 
-/** The gateway's port unless PORT_BASE names another. */
+/** The gateway's port unless `PORT_BASE` names another. */
 const defaultPortBase = 8400
 
-/** Every port as an offset from PORT_BASE, so that two stacks can run beside each other. */
+/** Every port as an offset from `PORT_BASE`, so that two stacks can run side by side. */
 const portOffsets = {
   gateway: 0,
   auth: 1,
@@ -38,23 +38,22 @@ export type Ports = Readonly<Record<PortName, number>>
 
 const portBaseSchema = z.coerce.number().int().min(1024).max(65_000)
 
-/** The port base of an environment. Throws a ZodError where PORT_BASE is no port number. */
+/** Reads `PORT_BASE`. Throws a `ZodError` unless it is between 1024 and 65000. */
 export function readPortBase(environment: NodeJS.ProcessEnv): number {
   return portBaseSchema.parse(environment.PORT_BASE ?? defaultPortBase)
 }
 
-/** Every port of the stack that begins at a port. */
+/** All ports of a stack by name. */
 export function portsFrom(portBase: number): Ports {
   const entries = Object.entries(portOffsets).map(([name, offset]) => [name, portBase + offset])
   return Object.fromEntries(entries) as Record<PortName, number>
 }
 
-/** An address by number: some machines resolve `localhost` to IPv6, where no emulator listens. */
+/** A numeric address: some machines resolve `localhost` to IPv6, where no emulator listens. */
 export function hostOf(port: number): string {
   return `127.0.0.1:${port}`
 }
 
-/** The URL of an HTTP server of the stack. */
 export function urlOf(port: number): string {
   return `http://${hostOf(port)}`
 }

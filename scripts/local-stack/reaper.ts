@@ -5,17 +5,14 @@ import { killMarked } from './marked-processes.ts'
 
 const thisFile = fileURLToPath(import.meta.url)
 
-/**
- * Starts a process that kills what this one leaves behind when it ends.
- * It waits for the end of a pipe, so it works after `kill -9` too, and the ports are free again.
- */
+/** Kills the marked processes when this process ends, even after `kill -9`. */
 export function startReaper(stackId: string): void {
   const reaper = spawn(process.execPath, [thisFile, stackId], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
   reaper.unref()
-  // The pipe must stay open without keeping this process alive.
+  // The open pipe must not keep this process alive.
   if (reaper.stdin instanceof Socket) reaper.stdin.unref()
 }
 

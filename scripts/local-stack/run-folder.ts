@@ -9,21 +9,18 @@ export type RunFolder = {
   readonly imageProcessor: string
   readonly web: string
   readonly logs: string
-  /**
-   * For the emulators' temporary files, one for each stack.
-   * The Storage emulator keeps objects under a fixed name in TMPDIR and empties it at its end.
-   */
+  /** The Storage emulator uses a fixed name in `TMPDIR` and deletes it when it stops. */
   readonly temporary: string
 }
 
 /**
- * Makes the empty folder of one run, one for each PORT_BASE.
- * The functions emulator reloads what changes: a build for another stack must not restart it.
+ * Creates the empty folder of one run, one per `PORT_BASE`: the functions emulator reloads on every
+ * change, so a build for another stack must not touch its folder.
  */
 export function makeRunFolder(portBase: number): RunFolder {
   const path = join(root, '.build', `stack-${portBase}`)
   const logs = join(path, 'logs')
-  // Not under the project: the path of a socket may have about 100 characters.
+  // Outside the project, because the path of a socket is limited to about 100 characters.
   const temporary = join(tmpdir(), `plant-stack-${portBase}`)
   for (const folder of [path, temporary])
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 })

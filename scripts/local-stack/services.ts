@@ -11,10 +11,7 @@ import type { RunFolder } from './run-folder.ts'
 import type { Service } from './supervisor.ts'
 import { waitForPort } from './wait.ts'
 
-/**
- * A function under the functions framework, as in production, on the same bundle.
- * The functions emulator would fork a process of 200 MB for every request in flight.
- */
+/** The functions emulator would start a process of 200 MB for every concurrent request. */
 export function httpFunctionService(
   target: FrameworkName,
   ports: Ports,
@@ -37,7 +34,6 @@ export function httpFunctionService(
   }
 }
 
-/** The image processor from the build of this run. */
 export function imageProcessorService(ports: Ports, folder: RunFolder, env: Environment): Service {
   return {
     name: 'image-processor',

@@ -25,11 +25,11 @@ import { limitTaskDispatches } from './task-limits.ts'
 import { startTicker } from './ticker.ts'
 
 export type Stack = {
-  /** The variables that a command needs to talk to the stack. */
+  /** The variables that a command needs to reach the stack. */
   readonly environment: Environment
   readonly runFolder: string
   readonly logFolder: string
-  /** Lets the console sign in as one of these with one click. */
+  /** Lets the console sign in to each of these accounts with one click. */
   offerAccounts(demonstration: Demonstration): void
   stop(): Promise<void>
 }
@@ -44,9 +44,9 @@ type Run = {
 }
 
 /**
- * Builds the service and starts all of it on the ports from PORT_BASE on.
- * `interrupted` ends it at any time. `onLost` gets the name of a part that died for good.
- * Throws where a part does not start, after ending all that it started.
+ * Builds the service and starts all parts on the ports from `PORT_BASE`. `interrupted` stops it at
+ * any time. `onLost` gets the name of a part that died and is not restarted. If a part does not
+ * start, stops the others and throws.
  */
 export async function startStack(
   interrupted: AbortSignal,
@@ -59,7 +59,7 @@ export async function startStack(
   const folder = makeRunFolder(portBase)
   const cleanup = createCleanup(() => {
     killMarked(stackId)
-    // A process that was killed may be writing a last file while its folder is removed.
+    // A killed process may still write a file while its folder is being removed.
     rmSync(folder.temporary, { recursive: true, force: true, maxRetries: 10 })
   })
   const photoLinkKey = `GOOG1LOCAL:${randomBytes(30).toString('base64')}`
@@ -85,7 +85,7 @@ export async function startStack(
   }
 }
 
-/** Starts the stand-ins for Google Cloud and mail, which need no process of their own. */
+/** Starts the stand-ins for Google Cloud and mail inside this process. */
 async function startParts({ ports, photoLinkKey, cleanup }: Run): Promise<void> {
   const [issuer, links, mail] = await Promise.all([
     startIssuer(ports.issuer),
@@ -102,7 +102,7 @@ async function startServices(run: Run): Promise<void> {
   hideFromEmulator(folder.functions)
   const services = await listServices(run)
   const started = await Promise.allSettled([
-    // The emulators take longer to start, and the console is asked for after them.
+    // Builds the console while the emulators start, because they take longer.
     buildConsole(run),
     ...services.map(async (service) => {
       const supervised = await supervise(service, { logFolder: folder.logs, onLost })

@@ -20,7 +20,7 @@ afterEach(async () => {
   rmSync(logFolder, { recursive: true })
 })
 
-/** A child that says its process id and then does what the script says. */
+/** A child process that prints its process id and then runs the script. */
 function service(script: string, restart: Service['restart'] = 'always'): Service {
   return {
     name: 'probe',
@@ -47,7 +47,7 @@ const staysUp = 'setInterval(() => {}, 1000)'
 const onLost = vi.fn()
 
 describe('a supervised service', () => {
-  it('is started again after kill -9', async () => {
+  it('restarts after kill -9', async () => {
     running = await supervise(service(staysUp), { logFolder, onLost })
     await expect.poll(processIds).toHaveLength(1)
     process.kill(processIds()[0] ?? 0, 'SIGKILL')
@@ -55,7 +55,7 @@ describe('a supervised service', () => {
     expect(isAlive(processIds()[1])).toBe(true)
   })
 
-  it('is not started again when it was stopped, and its process is gone', async () => {
+  it('does not restart after it was stopped, and its process ends', async () => {
     const supervised = await supervise(service(staysUp), { logFolder, onLost })
     await expect.poll(processIds).toHaveLength(1)
     await supervised.stop()
@@ -63,14 +63,14 @@ describe('a supervised service', () => {
     expect(processIds()).toHaveLength(1)
   })
 
-  it('fails the start with the end of its log when it dies before it is ready', async () => {
+  it('reports the end of its log if it dies before it is ready', async () => {
     const broken = { ...service("console.error('no leaf'); process.exit(7)"), ready: never }
     await expect(supervise(broken, { logFolder, onLost })).rejects.toThrow(
       /probe did not start \(exit status 7\):[^]*no leaf/,
     )
   })
 
-  it('is reported instead of started again when its state died with it', async () => {
+  it('reports its death instead of restarting if it held state', async () => {
     const lost = vi.fn()
     running = await supervise(service(staysUp, 'never'), { logFolder, onLost: lost })
     await expect.poll(processIds).toHaveLength(1)
@@ -79,7 +79,7 @@ describe('a supervised service', () => {
     expect(processIds()).toHaveLength(1)
   })
 
-  it('is reported when it says that a part of it died', async () => {
+  it('reports the death of one of its parts', async () => {
     const lost = vi.fn()
     const script = `setTimeout(() => console.log('Leaf has exited'), 50); ${staysUp}`
     const parts = { ...service(script, 'never'), lostLine: /has exited/ }
@@ -89,7 +89,7 @@ describe('a supervised service', () => {
 })
 
 describe('the delay before a restart', () => {
-  it('is far below a second after a single death', () => {
+  it('is at most 100 ms after a single death', () => {
     expect(restartDelayMs(0)).toBeLessThanOrEqual(100)
   })
 

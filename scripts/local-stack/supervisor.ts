@@ -6,7 +6,7 @@ import type { Environment } from './environment.ts'
 import { openLog, say } from './log.ts'
 
 const stopGraceMs = 5_000
-/** A child of the child may hold the output open for as long as it lives. */
+/** A grandchild can keep the output open after the child has exited. */
 const lastLinesMs = 1_000
 
 export type Service = {
@@ -15,11 +15,11 @@ export type Service = {
   readonly args: readonly string[]
   readonly cwd: string
   readonly env: Environment
-  /** `never` for a process that holds state: new emulators would be empty. */
+  /** `never` for a process that holds state: restarted emulators would be empty. */
   readonly restart: 'always' | 'never'
-  /** A line of the log that says that a part of the service died while the service lives on. */
+  /** Matches a log line that reports the death of a part while the service continues. */
   readonly lostLine?: RegExp
-  /** Resolves when the service can take work. */
+  /** Resolves when the service can handle requests. */
   readonly ready: (
     signal: AbortSignal,
     lines: (listener: (line: string) => void) => void,
@@ -32,9 +32,9 @@ export type Supervised = {
 }
 
 /**
- * Starts a service, resolves when it is ready, and starts it again when it dies later.
- * Calls `onLost` when a service that is not restarted, or a part of one, has died.
- * Throws an error with the end of the service's log where it dies before it is ready.
+ * Starts a service, resolves when it is ready, and restarts it whenever it dies later. Calls
+ * `onLost` when a service that is not restarted, or a part of it, has died. Throws an error with
+ * the end of the service's log if it dies before it is ready.
  */
 export async function supervise(
   service: Service,
@@ -58,7 +58,7 @@ type State = {
 
 type Running = {
   readonly exited: Promise<string>
-  /** When its output has been read to the end, which can be later than its exit. */
+  /** Resolves when the output has been read to its end, which can be later than the exit. */
   readonly closed: Promise<unknown>
   readonly startedAt: number
 }
@@ -67,7 +67,7 @@ function startChild(service: Service, state: State, log: ReturnType<typeof openL
   const child = spawn(service.command, service.args, {
     cwd: service.cwd,
     env: service.env,
-    // A process group of its own, so that Ctrl-C reaches only the stack, which ends its children.
+    // In its own process group, so that Ctrl-C reaches only the stack, which stops its children.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** The functions emulator has a process of about 210 MB for each task in flight. */
+/** The functions emulator uses a process of about 210 MB for each task in flight. */
 const dispatchesMax = 6
 
 const manifestSchema = z
@@ -21,7 +21,7 @@ const manifestSchema = z
   })
   .passthrough()
 
-/** Limits the task queues of a local run to what the memory of a laptop bears. */
+/** Limits the task queues of a local run to the memory of a laptop. */
 export function limitTaskDispatches(functionsFolder: string): void {
   const file = join(functionsFolder, 'functions.yaml')
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')))

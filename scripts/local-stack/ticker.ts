@@ -3,10 +3,7 @@ import { urlOf } from './ports.ts'
 
 const intervalMs = 1_000
 
-/**
- * Calls the scheduled function once a second, because no emulator runs schedules.
- * Calls do not overlap, as in Cloud Scheduler.
- */
+/** Calls the scheduled function each second, without overlap: no emulator runs schedules. */
 export function startTicker(port: number): { stop(): void } {
   const stopped = new AbortController()
   void tick(port, stopped.signal)

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const pollMs = 25
 
-/** Waits until something accepts connections on the port. Throws when the signal aborts. */
+/** Waits until the port accepts connections. Throws when the signal aborts. */
 export async function waitForPort(port: number, signal: AbortSignal): Promise<void> {
   while (!(await accepts(port))) await sleep(pollMs, undefined, { signal })
 }

@@ -3,9 +3,9 @@ import { type Stack, startStack } from './stack.ts'
 const signalStatus = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
 
 /**
- * Starts a stack, runs some work beside it and stops the stack, also where it is interrupted.
- * The work gets a signal that ends it early, and gives the exit status.
- * Where a signal ended the process, the exit status is the one that a shell reports for it.
+ * Starts a stack, runs `work` beside it and stops the stack, even after an interruption. `work`
+ * gets a signal that ends it early, and returns the exit status. After an interruption the exit
+ * status is the one that a shell reports for the signal.
  */
 export async function withStack(
   work: (stack: Stack, interrupted: AbortSignal) => Promise<number>,
@@ -18,12 +18,12 @@ export async function withStack(
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => interrupt(signalStatus[signal]))
-  // When the launcher is killed, the end of its channel to this process is the only sign.
+  // If the launcher is killed, only the end of its channel tells this process.
   process.on('disconnect', () => interrupt(signalStatus.SIGHUP))
   process.channel?.unref()
   try {
     const stack = await startStack(interruption.signal, (name) => {
-      process.stderr.write(`The stack cannot go on without the ${name}, and ends.\n`)
+      process.stderr.write(`The stack stops, because ${name} has died.\n`)
       interrupt(1)
     })
     try {

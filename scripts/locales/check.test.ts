@@ -13,7 +13,7 @@ const withFiles = (
 
 const faultsOf = (changed: Changed) => checkLanguage(changed.tree, changed.language)
 
-/** The tree with other entries in one file; undefined takes one out. */
+/** Replaces entries of one file; undefined removes an entry. */
 function changed(language: string, file: string, entries: Record<string, unknown>): Changed {
   const content = Object.entries({ ...tree.get(language)?.get(file), ...entries })
   const kept = Object.fromEntries(content.filter(([, value]) => value !== undefined))
@@ -25,7 +25,7 @@ function without(language: string, file: string): Changed {
   return withFiles(language, new Map(files))
 }
 
-/** All texts of a file in another order. */
+/** Reverses the order of the texts of a file. */
 function reversed(language: string, file: string): Changed {
   const content = Object.fromEntries(Object.entries(tree.get(language)?.get(file) ?? {}).reverse())
   return withFiles(language, new Map([...(tree.get(language) ?? []), [file, content]]))
@@ -37,33 +37,49 @@ it('finds no fault in the locales of the service', () => {
 
 const spots = 'evidence.spotCount'
 
-describe('a fault is found:', () => {
+describe('the locale check', () => {
   it.each<[string, Changed, string]>([
-    ['a folder that no list names', changed('tlh', 'messages', {}), 'tlh: no served language'],
+    [
+      'a folder of an unlisted language',
+      changed('tlh', 'messages', {}),
+      'tlh: not a supported language',
+    ],
     ['a missing file', without('de', 'care'), 'de/care.json: the file is missing'],
     ['a missing disclaimer', without('uk', 'messages'), 'uk/messages.json: the file is missing'],
-    ['a missing mail in English', without('en', 'emails'), 'en/emails.json: the file is missing'],
-    ['a file of another name', changed('de', 'glossary', {}), 'de/glossary.json: no such file'],
-    ['a whole file of a partial language', changed('uk', 'care', {}), 'uk/care.json: no such file'],
+    ['missing English mails', without('en', 'emails'), 'en/emails.json: the file is missing'],
+    [
+      'a file with an unknown name',
+      changed('de', 'glossary', {}),
+      'de/glossary.json: unknown file',
+    ],
+    [
+      'a catalogue file of a language without a catalogue',
+      changed('uk', 'care', {}),
+      'uk/care.json: unknown file',
+    ],
     [
       'a missing key',
       changed('de', 'conditions', { 'rust.name': undefined }),
       'rust.name: missing',
     ],
-    ['a key too many', changed('de', 'care', { more: 'Mehr' }), 'more: not in en'],
-    ['another order', reversed('pl', 'species'), 'the keys are not in the order of en'],
+    ['an unknown key', changed('de', 'care', { more: 'Mehr' }), 'more: not in en'],
+    ['keys in another order', reversed('pl', 'species'), 'the keys are not in the order of en'],
     [
-      'half a mail',
+      'an incomplete mail',
       changed('it', 'emails', { 'invitation.howTo': undefined }),
       'invitation.howTo: missing',
     ],
-    ['a copied file', changed('de', 'actions', { '@@locale': 'nl' }), '@@locale: expected "de"'],
+    [
+      'a file with the tag of another language',
+      changed('de', 'actions', { '@@locale': 'nl' }),
+      '@@locale: expected "de"',
+    ],
     [
       'a note in a translation',
       changed('de', 'care', { '@soil.ACID': {} }),
-      'notes stand in en only',
+      'only en may have notes',
     ],
-    ['a number for a text', changed('de', 'care', { 'soil.ACID': 4 }), 'soil.ACID: no text'],
+    ['a number instead of a text', changed('de', 'care', { 'soil.ACID': 4 }), 'soil.ACID: no text'],
     ['an empty text', changed('de', 'care', { 'soil.ACID': '' }), '→ at soil.ACID'],
     [
       'an open brace',
@@ -76,32 +92,32 @@ describe('a fault is found:', () => {
       'disclaimer: has a quoted character',
     ],
     [
-      'another argument',
+      'a renamed argument',
       changed('fr', 'messages', { 'summary.issues': '{noms}' }),
       'has {noms, text}, expected {names, text}',
     ],
     [
-      'an argument too many',
+      'an unknown argument',
       changed('fr', 'messages', { disclaimer: '{names}' }),
       'has {names, text}, expected none',
     ],
     [
-      'a share as a number',
+      'a percentage formatted as a number',
       changed('fr', 'messages', { 'evidence.whiteShare': '{share, number}' }),
       'has {share, number}, expected {share, percent}',
     ],
     [
-      'a date',
+      'a date argument',
       changed('fr', 'messages', { disclaimer: '{day, date}' }),
       'only text, numbers, shares and plurals',
     ],
     [
-      'a missing plural',
+      'a missing plural category',
       changed('pl', 'messages', { [spots]: '{count, plural, one {#} other {#}}' }),
       'no plural for few',
     ],
     [
-      'a plural of another language',
+      'a plural category of another language',
       changed('de', 'messages', { [spots]: '{count, plural, one {#} few {#} other {#}}' }),
       'the language has no plural few',
     ],
@@ -112,9 +128,9 @@ describe('a fault is found:', () => {
     ],
     ['a text without a note', changed('en', 'care', { '@soil.ACID': undefined }), '@soil.ACID'],
     [
-      'a note of no text',
+      'a note without a text',
       changed('en', 'care', { '@soil.SAND': { 'x-kind': 'name' } }),
-      '@soil.SAND: a note of no text',
+      '@soil.SAND: a note without a text',
     ],
     [
       'an unknown kind',
@@ -124,26 +140,26 @@ describe('a fault is found:', () => {
     [
       'an argument without a note',
       changed('en', 'messages', { '@summary.issues': { 'x-kind': 'sentence' } }),
-      'the text has names',
+      'but the text has names',
     ],
     [
-      'a look-alike that is none',
+      'a look-alike that is not a condition',
       changed('en', 'conditions', {
         'rust.lookAlikes.thrips': 'Thrips are insects',
         '@rust.lookAlikes.thrips': { 'x-kind': 'fragment' },
       }),
       'rust.lookAlikes',
     ],
-  ])('%s', (_, planted, fault) => {
+  ])('reports %s', (_, planted, fault) => {
     expect(faultsOf(planted).join('\n')).toContain(fault)
   })
 
-  it('a listed language without a folder', () => {
+  it('reports a listed language without a folder', () => {
     const rest = new Map([...tree].filter(([language]) => language !== 'uk'))
     expect(checkLocales(rest)).toEqual(['uk/messages.json: the file is missing'])
   })
 
-  it('and an exact number beside the plurals is none', () => {
+  it('accepts an exact number beside the plural categories', () => {
     const daily = '{count, plural, =1 {您每天浇水。} other {您每 # 天浇一次水。}}'
     expect(faultsOf(changed('zh', 'messages', { 'evidence.wateredOften': daily }))).toEqual([])
   })

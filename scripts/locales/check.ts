@@ -16,20 +16,20 @@ import {
 import { contentFaults, keysOf } from './content-faults.ts'
 import { type Content, noteFaults, strayNotes } from './notes.ts'
 
-/** What stands in `functions/locales`: by folder, then by file name without its ending. */
+/** The contents of `functions/locales`, by folder and then by file name without extension. */
 export type LocaleTree = ReadonlyMap<string, ReadonlyMap<string, Content>>
 
 type File = { language: string; name: LocaleFile; content: Content; source: Content }
 
-/** Everything that is wrong with the locale files, each fault with its file and key. */
+/** All faults of the locale files, each with its file and key. */
 export function checkLocales(tree: LocaleTree): string[] {
   return [...new Set([...languages, ...tree.keys()])].flatMap((tag) => checkLanguage(tree, tag))
 }
 
-/** The same of one language. */
+/** The faults of one language. */
 export function checkLanguage(tree: LocaleTree, language: string): string[] {
   if (!languages.includes(language))
-    return [`${language}: no served language, see functions/src/domain/locales/languages.ts`]
+    return [`${language}: not a supported language, see functions/src/domain/locales/languages.ts`]
   return [
     ...missingFiles(tree, language).map((name) => `${language}/${name}.json: the file is missing`),
     ...[...(tree.get(language) ?? [])].flatMap(([name, content]) =>
@@ -47,7 +47,7 @@ function missingFiles(tree: LocaleTree, language: string): string[] {
       (name) => !has(language, name),
     )
   }
-  // The disclaimer may be that of the parent: European Portuguese has none of its own.
+  // The disclaimer may come from the parent language: European Portuguese has none.
   const others = fallbackLanguages(language).filter((tag) => tag !== source)
   return others.some((tag) => has(tag, 'messages')) ? [] : ['messages']
 }
@@ -57,7 +57,7 @@ const isOfCatalogue = (language: string): language is CatalogueLanguage =>
 
 function checkFile(tree: LocaleTree, language: string, name: string, content: Content): string[] {
   const schema = schemaOf(language, name)
-  if (!schema) return [`${language}/${name}.json: no such file is read`]
+  if (!schema) return [`${language}/${name}.json: unknown file`]
   const named = name as LocaleFile
   const file = { language, name: named, content, source: tree.get(source)?.get(name) ?? {} }
   const faults = [
@@ -65,7 +65,7 @@ function checkFile(tree: LocaleTree, language: string, name: string, content: Co
     ...(language === source ? noteFaults(content) : strayNotes(content)),
   ]
   if (faults.length > 0) return faults.map((fault) => `${language}/${name}.json: ${fault}`)
-  // A variant is read together with its language, which has what it leaves out.
+  // A variant falls back to its language for missing texts, so it is not parsed alone.
   if (isVariant(language)) return []
   try {
     parseFile<unknown>(language, named, content, schema)

@@ -1,19 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { readJson } from '../common/json.ts'
 import { root } from '../common/root.ts'
 import type { LocaleTree } from './check.ts'
 import type { Content } from './notes.ts'
 
 export const consoleFolder = join(root, 'web/locales')
 
-/** The one file that a language of the console has, as in a tree of several. */
+/** Each language of the console has one file; this is its name in the tree. */
 const name = 'console'
 
-/** Every JSON file of `web/locales`. Throws where one is no JSON. */
+/** Every JSON file of `web/locales`. Throws if a file is not valid JSON. */
 export function readConsoleTree(folder = consoleFolder): LocaleTree {
   return new Map(
     readdirSync(folder).map((file) => {
-      const content = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Content
+      const content = readJson(join(folder, file)) as Content
       return consoleEntry(file.replace(/\.json$/, ''), content)
     }),
   )
@@ -22,6 +23,6 @@ export function readConsoleTree(folder = consoleFolder): LocaleTree {
 export const consoleEntry = (language: string, content: Content) =>
   [language, new Map([[name, content]])] as const
 
-/** Empty where the language has no file. */
+/** Empty if the language has no file. */
 export const consoleTextsOf = (tree: LocaleTree, language: string): Content =>
   tree.get(language)?.get(name) ?? {}

@@ -22,7 +22,7 @@ const german = {
 
 type Entries = Readonly<Record<string, unknown>>
 
-/** The faults of a language whose file has other entries; undefined takes one out. */
+/** The faults of a language with the given entries; undefined removes an entry. */
 function faultsOf(language: string, entries: Entries, source: Entries = english): string[] {
   const content = Object.entries({ ...german, '@@locale': language, ...entries })
   const kept = Object.fromEntries(content.filter(([, value]) => value !== undefined))
@@ -34,23 +34,28 @@ it('finds no fault in the texts of the console', () => {
   expect(checkConsole(readConsoleTree())).toEqual([])
 })
 
-it('a language whose texts are whole has no fault', () => {
+it('finds no fault in a complete translation', () => {
   expect(faultsOf('de', {})).toEqual([])
 })
 
-describe('a fault of the console is found:', () => {
+describe('the check of the console texts', () => {
   it.each<[string, string, Entries, string]>([
     ['a missing text', 'de', { 'history.save': undefined }, 'history.save: missing'],
-    ['a text too many', 'de', { 'history.undo': 'Zurück' }, 'history.undo: not in en'],
-    ['a copied file', 'de', { '@@locale': 'nl' }, '@@locale: expected "de"'],
-    ['a note', 'de', { '@history.save': { 'x-kind': 'label' } }, 'notes stand in en only'],
+    ['an unknown text', 'de', { 'history.undo': 'Zurück' }, 'history.undo: not in en'],
     [
-      'another argument',
+      'a file with the tag of another language',
+      'de',
+      { '@@locale': 'nl' },
+      '@@locale: expected "de"',
+    ],
+    ['a note', 'de', { '@history.save': { 'x-kind': 'label' } }, 'only en may have notes'],
+    [
+      'a renamed argument',
       'de',
       { 'history.count': '{photos, plural, one {# Foto} other {# Fotos}}' },
       'history.count: has {photos, plural}, expected {count, plural}',
     ],
-    ['a missing plural', 'pl', {}, 'history.count: no plural for few'],
+    ['a missing plural category', 'pl', {}, 'history.count: no plural for few'],
     [
       'a plural without its number, beside another',
       'de',
@@ -61,7 +66,7 @@ describe('a fault of the console is found:', () => {
       'history.found: the plural other lacks its number',
     ],
     [
-      'a figure lost',
+      'a missing number',
       'de',
       { 'history.kept': 'Fotos werden aufbewahrt.' },
       'history.kept: lacks the figure 30',
@@ -73,10 +78,10 @@ describe('a fault of the console is found:', () => {
       'history.save: has a straight apostrophe',
     ],
     [
-      'a sentence without its end',
+      'a sentence without final punctuation',
       'de',
       { 'history.kept': 'Fotos bleiben 30 Tage' },
-      'history.kept: lacks the mark of its end',
+      'history.kept: lacks final punctuation',
     ],
     ['letters of another script', 'hi', { 'history.save': 'सहेजेंб' }, 'another script: б'],
     [
@@ -86,7 +91,7 @@ describe('a fault of the console is found:', () => {
       'history.save: has 26 characters, at most 20 are shown',
     ],
     [
-      'a word that growers do not use',
+      'a word that the glossary forbids',
       'de',
       { 'history.save': 'Du speicherst' },
       'history.save: has “',
@@ -98,35 +103,35 @@ describe('a fault of the console is found:', () => {
       { 'history.kept': 'Fotos bleiben 30 Tage with us.' },
       'history.kept: has an English word: with',
     ],
-  ])('%s', (_, language, entries, fault) => {
+  ])('reports %s', (_, language, entries, fault) => {
     expect(faultsOf(language, entries).join('\n')).toContain(fault)
   })
 
-  it('a language without its file, and a file without its language', () => {
+  it('reports a language without a file, and a file without a language', () => {
     const tree = new Map([consoleEntry('en', english), consoleEntry('tlh', german)])
     expect(checkConsoleLanguage(tree, 'de')).toEqual(['the file is missing'])
-    expect(checkConsoleLanguage(tree, 'tlh').join()).toContain('no language of the console')
+    expect(checkConsoleLanguage(tree, 'tlh').join()).toContain('not a language of the console')
   })
 
-  it('a note of English that says something wrong', () => {
+  it('reports an invalid note in English', () => {
     const noted = { ...english, '@history.save': { 'x-kind': 'poem' } }
     const tree = new Map([consoleEntry('en', noted)])
     expect(checkConsoleLanguage(tree, 'en').join()).toContain('@history.save')
   })
 })
 
-describe('no fault of the console is', () => {
-  it('a word that the glossary names as the same in both languages', () => {
+describe('the check of the console texts', () => {
+  it('accepts a word that the glossary lists as the same in both languages', () => {
     const shared = { ...english, 'history.save': 'Menu' }
     expect(faultsOf('fr', { 'history.save': 'Menu' }, shared).join()).not.toContain('history.save')
   })
 
-  it('a text that only puts values side by side', () => {
+  it('accepts a text that only joins values', () => {
     const values = { 'history.save': '{date}: {trend}' }
     expect(faultsOf('de', values, { ...english, ...values })).toEqual([])
   })
 
-  it('the name of an argument, which takes no room, in wide letters', () => {
+  it('does not count placeholder names in the length of a Chinese text', () => {
     const english = { '@@locale': 'en', 'history.busy': 'Moving {done} of {total}' }
     const tree = new Map([
       consoleEntry('en', english),
@@ -138,12 +143,12 @@ describe('no fault of the console is', () => {
     expect(checkConsoleLanguage(tree, 'zh')).toEqual([])
   })
 
-  it('a longer text where the note of English allows it', () => {
+  it('accepts a longer text if the English note allows it', () => {
     const noted = { ...english, '@history.save': { 'x-kind': 'label', 'x-max': 30 } }
     expect(faultsOf('de', { 'history.save': 'In Ihrem Verlauf speichern' }, noted)).toEqual([])
   })
 
-  it('a text that awaits its translation', () => {
+  it('accepts a text that awaits its translation', () => {
     const awaiting = { '@@x-awaiting': ['history.save'], 'history.save': 'Save' }
     expect(faultsOf('de', awaiting)).toEqual([])
   })

@@ -9,24 +9,24 @@ import { type Note, noteFaultsOf, strayNotes } from './notes.ts'
 import { faultsOfText } from './quality.ts'
 import { noteInFile, translatedTexts } from './texts.ts'
 
-/** Everything that is wrong with the texts of the console, each fault with its file and key. */
+/** All faults of the console texts, each with its file and key. */
 export function checkConsole(tree: LocaleTree): string[] {
   return [...new Set([...Object.keys(languages), ...tree.keys()])].flatMap((language) =>
     checkConsoleLanguage(tree, language).map((fault) => `web/locales/${language}.json: ${fault}`),
   )
 }
 
-/** The same of one language, without the name of the file. */
+/** The faults of one language, without the file name. */
 export function checkConsoleLanguage(tree: LocaleTree, language: string): string[] {
   if (!Object.hasOwn(languages, language))
-    return ['no language of the console, see web/src/texts/languages.ts']
+    return ['not a language of the console, see web/src/texts/languages.ts']
   if (!tree.has(language)) return ['the file is missing']
   const content = consoleTextsOf(tree, language)
   const glossary = readGlossary(language)
   return [
     ...contentFaults(language, content, consoleTextsOf(tree, source)),
     ...(language === source ? noteFaultsOf(content) : strayNotes(content)),
-    // Not whether the same English is said in one way: a word on two buttons may mean two things.
+    // Skips the consistency check: the same English word on two buttons may have two meanings.
     ...translatedTexts(tree, language, noteFrom).flatMap((text) =>
       [
         ...faultsOfText(language, text, glossary),
@@ -38,10 +38,7 @@ export function checkConsoleLanguage(tree: LocaleTree, language: string): string
 
 const sentence = /[.!?…]$/
 
-/**
- * The note of a text, or what its English tells: whether it is a sentence, and how long it may
- * become. Short words grow most in translation.
- */
+/** The note of a text, or one derived from its English. Short words grow most. */
 function noteFrom(...[from, key, english]: Parameters<typeof noteInFile>): Note {
   const length = Math.max(...english.map((text) => text.length))
   return (

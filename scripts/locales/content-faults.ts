@@ -4,7 +4,7 @@ import { textFaults } from './text-faults.ts'
 
 export const keysOf = (content: Content) => textsOf(content).map(([key]) => key)
 
-/** What is wrong with the keys of a file, and with its texts as messages; `from` is English. */
+/** The faults of a file's keys and message syntax; `from` is the English file. */
 export function contentFaults(
   language: string,
   content: Content,
@@ -21,7 +21,7 @@ export function contentFaults(
   ]
 }
 
-/** In the order of the source, because that is the order in which symptoms are shown. */
+/** Checks the order too, because symptoms are shown in this order. */
 function keyFaults(found: readonly string[], expected: readonly string[]): string[] {
   const missing = expected.filter((key) => !found.includes(key))
   const surplus = found.filter((key) => !expected.includes(key))
@@ -35,9 +35,9 @@ function keyFaults(found: readonly string[], expected: readonly string[]): strin
   ]
 }
 
-/** What is listed as awaiting its translation has the text of the source, and is in the source. */
+/** A key on the list of missing translations must have the text of the source. */
 function awaitingFaults(content: Content, from: Content): string[] {
   return awaitingOf(content)
     .filter((key) => content[key] !== from[key])
-    .map((key) => `${key}: awaits a translation and has one`)
+    .map((key) => `${key}: is listed as awaiting a translation, but has one`)
 }

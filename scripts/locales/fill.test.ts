@@ -11,7 +11,7 @@ const original = {
 }
 
 describe('a translation', () => {
-  it('gets the texts that it lacks, in order, and lists them', () => {
+  it("gets the source's text for each missing key, in order, and lists these keys", () => {
     expect(Object.entries(filled('de', { '@@locale': 'de', second: 'Düngen.' }, original))).toEqual(
       [
         ['@@locale', 'de'],
@@ -22,22 +22,22 @@ describe('a translation', () => {
     )
   })
 
-  it('loses what the source has given up', () => {
+  it('loses keys that the source no longer has', () => {
     const content = { '@@locale': 'de', first: 'Gießen.', second: 'Düngen.', third: 'Warten.' }
     expect(filled('de', content, original)).not.toHaveProperty('third')
   })
 
-  it('is taken from the list once it says something else', () => {
+  it('removes a key from the list once its text differs from the source', () => {
     const content = { '@@x-awaiting': ['first'], first: 'Gießen.', second: 'Düngen.' }
     expect(filled('de', content, original)).not.toHaveProperty('@@x-awaiting')
   })
 
-  it('that is listed and done is a fault', () => {
+  it('is reported if it differs from the source while its key is still listed', () => {
     const tree = readLocaleTree()
     const care = { ...tree.get('de')?.get('care'), '@@x-awaiting': ['soil.LEAN'] }
     const changed = new Map([...tree, ['de', new Map([...(tree.get('de') ?? []), ['care', care]])]])
     expect(checkLanguage(changed, 'de')).toEqual([
-      'de/care.json: soil.LEAN: awaits a translation and has one',
+      'de/care.json: soil.LEAN: is listed as awaiting a translation, but has one',
     ])
   })
 })

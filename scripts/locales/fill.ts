@@ -11,13 +11,13 @@ import type { LocaleTree } from './check.ts'
 import { consoleFolder, consoleTextsOf } from './console-tree.ts'
 import { awaitingKey, awaitingOf, type Content, textsOf } from './notes.ts'
 
-/** The files of the catalogue; a mail is translated as a whole or not at all. */
+/** A mail is translated as a whole or not at all, so it is not filled. */
 const isFilled = (name: string) => name !== 'emails'
 
 /**
- * A translation with the source's text for each key that it lacks, in the source's order. Those
- * keys are listed under `@@x-awaiting` until somebody translates them. Keys that the source has
- * given up go. One that is listed and says something else by now is taken from the list.
+ * Adds the source's text for each missing key, in the source's order, and lists these keys under
+ * `@@x-awaiting` until somebody translates them. Removes keys that the source no longer has, and
+ * unlists keys whose text now differs from the source.
  */
 export function filled(language: string, content: Content, original: Content): Content {
   const listed = awaitingOf(content)
@@ -32,7 +32,7 @@ export function filled(language: string, content: Content, original: Content): C
   }
 }
 
-/** Writes every file of the catalogue's languages whose keys are not those of the source. */
+/** Rewrites every file of the catalogue whose keys differ from the source. Returns their paths. */
 export function fillLocales(tree: LocaleTree, folder = join(root, 'functions/locales')): string[] {
   const originals = [...(tree.get(source) ?? [])].filter(([name]) => isFilled(name))
   return catalogueLanguages
@@ -45,7 +45,7 @@ export function fillLocales(tree: LocaleTree, folder = join(root, 'functions/loc
     )
 }
 
-/** The same for the console. */
+/** Rewrites every file of the console whose keys differ from the source. Returns their paths. */
 export function fillConsole(tree: LocaleTree, folder = consoleFolder): string[] {
   const original = consoleTextsOf(tree, source)
   return Object.keys(languages)

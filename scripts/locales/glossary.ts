@@ -1,11 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { readJson } from '../common/json.ts'
 import { root } from '../common/root.ts'
 
 const glossary = z.strictObject({
   '@@locale': z.string(),
-  /** The English term, and patterns of what may stand for it: stems, because languages inflect. */
+  /** The English term and patterns for its translations: word stems, because languages inflect. */
   terms: z.array(
     z.strictObject({
       english: z.string().min(1),
@@ -13,7 +14,7 @@ const glossary = z.strictObject({
       source: z.string().optional(),
     }),
   ),
-  /** Patterns that no text may have, or none whose file and key match `keys`. */
+  /** Patterns that no text may contain, or no text whose file and key match `keys`. */
   forbidden: z.array(
     z.strictObject({
       pattern: z.string().min(1),
@@ -26,9 +27,8 @@ const glossary = z.strictObject({
 })
 export type Glossary = z.infer<typeof glossary>
 
-/** The terms of a language, `translations/glossary/<tag>.json`. Throws where the file is wrong. */
+/** Reads `translations/glossary/<tag>.json`; null without a file. Throws if malformed. */
 export function readGlossary(language: string): Glossary | null {
   const path = join(root, 'translations/glossary', `${language}.json`)
-  if (!existsSync(path)) return null
-  return glossary.parse(JSON.parse(readFileSync(path, 'utf8')))
+  return existsSync(path) ? glossary.parse(readJson(path)) : null
 }

@@ -24,55 +24,61 @@ it('finds no fault in the texts of the service', () => {
   expect([...tree.keys()].flatMap((language) => qualityFaults(tree, language))).toEqual([])
 })
 
-describe('a fault is found:', () => {
+describe('the quality check', () => {
   it.each([
-    ['a figure lost', 'es', '3 to 5 leaves', '3 hojas', 'lacks the figure 5'],
+    ['a missing number', 'es', '3 to 5 leaves', '3 hojas', 'lacks the figure 5'],
     [
-      'a figure added',
+      'an added number',
       'fr',
       'out of the midday sun',
       'hors du soleil de 11 h',
       'has the figure 11',
     ],
-    ['a range turned round', 'de', '3 to 5 leaves', '5 bis 3 Blätter', 'turned round'],
-    ['a breaking unit', 'de', 'Below 12\u00a0°C', 'Unter 12 °C', 'ordinary space before a unit'],
+    ['a reversed range', 'de', '3 to 5 leaves', '5 bis 3 Blätter', 'reversed'],
+    [
+      'a breaking space before a unit',
+      'de',
+      'Below 12\u00a0°C',
+      'Unter 12 °C',
+      'ordinary space before a unit',
+    ],
     ['a straight apostrophe', 'fr', 'Of water', "D'eau", 'straight apostrophe'],
     ['two spaces', 'de', 'Much water', 'Viel  Wasser', 'two spaces'],
-    ['a mark without its space', 'fr', 'Spots: two', 'Taches: deux', 'no-break space'],
+    ['a mark without its no-break space', 'fr', 'Spots: two', 'Taches: deux', 'no-break space'],
     ['a mark in half width', 'zh', 'Dry, then wet', '先干,后湿', 'half width'],
-    ['a full stop after a fragment', 'de', 'Spots', 'Flecken.', 'ends like a sentence'],
+    ['a full stop after a fragment', 'de', 'Spots', 'Flecken.', 'has final punctuation'],
     ['a letter of another script', 'pl', 'Spots', 'Plаmy', 'another script: а'],
-    ['two letters for one', 'fr', 'Dry', 'Se\u0301che', 'normal form C'],
+    ['a letter outside normal form C', 'fr', 'Dry', 'Se\u0301che', 'normal form C'],
     ['an invisible character', 'de', 'Leaf spots', 'Blatt\u200bflecken', 'invisible'],
     ['an amount', 'de', 'Feed it', 'Mit 5 ml/l düngen', 'gives an amount'],
-  ])('%s', (_, language, english, text, fault) => {
+  ])('reports %s', (_, language, english, text, fault) => {
     expect(faultsOf(language, english, text).join('\n')).toContain(fault)
   })
 
-  it('a sentence without its mark', () => {
+  it('reports a sentence without final punctuation', () => {
     const faults = faultsOf('hi', 'Water it.', 'पानी दें', { 'x-kind': 'sentence' })
-    expect(faults).toEqual(['hi/conditions.spots.symptoms.one: lacks the mark of its end'])
+    expect(faults).toEqual(['hi/conditions.spots.symptoms.one: lacks final punctuation'])
   })
 
-  it('a text that is too long, by the room of its letters', () => {
+  it('reports a text that is too long for its script', () => {
     expect(faultsOf('de', 'Spots', 'Flecken', { 'x-max': 7 })).toEqual([])
     expect(faultsOf('ja', 'Spots', '小さな斑点です', { 'x-max': 7 }).join()).toContain('at most 5')
   })
 })
 
-describe('no fault is', () => {
+describe('the quality check', () => {
   it.each([
-    ['a figure for a word', 'ja', 'After two weeks', '2週間後'],
-    ['a figure in the digits of the language', 'ar', 'Below 12\u00a0°C', 'أقل من ١٢\u00a0°م'],
+    ['digits for a number word', 'ja', 'After two weeks', '2週間後'],
+    ['digits of the language', 'ar', 'Below 12\u00a0°C', 'أقل من ١٢\u00a0°م'],
     ['a decimal comma', 'de', 'pH 4.5 to 5.5', 'pH 4,5 bis 5,5'],
-    ['half as a share', 'de', 'Half of the leaves', '50\u00a0% der Blätter'],
+    ['half as a percentage', 'de', 'Half of the leaves', '50\u00a0% der Blätter'],
     ['Latin letters among others', 'hi', 'The pH of soil', 'मिट्टी का pH'],
-  ])('%s', (_, language, english, text) => {
+  ])('accepts %s', (_, language, english, text) => {
     expect(faultsOf(language, english, text)).toEqual([])
   })
 })
 
-it('the same English is said in one way, and other English otherwise', () => {
+it('reports two translations of one English text, and one translation of two', () => {
   const english = {
     'a.name': 'Spots',
     'b.name': 'Spots',
@@ -93,8 +99,8 @@ it('the same English is said in one way, and other English otherwise', () => {
     ['de', new Map([['conditions', german]])],
   ])
   expect(qualityFaults(tree, 'de')).toEqual([
-    'de/conditions.b.name: says otherwise than conditions.a.name, which is the same in English',
-    'de/conditions.a.symptoms.y: says the same as conditions.a.symptoms.x, which is another text in English',
+    'de/conditions.b.name: differs from conditions.a.name, although the English is the same',
+    'de/conditions.a.symptoms.y: is the same as conditions.a.symptoms.x, although the English differs',
   ])
 })
 
@@ -112,13 +118,13 @@ describe('a glossary', () => {
       note: { 'x-kind': 'title', 'x-must': must },
     }) satisfies TranslatedText
 
-  it('wants its term where the English has it, and where the note does', () => {
+  it('requires a term if the English text or the note contains it', () => {
     expect(glossaryFaults(glossary, text('Powdery mildew', 'Mehltau'))).toHaveLength(1)
     expect(glossaryFaults(glossary, text('Powdery mildew', 'Echter Mehltau'))).toEqual([])
     expect(glossaryFaults(glossary, text('It', 'Er', 'a.b', ['powdery mildew']))).toHaveLength(1)
   })
 
-  it('refuses a word, in the files that it names', () => {
+  it('rejects a forbidden word only in the files that it names', () => {
     expect(glossaryFaults(glossary, text('You', 'wenn du'))).toHaveLength(1)
     expect(glossaryFaults(glossary, text('You', 'wenn du', 'care.soil.ACID'))).toEqual([])
   })
@@ -127,6 +133,6 @@ describe('a glossary', () => {
 it.each([
   ["l'eau a 12 °C", 'l’eau a 12\u00a0°C'],
   ['3 cm, 5 clous', '3\u00a0cm, 5 clous'],
-])('%s is tidied', (text, tidy) => {
+])('tidies %s', (text, tidy) => {
   expect(tidyText(text)).toBe(tidy)
 })

@@ -11,10 +11,7 @@ import { typographyFaults } from './checks/typography.ts'
 import { type Glossary, readGlossary } from './glossary.ts'
 import { languageOfVariant, type TranslatedText, translatedTexts } from './texts.ts'
 
-/**
- * What is wrong with how the texts of a language say what they say: figures, marks, letters,
- * length, terms of growers, consistency, safety. Each fault has its file and key.
- */
+/** The faults in wording and typography of a language, each with its file and key. */
 export function qualityFaults(tree: LocaleTree, language: string): string[] {
   const texts = translatedTexts(tree, language)
   const glossary = readGlossary(language) ?? readGlossary(languageOfVariant(language) ?? '')
@@ -26,7 +23,7 @@ export function qualityFaults(tree: LocaleTree, language: string): string[] {
   ].map((fault) => `${language}/${fault}`)
 }
 
-/** The same of one text, beside its English alone. */
+/** The quality faults of one text that need no other text. */
 export function faultsOfText(
   language: string,
   text: TranslatedText,

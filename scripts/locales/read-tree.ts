@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { readJson } from '../common/json.ts'
 import { root } from '../common/root.ts'
 import type { LocaleTree } from './check.ts'
 
-/** Every JSON file of `functions/locales`. Throws where one is no JSON. */
+/** Every JSON file of `functions/locales`. Throws if a file is not valid JSON. */
 export function readLocaleTree(folder = join(root, 'functions/locales')): LocaleTree {
   return new Map(
     readdirSync(folder).map((language) => [language, readFiles(join(folder, language))]),
@@ -14,7 +15,7 @@ function readFiles(folder: string): Map<string, Record<string, unknown>> {
   return new Map(
     readdirSync(folder).map((file) => [
       file.replace(/\.json$/, ''),
-      JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, unknown>,
+      readJson(join(folder, file)) as Record<string, unknown>,
     ]),
   )
 }

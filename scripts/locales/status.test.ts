@@ -19,7 +19,7 @@ const first = { state: 'reviewed', by: 'somebody', on: '2026-11-21' } as const
 const state = (tree: LocaleTree, status = reviewed(tree, 'de', first)) =>
   textStates(tree, 'de', status).get('care.soil.ACID')
 
-it('a text is as far as it was read, until it or its English changes', () => {
+it('a text keeps its review state until it or its English changes', () => {
   const tree = treeOf('Acid soil', 'Saure Erde')
   const status = reviewed(tree, 'de', first)
   expect(state(tree, status)).toBe('reviewed')
@@ -28,10 +28,10 @@ it('a text is as far as it was read, until it or its English changes', () => {
   expect(state(new Map([['en', withAcid('Acid soil')]]), status)).toBe('missing')
 })
 
-it('a language says the lowest state of its texts, and of one that lags behind it is the lowest', () => {
+it("a language's review state is the lowest of its texts' states", () => {
   const tree = readLocaleTree()
   for (const language of languages) {
-    // A variant leaves texts to its language.
+    // A variant may leave texts to its language.
     const states = [...textStates(tree, language).values()].filter(
       (state) => state !== 'missing' || !isVariant(language),
     )

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import {
@@ -7,22 +7,23 @@ import {
   reviewStates,
   defaultLanguage as source,
 } from '../../functions/src/domain/locales/languages.ts'
+import { readJson } from '../common/json.ts'
 import { root } from '../common/root.ts'
 import type { LocaleTree } from './check.ts'
 import { awaitingOf, type Content, textsOf } from './notes.ts'
 
 const review = z.strictObject({
   state: z.enum(reviewStates),
-  /** Who read: a model and how often, or a person and how they know the language. */
+  /** The reviewer: a model and how often it read, or a person and how they know the language. */
   by: z.string().min(1),
   on: z.iso.date(),
 })
 type Review = z.infer<typeof review>
 
 /**
- * How far the texts of a language were read. A text names the review that it was read in, and the
- * hashes of the English text and of its own as they were then: `1 0f3a9c21 77b0e4d5`. Where one has
- * changed, the review says nothing about the text any more.
+ * The reviews of a language's texts. Each text names its review and the hashes of the English and
+ * the translated text at that time: `1 0f3a9c21 77b0e4d5`. A review no longer counts once either
+ * text has changed.
  */
 const status = z.strictObject({
   '@@locale': z.string(),
@@ -31,20 +32,20 @@ const status = z.strictObject({
 })
 export type Status = z.infer<typeof status>
 
-/** Of one text now. `stale`: the English has changed since somebody read it. */
+/** `stale`: the English has changed since the review. */
 export type TextState = ReviewState | 'missing' | 'stale'
 
 export const statusPath = (language: string) =>
   join(root, 'translations/status', `${language}.json`)
 
-/** Empty where nobody has read the language. Throws where the file is wrong. */
+/** Empty if the language has no review. Throws if the file is malformed. */
 function readStatus(language: string): Status {
   const path = statusPath(language)
   if (!existsSync(path)) return { '@@locale': language, reviews: {}, texts: {} }
-  return status.parse(JSON.parse(readFileSync(path, 'utf8')))
+  return status.parse(readJson(path))
 }
 
-/** The state of each text that the source has, by file and key. */
+/** The state of each text of the source, by file and key. */
 export function textStates(
   tree: LocaleTree,
   language: string,
@@ -61,7 +62,7 @@ export function textStates(
   )
 }
 
-/** The status of a language whose texts were all read in one review. */
+/** A status in which one review covers all texts of a language. */
 export function reviewed(tree: LocaleTree, language: string, by: Review): Status {
   const texts = pairs(tree, language)
     .filter(({ text }) => text !== undefined)
@@ -79,7 +80,7 @@ function pairs(tree: LocaleTree, language: string) {
   )
 }
 
-/** undefined where the English stands in. */
+/** undefined if the text is still English. */
 const ownText = (content: Content, key: string): unknown =>
   awaitingOf(content).includes(key) ? undefined : content[key]
 

@@ -4,13 +4,11 @@ import {
   pluralCategories,
   readPattern,
 } from '../../functions/src/domain/locales/pattern.ts'
+import { messageOf } from '../common/text.ts'
 
-/**
- * What is wrong with a text beside that of the source language: its syntax, its arguments, its
- * plurals.
- */
+/** The faults of a text compared with the source: syntax, arguments, plurals. */
 export function textFaults(language: string, text: unknown, original: unknown): string[] {
-  // A key that the source lacks is a fault of its own.
+  // `keyFaults` reports keys that the source lacks.
   if (original === undefined) return []
   if (typeof text !== 'string' || typeof original !== 'string') return ['no text']
   try {
@@ -25,7 +23,7 @@ export function textFaults(language: string, text: unknown, original: unknown): 
       ...plurals.flatMap((plural) => pluralFaults(language, plural)),
     ]
   } catch (error) {
-    return [`no ICU message: ${error instanceof Error ? error.message : String(error)}`]
+    return [`no ICU message: ${messageOf(error)}`]
   }
 }
 
@@ -35,10 +33,7 @@ const describeKinds = (kinds: Readonly<Record<string, string>>): string =>
     .sort()
     .join(' and ')
 
-/**
- * A form for each category of the language, and in each the number, but where it can only be one
- * number.
- */
+/** Each plural category needs a form with the number, unless it covers one number only. */
 function pluralFaults(
   language: string,
   { argument, forms }: { argument: string; forms: readonly Form[] },

@@ -7,22 +7,22 @@ import { readPattern } from '../../functions/src/domain/locales/pattern.ts'
 import type { LocaleTree } from './check.ts'
 import { awaitingOf, type Content, type Note, readNote, textsOf } from './notes.ts'
 
-/** A text beside the one of the source that it says in another language. */
+/** A text and its English original. */
 export type TranslatedText = {
-  /** The file, a point and the key in it. */
+  /** The file, a full stop and the key. */
   readonly key: string
-  /** Each text that the ICU message can become, plurals included. */
+  /** Every text that the ICU message can produce, plurals included. */
   readonly forms: readonly string[]
   readonly english: readonly string[]
   readonly note: Note
 }
 
-/** Of a text of a file; undefined where the text cannot be judged. */
+/** The note of a text; undefined excludes the text from the checks. */
 type NoteOf = (from: Content, key: string, english: readonly string[]) => Note | undefined
 
 export const noteInFile: NoteOf = (from, key) => readNote(from[`@${key}`])
 
-/** The texts of a language that can be read; what cannot is a fault of its own. */
+/** The texts of a language that parse; `textFaults` reports the others. */
 export function translatedTexts(
   tree: LocaleTree,
   language: string,
@@ -41,7 +41,7 @@ export function translatedTexts(
   })
 }
 
-/** The language that a variant varies; null for a language of its own. */
+/** The base language of a variant; null for a language of its own. */
 export function languageOfVariant(tag: string): string | null {
   const { language } = new Intl.Locale(tag)
   return isVariant(tag) && languages.includes(language) ? language : null

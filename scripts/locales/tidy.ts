@@ -1,11 +1,9 @@
 import { defaultLanguage as source } from '../../functions/src/domain/locales/languages.ts'
 import type { LocaleTree } from './check.ts'
+import { units } from './checks/typography.ts'
 import { awaitingKey, type Content, textsOf } from './notes.ts'
 
-/**
- * The file of a translation without texts whose key the source has no more, in the order of the
- * source, with the spaces and apostrophes of the language.
- */
+/** Sorts a translation as the source, without lost keys, and tidies spaces and apostrophes. */
 export function tidyFile(tree: LocaleTree, language: string, name: string): Content {
   const content = tree.get(language)?.get(name) ?? {}
   const keys = textsOf(tree.get(source)?.get(name) ?? {}).map(([key]) => key)
@@ -20,13 +18,10 @@ export function tidyFile(tree: LocaleTree, language: string, name: string): Cont
   }
 }
 
-/** A no-break space between a number and its unit, and typographic apostrophes. */
+/** Puts a no-break space between a number and its unit, and replaces straight apostrophes. */
 export function tidyText(text: string): string {
   return text
     .normalize('NFC')
-    .replace(
-      /(\d) (?=(?:%|°C|°F|km|cm|mm|m|kg|mg|g|ml|l|सेमी|मीटर|厘米|см|سم|সেমি)(?![\p{L}\p{M}]))/gu,
-      '$1\u00a0',
-    )
+    .replace(new RegExp(`(\\d) (?=(?:%|${units})(?![\\p{L}\\p{M}]))`, 'gu'), '$1\u00a0')
     .replace(/(?<=\p{L})'(?=[\p{L}\d])|'(?=\p{L})/gu, '’')
 }

@@ -15,43 +15,40 @@ type Answered = {
   readonly outcome: Diagnosis['outcome']
   readonly plantProbability: number
   readonly diseasedProbability: number
-  /** Null of a model that does not know what it has seen before. */
+  /** Null for a model that cannot tell how familiar a photo is. */
   readonly familiarity: number | null
   readonly firstSpecies: string | null
   readonly firstIssue: Diagnosis['issues'][number] | null
   readonly issues: Diagnosis['issues']
-  /** Processor time of decoding, counting and the network together. */
+  /** Processor time of decoding, measuring and the network together. */
   readonly measureMs: number
 }
 export type Answer =
   | Answered
-  /** UNDECODABLE: the photo is none. UNANSWERED: the model gave no diagnosis. */
+  /** `UNDECODABLE`: the file is not a photo. `UNANSWERED`: the model gave no diagnosis. */
   | { readonly outcome: 'UNDECODABLE' | 'UNANSWERED' }
 
 export const isAnswered = (answer: Answer): answer is Answered => 'measureMs' in answer
 
 export type Assessed = LabelledPhoto & {
   readonly answer: Answer
-  /** Where the network sees the strongest sign; null where it sees none, and without masks. */
+  /** The strongest sign that the network sees; null if there is none or no mask. */
   readonly strongestPoint: Point | null
 }
 
-/** The network that a manifest names for a photo; the empty name is the one to evaluate. */
+/** The network with this name in a manifest; the empty name is the one to evaluate. */
 export type NetworkOf = (name: string) => Promise<PlantNetwork>
 
 type Assessing = {
   readonly folder: string
   readonly networkOf: NetworkOf
-  /** The embedded model unless given. */
+  /** The embedded model by default. */
   readonly model?: EvaluatedModel
-  /** What is done to each photo before it is sent. */
+  /** Alters each photo before it is diagnosed. */
   readonly change?: Change
 }
 
-/**
- * Diagnoses each photo, or an altered copy of it, with the service's own code in this process:
- * optimise, measure, diagnose.
- */
+/** Diagnoses photos, or altered copies, with the service's own code in this process. */
 export async function assessFolder(
   photos: readonly LabelledPhoto[],
   { folder, networkOf, model = modelNamed('embedded'), change = asSent }: Assessing,
@@ -68,7 +65,7 @@ export async function assessFolder(
   return assessed
 }
 
-/** Diagnoses one photo as sent, without hints, in English. */
+/** Diagnoses one photo without hints, in English. */
 export async function assess(
   bytes: Uint8Array,
   network: PlantNetwork,
@@ -96,14 +93,14 @@ export type Change = (bytes: Buffer) => Promise<Uint8Array>
 
 const asSent: Change = async (bytes) => bytes
 
-/** A mirrored copy, which a good model answers like the photo itself. */
+/** A mirrored copy. A good model gives it the same answer as the photo. */
 export const mirror: Change = (bytes) =>
   alter(bytes, (image) => image.flop().png({ compressionLevel: 1 }))
 
-/** A copy with JPEG quality 70, which a good model answers like the photo itself. */
+/** A copy with JPEG quality 70. A good model gives it the same answer as the photo. */
 export const reEncode: Change = (bytes) => alter(bytes, (image) => image.jpeg({ quality: 70 }))
 
-/** An altered copy. A photo that does not decode stays as it is and is refused later. */
+/** A copy of at most 1,024 px. Returns a file that does not decode unchanged. */
 export async function alter(bytes: Buffer, change: (image: Sharp) => Sharp): Promise<Uint8Array> {
   const image = sharp(bytes)
     .autoOrient()

@@ -8,16 +8,16 @@ import {
   shareInterval,
 } from './intervals.ts'
 
-/** A figure of a table, of one source or of another set of photos. */
+/** A column of a table: a figure of one source or of another set of photos. */
 export type Column = {
   readonly title: string
   valueOf(figures: Figures): number
-  /** How many photos it is of; without any it is not told. */
+  /** The number of photos behind the figure. A figure of no photos is not shown. */
   countOf(figures: Figures): number
-  /** Where it lies with 95 % confidence; null where nobody has said how to tell. */
+  /** The 95 % confidence interval; null if none can be computed. */
   intervalOf(figures: Figures): Interval | null
   readonly isShare: boolean
-  /** Which end of it is the bad one. */
+  /** The bad end of the scale. */
   readonly worst: 'LOWEST' | 'HIGHEST'
 }
 
@@ -51,7 +51,7 @@ function error(
   }
 }
 
-/** Only photos of both kinds say whether the two are told apart. */
+/** Needs photos of both kinds: one kind alone cannot show whether they are told apart. */
 const ofBoth = ({ healthyPhotos, diseasedPhotos }: Figures): number =>
   Math.min(healthyPhotos, diseasedPhotos)
 
@@ -74,15 +74,19 @@ export const balanced: Column = {
     ),
 }
 
-export const diseasedTold = share('diseased told so', 'diseasedRecall', (all) => all.diseasedPhotos)
-export const healthyTold = share('healthy told so', 'healthyRecall', (all) => all.healthyPhotos)
+export const diseasedTold = share(
+  'diseased recognised',
+  'diseasedRecall',
+  (all) => all.diseasedPhotos,
+)
+export const healthyTold = share('healthy recognised', 'healthyRecall', (all) => all.healthyPhotos)
 export const otherThingsTold = share(
-  'other things told so',
+  'other things recognised',
   'notAPlantRecall',
   (all) => all.noPlantPhotos,
 )
 export const plantsRefused = share(
-  'plants refused',
+  'plants rejected',
   'plantsRefusedShare',
   (all) => all.plantPhotos,
   'HIGHEST',
@@ -91,47 +95,47 @@ export const plantsRefused = share(
 const speciesTold = ({ speciesPhotos, speciesUnnamedShare }: Figures): number =>
   Math.round(speciesPhotos * (1 - speciesUnnamedShare))
 
-/** Whether healthy and diseased are told apart. */
+/** How well healthy and diseased plants are told apart. */
 export const healthColumns: readonly Column[] = [
   area,
   balanced,
   diseasedTold,
   healthyTold,
-  share('right, where told', 'healthAccuracy', (all) => all.decidedPhotos),
+  share('right, if decided', 'healthAccuracy', (all) => all.decidedPhotos),
   error('calibration error of health', 'healthCalibrationError', (all) => all.decidedPhotos),
 ]
 
-/** Whether the names given are right, and how strange the photos look. */
+/** How often names are right, and how unfamiliar the photos look. */
 export const nameColumns: readonly Column[] = [
   share('healthy, or condition first', 'conditionAccuracy', (all) => all.nameablePhotos),
-  share('wrong name as LIKELY', 'wrongNameShare', healthPhotosOf, 'HIGHEST'),
+  share('wrong name called LIKELY', 'wrongNameShare', healthPhotosOf, 'HIGHEST'),
   error('calibration error of names', 'nameCalibrationError', (all) => all.nameablePhotos),
-  share('species first, where told', 'speciesAccuracy', speciesTold),
-  share('species not told', 'speciesUnnamedShare', (all) => all.speciesPhotos, 'HIGHEST'),
-  share('noticed as strange', 'strangeShare', healthPhotosOf),
+  share('species first, if named', 'speciesAccuracy', speciesTold),
+  share('species not named', 'speciesUnnamedShare', (all) => all.speciesPhotos, 'HIGHEST'),
+  share('unfamiliar', 'strangeShare', healthPhotosOf),
 ]
 
-/** Whether plants are told from other things. */
+/** How well plants are told apart from other things. */
 export const plantColumns: readonly Column[] = [
   otherThingsTold,
   plantsRefused,
   share('inconclusive', 'inconclusiveShare', healthPhotosOf, 'HIGHEST'),
 ]
 
-/** The figure with the interval that it lies in. */
+/** The figure with its interval. */
 export function cellOf(column: Column, figures: Figures): string {
   if (column.countOf(figures) === 0) return nothing
   return told(column, column.valueOf(figures), column.intervalOf(figures))
 }
 
-/** The figure of each source that it says anything of. */
+/** The figure of each source that has photos for it. */
 export const valuesOf = (column: Column, sources: readonly Figures[]): number[] =>
   sources.filter((each) => column.countOf(each) > 0).map(column.valueOf)
 
 export const worstOf = ({ worst }: Column, values: readonly number[]): number =>
   worst === 'LOWEST' ? Math.min(...values) : Math.max(...values)
 
-/** The mean over sources, each of which counts alike, and the worst of them. */
+/** The mean over sources, weighted equally, and the worst of them. */
 export function overSources(column: Column, sources: readonly Figures[]) {
   const values = valuesOf(column, sources)
   if (values.length === 0) return { mean: nothing, worst: nothing }
@@ -139,7 +143,6 @@ export function overSources(column: Column, sources: readonly Figures[]) {
   return { mean: told(column, mean, interval), worst: told(column, worstOf(column, values), null) }
 }
 
-/** A figure as the tables tell it. */
 function told({ isShare }: Column, value: number, interval: Interval | null): string {
   return isShare ? percentWithin(value, interval) : withInterval(value, interval)
 }

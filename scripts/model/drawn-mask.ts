@@ -3,15 +3,15 @@ import sharp from 'sharp'
 import type { Region } from '../../image-processor/src/measure/schema.ts'
 import type { Point } from './strongest-point.ts'
 
-/** A mask that somebody has drawn, as coarse as the working copy of a photo. */
+/** A hand-drawn mask, scaled to at most 512 px. */
 export type DrawnMask = {
   readonly width: number
   readonly height: number
-  /** 1 where the mask is white. */
+  /** 1 if the mask is white, else 0. */
   readonly marked: Uint8Array
 }
 
-/** A box, and the polygon in it that is meant, where there is one; in shares of the photo. */
+/** A box and the polygon inside it, in shares of the photo's sides. The polygon may be empty. */
 export type Place = {
   readonly region: Region
   readonly outline: readonly (readonly number[])[]
@@ -21,7 +21,7 @@ const sidePx = 512
 const whiteMin = 128
 const cornersMin = 3
 
-/** Reads a mask at the size of a working copy, so that a pixel of it is one of the photo's. */
+/** Reads a mask at the size of the working copy of its photo, so that their pixels match. */
 export async function readMask(file: string): Promise<DrawnMask> {
   const { data, info } = await sharp(readFileSync(file))
     .resize(sidePx, sidePx, { fit: 'inside', withoutEnlargement: true, kernel: 'nearest' })
@@ -42,7 +42,7 @@ export function isMarked({ width, height, marked }: DrawnMask, { x, y }: Point):
   return marked[row * width + column] === 1
 }
 
-/** The share of a place at which the mask is white. */
+/** The share of a place that is white in the mask. */
 export function markedShare(mask: DrawnMask, place: Place): number {
   const box = pixelsOf(mask, place.region)
   const inside = place.outline.length < cornersMin ? box : box.filter((at) => isWithin(place, at))
@@ -51,7 +51,7 @@ export function markedShare(mask: DrawnMask, place: Place): number {
   return pixels.filter((at) => isMarked(mask, at)).length / pixels.length
 }
 
-/** The middles of the pixels of a box: at least one, however small it is. */
+/** The centres of the pixels of a box, at least one. */
 function pixelsOf({ width, height }: DrawnMask, region: Region): Point[] {
   const left = Math.min(width - 1, Math.floor(region.x * width))
   const top = Math.min(height - 1, Math.floor(region.y * height))
@@ -64,7 +64,7 @@ function pixelsOf({ width, height }: DrawnMask, region: Region): Point[] {
   return pixels
 }
 
-/** Whether a point lies in the polygon: a line from it crosses an odd number of sides. */
+/** Whether a point lies in the polygon: a ray from it crosses an odd number of sides. */
 function isWithin({ outline }: Place, { x, y }: Point): boolean {
   const crossed = outline.filter(([x1 = 0, y1 = 0], k) => {
     const [x2 = 0, y2 = 0] = outline[(k + 1) % outline.length] ?? []

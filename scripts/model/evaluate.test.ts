@@ -47,8 +47,8 @@ const given = {
 const guide = readFileSync(join(root, 'docs/guides/compare-models-on-your-photos.md'), 'utf8')
 const sound = { ...shapes.lateBlight, outcome: 'HEALTHY', issues: [], actions: [] }
 
-describe('a model of a provider', () => {
-  it('answers the photos as they are stored, beside the embedded model', async () => {
+describe("evaluating a provider's model", () => {
+  it("sends it the stored photos and prints its figures beside the embedded model's", async () => {
     provider.will(shapes.answering(), shapes.answering(sound))
     const json = join(folder, 'figures.json')
     await evaluate({ ...given, folder, models: ['gemini', 'embedded'], json })
@@ -63,7 +63,7 @@ describe('a model of a provider', () => {
     )
   })
 
-  it('is told with the tokens that the provider counted, of what came to nothing too', async () => {
+  it('prints the tokens that the provider counted, including those of unusable answers', async () => {
     provider.will(shapes.truncated(), shapes.answering(), shapes.blockedPrompt())
     await evaluate({ ...given, folder, models: ['gemini'] })
     expect(printed).toContain('gemini, 3 calls that cost money')
@@ -79,14 +79,14 @@ describe('a model of a provider', () => {
     expect(guide).toContain(table.map((line) => `    ${line}`).join('\n'))
   })
 
-  it('has no tokens told where the provider counts none', async () => {
+  it('prints no tokens if the provider counts none', async () => {
     provider.will(shapes.refused(403))
     await evaluate({ ...given, folder, models: ['gemini'] })
     expect(printed).toContain('gemini, 2 calls that cost money')
     expect(printed).not.toContain('Tokens')
   })
 
-  it('has its figures written where it is the only one', async () => {
+  it('writes the figures if it is the only model', async () => {
     provider.will(shapes.answering(), shapes.blockedAnswer())
     const json = join(folder, 'figures.json')
     await evaluate({ ...given, folder, models: ['gemini'], json })
@@ -104,7 +104,7 @@ describe('a model of a provider', () => {
     expect(provider.requests).toHaveLength(3)
   })
 
-  it('makes no more calls than the settings allow, of about as many tokens as the guide says', async () => {
+  it('stops at the daily limit of calls, and each call has about as many tokens as the guide says', async () => {
     vi.stubEnv('GEMINI_CALLS_PER_DAY_MAX', '1')
     list([...photos, ...photos, ...photos])
     provider.will(shapes.answering())
@@ -117,14 +117,14 @@ describe('a model of a provider', () => {
       sent?.contents[0]?.parts[1]?.text,
       JSON.stringify(sent?.generationConfig['responseJsonSchema']),
     ]
-    // Google counts a token as about four characters of English.
+    // Google counts about four characters of English as one token.
     const tokens = told.join('').length / 4
     const [, counted] = /\| instructions[^|]*\| (\d+) \|/.exec(guide) ?? []
     expect(Math.abs(tokens - Number(counted))).toBeLessThan(0.1 * tokens)
   })
 })
 
-it('the embedded model answers altered copies too', async () => {
+it('evaluates the embedded model on altered copies too', async () => {
   await evaluate({ ...given, folder, models: ['embedded'], withCopies: true })
   expect(printed).toMatch(/embedded +embedded, mirrored +embedded, re-encoded/)
   expect(printed).not.toContain('cost money')

@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs'
 import { join, parse, resolve } from 'node:path'
 import sharp from 'sharp'
 import { loadPlantNetwork, type PlantNetwork } from '../../image-processor/src/plant-network.ts'
+import { writeJson } from '../common/json.ts'
 import { assessFolder, type Change, mirror, type NetworkOf, reEncode } from './assess.ts'
 import { readManifest } from './manifest.ts'
 import { writeMistakes } from './mistakes.ts'
@@ -13,22 +13,19 @@ import { tokenTable } from './token-table.ts'
 
 export type Evaluation = {
   readonly folder: string
-  /** The models' names. */
+  /** The names of the models. */
   readonly models: readonly string[]
-  /** The network that the manifest does not name; the one that ships unless given. */
+  /** The network for photos without one in the manifest; the shipped network by default. */
   readonly network: string | undefined
   readonly withCopies: boolean
-  /** Where the page of mistakes and the figures go, of several models each in a file of its own. */
+  /** Output files. With several models, each has its own. */
   readonly mistakes: string | undefined
   readonly json: string | undefined
 }
 
-/**
- * Prints how often models are right on the labelled photos of a folder and on altered copies, and
- * writes figures and the worst mistakes where files are given.
- */
+/** Prints how often models are right on labelled photos, and writes the given files. */
 export async function evaluate(evaluation: Evaluation): Promise<void> {
-  // As in the image processor: one photo at a time, so that the times are those of one core.
+  // As in the image processor: one photo at a time, so that times are those of one core.
   sharp.concurrency(1)
   const folder = resolve(evaluation.folder)
   const photos = readManifest(folder)
@@ -41,8 +38,7 @@ export async function evaluate(evaluation: Evaluation): Promise<void> {
     printHeading(model)
     printEvaluation(assessed, report)
     const fileOf = (file: string) => (models.length === 1 ? file : named(file, model))
-    if (evaluation.json !== undefined)
-      writeFileSync(fileOf(evaluation.json), `${JSON.stringify(report, null, 2)}\n`)
+    if (evaluation.json !== undefined) writeJson(fileOf(evaluation.json), report)
     if (evaluation.mistakes !== undefined)
       await writeMistakes(fileOf(evaluation.mistakes), folder, assessed)
     answers[model.name] = assessed
@@ -53,25 +49,25 @@ export async function evaluate(evaluation: Evaluation): Promise<void> {
   printComparison(answers)
 }
 
-/** So that the copies, which it answers too, are compared with it. */
+/** First, because the copies are compared with it. */
 const embeddedFirst = (names: readonly string[]): string[] => [
   ...names.filter((name) => name === 'embedded'),
   ...names.filter((name) => name !== 'embedded'),
 ]
 
-/** The file of one of several models: `figures.json` becomes `figures.gemini.json`. */
+/** The output file of one of several models: `figures.json` becomes `figures.gemini.json`. */
 function named(file: string, model: EvaluatedModel): string {
   const { dir, name, ext } = parse(file)
   return join(dir, `${name}.${model.name}${ext}`)
 }
 
-/** Sent to the embedded model, which costs nothing. */
+/** Only for the embedded model, which costs nothing. */
 const copies: Readonly<Record<string, Change>> = {
   'embedded, mirrored': mirror,
   'embedded, re-encoded': reEncode,
 }
 
-/** Each network is loaded once, when the first photo is for it. */
+/** Loads each network once, when the first photo needs it. */
 function networksOf(folder: string, file: string | undefined): NetworkOf {
   const loaded = new Map<string, Promise<PlantNetwork>>()
   return (name) => {

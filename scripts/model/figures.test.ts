@@ -12,23 +12,23 @@ describe('a photo that the model left unanswered', () => {
     assessed(),
   ])
 
-  it('counts as wrong in the recall, and is counted', () => {
+  it('counts as wrong in the recall and is counted separately', () => {
     expect(figures.unanswered).toBe(1)
     expect(figures.healthyRecall).toBe(0.5)
     expect(figures.plantsRefusedShare).toBe(0)
   })
 
-  it('says nothing of how often an answer is right', () => {
+  it('does not count in the accuracy', () => {
     expect(figures.healthAccuracy).toBe(1)
     expect(figures.measureMedianMs).toBe(1)
   })
 })
 
-describe('the species', () => {
+describe('the species accuracy', () => {
   const named = (firstSpecies: string | null, species: string | null = 'Zea mays') =>
     assessed({ species, answer: answered({ firstSpecies }) })
 
-  it('is right where it is the first candidate, of those that have one', () => {
+  it('counts photos whose first candidate is right, out of those that have a candidate', () => {
     const photos = [named('Zea mays'), named('Citrus'), named(null), named('Citrus', null)]
     const figures = figuresOf(photos)
     expect(figures.speciesPhotos).toBe(3)
@@ -36,12 +36,12 @@ describe('the species', () => {
     expect(figures.speciesUnnamedShare).toBeCloseTo(1 / 3, 10)
   })
 
-  it('is right as a genus, whichever of the two names no more', () => {
+  it('accepts a genus for any of its species', () => {
     const photos = [named('Citrus', 'Citrus limon'), named('Citrus limon', 'Citrus')]
     expect(figuresOf(photos).speciesAccuracy).toBe(1)
   })
 
-  it('is not asked of a plant that was refused', () => {
+  it('leaves out plants that were rejected', () => {
     const refused = assessed({
       species: 'Zea mays',
       answer: answered({ outcome: 'NOT_A_PLANT' }),
@@ -50,7 +50,7 @@ describe('the species', () => {
   })
 })
 
-it('leaves are strange below a familiarity of one half, and other plants do not count', () => {
+it('counts leaves with a familiarity below one half as unfamiliar, and no other plants', () => {
   const familiar = (familiarity: number | null) => assessed({ answer: answered({ familiarity }) })
   const tree = { ...familiar(0.1), expected: 'PLANT' } as const
   expect(figuresOf([familiar(0.49), familiar(0.5), familiar(null), tree]).strangeShare).toBeCloseTo(

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { median } from '../common/numbers.ts'
 import { type Answer, type Assessed, isAnswered } from './assess.ts'
 import { calibrationError, healthClaims, nameClaims } from './calibration.ts'
 import {
@@ -9,49 +11,50 @@ import {
   isStrange,
 } from './right.ts'
 
-export type Figures = {
-  readonly photos: number
-  readonly undecodable: number
-  /** Photos that the model gave no diagnosis of. */
-  readonly unanswered: number
-  readonly noPlantPhotos: number
-  /** Plants, with and without a health label; the healthy, the diseased, and those decided on. */
-  readonly plantPhotos: number
-  readonly healthyPhotos: number
-  readonly diseasedPhotos: number
-  readonly decidedPhotos: number
-  /** The healthy, and the diseased whose condition is catalogued. */
-  readonly nameablePhotos: number
-  /** Plants that were taken for plants, and whose species the label says. */
-  readonly speciesPhotos: number
-  readonly notAPlantRecall: number
-  readonly plantsRefusedShare: number
-  readonly healthyRecall: number
-  readonly diseasedRecall: number
-  readonly balancedAccuracy: number
-  readonly healthAreaUnderCurve: number
-  readonly inconclusiveShare: number
-  /** The share of right answers among HEALTHY and ISSUES_FOUND. */
-  readonly healthAccuracy: number
-  /** The healthy called healthy and the catalogued conditions named first, as a share of both. */
-  readonly conditionAccuracy: number
-  /** Plants of which a condition that they do not have is called LIKELY or more. */
-  readonly wrongNameShare: number
-  /** The labelled species as the first candidate, as a share of those that have a candidate. */
-  readonly speciesAccuracy: number
-  /** Plants of a known species that have no candidate: the model leaves strange ones unnamed. */
-  readonly speciesUnnamedShare: number
-  /** Leaves that do not look familiar: 1 in 10 of the known, more of strangers'. */
-  readonly strangeShare: number
-  readonly healthCalibrationError: number
-  readonly nameCalibrationError: number
-  readonly measureMedianMs: number
-}
+const count = z.int().min(0)
+const share = z.number().min(0).max(1)
 
-/**
- * The figures over the photos. An INCONCLUSIVE plant counts as wrong in both recalls of health.
- * NOT_A_PLANT and PHOTO_UNUSABLE both count as a refused plant.
- */
+export const figuresSchema = z.object({
+  photos: count,
+  undecodable: count,
+  /** Photos for which the model gave no diagnosis. */
+  unanswered: count,
+  noPlantPhotos: count,
+  /** Plants in all, healthy plants, diseased plants, and plants called healthy or diseased. */
+  plantPhotos: count,
+  healthyPhotos: count,
+  diseasedPhotos: count,
+  decidedPhotos: count,
+  /** Healthy plants, and diseased plants with a condition of the catalogue. */
+  nameablePhotos: count,
+  /** Plants with a labelled species that were recognised as plants. */
+  speciesPhotos: count,
+  notAPlantRecall: share,
+  plantsRefusedShare: share,
+  healthyRecall: share,
+  diseasedRecall: share,
+  balancedAccuracy: share,
+  healthAreaUnderCurve: share,
+  inconclusiveShare: share,
+  /** The share of right answers among `HEALTHY` and `ISSUES_FOUND`. */
+  healthAccuracy: share,
+  /** Healthy plants called healthy and catalogued conditions named first, as a share of both. */
+  conditionAccuracy: share,
+  /** Plants for which a wrong condition is called `LIKELY` or more. */
+  wrongNameShare: share,
+  /** The labelled species as the first candidate, as a share of plants with a candidate. */
+  speciesAccuracy: share,
+  /** Plants with a labelled species and no candidate: the model leaves unfamiliar ones unnamed. */
+  speciesUnnamedShare: share,
+  /** Leaves that look unfamiliar: about 1 in 10 for known sources, more for others. */
+  strangeShare: share,
+  healthCalibrationError: share,
+  nameCalibrationError: share,
+  measureMedianMs: z.number().min(0),
+})
+export type Figures = Readonly<z.infer<typeof figuresSchema>>
+
+/** `INCONCLUSIVE` counts as wrong in both recalls of health, and not as a rejected plant. */
 export function figuresOf(photos: readonly Assessed[]): Figures {
   const { noPlants, healthy, diseased, allPlants } = byKind(photos)
   const plants = [...healthy, ...diseased]
@@ -72,7 +75,7 @@ export function figuresOf(photos: readonly Assessed[]): Figures {
     strangeShare: shareOf(plants, isStrange),
     healthCalibrationError: calibrationError(healthClaims(photos)),
     nameCalibrationError: calibrationError(nameClaims(photos)),
-    measureMedianMs: median(times),
+    measureMedianMs: roundedMedian(times),
     ...healthFigures(healthy, diseased),
     ...speciesFigures(allPlants),
   }
@@ -83,7 +86,7 @@ const is =
   ({ answer }: Assessed): boolean =>
     outcomes.includes(answer.outcome)
 
-/** Without those that are no photos. */
+/** Leaves out files that are not photos. */
 function byKind(photos: readonly Assessed[]) {
   const of = (kind: Assessed['expected']) => photos.filter(({ expected }) => expected === kind)
   const [healthy, diseased] = [of('HEALTHY'), of('DISEASED')]
@@ -134,11 +137,10 @@ function areaUnderCurve(healthy: readonly Assessed[], diseased: readonly Assesse
   return sum / Math.max(1, healthy.length * diseased.length)
 }
 
-/** Even odds where there is no answer, which is then no help either way. */
+/** 0.5 without an answer, which counts half in every pair. */
 const probabilityOf = (answer: Answer): number =>
   isAnswered(answer) ? answer.diseasedProbability : 0.5
 
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other)
-  return Math.round((sorted[Math.floor(sorted.length / 2)] ?? 0) * 10) / 10
-}
+/** The median, rounded to a tenth. */
+export const roundedMedian = (values: readonly number[]): number =>
+  Math.round(median(values) * 10) / 10

@@ -10,7 +10,7 @@ import type { Source } from '../../image-processor/model/training/source.ts'
 import { sources } from '../../image-processor/model/training/sources.ts'
 import { speciesOf } from '../../image-processor/model/training/species.ts'
 
-/** What the publishers name the folders of a class, where the paths of the source do not say it. */
+/** The publishers' folder names of each class, for sources whose paths do not name them. */
 // biome-ignore format: a source is a line
 const foldersOf: Readonly<Record<string, readonly string[]>> = {
   blackgram: ['anthracnose', 'leaf_crinckle', 'powdery_mildew', 'yellow_mosaic'],
@@ -27,7 +27,7 @@ const foldersOf: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** A path of each class; the numbers are those of the sources with a table. */
+/** One path for each class. Coffee has a table that numbers its classes. */
 const pathsOf = ({ name, paths }: Source): string[] => [
   ...[...paths, ...(foldersOf[name] ?? [])].map((folder) => `${folder}/a.jpg`),
   ...(name === 'coffee' ? [...classOf.keys()].map((number) => `${number}.jpg`) : []),
@@ -45,14 +45,17 @@ const taught: Taught[] = sources.flatMap((source) =>
   }),
 )
 
-describe('what the photos of the training show', () => {
-  it.each(taught)('of %s: %s can have %s', (_, scientificName, conditionId) => {
-    const candidate = { scientificName, family: familyOf(scientificName), confidence: 0.9 }
-    const told = { ...candidate, commonName: '', familiarity: null, source: 'PHOTO' as const }
-    expect(hostFitOf(conditionId, { candidates: [told] })).toBe('FITS')
-  })
+describe('the photos of the training', () => {
+  it.each(taught)(
+    'of %s show %s with %s, which the catalogue accepts',
+    (_, scientificName, conditionId) => {
+      const candidate = { scientificName, family: familyOf(scientificName), confidence: 0.9 }
+      const told = { ...candidate, commonName: '', familiarity: null, source: 'PHOTO' as const }
+      expect(hostFitOf(conditionId, { candidates: [told] })).toBe('FITS')
+    },
+  )
 
-  it('is asked of every folder of a class', () => {
+  it('cover every folder of a class', () => {
     const asked = sources.flatMap((source) => pathsOf(source).flatMap((path) => path.split('/')))
     expect(classFolders.filter((folder) => !asked.includes(folder))).toEqual([])
   })

@@ -1,10 +1,10 @@
-/** Where a figure lies with 95 % confidence. */
+/** A 95 % confidence interval. */
 export type Interval = { readonly low: number; readonly high: number }
 
 /** The 97.5th percentile of the normal distribution. */
 const deviations = 1.96
 
-/** Of a share that was found in so many cases (Wilson 1927); all from 0 to 1 without any case. */
+/** The interval of a share of `count` cases (Wilson 1927); 0 to 1 without cases. */
 export function shareInterval(share: number, count: number): Interval {
   if (count === 0) return { low: 0, high: 1 }
   const square = deviations ** 2
@@ -16,8 +16,8 @@ export function shareInterval(share: number, count: number): Interval {
 }
 
 /**
- * Of an area under the curve over so many photos of each side (Hanley and McNeil 1982). Their error
- * is taken of an area that is nearer to the middle by half a photo: that of 1 would be none.
+ * The interval of an area under the curve (Hanley and McNeil 1982). Moves the area half a photo
+ * towards the middle first, because an area of 1 would have an empty interval.
  */
 export function areaInterval(area: number, positives: number, negatives: number): Interval {
   if (positives === 0 || negatives === 0) return { low: 0, high: 1 }
@@ -36,7 +36,7 @@ export function areaInterval(area: number, positives: number, negatives: number)
 
 type Found = { readonly share: number; readonly count: number }
 
-/** Of the mean of two shares of different photos, from the interval of each (Newcombe 1998). */
+/** The interval of the mean of two independent shares (Newcombe 1998). */
 export function balancedInterval(one: Found, other: Found): Interval {
   const middle = (one.share + other.share) / 2
   const half = (end: 'low' | 'high'): number => {
@@ -46,10 +46,7 @@ export function balancedInterval(one: Found, other: Found): Interval {
   return { low: Math.max(0, middle - half('low')), high: Math.min(1, middle + half('high')) }
 }
 
-/**
- * The mean of some values from 0 to 1, and where the mean of all such values lies (Student's t);
- * null for one value, which does not say.
- */
+/** The mean of values from 0 to 1 and its interval (Student's t), which is null for one value. */
 export function meanInterval(values: readonly number[]): {
   mean: number
   interval: Interval | null
@@ -62,7 +59,7 @@ export function meanInterval(values: readonly number[]): {
   return { mean, interval: { low: Math.max(0, mean - half), high: Math.min(1, mean + half) } }
 }
 
-/** The 97.5th percentile of Student's t (Cornish and Fisher; within 2 % from 3 degrees on). */
+/** The 97.5th percentile of Student's t (Cornish and Fisher; 2 % error from 3 degrees on). */
 function studentDeviations(degrees: number): number {
   const z = deviations
   const first = (z ** 3 + z) / 4

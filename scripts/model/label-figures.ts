@@ -1,14 +1,18 @@
+import { z } from 'zod'
 import type { Assessed } from './assess.ts'
 import { hasCondition, isHealthRight, isNamedRight } from './right.ts'
 
-export type LabelFigures = {
-  readonly photos: number
-  readonly healthRight: number
-  /** Null of a label that is no condition of the catalogue. */
-  readonly namedFirst: number | null
-}
+const share = z.number().min(0).max(1)
 
-/** The recall of each label of a plant, of its health and of its name, in alphabetical order. */
+export const labelFiguresSchema = z.object({
+  photos: z.int().min(0),
+  healthRight: share,
+  /** Null for a label that is not a condition of the catalogue. */
+  namedFirst: share.nullable(),
+})
+type LabelFigures = Readonly<z.infer<typeof labelFiguresSchema>>
+
+/** The share of right health and of right names for each plant label, in alphabetical order. */
 export function labelFiguresOf(photos: readonly Assessed[]): Record<string, LabelFigures> {
   const plants = photos.filter(({ expected }) => expected === 'HEALTHY' || expected === 'DISEASED')
   const labels = [...Map.groupBy(plants, ({ label }) => label)]

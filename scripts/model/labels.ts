@@ -1,6 +1,6 @@
 import { type ConditionId, conditionIds } from '../../functions/src/domain/catalogue/conditions.ts'
 
-/** The catalogue's condition for each label of the published data sets, as far as photos show. */
+/** The catalogue's condition for each label of the published data sets that photos can show. */
 const published: Readonly<Record<string, ConditionId>> = {
   apple_scab: 'apple_scab',
   bacterial_spot: 'bacterial_spot',
@@ -21,6 +21,6 @@ const known: ReadonlySet<string> = new Set(conditionIds)
 
 const isConditionId = (label: string): label is ConditionId => known.has(label)
 
-/** The condition of a label; null where no single one fits, as for "nutrient deficiency". */
+/** The condition of a label; null if no single one fits, as for "nutrient deficiency". */
 export const conditionOf = (label: string): ConditionId | null =>
   published[label] ?? (isConditionId(label) ? label : null)

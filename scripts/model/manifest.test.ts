@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseCsv } from './manifest.ts'
 
 describe('a manifest', () => {
-  it('may have commas, quotes and line breaks in quoted cells', () => {
+  it('may contain commas, quotes and line breaks in quoted cells', () => {
     expect(parseCsv('file,note\na.jpg,"one, ""two""\nthree"\r\nb.jpg,\n')).toEqual([
       ['file', 'note'],
       ['a.jpg', 'one, "two"\nthree'],
@@ -17,7 +17,7 @@ describe('a manifest', () => {
     ])
   })
 
-  it('with a stray quote is refused', () => {
+  it('is rejected if it contains a stray quote', () => {
     expect(() => parseCsv('a,b\n1,2"3\n')).toThrow(/stray quote/)
   })
 })

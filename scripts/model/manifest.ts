@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { ConditionId } from '../../functions/src/domain/catalogue/conditions.ts'
 import { conditionOf } from './labels.ts'
 
-/** Of a file in the folder, never beyond it. */
+/** The name of a file in the folder, without a path. */
 const name = z.string().regex(/^[^/\\]*$/)
 
 const rowSchema = z.object({
@@ -18,7 +18,7 @@ const rowSchema = z.object({
   leaf: name.default(''),
 })
 
-/** PLANT is a plant without a label that says whether it is healthy. */
+/** `PLANT` is a plant without a health label. */
 type Expected = 'HEALTHY' | 'DISEASED' | 'PLANT' | 'NOT_A_PLANT' | 'UNDECODABLE'
 export type LabelledPhoto = {
   readonly file: string
@@ -26,20 +26,20 @@ export type LabelledPhoto = {
   readonly expected: Expected
   /** Null for plants that are not diseased, and for labels without a condition in the catalogue. */
   readonly condition: ConditionId | null
-  /** The publisher of the photo; empty where the manifest does not say. */
+  /** The publisher of the photo; empty if the manifest does not name it. */
   readonly source: string
-  /** The scientific name of the plant; null where the manifest does not say. */
+  /** The scientific name of the plant; null if the manifest does not name it. */
   readonly species: string | null
-  /** The file of the network that judges the photo; empty for the one that is evaluated. */
+  /** The file of the network that judges the photo; empty for the network under evaluation. */
   readonly network: string
-  /** White where a symptom shows, and where the leaf is; null where nobody has drawn it. */
+  /** Masks that are white on symptoms and on the leaf; null if nobody has drawn them. */
   readonly masks: { readonly symptoms: string; readonly leaf: string | null } | null
 }
 
 /**
- * The labelled photos of a folder, from its `manifest.csv`.
- * It has the columns file, label and health, and may have source, species, network, symptoms and
- * leaf. `npm run train` writes such folders; the last two name masks of the same photo.
+ * Reads the labelled photos of a folder from its `manifest.csv`. The columns `file`, `label` and
+ * `health` are required; `source`, `species`, `network`, `symptoms` and `leaf` are optional. The
+ * last two name masks of the photo. `npm run train` writes such folders.
  */
 export function readManifest(folder: string): LabelledPhoto[] {
   const [header = [], ...lines] = parseCsv(readFileSync(join(folder, 'manifest.csv'), 'utf8'))
@@ -67,10 +67,7 @@ function expectedOf(label: string, health: string): Expected {
   return health === 'healthy' ? 'HEALTHY' : 'DISEASED'
 }
 
-/**
- * Parses RFC 4180, with commas, quotes and line breaks in quoted cells. Throws at a stray quote.
- * By hand, because this is the only CSV that the project reads.
- */
+/** Parses CSV (RFC 4180). Throws at a stray quote. The project reads no other CSV. */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []

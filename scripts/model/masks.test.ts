@@ -10,7 +10,7 @@ import { answered, assessed, issue } from './sample-photos.ts'
 const folder = mkdtempSync(join(tmpdir(), 'masks-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A mask of 20 x 10 that is white in a box of pixels. */
+/** Draws a black mask of 20 x 10 px with a white square. */
 async function draw(file: string, box: { left: number; top: number; side: number }) {
   const { left, top, side } = box
   const white = { create: { width: side, height: side, channels: 3, background: '#fff' } } as const
@@ -36,16 +36,16 @@ const told = (region: object | null, outline: number[][] = []) => {
 }
 
 describe('the strongest point', () => {
-  it('is on a symptom where the mask is white', async () => {
+  it('is on a symptom if the mask is white there', async () => {
     const photos = [pointing(0.2, 0.4), pointing(0.29, 0.59), pointing(0.31, 0.4)]
     expect(await figuresOf(...photos)).toMatchObject({ photos: 3, pointsOnSymptom: 2 })
   })
 
-  it('is missed where there is none', async () => {
+  it('counts as missed if the network sees none', async () => {
     expect(await figuresOf(assessed({ masks }))).toMatchObject({ photos: 1, pointsOnSymptom: 0 })
   })
 
-  it('would be on a symptom by chance as often as that covers the leaf', async () => {
+  it('has a chance equal to the share of the leaf that is a symptom', async () => {
     expect(await figuresOf(pointing(0, 0))).toMatchObject({ chance: 4 / 64 })
     const withoutLeaf = assessed({ masks: { ...masks, leaf: null } })
     expect(await figuresOf(withoutLeaf)).toMatchObject({ chance: 4 / 200 })
@@ -53,14 +53,14 @@ describe('the strongest point', () => {
 })
 
 describe('a region', () => {
-  it('is beside the leaf where most of it is', async () => {
+  it('is beside the leaf if most of its area is', async () => {
     const on = told({ x: 0.1, y: 0.2, width: 0.4, height: 0.8 })
     const beside = told({ x: 0.6, y: 0, width: 0.4, height: 0.9 })
     const nowhere = told(null)
     expect(await figuresOf(on, beside, nowhere)).toMatchObject({ regions: 2, regionsBeside: 1 })
   })
 
-  it('is where its polygon is, not where the box around that is', async () => {
+  it('is judged by its polygon rather than by its box', async () => {
     const box = { x: 0.1, y: 0.2, width: 0.9, height: 0.8 }
     const onLeaf = [
       [0.1, 0.2],
@@ -74,11 +74,11 @@ describe('a region', () => {
     ]
     const figures = await figuresOf(told(box, onLeaf), told(box, besideIt))
     expect(figures).toMatchObject({ regions: 2, regionsBeside: 1 })
-    // Of the whole box more than half is beside the leaf.
+    // More than half of the whole box is beside the leaf.
     expect(await figuresOf(told(box))).toMatchObject({ regionsBeside: 1 })
   })
 
-  it('smaller than a pixel is where it lies', async () => {
+  it('is judged by one pixel if it is smaller than that', async () => {
     expect(await figuresOf(told({ x: 0.2, y: 0.4, width: 0.001, height: 0.001 }))).toMatchObject({
       regionsBeside: 0,
     })
@@ -88,6 +88,6 @@ describe('a region', () => {
   })
 })
 
-it('a photo without masks is of no figure', async () => {
+it('leaves a photo without masks out of the figures', async () => {
   expect(await maskFiguresOf(folder, [assessed()])).toEqual({})
 })

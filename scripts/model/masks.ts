@@ -1,23 +1,27 @@
 import { join } from 'node:path'
+import { z } from 'zod'
 import { type Answer, type Assessed, isAnswered } from './assess.ts'
 import { countMarked, isMarked, markedShare, type Place, readMask } from './drawn-mask.ts'
 
-/** How the evidence of some photos agrees with the masks that people have drawn of them. */
-export type MaskFigures = {
-  readonly photos: number
-  /** Photos whose strongest point on the foliage is within a symptom. */
-  readonly pointsOnSymptom: number
-  /** The mean share of the leaf that is a symptom: how often any point of it would be on one. */
-  readonly chance: number
-  /** Regions that an answer points at, and those of them that are mostly beside the leaf. */
-  readonly regions: number
-  readonly regionsBeside: number
-}
+const count = z.int().min(0)
 
-/** A region that has less than this of the leaf in it is beside it. */
+/** How well the evidence of some photos matches their hand-drawn masks. */
+export const maskFiguresSchema = z.object({
+  photos: count,
+  /** Photos whose strongest point is on a symptom. */
+  pointsOnSymptom: count,
+  /** The mean share of the leaf that is a symptom: the hit rate of a random point. */
+  chance: z.number().min(0).max(1),
+  /** Regions that an answer points at, and those of them that are mostly beside the leaf. */
+  regions: count,
+  regionsBeside: count,
+})
+type MaskFigures = Readonly<z.infer<typeof maskFiguresSchema>>
+
+/** A region with a smaller share of the leaf is beside it. */
 const leafShareMin = 0.5
 
-/** The figures of the photos that have masks, by source. */
+/** The figures of the photos with masks, by source. */
 export async function maskFiguresOf(
   folder: string,
   photos: readonly Assessed[],
@@ -30,7 +34,7 @@ export async function maskFiguresOf(
   return Object.fromEntries([...bySource].map(([source, each]) => [source, pooled(each)]))
 }
 
-/** Null of a photo without masks, or on which nobody has marked a symptom. */
+/** Null for a photo without masks or without a marked symptom. */
 async function figuresOfOne(
   folder: string,
   { masks, answer, strongestPoint: point }: Assessed,
@@ -53,7 +57,7 @@ async function figuresOfOne(
   }
 }
 
-/** What the answer points at, by the polygon where there is one. */
+/** The regions that the answer points at, with their polygons. */
 const placesOf = (answer: Answer): Place[] =>
   !isAnswered(answer)
     ? []

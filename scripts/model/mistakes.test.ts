@@ -25,14 +25,14 @@ const filesOf = (title: string) =>
     .find((kind) => kind.title.startsWith(title))
     ?.worst.map(({ photo: { file } }) => file)
 
-it('shows the mistakes of each kind, the surest first', () => {
+it('lists the mistakes of each kind, the most confident first', () => {
   expect(filesOf('Other things')).toEqual(['shirt.png', 'cake.png'])
-  expect(filesOf('Plants refused')).toEqual(['fern.png'])
+  expect(filesOf('Plants rejected')).toEqual(['fern.png'])
   expect(filesOf('Diseased plants')).toEqual(['rust.png'])
   expect(filesOf('Healthy plants')).toEqual([])
 })
 
-it('writes one page with the pictures in it, in which a label is only text', async () => {
+it('writes one page that embeds the pictures and escapes labels', async () => {
   const drawn = sharp({ create: { width: 8, height: 8, channels: 3, background: '#0a0' } })
   await drawn.png().toFile(join(folder, 'a.png'))
   const labelled = { ...photo('a.png', 'DISEASED', answered({})), label: '<script>' }

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { escapeHtml } from '../common/text.ts'
 import { type Assessed, isAnswered } from './assess.ts'
 import { isNamedWrongly } from './right.ts'
 
@@ -10,20 +11,31 @@ export type Mistakes = { readonly title: string; readonly worst: readonly Mistak
 const shownMax = 24
 const thumbnailPx = 240
 
-/** The mistakes of each kind, those made with the greatest confidence first. */
+type Answered = Exclude<Assessed['answer'], { outcome: 'UNDECODABLE' | 'UNANSWERED' }>
+
+/** The confidence of a mistake of each kind; null if the answer is none. */
+const kinds: Readonly<Record<string, (photo: Assessed, answer: Answered) => number | null>> = {
+  'Other things taken for plants': ({ expected }, { outcome, plantProbability }) =>
+    expected === 'NOT_A_PLANT' && outcome !== 'NOT_A_PLANT' ? plantProbability : null,
+  'Plants rejected': ({ expected }, { outcome, plantProbability }) =>
+    expected !== 'NOT_A_PLANT' && outcome === 'NOT_A_PLANT' ? 1 - plantProbability : null,
+  'Healthy plants called diseased': ({ expected }, { outcome, diseasedProbability }) =>
+    expected === 'HEALTHY' && outcome === 'ISSUES_FOUND' ? diseasedProbability : null,
+  'Diseased plants called healthy': ({ expected }, { outcome, diseasedProbability }) =>
+    expected === 'DISEASED' && outcome === 'HEALTHY' ? 1 - diseasedProbability : null,
+  'Conditions named wrongly as LIKELY or more': (photo, { firstIssue }) =>
+    ['HEALTHY', 'DISEASED'].includes(photo.expected) && isNamedWrongly(photo)
+      ? (firstIssue?.confidence ?? null)
+      : null,
+}
+
+/** The mistakes of each kind, the most confident first. */
 export function worstMistakes(photos: readonly Assessed[]): Mistakes[] {
-  const kinds: [string, (photo: Assessed) => number | null][] = [
-    ['Other things taken for plants', takenForPlant],
-    ['Plants refused', refused],
-    ['Healthy plants told diseased', toldDiseased],
-    ['Diseased plants told healthy', toldHealthy],
-    ['Conditions named wrongly as LIKELY or more', namedWrongly],
-  ]
-  return kinds.map(([title, surenessOf]) => ({
+  return Object.entries(kinds).map(([title, surenessOf]) => ({
     title,
     worst: photos
       .flatMap((photo) => {
-        const sureness = surenessOf(photo)
+        const sureness = isAnswered(photo.answer) ? surenessOf(photo, photo.answer) : null
         return sureness === null ? [] : [{ photo, sureness }]
       })
       .sort((one, other) => other.sureness - one.sureness)
@@ -31,37 +43,7 @@ export function worstMistakes(photos: readonly Assessed[]): Mistakes[] {
   }))
 }
 
-function takenForPlant({ expected, answer }: Assessed): number | null {
-  if (expected !== 'NOT_A_PLANT' || !isAnswered(answer)) return null
-  return answer.outcome === 'NOT_A_PLANT' ? null : answer.plantProbability
-}
-
-function refused({ expected, answer }: Assessed): number | null {
-  if (expected === 'NOT_A_PLANT' || !isAnswered(answer)) return null
-  if (answer.outcome !== 'NOT_A_PLANT') return null
-  return 1 - answer.plantProbability
-}
-
-function toldDiseased({ expected, answer }: Assessed): number | null {
-  if (expected !== 'HEALTHY' || !isAnswered(answer)) return null
-  if (answer.outcome !== 'ISSUES_FOUND') return null
-  return answer.diseasedProbability
-}
-
-function toldHealthy({ expected, answer }: Assessed): number | null {
-  if (expected !== 'DISEASED' || !isAnswered(answer)) return null
-  if (answer.outcome !== 'HEALTHY') return null
-  return 1 - answer.diseasedProbability
-}
-
-function namedWrongly(photo: Assessed): number | null {
-  const { answer, expected } = photo
-  const isPlant = expected === 'HEALTHY' || expected === 'DISEASED'
-  if (!isPlant || !isAnswered(answer) || !isNamedWrongly(photo)) return null
-  return answer.firstIssue?.confidence ?? null
-}
-
-/** Writes the worst mistakes on the photos of a folder as one page that needs no other file. */
+/** Writes the worst mistakes as one HTML page that embeds the pictures. */
 export async function writeMistakes(
   file: string,
   folder: string,
@@ -93,10 +75,6 @@ function answerOf({ answer }: Assessed, sureness: number): string {
   const familiar = answer.familiarity === null ? '' : `, familiar ${answer.familiarity.toFixed(2)}`
   return `${answer.outcome}${issue}, ${sureness.toFixed(2)}${familiar}`
 }
-
-/** As text of a page. File names and labels come from a manifest that anybody may have written. */
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const pageOf = (body: string): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>The worst mistakes of the plant network</title>

@@ -17,44 +17,41 @@ import { Unavailable } from '../../functions/src/ports/unavailable.ts'
 
 const language = 'en'
 const timeoutSeconds = 60
-/** A wrong key or address is noticed before a whole folder has been waited for. */
+/** Stops early for a wrong key or address instead of trying the whole folder. */
 const silentInARowMax = 3
 
-/** What a model says of a photo, after the safety rules. */
+/** The answer of a model to a photo, after the safety rules. */
 type Opinion = {
   readonly diagnosis: Diagnosis
   readonly plantProbability: number
   readonly diseasedProbability: number
-  /** Null of a model that does not know what it has seen before. */
+  /** Null for a model that cannot tell how familiar a photo is. */
   readonly familiarity: number | null
 }
 
-/** What was paid for so far. */
+/** The paid calls so far. */
 export type Spent = {
   readonly calls: number
-  /** Photos that calls were made for. */
+  /** Photos for which a call was made. */
   readonly photos: number
-  /** Photos that were diagnosed. */
+  /** Photos with a diagnosis. */
   readonly diagnosed: number
-  /** Of each answer that came, also one that was refused or no diagnosis. */
+  /** The tokens of each answer, including refusals and answers without a diagnosis. */
   readonly tokens: readonly TokenCounts[]
 }
 
 export type EvaluatedModel = {
   readonly name: string
-  /** Null where it gives no answer to this photo. Throws where it seems to give none to any. */
+  /** Null without an answer. Throws after three unanswered photos in a row. */
   diagnose(webp: Uint8Array, measurements: PhotoMeasurements): Promise<Opinion | null>
-  /** Null of a model that costs nothing. */
+  /** Null for a model that costs nothing. */
   spent(): Spent | null
 }
 
-/** The names that a model can be evaluated by. */
+/** The names of the models that can be evaluated. */
 export const modelNames: readonly string[] = ['embedded', ...Object.keys(modelProviders)]
 
-/**
- * The model of this name: `embedded`, or one of a provider with the settings of the environment, as
- * a deployment reads them. Throws where those are missing or contradict each other.
- */
+/** Reads a provider's settings as a deployment does. Throws if they are incomplete. */
 export function modelNamed(name: string, env: NodeJS.ProcessEnv = process.env): EvaluatedModel {
   if (name === 'embedded') return embedded()
   const projectId = env['GOOGLE_CLOUD_PROJECT'] ?? 'demo-evaluation'
@@ -85,7 +82,7 @@ function embedded(): EvaluatedModel {
   }
 }
 
-/** Without the fallback of the service: its answers would count as the provider's. */
+/** Has no fallback as in the service, whose answers would count as the provider's. */
 function generative(
   name: string,
   create: (tellTokens: TellTokens) => ProviderModel,
@@ -111,7 +108,7 @@ function generative(
         return opinionOf(ruled(result.answer.diagnosis))
       } catch (error) {
         if (!(error instanceof Unavailable || error instanceof InvalidModelOutput)) throw error
-        // Where no call is left it was not asked, which says nothing of the others.
+        // After the last allowed call the model was not asked, so the photo does not count.
         if (spent.calls < model.paidCallsDailyMax) silentInARow += 1
         if (silentInARow >= silentInARowMax)
           throw new Error(`${name} left ${silentInARow} photos in a row unanswered`, {
@@ -134,7 +131,7 @@ const context = () => ({
 const ruled = (diagnosis: GivenDiagnosis): Diagnosis =>
   applySafetyRules(diagnosis, language, noHints, locales)
 
-/** A generative model says no more than its outcome and how sure it is of that. */
+/** Derives probabilities from the only numbers of a generative model. */
 function opinionOf(diagnosis: Diagnosis): Opinion {
   const isPlant = diagnosis.photo?.isPlant ?? { value: true, confidence: 0.5 }
   const { status, confidence } = diagnosis.health

@@ -63,13 +63,10 @@ function printCurve(title: string, claims: readonly Claim[]): void {
   }
 }
 
-/** The photos as each model answers them, or altered copies of them, by name. */
+/** The answers to the photos or to altered copies of them, by name. */
 export type Answers = Readonly<Record<string, readonly Assessed[]>>
 
-/**
- * Prints the figures of the same photos beside each other, and how often each has the outcome of
- * the first.
- */
+/** Prints the figures of all answers side by side, and how often each agrees with the first. */
 export function printComparison(answers: Answers): void {
   const all = Object.entries(answers).map(([name, photos]) => ({
     name,

@@ -5,7 +5,7 @@ import { refuse } from '../common/command-line.ts'
 
 const lock = 'image-processor/model/requirements.lock'
 
-/** The Python of a virtual environment with the locked packages, which it makes where it must. */
+/** The Python of a virtual environment with the locked packages, created if missing. */
 export function installPython(folder: string): string {
   const python = join(folder, 'bin', 'python')
   const steps = [
@@ -14,11 +14,11 @@ export function installPython(folder: string): string {
   ]
   for (const [command = '', ...args] of steps)
     if (spawnSync(command, args, { stdio: 'inherit' }).status !== 0)
-      refuse(`${command} ${args.join(' ')} failed. Give a Python: --python.`)
+      refuse(`${command} ${args.join(' ')} failed. Name an installed Python: --python <file>.`)
   return python
 }
 
-/** Runs the tests of the training, some 15 seconds; whether all passed. */
+/** Runs the tests of the training, about 15 seconds. Returns whether all passed. */
 export function testPython(python: string): boolean {
   const folder = 'image-processor/model/training'
   const args = ['-W', 'ignore', '-m', 'unittest', 'discover', '-s', folder, '-p', '*_test.py']

@@ -1,14 +1,13 @@
 import { type Assessed, isAnswered } from './assess.ts'
 
-/** Whether the catalogue has the plant's condition. */
 export const hasCondition = ({ condition }: Assessed): boolean => condition !== null
 
-/** Whether the answer says rightly that the plant is healthy or diseased. */
+/** Whether the answer rightly calls the plant healthy or diseased. */
 export function isHealthRight({ expected, answer: { outcome } }: Assessed): boolean {
   return outcome === (expected === 'HEALTHY' ? 'HEALTHY' : 'ISSUES_FOUND')
 }
 
-/** Whether a healthy plant is called healthy, or the condition of a diseased one named first. */
+/** Whether a healthy plant is called healthy, or the condition of a diseased one is named first. */
 export function isNamedRight({ expected, condition, answer }: Assessed): boolean {
   if (expected === 'HEALTHY') return answer.outcome === 'HEALTHY'
   return (
@@ -18,16 +17,13 @@ export function isNamedRight({ expected, condition, answer }: Assessed): boolean
   )
 }
 
-/**
- * Whether a condition that the plant does not have is called LIKELY or more.
- * Counts every name as wrong for a label that is no condition of the catalogue.
- */
+/** Whether a wrong condition is called `LIKELY` or more. Uncatalogued labels have no right one. */
 export function isNamedWrongly({ condition, answer }: Assessed): boolean {
   if (!isAnswered(answer) || answer.outcome !== 'ISSUES_FOUND' || !answer.firstIssue) return false
   return answer.firstIssue.likelihood !== 'POSSIBLE' && answer.firstIssue.conditionId !== condition
 }
 
-/** Whether the first candidate is the labelled species; a genus is right for all its species. */
+/** Whether the first candidate is the labelled species. A genus is right for all its species. */
 export function isSpeciesRight({ species, answer }: Assessed): boolean {
   if (!isAnswered(answer) || answer.firstSpecies === null || species === null) return false
   const [told, labelled] = [answer.firstSpecies.split(' '), species.split(' ')]
@@ -35,7 +31,7 @@ export function isSpeciesRight({ species, answer }: Assessed): boolean {
   return isGenus ? told[0] === labelled[0] : answer.firstSpecies === species
 }
 
-/** Below it a photo looks strange: the network puts one in ten of the known there. */
+/** Photos below this look unfamiliar: about one in ten of the known sources. */
 const familiarityMin = 0.5
 
 export const isStrange = ({ answer }: Assessed): boolean =>

@@ -2,7 +2,7 @@ import type { Answer, Assessed } from './assess.ts'
 
 type Answered = Extract<Answer, { measureMs: number }>
 
-/** An answer of a test: a healthy plant that looks neither familiar nor strange. */
+/** A sample answer: a healthy plant of medium familiarity. */
 export const answered = (answer: Partial<Answered> = {}): Answered => ({
   outcome: 'HEALTHY',
   plantProbability: 0.9,
@@ -15,7 +15,7 @@ export const answered = (answer: Partial<Answered> = {}): Answered => ({
   ...answer,
 })
 
-/** A labelled photo of a test with the answer to it. */
+/** A sample photo with its answer. */
 export const assessed = (photo: Partial<Assessed> = {}): Assessed => ({
   file: 'leaf.jpg',
   label: 'any',
@@ -30,6 +30,6 @@ export const assessed = (photo: Partial<Assessed> = {}): Assessed => ({
   ...photo,
 })
 
-/** An issue of an answer, of which only these parts are read here. */
+/** A sample issue with only the fields that the evaluation reads. */
 export const issue = (conditionId: string, likelihood = 'LIKELY', confidence = 0.6) =>
   ({ conditionId, likelihood, confidence, evidence: [] }) as unknown as Answered['issues'][number]

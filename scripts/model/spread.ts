@@ -11,13 +11,14 @@ import { publicMeasurements } from '../../functions/src/domain/diagnosis/diagnos
 import { measureOptimised } from '../../image-processor/src/measure-optimised.ts'
 import { optimisePhoto } from '../../image-processor/src/optimise.ts'
 import { loadPlantNetwork, type PlantNetwork } from '../../image-processor/src/plant-network.ts'
+import { readJson } from '../common/json.ts'
 import { alter } from './assess.ts'
 
 const timeoutSeconds = 30
 const groupsMax = 40
 const photosMax = 5
 
-/** The photos of a group of pothos are altered copies of one, which says nothing of two photos. */
+/** The photos of a group of pothos are altered copies of one photo, so they show no spread. */
 const copied = ['pothos']
 
 const photosSchema = z.array(
@@ -37,13 +38,13 @@ const copies: Readonly<Record<string, (image: Sharp) => Sharp>> = {
 type Measured = Parameters<typeof changeBetween>[0]
 
 /**
- * Prints how far photos of an unchanged plant differ in what `progress` compares: altered copies of
- * one photo, and photos of one group, which are the same leaf or leaves beside it, taken minutes
- * apart. The folder is one that `image-processor/model/prepare.ts` has prepared.
+ * Prints how much the values that `progress` compares differ between photos of an unchanged plant:
+ * altered copies of one photo, and photos of the same or neighbouring leaves taken minutes apart.
+ * The folder is one that `image-processor/model/prepare.ts` has prepared.
  */
 export async function printSpread(folder: string): Promise<void> {
   const network = await loadPlantNetwork()
-  const photos = photosSchema.parse(JSON.parse(readFileSync(join(folder, 'photos.json'), 'utf8')))
+  const photos = photosSchema.parse(readJson(join(folder, 'photos.json')))
   const groups = groupsOf(photos.filter(({ source }) => !copied.includes(source)))
   const ofPhotos = new Map<string, Change[]>()
   const ofCopies = new Map<string, Change[]>()
@@ -68,7 +69,7 @@ export async function printSpread(folder: string): Promise<void> {
   printTable('photos of one leaf or of leaves beside it', ofPhotos)
 }
 
-/** At most 40 groups a source, evenly over all, and 5 photos of each. */
+/** At most 40 groups per source, spread evenly, and 5 photos of each. */
 function groupsOf(photos: readonly Photo[]): [source: string, files: string[]][] {
   const leaves = photos.filter(({ kind }) => kind === 'HEALTHY' || kind === 'DISEASED')
   const groups = Map.groupBy(leaves, ({ group_name, kind }) => `${group_name} ${kind}`)

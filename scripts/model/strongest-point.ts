@@ -6,10 +6,10 @@ import type { PlantNetwork } from '../../image-processor/src/plant-network.ts'
 
 const timeoutSeconds = 30
 
-/** In shares of a photo's width and height. */
+/** In shares of the photo's width and height. */
 export type Point = { readonly x: number; readonly y: number }
 
-/** Where on the foliage of a photo the network sees the strongest sign; null where it sees none. */
+/** The point on the foliage where the network sees the strongest sign; null if it sees none. */
 export async function strongestPointOn(
   bytes: Uint8Array,
   network: PlantNetwork,

@@ -22,30 +22,30 @@ const cellsOf = (title: string, row: string) => {
   return Object.fromEntries(table?.head.map((name, k) => [name, cells[k]]) ?? [])
 }
 
-it('have a row for each source that a column says anything of', () => {
+it('a table has a row for each source with photos for one of its columns', () => {
   const rows = (title: string) => tableOf(title)?.rows.map(([name]) => name)
   const summary = ['worst source', 'all photos']
   expect(rows('Healthy or diseased')).toEqual(['bean', 'citrus', 'mean of 2 sources', ...summary])
   expect(rows('Plants and other things')).toContain('weeds')
-  expect(tableOf('Plants and other things')?.head).not.toContain('other things told so')
+  expect(tableOf('Plants and other things')?.head).not.toContain('other things recognised')
 })
 
-it('have the mean over sources, in which each counts alike, and the worst', () => {
+it('a table has the equally weighted mean over sources, and the worst source', () => {
   const mean = cellsOf('Healthy or diseased', 'mean of 2 sources')
-  expect(mean['diseased told so']).toMatch(/^75\.0 % \(/)
-  expect(cellsOf('Healthy or diseased', 'worst source')['diseased told so']).toBe('50.0 %')
-  expect(cellsOf('Healthy or diseased', 'all photos')['diseased told so']).toMatch(/^83\.3 % \(/)
+  expect(mean['diseased recognised']).toMatch(/^75\.0 % \(/)
+  expect(cellsOf('Healthy or diseased', 'worst source')['diseased recognised']).toBe('50.0 %')
+  expect(cellsOf('Healthy or diseased', 'all photos')['diseased recognised']).toMatch(/^83\.3 % \(/)
 })
 
-it('have an interval for each share', () => {
-  expect(cellsOf('Healthy or diseased', 'bean')['diseased told so']).toBe('100.0 % (51.0-100.0)')
+it('a table has an interval for each share', () => {
+  expect(cellsOf('Healthy or diseased', 'bean')['diseased recognised']).toBe('100.0 % (51.0-100.0)')
 })
 
-it('leave out what no photo says anything about', () => {
+it('a table without photos is left out', () => {
   expect(tableOf('Evidence against masks')).toBeUndefined()
 })
 
-it('stand below each other as text, and as Markdown', () => {
+it('a table prints as text and as Markdown', () => {
   const table = { title: 'Both', head: ['a', 'long name'], rows: [['longer', 'b']] }
   expect(textOf(table)).toBe('Both\na       long name\nlonger  b\n')
   expect(markdownOf(table)).toBe('| a | long name |\n| --- | --- |\n| longer | b |')

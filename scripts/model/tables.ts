@@ -11,14 +11,14 @@ import { shareInterval } from './intervals.ts'
 import type { Report } from './report.ts'
 import { rightOf100, words } from './words.ts'
 
-/** The same for a terminal and for the model card. */
+/** A table for the terminal or the model card. */
 export type Table = {
   readonly title: string
   readonly head: readonly string[]
   readonly rows: readonly (readonly string[])[]
 }
 
-/** All tables of an evaluation that its photos say anything about. */
+/** All tables of an evaluation that have rows. */
 export function tablesOf(report: Report): Table[] {
   return [
     sourceTable('Healthy or diseased', healthColumns, report),
@@ -30,10 +30,7 @@ export function tablesOf(report: Report): Table[] {
   ].filter(({ rows }) => rows.length > 0)
 }
 
-/**
- * A row for each source, then the mean over them, the worst, and all photos together. Columns and
- * sources without a figure are left out.
- */
+/** A row for each source, then mean, worst and total. Leaves out columns without photos. */
 function sourceTable(title: string, columns: readonly Column[], { sources, all }: Report): Table {
   const isTold = (column: Column) => column.countOf(all) > 0
   const told = columns.filter(isTold)
@@ -71,16 +68,16 @@ function labelTable({ labels }: Report): Table {
   }
 }
 
-/** What an answer that says a word is worth. */
+/** How often answers with each word are right. */
 function wordTable({ words: counts }: Report): Table {
   const said = words.filter((word) => counts[word].answers > 0)
   return {
-    title: 'Of 100 answers that say so, so many are right',
+    title: 'Right answers by word',
     head: ['word', 'answers', 'right', 'of 100'],
     rows: said.map((word) => {
       const { answers, right } = counts[word]
       const share = percentWithin(right / answers, shareInterval(right / answers, answers))
-      return [word, String(answers), share, String(rightOf100(counts[word]) ?? 'too few to tell')]
+      return [word, String(answers), share, String(rightOf100(counts[word]) ?? 'too few')]
     }),
   }
 }
@@ -94,8 +91,8 @@ function maskTable({ masks }: Report): Table {
       'source',
       'photos',
       'strongest point on a symptom',
-      'a point of the leaf by chance',
-      'regions told',
+      'expected by chance',
+      'regions',
       'regions beside the leaf',
     ],
     rows: Object.entries(masks).map(([source, found]) => [
@@ -111,7 +108,7 @@ function maskTable({ masks }: Report): Table {
 
 const columnGap = 2
 
-/** Lines of a table whose cells stand below each other. */
+/** A table as text with aligned columns. */
 export function textOf({ title, head, rows }: Table): string {
   const widths = head.map((_, k) => Math.max(...[head, ...rows].map((row) => row[k]?.length ?? 0)))
   const line = (cells: readonly string[]): string =>

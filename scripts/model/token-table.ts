@@ -3,7 +3,7 @@ import { nothing } from './format.ts'
 import type { Spent } from './models.ts'
 import type { Table } from './tables.ts'
 
-/** What the answers took together, and on average for each photo. */
+/** The tokens of all answers, and the average per photo. */
 export function tokenTable({ photos, diagnosed, tokens }: Spent): Table {
   const row = (title: string, name: keyof TokenCounts) => {
     const stated = tokens.map((counts) => counts[name]).filter((count) => count !== null)

@@ -7,7 +7,7 @@ import { sourcesToLeaveOut, together } from './train.ts'
 const work = mkdtempSync(join(tmpdir(), 'train-'))
 afterAll(() => rmSync(work, { recursive: true }))
 
-it('leaves out a publisher who judges health in each run, and deals the others out', () => {
+it('leaves out one publisher who judges health in each run, and distributes the others over the runs', () => {
   const photo = (source: string, kind: string, publisher = source, use = 'TRAIN') => ({
     source,
     kind,
@@ -33,8 +33,8 @@ it('leaves out a publisher who judges health in each run, and deals the others o
   ])
 })
 
-describe('jobs side by side', () => {
-  it('are so many at a time, begun in their order', async () => {
+describe('parallel jobs', () => {
+  it('run two at a time, started in their order', async () => {
     const begun: number[] = []
     let running = 0
     let mostRunning = 0
@@ -53,7 +53,7 @@ describe('jobs side by side', () => {
     expect(mostRunning).toBe(2)
   })
 
-  it('fail with the first that fails', async () => {
+  it('fail with the first error', async () => {
     const fails = async () => {
       throw new Error('out of memory')
     }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readJson } from '../common/json.ts'
 import { writeCard } from './card/write.ts'
 
 export type Training = {
@@ -18,11 +19,7 @@ export type Training = {
 
 const model = 'image-processor/model'
 
-/**
- * Prepares, trains, judges, calibrates, exports, evaluates and writes the card. Every step keeps
- * what it has done in the work folder, so that a training that was broken off goes on there. Throws
- * where a step fails.
- */
+/** Continues in the work folder, where every step keeps its results. Throws if a step fails. */
 export async function train(training: Training): Promise<void> {
   const { repositories, work, backbone, tests, kept, onnx, steps, processes } = training
   const node = (script: string, ...args: string[]) =>
@@ -50,7 +47,7 @@ export async function train(training: Training): Promise<void> {
   console.log(`all of it took ${Math.round((performance.now() - begun) / 60_000)} min`)
 }
 
-/** Through the service's own code: known sources, sources left out, and photos with masks. */
+/** Evaluates known sources, left-out sources and photos with masks. */
 async function evaluateAll(training: Training, leftOut: readonly string[][]): Promise<void> {
   const { work, onnx, repositories, kept, processes } = training
   const judge = (photos: string) =>
@@ -83,13 +80,12 @@ type Row = {
 }
 
 /**
- * What is left out of each run: one publisher with healthy and diseased leaves, with all of their
- * sources, those that only judge too. All other publishers only say what is told of plants and of
- * other things: they are dealt out to the same runs, so that none goes without many of a kind.
- * A publisher who only judges is left out of every run.
+ * The sources that each run leaves out: all sources of one publisher with healthy and diseased
+ * leaves, and an even part of the publishers that show only whether a photo is of a plant.
+ * Publishers used only for judging are left out of every run.
  */
 export function sourcesToLeaveOut(work: string): string[][] {
-  const rows: Row[] = JSON.parse(readFileSync(join(work, 'photos.json'), 'utf8'))
+  const rows = readJson(join(work, 'photos.json')) as Row[]
   const publishers = [...Map.groupBy(rows, ({ publisher }) => publisher).values()]
     .filter((photos) => photos.some(({ use }) => use === 'TRAIN'))
     .map((photos) => ({
@@ -106,10 +102,11 @@ export function sourcesToLeaveOut(work: string): string[][] {
   ])
 }
 
-/** Tells how long the step took, because the aim is at most two hours for all. */
+/** Runs a script and prints how long it took: the aim is at most two hours for all steps. */
 async function run(command: string, script: string, args: readonly string[]): Promise<void> {
   const begun = performance.now()
-  if (!existsSync(script)) throw new Error(`${script} is missing: run this in the repository`)
+  if (!existsSync(script))
+    throw new Error(`${script} is missing: run this command in the repository's folder`)
   const child = spawn(command, [script, ...args], {
     stdio: 'inherit',
     env: { ...process.env, OMP_NUM_THREADS: '1' },
@@ -122,7 +119,7 @@ async function run(command: string, script: string, args: readonly string[]): Pr
   console.log(`${script} took ${Math.round((performance.now() - begun) / 1000)} s`)
 }
 
-/** Runs the jobs, so many at a time, in their order. */
+/** Starts the jobs in their order, at most `countMax` at a time. */
 export async function together(
   countMax: number,
   jobs: readonly (() => Promise<void>)[],

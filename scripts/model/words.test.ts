@@ -15,7 +15,7 @@ const told = (photo: Partial<Assessed>, outcome: Answer['outcome'], issues = [] 
   })
 type Issue = ReturnType<typeof issue>
 
-it('of 100 answers with a word so many are right, of that word alone', () => {
+it('counts the right answers of each word separately', () => {
   const others: Saying[] = Array.from({ length: 90 }, () => ({ word: 'POSSIBLE', isRight: false }))
   const counts = countsOf([...said(45, 15), ...others])
   expect(counts.LIKELY).toEqual({ answers: 60, right: 45 })
@@ -23,13 +23,13 @@ it('of 100 answers with a word so many are right, of that word alone', () => {
   expect(rightOf100(counts.POSSIBLE)).toBe(0)
 })
 
-it('of fewer than 50 answers nothing is told', () => {
+it('gives no share for fewer than 50 answers', () => {
   expect(rightOf100(countsOf(said(49, 0)).LIKELY)).toBeNull()
   expect(rightOf100(countsOf(said(50, 0)).LIKELY)).toBe(100)
   expect(rightOf100(countsOf([]).LIKELY)).toBeNull()
 })
 
-it('each issue is a saying, right where the plant has that condition', () => {
+it('counts each issue, as right if the plant has that condition', () => {
   const issues = [issue('leaf_spot', 'LIKELY'), issue('rust', 'POSSIBLE')]
   expect(sayingsOf([told({}, 'ISSUES_FOUND', issues)])).toEqual([
     { word: 'UNHEALTHY', isRight: true },
@@ -38,7 +38,7 @@ it('each issue is a saying, right where the plant has that condition', () => {
   ])
 })
 
-it('every condition named of a healthy plant is wrong', () => {
+it('counts every condition of a healthy plant as wrong', () => {
   const healthy = { expected: 'HEALTHY', condition: null } as const
   const issues = [issue('rust', 'LIKELY')]
   expect(sayingsOf([told(healthy, 'ISSUES_FOUND', issues)])).toEqual([
@@ -47,7 +47,7 @@ it('every condition named of a healthy plant is wrong', () => {
   ])
 })
 
-it('a label that is no condition of the catalogue says of the health only', () => {
+it('counts only the health of a label that is not a condition of the catalogue', () => {
   const unnamed = { label: 'nutrient_deficiency', condition: null }
   const issues = [issue('rust', 'LIKELY')]
   expect(sayingsOf([told(unnamed, 'ISSUES_FOUND', issues)])).toEqual([
@@ -55,7 +55,7 @@ it('a label that is no condition of the catalogue says of the health only', () =
   ])
 })
 
-it('what is inconclusive, or no plant, says nothing', () => {
+it('leaves out inconclusive answers and photos without a plant', () => {
   const photos = [
     told({}, 'INCONCLUSIVE'),
     told({}, 'NOT_A_PLANT'),
@@ -65,6 +65,6 @@ it('what is inconclusive, or no plant, says nothing', () => {
   expect(sayingsOf(photos)).toEqual([])
 })
 
-it('a photo without an answer says nothing', () => {
+it('leaves out a photo without an answer', () => {
   expect(sayingsOf([assessed({ ...diseased, answer: { outcome: 'UNANSWERED' } })])).toEqual([])
 })

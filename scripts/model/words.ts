@@ -1,14 +1,14 @@
 import { type Assessed, isAnswered } from './assess.ts'
 import { hasCondition, isHealthRight } from './right.ts'
 
-/** Fewer answers say too little of a hundred. */
+/** The smallest number of answers from which a share is given. */
 const answersMin = 50
 
 export const words = ['HEALTHY', 'UNHEALTHY', 'POSSIBLE', 'LIKELY', 'VERY_LIKELY'] as const
 export type Word = (typeof words)[number]
 export type Saying = { readonly word: Word; readonly isRight: boolean }
 
-/** What was said of each photo: its health, and of each issue how likely it is. */
+/** The words of each answer: one for the health, and one for the likelihood of each issue. */
 export function sayingsOf(photos: readonly Assessed[]): Saying[] {
   return photos.flatMap((photo) => {
     const { answer, expected, condition } = photo
@@ -26,7 +26,7 @@ export function sayingsOf(photos: readonly Assessed[]): Saying[] {
   })
 }
 
-/** How often a word was said, and how often rightly. */
+/** How often a word was used, and how often rightly. */
 export type Count = { readonly answers: number; readonly right: number }
 
 export function countsOf(sayings: readonly Saying[]): Record<Word, Count> {
@@ -37,6 +37,6 @@ export function countsOf(sayings: readonly Saying[]): Record<Word, Count> {
   return Object.fromEntries(words.map((word) => [word, countOf(word)])) as Record<Word, Count>
 }
 
-/** How many of 100 such answers are right; null where there are too few to tell. */
+/** The number of right answers per 100; null for fewer than 50 answers. */
 export const rightOf100 = ({ answers, right }: Count): number | null =>
   answers < answersMin ? null : Math.round((100 * right) / answers)

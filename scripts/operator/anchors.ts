@@ -3,10 +3,7 @@ import type { AuditAnchor } from '../../functions/src/domain/audit/verification.
 
 const pattern = /^([a-z]+):([1-9]\d*):([0-9a-f]{64})$/
 
-/**
- * The ends that an earlier run printed as `<stream>:<sequence>:<hash>`.
- * Undefined where an argument has another form.
- */
+/** Parses `<stream>:<sequence>:<hash>` arguments. Undefined if one is malformed. */
 export function userAnchors(args: readonly string[]): AuditAnchor[] | undefined {
   const anchors = args.map((arg): AuditAnchor | undefined => {
     const [, name, sequence, hash] = pattern.exec(arg) ?? []

@@ -16,9 +16,9 @@ type Firestore = ReturnType<typeof firestoreClient>
 type Heads = { anchors: AuditAnchor[]; findings: AuditFinding[] }
 
 /**
- * Walks the whole audit trail, and returns what is wrong and the ends of its streams.
- * Entries may be written meanwhile, so the ends are read before the walk and after it.
- * The walk must reach the former and must not pass the latter.
+ * Walks the whole audit trail and returns its faults and the ends of its streams. New entries may
+ * arrive meanwhile, so it reads the ends before and after the walk: the walk must reach the first
+ * and must not pass the second.
  */
 export async function verifyAudit(
   firestore: Firestore,
@@ -43,7 +43,7 @@ async function readHeads(firestore: Firestore): Promise<Heads> {
       heads.findings.push({
         kind: 'ALTERED',
         id: `${auditHeads.name}/${id}`,
-        detail: 'It is the end of no stream.',
+        detail: 'It is not the end of a stream.',
       })
   }
   return heads

@@ -11,8 +11,8 @@ import { type OperatorCommand, withinTimeout } from './command.ts'
 const banUsage = `
 Usage: npm run operator -- ban <uid> <reason>
 
-Bans a user and the account that they own, permanently; also one of the last two superadmins, whom
-no superadmin may ban. It holds after at most 10 s. The reason goes into the audit trail.
+Bans a user and their account permanently, even one of the last two superadmins, whom other
+superadmins cannot ban. Takes effect within 10 s. The audit trail records the reason.
 `
 
 export const banCommand: OperatorCommand = {
@@ -31,7 +31,7 @@ export const banCommand: OperatorCommand = {
 const unbanUsage = `
 Usage: npm run operator -- unban <uid>
 
-Lifts any ban of a user and of the account that they own. It holds after at most 10 s.
+Lifts every ban of a user and of their account. Takes effect within 10 s.
 `
 
 export const unbanCommand: OperatorCommand = {

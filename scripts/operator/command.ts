@@ -1,18 +1,18 @@
 import type { Connection } from './connection.ts'
 
-/** A command of the operator. Its usage's first line answers arguments that make no sense. */
+/** A command of the operator. For wrong arguments only the first line of its usage is printed. */
 export type OperatorCommand = {
   readonly usage: string
-  /** The work that the arguments ask for; undefined where they make no sense. */
+  /** The work that the arguments ask for; undefined if they are wrong. */
   plan(args: readonly string[]): ((connection: Connection) => Promise<Result>) | undefined
 }
 
-/** The lines go to standard output where the exit status is 0, else to standard error. */
+/** The lines go to standard output if the exit status is 0, otherwise to standard error. */
 type Result = { readonly exitStatus: 0 | 1; readonly lines: readonly string[] }
 
 const timeoutSeconds = 30
 
-/** Aborts after 30 s, the longest that an operator should wait for a change. */
+/** Aborts after 30 s. */
 export function withinTimeout(): AbortSignal {
   return AbortSignal.timeout(timeoutSeconds * 1000)
 }

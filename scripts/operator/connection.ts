@@ -2,10 +2,10 @@ import { firestoreClient } from '../../functions/src/adapters/firestore/client.t
 import { firestoreStore } from '../../functions/src/adapters/firestore/store.ts'
 import { useProject } from './project.ts'
 
-/** The database of a project. Its connections stay open, so a command has to end its process. */
+/** The database of a project. Its connections stay open, so a command must exit explicitly. */
 export type Connection = ReturnType<typeof connect>
 
-/** Connects to the project of the environment, or to the local stack. */
+/** Connects to the project that the environment names, or to the local stack. */
 export function connect(environment: NodeJS.ProcessEnv) {
   const projectId = useProject(environment)
   const emulated = environment['FIRESTORE_EMULATOR_HOST'] !== undefined

@@ -8,11 +8,11 @@ import type { Connection } from './connection.ts'
 const usage = `
 Usage: npm run erase -- <uid> [now|cancel]
 
-Erases a person who cannot ask for it themselves, for example because they lost their sign-in.
+Erases a person who cannot request it themselves, for example because they lost their sign-in.
 
-  (nothing)  after the 7 days of grace that a person's own request has
+  (nothing)  after 7 days of grace, as for a person's own request
   now        at the next sweep
-  cancel     not at all; possible until the grace is over
+  cancel     cancels the erasure; possible until the grace period ends
 `
 
 export const eraseCommand: OperatorCommand = {
@@ -32,8 +32,8 @@ async function erase({ store, projectId }: Connection, uid: string, how?: 'now')
   const ports = onlyPorts({ store, clock: systemClock })
   const { eraseAfter } = await scheduleErasure(ports, uid, withinTimeout(), graceDays)
   return (
-    `${uid} cannot sign in from ${eraseAfter.toISOString()} on; ` +
-    `everything of theirs goes about an hour later, in ${projectId}.`
+    `${uid} cannot sign in after ${eraseAfter.toISOString()}; ` +
+    `their data in ${projectId} is erased about an hour later.`
   )
 }
 

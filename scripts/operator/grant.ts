@@ -10,19 +10,19 @@ import { type OperatorCommand, withinTimeout } from './command.ts'
 
 export const grantRoleCommand = grantCommand({
   name: 'grant-role',
-  what: 'Gives a user a role. It holds from their next request on.',
+  what: 'Gives a user a role. It applies from the next request.',
   values: ['user', 'admin', 'superadmin'],
   grant: grantRole,
 })
 
 export const grantPlanCommand = grantCommand({
   name: 'grant-plan',
-  what: 'Gives an account a plan. Its keys have the quota of it after at most 10 s.',
+  what: 'Gives an account a plan. The quota of the plan applies to its keys within 10 s.',
   values: ['personal', 'enterprise'],
   grant: grantPlan,
 })
 
-/** A command that gives the person or account with an id one of some values. */
+/** A command that grants a value to the person or account with an id. */
 function grantCommand<const V extends string>({
   name,
   what,
@@ -43,7 +43,7 @@ function grantCommand<const V extends string>({
         const directory = firebaseUserDirectory(adminAuth(projectId))
         const context = { requestId: name, signal: withinTimeout() }
         await grant({ store, clock: systemClock, directory }, id, value, context)
-        return { exitStatus: 0, lines: [`${id} is ${value} now, in ${projectId}.`] }
+        return { exitStatus: 0, lines: [`${id} is now ${value} in ${projectId}.`] }
       }
     },
   }

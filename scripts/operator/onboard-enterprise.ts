@@ -12,9 +12,9 @@ import { type OperatorCommand, withinTimeout } from './command.ts'
 const usage = `
 Usage: npm run onboard-enterprise -- <uid> [another-key]
 
-Makes the account of a user an enterprise, and prints its first API key, once. Run again it prints
-which keys there are, and makes one more only where another-key is said. The owner is told of each
-key by mail. Send the key on a way that nobody else reads.
+Gives the account of a user the enterprise plan and prints its first API key, which is shown only
+once. A second run lists the existing keys; another-key creates one more. The owner gets a mail for
+each new key. Send the key over a private channel.
 `
 
 export const onboardEnterpriseCommand: OperatorCommand = {
@@ -28,7 +28,7 @@ export const onboardEnterpriseCommand: OperatorCommand = {
       const request = { accountId: uid, another: more !== undefined }
       const context = { requestId: 'onboard-enterprise', signal: withinTimeout() }
       const onboarded = await onboardEnterprise(deps, request, context)
-      const lines = [`${uid} is an enterprise now, in ${projectId}.`, ...linesOf(onboarded)]
+      const lines = [`${uid} is now an enterprise in ${projectId}.`, ...linesOf(onboarded)]
       return { exitStatus: 0, lines }
     }
   },
@@ -42,6 +42,6 @@ function linesOf(onboarded: Onboarded): string[] {
     ...onboarded.keys.map(
       ({ id, last4, createdAt }) => `${id}  ${displayOf(last4)}  of ${createdAt.toISOString()}`,
     ),
-    'To make one more, say another-key after the uid.',
+    'To create one more, add another-key after the uid.',
   ]
 }

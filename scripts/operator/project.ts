@@ -1,10 +1,7 @@
 import { clientEnvironment } from '../local-stack/environment.ts'
 import { portsFrom, readPortBase } from '../local-stack/ports.ts'
 
-/**
- * The project of a command: the one that the environment names, or else the local stack's.
- * For a `demo-` project it adds the local stack's addresses to the environment, unless it has some.
- */
+/** The project of the environment, or the local stack's with its addresses added. */
 export function useProject(environment: NodeJS.ProcessEnv): string {
   const { GCLOUD_PROJECT, GOOGLE_CLOUD_PROJECT, PROJECT_ID } = environment
   const named = GCLOUD_PROJECT ?? GOOGLE_CLOUD_PROJECT ?? PROJECT_ID

@@ -10,9 +10,9 @@ import { type OperatorCommand, withinTimeout } from './command.ts'
 const usage = `
 Usage: npm run operator -- repeat-erasures <file>
 
-Erases everybody again whom a restored backup has brought back. The file has a line for each
-erased person: \`personHash\` of the log lines "Person erased". docs/operations-manual.md says how to
-get it. May be run again.
+Erases people again whom a restored backup has brought back. The file has one line for each erased
+person: \`personHash\` of the log entry "Person erased". docs/operations-manual.md shows how to get
+it. You can run the command repeatedly.
 `
 
 const hashLine = /^[0-9a-f]{64}$/
@@ -25,7 +25,7 @@ export const repeatErasuresCommand: OperatorCommand = {
       const lines = readFileSync(file, 'utf8').split(/\s+/).filter(Boolean)
       const wrong = lines.filter((line) => !hashLine.test(line))
       if (wrong.length > 0)
-        return { exitStatus: 1, lines: [`${wrong.length} lines of ${file} are no hash.`] }
+        return { exitStatus: 1, lines: [`${wrong.length} lines of ${file} are not hashes.`] }
       const erased = new Set(lines)
       let count = 0
       for await (const { id: uid } of walkCollection(firestore, users.name)) {
@@ -33,7 +33,7 @@ export const repeatErasuresCommand: OperatorCommand = {
         await repeatErasure(onlyPorts({ store, clock: systemClock }), uid, withinTimeout())
         count += 1
       }
-      const line = `${count} of ${erased.size} erased persons were back and go again, in ${projectId}.`
+      const line = `${count} of ${erased.size} erased people were restored and are now erased again in ${projectId}.`
       return { exitStatus: 0, lines: [line] }
     }
   },

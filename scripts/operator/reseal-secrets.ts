@@ -4,14 +4,15 @@ import { webhooks } from '../../functions/src/collections/webhooks.ts'
 import { readSecretKeys } from '../../functions/src/config/webhooks.ts'
 import { resealSecrets } from '../../functions/src/operations/webhooks/reseal.ts'
 import { onlyPorts } from '../../functions/src/ports/only-ports.ts'
+import { messageOf } from '../common/text.ts'
 import { type OperatorCommand, withinTimeout } from './command.ts'
 
 const usage = `
 Usage: SECRET_KEYS=<keys> npm run operator -- reseal-secrets
 
-Seals the signing secrets of all webhooks anew under the first key of SECRET_KEYS. The other keys
-open what is not yet. May be broken off and run again; docs/operations-manual.md has the order of
-a rotation.
+Encrypts the signing secrets of all webhooks with the first key of SECRET_KEYS. The other keys
+decrypt the secrets that are not converted yet. You can interrupt and repeat the command;
+docs/operations-manual.md lists the steps of a rotation.
 `
 
 export const resealSecretsCommand: OperatorCommand = {
@@ -27,9 +28,9 @@ export const resealSecretsCommand: OperatorCommand = {
         try {
           count += await resealSecrets(onlyPorts({ store, secretBox }), id, withinTimeout())
         } catch (error) {
-          failures.push(`${id}: ${error instanceof Error ? error.message : String(error)}`)
+          failures.push(`${id}: ${messageOf(error)}`)
         }
-      const done = `${count} secrets are sealed anew under key ${keys[0]?.version}, in ${projectId}.`
+      const done = `${count} secrets are now encrypted with key ${keys[0]?.version} in ${projectId}.`
       if (failures.length === 0) return { exitStatus: 0, lines: [done] }
       const rest = `Keep the former keys: ${failures.length} accounts still need them.`
       return { exitStatus: 1, lines: [...failures, done, rest] }

@@ -5,8 +5,8 @@ import type { OperatorCommand } from './command.ts'
 const usage = `
 Usage: npm run audit:verify [-- <stream>:<sequence>:<hash> ...]
 
-Walks the audit trail and names every entry that was altered, removed or inserted.
-Prints the ends of its streams: keep them elsewhere and give them the next time.
+Checks the audit trail and lists every entry that was altered, removed or inserted.
+Prints the ends of its streams: store them elsewhere and pass them to the next run.
 `
 
 export const verifyAuditCommand: OperatorCommand = {
@@ -20,7 +20,7 @@ export const verifyAuditCommand: OperatorCommand = {
         const lines = findings.map(({ kind, id, detail }) => `${kind} ${id}: ${detail}`)
         return { exitStatus: 1, lines: [...lines, `The audit trail of ${projectId} is broken.`] }
       }
-      const whole = `The audit trail of ${projectId} is whole. Keep the lines above for the next time.`
+      const whole = `The audit trail of ${projectId} is intact. Keep the lines above for the next run.`
       const lines = ends.map(({ stream, sequence, hash }) => `${stream}:${sequence}:${hash}`)
       return { exitStatus: 0, lines: [...lines, whole] }
     }

@@ -1,13 +1,13 @@
 import type { People } from '../demo/seed-demonstration.ts'
 
-/** A page to show: whose it is, and its address. Names in braces are filled in by `idsOf`. */
+/** A page, and the account that is signed in. `idsOf` provides the names in braces. */
 export type Pictured = {
   readonly name: string
   readonly who: keyof People | null
   readonly path: string
 }
 
-/** Every page of the console with the account that has something on it. */
+/** Every page of the console, with an account that has content on it. */
 // biome-ignore format: a page is a line
 export const pictured: readonly Pictured[] = [
   { name: 'sign-in', who: null, path: '/sign-in' },
@@ -34,7 +34,7 @@ export const pictured: readonly Pictured[] = [
   { name: 'audit', who: 'superadmin', path: '/audit' },
 ]
 
-/** The ids that the addresses need, read as their accounts. */
+/** The ids that the paths need. */
 export async function idsOf(people: People): Promise<Record<string, string>> {
   const { grower, nursery, superadmin, banned } = people
   const ill = { outcome: 'ISSUES_FOUND', plantId: 'Bean by the fence' } as const

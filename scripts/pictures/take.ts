@@ -15,7 +15,7 @@ const widths = {
   phone: { width: 390, height: 780 },
 } as const
 
-/** Takes a picture of every page at each width; the exit status. */
+/** Takes a picture of every page at each width. Returns the exit status. */
 export function takePictures(): Promise<number> {
   return withStack(async (stack) => {
     Object.assign(process.env, stack.environment)
@@ -46,7 +46,7 @@ async function takeAll(browser: Browser, people: People, url: string): Promise<v
 
 async function take(page: Page, name: string, size: { width: number; height: number }) {
   await page.setViewportSize(size)
-  // Thumbnails and marks are drawn as they come into view.
+  // Thumbnails and marks are drawn as they scroll into view.
   await page.waitForTimeout(500)
   const picture = await page.screenshot()
   await sharp(picture)

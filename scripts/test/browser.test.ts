@@ -9,7 +9,7 @@ const [first, second] = [join(folder, 'first'), join(folder, 'second')]
 for (const each of [first, second]) mkdirSync(each)
 const PATH = [first, second].join(delimiter)
 
-it('is found on the path, the smallest first, and a setting decides before', () => {
+it('finds the smallest browser on the path, unless CHROMIUM_PATH names one', () => {
   expect(findBrowser({ PATH })).toBeUndefined()
   expect(findBrowser({})).toBeUndefined()
   writeFileSync(join(first, 'google-chrome'), '')

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { aptInstall } from '../common/apt.ts'
 
-/** Debian's names of Chromium, the smallest first, and that of Google's own packages. */
+/** Debian's names of Chromium, the smallest first, and Google's own package. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
 
-/** The console speaks Hindi, Chinese and Japanese: without these fonts their letters are boxes. */
+/** The console speaks Hindi, Chinese and Japanese, whose letters need these fonts. */
 const packages = [
   'chromium-headless-shell',
   'fonts-noto-core',
@@ -13,10 +13,10 @@ const packages = [
   'fonts-noto-color-emoji',
 ]
 
-/** What to type where there is no browser, for people. */
+/** The command that installs a browser. */
 export const browserAdvice = `sudo apt-get install --no-install-recommends ${packages.join(' ')}`
 
-/** The Chromium that the tests of the console run in; undefined where there is none. */
+/** The Chromium for the console tests; undefined if there is none. */
 export function findBrowser(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   const { CHROMIUM_PATH, PATH = '' } = environment
   if (CHROMIUM_PATH) return CHROMIUM_PATH
@@ -25,8 +25,8 @@ export function findBrowser(environment: NodeJS.ProcessEnv = process.env): strin
 }
 
 /**
- * Installs Chromium from Debian's packages where there is none, for the superuser on a system with
- * apt. Elsewhere, and where it fails, the tests say what to type.
+ * Installs Chromium from Debian's packages if it is missing and the user is root on a system with
+ * apt. Otherwise, or after a failure, the tests print `browserAdvice`.
  */
 export async function provideBrowser(): Promise<void> {
   if (findBrowser() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return

@@ -3,14 +3,14 @@ import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../common/root.ts'
 
-/** The commit of the newest release that a changelog names. Throws where it names none. */
+/** The commit of the newest release in a changelog. Throws if there is none. */
 export function lastReleaseCommit(changelog: string): string {
   const commit = /^Commit: ([0-9a-f]{7,40})$/m.exec(changelog)?.[1]
-  if (commit === undefined) throw new Error('CHANGELOG.md names the commit of no release')
+  if (commit === undefined) throw new Error('CHANGELOG.md has no release with a commit')
   return commit
 }
 
-/** Builds the functions of the last release, with the packages that are installed now. */
+/** Builds the functions of the last release with the currently installed packages. */
 export function buildLastRelease(): { functions: string; remove(): void } {
   const commit = lastReleaseCommit(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'))
   const source = join(root, '.build/last-release')

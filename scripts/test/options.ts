@@ -1,6 +1,6 @@
 import { readCount } from '../common/command-line.ts'
 
-/** The options that every command takes that runs tests. */
+/** The options of every command that runs tests. */
 export const testOptions = {
   testNamePattern: { type: 'string', short: 't' },
   shuffle: { type: 'string' },
@@ -8,9 +8,7 @@ export const testOptions = {
 
 type Values = { readonly testNamePattern?: string; readonly shuffle?: string }
 
-/**
- * What vitest is to be started with. Ends the process where the seed is no whole number above 0.
- */
+/** Vitest's arguments. Exits if the seed is not a whole number above 0. */
 export function vitestArguments(
   positionals: readonly string[],
   { testNamePattern, shuffle }: Values,

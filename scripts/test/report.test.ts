@@ -11,7 +11,7 @@ function file(name: string, status: string, tests: Array<[string, string]>) {
 }
 
 describe('the closing line of a test run', () => {
-  it('counts what the runner reports', () => {
+  it('counts the results of the runner', () => {
     const summary = summarise({
       success: false,
       testResults: [
@@ -40,7 +40,7 @@ describe('the closing line of a test run', () => {
     expect(closingLine(summary)).toBe('1 passed, 0 failed, 2 skipped')
   })
 
-  it('counts a file that broke before its first test as a failure', () => {
+  it('counts a file that failed before its first test as a failure', () => {
     const summary = summarise({ success: false, testResults: [file('a.test.ts', 'failed', [])] })
     expect(closingLine(summary)).toBe('0 passed, 1 failed')
   })

@@ -20,12 +20,11 @@ export type TestSummary = {
   readonly brokenFiles: readonly string[]
 }
 
-/** Counts the tests from the runner's JSON report, so that the closing line says what ran. */
 export function readReport(path: string): TestSummary {
   return summarise(JSON.parse(readFileSync(path, 'utf8')))
 }
 
-/** Counts the tests of a report. Throws a ZodError where it has another form. */
+/** Counts the tests of a report. Throws a `ZodError` if the report is malformed. */
 export function summarise(report: unknown): TestSummary {
   const { testResults } = reportSchema.parse(report)
   const tests = testResults.flatMap((file) => file.assertionResults)
@@ -45,7 +44,7 @@ export function summarise(report: unknown): TestSummary {
   }
 }
 
-/** The line of counts. A file that broke outside its tests counts as one failure. */
+/** The line of counts. A file that failed outside its tests counts as one failure. */
 export function closingLine({ passed, failed, skipped, brokenFiles }: TestSummary): string {
   const counts = `${passed} passed, ${failed + brokenFiles.length} failed`
   return skipped.length > 0 ? `${counts}, ${skipped.length} skipped` : counts

@@ -1,7 +1,7 @@
 import { runCommand } from '../local-stack/command.ts'
 import { vitestCommand } from './vitest.ts'
 
-/** Runs the tests that need no stack; the exit status. `args` are vitest's. */
+/** Runs the tests that need no stack, with vitest's `args`. Returns the exit status. */
 export function runUnitTests(
   projects: readonly string[],
   args: readonly string[],

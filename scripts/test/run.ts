@@ -10,19 +10,19 @@ import { closingLine, readReport, type TestSummary } from './report.ts'
 import { vitestCommand } from './vitest.ts'
 
 /**
- * Runs the tests beside a new stack and prints their counts; the exit status.
- * `args` are vitest's: filters and options.
+ * Runs the tests beside a new stack, prints their counts and returns the exit status. `args` are
+ * vitest's filters and options.
  */
 export async function runTests(
   args: readonly string[],
   { verifies }: { verifies: boolean },
 ): Promise<number> {
-  // Ten delivery attempts take three days; at this scale they take half a minute.
+  // Ten delivery attempts take three days in production, and half a minute at this scale.
   process.env.WEBHOOK_RETRY_SCALE ??= '0.0001'
-  // Hundreds of processes load the same code: most test files have one, and so has each command.
+  // Hundreds of processes load the same code.
   process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/compiled')
-  // With filters somebody works on these tests and wants no check of everything else first.
-  // Installing mostly waits for the network.
+  // A filter means that somebody works on these tests and does not want every other check first.
+  // The installation mostly waits for the network.
   const [verified] = verifies ? await Promise.all([verify(), provideBrowser()]) : [true]
   let summary: TestSummary | undefined
   const status = await withStack(async (stack, interrupted) => {
@@ -31,7 +31,8 @@ export async function runTests(
     if (!interrupted.aborted && existsSync(report)) summary = readReport(report)
     return exitStatus
   })
-  if (!verified) process.stdout.write('`verify` failed; what it found stands above the tests.\n')
+  if (!verified)
+    process.stdout.write('`verify` failed; its findings are printed above the tests.\n')
   if (summary) printSummary(summary)
   return verified ? status : status || 1
 }
@@ -41,7 +42,7 @@ function vitest(report: string, args: readonly string[]): string[] {
   return vitestCommand([...reporters, ...args])
 }
 
-/** The counts are the last line of all, where a caller looks for them. */
+/** Prints the counts on the last line, where callers look for them. */
 function printSummary(counts: TestSummary): void {
   for (const line of missingPrograms(counts.skipped)) process.stdout.write(`${line}\n`)
   process.stdout.write(`${closingLine(counts)}\n`)

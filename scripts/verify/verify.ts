@@ -11,7 +11,7 @@ type Outcome = {
   readonly seconds: number
 }
 
-/** Runs every check at once, prints how long each took and its faults; whether all passed. */
+/** Runs every check in parallel and prints its time and faults. Returns whether all passed. */
 export async function verify(): Promise<boolean> {
   const outcomes = await Promise.all(listSteps().map(runStep))
   for (const { step, passed, output, seconds } of outcomes) {

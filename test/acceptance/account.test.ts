@@ -26,7 +26,7 @@ async function folderOf(user: TestUser, id: string): Promise<Folder | undefined>
 }
 
 describe('a session', () => {
-  it('is new exactly once, and keeps what is set with it', async () => {
+  it('creates the user once and keeps the settings sent with it', async () => {
     const user = await signUp()
     const open = (body: object = {}) => call('POST', '/v1/session', { user, body })
     const many = await Promise.all(Array.from({ length: 5 }, () => open()))
@@ -45,28 +45,28 @@ describe('a session', () => {
   })
 })
 
-describe('the status', () => {
-  it('says in words that dashboards know that the whole stack is up, and may be kept 30 s', async () => {
+describe('the status endpoint', () => {
+  it('reports every part as up in the words of status dashboards, cacheable for 30 s', async () => {
     const look = async () => {
       const { status, body, headers } = await call('GET', '/v1/status')
       expect(status).toBe(200)
       expect(headers.get('cache-control')).toBe('public, max-age=30')
       return body
     }
-    // A part that other tests keep busy for 2 s counts as down until it is asked again, 30 s later.
+    // A part that does not answer within 2 s because of other tests counts as down for 30 s.
     const parts = ['api', 'analysis', 'images', 'webhooks', 'sign-in']
     await expect.poll(look, { timeout: 100_000, interval: 1000 }).toMatchObject({
       status: { indicator: 'none', description: 'All Systems Operational' },
       components: parts.map((id) => ({ id, status: 'operational' })),
     })
-    // What is kept may end between two calls, but not twice among three.
+    // The cache may expire between two of the three calls, but not twice.
     const [first, second, third] = [await look(), await look(), await look()]
     expect([first, third]).toContainEqual(second)
   })
 })
 
 describe('folders', () => {
-  it('hold 250 analyses, let them go when deleted, and count exactly all the while', async () => {
+  it('hold 250 analyses, release them when deleted, and count exactly throughout', async () => {
     const user = await signUp()
     const temporary = { saved: false, expiresAt: new Date(Date.now() + 86_400_000) }
     const ids = await storeAnalyses(user.uid, 250, temporary)
@@ -95,7 +95,7 @@ describe('folders', () => {
     })
   })
 
-  it('take all of the analyses or none, and one name once', async () => {
+  it('accept all of the given analyses or none, and accept a name only once', async () => {
     const user = await signUp()
     const ids = await storeAnalyses(user.uid, 2)
     const foreign = await storeAnalyses((await signUp()).uid, 1)
@@ -117,7 +117,7 @@ describe('folders', () => {
     expect((await call('PATCH', `/v1/folders/${two.id}`, rename)).status).toBe(409)
   })
 
-  it('are reached by the unversioned paths with their identifiers in the body', async () => {
+  it('are available on the unversioned paths with their identifiers in the body', async () => {
     const user = await signUp()
     const [analysisId = ''] = await storeAnalyses(user.uid, 1)
     const post = (path: string, body: object) => call('POST', path, { user, body })

@@ -30,12 +30,12 @@ afterAll(() => firestore.terminate())
 
 const administrative = routes.filter(isAdministrative)
 
-/** So that no walk below passes because it has nowhere to go. */
-it('there are nineteen administrative routes', () => expect(administrative).toHaveLength(19))
+/** Keeps the tests below from passing because the list of routes is empty. */
+it('the contract has nineteen administrative routes', () => expect(administrative).toHaveLength(19))
 const post = (user: TestUser, path: string, body: Record<string, unknown> = {}) =>
   call('POST', `/v1/admin/${path}`, { user, body })
 
-/** A user whom the service knows. */
+/** A user who has called the service before. */
 async function known(): Promise<TestUser> {
   const user = await signUp()
   await call('POST', '/v1/session', { user, body: {} })
@@ -49,8 +49,8 @@ const queueOf = async (uid: string) => {
   return items.filter((item) => item.uid === uid)
 }
 
-describe('a queue of 50', () => {
-  it('is worked through by two superadmins and an admin, each item once, and every effect is right', async () => {
+describe('a moderation queue of 50 items', () => {
+  it('is decided by two superadmins and an admin, each item once and with every effect', async () => {
     const user = await known()
     const photo = await seedPhoto(user.uid)
     const states = Array.from({ length: 50 }, (_, index) =>
@@ -91,7 +91,7 @@ describe('a queue of 50', () => {
     expect(new Set(decisions.map(({ id }) => id)).size).toBe(50)
   })
 
-  it('takes what a user flags, with the diagnosis for whoever decides', async () => {
+  it('contains an analysis that a user flags, with its diagnosis', async () => {
     const user = await known()
     const body = { imageBase64: await drawnPhoto(73) }
     const { body: analysis } = await call('POST', '/v1/analyses/sync', { user, body })
@@ -113,7 +113,7 @@ describe('a queue of 50', () => {
 })
 
 describe('users', () => {
-  it('are banned for violations by an admin, for good by a superadmin, and let in again', async () => {
+  it('are banned by an admin for violations or by a superadmin permanently, and unbanned', async () => {
     const user = await known()
     const [id = ''] = await seedQueue(user.uid, ['FLAGGED'], 'optimized/none.webp')
     await post(admin, 'block', { analysisId: id })
@@ -132,7 +132,7 @@ describe('users', () => {
     expect((await post(ada, 'ban-user/nobody')).status).toBe(404)
   })
 
-  it('get their units of the day back', async () => {
+  it('get their daily units back when an admin resets them', async () => {
     const user = await known()
     await changeUser(user.uid, (found) => ({ ...found, quota: { ...found.quota, used: 20 } }))
     const { body } = await post(ada, `reset-quota/${user.uid}`, { reason: 'our fault' })
@@ -145,7 +145,7 @@ describe('users', () => {
 
 type TransactionPage = { items: { transactionId: string }[]; nextPageToken?: string }
 
-/** The ids on all pages, since other suites leave transactions on the stack. */
+/** The ids on all pages, because other suites leave transactions on the stack. */
 async function listTransactions(): Promise<string[]> {
   const ids: string[] = []
   let query = '?pageSize=100'
@@ -160,8 +160,8 @@ async function listTransactions(): Promise<string[]> {
   }
 }
 
-describe('what failed', () => {
-  it('is retried, free, and completes', async () => {
+describe('failed transactions', () => {
+  it('complete when they are retried, without a charge', async () => {
     const user = await known()
     const photo = await seedPhoto(user.uid)
     const [id = '', gone = ''] = await seedFailed(user.uid, [photo, 'optimized/none.webp'])
@@ -181,7 +181,7 @@ describe('what failed', () => {
     expect(await readUser(user.uid)).toMatchObject({ quota: { used: 0 } })
   })
 
-  it('is retried all at once, past a hundred in the background, and only once by two who ask', async () => {
+  it('are retried in bulk in the background, once even if two superadmins ask', async () => {
     const user = await known()
     const photo = await seedPhoto(user.uid)
     const paths = [...Array(118).fill('optimized/none.webp'), photo, photo] as string[]
@@ -200,7 +200,7 @@ describe('what failed', () => {
 })
 
 describe('command permissions', () => {
-  it('change when two superadmins ask for the same, and hold with the next request', async () => {
+  it('change when two superadmins request the same, and apply from the next request', async () => {
     const cleo = await appoint('superadmin')
     const change = { uid: cleo.uid, permissions: ['reset-quota'] }
     const assign = (user: TestUser) => post(user, 'assign-permissions', change)
@@ -231,7 +231,7 @@ describe('command permissions', () => {
 describe('each administrative route', () => {
   const pathOf = (path: string) => path.replace(/\{\w+\}/g, 'somebody')
 
-  it('lets in who has its role, and nobody else', async () => {
+  it('admits only users with its role', async () => {
     const user = await known()
     const { token } = await createKey(user)
     for (const { method, path, access } of administrative) {

@@ -15,7 +15,7 @@ async function exchange(key: string): Promise<TestUser> {
   return { uid: '', email: '', token: answer.body.idToken }
 }
 
-/** A client's own call of the identity provider. */
+/** Calls the identity provider as a client does. */
 async function toolkit(method: string, body: Record<string, unknown>) {
   const url = `http://${stack.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/${method}?key=any`
   const response = await fetch(url, {
@@ -28,7 +28,7 @@ async function toolkit(method: string, body: Record<string, unknown>) {
 }
 
 describe('an API key', () => {
-  it('is made, listed, rotated and revoked by the owner of an account', async () => {
+  it('is created, listed, rotated and revoked by the account owner', async () => {
     const user = await signUp()
     const key = await createKey(user, { name: 'Greenhouse', expiresInDays: 30 })
     expect(key.token).toMatch(/^pk_ent_[0-9A-Za-z]{42}$/)
@@ -53,7 +53,7 @@ describe('an API key', () => {
     expect((await call('GET', '/v1/tokens', { user })).body).toEqual({ items: [] })
   })
 
-  it('is given to 20 of 30 who ask at once', async () => {
+  it('is created for 20 of 30 concurrent requests', async () => {
     const user = await signUp()
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => call('POST', '/v1/tokens', { user, body: {} })),
@@ -65,7 +65,7 @@ describe('an API key', () => {
     expect(list.body.items).toHaveLength(20)
   })
 
-  it('calls in its header and as a bearer, on routes of keys and of either kind', async () => {
+  it('is accepted in its own header and as a bearer token', async () => {
     const user = await signUp()
     const { token } = await createKey(user)
     const photo = { imageBase64: await drawnPhoto(60) }
@@ -103,13 +103,13 @@ describe('an API key', () => {
       const { body } = await call<{ items: Key[] }>('GET', '/v1/tokens', { user })
       return body.items[0]?.lastUsedAt
     }
-    // It is written beside the call, whose answer does not wait for it.
+    // The service writes it after the answer.
     await expect.poll(lastUse, { timeout: 40_000, interval: 250 }).toMatch(/^20/)
   })
 })
 
-describe('the exchange of a key', () => {
-  it('gives a real identity token of an hour, which calls routes of identity tokens', async () => {
+describe('the exchange of an API key', () => {
+  it('returns an identity token for one hour, which is accepted on identity routes', async () => {
     const user = await signUp()
     const { id, token } = await createKey(user)
     const before = Date.now()
@@ -130,14 +130,14 @@ describe('the exchange of a key', () => {
     const body = { imageBase64: await drawnPhoto(61) }
     const started = await call('POST', '/v1/analyses', { user: await exchange(token), body })
     expect(started.status).toBe(202)
-    // As the owner of the account, an exchanged token manages keys; it has no role.
+    // An exchanged token may manage keys as the account owner, but it has no role.
     const exchanged = { authorization: `Bearer ${idToken}` }
     expect((await call('POST', '/v1/tokens', { headers: exchanged, body: {} })).status).toBe(200)
     expect((await call('GET', '/v1/admin/moderation', { headers: exchanged })).status).toBe(403)
     expect((await call('GET', '/v0/history', { headers: exchanged })).status).toBe(401)
   })
 
-  it('is 401 for a missing, mistyped, made-up or revoked key, and all look the same', async () => {
+  it('answers the same 401 for a missing, malformed, invented or revoked key', async () => {
     const user = await signUp()
     const { id, token } = await createKey(user)
     await exchange(token)
@@ -155,7 +155,7 @@ describe('the exchange of a key', () => {
 })
 
 describe('a revoked key', () => {
-  it('leaves no door open to whoever gave its uid a password at the provider', async () => {
+  it('grants no access to somebody who set a password for its uid at the provider', async () => {
     const user = await signUp()
     const { token } = await createKey(user)
     const email = `thief-${user.uid}@example.org`.toLowerCase()
@@ -169,7 +169,7 @@ describe('a revoked key', () => {
       expect((await call('GET', path, { headers: lasting })).status).toBe(401)
   })
 
-  it('and the token exchanged from it are refused on every kind of route 10 s later', async () => {
+  it('is rejected with its exchanged token on every kind of route after 10 s', async () => {
     const user = await signUp()
     const { id, token } = await createKey(user)
     const { token: idToken } = await exchange(token)

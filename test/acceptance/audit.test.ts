@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => firestore.terminate())
 
 const verify = (...ends: string[]) => operate('verify-audit', ...ends)
-/** What the command finds, without the time that it takes to start. */
+/** The findings of the operator's command, run in this process to save its start time. */
 const findings = async () =>
   (await verifyAudit(firestore, [])).findings.map(({ kind, id }) => `${kind} ${id}`)
 
@@ -21,7 +21,7 @@ type Verified = {
   findings: { kind: string; id: string }[]
 }
 
-/** What the API finds in both streams. */
+/** The API's findings in both streams. */
 async function foundByTheApi(): Promise<string[]> {
   const found: string[] = []
   for (const stream of ['admin', 'security']) {
@@ -38,9 +38,7 @@ async function foundByTheApi(): Promise<string[]> {
 }
 const entryAt = (id: string) => firestore.doc(`audit/${id}`)
 
-/**
- * A user banned and let in again: two entries, by id and in the order in which they were written.
- */
+/** Bans and unbans a user: two entries, by id and in the order of writing. */
 async function write(): Promise<string[]> {
   const user = await signUp()
   await call('POST', '/v1/session', { user, body: {} })
@@ -59,10 +57,10 @@ function flip(value: string | number | boolean | null): unknown {
 }
 
 describe('the audit trail', () => {
-  it('is whole, tells its ends, and still has them later', async () => {
+  it('passes verification, and its ends are still there later', async () => {
     await write()
     const first = await verify()
-    expect(first.said).toContain('is whole')
+    expect(first.said).toContain('is intact')
     expect(first.status).toBe(0)
     const ends = first.stdout.split('\n').filter((line) => /^(admin|security):/.test(line))
     expect(ends).not.toHaveLength(0)
@@ -75,7 +73,7 @@ describe('the audit trail', () => {
     expect((await verify('nonsense')).status).toBe(2)
   })
 
-  it('betrays a byte that was flipped in any field of an entry', async () => {
+  it('reveals a changed byte in any field of an entry', async () => {
     const [id = ''] = await write()
     const document = entryAt(id)
     const original = (await document.get()).data() ?? {}
@@ -89,7 +87,7 @@ describe('the audit trail', () => {
     expect(await findings()).toEqual([])
   })
 
-  it('is verified by the API too, part by part', async () => {
+  it('can be verified through the API, part by part', async () => {
     const [id = ''] = await write()
     expect(await foundByTheApi()).toEqual([])
     const document = entryAt(id)
@@ -104,7 +102,7 @@ describe('the audit trail', () => {
     expect(await foundByTheApi()).toEqual([])
   })
 
-  it('betrays an entry that was removed, and one that was inserted', async () => {
+  it('reveals a removed and an inserted entry', async () => {
     const [id = ''] = await write()
     const document = entryAt(id)
     const original = (await document.get()).data() ?? {}

@@ -7,7 +7,7 @@ import { call, signUp, type TestUser } from '@plant/testing/service'
 import { stack } from '@plant/testing/stack'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-/** How long a ban may go unseen. */
+/** The longest time until a ban takes effect. */
 const cacheSeconds = 10
 
 let root: TestUser
@@ -18,7 +18,7 @@ afterAll(() => firestore.terminate())
 
 type Way = [name: string, go: () => Promise<number>]
 
-/** Every way into the service and past it, each answering its HTTP status. */
+/** Every way to use the service, past the API too; each returns its HTTP status. */
 async function waysOf(user: TestUser, worker: TestUser): Promise<Way[]> {
   const { token } = await createKey(user)
   const exchange = () =>
@@ -61,10 +61,7 @@ const watch = (id: string, user: TestUser) =>
   )
 
 let uploads = 0
-/**
- * As the Storage SDK sends it: only in this form does the emulator see the type of what is
- * uploaded.
- */
+/** In the form of the Storage SDK: only there does the emulator read the content type. */
 const upload = (user: TestUser) => {
   const name = `uploads/${user.uid}/photo${(uploads += 1)}.jpg`
   const part = (type: string, content: string) =>
@@ -88,7 +85,7 @@ const statuses = async (ways: readonly Way[]) =>
   Object.fromEntries(await Promise.all(ways.map(async ([name, go]) => [name, await go()] as const)))
 
 describe('a ban', () => {
-  it('bites on every way in within 10 s, on admin routes at once, and its end restores them', async () => {
+  it('rejects every request of a banned user within 10 s, admin routes immediately, until it is lifted', async () => {
     const [user, worker] = [await signUp(), await signUp()]
     await call('POST', '/v1/session', { user: worker, body: {} })
     const ways = await waysOf(user, worker)
@@ -102,7 +99,7 @@ describe('a ban', () => {
     const banned = await call('POST', ban, { user: root, body: { reason: 'a test' } })
     expect(banned.body).toEqual({ uid: user.uid, status: 'banned', permanent: true })
     await sleep(cacheSeconds * 1000)
-    // An exchange knows 200 and 401 alone.
+    // The exchange answers only 200 or 401.
     const refused = Object.fromEntries(
       ways.map(([name]) => [name, name === 'the exchange' ? 401 : 403]),
     )
@@ -117,7 +114,7 @@ describe('a ban', () => {
     expect(entries.map(({ action }) => action)).toEqual(['user.unban', 'user.ban-permanently'])
   }, 240_000)
 
-  it('of an admin, or the loss of the role, holds on the administrative routes with the next request', async () => {
+  it("ends an admin's access with the next request, like the loss of the role", async () => {
     const admin = await appoint('admin')
     const moderation = () => call('GET', '/v1/admin/moderation', { user: admin })
     expect((await moderation()).status).toBe(200)

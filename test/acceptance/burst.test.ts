@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest'
 
 const size = 60
 const perSecond = 20
-/** More at once than the bucket holds. */
+/** More than the bucket holds. */
 const waveSize = 200
-/** Where none of so many waves is refused, nothing ever will be. */
+/** After this many waves without a rejection the limit does not work. */
 const wavesMax = 20
-/** One in so many: the gateway passes fewer calls in a second than the function answers. */
+/** One call in this many, because the gateway is slower than the function. */
 const throughGateway = 8
 
 /**
- * Waves of calls until one of them is refused. While a slow machine sends one wave the bucket may
- * take back as many tokens, and is empty after some more.
+ * Sends waves of calls until one is rejected. On a slow machine the bucket may refill during a
+ * wave.
  */
 async function untilRefused(
   count: number,
@@ -26,13 +26,12 @@ async function untilRefused(
   return answers
 }
 
-/** A call that costs no more than its checks: what it asks for is refused behind them. */
+/** A cheap call: after all checks its body is rejected. */
 const knock = (user: TestUser, base = stack.BASE_URL) =>
   call('POST', '/v1/folders', { base, user, body: {} })
 
 async function flood(user: TestUser) {
-  // Who calls is known to the instance by then, so that the flood is not held up by finding that
-  // out.
+  // The first call makes the instance cache the caller, which would slow the burst.
   await knock(user)
   const startedAt = performance.now()
   const answers = await untilRefused(waveSize, (index) =>
@@ -55,8 +54,8 @@ function expectRefusal({ body, headers }: Answer): void {
   expect(headers.get('access-control-expose-headers')).toContain('RateLimit')
 }
 
-describe('a burst of one user', () => {
-  it('passes 60 at once and 20 more a second, and the rest is told when to come back', async () => {
+describe('the burst limit of one user', () => {
+  it('admits 60 calls at once and 20 more per second, and sends the others a Retry-After', async () => {
     const [user, neighbour] = [await signUp(), await signUp()]
     const { sent, passed, refused, refilled } = await flood(user)
     expect(passed + refused.length).toBe(sent)
@@ -70,26 +69,25 @@ describe('a burst of one user', () => {
     for (const path of unlimited) expect((await call('GET', path, { user })).status).toBe(200)
     expect((await call('OPTIONS', '/v1/folders')).status).toBe(200)
 
-    // As a client would: after the second that it was told.
+    // Waits as long as Retry-After says.
     await new Promise((resolve) => setTimeout(resolve, 1000))
     expect((await knock(user)).status).toBe(400)
   })
 
-  it('is counted by each instance: what empties a bucket of one leaves that of another full', async () => {
+  it('applies to each instance separately', async () => {
     const user = await signUp()
     const { refused } = await flood(user)
     expect(refused.length).toBeGreaterThan(0)
-    // A start is served by another function than a folder, so by another instance.
+    // Starts and folders are served by different functions, so by different instances.
     const start = await call('POST', '/v1/analyses', { user, body: {} })
     expect(start.body).toMatchObject({ code: 'IMAGE_REQUIRED' })
   })
 })
 
-describe('a burst of failed credentials', () => {
-  it('ends in 429 for the address, and holds up no valid credential of it', async () => {
+describe('the burst limit of failed credentials', () => {
+  it('answers 429 to the address without blocking its valid credentials', async () => {
     const user = await signUp()
-    // At the function itself, where an address of our own can be given: that of the gateway is
-    // every test's.
+    // Calls the function directly with an address of this test: all tests share the gateway's.
     const base = stack.API_URL
     const address = { 'x-forwarded-for': '203.0.113.7' }
     const failing = { ...address, authorization: 'Bearer of.no.worth' }

@@ -53,7 +53,7 @@ it('signs in by password, analyses, waits, lists, exports and signs out', async 
   expect(after.exitCode).toBe(4)
 })
 
-it('by a key hands the event of an analysis to a receiver, from where npm runs it', async () => {
+it('forwards the event of an analysis to a receiver when it uses an API key', async () => {
   const owner = await signUp()
   const { body } = await call<{ token: string }>('POST', '/v1/tokens', { user: owner, body: {} })
   const env = { PLANT_BASE_URL: stack.BASE_URL, PLANT_API_KEY: body.token }

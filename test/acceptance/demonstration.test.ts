@@ -19,7 +19,7 @@ const countsOf = async ({ grower, nursery, moderator, superadmin, thirdSuperadmi
     nursery.plants.request('apiKeys.list'),
     nursery.plants.request('invitations.list'),
   ])
-  // Other tests leave a thousand that failed, dated after these.
+  // Other tests leave a thousand failed transactions with later dates.
   const queue = await allOf(moderator.plants.pages('admin.listModeration'))
   const failed = await allOf(
     superadmin.plants.pages('admin.listTransactions', { query: { status: 'FAILED' } }),
@@ -51,7 +51,7 @@ const countsOf = async ({ grower, nursery, moderator, superadmin, thirdSuperadmi
   }
 }
 
-/** What the warehouse and the shop answered to what they were sent, the first attempts first. */
+/** The answers of the warehouse and the shop to their events, the first attempts first. */
 async function answersOf({ nursery: { plants } }: People): Promise<Record<string, string[]>> {
   const { items: webhooks } = await plants.request('webhooks.list')
   const entries = webhooks.map(async ({ id, url }) => {
@@ -62,7 +62,7 @@ async function answersOf({ nursery: { plants } }: People): Promise<Record<string
   return Object.fromEntries(await Promise.all(entries))
 }
 
-it('the demonstration has something on every page, and made again it is the same', async () => {
+it('the demonstration fills every page, and a second run changes nothing', async () => {
   const { people, accounts, close } = await seedDemonstration(process.env)
   const counts = await countsOf(people)
   expect(counts).toEqual({
@@ -92,14 +92,14 @@ it('the demonstration has something on every page, and made again it is the same
   expect(accounts.map(({ email }) => email)).not.toContain(people.banned.email)
   const askAsBanned = () =>
     people.banned.plants.request('history.list').catch((error: PlantError) => error.code)
-  // A ban holds within 10 s, and each question takes its time.
+  // A ban takes effect within 10 s.
   await expect.poll(askAsBanned, { timeout: 30_000, interval: 500 }).toBe('ACCOUNT_BANNED')
   const again500 = expect.stringMatching(/^500(?:,500)+$/)
   await expect
     .poll(() => answersOf(people), { timeout: 40_000, interval: 500 })
     .toEqual({
       '/shop': ['204', '204', '503,204'],
-      // `npm test` shortens the waits, so that there may be more by now.
+      // `npm test` shortens the waits, so there may be more attempts by now.
       '/warehouse': [again500, again500, again500],
     })
   const again = await seedDemonstration(process.env)

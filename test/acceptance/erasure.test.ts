@@ -6,8 +6,7 @@ import { call, finished, signUp } from '@plant/testing/service'
 import { expect, it } from 'vitest'
 
 /**
- * Somebody with an analysis, a folder, a device, a key that was exchanged, a worker, a webhook and
- * an export.
+ * A user with an analysis, a folder, a device, an exchanged key, a worker, a webhook and an export.
  */
 async function furnished() {
   const [user, worker] = [await signUp(), await signUp()]
@@ -28,7 +27,7 @@ async function furnished() {
   return { user, worker, key: token }
 }
 
-it('an erased person is nowhere to be found; their worker is back in an account of their own', async () => {
+it('erasing a person removes every trace of them and returns their worker to their own account', async () => {
   const { user, worker, key } = await furnished()
   const refused = await call('POST', '/v1/gdpr/erase', { user, body: { confirm: worker.uid } })
   expect([refused.status, refused.body['code']]).toEqual([400, 'INVALID_ARGUMENT'])

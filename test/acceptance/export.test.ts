@@ -25,10 +25,7 @@ import { root } from '../../scripts/common/root.ts'
 vi.stubEnv('STORAGE_EMULATOR_HOST', `http://${stack.FIREBASE_STORAGE_EMULATOR_HOST}`)
 const firestore = firestoreClient({ projectId: stack.PROJECT_ID, emulated: true })
 const store = firestoreStore(firestore)
-/**
- * A bucket of its own: in the service's, each of a thousand photos would start a function of the
- * emulator.
- */
+/** A separate bucket: in the service's bucket each photo would start a function of the emulator. */
 const bucket = `${stack.PROJECT_ID}-exports-of-a-test`
 const objects = cloudObjects({ projectId: stack.PROJECT_ID, bucket })
 afterAll(() => firestore.terminate())
@@ -53,7 +50,7 @@ async function download({ downloadUrl = 'no link' }: Export) {
   return readZip(new Uint8Array(await response.arrayBuffer()))
 }
 
-it('an export asked for over the gateway is built in the background and holds what the user has', async () => {
+it("an export over the gateway is built in the background and contains the user's data", async () => {
   const [user, stranger] = [await signUp(), await signUp()]
   const photo = await drawnPhoto(812)
   for (const each of [user, stranger]) {
@@ -100,10 +97,7 @@ const count = 1000
 const photoBytes = 100_000
 const batchSize = 20
 
-/**
- * A thousand analyses with photos of the size of real ones, each other than all others; the hashes
- * by path.
- */
+/** Stores a thousand analyses with different photos of realistic size; returns hashes by path. */
 async function furnish(uid: string): Promise<Map<string, string>> {
   const template = exportedSamples(uid).find(({ collection }) => collection === transactions)
   const { schema } = transactions
@@ -134,13 +128,10 @@ async function furnish(uid: string): Promise<Map<string, string>> {
   return hashes
 }
 
-/**
- * The heap that an instance of 256 MiB gives: on a machine with more, the collector would let
- * garbage lie.
- */
+/** The heap of an instance with 256 MiB. With a larger one the collector would run later. */
 const smallInstance = ['--max-old-space-size=128', '--max-semi-space-size=4']
 
-/** As the functions are deployed, without the compiler in the process. */
+/** Bundled as in a deployment, so that no compiler runs in the process. */
 async function bundledBuilder(): Promise<string> {
   const { dependencies } = readWorkspacePackage('functions')
   const outputFile = join(root, '.build', 'build-export.js')
@@ -152,7 +143,7 @@ async function bundledBuilder(): Promise<string> {
   return outputFile
 }
 
-it('an export of a thousand analyses with photos takes minutes at most and less than 256 MiB', async () => {
+it('exporting a thousand analyses with photos takes minutes at most and less than 256 MiB', async () => {
   const user = await signUp()
   await call('POST', '/v1/session', { user, body: {} })
   const hashes = await furnish(user.uid)

@@ -7,7 +7,7 @@ import { type Answer, call, finished, signUp, type TestUser } from '@plant/testi
 import { expect, it } from 'vitest'
 import { routes } from '../../functions/src/composition/endpoints.ts'
 
-/** How long another instance may know a caller as they were. */
+/** The longest time for which another instance caches a caller. */
 const cacheMs = 10_500
 
 type Invited = { invitationId: string; email: string; status: string; expiresAt: string }
@@ -33,7 +33,7 @@ const redeem = (user: TestUser, invitationId: string, otp: string): Promise<Answ
   patiently('POST', '/v1/invitations/redeem', { user, body: { invitationId, otp } })
 const code = ({ status, body }: Answer) => [status, body['code']]
 
-it('a worker is invited, works in the account, and leaves into their own', async () => {
+it('a worker is invited, works in the account, and leaves it for their own', async () => {
   const [owner, worker] = [await signUp(), await signUp()]
   await call('POST', '/v1/session', { user: owner, body: { accountName: 'Nursery & Sons' } })
   await call('POST', '/v1/folders', { user: worker, body: { name: 'of my own' } })
@@ -78,10 +78,10 @@ it('a worker is invited, works in the account, and leaves into their own', async
   expect((await call('GET', `/v1/analyses/${analysisId}`, { user: worker })).status).toBe(404)
 }, 300_000)
 
-it('fifty wrong passwords at once use up the tries; only a new mail opens the invitation again', async () => {
+it('fifty concurrent wrong passwords lock an invitation until the next mail', async () => {
   const [owner, worker] = [await signUp(), await signUp()]
   const { id, otp } = await invite(owner, worker.email)
-  // Asked at once, because a minute later there is another mail.
+  // Immediately, because one minute later another mail is allowed.
   const tooSoon = await call('POST', '/v1/invitations/invite', {
     user: owner,
     body: { email: worker.email },
@@ -105,7 +105,7 @@ it('fifty wrong passwords at once use up the tries; only a new mail opens the in
   expect(said(unknown)).toEqual(said(wrong))
 }, 300_000)
 
-it('the owner, and a token exchanged from a key, see and withdraw invitations', async () => {
+it('the owner and a token exchanged from a key can list and withdraw invitations', async () => {
   const [owner, worker] = [await signUp(), await signUp()]
   const { token } = await createKey(owner)
   const exchange = await call<{ idToken: string }>('POST', '/v1/auth/exchange-token', {

@@ -22,7 +22,7 @@ function expectRetired(headers: Headers, successor: string): void {
 }
 
 describe('version 0', () => {
-  it('takes a user to /v0/analyze and an enterprise to the other five, and nobody else', async () => {
+  it('admits users to /v0/analyze and enterprises to the other five routes', async () => {
     const body = { imageBase64: photo }
     const started = await call('POST', '/v0/analyze', { user, body })
     expect(started.status).toBe(202)
@@ -38,7 +38,7 @@ describe('version 0', () => {
       expect((await call(method, path, { user })).status, path).toBe(401)
   })
 
-  it('analyses, lists, rates and counts by key alone', async () => {
+  it('analyses, lists, rates and reads statistics with an API key alone', async () => {
     const direct = await call<Analysis>('POST', '/v0/analyze-direct', {
       headers: key,
       body: { imageBase64: photo },
@@ -48,7 +48,7 @@ describe('version 0', () => {
     expect(direct.headers.get('ratelimit')).toMatch(/^"daily";r=\d+;t=\d+$/)
 
     const { id } = direct.body
-    // Any text is an impression here, where v1 knows three.
+    // Version 0 accepts any text as impression, version 1 only three values.
     const impression = 'my customer liked it'
     const path = `/v0/history/${id}/impression`
     const rated = await call('PUT', path, { headers: key, body: { impression } })
@@ -68,7 +68,7 @@ describe('version 0', () => {
     expectRetired(stats.headers, '/v1/stats')
   })
 
-  it('starts an enterprise analysis only with a photo, and once by its Idempotency-Key', async () => {
+  it('starts an enterprise analysis only with a photo, and once per Idempotency-Key', async () => {
     const without = await call('POST', '/v0/analysis/start', { headers: key, body: {} })
     expect(without.body).toMatchObject({
       code: 'INVALID_ARGUMENT',
@@ -85,7 +85,7 @@ describe('version 0', () => {
 })
 
 describe('an unversioned path', () => {
-  it('takes its identifiers in a plain body too, and names its successor with them', async () => {
+  it('accepts its identifiers in a plain body and names its successor with them', async () => {
     const body = { name: 'Balcony' }
     const folder = await call<{ id: string }>('POST', '/createFolder', { user, body })
     expect(folder.status).toBe(200)
@@ -96,7 +96,7 @@ describe('an unversioned path', () => {
     expectRetired(removed.headers, `/v1/folders/${folderId}`)
   })
 
-  it('takes no key', async () => {
+  it('rejects API keys', async () => {
     expect((await call('POST', '/createFolder', { headers: key, body: {} })).status).toBe(401)
   })
 })

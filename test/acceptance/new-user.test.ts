@@ -38,7 +38,7 @@ describe('a new user with real photos', () => {
     expect(outcomes).toEqual(['HEALTHY', 'ISSUES_FOUND', 'NOT_A_PLANT'])
   })
 
-  it('sees how a plant fares since its last photo, with the spots to draw', async () => {
+  it('sees the change of a plant since its last photo, with the outlines of its spots', async () => {
     const user = await signUp()
     const analyse = async (name: string) => {
       const body = { imageBase64: photoBase64(name), plantId: 'Coffee' }

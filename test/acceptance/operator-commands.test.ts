@@ -7,7 +7,7 @@ import { stack } from '@plant/testing/stack'
 import { describe, expect, it } from 'vitest'
 
 describe('grant-plan', () => {
-  it('makes an enterprise of an account that never called, whose keys share their own units', async () => {
+  it('gives a new account the enterprise plan, and each of its keys its own quota', async () => {
     const user = await signUp()
     expect(await operate('grant-plan', user.uid, 'enterprise')).toMatchObject({ status: 0 })
     const keys = [await createKey(user), await createKey(user)]
@@ -27,7 +27,7 @@ describe('grant-plan', () => {
     expect(left).toEqual([999, 998])
   })
 
-  it('says what it does not know', async () => {
+  it('rejects an unknown user and an unknown plan', async () => {
     const unknown = await operate('grant-plan', 'nobody', 'enterprise')
     expect(unknown.status).toBe(1)
     expect(unknown.said).toContain('There is no user nobody.')
@@ -41,7 +41,7 @@ describe('onboard-enterprise', () => {
       .quota.limit
   const keyIn = (said: string) => /pk_ent_[0-9A-Za-z]{42}/.exec(said)?.[0]
 
-  it('gives plan and first key, which is printed once and works at once', async () => {
+  it('gives the plan and prints a working first API key once', async () => {
     const { uid } = await signUp()
     const first = await operate('onboard-enterprise', uid)
     expect(first).toMatchObject({ status: 0 })
@@ -55,7 +55,7 @@ describe('onboard-enterprise', () => {
     expect(keyIn(second.stdout)).not.toBe(keyIn(first.stdout))
   })
 
-  it('says what it does not know, and prints no key then', async () => {
+  it('rejects an unknown user and a wrong argument without printing a key', async () => {
     const unknown = await operate('onboard-enterprise', 'nobody')
     expect(unknown).toMatchObject({ status: 1, stdout: '' })
     expect(unknown.said).toContain('There is no user nobody.')
@@ -64,7 +64,7 @@ describe('onboard-enterprise', () => {
 })
 
 describe('grant-role', () => {
-  it('lets a user call administrative routes with the next request, and mirrors the claim', async () => {
+  it("admits a user to administrative routes from the next request, and sets the token's claim", async () => {
     const user = await signUp()
     const moderation = () => call('GET', '/v1/admin/moderation', { user })
     expect((await moderation()).status).toBe(403)
@@ -86,7 +86,7 @@ describe('grant-role', () => {
 })
 
 describe('ban and unban', () => {
-  it('close and open every way in for the last superadmin too', async () => {
+  it('apply on every way into the service, for the last superadmin too', async () => {
     const user = await signUp()
     const { uid } = user
     await operate('grant-role', uid, 'superadmin')
@@ -94,14 +94,14 @@ describe('ban and unban', () => {
     expect(await moderation()).toBe(200)
     const banned = await operate('ban', uid, 'The', 'phone', 'was', 'stolen.')
     expect(banned).toMatchObject({ status: 0 })
-    expect(banned.said).toContain(`${uid} is banned now`)
+    expect(banned.said).toContain(`${uid} is now banned`)
     expect(await moderation()).toBe(403)
     expect(await operate('unban', uid)).toMatchObject({ status: 0 })
     expect(await moderation()).toBe(200)
     await operate('grant-role', uid, 'user')
   })
 
-  it('say what they do not know', async () => {
+  it('reject an unknown user', async () => {
     for (const args of [
       ['nobody', 'why'],
       ['ent:nobody', 'why'],
@@ -113,7 +113,7 @@ describe('ban and unban', () => {
 })
 
 describe('erase', () => {
-  /** Somebody with an analysis and its photo, a folder and a key. */
+  /** A user with an analysis and its photo, a folder and a key. */
   async function furnished() {
     const user = await signUp()
     const body = { imageBase64: await drawnPhoto(817) }
@@ -123,25 +123,25 @@ describe('erase', () => {
     return user
   }
 
-  it('with now takes everything of a person, and nothing of another', async () => {
+  it("erases all data of a person, and no other person's, with the argument now", async () => {
     const [user, bystander] = [await furnished(), await furnished()]
     expect((await remains(user)).length).toBeGreaterThan(8)
-    // The mail that tells of their key is on its way for a moment.
+    // Waits until the mail about their key has been sent.
     await until(async () => !(await remains(bystander)).some((path) => path.startsWith('notices/')))
     const before = await remains(bystander)
     const erased = await operate('erase', user.uid, 'now')
     expect(erased).toMatchObject({ status: 0 })
-    expect(erased.said).toContain(`${user.uid} cannot sign in from`)
+    expect(erased.said).toContain(`${user.uid} cannot sign in after`)
     await hasten(user.uid, 'CLOSED')
     await until(async () => (await remains(user)).length === 0)
     expect(await remains(bystander)).toEqual(before)
   })
 
-  it('leaves seven days, in which it can be taken back', async () => {
+  it('leaves seven days in which it can be cancelled', async () => {
     const user = await signUp()
     expect((await call('GET', '/v1/history', { user })).status).toBe(200)
     const scheduled = await operate('erase', user.uid)
-    const from = /from (\S+) on/.exec(scheduled.said)?.[1] ?? ''
+    const from = /after ([^;\s]+);/.exec(scheduled.said)?.[1] ?? ''
     expect(Math.round((Date.parse(from) - Date.now()) / 86_400_000)).toBe(7)
     expect(await remains(user)).toContain(`erasures/${user.uid}`)
     expect(await operate('erase', user.uid, 'cancel')).toMatchObject({ status: 0 })
@@ -149,7 +149,7 @@ describe('erase', () => {
     expect((await call('GET', '/v1/history', { user })).status).toBe(200)
   })
 
-  it('says what it does not know, and does nothing then', async () => {
+  it('rejects an unknown user and changes nothing', async () => {
     const unknown = await operate('erase', 'nobody', 'now')
     expect(unknown.status).toBe(1)
     expect(unknown.said).toContain('nobody')

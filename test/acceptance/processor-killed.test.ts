@@ -14,7 +14,10 @@ import { describe, expect, it } from 'vitest'
 
 const processor = Number(new URL(stack.IMAGE_PROCESSOR_URL).port)
 
-/** Until it serves again: its start loads the models, and the test that follows kills it too. */
+/**
+ * Waits until the processor serves again: it loads its models first, and the next test kills it
+ * too.
+ */
 async function restarted(): Promise<void> {
   const isUp = () =>
     fetch(`${stack.IMAGE_PROCESSOR_URL}/health`).then(
@@ -24,7 +27,7 @@ async function restarted(): Promise<void> {
   await expect.poll(isUp, { timeout: 100_000, interval: 100 }).toBe(true)
 }
 
-/** What was used today, as the next answer says it, without the unit of that answer. */
+/** The units used today according to the next answer, without that answer's own unit. */
 async function usedToday(user: TestUser): Promise<number> {
   const body = { imageBase64: await drawnPhoto(99) }
   const answer = await call<{ usage: { charged: number; remainingToday: number } }>(
@@ -36,12 +39,12 @@ async function usedToday(user: TestUser): Promise<number> {
   return 20 - answer.body.usage.remainingToday - answer.body.usage.charged
 }
 
-describe('the image processor is killed', () => {
+describe('killing the image processor', () => {
   it.each([
     ['while it optimises', 150],
     ['right after the start was accepted', undefined],
   ])(
-    '%s: the transaction still ends, charged once',
+    '%s: the transaction still ends and is charged once',
     async (_when, killAfterMs) => {
       const user = await signUp()
       const headers = { 'idempotency-key': uuid() }

@@ -10,15 +10,15 @@ const headers = () => ({
   'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
 })
 
-// What a right signature does is proved in process: the stack of `npm test` has no secret of a
+// Valid signatures are tested in process, because the stack of `npm test` has no secret of a
 // provider.
 it.each([
   ['nothing', {}, ''],
-  ['a body that is no JSON', {}, '{"type":'],
+  ['a body that is not JSON', {}, '{"type":'],
   ['a wrong signature', headers(), '{"type":"batch.succeeded","data":{"id":"batches/1"}}'],
-  ['a wrong signature over no JSON', headers(), 'not json'],
-  ['a token of nobody', { ...headers(), 'webhook-signature': 'a.b.c' }, '{}'],
-])('the provider’s receiver answers %s with the same 401', async (_name, given, body) => {
+  ['a wrong signature of a body that is not JSON', headers(), 'not json'],
+  ['an unknown token', { ...headers(), 'webhook-signature': 'a.b.c' }, '{}'],
+])('the provider’s webhook receiver answers %s with the same 401', async (_name, given, body) => {
   for (const base of [stack.BASE_URL, stack.API_URL]) {
     const answer = await call('POST', path, { headers: given, body, base })
     expect(answer.status).toBe(401)

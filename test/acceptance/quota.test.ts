@@ -3,7 +3,7 @@ import { call, finished, signUp, type Transaction } from '@plant/testing/service
 import { describe, expect, it } from 'vitest'
 
 describe('the daily quota', () => {
-  it('lets 20 of 30 starts at once through and refuses the others with 429', async () => {
+  it('admits 20 of 30 concurrent starts and rejects the others with 429', async () => {
     const user = await signUp()
     const body = { imageBase64: await drawnPhoto(10) }
     const answers = await Promise.all(
@@ -20,7 +20,7 @@ describe('the daily quota', () => {
     await Promise.all(accepted.map(({ body: { transactionId } }) => finished(user, transactionId)))
   })
 
-  it('gives the unit back for a photo that cannot be decoded', async () => {
+  it('refunds the unit of a photo that cannot be decoded', async () => {
     const user = await signUp()
     const bad = { imageBase64: Buffer.from('no photo').toString('base64') }
     expect((await call('POST', '/v1/analyses/sync', { user, body: bad })).status).toBe(422)

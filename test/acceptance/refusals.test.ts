@@ -6,8 +6,8 @@ import { readPhoto } from '../../scripts/common/photos.ts'
 
 const start = '/v1/analyses'
 
-describe('a call that is wrong gets our error body', () => {
-  it('401 for a token that is missing, malformed, or of another project', async () => {
+describe('the service behind the gateway', () => {
+  it('answers 401 for a token that is missing, malformed, or of another project', async () => {
     const claims = { iss: 'https://securetoken.google.com/other', aud: 'other', sub: 'x', exp: 9e9 }
     const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const foreign = `${part({ alg: 'none' })}.${part(claims)}.`
@@ -22,7 +22,7 @@ describe('a call that is wrong gets our error body', () => {
     }
   })
 
-  it('400 naming every field that is wrong', async () => {
+  it('answers 400 and names every invalid field', async () => {
     const user = await signUp()
     const body = {
       imageBase64: await drawnPhoto(20),
@@ -36,7 +36,7 @@ describe('a call that is wrong gets our error body', () => {
     expect((await call('POST', start, { user, body: {} })).body.code).toBe('IMAGE_REQUIRED')
   })
 
-  it('400 for malformed JSON, 413 for 10 MB, 415 for what is not JSON, in our own words', async () => {
+  it('answers 400 for malformed JSON, 413 for 10 MB and 415 for other content types', async () => {
     const user = await signUp()
     const malformed = await call('POST', start, { user, body: '{"imageBase64": ' })
     expect(malformed.body).toMatchObject({ status: 400, code: 'MALFORMED_BODY' })
@@ -48,7 +48,7 @@ describe('a call that is wrong gets our error body', () => {
     expect(text.body).toMatchObject({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' })
   })
 
-  it("404 and 405 are the gateway's through the gateway, and ours at the function", async () => {
+  it('answers 404 or 405 at the gateway, and at the function when called directly', async () => {
     expect((await call('GET', '/v1/nothing')).body).toMatchObject({ code: 404 })
     expect((await call('PATCH', '/v1/health')).body).toMatchObject({ code: 405 })
     const base = stack.API_URL
@@ -57,7 +57,7 @@ describe('a call that is wrong gets our error body', () => {
     expect(wrongMethod.body).toMatchObject({ status: 405, code: 'METHOD_NOT_ALLOWED' })
   })
 
-  it('OPTIONS is 200 on every kind of path', async () => {
+  it('answers OPTIONS with 200 on every kind of path', async () => {
     for (const path of [
       '/v1/analyses',
       '/v1/history/an_1/impression',

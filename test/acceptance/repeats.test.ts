@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 const start = '/v1/analyses'
 const sync = '/v1/analyses/sync'
 
-it('a folder is made once where its creation comes ten times at once', async () => {
+it('ten concurrent requests with one Idempotency-Key create one folder', async () => {
   const user = await signUp()
   const headers = { 'idempotency-key': uuid() }
   const create = () =>
@@ -16,8 +16,8 @@ it('a folder is made once where its creation comes ten times at once', async () 
   expect(first).toHaveLength(1)
 })
 
-describe('a start that is repeated with its Idempotency-Key', () => {
-  it('is one transaction and one charge when it comes ten times at once', async () => {
+describe('a start repeated with its Idempotency-Key', () => {
+  it('is one transaction and one charge for ten concurrent requests', async () => {
     const user = await signUp()
     const headers = { 'idempotency-key': uuid() }
     const body = { imageBase64: await drawnPhoto(1) }
@@ -36,7 +36,7 @@ describe('a start that is repeated with its Idempotency-Key', () => {
     expect(again.body).toMatchObject({ transactionId: id, status: 'COMPLETED', analysis })
   })
 
-  it('is one operation on all its paths, and sync another', async () => {
+  it('is the same operation on all its asynchronous paths, but not on the synchronous one', async () => {
     const user = await signUp()
     const key = uuid()
     const headers = { 'idempotency-key': key }
@@ -54,7 +54,7 @@ describe('a start that is repeated with its Idempotency-Key', () => {
     expect(now.body.id).not.toBe(first.body.transactionId)
   })
 
-  it('is refused with another body, and answered again where the photo can never be read', async () => {
+  it('is rejected with another body, and repeats the answer for an unreadable photo', async () => {
     const user = await signUp()
     const headers = { 'idempotency-key': uuid() }
     const body = { imageBase64: Buffer.from('this is no photo').toString('base64') }
@@ -68,7 +68,7 @@ describe('a start that is repeated with its Idempotency-Key', () => {
     expect(reused.body).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' })
   })
 
-  it('is a conflict once the analysis was deleted', async () => {
+  it('is a conflict once the analysis has been deleted', async () => {
     const user = await signUp()
     const headers = { 'idempotency-key': uuid() }
     const body = { imageBase64: await drawnPhoto(4) }

@@ -18,13 +18,13 @@ const store = firestoreStore(firestore)
 afterAll(() => firestore.terminate())
 afterEach(() => void vi.unstubAllEnvs())
 
-/** The key of every demo project, under which the running service seals. */
+/** The key of every demo project, which the running service uses for encryption. */
 const demo = { version: 'demo', key: Buffer.alloc(32, 'demo') }
 const former = { version: 'former', key: Buffer.alloc(32, 7) }
 const textOf = ({ version, key }: typeof demo) => `${version}:${key.toString('base64')}`
 
 describe('reseal-secrets', () => {
-  it('seals under the current key what is under a former one, and nothing twice', async () => {
+  it('encrypts secrets of a former key with the current one, and only once', async () => {
     const user = await signUp()
     const { body } = await call<{ id: string; secret: string }>('POST', '/v1/webhooks', {
       user,
@@ -42,22 +42,22 @@ describe('reseal-secrets', () => {
     vi.stubEnv('SECRET_KEYS', [demo, former].map(textOf).join(','))
     const first = await operate('reseal-secrets')
     expect(first).toMatchObject({ status: 0 })
-    expect(first.said).toContain('1 secrets are sealed anew under key demo')
+    expect(first.said).toContain('1 secrets are now encrypted with key demo')
     expect(first.said).not.toContain(former.key.toString('base64'))
     const [account] = await store.getAll(target)
     const now = account?.endpoints[0]?.secret ?? ''
     expect(await aesGcmSecretBox([demo]).open(now, purpose)).toBe(body.secret)
-    expect((await operate('reseal-secrets')).said).toContain('0 secrets are sealed anew')
+    expect((await operate('reseal-secrets')).said).toContain('0 secrets are now encrypted')
   })
 
-  it('says what it needs where no key is given', async () => {
+  it('explains which variable is missing if no key is given', async () => {
     vi.stubEnv('SECRET_KEYS', '')
     expect(await operate('reseal-secrets')).toMatchObject({ status: 1 })
   })
 })
 
 describe('repeat-erasures', () => {
-  it('erases whom the list of erased persons has, and nobody else', async () => {
+  it('erases only the people on the list of erased persons', async () => {
     const [back, other] = [await signUp(), await signUp()]
     for (const user of [back, other]) await call('POST', '/v1/session', { user })
     const folder = mkdtempSync(join(tmpdir(), 'erased-'))
@@ -65,7 +65,7 @@ describe('repeat-erasures', () => {
     writeFileSync(file, `${personHash(back.uid)}\n${personHash('somebody who is not back')}\n`)
     const { status, said } = await operate('repeat-erasures', file)
     expect({ status, said }).toMatchObject({ status: 0 })
-    expect(said).toContain('1 of 2 erased persons were back')
+    expect(said).toContain('1 of 2 erased people were restored')
     expect((await firestore.doc(`erasures/${back.uid}`).get()).exists).toBe(true)
     expect((await firestore.doc(`erasures/${other.uid}`).get()).exists).toBe(false)
     writeFileSync(file, `${back.uid}\n`)

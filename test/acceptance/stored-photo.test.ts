@@ -9,7 +9,7 @@ type Analysis = {
   input: { storagePath: string; imageWidthPx: number; imageBytes: number }
 }
 
-/** A photo as a phone sends it: large, lying on its side, with a place in it. */
+/** A photo as phones send it: large, rotated by its metadata, with a GPS position. */
 async function phonePhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const
   return sharp({ create: { width: 2000, height: 1500, channels: 3, background: '#3a6b2c', noise } })
@@ -20,7 +20,7 @@ async function phonePhoto(): Promise<Buffer> {
 }
 
 describe('the photo in storage', () => {
-  it('is byte for byte what sharp makes at the documented settings, without metadata', async () => {
+  it("equals sharp's output at the documented settings byte for byte, without metadata", async () => {
     const user = await signUp()
     const photo = await phonePhoto()
     const body = { imageBase64: photo.toString('base64') }
@@ -42,7 +42,7 @@ describe('the photo in storage', () => {
     expect([imageWidthPx, imageBytes]).toEqual([768, stored.length])
   })
 
-  it('starts another analysis by its path, for its owner alone, and goes with the last one', async () => {
+  it('starts another analysis by its path for its owner only, and is deleted with the last analysis', async () => {
     const user = await signUp()
     const body = { imageBase64: (await phonePhoto()).toString('base64') }
     const first = await call<Analysis>('POST', '/v1/analyses/sync', { user, body })

@@ -8,7 +8,7 @@ import { isAdministrative, type Route } from '../../functions/src/contract/route
 type Item = { id: string }
 type Household = {
   user: TestUser
-  /** Stands in everything that the account owns. */
+  /** A mark in everything that the account owns. */
   secret: string
   analyses: string[]
   folders: string[]
@@ -19,7 +19,7 @@ type Household = {
 const setUpMs = 240_000
 let ada: Household
 let ben: Household
-/** Whose lists nobody else adds to. */
+/** An account to whose lists no other test adds. */
 let cleo: Household
 
 async function make(user: TestUser, path: string, body: unknown): Promise<string> {
@@ -31,7 +31,7 @@ async function make(user: TestUser, path: string, body: unknown): Promise<string
 const makeAll = (count: number, one: (index: number) => Promise<string>) =>
   Promise.all(Array.from({ length: count }, (_, index) => one(index)))
 
-/** 200 analyses, 20 folders, 50 devices and 5 keys, those of one kind all at once. */
+/** Creates 200 analyses, 20 folders, 50 devices and 5 keys, each kind concurrently. */
 async function settle(): Promise<Household> {
   const user = await signUp()
   const secret = `secret-of-${user.uid}`
@@ -54,7 +54,7 @@ beforeAll(async () => {
 }, setUpMs)
 afterAll(closeStore)
 
-/** Everything that an account sees of itself. */
+/** Everything that an account can read about itself. */
 async function everythingOf({ user }: Household): Promise<unknown[]> {
   const lists = ['/v1/history', '/v1/folders', '/v1/iot/devices', '/v1/tokens']
   const found = lists.map((path) => pageThrough<Item>(`${path}?pageSize=100`, { user }))
@@ -90,7 +90,7 @@ describe('two accounts with everything', () => {
   })
 
   it(
-    'count exactly what was made at once',
+    'count concurrent creations exactly',
     async () => {
       const { user } = await settle()
       const { body } = await patiently('GET', '/v1/stats', { user })
@@ -99,7 +99,7 @@ describe('two accounts with everything', () => {
     setUpMs,
   )
 
-  it('find devices by any combination of filters, and no others', async () => {
+  it('find exactly the devices that match any combination of filters', async () => {
     const { user, secret } = ben
     const body = { type: 'camera', projectId: 'attic', placeId: secret }
     const camera = await make(user, '/v1/iot/devices', body)
@@ -115,7 +115,7 @@ describe('two accounts with everything', () => {
   })
 })
 
-/** A body that names nothing but what belongs to that account. */
+/** A body whose ids all belong to that account. */
 function bodyAbout(owner: Household) {
   const [analysisId] = owner.analyses
   return {
@@ -139,7 +139,7 @@ function bodyAbout(owner: Household) {
 const answersToUsers = (route: Route) => !isAdministrative(route) && route.credential !== 'key'
 
 describe('every route', () => {
-  it('lets two accounts give their devices the same id, and tells them apart', async () => {
+  it('allows two accounts the same device id and keeps the devices apart', async () => {
     const id = 'shared-id'
     const device = { id, type: 'sensor', projectId: 'p', placeId: 'q' }
     for (const { user, secret } of [ada, ben]) {
@@ -155,7 +155,7 @@ describe('every route', () => {
     expect(kept.body).toMatchObject({ type: 'sensor', metadata: { secret: ben.secret } })
   })
 
-  it('shows and changes nothing of another account, whatever ids it is given', async () => {
+  it('neither shows nor changes anything of another account, whatever ids it gets', async () => {
     const before = await everythingOf(ben)
     const visited: string[] = []
     for (const route of routes.filter(answersToUsers)) {

@@ -9,7 +9,7 @@ const endpointsEach = 10
 const eventsEach = 3
 const dead = '/0/0'
 
-/** Milliseconds from the completion of an analysis to each receiver but the dead one. */
+/** Milliseconds from the completion of an analysis to each receiver except the hanging one. */
 async function latencies(driver: Driver, hangs: boolean): Promise<number[]> {
   const receiver = await startReceiver((received, response) => {
     if (hangs && received.path === dead) return
@@ -41,27 +41,28 @@ function median(values: number[]): number {
 
 const ratioMax = 1.2
 /**
- * What else the machine does moves the ratio of one pass by a quarter. Where the first one misses,
- * so many more are added before it is looked at again: each further look would be another chance.
+ * Other work on the machine changes the ratio of one pass by up to a quarter. If the first pass
+ * misses the limit, four more are added before the next check, because checking after each pass
+ * would give it more chances.
  */
 const furtherPasses = 4
 
 type Waited = { withDead: number[]; without: number[] }
 
-/** One pass. Its rounds alternate, so that the machine's other work meets both alike. */
+/** One pass. Its rounds alternate, so that other work on the machine affects both equally. */
 async function measure(driver: Driver, waited: Waited): Promise<void> {
   for (const hangs of [true, false, false, true])
     waited[hangs ? 'withDead' : 'without'].push(...(await latencies(driver, hangs)))
 }
 
-it('of 100 endpoints one that hangs delays no other: the medians of the others differ by a fifth at most', async () => {
+it('one hanging endpoint of 100 raises the median delay of the others by a fifth at most', async () => {
   const driver = createDriver()
-  // The first round warms what starts cold.
+  // The first round only warms up.
   await latencies(driver, false)
   const waited: Waited = { withDead: [], without: [] }
   const ratio = () => median(waited.withDead) / median(waited.without)
   await measure(driver, waited)
-  // A pass that misses is not thrown away: all of them count.
+  // Keeps the failed pass: all passes count.
   if (ratio() > ratioMax)
     for (let pass = 0; pass < furtherPasses; pass += 1) await measure(driver, waited)
   process.stdout.write(`the medians of the others, with and without a dead one: ${ratio()}\n`)

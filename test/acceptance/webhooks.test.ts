@@ -42,7 +42,7 @@ async function until(done: () => boolean | Promise<boolean>, seconds = 60): Prom
     if (await done()) return
     await sleep(100)
   }
-  throw new Error('it did not happen in time')
+  throw new Error('the expected delivery is late')
 }
 
 function verified(secret: string, { id, timestamp, signature, body }: Received): unknown {
@@ -60,8 +60,8 @@ async function deliveries(user: TestUser, id: string): Promise<Delivery[]> {
   return answer.body.items
 }
 
-describe('an enterprise is told of its analyses', () => {
-  it('by a signed call with the completed analysis, which it can see and ask for again', async () => {
+describe('webhooks of an enterprise', () => {
+  it('deliver a completed analysis with a signature, show the delivery and repeat it on request', async () => {
     const user = await signUp()
     const endpoint = await receiver()
     const { id, secret } = await register(user, `${endpoint.url}/hook`)
@@ -69,13 +69,13 @@ describe('an enterprise is told of its analyses', () => {
     const started = await call<Transaction>('POST', '/v1/analyses', { user, body })
     const path = '/v1/events?waitSeconds=20'
     let log = await call<{ items: { id: string }[] }>('GET', path, { user })
-    // One call waits for 20 s at most.
+    // One call waits at most 20 s.
     while (log.status === 200 && log.body.items.length === 0)
       log = await call('GET', path, { user })
     expect(log.body.items).toHaveLength(1)
     await until(() => endpoint.received.length > 0)
     const [received] = endpoint.received
-    if (!received) throw new Error('nothing came')
+    if (!received) throw new Error('no event was received')
     expect(verified(secret, received)).toMatchObject({
       id: received.id,
       type: 'analysis.completed',
@@ -96,7 +96,7 @@ describe('an enterprise is told of its analyses', () => {
     expect(endpoint.received[1]?.body).toBe(received.body)
   })
 
-  it('by test events too, under the old and the new secret while it changes them', async () => {
+  it('deliver test events signed with the old and the new secret during a rotation', async () => {
     const user = await signUp()
     const endpoint = await receiver()
     const { id, secret } = await register(user, endpoint.url)
@@ -108,7 +108,7 @@ describe('an enterprise is told of its analyses', () => {
     expect(tested.status).toBe(200)
     await until(() => endpoint.received.length > 0)
     const [received] = endpoint.received
-    if (!received) throw new Error('nothing came')
+    if (!received) throw new Error('no event was received')
     for (const known of [secret, rotated.body.secret])
       expect(webhookBodies['webhook.test'].parse(verified(known, received))).toMatchObject({
         data: { webhookId: id, accountId: user.uid },
@@ -120,9 +120,9 @@ describe('an enterprise is told of its analyses', () => {
   })
 })
 
-// The stack of `npm test` runs with WEBHOOK_RETRY_SCALE=0.0001: 5 min are 30 ms, and all ten steps
-// 28 s.
-it('an endpoint that answers 500 seven times and then 200 gets the event in steps, under one id, signed anew each time', async () => {
+// The stack of `npm test` runs with WEBHOOK_RETRY_SCALE=0.0001: 5 min become 30 ms, and all ten
+// steps 28 s.
+it('retries an endpoint that answers 500 seven times, with the same event id and new signatures', async () => {
   const user = await signUp()
   const endpoint = await receiver((_received, response) => {
     response.writeHead(endpoint.received.length <= 7 ? 500 : 200).end('so far')

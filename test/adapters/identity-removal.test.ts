@@ -8,7 +8,7 @@ vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', stack.FIREBASE_AUTH_EMULATOR_HOST)
 const auth = adminAuth(stack.PROJECT_ID)
 const removal = firebaseIdentityRemoval(auth)
 
-it('a removed user is gone, others stay, and who is not there is no error', async () => {
+it('removes only the given user, and ignores one that does not exist', async () => {
   const [gone, other] = [await signUp(), await signUp()]
   await removal.remove([gone.uid, `ent:${gone.uid}`])
   await removal.remove([gone.uid])

@@ -17,7 +17,7 @@ async function listed(prefix: string): Promise<string[]> {
   return paths
 }
 
-it('what is streamed in parts is one object', async () => {
+it('streams parts into one object', async () => {
   const path = `${newFolder()}x.zip`
   const parts = Array.from({ length: 40 }, () => randomBytes(100_000))
   async function* content() {
@@ -29,18 +29,18 @@ it('what is streamed in parts is one object', async () => {
   ).toBe(true)
 })
 
-it('what breaks off is no object, and says why', async () => {
+it('stores nothing and reports the reason when a stream fails', async () => {
   const path = `${newFolder()}x.zip`
   async function* content() {
     yield randomBytes(100_000)
-    throw new Error('the source ran dry')
+    throw new Error('the source failed')
   }
   const writing = streams.write(path, content(), 'application/zip', context())
-  await expect(writing).rejects.toThrow('the source ran dry')
+  await expect(writing).rejects.toThrow('the source failed')
   expect(await objects.exists(path, context())).toBe(false)
 })
 
-it('a folder lists its own objects by their names, and nothing beside it', async () => {
+it('lists only the objects of a folder, by name', async () => {
   const folder = newFolder()
   const paths = ['b.webp', 'a.webp', 'deeper/c.webp'].map((name) => `${folder}${name}`)
   for (const path of [...paths, `${folder.slice(0, -1)}x/other.webp`])

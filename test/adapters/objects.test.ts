@@ -16,7 +16,7 @@ const objects = cloudObjects({
 const context = () => ({ requestId: 'req_1', signal: withinTest() })
 const newPath = () => `optimized/test-${randomBytes(8).toString('hex')}/x.webp`
 
-it('what was written is read, overwritten and removed', async () => {
+it('reads, overwrites and removes an object', async () => {
   const path = newPath()
   const [one, two] = [randomBytes(2000), randomBytes(3000)]
   expect(await objects.read(path, context())).toBeUndefined()
@@ -34,14 +34,14 @@ it('what was written is read, overwritten and removed', async () => {
   expect(await objects.read(path, context())).toBeUndefined()
 })
 
-it('a part of a larger buffer is written as that part', async () => {
+it('writes only the given part of a larger buffer', async () => {
   const path = newPath()
   const whole = randomBytes(100)
   await objects.write(path, whole.subarray(10, 20), 'image/webp', context())
   expect([...((await objects.read(path, context())) ?? [])]).toEqual([...whole.subarray(10, 20)])
 })
 
-it('a link gives the object to whoever holds it, and to nobody who altered it', async () => {
+it('a link gives access to one object and fails when altered', async () => {
   const path = newPath()
   await objects.write(path, Buffer.from('webp'), 'image/webp', context())
   const link = await objects.signedUrl(path, 60)
@@ -52,7 +52,7 @@ it('a link gives the object to whoever holds it, and to nobody who altered it', 
   expect((await fetch(altered)).status).toBe(403)
 })
 
-it('a photo may be kept by a browser as long as its links live, and nothing else', async () => {
+it('lets browsers cache a photo as long as its links live, and no other object', async () => {
   const photoLinks = signedPhotoLinks({ ...settings, baseUrl: stack.OBJECT_LINK_URL, key })
   const photo = newPath()
   await objects.write(photo, Buffer.from('webp'), 'image/webp', context())

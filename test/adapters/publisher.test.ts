@@ -18,25 +18,25 @@ async function call(method: string, path: string, body: object): Promise<unknown
   return answer.json()
 }
 
-it('a message is with the broker when the call returns', async () => {
+it('has sent a message to the broker when the call returns', async () => {
   const topic = newTopic()
   await call('PUT', `topics/${topic}`, {})
   const name = `projects/${stack.PROJECT_ID}/topics/${topic}`
   await call('PUT', `subscriptions/${topic}`, { topic: name })
   await publisher(false).publish(topic, message)
   const data = Buffer.from(message.json).toString('base64')
-  // A pull may come back empty although there is a message.
+  // A pull may return nothing although there is a message.
   await expect
     .poll(() => call('POST', `subscriptions/${topic}:pull`, { maxMessages: 2 }))
     .toMatchObject({ receivedMessages: [{ message: { data, attributes: message.attributes } }] })
 })
 
-it('a topic that nobody deployed is made on the emulator, also by several at once', async () => {
+it('creates a missing topic on the emulator, even for concurrent calls', async () => {
   const topic = newTopic()
   const several = publisher(true)
   await Promise.all([1, 2, 3].map(() => several.publish(topic, message)))
 })
 
-it('a topic that nobody deployed is Unavailable elsewhere', async () => {
+it('throws Unavailable for a missing topic outside the emulator', async () => {
   await expect(publisher(false).publish(newTopic(), message)).rejects.toBeInstanceOf(Unavailable)
 })

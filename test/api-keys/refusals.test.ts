@@ -11,7 +11,7 @@ import { identify } from '../../functions/src/operations/authentication/identify
 const keyRoutes = routes.filter(
   ({ credential }) => credential !== 'none' && credential !== 'identity',
 )
-/** What differs between two answers to the very same request. */
+/** The headers that differ between answers to identical requests. */
 const ownToEach = ['x-request-id', 'date', 'content-length']
 
 let harness: ApiKeys
@@ -51,8 +51,8 @@ async function answerTo(route: Route, headers: Record<string, string>) {
   return { status: response.status, text: JSON.stringify([body, shown]), reads }
 }
 
-describe('a key that is refused', () => {
-  it('is refused alike for every reason, on every route that takes keys, with one read at most', async () => {
+describe('a rejected key', () => {
+  it('gets the same answer for every reason on every route that takes keys, with one read at most', async () => {
     expect(keyRoutes.length).toBeGreaterThanOrEqual(15)
     for (const route of keyRoutes) {
       const texts = new Set<string>()
@@ -66,7 +66,7 @@ describe('a key that is refused', () => {
     }
   })
 
-  it('costs no read a thousand times, where it is a random string', async () => {
+  it('costs no read in a thousand tries with a random string', async () => {
     const [route] = keyRoutes
     if (!route) throw new Error('no route takes keys')
     const statuses = new Map<number, number>()
@@ -80,7 +80,7 @@ describe('a key that is refused', () => {
     expect([...statuses.keys()].every((status) => status === 401 || status === 429)).toBe(true)
   })
 
-  it('is named in no line of the log', async () => {
+  it('appears in no log line', async () => {
     for (const route of keyRoutes)
       for (const headers of Object.values(refused)) await answerTo(route, headers)
     expect(edge.logs.length).toBeGreaterThan(0)

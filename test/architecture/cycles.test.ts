@@ -23,7 +23,7 @@ function sources(): Map<string, string> {
 }
 
 describe('the sources', () => {
-  it('import in no circle, type imports counted', () => {
+  it('have no import cycle, type imports included', () => {
     expect(cycles(sources())).toEqual([])
   })
 
@@ -34,7 +34,7 @@ describe('the sources', () => {
     expect(read.length).toBeGreaterThan(900)
   })
 
-  it('would be in a circle where one of them imported back', () => {
+  it('would have a cycle if one file imported its importer', () => {
     const files = sources()
     const from = 'functions/src/domain/quota/quota.ts'
     const to = 'functions/src/operations/analyses/start.ts'
@@ -46,23 +46,23 @@ describe('the sources', () => {
   })
 })
 
-describe('a planted circle is found', () => {
+describe('the cycle check', () => {
   const b = 'functions/src/b.ts'
 
   it.each<[string, Record<string, string>, string[][]]>([
-    ['of one file', { 'a/a.ts': `import { a } from './a.ts'` }, [['a/a.ts']]],
+    ['a file that imports itself', { 'a/a.ts': `import { a } from './a.ts'` }, [['a/a.ts']]],
     [
-      'of two, by types only',
+      'two files with type imports only',
       { 'a/a.ts': `import type { B } from '../b.ts'`, 'b.ts': `import { type A } from './a/a.ts'` },
       [['a/a.ts', 'b.ts']],
     ],
     [
-      'by a type in place',
+      'an inline type import',
       { 'a.ts': `type B = import('./b.ts').B`, 'b.ts': `export { a } from './a.ts'` },
       [['a.ts', 'b.ts']],
     ],
     [
-      'of three, reached from outside',
+      'three files, imported by a fourth',
       {
         'start.ts': `import './a.ts'`,
         'a.ts': `import { b } from './b.ts'`,
@@ -72,18 +72,18 @@ describe('a planted circle is found', () => {
       [['a.ts', 'b.ts', 'c.ts']],
     ],
     [
-      'through the protocol of the image processor',
+      'a cycle through the protocol of the image processor',
       {
         [b]: `import type { Reply } from '@plant/image-processor/protocol'`,
         'image-processor/src/protocol.ts': `import { b } from '../../functions/src/b.ts'`,
       },
       [[b, 'image-processor/src/protocol.ts']],
     ],
-  ])('%s', (_name, files, expected) => {
+  ])('reports %s', (_name, files, expected) => {
     expect(cycles(new Map(Object.entries(files)))).toEqual(expected)
   })
 
-  it('and two ways to one file are none, nor is a package or a comment', () => {
+  it('ignores two ways to one file, packages and comments', () => {
     const files = {
       'a.ts': `import './b.ts'\nimport './c.ts'\nimport { z } from 'zod'`,
       'b.ts': `import './c.ts'`,

@@ -2,9 +2,9 @@ import { posix } from 'node:path'
 import { importsOf } from './imports.ts'
 
 /**
- * Every import circle among these files, type imports counted: a list of paths, of which each
- * imports the next and the last the first. A circle that shares a file with another one is found
- * once that other one is gone.
+ * Finds import cycles, type imports included: each is a list of paths of which each imports the
+ * next and the last the first. A cycle that shares a file with another is found after that one is
+ * removed.
  */
 export function cycles(files: ReadonlyMap<string, string>): string[][] {
   const imports = new Map([...files].map(([path, code]) => [path, neighbours(path, code, files)]))
@@ -32,7 +32,7 @@ function neighbours(path: string, code: string, files: ReadonlyMap<string, strin
     .filter((target) => target !== undefined && files.has(target)) as string[]
 }
 
-/** The file that a relative specifier or one of a workspace's own packages names. */
+/** The file that a relative specifier or a workspace package names. */
 function resolve(path: string, from: string): string | undefined {
   if (from === '@plant/image-processor/protocol') return 'image-processor/src/protocol.ts'
   return from.startsWith('.') ? posix.join(posix.dirname(path), from) : undefined

@@ -9,10 +9,10 @@ import { importsOf, withoutComments } from './imports.ts'
 const source = join(root, 'functions/src')
 const read = (path: string) => readFileSync(join(source, path), 'utf8')
 
-/** A call of the image processor, or of the probes, of which one asks whether it is there. */
+/** Calls of the image processor, and of the probes, one of which asks whether it runs. */
 const call = /\bimages\.(?:optimise|measure)\(|\bquestion\.check\(/
 
-/** Whether a file, or one that it imports for more than its types, calls the image processor. */
+/** Whether a file, or a file whose code it imports, calls the image processor. */
 function calls(path: string, seen = new Set<string>()): boolean {
   if (seen.has(path)) return false
   seen.add(path)
@@ -37,7 +37,7 @@ function filesOf(name: string): string[] {
     .map(({ endpoint }) => fileOf(endpoint.id))
 }
 
-it('a function has the way to the image processor where its code calls it, and only there', () => {
+it('only functions whose code calls the image processor can reach it', () => {
   const calling = Object.keys(functions).filter((name) => filesOf(name).some((file) => calls(file)))
   expect(calling).toContain('runAnalysis')
   expect(calling.sort()).toEqual(namesOf(({ callsImageProcessor }) => callsImageProcessor).sort())

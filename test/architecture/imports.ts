@@ -1,12 +1,11 @@
 export type Import = { from: string; typesOnly: boolean }
 
-// The code is formatted by one tool, so that these forms are all there are; a parser would be a
-// dependency for them.
+// The formatter leaves only these forms, so a parser would be a needless dependency.
 const statement = /\b(?:import|export)\s+(type\s+)?([^'"`;]*?)\bfrom\s*['"]([^'"]+)['"]/g
 const bare = /\bimport\s*['"]([^'"]+)['"]/g
 const dynamic = /\b(?:import|require)\s*\(\s*['"`]([^'"`]+)['"`]/g
 
-/** Every module that a file names, whichever way it names it. */
+/** Every module that a file imports in any form. */
 export function importsOf(code: string): Import[] {
   const text = withoutComments(code)
   return [
@@ -28,8 +27,7 @@ function onlyTypes(names: string): boolean {
 }
 
 /**
- * Comments may speak of what code may not do. A string that holds `//` behind a colon is an
- * address, not a comment.
+ * Removes comments, which may mention forbidden things. `//` after a colon is part of an address.
  */
 export function withoutComments(code: string): string {
   return code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`])\/\/.*$/gm, '$1')

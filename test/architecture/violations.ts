@@ -11,7 +11,7 @@ const harness = /^(functions\/testing|image-processor\/src\/testing)\//
 const inLayer = (name: string) => (path: string) => layerOf(path) === name
 const inFunctions = (path: string) => path.startsWith(`${source}/`)
 
-/** What code may not say outside the places made for it. */
+/** Code that is allowed only in the given places. */
 const bans: readonly Ban[] = [
   {
     pattern:
@@ -38,12 +38,12 @@ const bans: readonly Ban[] = [
   {
     pattern: /\bexport\s+default\b|\bas default\b/,
     says: 'has a default export',
-    // The runner reads no other export of its settings; the test plants one in a text.
+    // The runner reads only a default export; the test contains one as a sample.
     allowed: (path) => path === 'vitest.config.ts' || path === 'test/architecture.test.ts',
   },
 ]
 
-/** Every rule that a file breaks, in words; empty for a file that breaks none. */
+/** The rules that a file breaks, in words. */
 export function violations(path: string, code: string): string[] {
   const text = withoutComments(code)
   const test = path.endsWith('.test.ts')
@@ -55,11 +55,11 @@ export function violations(path: string, code: string): string[] {
   return [...said, ...trespassing]
 }
 
-/** What is no test and may use the harness of the tests: measurements of the service over fakes. */
+/** Measurements of the service over fakes may use the tests' harness. */
 const measuring = /^scripts\/(advice|benchmarks|model)\//
 const belongsToTests = /^(test|functions\/testing|image-processor\/src\/testing)\//
 
-/** Nothing outside `test/` imports it, and only tests and measurements import the harness. */
+/** No file outside `test/` imports tests, and only tests and measurements import the harness. */
 function leans(path: string, code: string, test: boolean): string[] {
   const knowsHarness = test || measuring.test(path) || belongsToTests.test(path)
   return importsOf(code)
@@ -72,7 +72,7 @@ function leans(path: string, code: string, test: boolean): string[] {
     .map(({ from }) => `may not import ${from}`)
 }
 
-/** The path that a relative import names, from the repository's root; '' for a package. */
+/** The path of a relative import from the repository's root; '' for a package. */
 function targetOf(path: string, from: string): string {
   return from.startsWith('.') ? posix.normalize(posix.join(posix.dirname(path), from)) : ''
 }
@@ -102,13 +102,13 @@ function mayImport(
   return typesOnly && (layer.types ?? []).includes(neighbour)
 }
 
-/** `node:*` covers all of Node, `firebase-admin` also its parts. */
+/** `node:*` allows all of Node, `firebase-admin` also its submodules. */
 function covers(allowed: string, from: string): boolean {
   if (allowed.endsWith('*')) return from.startsWith(allowed.slice(0, -1))
   return from === allowed || from.startsWith(`${allowed}/`)
 }
 
-/** The first folder under functions/src, or the file itself where it lies in none. */
+/** The first folder under functions/src, or the file itself. */
 function layerOf(path: string): string {
   return path.slice(source.length + 1).split('/')[0] ?? ''
 }

@@ -6,9 +6,7 @@ import { retiredIn } from './vocabulary.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/**
- * Pages that speak of the words themselves, of what was decided at the time, or in other languages.
- */
+/** Pages about the words themselves, decisions, and texts in other languages. */
 const speaksOfWords =
   /^(docs\/(glossary\.md|decisions\/)|CHANGELOG\.md|test\/architecture\/|(functions|web)\/locales\/|package-lock\.json)/
 
@@ -19,13 +17,13 @@ const files = execFileSync('git', ['ls-files', '*.ts', '*.mjs', '*.md', '*.json'
   .split('\n')
   .filter((path) => path !== '' && !speaksOfWords.test(path) && existsSync(join(root, path)))
 
-it('no file says a retired word', () => {
+it('no file contains a retired word', () => {
   expect(files.length).toBeGreaterThan(500)
   const found = files.flatMap((path) => retiredIn(path, readFileSync(join(root, path), 'utf8')))
   expect(found).toEqual([])
 })
 
-describe('a planted word is found', () => {
+describe('the vocabulary check', () => {
   it.each([
     ['functions/src/http/app.ts', 'for (const row of rows) serve(row)'],
     ['functions/src/operations/x.ts', 'const { wakeAt: _wakeAt } = document'],
@@ -34,7 +32,7 @@ describe('a planted word is found', () => {
     ['docs/architecture.md', 'The memory twin passes the same suite.'],
     ['scripts/bench.ts', 'const pauseMilliseconds = 5'],
     ['firestore.rules', "request.auth.token.keys().hasAny(['tokenId'])"],
-  ])('%s: %s', (path, text) => {
+  ])('reports in %s: %s', (path, text) => {
     expect(retiredIn(path, text)).not.toEqual([])
   })
 
@@ -43,7 +41,7 @@ describe('a planted word is found', () => {
     ['functions/src/http/app.ts', 'for (const route of routes) serve(route)'],
     ['image-processor/src/measure/blur.ts', '// Row by row, which the cache likes.'],
     ['functions/src/domain/x.ts', 'const delayMs = 5'],
-  ])('and what is allowed is not: %s: %s', (path, text) => {
+  ])('accepts in %s: %s', (path, text) => {
     expect(retiredIn(path, text)).toEqual([])
   })
 })

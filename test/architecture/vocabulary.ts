@@ -1,17 +1,14 @@
-/**
- * A word that the project has given up, and the field's word that it says instead
- * (docs/glossary.md).
- */
+/** A retired word and its replacement (docs/glossary.md). */
 type RetiredWord = {
   word: RegExp
   instead: string
-  /** Paths where the word has a meaning of its own; everywhere else it is retired. */
+  /** Paths where the word is still allowed, because it has another meaning there. */
   except?: RegExp
-  /** The only paths where it is retired, because elsewhere it is plain English. */
+  /** The only paths where the word is retired, because elsewhere it is plain English. */
   only?: RegExp
 }
 
-/** A name in camel case at any place of an identifier: `wakeAt`, `minWakeAt`, `_wakeAt`. */
+/** Matches a camel-case name in any position of an identifier: `wakeAt`, `minWakeAt`, `_wakeAt`. */
 function part(name: string): RegExp {
   const capitalised = name.charAt(0).toUpperCase() + name.slice(1)
   return new RegExp(`(?:(?<![a-zA-Z])${name}|${capitalised})(?![a-z])`)
@@ -65,10 +62,7 @@ const retiredWords: readonly RetiredWord[] = [
   { word: /[a-z]Milliseconds\b/, instead: 'the suffix Ms', only: /\.ts$/ },
 ]
 
-/**
- * The retired words of a file, each with its line and what to say instead; empty where there is
- * none.
- */
+/** The retired words of a file, each with its line and replacement. */
 export function retiredIn(path: string, text: string): string[] {
   const applying = retiredWords.filter(
     ({ only, except }) => (only?.test(path) ?? true) && !except?.test(path),

@@ -14,7 +14,7 @@ import {
   started,
 } from './plant.ts'
 
-/** A service whose transactions are named after the `clientReference` of their start. */
+/** A service that names its transactions after the `clientReference` of their start. */
 const naming = () =>
   serve({
     'analyses.start': async ({ input }) => ({
@@ -24,7 +24,7 @@ const naming = () =>
   })
 
 describe('plant analyse', () => {
-  it('prints what is wrong, drawn and in words, and nothing else', async () => {
+  it('prints the diagnosis as a drawing and in words', async () => {
     const { env } = await serve()
     const { exitCode, stdout, stderr } = await plantProcess(['analyse', fileWith('leaf.jpg')], {
       env,
@@ -74,7 +74,7 @@ describe('plant analyse', () => {
     ])
   })
 
-  it('takes a photo from the standard input', async () => {
+  it('reads a photo from standard input', async () => {
     const photos: unknown[] = []
     const { env } = await serve({
       'analyses.start': async ({ input }) => {
@@ -89,7 +89,7 @@ describe('plant analyse', () => {
     expect(photos).toEqual([Buffer.from(bytes).toString('base64')])
   })
 
-  it('prints with --json exactly what the service answers, one a line, in the order of the photos', async () => {
+  it("prints with --json the service's answers, one per line in the order of the photos", async () => {
     const { env } = await naming()
     const photos = ['c', 'a', 'b'].map((name) => fileWith(`${name}.jpg`))
     const { exitCode, stdout, stderr } = await plant(['analyse', ...photos, '--json'], { env })
@@ -102,7 +102,7 @@ describe('plant analyse', () => {
     ).toEqual(['c', 'a', 'b'].map((name) => ({ ...example, id: `an_${name}` })))
   })
 
-  it('has no more photos under way than --parallel says', async () => {
+  it('sends at most --parallel photos at a time', async () => {
     let [underWay, most] = [0, 0]
     const { env } = await serve({
       'analyses.start': async () => {
@@ -121,7 +121,7 @@ describe('plant analyse', () => {
     expect([exitCode, most]).toEqual([0, 2])
   })
 
-  it('saves into a folder where that is asked for', async () => {
+  it('saves into a folder with --folder', async () => {
     const { env } = await serve({
       'analyses.save': async ({ input }) => ({
         status: 200,
@@ -133,7 +133,7 @@ describe('plant analyse', () => {
     expect(JSON.parse(stdout)).toMatchObject({ id: 'an_1', saved: true, folderId: 'fld_1' })
   })
 
-  it('has colours only where somebody sees or forces them', async () => {
+  it('uses colours only on a terminal or when forced', async () => {
     const { env } = await serve()
     const args = ['analyse', fileWith('leaf.jpg')]
     const escape = '\u001b['
@@ -143,7 +143,7 @@ describe('plant analyse', () => {
   })
 })
 
-describe('plant analyse ends', () => {
+describe('plant analyse', () => {
   const refusing = (code: ErrorCode) =>
     serve({
       'analyses.start': async () => {
@@ -158,7 +158,7 @@ describe('plant analyse ends', () => {
     ['DAILY_QUOTA_EXCEEDED', 5],
     ['CONFLICT', 1],
     ['INTERNAL', 1],
-  ] as const)('after %s with %i, and says why', async (code, exitCode) => {
+  ] as const)('exits after %s with %i, and explains why', async (code, exitCode) => {
     const { env } = await refusing(code)
     const ended = await plant(['analyse', fileWith('leaf.jpg')], { env })
     expect(ended).toMatchObject({ exitCode, stdout: '' })
@@ -170,7 +170,7 @@ describe('plant analyse ends', () => {
     ['PHOTO_UNUSABLE', [], 3],
     ['ISSUES_FOUND', ['--fail-on-issues'], 7],
     ['HEALTHY', ['--fail-on-issues'], 0],
-  ] as const)('after %s with %j with %i', async (outcome, options, exitCode) => {
+  ] as const)('exits after %s, given %j, with %i', async (outcome, options, exitCode) => {
     const { env } = await serve({
       'analyses.read': async ({ input: { id } }) => ({
         status: 200,
@@ -182,7 +182,7 @@ describe('plant analyse ends', () => {
     })
   })
 
-  it('with 6 where the transaction timed out', async () => {
+  it('exits with 6 if the transaction timed out', async () => {
     const { env } = await serve({
       'analyses.read': async ({ input: { id } }) => ({
         status: 200,
@@ -199,7 +199,7 @@ describe('plant analyse ends', () => {
     expect(ended.stderr).toContain('It took longer than 120 s.')
   })
 
-  it('with 6 where nothing answers', async () => {
+  it('exits with 6 if the service does not answer', async () => {
     const env = {
       PLANT_BASE_URL: `http://127.0.0.1:${await freePort()}`,
       PLANT_API_KEY: 'pk_ent_valid',
@@ -209,7 +209,7 @@ describe('plant analyse ends', () => {
     expect(ended.stderr).toContain('The service did not answer: connect ECONNREFUSED')
   })
 
-  it('with 4 where the key is not known, and without a credential', async () => {
+  it('exits with 4 for an unknown key and without a credential', async () => {
     const { env, url } = await serve()
     const args = ['analyse', fileWith('leaf.jpg')]
     const unknown = await plant(args, { env: { ...env, PLANT_API_KEY: 'pk_ent_other' } })
@@ -218,7 +218,7 @@ describe('plant analyse ends', () => {
     expect([none.exitCode, none.stderr]).toEqual([4, expect.stringContaining('plant login')])
   })
 
-  it('with 5 when the quota is used up, and sends no further photo', async () => {
+  it('exits with 5 when the quota is used up, and sends no further photo', async () => {
     let starts = 0
     const { env } = await serve({
       'analyses.start': async () => {
@@ -235,7 +235,7 @@ describe('plant analyse ends', () => {
     expect(ended.stderr).toContain('Not sent: 3 of 5.')
   })
 
-  it('with 130 at Ctrl-C, and says how to go on', async () => {
+  it('exits with 130 after Ctrl-C, and explains how to continue', async () => {
     const asked = Promise.withResolvers<void>()
     const { env } = await serve({
       'analyses.read': () => {
@@ -254,7 +254,7 @@ describe('plant analyse ends', () => {
   })
 })
 
-describe('a photo is refused before anything is sent', () => {
+describe('a photo is rejected before anything is sent', () => {
   it.each([
     ['a file that is not there', () => 'missing.jpg', 2, 'missing.jpg: there is no such file'],
     ['a directory', ownFolder, 2, 'this is a directory'],
@@ -277,13 +277,13 @@ describe('a photo is refused before anything is sent', () => {
 })
 
 describe('plant wait', () => {
-  it('prints an analysis that was started before', async () => {
+  it('prints an analysis that was started earlier', async () => {
     const { env } = await serve()
     const { exitCode, stdout } = await plant(['wait', 'an_7', '--json'], { env })
     expect([exitCode, JSON.parse(stdout)]).toEqual([0, { ...example, id: 'an_7' }])
   })
 
-  it('ends with 1 where there is no such analysis', async () => {
+  it('exits with 1 if the analysis does not exist', async () => {
     const { env } = await serve({
       'analyses.read': async () => {
         throw problem('NOT_FOUND', 'There is no analysis an_7.')

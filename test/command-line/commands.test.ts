@@ -27,7 +27,7 @@ describe('plant history', () => {
       },
     })
 
-  it('lists all pages, one analysis a line', async () => {
+  it('lists all pages, one analysis per line', async () => {
     const { env } = await withPages([])
     const { exitCode, stdout } = await plant(['history'], { env })
     const lines = stdout.trimEnd().split('\n')
@@ -37,7 +37,7 @@ describe('plant history', () => {
     )
   })
 
-  it('asks for what the filters say, and for no more than it needs', async () => {
+  it('requests only the filtered analyses, and no more than needed', async () => {
     const queries: unknown[] = []
     const { env } = await withPages(queries)
     const filters = ['--plant-id', 'bed 4', '--outcome', 'HEALTHY', '--temporary', '--rating', 'up']
@@ -62,7 +62,7 @@ describe('plant history', () => {
     })
   })
 
-  it('says on the standard error that there is nothing', async () => {
+  it('prints to standard error if there are no analyses', async () => {
     const { env } = await serve({
       'history.list': async () => ({ status: 200, body: { items: [] } }),
     })
@@ -75,7 +75,7 @@ describe('plant history', () => {
 })
 
 describe('plant analyse --folder', () => {
-  it('says how to see the diagnosis where it could not be saved', async () => {
+  it('explains how to read the diagnosis if saving failed', async () => {
     const { env } = await serve({
       'analyses.save': async () => {
         throw problem('NOT_FOUND', 'There is no folder fld_9.')
@@ -117,7 +117,7 @@ describe('plant export', () => {
     return { ...service, bodies, downloadUrl }
   }
 
-  it('starts an archive, waits for it, downloads it and prints its name', async () => {
+  it("starts an archive, waits for it, downloads it and prints the file's name", async () => {
     const { env, bodies } = await withExport()
     const cwd = ownFolder()
     const { exitCode, stdout } = await plantProcess(['export', '--fresh'], { env, cwd })
@@ -126,7 +126,7 @@ describe('plant export', () => {
     expect(bodies).toEqual([{ fresh: true }, { fresh: false }])
   })
 
-  it('writes to the standard output where that is asked for', async () => {
+  it('writes to standard output on request', async () => {
     const { env } = await withExport()
     expect(await plantProcess(['export', '-o', '-'], { env })).toMatchObject({
       exitCode: 0,
@@ -134,13 +134,13 @@ describe('plant export', () => {
     })
   })
 
-  it('prints with --json what the service answers', async () => {
+  it("prints the service's answer with --json", async () => {
     const { env, downloadUrl } = await withExport()
     const { stdout } = await plant(['export', '--json'], { env })
     expect(JSON.parse(stdout)).toMatchObject({ exportId: 'exp_1', status: 'ready', downloadUrl })
   })
 
-  it('overwrites no file, and asks for nothing then', async () => {
+  it('does not overwrite a file, and sends no request then', async () => {
     const { env, bodies } = await withExport()
     const cwd = ownFolder()
     writeFileSync(join(cwd, 'mine.zip'), 'mine')
@@ -149,7 +149,7 @@ describe('plant export', () => {
     expect(readFileSync(join(cwd, 'mine.zip'), 'utf8')).toBe('mine')
   })
 
-  it('says at Ctrl-C that the archive goes on being made', async () => {
+  it('says after Ctrl-C that the service continues to build the archive', async () => {
     const asked = Promise.withResolvers<void>()
     const { env } = await serve({
       'account.export': async () => {
@@ -170,7 +170,7 @@ describe('plant export', () => {
     })
   })
 
-  it('ends with 1 where the archive could not be made', async () => {
+  it('exits with 1 if the archive could not be built', async () => {
     const { env } = await serve({
       'account.export': async () => ({
         status: 200,
@@ -191,7 +191,7 @@ describe('the command line', () => {
     ['webhooks', 'listen'],
     ['login'],
     ['logout'],
-  ])('explains plant %s %s on the standard output, in 100 columns', async (...words) => {
+  ])('explains plant %s %s on standard output, in 100 columns', async (...words) => {
     const { exitCode, stdout, stderr } = await plant([...words.filter(Boolean), '--help'])
     expect([exitCode, stderr]).toEqual([0, ''])
     expect(stdout).toMatch(/^Usage: plant /)
@@ -208,19 +208,19 @@ describe('the command line', () => {
     [['history', '--outcome', 'FINE'], '--outcome takes HEALTHY'],
     [['analyse', 'a.jpg', '--latitude', '1'], 'come together'],
     [['webhooks', 'listen', '--forward-to', 'http://'], '--forward-to takes an address'],
-  ])('ends with 2 after %j', async (args, message) => {
+  ])('exits with 2 after %j', async (args, message) => {
     const ended = await plant(args)
     expect(ended).toMatchObject({ exitCode: 2, stdout: '' })
     expect(ended.stderr).toContain(message)
   })
 
-  it('sends no credential in the clear to another machine', async () => {
+  it('sends no credential to another machine without encryption', async () => {
     const env = { PLANT_BASE_URL: 'http://plants.example.com', PLANT_API_KEY: 'pk_ent_valid' }
     const ended = await plant(['history'], { env })
     expect([ended.exitCode, ended.stderr]).toEqual([2, expect.stringContaining('https')])
   })
 
-  it('ends quietly when the reader has enough', async () => {
+  it('exits quietly when the reader closes the pipe', async () => {
     const { env } = await serve({
       'history.list': async () => ({
         status: 200,

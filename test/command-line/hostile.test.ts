@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 import { binary, fileWith, plant, plantProcess, serve, start } from './plant.ts'
 
-/** It sets the title of the window, and clears the screen. */
+/** This name sets the window's title and clears the screen. */
 const name = 'a\u001b]0;owned\u0007\u001b[2Jb.jpg'
 
-it('lets no name of a file command the terminal', async () => {
+it('removes terminal commands from file names', async () => {
   const { env } = await serve()
   const missing = await plant(['analyse', `/no/${name}`], { env })
   expect([missing.exitCode, missing.stderr]).toEqual([2, expect.stringContaining('ab.jpg')])
@@ -16,13 +16,13 @@ it('lets no name of a file command the terminal', async () => {
   expect(stdout).not.toMatch(/(?!\n)\p{Cc}/u)
 })
 
-it('reads no more of a pipe than can be sent', async () => {
+it('stops reading a pipe at the maximum photo size', async () => {
   const { env } = await serve()
   const ended = await plantProcess(['analyse', '/dev/zero'], { env })
   expect([ended.exitCode, ended.stderr]).toEqual([3, expect.stringContaining('is too large')])
 })
 
-it('sends a name whole that is cut within a character', async () => {
+it('sends a long name without cutting a character in half', async () => {
   const references: unknown[] = []
   const { env } = await serve({
     'analyses.start': async ({ input }) => {
@@ -38,13 +38,13 @@ it('sends a name whole that is cut within a character', async () => {
   expect(references).toEqual(Array(2).fill(`\ufffd${'x'.repeat(123)}.jpg`))
 })
 
-it('goes on where nobody reads what it tells', async () => {
+it('continues if nobody reads its messages', async () => {
   const running = start(['analyze'])
   running.stopListening()
   expect(await running.ended).toMatchObject({ exitCode: 2 })
 })
 
-it('says that its results could not be written', () => {
+it('reports that its results could not be written', () => {
   const line = `"${process.execPath}" "${binary}" --help > /dev/full`
   const { status, stderr } = spawnSync('sh', ['-c', line], { encoding: 'utf8' })
   expect([status, stderr]).toEqual([1, expect.stringContaining('no space left on device')])

@@ -13,7 +13,7 @@ const { items } = listEvents.examples.output[200] as unknown as Page
 const [example = { id: '' }] = items
 const event = (id: string) => ({ ...example, id })
 
-/** A log of events that grows, and answers at once what is new, or waits as the service does. */
+/** A growing log of events, which returns new ones immediately or waits as the service does. */
 function logOfEvents() {
   const events: { id: string }[] = []
   const waiting = new Set<() => void>()
@@ -51,7 +51,7 @@ async function receiver(status: number) {
 
 const secretIn = (text: string) => /whsec_\S+/.exec(text)?.[0] ?? ''
 
-it('hands new events to a receiver, signed with the secret that it prints', async () => {
+it('forwards new events to a receiver, signed with the secret that it prints', async () => {
   const log = logOfEvents()
   log.add('evt_before')
   const { env } = await serve({
@@ -79,7 +79,7 @@ it('hands new events to a receiver, signed with the secret that it prints', asyn
   expect(received[0]?.headers['plant-signature']).toBe(received[0]?.headers['webhook-signature'])
 })
 
-/** A network before a service, which can be cut. */
+/** A proxy in front of a service that can cut the connection. */
 async function networkTo(url: string) {
   const state = { isCut: false }
   const server = createServer(async (request, response) => {
@@ -95,7 +95,7 @@ async function networkTo(url: string) {
   return { state, url: await listen(server) }
 }
 
-it('goes on where it was when the network is back', async () => {
+it('continues at the last event after a network failure', async () => {
   const log = logOfEvents()
   const { env, url } = await serve({
     'events.list': async ({ input }) => ({ status: 200, body: (await log.read(input)) as never }),
@@ -117,7 +117,7 @@ it('goes on where it was when the network is back', async () => {
   expect(stdout.match(/evt_\d/g)).toEqual(['evt_1', 'evt_2', 'evt_3'])
 })
 
-it('signs with the secret of the environment, and tells what the receiver answered', async () => {
+it("signs with the secret of the environment, and prints the receiver's answer", async () => {
   const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
   const log = logOfEvents()
   log.add('evt_1')
@@ -135,7 +135,7 @@ it('signs with the secret of the environment, and tells what the receiver answer
   new Webhook(secret).verify(first?.body ?? '', first?.headers as Record<string, string>)
 })
 
-it('says that nothing listens where the receiver is not there', async () => {
+it('reports a receiver that does not listen', async () => {
   const log = logOfEvents()
   log.add('evt_1')
   const { env } = await serve({

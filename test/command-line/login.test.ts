@@ -34,7 +34,7 @@ describe('plant login', () => {
     })
   }
 
-  it('keeps a key for the other commands, for its owner alone', async () => {
+  it('stores a key for the other commands, readable for its owner only', async () => {
     const { url } = await withSession()
     const cwd = ownFolder()
     const login = await plantProcess(['login', '--key'], {
@@ -56,7 +56,7 @@ describe('plant login', () => {
     expect(() => statSync(stored(cwd))).toThrow('ENOENT')
   })
 
-  it('keeps no key that does not work', async () => {
+  it('stores no key that does not work', async () => {
     const { url } = await withSession()
     const cwd = ownFolder()
     const options = { cwd, env: { PLANT_BASE_URL: url }, stdin: 'pk_ent_other\n' }
@@ -64,7 +64,7 @@ describe('plant login', () => {
     expect(() => statSync(stored(cwd))).toThrow('ENOENT')
   })
 
-  it('is not sent to another address, and loses to the environment', async () => {
+  it('does not send the key to another address, and the environment overrides it', async () => {
     const [{ url }, other] = [await withSession(), await withSession()]
     const cwd = ownFolder()
     await plant(['login', '--key'], { cwd, env: { PLANT_BASE_URL: url }, stdin: 'pk_ent_valid\n' })
@@ -75,7 +75,7 @@ describe('plant login', () => {
     expect(await plant(['history'], { cwd, env: wrong })).toMatchObject({ exitCode: 4 })
   })
 
-  it('refuses a credential file that somebody broke', async () => {
+  it('rejects a malformed credential file', async () => {
     const { url } = await withSession()
     const cwd = ownFolder()
     await plant(['login', '--key'], { cwd, env: { PLANT_BASE_URL: url }, stdin: 'pk_ent_valid\n' })
@@ -84,7 +84,7 @@ describe('plant login', () => {
     expect([ended.exitCode, ended.stderr]).toEqual([1, expect.stringContaining('plant logout')])
   })
 
-  it('ends with 6 where no console answers, and with 2 where nothing is typed', async () => {
+  it('exits with 6 if no console answers, and with 2 without input', async () => {
     const { url } = await withSession()
     const noConsole = await plant(['login', '--console', url, '--email', 'a@example.org'])
     expect(noConsole).toMatchObject({ exitCode: 6 })
@@ -95,7 +95,7 @@ describe('plant login', () => {
 
 type Answer = (path: string, body: string) => { status: number; body: unknown }
 
-/** A console and the sign-in of its deployment, on one address. */
+/** A console and the sign-in of its deployment on one address. */
 async function consoleOf(apiUrl: string, answer: Answer, authUrl?: string): Promise<string> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -136,7 +136,7 @@ describe('a person', () => {
       'history.list': async () => ({ status: 200, body: { items: [example] } }),
     })
 
-  it('signs in by one click of the local stack, and stays so without a password', async () => {
+  it('signs in with one click on the local stack, and stays signed in without a password', async () => {
     const asked: string[] = []
     const { url } = await withSession()
     const address = await consoleOf(url, (path, body) => {
@@ -160,7 +160,7 @@ describe('a person', () => {
     expect(JSON.parse(kept)).toMatchObject({ refreshToken: 'next' })
   })
 
-  it('gives e-mail and password a line each of what is piped in', async () => {
+  it('passes e-mail and password as two lines through a pipe', async () => {
     const asked: string[] = []
     const { url } = await withSession()
     const address = await consoleOf(url, (_path, body) => {
@@ -172,7 +172,7 @@ describe('a person', () => {
     expect(asked[0]).toContain('"email":"firm@example.org","password":"of a person"')
   })
 
-  it('sends no password in the clear to another machine', async () => {
+  it('sends no password to another machine without encryption', async () => {
     const { url } = await withSession()
     const address = await consoleOf(url, () => ({ status: 400, body: {} }), 'http://192.0.2.1:9099')
     const args = ['login', '--console', address, '--email', 'firm@example.org']
@@ -183,7 +183,7 @@ describe('a person', () => {
   it.each([
     ['INVALID_LOGIN_CREDENTIALS', 4, 'The e-mail address or the password is wrong.'],
     ['TOO_MANY_ATTEMPTS_TRY_LATER : later', 4, 'Too many wrong passwords.'],
-  ])('who is refused with %s ends with %i', async (message, exitCode, told) => {
+  ])('is rejected with %s: exits with %i', async (message, exitCode, told) => {
     const { url } = await withSession()
     const address = await consoleOf(url, () => ({ status: 400, body: { error: { message } } }))
     const args = ['login', '--console', address, '--email', 'firm@example.org']
@@ -191,7 +191,7 @@ describe('a person', () => {
     expect([ended.exitCode, ended.stderr]).toEqual([exitCode, expect.stringContaining(told)])
   })
 
-  it('is asked to sign in again where the stored sign-in has ended', async () => {
+  it('must sign in again when the stored session has ended', async () => {
     const { url } = await withSession()
     const refused = { error: { message: 'TOKEN_EXPIRED' } }
     const emulatorUrl = await consoleOf(url, () => ({ status: 400, body: refused }))

@@ -15,36 +15,36 @@ import type { Context } from '../../packages/client/src/command-line/context.ts'
 import { run } from '../../packages/client/src/command-line/run.ts'
 import { root } from '../../scripts/common/root.ts'
 
-/** As it is published, built once for all starts. */
+/** The published form, built once for all runs. */
 export const binary = join(root, '.build', 'command-line', 'plant.mjs')
 await buildCommandLine(binary)
 
-/** What a run left. */
+/** The result of a run. */
 export type Ended = { exitCode: number | null; stdout: string; stderr: string }
 
 export type Running = {
   ended: Promise<Ended>
-  /** Resolves when the standard error holds the text. */
+  /** Resolves when standard error contains the text. */
   told(text: string): Promise<void>
   printed(text: string): Promise<void>
   interrupt(): void
-  /** As `head` does when it has enough. */
+  /** Closes standard output, as `head` does when it has enough. */
   stopReading(): void
-  /** The same of the standard error. */
+  /** Closes standard error. */
   stopListening(): void
 }
 
 type Surroundings = {
   env?: Record<string, string>
   stdin?: string | Uint8Array
-  /** Holds the credential, and is where a process starts; a new folder unless given. */
+  /** The working folder, which contains the credential; a new folder by default. */
   cwd?: string
 }
 
 const folders: string[] = []
 const edges: { close(): Promise<void> }[] = []
 const running = new Set<{ kill(signal: NodeJS.Signals): boolean }>()
-// The runner may paint its own output, and Node asks the process for that.
+// The runner may force colours, and Node reads them from this process's environment.
 beforeEach(() => vi.stubEnv('FORCE_COLOR', undefined))
 afterEach(async () => {
   vi.unstubAllEnvs()
@@ -60,14 +60,14 @@ export function ownFolder(): string {
   return folder
 }
 
-/** Writes a file that could be a photo, and answers its path. */
+/** Writes a file that could be a photo and returns its path. */
 export function fileWith(name: string, content: string | Uint8Array = 'photo'): string {
   const path = join(ownFolder(), name)
   writeFileSync(path, content)
   return path
 }
 
-/** Starts the real binary, with nothing of this process's environment but its path. */
+/** Starts the built program with only PATH from this process's environment. */
 export function start(args: readonly string[], surroundings: Surroundings = {}): Running {
   const { env = {}, stdin = '', cwd = ownFolder() } = surroundings
   const child = spawn(process.execPath, [binary, ...args], {
@@ -82,7 +82,7 @@ export function start(args: readonly string[], surroundings: Surroundings = {}):
       output[name] += text
       for (const look of waiting) look()
     })
-  // It may end before it has read everything.
+  // The program may exit before it has read all input.
   child.stdin.on('error', () => undefined)
   child.stdin.end(stdin)
   const ended = new Promise<Ended>((resolve) => {
@@ -108,12 +108,12 @@ export function start(args: readonly string[], surroundings: Surroundings = {}):
   }
 }
 
-/** Runs the real binary to its end, for what is the process's own: its streams and its folder. */
+/** Runs the built program to its end, for tests of its streams and its folder. */
 export function plantProcess(args: readonly string[], surroundings?: Surroundings): Promise<Ended> {
   return start(args, surroundings).ended
 }
 
-/** Runs a command line in this process, which takes a tenth of the work that a process takes. */
+/** Runs a command line in this process, with a tenth of the cost of a new process. */
 export async function plant(
   args: readonly string[],
   { env = {}, stdin = '', cwd = ownFolder() }: Surroundings = {},
@@ -140,7 +140,7 @@ function collector() {
   return { stream, text: () => Buffer.concat(chunks).toString() }
 }
 
-/** Puts a credential where `plant login` with this folder as its configuration puts it. */
+/** Writes a credential where `plant login` would store it. */
 export function writeStored(folder: string, stored: unknown): void {
   mkdirSync(join(folder, 'plant'))
   writeFileSync(join(folder, 'plant', 'credential.json'), JSON.stringify(stored), { mode: 0o600 })
@@ -152,17 +152,16 @@ type SomeHandlers = {
 
 export type Service = { url: string; env: Record<string, string> }
 
-/** The example of the definition, as the service would answer it. */
+/** The example of the definition, as the service would return it. */
 export const example = analysisSchema.parse(exampleInput)
 
-/** The real edge on a port of its own, which exchanges one key and completes every analysis. */
+/** Starts the real HTTP edge on a free port. It exchanges one key and completes every analysis. */
 export async function serve(handlers: SomeHandlers = {}): Promise<Service> {
   const edge: Edge = await startEdge({ handle: handleWith({ ...service(), ...handlers }) })
   edges.push(edge)
   return { url: edge.url, env: { PLANT_BASE_URL: edge.url, PLANT_API_KEY: 'pk_ent_valid' } }
 }
 
-/** Closes a server after the test. */
 export function closeAfterTest(server: { close(): Promise<void> }): void {
   edges.push(server)
 }
@@ -186,7 +185,7 @@ export function started(transactionId: string) {
   return { transactionId, timeoutSeconds: 120, status: 'PENDING' as const }
 }
 
-/** A transaction that ended with the example, or with an example that differs in these parts. */
+/** A completed transaction with the example analysis, changed by `parts`. */
 export function completed(transactionId: string, parts: Partial<typeof example> = {}) {
   return {
     transactionId,

@@ -19,7 +19,8 @@ await describeWith('buildah and mmdebstrap', 'the container of the image process
   beforeAll(async () => {
     issuer = await startIssuer()
     const image = buildImage()
-    // After the image, which takes minutes in which another process could take the port.
+    // After the build of the image, which takes minutes in which another process could take the
+    // port.
     const port = await freePort()
     url = `http://127.0.0.1:${port}`
     container = await runContainer(
@@ -60,11 +61,11 @@ await describeWith('buildah and mmdebstrap', 'the container of the image process
     expect(answer).toMatchObject({ status: 422, body: { outcome: 'INFECTED' } })
   })
 
-  it('refuses whoever has no token of the functions', async () => {
+  it('rejects callers without a token of the functions', async () => {
     expect((await post('/optimise', eicar, null)).status).toBe(403)
   })
 
-  it('is healthy, and warns of signatures without a date', async () => {
+  it('is healthy, and warns about signatures without a date', async () => {
     const response = await fetch(`${url}/health`)
     expect([response.status, await response.json()]).toMatchObject([
       200,

@@ -20,7 +20,7 @@ type Offered = Exclude<Contracted, 'webhooks.receiveGenai'>
 type Equal<A, B> =
   (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 
-/** With the members of intersections merged, so that what is the same looks the same. */
+/** Merges the members of intersections, so that equal types compare as equal. */
 type Plain<T> = T extends (infer I)[]
   ? Plain<I>[]
   : T extends object
@@ -65,7 +65,7 @@ type Part<N extends OperationName, P extends string> =
       : undefined
     : undefined
 
-/** The names of operations whose emitted types differ from the contract's. */
+/** The names of operations whose generated types differ from the contract's. */
 type Differing = {
   [N in Offered]:
     | (Same<Output<N>, Expected<N>> extends true ? never : `${N} output`)
@@ -74,7 +74,7 @@ type Differing = {
     | (Same<Part<N, 'query'>, Queried<SchemaOf<N, 'query'>>> extends true ? never : `${N} query`)
 }[Offered]
 
-it('has the types of the contract, without its schemas', () => {
+it('the client has the types of the contract without its schemas', () => {
   expectTypeOf<OperationName>().toEqualTypeOf<Offered>()
   expectTypeOf<Differing>().toEqualTypeOf<never>()
   expectTypeOf<EmittedErrorCode>().toEqualTypeOf<ErrorCode>()

@@ -8,7 +8,7 @@ import { limits as processorLimits } from '../../image-processor/src/limits.ts'
 /** The specification: "less than 10 MB" (docs/api.md#the-specification). */
 const tenMegabytes = 10_000_000
 
-it('the contract, the image processor and the storage rules have one limit for photos', () => {
+it('the contract, the image processor and the storage rules have the same limit for photos', () => {
   const rules = readFileSync(join(import.meta.dirname, '../../storage.rules'), 'utf8')
   const ruleLimits = [...rules.matchAll(/request\.resource\.size < (\d+)/g)].map(([, n]) =>
     Number(n),

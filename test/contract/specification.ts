@@ -17,7 +17,7 @@ function cellsOf(line: string): string[] {
     .map((cell) => cell.trim().replaceAll('\\|', '|'))
 }
 
-/** The lines of the table below a heading of the section. */
+/** The lines of the table under a heading of the section. */
 export function tableUnder(heading: string, text: string): Line[] {
   const from = text.split(`### ${heading}`)[1]
   if (from === undefined) throw new Error(`section 4 has no "${heading}"`)

@@ -3,7 +3,7 @@ import { thisRepository } from './repository.ts'
 
 const { read } = thisRepository()
 
-/** The versions of the releases, the newest first. */
+/** The versions of the releases, newest first. */
 const releasesOf = (changelog: string) =>
   [...changelog.matchAll(/^## (\d+\.\d+\.\d+) - \d{4}-\d{2}-\d{2}$/gm)].map(
     ([, version]) => version,
@@ -18,7 +18,7 @@ describe('the changelog', () => {
     },
   )
 
-  it('is read by its headings, newest first', () => {
+  it('lists releases as headings, newest first', () => {
     const text = '## Unreleased\n\n## 1.3.0 - 2026-12-01\n\n### Added\n\n## 1.2.0 - 2026-11-21\n'
     expect(releasesOf(text)).toEqual(['1.3.0', '1.2.0'])
   })

@@ -7,7 +7,7 @@ const tag = /^\s*(?:\/\*\*|\*)\s*@(?:param|returns?|throws|example|see|deprecate
 const tagsOf = (code: string) => [...code.matchAll(tag)].map(([line]) => line.trim())
 
 describe('docstrings', () => {
-  it('are prose, without tags', () => {
+  it('contain no tags', () => {
     const { files, read } = thisRepository()
     const tagged = files
       .filter((path) => /\.(?:ts|mjs)$/.test(path))
@@ -26,7 +26,7 @@ describe('comments', () => {
   })
 })
 
-describe('a long comment is caught', () => {
+describe('the check of comment lines', () => {
   const words = 'word '.repeat(20)
 
   it.each([
@@ -34,11 +34,11 @@ describe('a long comment is caught', () => {
     ['of one line', `  /** ${words}*/`, [1]],
     ['of a block', `/**\n * ${words}\n * short\n */\nconst text = '${words}'`, [2]],
     ['of a block without stars', `/*\n  short\n  ${words}\n*/`, [3]],
-  ])('%s', (_, code, expected) => {
+  ])('reports %s', (_, code, expected) => {
     expect(longCommentLines(code)).toEqual(expected)
   })
 
-  it('but a line of code, an address or a comment of 100 columns is none', () => {
+  it('accepts a line of code, an address and a comment of 100 columns', () => {
     const address = `// https://example.org/${'path/'.repeat(20)}`
     const code = `const text = '${words}' // ${words}`
     const product = `  * ${words}`
@@ -48,13 +48,13 @@ describe('a long comment is caught', () => {
   })
 })
 
-describe('a tag is caught', () => {
+describe('the check of docstrings', () => {
   it.each(['/** @returns nothing */', '/**\n   * @param id of a folder\n   */', ' * @throws late'])(
-    '%s',
+    'reports %s',
     (code) => expect(tagsOf(code)).toHaveLength(1),
   )
 
-  it('but a decorator or an address is none', () => {
+  it('accepts a decorator and an address', () => {
     expect(tagsOf(' * of @google-cloud/firestore\n// @ts-expect-error')).toEqual([])
   })
 })

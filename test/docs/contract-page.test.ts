@@ -6,13 +6,13 @@ import { thisRepository } from './repository.ts'
 
 const text = thisRepository().read('docs/api.md')
 
-/** The JSON example below a heading. */
+/** The JSON example under a heading. */
 function exampleUnder(heading: string): unknown {
   const below = text.slice(text.indexOf(`\n### ${heading}\n`))
   return JSON.parse(/^ {4}\{[^]*?\n(?=\S|\n)/m.exec(below)?.[0] ?? 'no example')
 }
 
-/** The codes of the table of errors, each with its status. */
+/** The error codes of the table with their statuses. */
 function tableOfCodes(): [string, number][] {
   const lines = text.match(/^\| \d{3}.*\|$/gm) ?? []
   return lines.flatMap((line) => {
@@ -23,13 +23,13 @@ function tableOfCodes(): [string, number][] {
   })
 }
 
-describe('the page of the contract', () => {
-  it('has an analysis that keeps the schema, with every key', () => {
+describe('the contract page', () => {
+  it('has an example analysis that matches the schema, with every key', () => {
     const example = exampleUnder('The analysis object')
     expect(analysis.parse(example)).toEqual(example)
   })
 
-  it('has an error that keeps the schema', () => {
+  it('has an example error that matches the schema', () => {
     const example = exampleUnder('Errors: one body everywhere')
     expect(problemBody.parse(example)).toEqual(example)
   })

@@ -3,10 +3,7 @@ const columnsMax = 100
 const isLong = (line: string) => [...line].length > columnsMax
 const isAddress = (text: string) => !text.includes(' ') && /https?:/.test(text)
 
-/**
- * The numbers of the lines that are longer than 100 columns. A table and a word of that length have
- * no choice.
- */
+/** The numbers of the lines longer than 100 columns. Skips tables and single long words. */
 export function longLines(text: string): number[] {
   return text.split('\n').flatMap((line, index) => {
     const hasNoChoice = line.startsWith('|') || isAddress(line.trim())
@@ -17,8 +14,8 @@ export function longLines(text: string): number[] {
 const commentStart = /^\s*(?:\/\/|\/\*|\*)[/*]*\s*/
 
 /**
- * The numbers of the lines that are comments and longer than 100 columns. An address has no choice;
- * lines of code are the formatter's.
+ * The numbers of the comment lines longer than 100 columns. Skips addresses; the formatter handles
+ * code.
  */
 export function longCommentLines(code: string): number[] {
   let isInBlock = false

@@ -5,7 +5,7 @@ import { thisRepository } from './repository.ts'
 const { files, read } = thisRepository()
 const readmeLinesMax = 120
 
-/** Written by generators or kept as they were decided, measured or published. */
+/** Pages that generators write, and records that must not change. */
 const isKept = (path: string) =>
   path.startsWith('docs/decisions/') ||
   path.startsWith('image-processor/model/') ||
@@ -25,34 +25,34 @@ describe('the pages', () => {
     )
   })
 
-  it(`leave the README at ${readmeLinesMax} lines`, () => {
+  it(`keep the README within ${readmeLinesMax} lines`, () => {
     expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(readmeLinesMax)
   })
 
-  it('all stand in the index, guides included', () => {
+  it('are all listed in the index, guides included', () => {
     const pages = files.filter((path) => /^docs\/(guides\/(clients\/)?)?[\w-]+\.md$/.test(path))
     expect(pages.length).toBeGreaterThan(12)
     expect(missingIn(read('docs/README.md'), pages)).toEqual([])
   })
 
-  it('are missed where the index lacks one', () => {
+  it('are reported if the index lacks one', () => {
     const pages = ['docs/README.md', 'docs/api.md', 'docs/guides/add-a-farm.md']
     expect(missingIn('- [api.md](api.md)', pages)).toEqual(['guides/add-a-farm.md'])
   })
 })
 
-describe('a long line is caught', () => {
-  it('in a sentence and in an example', () => {
+describe('the check of page lines', () => {
+  it('reports long lines in sentences and examples', () => {
     expect(longLines(`short\n${'long '.repeat(21)}\n    ${'x'.repeat(97)}`)).toEqual([2, 3])
   })
 
-  it('but not in a table, nor where it is an address that cannot be broken', () => {
+  it('accepts tables and addresses that cannot be broken', () => {
     expect(
       longLines(`| ${'cell '.repeat(30)} |\n  https://example.org/${'x'.repeat(100)}`),
     ).toEqual([])
   })
 
-  it('and columns are characters, not bytes', () => {
+  it('counts characters, not bytes', () => {
     expect(longLines('→'.repeat(100))).toEqual([])
   })
 })

@@ -10,14 +10,14 @@ describe('pages and comments', () => {
     (path) => path !== planting && !path.includes('node_modules'),
   )
 
-  it('refer to nothing that is not there', () => {
+  it('refer only to files and headings that exist', () => {
     const dangling = read.flatMap((path) =>
       danglingReferences(path, repository.read(path), repository).map((what) => `${path} ${what}`),
     )
     expect(dangling).toEqual([])
   })
 
-  it('are read: the pages, the sources and the rules', () => {
+  it('are all read: pages, sources and rules', () => {
     for (const path of ['README.md', 'docs/api.md', 'functions/src/index.ts', 'firestore.rules']) {
       expect(read).toContain(path)
     }
@@ -36,7 +36,7 @@ const small: Repository = {
   isIgnored: (path) => path === 'functions/lib/',
 }
 
-describe('a planted reference to nothing is caught', () => {
+describe('the reference check', () => {
   it.each([
     ['README.md', '[the contract](docs/contract.md)'],
     ['README.md', '[the contract](docs/api.md#9-money)'],
@@ -60,7 +60,7 @@ describe('a planted reference to nothing is caught', () => {
     ],
     ['image-processor/Dockerfile', '# See docs/decisions/0041.'],
     ['firestore.rules', '// See docs/contract.md.'],
-  ])('%s: %s', (path, text) => {
+  ])('reports in %s: %s', (path, text) => {
     expect(danglingReferences(path, text, small)).not.toEqual([])
   })
 
@@ -80,7 +80,7 @@ describe('a planted reference to nothing is caught', () => {
     ['docs/decisions/0040-optimistic-transactions-without-locks.md', 'It stood in `old-name.ts`.'],
     ['functions/src/http/pipeline.ts', '/** docs/api.md#1-conventions, docs/decisions/0040 */'],
     ['functions/src/http/pipeline.ts', "const path = 'docs/decisions/0041' // a text"],
-  ])('and what is there is not: %s: %s', (path, text) => {
+  ])('accepts in %s: %s', (path, text) => {
     expect(danglingReferences(path, text, small)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Repository } from './repository.ts'
 
-/** Written by the operator for each project, see docs/deploying.md. */
+/** The operator writes this file for each project, see docs/deploying.md. */
 const settings = 'functions/.env.<project>'
 
 const code = /\.(?:ts|mjs|rules|py|sh|dart|java)$|Dockerfile$/
@@ -16,7 +16,9 @@ const npmScript = /\bnpm run ([\w:-]+)/g
 const page = /(?<![\w/.{}*-])([\w./-]*\w\.md)(#[\w-]+)?/g
 const source = /(?<![\w/.{}*<-])([\w./-]*\w\.(?:ts|mjs))\b/g
 
-/** Everything that a page or the comments of a file refer to and the repository lacks, in words. */
+/**
+ * The references of a page or of a file's comments that the repository cannot resolve, in words.
+ */
 export function danglingReferences(path: string, text: string, repository: Repository): string[] {
   const isPage = path.endsWith('.md')
   if (!isPage && !code.test(path)) return []
@@ -26,7 +28,7 @@ export function danglingReferences(path: string, text: string, repository: Repos
   return [...new Set(found)]
 }
 
-/** What the comments say, without the marks and line breaks inside of sentences. */
+/** The text of the comments without their marks and line breaks. */
 function comments(path: string, text: string): string {
   const form = /\.(?:py|sh)$|Dockerfile$/.test(path) ? hashLine : blockOrLine
   return (text.match(form) ?? []).join('\n').replace(/\s*\n\s*(?:\*(?!\/)|\/\/|#)?\s*/g, ' ')
@@ -45,7 +47,7 @@ function danglingLinks(path: string, text: string, repository: Repository): stri
 
 function danglingNames(path: string, text: string, repository: Repository): string[] {
   const cited = danglingDecisions(text, repository)
-  // The records of decisions keep the names that were in use at their date.
+  // Decisions keep the names that were in use at their date.
   if (/^docs\/decisions\/\d/.test(path)) return cited
   return [
     ...cited,
@@ -65,8 +67,8 @@ function danglingDecisions(text: string, { files }: Repository): string[] {
 }
 
 /**
- * Names that begin at a folder of the root, such as `functions/src/http/`; `<name>` and `*` stand
- * for any name.
+ * Paths that begin with a folder of the root, such as `functions/src/http/`; `<name>` and `*` match
+ * any name.
  */
 function danglingPaths(path: string, text: string, repository: Repository): string[] {
   const folders = new Set(
@@ -82,7 +84,7 @@ function danglingPaths(path: string, text: string, repository: Repository): stri
     .map((candidate) => `names ${candidate}`)
 }
 
-/** File names without their folder, such as `limits.ts`, and pages with an anchor. */
+/** File names without a folder, such as `limits.ts`, and pages with an anchor. */
 function danglingFiles(path: string, text: string, repository: Repository): string[] {
   const isThere = (name: string) => {
     const suffix = name.replace(/^(?:\.{1,2}\/)+/, '')
@@ -114,7 +116,7 @@ function hasAnchor(path: string, anchor: string | undefined, { read }: Repositor
   return captures(read(path), /^#+ (.+)$/gm).some((heading) => anchorOf(heading) === anchor)
 }
 
-/** The anchor that GitHub and GitLab give a heading. */
+/** The anchor that GitHub and GitLab generate for a heading. */
 function anchorOf(heading: string): string {
   const words = heading.toLowerCase().replace(/[^\p{L}\p{N} _-]/gu, '')
   return words.trim().replaceAll(' ', '-')

@@ -4,16 +4,16 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What a page or a comment can refer to. */
+/** The targets of references in pages and comments. */
 export type Repository = {
   files: readonly string[]
   read(path: string): string
   npmScripts: readonly string[]
-  /** Whether git leaves the path out: a build output, a secret. */
+  /** Whether git ignores the path, as for a build output or a secret. */
   isIgnored(path: string): boolean
 }
 
-/** The repository as it stands here, with what is not committed yet. */
+/** The working tree, including uncommitted files. */
 export function thisRepository(): Repository {
   const files = git('ls-files', '-co', '--exclude-standard')
     .split('\n')

@@ -3,7 +3,7 @@ import { thisRepository } from './repository.ts'
 
 const { files, read } = thisRepository()
 
-/** Given by the platform, by the deployment or by the local stack, and never by an operator. */
+/** Variables that the platform, the deployment or the local stack sets, never an operator. */
 const notSettings = /^(GCLOUD_PROJECT|FUNCTION_TARGET|OBJECT_LINK_\w+|\w+_EMULATOR_HOST)$/
 
 function settingsOf(source: string): string[] {
@@ -14,8 +14,8 @@ function settingsOf(source: string): string[] {
 const missing = (settings: readonly string[], page: string) =>
   settings.filter((name) => !page.includes(`\`${name}\``))
 
-describe('the page of settings', () => {
-  it('has every variable that the functions read', () => {
+describe('the settings page', () => {
+  it('lists every variable that the functions read', () => {
     const sources = files.filter((path) =>
       /^functions\/src\/(config\/[\w-]+(?<!\.test)|adapters\/[\w-]+\/provider)\.ts$/.test(path),
     )
@@ -24,7 +24,7 @@ describe('the page of settings', () => {
     expect(missing(settings, read('docs/settings.md'))).toEqual([])
   })
 
-  it('would be told of a variable that it lacks', () => {
+  it('is reported if it lacks a variable', () => {
     const settings = settingsOf(
       'z.object({\n    NEW_LIMIT: whole(3),\n    OLD_LIMIT: whole(2),\n})',
     )

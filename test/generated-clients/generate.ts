@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import openapiTypescript, { astToString } from 'openapi-typescript'
 import { generateApi } from 'swagger-typescript-api'
 
-// In a process of its own: the generators need an older TypeScript than this project.
+// A separate process, because the generators need an older TypeScript than this project.
 const [definition = '', folder = ''] = process.argv.slice(2)
 
 const types = await openapiTypescript(pathToFileURL(definition))

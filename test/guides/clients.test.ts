@@ -19,10 +19,10 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-// A page takes seconds, and a minute on a busy machine.
+// A page takes seconds, or up to a minute on a busy machine.
 const patienceMs = 150_000
 
-/** The first line that begins so, once it is there. Throws where the process ends without it. */
+/** Waits for the first line with this beginning. Throws if the process ends before. */
 async function lineOf({ lines, ended }: Running, start: string): Promise<string> {
   let isOver = false
   const noteEnd = () => {
@@ -34,19 +34,19 @@ async function lineOf({ lines, ended }: Running, start: string): Promise<string>
   while (found() === undefined && !isOver && !limit.aborted) await sleep(100)
   const line = found()
   if (line !== undefined) return line
-  // Says what it printed as errors, where it failed.
+  // Throws with the error output if the process failed.
   if (isOver) await ended
   throw new Error(`no line began with ${start}:\n${lines().join('\n')}`)
 }
 
-/** What a browser has beside Node: a language, and a form with a photo. */
+/** Simulates the parts of a browser that Node lacks: a language, and a form with a photo. */
 const browser = (photo: string) => `
 Object.defineProperty(globalThis, 'navigator', { value: { language: 'pt-BR' } })
 const chosen = new File([Buffer.from('${photo}', 'base64')], 'leaf.jpg', { type: 'image/jpeg' })
 globalThis.document = { querySelector: () => ({ files: [chosen] }) }
 `
 
-it('the code of the page for web apps signs up, analyses, uploads and lists', async () => {
+it('the code of the web app guide signs up, analyses, uploads and lists', async () => {
   const code = withValues(blocksOf('web.md', 'js').join('\n'), {
     ...service,
     'the web key': 'any',
@@ -58,7 +58,7 @@ it('the code of the page for web apps signs up, analyses, uploads and lists', as
   })
   const folder = ownFolder()
   folders.push(folder)
-  // The connections of the SDK keep the process alive.
+  // The SDK's connections would keep the process alive.
   const text = `${browser(await drawnPhoto(81))}\n${code}\nprocess.exit(0)\n`
   writeFileSync(join(folder, 'page.mjs'), text)
   const page = run(process.execPath, ['page.mjs'], folder)

@@ -4,22 +4,22 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The blocks of code of a page in one language, in their order. */
+/** The code blocks of a page in one language, in their order. */
 export function blocksOf(page: string, language: string): string[] {
   const text = readFileSync(join(root, 'docs/guides/clients', page), 'utf8')
   const blocks = [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)]
   return blocks.filter(([, each]) => each === language).map(([, , block = '']) => block)
 }
 
-/** The code with what a reader puts in of their own. Throws where it does not say one of them. */
+/** Replaces the placeholders that a reader would replace. Throws if one is missing. */
 export function withValues(code: string, values: Readonly<Record<string, string>>): string {
   return Object.entries(values).reduce((changed, [said, value]) => {
-    if (!changed.includes(said)) throw new Error(`the code does not say ${said}`)
+    if (!changed.includes(said)) throw new Error(`the code does not contain ${said}`)
     return changed.replaceAll(said, value)
   }, code)
 }
 
-/** A folder from which the packages of this repository are found. */
+/** A folder from which Node finds the packages of this repository. */
 export function ownFolder(): string {
   const parent = join(root, 'node_modules/.cache')
   mkdirSync(parent, { recursive: true })
@@ -28,13 +28,13 @@ export function ownFolder(): string {
 
 export type Running = {
   child: ChildProcess
-  /** What it has printed so far, in lines. */
+  /** The lines printed so far. */
   lines: () => string[]
-  /** Rejects with what it printed where it does not end with 0. */
+  /** Rejects with the output if the exit status is not 0. */
   ended: Promise<void>
 }
 
-/** Runs a command in a folder, with these variables beside those of the test. */
+/** Runs a command in a folder, with these variables and those of the test. */
 export function run(
   command: string,
   args: readonly string[],

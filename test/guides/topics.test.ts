@@ -12,7 +12,7 @@ const client =
   "import type { Client } from '@plant-analysis/client'\ndeclare const plants: Client\n"
 const photo = 'declare const photo: Blob\n'
 
-/** What the code of each page takes from the pages before it. */
+/** The code of earlier pages that each page builds on. */
 const taken = {
   'quick-start': '',
   uploads: `${photo}declare const user: { getIdToken(): Promise<string> }\n`,
@@ -20,7 +20,7 @@ const taken = {
   idempotency: client + photo,
 } as const
 
-it('the code of the guides by topic compiles against the client', () => {
+it('the code of the topic guides compiles against the client', () => {
   for (const [page, before] of Object.entries(taken)) {
     const code = blocksOf(`${page}.md`, 'js').join('\n')
     expect(code, page).not.toBe('')

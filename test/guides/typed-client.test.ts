@@ -15,7 +15,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-/** What the code of a page prints, which is run beside the files that it reads. */
+/** Runs the code of a page beside the given files and returns its output. */
 async function printed(code: string, files: Record<string, Buffer>, variables = {}) {
   const folder = ownFolder()
   folders.push(folder)
@@ -27,7 +27,7 @@ async function printed(code: string, files: Record<string, Buffer>, variables = 
   return page.lines()
 }
 
-it('the client signs in on the page for web apps, analyses, uploads and lists', async () => {
+it('the web app guide signs in with the client, analyses, uploads and lists', async () => {
   const { token } = await signUp()
   const photo = await drawnPhoto(83)
   const page = `
@@ -45,10 +45,10 @@ it('the client signs in on the page for web apps, analyses, uploads and lists', 
   expect(rest.filter((line) => line.startsWith('an_'))).toHaveLength(2)
 })
 
-it('the client analyses by key on the page for enterprises, and receives the event', async () => {
+it('the enterprise guide analyses by key with the client and receives the event', async () => {
   const { token } = await createKey(await signUp())
   const port = String(await freePort())
-  // The page's server runs for ever. The event may be on its way for longer than the analysis was.
+  // The page's server never ends. The event may arrive later than the analysis.
   const end = `
     const isTold = () => new Promise((told) => setTimeout(told, 100))
     for (let round = 0; round < 1200 && !globalThis.received; round += 1) await isTold()

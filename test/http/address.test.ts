@@ -2,7 +2,7 @@ import { type Edge, startEdge } from '@plant/testing/edge'
 import { UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-/** As behind API Gateway: its token, and an address of its own behind that of the client. */
+/** The headers of API Gateway: its token, and its own address behind the client's. */
 const gatewayToken = new UnsecuredJWT({ iss: 'https://accounts.google.com' }).encode()
 const throughGateway = (client: string) => ({
   authorization: `Bearer ${gatewayToken}`,
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => edge.close())
 
-/** The last status of more calls than one bucket has tokens for. */
+/** The last status after more calls than a bucket holds. */
 async function flood(headersOf: (call: number) => Record<string, string>): Promise<number> {
   let status = 0
   for (let call = 0; call < 5; call += 1) {
@@ -25,20 +25,20 @@ async function flood(headersOf: (call: number) => Record<string, string>): Promi
   return status
 }
 
-it('clients of the gateway have a bucket each, whatever they claim to be', async () => {
+it('clients of the gateway have separate buckets and cannot forge their address', async () => {
   expect(await flood((call) => throughGateway(`198.51.100.${call}, 203.0.113.1`))).toBe(429)
   const other = { method: 'POST', headers: throughGateway('203.0.113.2'), body: '{}' }
   const { status } = await fetch(`${edge.url}/v1/invitations/verify`, other)
   expect(status).not.toBe(429)
 })
 
-it('who calls the function itself cannot choose an address', async () => {
+it('a direct caller of the function cannot choose an address', async () => {
   expect(await flood((call) => ({ 'x-forwarded-for': `198.51.100.${call}, 203.0.113.9` }))).toBe(
     429,
   )
 })
 
-it('a client that asks is told which address it is seen as', async () => {
+it('a client can ask which address the service sees', async () => {
   const headers = { ...throughGateway('2001:db8::7'), 'x-echo-address': 'true' }
   const { headers: told } = await fetch(`${edge.url}/v1/health`, { headers })
   expect(told.get('x-client-address')).toBe('2001:db8:0:0::/64')

@@ -48,7 +48,7 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
 }
 
 describe('an answer', () => {
-  it('carries the request id of the caller where it is a sane one', async () => {
+  it("carries the caller's request id if it is well-formed", async () => {
     const own = await get('/v1/config', { 'x-request-id': 'app-1.2_3' })
     const insane = await get('/v1/config', { 'x-request-id': 'a b' })
     const long = await get('/v1/config', { 'x-request-id': 'x'.repeat(129) })
@@ -57,7 +57,7 @@ describe('an answer', () => {
     expect(long.headers.get('x-request-id')).toMatch(/^req_/)
   })
 
-  it('may be kept only where the contract says so', async () => {
+  it('is cacheable only if the contract says so', async () => {
     expect((await get('/v1/config')).headers.get('cache-control')).toBe('public, max-age=300')
     expect((await get('/v1/health')).headers.get('cache-control')).toBeNull()
     expect((await get('/v1/history')).headers.get('cache-control')).toBe('no-store')
@@ -68,7 +68,7 @@ describe('an answer', () => {
     expect([failing.status, failing.headers.get('cache-control')]).toEqual([503, 'no-store'])
   })
 
-  it('is 304 where the caller has it already', async () => {
+  it('is 304 if the caller already has it', async () => {
     const first = await get('/v1/config')
     const etag = first.headers.get('etag') ?? ''
     expect(etag).not.toBe('')
@@ -79,7 +79,7 @@ describe('an answer', () => {
   it.each([
     ['/v1/swagger.yaml', definition],
     ['/v1/openapi.json', openApi],
-  ])('of %s is compressed for who takes it so, and the same for everybody', async (path, text) => {
+  ])('is compressed on request and otherwise the same: %s', async (path, text) => {
     const ask = (headers: Record<string, string>) => get(path, headers)
     const packed = await ask({ 'accept-encoding': 'br, gzip;q=0.5' })
     expect(packed.headers.get('content-encoding')).toBe('gzip')
@@ -101,7 +101,7 @@ describe('an answer', () => {
     expect(head.headers.get('content-length')).toBe(packed.headers.get('content-length'))
   })
 
-  it('to HEAD is that to GET without its body', async () => {
+  it('is the same for HEAD as for GET, without the body', async () => {
     const [whole, head] = [await get('/v1/history'), await get('/v1/history', {}, 'HEAD')]
     expect(head.status).toBe(200)
     expect(await head.text()).toBe('')
@@ -109,13 +109,13 @@ describe('an answer', () => {
     expect(head.headers.get('x-own')).toBe('yes')
   })
 
-  it('goes out as it is where it is no JSON', async () => {
+  it('is sent unchanged if it is not JSON', async () => {
     const answer = await get('/v1/swagger.yaml')
     expect(answer.headers.get('content-type')).toMatch(/^application\/yaml/)
     expect(await answer.text()).toBe(definition)
   })
 
-  it('may be a redirection without a body', async () => {
+  it('may be a redirect without a body', async () => {
     const image = await get('/v1/analyses/an_1/image')
     expect(image.status).toBe(302)
     expect(image.headers.get('location')).toBe('https://storage.example/x')
@@ -124,7 +124,7 @@ describe('an answer', () => {
 })
 
 describe('an error', () => {
-  it('of ours says nothing of its cause, which the log has under the request id', async () => {
+  it('reveals no internal cause; the log contains it with the request id', async () => {
     const response = await get('/v1/folders', { 'x-request-id': 'find-me' })
     expect(response.status).toBe(500)
     expect(await response.json()).toEqual({
@@ -139,7 +139,7 @@ describe('an error', () => {
     expect(String(line?.fields['stack_trace'])).toContain(secret)
   })
 
-  it('of a part that is down is 503 and says when to come again', async () => {
+  it('is 503 with Retry-After if a part is unavailable', async () => {
     const response = await get('/v1/analyses/an_1')
     expect(response.status).toBe(503)
     const text = await response.text()
@@ -148,7 +148,7 @@ describe('an error', () => {
     expect(response.headers.get('retry-after')).toBe('5')
   })
 
-  it('gives the wait in whole seconds', async () => {
+  it('gives Retry-After in whole seconds', async () => {
     const response = await get('/v1/stats')
     expect(response.headers.get('retry-after')).toBe('4')
     expect(await response.json()).toMatchObject({ status: 429, retryAfterSeconds: 4 })
@@ -159,7 +159,7 @@ describe('an error', () => {
     ['text/html, application/problem+json;q=0.5', 'application/problem+json'],
     ['application/problem+json;q=0', 'application/json'],
     ['*/*', 'application/json'],
-  ])('is problem+json where Accept names it: %s', async (accept, contentType) => {
+  ])('is problem+json if Accept names it: %s', async (accept, contentType) => {
     const known = await get('/v1/stats', { accept })
     expect(known.headers.get('content-type')).toBe(contentType)
     const unknown = await get('/v1/nowhere', { accept })
@@ -172,7 +172,7 @@ describe('an error', () => {
     ['GET', '/v1/HISTORY'],
     ['DELETE', '/v1/folders/%E0%A4%A'],
     ['GET', '/'],
-  ])('404 meets %s %s, with CORS headers', async (method, path) => {
+  ])('404 for %s %s has CORS headers', async (method, path) => {
     const response = await get(path, {}, method)
     expect(response.status).toBe(404)
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
@@ -189,19 +189,19 @@ describe('an error', () => {
 })
 
 describe('a path', () => {
-  it('goes on to the next one that matches where it lacks the method, as at the gateway', async () => {
+  it('falls through to the next matching path that has the method, as in the gateway', async () => {
     const response = await get('/v1/analyses/save', {}, 'DELETE')
     expect(response.status).toBe(200)
     expect(response.headers.get('allow')).toBeNull()
   })
 
-  it('may end in a slash, as at the gateway', async () => {
+  it('may end with a slash, as in the gateway', async () => {
     expect((await get('/v1/history/')).status).toBe(200)
   })
 })
 
 describe('the log', () => {
-  it('has one line for each request, without ids, queries and tokens', async () => {
+  it('has one line per request, without ids, queries and tokens', async () => {
     const own = await startEdge({ identify })
     await fetch(`${own.url}/v1/analyses/an_9?waitSeconds=1`, { headers: bearer('user') })
     await fetch(`${own.url}/v1/nowhere?secret=1`)

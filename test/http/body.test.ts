@@ -42,7 +42,7 @@ async function post(
   return { status: response.status, body: (await response.json()) as { code?: string } }
 }
 
-/** Bytes whose length is not declared, so that they come in chunks. */
+/** A body without a declared length, sent in chunks. */
 function streamOf(bytes: number): ReadableStream<Uint8Array> {
   let left = bytes
   return new ReadableStream({
@@ -56,21 +56,21 @@ function streamOf(bytes: number): ReadableStream<Uint8Array> {
 }
 
 describe('the size of a body', () => {
-  it('is bounded where no length is declared', async () => {
+  it('is limited without a declared length', async () => {
     expect(await post('/v1/session', streamOf(10_000_000))).toMatchObject({ status: 413 })
   })
 
   it.each([
     ['/v1/folders', 1_000_000],
     ['/v1/analyses', 10_000_000],
-  ])('at %s may be one byte less than %i', async (path, limit) => {
+  ])('may be one byte less than the limit: %s, %i', async (path, limit) => {
     const padded = `{"name":"n"${' '.repeat(limit - 13)}}`
     expect(padded).toHaveLength(limit - 1)
     expect(await post(path, padded)).toMatchObject({ status: 200 })
     expect(await post(path, `${padded} `)).toMatchObject({ status: 413 })
   })
 
-  it('leaves the connection usable after a refusal', async () => {
+  it('leaves the connection usable after a rejection', async () => {
     const codes = []
     for (const bytes of [10_000_001, 12_000_000]) {
       codes.push((await post('/v1/session', streamOf(bytes))).status)
@@ -79,7 +79,7 @@ describe('the size of a body', () => {
     expect(codes).toEqual([413, 413, 200])
   })
 
-  it('is refused by its declared length, before a byte of it has come', async () => {
+  it('is rejected by its declared length before any byte arrives', async () => {
     const answer = await sendRaw(
       'POST /v1/session HTTP/1.1\r\nHost: x\r\nContent-Length: 10000000\r\n\r\n',
     )
@@ -87,7 +87,7 @@ describe('the size of a body', () => {
   })
 })
 
-/** What the server answers to these bytes alone. */
+/** The server's answer to raw bytes. */
 function sendRaw(bytes: string): Promise<string> {
   const { hostname, port } = new URL(edge.url)
   return new Promise((resolve, reject) => {
@@ -101,7 +101,7 @@ function sendRaw(bytes: string): Promise<string> {
 }
 
 describe('a body', () => {
-  it('may be empty, which is an empty object', async () => {
+  it('may be empty, which means an empty object', async () => {
     expect(await post('/v1/session', null, {})).toMatchObject({ status: 200 })
     expect(await post('/v1/session', '', { 'content-type': 'text/plain' })).toMatchObject({
       status: 200,
@@ -110,7 +110,7 @@ describe('a body', () => {
   })
 
   it.each(routes.filter(({ method, path }) => method !== 'GET' && path.startsWith('/v1/')))(
-    'can be refused as the definition says: $method $path',
+    'is rejected with a documented status: $method $path',
     (route) => {
       const expected = route.endpoint.rawBody
         ? ['PAYLOAD_TOO_LARGE']
@@ -125,13 +125,13 @@ describe('a body', () => {
     ['a number', '1'],
     ['invalid UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
     ['two values', '{}{}'],
-  ])('of %s is malformed', async (_case, body) => {
+  ])('is rejected as malformed: %s', async (_case, body) => {
     const answer = await post('/v1/session', body)
     expect(answer).toMatchObject({ status: 400, body: { code: 'MALFORMED_BODY' } })
     expect(seen).toEqual([])
   })
 
-  it('that is compressed is refused without being inflated', async () => {
+  it('is rejected without decompression if it is compressed', async () => {
     const answer = await post('/v1/session', gzipSync('{}'), {
       ...json,
       'content-encoding': 'gzip',
@@ -139,19 +139,19 @@ describe('a body', () => {
     expect(answer).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } })
   })
 
-  it("is not taken for JSON by a header of the client's own", async () => {
+  it("is not parsed as JSON because of a client's own header", async () => {
     const headers = { 'content-type': 'text/plain', 'x-original-content-type': 'application/json' }
     expect(await post('/v1/session', '{}', headers)).toMatchObject({ status: 415 })
   })
 
-  it('with keys that mean something to JavaScript pollutes nothing', async () => {
+  it('pollutes no prototype with special JavaScript keys', async () => {
     const body = '{"name":"a","name":"b","__proto__":{"polluted":1},"constructor":{"prototype":{}}}'
     expect(await post('/v1/folders', body)).toMatchObject({ status: 200 })
     expect(seen[0]?.input).toEqual({ name: 'b' })
     expect({}).not.toHaveProperty('polluted')
   })
 
-  it('keeps no prototype of free-form fields', async () => {
+  it('loses the prototype keys of free-form fields', async () => {
     const device = '"type":"sensor","projectId":"p","placeId":"q"'
     await post('/v1/iot/devices', `{${device},"metadata":{"__proto__":{"polluted":1},"a":1}}`)
     const [call] = seen as { input: { metadata: Record<string, unknown> } }[]
@@ -160,7 +160,7 @@ describe('a body', () => {
   })
 })
 
-it('a client that goes away in the middle of its body is no failure of ours', async () => {
+it('a client that disconnects while sending causes no server error', async () => {
   const { hostname, port } = new URL(edge.url)
   const socket = connect(Number(port), hostname, () => {
     socket.write('POST /v1/session HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n')
@@ -173,8 +173,8 @@ it('a client that goes away in the middle of its body is no failure of ours', as
   expect(lines()[0]?.fields).toMatchObject({ status: 400 })
 })
 
-describe('the bytes of a body', () => {
-  it('reach the one operation that checks a signature over them, whatever they are', async () => {
+describe('the raw bytes of a body', () => {
+  it('reach the operation that checks their signature, whatever they are', async () => {
     const answer = await post('/v1/webhooks/genai', '{"not": json', {
       'content-type': 'text/plain',
     })
@@ -182,7 +182,7 @@ describe('the bytes of a body', () => {
     expect(Buffer.from(seen[0]?.request.body ?? []).toString()).toBe('{"not": json')
   })
 
-  it('are not kept for the others', async () => {
+  it('are not kept for other operations', async () => {
     await post('/v1/folders', '{"name":"n"}')
     expect(seen[0]?.request.body).toHaveLength(0)
   })

@@ -4,7 +4,7 @@ import { type ServiceInProcess, startService } from '@plant/testing/matrix/servi
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { apiKeyFrom } from '../../functions/src/domain/access/api-key.ts'
 
-/** The clock of the service stands still, so that nothing comes back into a bucket. */
+/** The clock stands still, so that no bucket refills. */
 const size = 8
 const failedSize = 10 * size
 const cacheableSize = 10 * size
@@ -49,7 +49,7 @@ const exchange = (token: string, address?: string) =>
 
 const keyOf = (person: Person) => person.key['x-api-key'] ?? ''
 
-/** Keys whose checksum holds, as anybody can make them up. */
+/** Keys with a valid checksum, which anybody can invent. */
 const inventedKey = (index: number) => apiKeyFrom(String(index).padStart(36, 'z'))
 
 function tell({ isSigned }: { isSigned: boolean }, id: string) {
@@ -66,8 +66,8 @@ function readsSoFar(): number {
   return service.store.calls.reduce((sum, { reads }) => sum + reads, 0)
 }
 
-describe('callers of public operations behind one address', () => {
-  it('leave the other public operations to their neighbours', async () => {
+describe('callers of public operations from one address', () => {
+  it('do not exhaust the other public operations of their neighbours', async () => {
     const verify = () =>
       statusOf('/v1/invitations/verify', {
         method: 'POST',
@@ -80,7 +80,7 @@ describe('callers of public operations behind one address', () => {
     expect(await tell({ isSigned: true }, 'msg_1')).toBe(200)
   })
 
-  it('exchange each key in a bucket of its own, and nobody else', async () => {
+  it('exchange each key in a bucket of its own', async () => {
     expect(new Set((await statuses(size, () => exchange(keyOf(ada)))).values())).toEqual(
       new Set([200]),
     )
@@ -89,7 +89,7 @@ describe('callers of public operations behind one address', () => {
     expect(await exchange(keyOf(ben))).toBe(200)
   })
 
-  it('cannot make the provider unheard by events that it did not sign', async () => {
+  it("cannot block the provider's events with unsigned ones", async () => {
     const unsigned = await statuses(failedSize + 1, (index) =>
       tell({ isSigned: false }, `msg_${index}`),
     )
@@ -98,7 +98,7 @@ describe('callers of public operations behind one address', () => {
     expect(await tell({ isSigned: true }, 'msg_signed')).toBe(200)
   })
 
-  it('are an enterprise that meets no bound: 20 keys, all of them busy', async () => {
+  it('can be an enterprise with 20 busy keys', async () => {
     const people = await Promise.all(
       Array.from({ length: 20 }, (_none, index) => join(service, `worker-${index}`)),
     )
@@ -123,7 +123,7 @@ describe('failed credentials of one address', () => {
     expect(readsSoFar() - before).toBe(0)
   })
 
-  it('hold up no key that was just let in, and no identity token', async () => {
+  it('block no recently accepted key and no identity token', async () => {
     const byKey = () => statusOf('/v1/stats', { headers: ada.key })
     expect(await byKey()).toBe(200)
     await statuses(failedSize + 1, (index) =>
@@ -136,9 +136,9 @@ describe('failed credentials of one address', () => {
   })
 })
 
-describe('what may be cached', () => {
+describe('a cacheable answer', () => {
   it.each(['/v1/config', '/v1/health', '/v1/status', '/v1/openapi.json', '/v1/swagger.yaml'])(
-    '%s is charged to the address, ten times as generously',
+    'is charged to the address, with a limit ten times as high: %s',
     async (path) => {
       const seen = await statuses(cacheableSize + 1, () => statusOf(path))
       expect(new Set(seen.slice(0, -1))).toEqual(new Set([200]))

@@ -9,7 +9,7 @@ let server: Server
 let url: string
 const callables = routes.filter((route) => route.callable !== undefined)
 
-/** Each function is a server of its own, which the platform reaches at `/`. */
+/** Each function is a separate server, which the platform calls at `/`. */
 beforeAll(async () => {
   const handle = handleWith({
     'folders.create': async (call: { input: { name: string } }) => {
@@ -48,7 +48,7 @@ async function call(name: string, data: unknown, token?: string) {
 }
 
 describe('a callable function', () => {
-  it('is there for each of the ten unversioned names', () => {
+  it('exists for each of the ten unversioned names', () => {
     expect(callables.map((route) => `/${route.callable}`)).toEqual(
       callables.map((route) => route.path),
     )
@@ -56,12 +56,12 @@ describe('a callable function', () => {
     expect(routeAt('POST', '/createFolder').callable).toBe('createFolder')
   })
 
-  it('answers with what the operation gives', async () => {
+  it("returns the operation's answer", async () => {
     const answer = await call('createFolder', { name: 'Balcony' }, 'user')
     expect(answer).toMatchObject({ status: 200, body: { result: { name: 'Balcony' } } })
   })
 
-  it('says that it is deprecated, by what, and which request this was, on errors too', async () => {
+  it('announces its deprecation, its successor and the request id, on errors too', async () => {
     for (const token of ['user', undefined]) {
       const { headers } = await call('createFolder', { name: 'Balcony' }, token)
       expect(headers.get('deprecation')).toBe('@1795132800')
@@ -72,7 +72,7 @@ describe('a callable function', () => {
   })
 
   it.each(callables.map((route) => route.callable ?? ''))(
-    '%s asks for a credential',
+    '%s requires a credential',
     async (name) => {
       expect(await call(name, {})).toMatchObject({
         status: 401,
@@ -81,7 +81,7 @@ describe('a callable function', () => {
     },
   )
 
-  it('takes no token that our own check refuses', async () => {
+  it("rejects a token that the service's own check rejects", async () => {
     const answer = await call('createFolder', { name: 'n' }, 'somebody else')
     expect(answer).toMatchObject({
       status: 401,
@@ -89,7 +89,7 @@ describe('a callable function', () => {
     })
   })
 
-  it('is a POST, to which a browser may add what the client library sends', async () => {
+  it('accepts POST with the headers that the client library adds', async () => {
     const preflight = await fetch(`${url}/createFolder`, {
       method: 'OPTIONS',
       headers: { origin: 'https://app.example', 'access-control-request-method': 'POST' },
@@ -101,7 +101,7 @@ describe('a callable function', () => {
     expect((await fetch(`${url}/createFolder`)).status).toBe(405)
   })
 
-  it('answers as its path does where the body has no envelope', async () => {
+  it('answers a body without an envelope as its path does', async () => {
     const response = await fetch(`${url}/createFolder`, {
       method: 'POST',
       headers: { ...bearer('user'), 'content-type': 'application/json' },
@@ -110,7 +110,7 @@ describe('a callable function', () => {
     expect(await response.json()).toEqual({ name: 'Balcony' })
   })
 
-  it('says what is wrong with a field', async () => {
+  it('explains an invalid field', async () => {
     expect(await call('createFolder', { name: 7 }, 'user')).toMatchObject({
       status: 400,
       body: {
@@ -126,7 +126,7 @@ describe('a callable function', () => {
     })
   })
 
-  it('says nothing of the cause of a failure', async () => {
+  it('reveals no cause of a failure', async () => {
     const answer = await call('createFolder', { name: 'broken' }, 'user')
     expect(answer).toMatchObject({ status: 500, body: { error: { status: 'INTERNAL' } } })
     expect(JSON.stringify(answer.body)).not.toContain('broken')

@@ -18,7 +18,7 @@ const eitherRoute = '/v1/stats'
 const keyRoute = '/v0/stats'
 const publicRoute = '/v1/status'
 const key = { 'x-api-key': 'pk_ent_valid' }
-// The operations of this edge answer every call that has passed all checks.
+// The operations of this edge answer 200 to every call that passes all checks.
 const admitted = 200
 
 async function statusOf(path: string, headers: Record<string, string>): Promise<number> {
@@ -72,20 +72,20 @@ describe('a credential', () => {
     expect(await statusOf(path, headers)).toBe(status)
   })
 
-  it('is not looked at on a public route', async () => {
+  it('is ignored on a public route', async () => {
     const before = lookUps
     expect(await statusOf(publicRoute, bearer('nobody'))).toBe(admitted)
     expect(lookUps).toBe(before)
   })
 
-  it('of a kind that the route does not take costs no look-up', async () => {
+  it('costs no look-up if it is of the wrong kind', async () => {
     const before = lookUps
     await statusOf(identityRoute, key)
     await statusOf(keyRoute, bearer('user'))
     expect(lookUps).toBe(before)
   })
 
-  it('is refused by kind even where the look-up errs', async () => {
+  it('is rejected even if the look-up fails, if it is of the wrong kind', async () => {
     const erring = await startEdge({
       identify: async () => ({ caller: user('usr'), active: true }),
     })
@@ -96,7 +96,7 @@ describe('a credential', () => {
 })
 
 describe('a failed credential', () => {
-  it('is charged to the address, in a bucket ten times as large, and holds up no valid one', async () => {
+  it('is charged to the address in a bucket ten times as large, without blocking a valid one', async () => {
     const small = await startEdge({ burst: { perSecond: 0.001, size: 2 } })
     const ask = (token: string, address: string) =>
       fetch(small.url + eitherRoute, { headers: { ...bearer(token), 'x-forwarded-for': address } })
@@ -116,7 +116,7 @@ describe('a failed credential', () => {
     expect(valid.status).toBe(admitted)
   })
 
-  it('is none where nothing was presented', async () => {
+  it('is not charged if no credential was sent', async () => {
     const small = await startEdge({ burst: { perSecond: 0.001, size: 0.1 } })
     const first = await fetch(small.url + eitherRoute)
     const second = await fetch(small.url + eitherRoute)

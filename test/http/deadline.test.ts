@@ -1,10 +1,10 @@
 import { bearer, handleWith, routeAt, startEdge } from '@plant/testing/edge'
 import { expect, it } from 'vitest'
 
-/** A route whose time is up after 50 ms, a second before the 1.05 s that it declares. */
+/** The deadline passes after 50 ms, one second before the declared 1.05 s. */
 const route = { ...routeAt('GET', '/v1/folders'), deadlineSeconds: 1.05 as 5 }
 
-it('a deadline that passes is 504, and the late answer is ignored and logged', async () => {
+it('after a deadline the answer is 504, and the late result is logged and ignored', async () => {
   const late = Promise.withResolvers<unknown>()
   let aborted: AbortSignal | undefined
   const handle = handleWith({
@@ -26,7 +26,7 @@ it('a deadline that passes is 504, and the late answer is ignored and logged', a
   await edge.close()
 })
 
-it('work does not begin once the deadline has passed', async () => {
+it('work does not start after the deadline', async () => {
   let began = false
   const slow = Promise.withResolvers<undefined>()
   const handle = handleWith({

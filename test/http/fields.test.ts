@@ -30,7 +30,7 @@ function wrongValue(field: z.core.$ZodType): unknown {
   return candidates.find((value) => !(field as z.ZodType).safeParse(value).success)
 }
 
-// Its wrong value has a code of its own, which another test holds.
+// Another test covers its own error code.
 const bodyFields = routesWithBody.flatMap((route) =>
   Object.entries(bodyOf(route)?.shape ?? {})
     .filter(([name]) => name !== 'idempotencyKey')
@@ -60,12 +60,12 @@ async function post(route: Route, body: unknown): Promise<{ status: number; body
 }
 
 describe('a body field of a wrong type', () => {
-  it('is tried for the fields of every route that has some', () => {
+  it('is tested for the fields of every route', () => {
     expect(bodyFields.length).toBeGreaterThanOrEqual(80)
     expect(bodyFields.every(([, , , value]) => value !== undefined)).toBe(true)
   })
 
-  it.each(bodyFields)('%s refuses and names %s', async (_row, name, route, wrong) => {
+  it.each(bodyFields)('%s rejects and names %s', async (_row, name, route, wrong) => {
     const answer = await post(route, { ...validBody, [name]: wrong })
     expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_ARGUMENT' } })
     const { errors } = answer.body as { errors: { field: string; message: string }[] }
@@ -80,10 +80,10 @@ describe('a body field of a wrong type', () => {
 describe('an identifier in the body of an unversioned route', () => {
   const identified = routes.filter((route) => route.idInBody !== undefined)
 
-  it('is taken by five routes', () => expect(identified).toHaveLength(5))
+  it('is used by five routes', () => expect(identified).toHaveLength(5))
 
   it.each(identified.map((route) => [route.path, route.idInBody ?? '', route] as const))(
-    '%s asks for %s by that name',
+    '%s requires %s by that name',
     async (_path, name, route) => {
       const { [name as 'analysisId']: _left, ...without } = validBody
       const missing = await post(route, without)
@@ -95,19 +95,19 @@ describe('an identifier in the body of an unversioned route', () => {
 })
 
 describe('null in a body', () => {
-  it('is tried for the fields of every route that has some', () => {
+  it('is tested for the fields of every route', () => {
     expect(optionalFields.length).toBeGreaterThanOrEqual(50)
     expect(requiredFields.length).toBeGreaterThanOrEqual(20)
   })
 
-  it.each(optionalFields)('%s takes as the absence of %s', async (_row, name, route) => {
+  it.each(optionalFields)('%s treats null as a missing %s', async (_row, name, route) => {
     const { [name as 'name']: _left, ...without } = validBody
     const answer = await post(route, { ...without, [name]: null })
     expect(answer).toEqual(await post(route, without))
     expect(answer.status).toBe(200)
   })
 
-  it.each(requiredFields)('%s says that it requires %s', async (_row, name, route) => {
+  it.each(requiredFields)('%s says that %s is required', async (_row, name, route) => {
     const answer = await post(route, { ...validBody, [name]: null })
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({ errors: [{ field: name, message: 'is required' }] })

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../functions/src/composition/endpoints.ts'
 import type { EndpointId } from '../../functions/src/contract/generated/endpoint-ids.ts'
 
-/** What one operation makes, told from all else by a word that no other call uses. */
+/** An operation under test. Its results contain a word that no other call uses. */
 type Maker = {
   id: EndpointId
   path?: string
-  /** Where what it made is stored, and under which field its word is found. */
+  /** The collection of its results. */
   collection: string
   body(word: string): Record<string, unknown>
-  /** What it makes can be seen once only, so that a repeat cannot answer it again. */
+  /** The result is shown only once, so that a repeat cannot return it. */
   shownOnce?: true
 }
 
@@ -73,7 +73,7 @@ function make(maker: Maker, { word, key, who = ann }: Keyed, more: object = {}):
   return send(service, routeOf(maker), { headers, body: { ...maker.body(word), ...more } })
 }
 
-/** How often a word stands in what is stored of a kind. */
+/** The number of stored results with a word. */
 function countOf({ collection }: Maker, word: string): number {
   const stored = JSON.stringify([...service.harness.documents.all(collection)])
   return stored.split(`${word}`).length - 1
@@ -85,7 +85,7 @@ function idIn({ body }: Answer): unknown {
 
 const fresh = () => ({ word: `w${randomUUID().slice(0, 8)}`, key: randomUUID() })
 
-/** What the answer to a repeat of `first` is. */
+/** Checks the answer to a repeat of `first`. */
 function expectRepeat(maker: Maker, first: Answer, again: Answer): void {
   expect(first.status, first.text).toBe(200)
   expect(first.headers.get('idempotent-replayed')).toBeNull()
@@ -99,7 +99,7 @@ function expectRepeat(maker: Maker, first: Answer, again: Answer): void {
 }
 
 describe.each(named)('%s with an Idempotency-Key', (_name, maker) => {
-  it('makes one thing, and tells a repeat of it', async () => {
+  it('creates one object and answers a repeat with it', async () => {
     const call = fresh()
     const first = await make(maker, call)
     service.harness.clock.advance(3600)
@@ -107,7 +107,7 @@ describe.each(named)('%s with an Idempotency-Key', (_name, maker) => {
     expect(countOf(maker, call.word)).toBe(1)
   })
 
-  it('makes one thing of two calls at once', async () => {
+  it('creates one object for two concurrent calls', async () => {
     const call = fresh()
     const both = await Promise.all([make(maker, call), make(maker, call)])
     expect(both.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
@@ -115,7 +115,7 @@ describe.each(named)('%s with an Idempotency-Key', (_name, maker) => {
     expect(countOf(maker, call.word)).toBe(1)
   })
 
-  it('refuses another body under the key, and a key that is no UUID of version 4', async () => {
+  it('rejects another body with the same key, and a key that is not a UUID of version 4', async () => {
     const call = fresh()
     await make(maker, call)
     const other = await make(maker, { ...call, word: fresh().word })
@@ -124,7 +124,7 @@ describe.each(named)('%s with an Idempotency-Key', (_name, maker) => {
     expect(wrong).toMatchObject({ status: 400, body: { code: 'IDEMPOTENCY_KEY_INVALID' } })
   })
 
-  it('knows the key for 72 hours, in one account and for one operation', async () => {
+  it('remembers the key for 72 hours, per account and operation', async () => {
     const call = fresh()
     await make(maker, call)
     expect(await make(maker, { ...call, who: ben })).toMatchObject({ status: 200 })
@@ -135,8 +135,8 @@ describe.each(named)('%s with an Idempotency-Key', (_name, maker) => {
   })
 })
 
-describe.each(shown)('the repeat of %s', (_name, maker) => {
-  it('is 409 once what it made is deleted', async () => {
+describe.each(shown)('repeating %s', (_name, maker) => {
+  it('is 409 once its object is deleted', async () => {
     const call = fresh()
     const id = String(idIn(await make(maker, call)))
     const removal = {
@@ -151,13 +151,13 @@ describe.each(shown)('the repeat of %s', (_name, maker) => {
   })
 })
 
-it('a key that made one kind of thing makes another kind too', async () => {
+it('a key used for one kind of object can create another kind too', async () => {
   const { key } = fresh()
   for (const [, maker] of named.filter(([, { path }]) => !path))
     expect((await make(maker, { ...fresh(), key })).status).toBe(200)
 })
 
-it('a device that took the id of a decommissioned one is not what the first call made', async () => {
+it('a device with the id of a decommissioned one is not the result of the first call', async () => {
   const [, , device] = makers
   const decommission = routes.find(({ endpoint }) => endpoint.id === 'devices.decommission')
   if (!device || !decommission) throw new Error('no route for devices')
@@ -172,7 +172,7 @@ it('a device that took the id of a decommissioned one is not what the first call
   })
 })
 
-it('the order of the members of a body does not matter', async () => {
+it("the order of a body's members does not matter", async () => {
   const [, , device] = makers
   if (!device) throw new Error('no maker of devices')
   const call = fresh()
@@ -183,7 +183,7 @@ it('the order of the members of a body does not matter', async () => {
   expect((await make(device, call, { metadata: { ...turned, two: 4 } })).status).toBe(422)
 })
 
-it('a callable client says the key in the body', async () => {
+it('a callable client sends the key in the body', async () => {
   const { word, key } = fresh()
   const route = routeOf({ id: 'folders.create', path: '/createFolder' })
   const body = { data: { name: word, idempotencyKey: key } }
@@ -216,7 +216,7 @@ describe.each([
   })
 })
 
-describe('without a key', () => {
+describe('without an Idempotency-Key', () => {
   it.each([
     ['folders.create', (word: string) => ({ name: word })],
     ['webhooks.register', (word: string) => ({ url: `http://localhost:9/${word}` })],
@@ -224,7 +224,7 @@ describe('without a key', () => {
       'devices.register',
       (id: string) => ({ id, type: 'drone', projectId: 'field', placeId: 'north' }),
     ],
-  ] as const)('%s names what is there already', async (operation, body) => {
+  ] as const)('%s names the existing object', async (operation, body) => {
     const { word } = fresh()
     const call = () =>
       send(service, routeOf({ id: operation }), { headers: ann.identity, body: body(word) })

@@ -10,7 +10,7 @@ import { fallbackLanguages } from '../../functions/src/domain/locales/match-lang
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'.split('')
 const languages = ['en', 'de', 'ur', 'zh', 'sr', 'nb', 'und', 'qaa', 'mis', 'root', 'tlh', 'cmn']
-/** Scripts that Unicode's properties do not know, inherited and common ones, and made-up ones. */
+/** Scripts that Unicode's properties do not cover, inherited and common ones, and invented ones. */
 const scripts = ['Latf', 'Aran', 'Hanb', 'Zyyy', 'Zinh', 'Zxxx', 'Zsye', 'Brai', 'Qaaa', 'Abcd']
 const parts = [
   '',
@@ -66,7 +66,7 @@ async function analyse(language: string, headers: Record<string, string>) {
   return response.status
 }
 
-it('no tag that a body may name breaks what reads it', () => {
+it('no language tag of a body breaks the code that reads it', () => {
   expect(taken.length).toBeGreaterThan(800)
   for (const tag of taken) {
     expect(() => isWrittenIn(tag, 'Water the plant.')).not.toThrow()
@@ -74,7 +74,7 @@ it('no tag that a body may name breaks what reads it', () => {
   }
 })
 
-it('no tag is a failure of ours, in a body, in Accept-Language or as a setting', async () => {
+it('no language tag causes a 500, in a body, in Accept-Language or as a setting', async () => {
   for (const tag of [...odd, ...taken.filter((_tag, index) => index % 7 === 0), ...scripts]) {
     const expected = languageTag.safeParse(tag).success || tag === '' ? 200 : 400
     expect([tag, await analyse(tag, {})]).toEqual([tag, expected])
@@ -103,7 +103,7 @@ it.each([
   expect(languageTag.parse(name)).toBe(tag)
 })
 
-it('an answer in another script than the one asked for is told as a fallback', async () => {
+it('an answer in another script than requested is marked as a fallback', async () => {
   const languageOf = async (language: string) => {
     const response = await fetch(`${service.url}/v1/analyses/sync`, {
       method: 'POST',
@@ -117,7 +117,7 @@ it('an answer in another script than the one asked for is told as a fallback', a
   expect(await languageOf('en_IN')).toMatchObject({ requested: 'en-IN', fallback: false })
 })
 
-it('a tag of Accept-Language is no longer than one that a body may name', () => {
+it('a tag in Accept-Language has the same maximum length as one in a body', () => {
   const long = `en-x-${'abcdefgh-'.repeat(20)}z`
   expect(long.length).toBeGreaterThan(limits.analysis.languageTagCharactersMax)
   expect(chooseLanguage(undefined, null, `${long}, de;q=0.5`)).toBe('de')

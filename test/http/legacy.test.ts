@@ -46,7 +46,7 @@ describe('a legacy path', () => {
   it('is one of sixteen', () => expect(legacy).toHaveLength(16))
 
   it.each(legacy.map((route) => [route.path, route] as const))(
-    '%s says since when, and what succeeds it, also on errors',
+    '%s names its deprecation date and its successor, on errors too',
     async (_path, route) => {
       for (const headers of [{}, credentialFor(route)]) {
         const response = await fetch(edge.url + pathOf(route), { method: route.method, headers })
@@ -60,13 +60,13 @@ describe('a legacy path', () => {
     },
   )
 
-  it("names its successor with the caller's id where it is known", async () => {
+  it("names its successor with the caller's id if it is known", async () => {
     const { headers, status } = await post('/deleteFolder', { folderId: 'fld_1' })
     expect(status).toBe(202)
     expect(headers.get('link')).toBe('</v1/folders/fld_1>; rel="successor-version"')
   })
 
-  it('has no sunset until one is configured, and a v1 path none of this', async () => {
+  it('has no Sunset header until one is configured, and a v1 path has none of these headers', async () => {
     const own = await startEdge()
     const old = await fetch(`${own.url}/v0/stats`)
     const current = await fetch(`${own.url}/v1/stats`)
@@ -79,7 +79,7 @@ describe('a legacy path', () => {
 })
 
 describe('a callable client', () => {
-  it('has its envelope opened and its answer wrapped', async () => {
+  it('gets its envelope opened and its answer wrapped', async () => {
     const answer = await post('/deleteFolder', { data: { folderId: 'fld_1' } })
     expect(answer.body).toEqual({ result: { transactionId: 'an_1' } })
     expect(seen.at(-1)?.input).toEqual({ id: 'fld_1' })
@@ -94,13 +94,13 @@ describe('a callable client', () => {
     value,
   })
 
-  it('may send whole numbers as Swift and Kotlin write 64 bits of them', async () => {
+  it('may send 64-bit integers in the form of Swift and Kotlin', async () => {
     const data = { wateringFrequency: long('3'), latitude: long('49', 'UInt64Value'), longitude: 2 }
     expect(await post('/startAnalysis', { data })).toMatchObject({ status: 202 })
     expect(seen.at(-1)?.input).toEqual({ wateringFrequency: 3, latitude: 49, longitude: 2 })
   })
 
-  it('is not served by what is no whole number, and nobody else by any', async () => {
+  it('gets an error for malformed integers, and only callables accept this form', async () => {
     for (const value of [long('x'), long(''), long('1.5'), long('3', 'DoubleValue')]) {
       const answer = await post('/startAnalysis', { data: { wateringFrequency: value } })
       expect(answer).toMatchObject({ status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } })
@@ -109,7 +109,7 @@ describe('a callable client', () => {
     expect(plain).toMatchObject({ status: 400, body: { code: 'INVALID_ARGUMENT' } })
   })
 
-  it('hears of errors in its own words, with the problem as details', async () => {
+  it('receives errors in its own format, with the problem as details', async () => {
     const { status, body } = await post('/createFolder', { data: {} })
     expect(status).toBe(400)
     expect(body).toEqual({
@@ -124,25 +124,25 @@ describe('a callable client', () => {
     })
   })
 
-  it('hears so of refusals that come before its body is parsed', async () => {
+  it('receives rejections before parsing in this format too', async () => {
     const { body } = await post('/createFolder', { data: {} }, bearer('nobody'))
     expect(body).toMatchObject({ error: { status: 'UNAUTHENTICATED', details: { status: 401 } } })
   })
 
-  it('hears so of failures of ours', async () => {
+  it('receives server errors in this format too', async () => {
     const { status, body } = await post('/getPlantCareAdvice', { data: {} })
     expect(status).toBe(500)
     expect(body).toMatchObject({ error: { status: 'INTERNAL', message: 'Internal error' } })
   })
 
-  it('is told from others by the single key', async () => {
+  it('is recognised by the single key of its body', async () => {
     const plain = await post('/deleteFolder', { folderId: 'fld_1', data: {} })
     expect(plain.body).toEqual({ transactionId: 'an_1' })
     const v1 = await post('/v1/folders', { data: { name: 'n' } })
     expect(v1.body).toMatchObject({ code: 'INVALID_ARGUMENT' })
   })
 
-  it('reads by its id what a start or a repeat has left running, and may wait for it', async () => {
+  it('reads an unfinished analysis by its id and may wait for it', async () => {
     const answer = await post('/getAnalysis', { data: { analysisId: 'an_1', waitSeconds: 3 } })
     expect(answer.body).toEqual({ result: { transactionId: 'an_1', status: 'PENDING' } })
     expect(seen.at(-1)?.input).toEqual({ id: 'an_1', waitSeconds: 3 })
@@ -152,7 +152,7 @@ describe('a callable client', () => {
     expect(wrong).toMatchObject({ status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } })
   })
 
-  it('must put an object into its envelope', async () => {
+  it('must send an object in its envelope', async () => {
     const { status, body } = await post('/createFolder', { data: [1] })
     expect(status).toBe(400)
     expect(body).toMatchObject({ error: { details: { code: 'MALFORMED_BODY' } } })
@@ -161,20 +161,20 @@ describe('a callable client', () => {
 
 describe('an Idempotency-Key', () => {
   it.each([
-    ['in the header', '/v1/analyses', {}, { 'idempotency-key': key.toUpperCase() }, key],
-    ['in an unversioned body', '/startAnalysis', { idempotencyKey: key }, {}, key],
-    ['in an envelope', '/startAnalysis', { data: { idempotencyKey: key } }, {}, key],
+    ['is read from the header', '/v1/analyses', {}, { 'idempotency-key': key.toUpperCase() }, key],
+    ['is read from an unversioned body', '/startAnalysis', { idempotencyKey: key }, {}, key],
+    ['is read from an envelope', '/startAnalysis', { data: { idempotencyKey: key } }, {}, key],
     [
-      'in both, where the header wins',
+      'is read from the header if the body has one too',
       '/startAnalysis',
       { idempotencyKey: 'x' },
       { 'idempotency-key': key },
       key,
     ],
-    ['in a v1 body, where it is no field', '/v1/analyses', { idempotencyKey: 'x' }, {}, null],
-    ['nowhere', '/v1/analyses', {}, {}, null],
+    ['is ignored in a v1 body', '/v1/analyses', { idempotencyKey: 'x' }, {}, null],
+    ['may be missing', '/v1/analyses', {}, {}, null],
     [
-      'on an operation without one',
+      'is ignored on an operation that does not use it',
       '/deleteFolder',
       { folderId: 'f' },
       { 'idempotency-key': 'x' },
@@ -183,7 +183,7 @@ describe('an Idempotency-Key', () => {
   ])('%s', async (_case, path, body, headers, expected) => {
     expect((await post(path, body, headers)).status).toBe(202)
     expect(seen.at(-1)?.idempotencyKey).toBe(expected)
-    // A repeat is told by its fields, and the key is none of them.
+    // Repeats are compared by their fields, without the key.
     expect(seen.at(-1)?.input).not.toHaveProperty('idempotencyKey')
   })
 
@@ -193,7 +193,7 @@ describe('an Idempotency-Key', () => {
     ['/v1/analyses', {}, { 'idempotency-key': '9f1b2c3d-4e5f-1a6b-8c7d-0123456789ab' }],
     ['/startAnalysis', { idempotencyKey: 'x' }, {}],
     ['/startAnalysis', { idempotencyKey: 7 }, {}],
-  ])('that is no UUID of version 4 is refused: %s %j %j', async (path, body, headers) => {
+  ])('is rejected unless it is a UUID of version 4: %s %j %j', async (path, body, headers) => {
     const answer = await post(path, body, headers as Record<string, string>)
     expect(answer).toMatchObject({ status: 400, body: { code: 'IDEMPOTENCY_KEY_INVALID' } })
   })

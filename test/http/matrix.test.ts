@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await edge.close()
   expect(edge.logs.filter((line) => line.severity === 'ERROR')).toEqual([])
-  // A filter that silently lost routes would leave the promises below unheld.
+  // A filter that lost routes would leave the promises untested.
   expect(visited).toBe(
     routes.length * 4 +
       restricted.length * 2 +
@@ -65,7 +65,7 @@ describe.each(routes.map(named))('%s', (_name, route) => {
     expect(headers.get('access-control-max-age')).toBe('86400')
   })
 
-  it('asks for a credential unless it is public', async () => {
+  it('requires a credential unless it is public', async () => {
     const { status, headers, body } = await call(route)
     expectCommonHeaders(headers)
     if (route.credential === 'none') {
@@ -78,7 +78,7 @@ describe.each(routes.map(named))('%s', (_name, route) => {
     expect(body).toMatchObject({ code: 'UNAUTHENTICATED', status: 401, type: 'about:blank' })
   })
 
-  it('refuses a credential of a kind that it does not take', async () => {
+  it('rejects a credential of the wrong kind', async () => {
     const wrong = route.credential === 'key' ? bearer('user') : { 'x-api-key': 'pk_ent_valid' }
     const taken = route.credential === 'none' || route.credential === 'identity|key'
     const { status } = await call(route, { headers: taken ? { 'x-api-key': 'user' } : wrong })
@@ -97,19 +97,19 @@ describe.each(routes.map(named))('%s', (_name, route) => {
 })
 
 describe.each(restricted.map(named))('%s', (_name, route) => {
-  it('refuses an unknown credential', async () => {
+  it('rejects an unknown credential', async () => {
     const headers = route.credential === 'key' ? { 'x-api-key': 'pk_ent_no' } : bearer('nobody')
     expect(await call(route, { headers })).toMatchObject({ status: 401 })
   })
 
-  it('refuses a banned caller', async () => {
+  it('rejects a banned caller', async () => {
     const answer = await call(route, { headers: credentialFor(route, true) })
     expect(answer).toMatchObject({ status: 403, body: { code: 'ACCOUNT_BANNED' } })
   })
 })
 
 describe.each(roled.map(named))('%s', (_name, route) => {
-  it('refuses a role that is too low', async () => {
+  it('rejects a role that is too low', async () => {
     const headers = bearer(route.access === 'superadmin' ? 'admin' : 'user')
     const answer = await call(route, { headers })
     expect(answer).toMatchObject({ status: 403, body: { code: 'PERMISSION_DENIED' } })
@@ -117,7 +117,7 @@ describe.each(roled.map(named))('%s', (_name, route) => {
 })
 
 describe.each(ownersOnly.map(named))('%s', (_name, route) => {
-  it('refuses a worker of the account, whatever the body', async () => {
+  it('rejects a worker of the account, whatever the body', async () => {
     const init = route.method === 'GET' ? {} : { body: '{"a":' }
     const answer = await call(route, { headers: { ...bearer('worker'), ...json }, ...init })
     expect(answer).toMatchObject({ status: 403, body: { code: 'PERMISSION_DENIED' } })
@@ -125,14 +125,14 @@ describe.each(ownersOnly.map(named))('%s', (_name, route) => {
     expect(answer.body).toHaveProperty('detail', refusals[noun])
   })
 
-  it('takes a token that was exchanged from a key of the account', async () => {
+  it('accepts a token that was exchanged from a key of the account', async () => {
     const init = route.method === 'GET' ? {} : { body: JSON.stringify(validBody) }
     const answer = await call(route, { headers: { ...bearer('exchanged'), ...json }, ...init })
     expect(answer).toMatchObject({ status: 200, body: {} })
   })
 })
 
-/** What a worker is told, by the noun of the operation. */
+/** The messages to workers, by the noun of the operation. */
 const refusals: Readonly<Record<string, string>> = {
   apiKeys: 'Workers do not manage the keys of the account.',
   invitations: 'A worker may not manage invitations.',
@@ -141,20 +141,20 @@ const refusals: Readonly<Record<string, string>> = {
 }
 
 describe.each(routesWithBody.map(named))('%s', (_name, route) => {
-  it('refuses a declared body of 10 MB before it looks at the credential', async () => {
+  it('rejects a declared body of 10 MB before it checks the credential', async () => {
     const answer = await call(route, { headers: json, body: new Uint8Array(10_000_000) })
     expect(answer).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } })
   })
 })
 
 describe.each(parsing.map(named))('%s', (_name, route) => {
-  it('refuses a body that is not JSON', async () => {
+  it('rejects a body that is not JSON', async () => {
     const headers = { ...credentialFor(route), 'content-type': 'text/plain' }
     const answer = await call(route, { headers, body: '{}' })
     expect(answer).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } })
   })
 
-  it('refuses malformed JSON', async () => {
+  it('rejects malformed JSON', async () => {
     const answer = await call(route, {
       headers: { ...credentialFor(route), ...json },
       body: '{"a":',
@@ -162,7 +162,7 @@ describe.each(parsing.map(named))('%s', (_name, route) => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'MALFORMED_BODY' } })
   })
 
-  it('refuses a body that is an array', async () => {
+  it('rejects a body that is an array', async () => {
     const answer = await call(route, { headers: { ...credentialFor(route), ...json }, body: '[]' })
     expect(answer).toMatchObject({ status: 400, body: { code: 'MALFORMED_BODY' } })
   })

@@ -16,10 +16,10 @@ async function codeOf(method: string, path: string, init: RequestInit): Promise<
   return body.code
 }
 
-// Each request is wrong in two neighbouring ways, and the earlier check must speak.
-describe('of two faults', () => {
+// Each request has two consecutive faults, of which the earlier one must be reported.
+describe('the first of two faults is reported:', () => {
   it.each([
-    ['the path goes before the method', 'PATCH', '/v1/nowhere', {}, 'NOT_FOUND'],
+    ['the path before the method', 'PATCH', '/v1/nowhere', {}, 'NOT_FOUND'],
     [
       'the method before the size',
       'PUT',

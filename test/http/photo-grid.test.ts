@@ -29,8 +29,8 @@ beforeAll(async () => {
   servers = [storage, linkServer]
   const baseUrl = `http://127.0.0.1:${(linkServer.address() as AddressInfo).port}`
   const links = signedPhotoLinks({ baseUrl, bucket: storageBucket, key })
-  // The link server has no clock but the machine's. The end of a quarter of an hour, at which the
-  // links change, may be in the middle of these tests.
+  // The link server uses the machine's clock. Without a fixed time the links could change during
+  // these tests, as they do every quarter of an hour.
   const now = new Date()
   service = await startService({ photoLinks: { linkTo: (path) => links.linkTo(path, now) } })
   ada = await join(service, 'ada')
@@ -48,14 +48,14 @@ async function analyse(): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-/** What the page gets, as far as it is there. */
+/** The page's history with all photos that it can load. */
 async function history(page: ReturnType<typeof openPage>) {
   const answer = await page.read(`${service.url}/v1/history`, ada.identity)
   const { items } = (await answer.json()) as { items: Analysis[] }
   return items.flatMap(({ image }) => image ?? [])
 }
 
-it('a grid of 20 photos is one call and 20 images, none of which asks first', async () => {
+it('a grid of 20 photos takes one call and 20 images without preflights', async () => {
   const page = openPage('https://app.example')
   const images = await history(page)
   const shown = await Promise.all(images.map(({ thumbnailUrl }) => page.show(thumbnailUrl)))
@@ -66,19 +66,19 @@ it('a grid of 20 photos is one call and 20 images, none of which asks first', as
   }
   const storage = page.sent.filter(({ path }) => path.startsWith(`/${storageBucket}/`))
   const api = page.sent.filter((sent) => !storage.includes(sent))
-  // The call carries a token, so that the browser asks first, once in two hours.
+  // The call carries a token, so the browser sends a preflight once in two hours.
   expect(api.map(({ method }) => method)).toEqual(['OPTIONS', 'GET'])
   expect(storage.map(({ method }) => method)).toEqual(Array(gridSize).fill('GET'))
   expect(new Set(storage.map(({ path }) => path)).size).toBe(gridSize)
 })
 
-it('the same page, opened again, has the same links, which a cache holds', async () => {
+it('the same page has the same links when it is opened again, so a cache can serve them', async () => {
   const page = openPage('https://app.example')
   const [first, second] = [await history(page), await history(page)]
   expect(second).toEqual(first)
 })
 
-it('a page reads the photo by script too, and is refused where it sends its token along', async () => {
+it('a script can read a photo, but not when it sends its token with the request', async () => {
   const page = openPage('https://app.example')
   const [image] = await history(page)
   const url = image?.url ?? ''
@@ -87,7 +87,7 @@ it('a page reads the photo by script too, and is refused where it sends its toke
   await expect(withToken).rejects.toThrow(TypeError)
 })
 
-it('a client that keeps its headers gets the link as JSON, and follows it without them', async () => {
+it('a client that forwards its headers gets the link as JSON and follows it without them', async () => {
   const [id] = [...service.harness.documents.all('analyses').keys()]
   const page = openPage('https://app.example')
   const answer = await page.read(`${service.url}/v1/analyses/${id}/image?format=json`, ada.key)

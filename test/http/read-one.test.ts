@@ -23,22 +23,19 @@ async function read(path: string, headers: Record<string, string>) {
 it.each([
   ['/v1/folders', 'folderId'],
   ['/v1/iot/devices', 'deviceId'],
-] as const)(
-  'one of %s is read as its list shows it, with either credential',
-  async (path, name) => {
-    const list = await read(path, ann.identity)
-    const listed = (list.body['items'] as { id: string }[]).find(({ id }) => id === has[name])
-    expect(listed).toBeDefined()
-    for (const headers of [ann.identity, ann.key])
-      expect(await read(`${path}/${has[name]}`, headers)).toEqual({ status: 200, body: listed })
-    expect((await read(path, ann.key)).body).toEqual(list.body)
-  },
-)
+] as const)('one of %s looks as in its list, with either credential', async (path, name) => {
+  const list = await read(path, ann.identity)
+  const listed = (list.body['items'] as { id: string }[]).find(({ id }) => id === has[name])
+  expect(listed).toBeDefined()
+  for (const headers of [ann.identity, ann.key])
+    expect(await read(`${path}/${has[name]}`, headers)).toEqual({ status: 200, body: listed })
+  expect((await read(path, ann.key)).body).toEqual(list.body)
+})
 
 it.each([
   ['/v1/folders', 'folderId'],
   ['/v1/iot/devices', 'deviceId'],
-] as const)('one of %s of another account is as unknown as none', async (path, name) => {
+] as const)('one of %s of another account is as unknown as a missing one', async (path, name) => {
   const unknown = { status: 404, body: { code: 'NOT_FOUND' } }
   expect(await read(`${path}/${has[name]}`, ben.identity)).toMatchObject(unknown)
   expect(await read(`${path}/${ofNobody[name]}`, ann.identity)).toMatchObject(unknown)

@@ -19,7 +19,7 @@ async function read(name: string, person = ada) {
   return { status: response.status, body }
 }
 
-/** The app's part: the object is in the bucket, and its event has not come. */
+/** Uploads the object without its event, as between the app's upload and the trigger. */
 function upload(name: string, subject: Subject, extension = 'jpg') {
   const path = `uploads/ada/${name}.${extension}`
   service.harness.upload(path, subject)
@@ -30,8 +30,8 @@ async function received(name: string, subject: Subject, extension?: string) {
   await service.harness.steady.receive(upload(name, subject, extension))
 }
 
-describe('an upload that is asked for by its name', () => {
-  it('waits from the moment on that it is in the bucket, then is ready to be analysed', async () => {
+describe('an upload that is requested by its name', () => {
+  it('is waiting once it is in the bucket, then ready for an analysis', async () => {
     const path = upload('leaf', 'healthy leaf')
     expect(await read('leaf')).toEqual({ status: 200, body: { name: 'leaf', status: 'waiting' } })
     const scan = service.harness.troubles.hold('images.optimise')
@@ -48,7 +48,7 @@ describe('an upload that is asked for by its name', () => {
     ['virus', 'IMAGE_INFECTED', 'The photo contains malware and was not stored.'],
     ['garbage', 'IMAGE_UNDECODABLE', 'Not an image.'],
     ['panorama', 'IMAGE_TOO_LARGE', 'More than 50 megapixels.'],
-  ] as const)('is refused as a %s, and says why', async (subject, code, detail) => {
+  ] as const)('is rejected as %s with the reason', async (subject, code, detail) => {
     await received(`a-${subject}`, subject)
     expect((await read(`a-${subject}`)).body).toEqual({
       name: `a-${subject}`,
@@ -57,7 +57,7 @@ describe('an upload that is asked for by its name', () => {
     })
   })
 
-  it('is refused whose name is that of another stored photo', async () => {
+  it('is rejected if its name belongs to another stored photo', async () => {
     service.harness.objects.set('optimized/ada/taken.webp', Buffer.from('another photo'))
     await received('taken', 'healthy leaf')
     expect((await read('taken')).body).toMatchObject({
@@ -67,14 +67,14 @@ describe('an upload that is asked for by its name', () => {
   })
 
   it.each(['JPG', 'Png', 'heic', 'HEIF', 'tif'])(
-    'is known whatever the case of its extension: %s',
+    'is found whatever the case of its extension: %s',
     async (extension) => {
       await received(`in-${extension}`, 'healthy leaf', extension)
       expect((await read(`in-${extension}`)).body).toMatchObject({ status: 'ready' })
     },
   )
 
-  it('is unknown to others, and where it was never made', async () => {
+  it('is unknown to others, and if it never existed', async () => {
     const eve = await join(service, 'eve')
     await received('mine', 'healthy leaf')
     for (const answer of [await read('mine', eve), await read('never')])
@@ -83,7 +83,7 @@ describe('an upload that is asked for by its name', () => {
     expect((await read('a.b')).status).toBe(400)
   })
 
-  it('costs two document reads, and a look at the bucket where they know nothing', async () => {
+  it('costs two document reads, and one look at the bucket if both are empty', async () => {
     await received('counted', 'healthy leaf')
     await read('counted')
     service.store.reset()

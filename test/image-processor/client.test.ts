@@ -41,7 +41,7 @@ afterAll(async () => {
   issuer.close()
 })
 
-/** Tokens need the time only. */
+/** Tokens need only the time. */
 function clockAt(now: () => Date) {
   return { now, sleep: async () => undefined }
 }
@@ -60,7 +60,7 @@ function within(timeoutMs: number) {
   return { requestId: 'req_client', signal: AbortSignal.timeout(timeoutMs) }
 }
 
-/** A processor that gives these answers in turn, and the last one to all further requests. */
+/** A processor with scripted answers; the last one repeats. */
 async function scripted(
   ...answers: RequestListener[]
 ): Promise<{ url: string; calls: () => number }> {
@@ -87,7 +87,7 @@ const cut: RequestListener = (request, response) => {
   })
 }
 
-describe('against the real processor', () => {
+describe('with the real processor', () => {
   it('a photo is optimised, then measured', async () => {
     const photo = await drawPhoto(1200, 900).jpeg().toBuffer()
     const outcome = await client().optimise(photo, within(10_000))
@@ -103,7 +103,7 @@ describe('against the real processor', () => {
     })
   })
 
-  it('what is wrong with a photo is an outcome', async () => {
+  it('a fault of a photo is an outcome', async () => {
     const kinds = [eicar, Buffer.from('no photo'), pngHeader(60_000, 60_000)].map(
       async (bytes) => (await client().optimise(bytes, within(10_000))).kind,
     )
@@ -112,8 +112,8 @@ describe('against the real processor', () => {
     expect(tooMany.kind).toBe('TOO_LARGE')
   })
 
-  it('a processor killed in the middle and started again is not noticed', async () => {
-    // Nobody takes it while no processor has it.
+  it('a killed and restarted processor causes no error', async () => {
+    // No other process takes this port while the processor is down.
     const settings = { PORT: String(await freePort()) }
     const first = await startProcessor(issuer, settings)
     const photo = readLargePhoto('jpeg-50-megapixels-progressive')
@@ -127,10 +127,10 @@ describe('against the real processor', () => {
   })
 })
 
-describe('what passes is tried again', () => {
+describe('a temporary failure is retried:', () => {
   it.each([
     ['a reset connection', reset],
-    ['an answer cut off', cut],
+    ['a truncated answer', cut],
     ['502', status(502)],
     ['503', status(503)],
     ['429', status(429)],
@@ -142,7 +142,7 @@ describe('what passes is tried again', () => {
   })
 })
 
-describe('Unavailable, and never an outcome', () => {
+describe('the client of the image processor', () => {
   const call = (url: string, timeoutMs = 400) =>
     client(url).optimise(Buffer.alloc(10), within(timeoutMs))
 
@@ -151,22 +151,22 @@ describe('Unavailable, and never an outcome', () => {
     ['resets until the deadline', reset],
     ['no answer until the deadline', (() => undefined) as RequestListener],
     ['500', status(500)],
-    ['no JSON', status(200, '<html>')],
-    ['another shape', status(200, '{"outcome":"FINE"}')],
+    ['a body that is not JSON', status(200, '<html>')],
+    ['an unknown outcome', status(200, '{"outcome":"FINE"}')],
     [
-      'an image cut short',
+      'a truncated image',
       status(200, JSON.stringify({ outcome: 'OPTIMISED', imageBase64: 'AAAA', bytes: 9 })),
     ],
-  ])('%s', async (_name, fault) => {
+  ])('throws Unavailable for %s', async (_name, fault) => {
     const { url } = await scripted(fault)
     await expect(call(url)).rejects.toBeInstanceOf(Unavailable)
   })
 
-  it('nobody listens', async () => {
+  it('throws Unavailable if no process listens', async () => {
     await expect(call('http://127.0.0.1:9')).rejects.toBeInstanceOf(Unavailable)
   })
 
-  it('a measurement of another shape', async () => {
+  it('throws Unavailable for a malformed measurement', async () => {
     const { url } = await scripted(status(200, '{}'))
     const measured = client(url).measure(Buffer.alloc(10), within(400))
     await expect(measured).rejects.toBeInstanceOf(Unavailable)
@@ -174,7 +174,7 @@ describe('Unavailable, and never an outcome', () => {
 })
 
 describe('the identity token', () => {
-  it('is asked for once and sent with every call', async () => {
+  it('is requested once and sent with every call', async () => {
     const seen: (string | undefined)[] = []
     const { url } = await scripted((request, response) => {
       seen.push(request.headers.authorization)
@@ -206,7 +206,7 @@ describe('the identity token', () => {
     expect(issuer.issued() - before).toBe(2)
   })
 
-  it('is fetched anew once after a 403; a second 403 is final', async () => {
+  it('is fetched again once after a 403; a second 403 is final', async () => {
     const recovering = await scripted(status(403), good)
     const before = issuer.issued()
     await client(recovering.url).optimise(Buffer.alloc(1), within(5000))

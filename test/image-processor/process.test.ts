@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => issuer.close())
 
 describe('overload', () => {
-  it('more photos than it admits are 503 with Retry-After, and none is lost', async () => {
+  it('answers 503 with Retry-After to photos above the limit and loses none', async () => {
     const small = await startProcessor(issuer, { IMAGES_IN_FLIGHT_MAX: '1' })
     const photo = await drawPhoto(2000, 2000).jpeg().toBuffer()
     const authorization = `Bearer ${await issuer.token()}`
@@ -38,7 +38,7 @@ describe('overload', () => {
 })
 
 describe('start and stop', () => {
-  it('a deployment without clamd exits at once and says why', async () => {
+  it('a deployment without clamd exits immediately and explains why', async () => {
     await expect(startProcessor(issuer, { K_SERVICE: 'image-processor' })).rejects.toThrow(
       /exited with 1.*CLAMD_ADDRESS/s,
     )
@@ -60,16 +60,16 @@ describe('start and stop', () => {
     await blind.stop()
   })
 
-  it('SIGTERM finishes the photo under way and exits with 0', async () => {
+  it('SIGTERM finishes the current photo and exits with 0', async () => {
     const leaving = await startProcessor(issuer)
-    // Small: from the signal on it has 9 s, on a busy machine too.
+    // Small, because it must finish within 9 s of the signal, even on a busy machine.
     const photo = await drawPhoto(600, 400).jpeg().toBuffer()
     const request = httpRequest(`${leaving.url}/optimise`, {
       method: 'POST',
       headers: { authorization: `Bearer ${await issuer.token()}`, expect: '100-continue' },
     })
     const answer = once(request, 'response') as Promise<[IncomingMessage]>
-    // A connection can be up, and hold half a photo, before the processor knows of it.
+    // A connection can be open and hold half a photo before the processor notices it.
     await once(request, 'continue')
     request.write(photo.subarray(0, photo.length / 2))
     leaving.child.kill('SIGTERM')

@@ -64,11 +64,11 @@ await describeWith('clamd', 'with a real clamd', () => {
   it('a clean photo is optimised', async () => {
     const body = { outcome: 'OPTIMISED', widthPx: 1024 }
     expect(await post('/optimise', await photo())).toMatchObject({ status: 200, body })
-    // It has signatures of our own alone, so it says no date.
+    // Only the service's own signatures are loaded, so there is no date.
     const warning = { status: 'warn', scanner: 'CLAMD', signaturesAgeDays: null }
     expect(await health()).toEqual([200, warning])
     const logged = expect.objectContaining({ severity: 'WARNING', signaturesAgeDays: null })
-    // The log comes by another way than the answer, and may come later.
+    // The log takes another way than the answer and may arrive later.
     await expect.poll(() => processor.log, patience).toContainEqual(logged)
   })
 
@@ -99,12 +99,12 @@ await describeWith('clamd', 'with a real clamd', () => {
     expect((await post('/scan', bytes)).body).toEqual({ verdict: 'INFECTED', signature })
   })
 
-  it('more bytes than it scans are unknown, never clean', async () => {
+  it('a file longer than the scan limit is unknown, never clean', async () => {
     const verdict = await scannerAt(clamd.socket).scan(Buffer.alloc(12 * 1024 * 1024))
     expect(verdict).toMatchObject({ verdict: 'UNKNOWN' })
   })
 
-  it('many photos at once each get their own verdict', async () => {
+  it('many concurrent photos each get their own verdict', async () => {
     const clean = await photo()
     const scanner = scannerAt(clamd.socket)
     const verdicts = await Promise.all(
@@ -117,7 +117,7 @@ await describeWith('clamd', 'with a real clamd', () => {
     )
   })
 
-  it('while it hangs, photos are unknown, and clean again when it goes on', async () => {
+  it('while clamd hangs, photos are unknown, and clean again once it continues', async () => {
     const scanner = scannerAt(clamd.socket, 0.5)
     clamd.process().kill('SIGSTOP')
     expect(await scanner.scan(await photo())).toMatchObject({ verdict: 'UNKNOWN' })
@@ -128,7 +128,7 @@ await describeWith('clamd', 'with a real clamd', () => {
     await expect.poll(async () => (await health())[0], patience).toBe(200)
   })
 
-  it('while it is down, photos are 503, and served again when it is back', async () => {
+  it('while clamd is down, photos are 503, and served again once it is back', async () => {
     await clamd.stop()
     expect(await post('/optimise', await photo())).toMatchObject({
       status: 503,

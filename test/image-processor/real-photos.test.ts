@@ -40,7 +40,7 @@ describe('real photos', () => {
     }
   })
 
-  it('every whole photo is OPTIMISED', { timeout: 900_000 }, async () => {
+  it('every complete photo is OPTIMISED', { timeout: 900_000 }, async () => {
     const whole = names.filter((name) => /\.(jpe?g|png)$/.test(name) && !isTruncated(name))
     expect(whole.length).toBeGreaterThan(0)
     for (const name of whole) {

@@ -44,7 +44,7 @@ async function optimise(bytes: Uint8Array) {
 
 describe('POST /optimise', () => {
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const)(
-    '%s comes back as exactly what the bare sharp call gives, through the restricted loaders',
+    '%s returns exactly the output of bare sharp, through the restricted loaders',
     async (format) => {
       const photo = await drawPhoto(1200, 700).toFormat(format, { effort: 1 }).toBuffer()
       const bare = await sharp(photo, { autoOrient: true })
@@ -58,14 +58,14 @@ describe('POST /optimise', () => {
     },
   )
 
-  it('the declared content type counts for nothing', async () => {
+  it('the declared content type does not matter', async () => {
     const photo = await drawPhoto(50, 50).png().toBuffer()
     for (const type of ['image/svg+xml', 'application/json', 'application/x-www-form-urlencoded']) {
       expect((await post('/optimise', photo, { 'content-type': type })).status).toBe(200)
     }
   })
 
-  it('EICAR, also behind a photo, is 422 INFECTED and an ALERT in the log', async () => {
+  it('EICAR, also after a photo, is 422 INFECTED and an ALERT in the log', async () => {
     const photo = await drawPhoto(50, 50).jpeg().toBuffer()
     const sent = { 'x-request-id': 'req_infected' }
     for (const bytes of [eicar, Buffer.concat([photo, eicar])]) {
@@ -79,7 +79,7 @@ describe('POST /optimise', () => {
     for (const line of lines()) expect(line['severity']).toBe('ALERT')
   })
 
-  it('SVG, text and nothing are 422 UNDECODABLE', async () => {
+  it('SVG, text and an empty body are 422 UNDECODABLE', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
     for (const text of [svg, 'hello', '']) {
       expect(await optimise(Buffer.from(text))).toMatchObject({
@@ -89,7 +89,7 @@ describe('POST /optimise', () => {
     }
   })
 
-  it('a pixel flood is refused without its memory being taken', async () => {
+  it('a pixel flood is rejected without using its memory', async () => {
     const status = () => readFileSync(`/proc/${processor.child.pid}/status`, 'utf8')
     const peakKilobytes = () => Number(/VmHWM:\s+(\d+)/.exec(status())?.[1])
     await optimise(await drawPhoto(2000, 1500).png().toBuffer())
@@ -97,11 +97,11 @@ describe('POST /optimise', () => {
     for (let at = 0; at < 20; at += 1) {
       expect((await optimise(pngHeader(30_000, 30_000))).reply.outcome).toBe('TOO_LARGE')
     }
-    // One such photo decoded is 2.7 GB.
+    // One such photo takes 2.7 GB when decoded.
     expect(peakKilobytes() - before).toBeLessThan(50_000)
   })
 
-  it('senders that hang up in the middle leave their places to others', async () => {
+  it('senders that disconnect in the middle free their places', async () => {
     const authorization = `Bearer ${await issuer.token()}`
     for (let at = 0; at < 20; at += 1) {
       await new Promise<void>((resolve) => {
@@ -119,7 +119,7 @@ describe('POST /optimise', () => {
   })
 })
 
-/** A body without a length, in chunks, as a proxy may pass it on. */
+/** A body without a declared length, in chunks, as a proxy may forward it. */
 async function postInChunks(chunks: readonly Uint8Array[]): Promise<Response> {
   return fetch(`${processor.url}/optimise`, {
     method: 'POST',
@@ -147,7 +147,7 @@ describe('the size of a body', () => {
     expect(compressed).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } })
   })
 
-  it('a body without a length is read, and refused once it is too large', async () => {
+  it('a body without a length is read and rejected once it is too large', async () => {
     const photo = await drawPhoto(600, 500).jpeg().toBuffer()
     const parts = [0, 1, 2, 3].map((at) =>
       photo.subarray((photo.length * at) / 4, (photo.length * (at + 1)) / 4),
@@ -163,7 +163,7 @@ describe('the size of a body', () => {
 })
 
 describe('POST /measure', () => {
-  it('an optimised photo is measured, the same each time', async () => {
+  it('an optimised photo gets the same measurements each time', async () => {
     const webp = await drawPhoto(400, 300).webp({ quality: 92, effort: 2 }).toBuffer()
     const first = await post('/measure', webp)
     expect(first.status).toBe(200)
@@ -185,7 +185,7 @@ describe('POST /measure', () => {
 })
 
 describe('POST /scan', () => {
-  it('clean and infected', async () => {
+  it('clean and infected files', async () => {
     const photo = await drawPhoto(50, 50).jpeg().toBuffer()
     expect((await post('/scan', photo)).body).toEqual({ verdict: 'CLEAN' })
     expect((await post('/scan', eicar)).body).toEqual({
@@ -196,14 +196,14 @@ describe('POST /scan', () => {
 })
 
 describe('the caller', () => {
-  it('health is open', async () => {
+  it('needs no token for health', async () => {
     const response = await fetch(`${processor.url}/health`)
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ status: 'pass', scanner: 'BUILT_IN' })
   })
 
   it.each(['/optimise', '/measure', '/scan', '/', '/unknown'])(
-    '%s without a valid token is 403',
+    'gets 403 without a valid token: %s',
     async (path) => {
       const photo = Buffer.alloc(5_000_000)
       const wrong = await issuer.token({ aud: 'https://other.example' })
@@ -217,13 +217,13 @@ describe('the caller', () => {
     },
   )
 
-  it('an unknown path with a token is 404', async () => {
+  it('gets 404 with a token for an unknown path', async () => {
     expect(await post('/unknown', Buffer.alloc(0))).toMatchObject({ status: 404 })
   })
 })
 
 describe('the log', () => {
-  it('carries the request id, and no token and no photo', async () => {
+  it('contains the request id, but no token and no photo', async () => {
     const photo = await drawPhoto(50, 50).jpeg().toBuffer()
     await post('/optimise', photo, { 'x-request-id': 'req_logged' })
     await expect
@@ -232,7 +232,7 @@ describe('the log', () => {
     expect(JSON.stringify(processor.log)).not.toMatch(/Bearer|eyJ|UklGR/)
   })
 
-  it('takes no request id that is none', async () => {
+  it('ignores a malformed request id', async () => {
     const { body } = await post('/unknown', Buffer.alloc(0), { 'x-request-id': '{"a": 1}' })
     expect(body).toMatchObject({ requestId: null })
   })

@@ -13,19 +13,19 @@ export {
   startIssuer,
 } from '../../image-processor/src/testing/processor.ts'
 
-/** For what is polled: a processor, its log and its scanner are as slow as the machine is busy. */
+/** The limit for polls of a processor, its log and its scanner on a busy machine. */
 export const patience = { timeout: 30_000 }
 
 const started: Processor[] = []
 
-// A test that fails before it stops its processor must not leave it running.
+// Stops processors that a failed test left running.
 afterAll(() => {
   for (const { child } of started.splice(0)) child.kill('SIGKILL')
 })
 
 /**
- * Starts a processor that is killed at the end of the file, if its test has not stopped it. It has
- * the longest time for a photo: how fast a busy machine decodes is not what tests are about.
+ * Starts a processor that is killed at the end of the file if its test has not stopped it. It has
+ * the longest time per photo, because tests must not depend on the machine's speed.
  */
 export async function startProcessor(
   issuer: Issuer,

@@ -33,15 +33,13 @@ afterAll(() => walk.service.close())
 const bodyFields = (route: Route) => Object.keys(bodyOf(route)?.shape ?? {})
 const namesInBody = (route: Route) => Object.keys(naming(bodyFields(route), ofNobody)).length > 0
 const namesInPath = (route: Route) => Object.keys(paramsOf(route, ofNobody)).length > 0
-/** The routes that name something of an account; an administrator's may be about anybody. */
+/** Routes about something of an account. An administrator's routes may be about anybody. */
 const about = routes.filter(
   (route) => !isAdministrative(route) && (namesInBody(route) || namesInPath(route)),
 )
 const ownLists = lists.filter((route) => !isAdministrative(route))
 
-/**
- * All ways to fail look the same there, by design: who does not have the password learns nothing.
- */
+/** All failures look the same there by design: without the password a caller learns nothing. */
 const neverTells = ['invitations.verify', 'invitations.redeem']
 
 function credentialsOf(route: Route, { identity, key }: Person): Record<string, string>[] {
@@ -53,7 +51,7 @@ function credentialsOf(route: Route, { identity, key }: Person): Record<string, 
 }
 
 describe.each(about.map(named))('%s', (name, route) => {
-  it("answers another account's id as it answers one that nobody has", async () => {
+  it("answers another account's id like an unknown id", async () => {
     const { attempt, ben, annHas, benHas } = walk
     for (const headers of credentialsOf(route, ben)) {
       const unknown = await attempt('foreign id', route, validRequest(route, headers, ofNobody))
@@ -66,7 +64,7 @@ describe.each(about.map(named))('%s', (name, route) => {
       expect([400, 404]).toContain(unknown.status)
       expect(plain(foreign, annHas)).toEqual(plain(unknown, ofNobody))
       if (!namesInBody(route)) continue
-      // Into something of his own he gets nothing of hers.
+      // He gets none of her data into his own.
       const mixed = await attempt('foreign id', route, validRequest(route, headers, annHas), benHas)
       expect(mixed.status).toBeGreaterThanOrEqual(400)
     }
@@ -88,7 +86,7 @@ describe.each(about.map(named))('%s', (name, route) => {
 const okStatuses = [200, 202, 302]
 
 describe.each(ownLists.map(named))('%s', (_name, route) => {
-  it("takes no page token of another account's list", async () => {
+  it("rejects a page token of another account's list", async () => {
     const pageToken = annPages.get(route) ?? 'no second page'
     const init = { headers: credentialOf(route, walk.ben), query: { pageToken } }
     const answer = await walk.attempt('foreign page', route, init, walk.benHas)
@@ -97,14 +95,14 @@ describe.each(ownLists.map(named))('%s', (_name, route) => {
   })
 })
 
-/** What holds once all tests of this file have run, in whichever order. */
+/** Checks that run after all tests of this file, in any order. */
 const atTheEnd: (() => void)[] = []
 afterAll(() => {
   for (const holds of atTheEnd) holds()
 })
 
-describe('the walk', () => {
-  it('went over every route that is about something of an account', () => {
+describe('the tests of all routes', () => {
+  it('covered every route about something of an account', () => {
     expect(about.length).toBeGreaterThanOrEqual(31)
     expect(ownLists.length).toBeGreaterThanOrEqual(8)
     atTheEnd.push(() => {
@@ -113,13 +111,13 @@ describe('the walk', () => {
     })
   })
 
-  it('changed nothing of the account that it tried to reach', () => {
+  it('left the attacked account unchanged', () => {
     expect(annBefore.size).toBeGreaterThan(10)
     atTheEnd.push(() => expect(documentsOf(walk.ann)).toEqual(annBefore))
   })
 })
 
-/** Every document that is of somebody or speaks of them. */
+/** Every document that belongs to a person or mentions them. */
 function documentsOf({ uid }: Person): ReadonlyMap<string, string> {
   const { documents } = walk.service.harness
   const all = collections.flatMap(({ name }) =>
@@ -128,9 +126,7 @@ function documentsOf({ uid }: Person): ReadonlyMap<string, string> {
   return new Map(all.filter(([path, data]) => `${path} ${data}`.includes(uid)))
 }
 
-/**
- * An answer without what differs between any two; a detail may repeat the id that it was asked for.
- */
+/** An answer without its variable parts: the request id, and ids that a detail repeats. */
 function plain({ status, body: { requestId: _id, ...body } }: Answer, asked: Belongings) {
   const said = Object.values(asked).reduce(
     (text, id) => text.replaceAll(id, '<id>'),

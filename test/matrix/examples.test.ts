@@ -11,9 +11,9 @@ import type { Route } from '../../functions/src/contract/route.ts'
 import { named } from './walk.ts'
 
 /**
- * Refused for what this test does not make: a mailed password, a second superadmin, violations, a
- * key in a header, a provider's signature. The refusal comes after the request was found
- * well-formed.
+ * These operations need something that this test lacks: a mailed password, a second superadmin,
+ * violations, a key in a header, a provider's signature. Their rejection comes after the validation
+ * of the request.
  */
 const refused: Partial<Record<EndpointId, string>> = {
   'invitations.verify': 'INVITATION_INVALID',
@@ -48,8 +48,8 @@ afterAll(async () => {
 })
 
 describe.each(routes.map(named))('the example of %s', (name, route) => {
-  it('is answered as the definition says, with nothing that it does not show', async () => {
-    // An account for each route, since a deletion would leave nothing to the next.
+  it('gets an answer that matches the definition and its example', async () => {
+    // A separate account for each route, because a deletion would affect the next one.
     const owner = await join(service, `owner-${name.replaceAll(/\W+/g, '-')}`)
     const has = await furnish(service, owner)
     const before = after[route.endpoint.id]
@@ -57,7 +57,7 @@ describe.each(routes.map(named))('the example of %s', (name, route) => {
     const caller = route.access.endsWith('admin') ? superadmin : owner
     const init = { headers: credentialOf(route, caller), ...requestOf(route, has) }
     const { query, ...rest } = init
-    // What a filter finds may be nothing, so a list is asked without one too.
+    // A filter may match nothing, so the list is requested without it too.
     for (const request of query ? [init, rest] : [init]) {
       expectAsShown(route, await send(service, route, request, paramsOf(route, has)))
     }
@@ -83,7 +83,7 @@ function expectAsShown(route: Route, { status, body }: Answer): void {
   expect(pathsOf(body).filter((path) => !shown.has(path))).toEqual([])
 }
 
-/** The request of the example, about what the caller has. */
+/** The request of the example with the caller's own ids. */
 function requestOf(route: Route, has: Belongings) {
   const { query } = route.endpoint.examples
   const own: Readonly<Record<string, string>> = {
@@ -94,7 +94,7 @@ function requestOf(route: Route, has: Belongings) {
     [storagePath]: has.storagePath,
   }
   const body = bodyExampleOf(route)
-  // They are signed, so that an example of one opens no page.
+  // Page tokens are signed, so that an example of one is invalid.
   const tokens = ['pageToken', 'after']
   const filters = Object.entries(query ?? {}).filter(([name]) => !tokens.includes(name))
   return {
@@ -112,10 +112,10 @@ function requestOf(route: Route, has: Belongings) {
   }
 }
 
-/** What callers name themselves, whose members no example can foresee. */
+/** Fields whose members callers name themselves. */
 const free = ['metadata', 'checks', 'features']
 
-/** Every key of a value with where it stands; the items of a list share their place. */
+/** Every key of a value with its path; the items of a list share one path. */
 function pathsOf(value: unknown, place = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => pathsOf(item, `${place}[]`))
   if (typeof value !== 'object' || value === null) return []

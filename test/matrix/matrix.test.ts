@@ -29,7 +29,7 @@ const withId = routes.filter((route) => Object.keys(paramsOf(route, ofNobody)).l
 const withBody = routes.filter((route) => bodyOf(route) && !route.endpoint.rawBody)
 const withQuery = routes.filter((route) => route.endpoint.query)
 
-/** Credentials of somebody in good standing, of a kind that the route does not take. */
+/** Valid credentials of a kind that the route does not accept. */
 function wrongKinds(route: Route): Record<string, string>[] {
   const { identity, key } = walk.ben
   const tokenAsKey = { 'x-api-key': String(identity['authorization']).slice('Bearer '.length) }
@@ -40,7 +40,7 @@ function wrongKinds(route: Route): Record<string, string>[] {
 }
 
 describe.each(restricted.map(named))('%s', (_name, route) => {
-  it('refuses who shows nothing, the wrong kind of credential, or a worthless one', async () => {
+  it('rejects a missing, wrong or worthless credential', async () => {
     const unknownKey = { 'x-api-key': `pk_ent_${'0'.repeat(42)}` }
     const credentials = [
       {},
@@ -49,7 +49,7 @@ describe.each(restricted.map(named))('%s', (_name, route) => {
       ...[...worthless.values()].map(bearer),
       walk.revoked.key,
       unknownKey,
-      // A good credential does not make up for a bad one beside it.
+      // A valid credential beside an invalid one is rejected.
       { ...credentialOf(route, walk.ben), ...unknownKey },
     ]
     for (const headers of credentials) {
@@ -59,7 +59,7 @@ describe.each(restricted.map(named))('%s', (_name, route) => {
     }
   })
 
-  it('refuses a banned account', async () => {
+  it('rejects a banned account', async () => {
     const headers = credentialOf(route, walk.banned)
     const answer = await walk.attempt('ban', route, { headers })
     expect(answer).toMatchObject({ status: 403, body: { code: 'ACCOUNT_BANNED' } })
@@ -67,7 +67,7 @@ describe.each(restricted.map(named))('%s', (_name, route) => {
 })
 
 describe.each(roled.map(named))('%s', (_name, route) => {
-  it('refuses a role that is too low', async () => {
+  it('rejects a role that is too low', async () => {
     const { ben, admin } = walk
     for (const { identity } of route.access === 'superadmin' ? [ben, admin] : [ben]) {
       const answer = await walk.attempt('role', route, { headers: identity })
@@ -77,7 +77,7 @@ describe.each(roled.map(named))('%s', (_name, route) => {
 })
 
 describe.each(ownersOnly.map(named))('%s', (_name, route) => {
-  it('refuses a worker of the account', async () => {
+  it('rejects a worker of the account', async () => {
     const { worker, benHas } = walk
     const request = validRequest(route, worker.identity, benHas)
     const answer = await walk.attempt('worker', route, request, benHas)
@@ -86,7 +86,7 @@ describe.each(ownersOnly.map(named))('%s', (_name, route) => {
 })
 
 describe.each(routes.map(named))('%s', (_name, route) => {
-  it('says what an empty body lacks, and fails at none', async () => {
+  it('names the missing fields of an empty body and never fails with a 500', async () => {
     const headers = credentialOf(route, walk.friendOf(route))
     const schema = route.endpoint.rawBody ? undefined : bodyOf(route)
     for (const body of route.method === 'GET' ? [undefined] : [undefined, {}]) {
@@ -97,7 +97,7 @@ describe.each(routes.map(named))('%s', (_name, route) => {
 })
 
 describe.each(withId.map(named))('%s', (_name, route) => {
-  it('knows nothing by an id that can name nothing', async () => {
+  it('answers 404 for an impossible id', async () => {
     const headers = credentialOf(route, walk.friendOf(route))
     for (const id of ['__all__', '%00', 'x'.repeat(2000), '%F0%9F%8C%B1', 'a%2Fb', '%FF']) {
       const params = Object.fromEntries(Object.keys(ofNobody).map((name) => [name, id]))
@@ -116,7 +116,7 @@ describe.each(withBody.map(named))('%s', (_name, route) => {
       const body = { ...validBody, [field]: value }
       const answer = await walk.attempt('body', route, { headers, body })
       expect(answer.status, `${field}: ${JSON.stringify(value)?.slice(0, 60)}`).toBe(400)
-      // A key that is no text has a code of its own, wherever it stands.
+      // A key that is not a string has its own error code everywhere.
       if (answer.body['code'] !== 'IDEMPOTENCY_KEY_INVALID')
         expect(fieldsIn(answer)).toContain(field)
       else expect(field).toBe('idempotencyKey')
@@ -138,7 +138,7 @@ describe.each(withQuery.map(named))('%s', (_name, route) => {
   })
 })
 
-/** What holds once all tests of this file have run, in whichever order. */
+/** Checks that run after all tests of this file, in any order. */
 const atTheEnd: (() => void)[] = []
 afterAll(() => {
   for (const holds of atTheEnd) holds()

@@ -20,8 +20,8 @@ import { routes } from '../../functions/src/composition/endpoints.ts'
 import { isAdministrative, type Route } from '../../functions/src/contract/route.ts'
 
 /**
- * A service with people in it, and a walk over its routes as anybody but Ann, whose things nobody
- * may see or change.
+ * A service with people in it whose routes are called as anybody but Ann. Nobody may see or change
+ * anything of Ann's.
  */
 export type Walk = {
   service: ServiceInProcess
@@ -34,13 +34,14 @@ export type Walk = {
   admin: Person
   superadmin: Person
   banned: Person
-  /** Somebody whose keys are revoked. */
+  /** A person whose keys are revoked. */
   revoked: Person
-  /** Whoever a route lets in who is not Ann. */
+  /** A person other than Ann whom a route admits. */
   friendOf(route: Route): Person
   attempt(promise: string, route: Route, init: Init, ids?: Belongings): Promise<Answer>
   /**
-   * How many routes a promise was tried on; a filter that silently lost some would leave it unheld.
+   * The number of routes on which a promise was tested. A filter that lost routes would leave it
+   * untested.
    */
   visited(promise: string): number
 }
@@ -76,7 +77,7 @@ export async function startWalk(): Promise<Walk> {
       const answer = await send(service, route, init, paramsOf(route, ids))
       expect(answer.status, answer.text).toBeLessThan(500)
       const secrets = [markOf(people.ann.uid), ...Object.values(people.ann.key)]
-      // Whoever runs the service sees who its users are, and nothing of what is theirs.
+      // Administrators see who the users are, but none of their data.
       if (!isAdministrative(route)) secrets.push(people.ann.uid)
       for (const secret of secrets) expect(answer.text).not.toContain(secret)
       return answer
@@ -91,17 +92,14 @@ async function revokeKeys(service: ServiceInProcess, { identity }: Person): Prom
   const { body } = await send(service, list, { headers: identity })
   for (const { id } of body['items'] as { id: string }[])
     await send(service, revoke, { headers: identity }, { id })
-  // What is cached of a key may be believed for 10 s.
+  // A key may stay in the cache for 10 s.
   service.harness.clock.advance(11)
 }
 
 /** The routes that are lists, which have pages. */
 export const lists = routes.filter((route) => route.endpoint.query?.shape['pageToken'])
 
-/**
- * The token of the second page of each of somebody's lists, by route; none where the list has one
- * page.
- */
+/** The page token of the second page of each of a person's lists, by route. */
 export async function secondPages(
   service: ServiceInProcess,
   person: Person,

@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import { bodyOf } from '../../functions/src/contract/body.ts'
 import type { Route } from '../../functions/src/contract/route.ts'
 
-/** One field of a request with a value that its schema refuses. */
+/** A field of a request with a value that its schema rejects. */
 export type WrongValue = { field: string; value: unknown }
 
-/** A value of every type that JSON has, and lists of wrong things. */
+/** A value of every JSON type, and lists of invalid values. */
 const bodyCandidates: readonly unknown[] = [
   7,
   -1.5,
@@ -20,12 +20,12 @@ const bodyCandidates: readonly unknown[] = [
   { a: 1 },
   'x'.repeat(20_000),
 ]
-/** A query is text, so its types are spellings. */
+/** A query is text, so its values are spellings. */
 const queryCandidates: readonly string[] = ['', 'text', '1.5', '-1', 'null', 'yes', '2026-13-41']
 
 /**
- * What the schema of a route's body refuses, field by field; derived, so that a new field is walked
- * without being listed.
+ * Values that the schema of a route's body rejects, by field. Derived from the schema, so that new
+ * fields are covered.
  */
 export function wrongBodyValues(route: Route): WrongValue[] {
   if (route.endpoint.rawBody) return []
@@ -47,12 +47,12 @@ function wrongValues(
   )
 }
 
-/** Null is the absence of a field, so that one which may be absent takes it. */
+/** Null means a missing field, so an optional field accepts it. */
 function takes(type: z.ZodType, value: unknown): boolean {
   return type.safeParse(value).success || (value === null && type.safeParse(undefined).success)
 }
 
-/** The fields that some value is refused for; a field that takes anything has none. */
+/** The fields with at least one invalid value. */
 export function fieldsOf(values: readonly WrongValue[]): Set<string> {
   return new Set(values.map(({ field }) => field))
 }

@@ -27,7 +27,7 @@ describe('over labelled photos', () => {
     photos = await assessFolder(readManifest(photosFolder), folder)
   }, 300_000)
 
-  it('there are photos of every kind', () => {
+  it('gets photos of every kind', () => {
     const kinds = new Set(photos.map(({ expected }) => expected))
     expect([...kinds].sort()).toEqual(['DISEASED', 'HEALTHY', 'NOT_A_PLANT', 'UNDECODABLE'])
   })
@@ -57,37 +57,41 @@ describe('over labelled photos', () => {
     expect(undecodable.map(({ file }) => file)).toEqual(truncated.map(({ file }) => file))
   })
 
-  it('at least 80 % of the photos without a plant are told so', () => {
+  it('recognises at least 80 % of the photos without a plant', () => {
     expect(figuresOf(photos).notAPlantRecall).toBeGreaterThanOrEqual(0.8)
   })
 
-  it('at most 5 % of the plants are refused', () => {
+  it('rejects at most 5 % of the plants', () => {
     expect(figuresOf(photos).plantsRefusedShare).toBeLessThanOrEqual(0.05)
   })
 
-  it('healthy and diseased are told apart with a balanced accuracy of at least 0.85', () => {
+  it('tells healthy and diseased plants apart with a balanced accuracy of at least 0.85', () => {
     expect(figuresOf(photos).balancedAccuracy).toBeGreaterThanOrEqual(0.85)
   })
 
-  it('at least six in ten are said to be healthy, or have their condition named first', () => {
+  it('names at least 60 % of the plants rightly: as healthy, or with their condition first', () => {
     expect(figuresOf(photos).conditionAccuracy).toBeGreaterThanOrEqual(0.6)
   })
 
-  it('at most one in ten has a condition that it does not have called LIKELY', () => {
+  it('calls a wrong condition LIKELY for at most 10 % of the plants', () => {
     expect(figuresOf(photos).wrongNameShare).toBeLessThanOrEqual(0.1)
   })
 
   it.each([
     ['mirrored', mirror],
     ['re-encoded', reEncode],
-  ] as const)('%s copies agree within 5 points', { timeout: 300_000 }, async (_, change) => {
-    const own = figuresOf(photos)
-    const copies = await assessFolder(readManifest(photosFolder), { ...folder, change })
-    const other = figuresOf(copies)
-    for (const figure of ['notAPlantRecall', 'plantsRefusedShare', 'balancedAccuracy'] as const) {
-      expect(Math.abs(own[figure] - other[figure]), figure).toBeLessThanOrEqual(agreementPoints)
-    }
-  })
+  ] as const)(
+    'gives %s copies figures within 5 points',
+    { timeout: 300_000 },
+    async (_, change) => {
+      const own = figuresOf(photos)
+      const copies = await assessFolder(readManifest(photosFolder), { ...folder, change })
+      const other = figuresOf(copies)
+      for (const figure of ['notAPlantRecall', 'plantsRefusedShare', 'balancedAccuracy'] as const) {
+        expect(Math.abs(own[figure] - other[figure]), figure).toBeLessThanOrEqual(agreementPoints)
+      }
+    },
+  )
 })
 
 describe('the photos of the demonstration', () => {

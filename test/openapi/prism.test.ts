@@ -10,7 +10,9 @@ import { root } from '../../scripts/common/root.ts'
 
 type Proxy = ReturnType<typeof createServer>
 
-/** Prism between a client and the service; it notes what is outside the definition in a header. */
+/**
+ * Starts Prism between client and service. Prism reports violations of the definition in a header.
+ */
 async function startProxy(file: string): Promise<{ proxy: Proxy; base: string }> {
   const operations = await getHttpOperationsFromSpec(join(root, 'functions/public', file))
   const proxy = createServer(operations, {
@@ -37,7 +39,7 @@ function violationsOf({ headers }: Answer<unknown>): Violation[] {
   return noted === null ? [] : (JSON.parse(noted) as Violation[])
 }
 
-/** Calls of one user, each of which has to be inside the definition, request and answer. */
+/** A client of one user whose requests and answers must all match the definition. */
 function client(base: string, user: TestUser) {
   return async (method: string, path: string, body?: unknown, more: object = {}) => {
     const answer = await call<Record<string, string>>(method, path, { user, body, base, ...more })
@@ -110,7 +112,7 @@ async function callAsFirebaseDoes(ask: Client): Promise<void> {
 }
 
 describe.each(['openapi.json', 'swagger.yaml'])('through Prism with %s', (file) => {
-  it('what a client does is inside the definition, and what it does wrong is told', async () => {
+  it('valid calls match the definition, and wrong calls are reported', async () => {
     const { proxy, base } = await startProxy(file)
     try {
       const user = await signUp()
@@ -126,11 +128,11 @@ describe.each(['openapi.json', 'swagger.yaml'])('through Prism with %s', (file) 
     } finally {
       await proxy.close()
     }
-    // Half a hundred calls, one after the other.
+    // About fifty calls, one after the other.
   }, 300_000)
 })
 
-/** The requests are wrong on purpose; their answers are not. */
+/** The requests are wrong on purpose; their answers must be valid. */
 async function expectTold(base: string, user: TestUser): Promise<void> {
   const wrong = [
     await call('GET', '/v1/history', { base }),

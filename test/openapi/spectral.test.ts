@@ -9,7 +9,7 @@ import { root } from '../../scripts/common/root.ts'
 const read = (file: string) => readFileSync(join(root, 'functions/public', file), 'utf8')
 
 const spectral = new core.Spectral()
-// Its own default, without an exception of ours.
+// The default rules without exceptions.
 spectral.setRuleset({ extends: [[rulesets.oas as RulesetDefinition, 'recommended']], rules: {} })
 
 describe('Spectral', () => {

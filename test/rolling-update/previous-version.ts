@@ -13,27 +13,29 @@ import { httpFunctionEnvironment } from '../../scripts/local-stack/environment.t
 import { localSecrets } from '../../scripts/local-stack/local-secrets.ts'
 import { waitForPort } from '../../scripts/local-stack/wait.ts'
 
-/** The version before this one, serving beside the stack's own on the same emulators. */
+/** The previous version, running beside the stack's own on the same emulators. */
 export type PreviousVersion = {
   url: string
-  /** False of release 1.2.0, which was never deployed. */
+  /** False for release 1.2.0, which was never deployed. */
   keepsUnknownFields: boolean
   stop(): Promise<void>
 }
 
 /**
- * Starts the function `photos` of the version before. PREVIOUS_VERSION names a folder with its
- * build; without it, today's source is built less a field that users have.
+ * Starts the function `photos` of the previous version. `PREVIOUS_VERSION` names a folder with its
+ * build; by default the current source is built without one field of users.
  */
 export async function startPreviousVersion(): Promise<PreviousVersion> {
-  // Beside the stack's own build, from where the packages outside the bundle are found.
+  // Beside the stack's own build, where Node finds the packages outside the bundle.
   const folder = mkdtempSync(join(dirname(stack.FUNCTIONS_FOLDER), 'previous-version-'))
   const built = process.env.PREVIOUS_VERSION
   cpSync(built ?? stack.FUNCTIONS_FOLDER, folder, { recursive: true, verbatimSymlinks: true })
   if (built === undefined) await bundleWithoutField(join(folder, 'index.js'))
   const port = await freePort()
   const child = startPhotos(folder, port)
-  const failed = once(child, 'exit').then(() => Promise.reject(new Error('it did not start')))
+  const failed = once(child, 'exit').then(() =>
+    Promise.reject(new Error('the previous version did not start')),
+  )
   await Promise.race([waitForPort(port, AbortSignal.timeout(100_000)), failed])
   return {
     url: `http://127.0.0.1:${port}`,
@@ -53,7 +55,7 @@ const versionOf = (folder: string): string =>
 const schemaFile = 'functions/src/collections/users.ts'
 const newField = '  permissions: z.array(permission).optional(),\n'
 
-/** A schema without a field is what a schema was before the field. */
+/** A schema without a field simulates the version before the field. */
 async function bundleWithoutField(outputFile: string): Promise<void> {
   const source = readFileSync(join(root, schemaFile), 'utf8')
   if (!source.includes(newField)) throw new Error(`${schemaFile} has no ${newField.trim()}`)

@@ -17,7 +17,10 @@ afterAll(async () => {
   await firestore.terminate()
 })
 
-/** A user whose document has what the version before does not know, and a later one neither. */
+/**
+ * A user whose document contains a field of a later version and one that the previous version
+ * lacks.
+ */
 async function userOfNextVersion(): Promise<TestUser> {
   const user = await signUp()
   await call('POST', '/v1/session', { user, body: {} })
@@ -25,7 +28,7 @@ async function userOfNextVersion(): Promise<TestUser> {
   return user
 }
 
-/** The status in which an analysis ended, asked for from either version in either way. */
+/** Starts an analysis on either version in either way and returns its final status. */
 async function analyse(user: TestUser, number: number, body: object): Promise<string> {
   const base = number % 2 === 0 ? stack.BASE_URL : (previous?.url ?? '')
   if (number % 3 === 0) {
@@ -38,7 +41,7 @@ async function analyse(user: TestUser, number: number, body: object): Promise<st
   return 'COMPLETED'
 }
 
-it('two versions write the same documents at once, and nothing is lost', async () => {
+it('two versions write the same documents concurrently without losing fields', async () => {
   const people = await Promise.all([userOfNextVersion(), userOfNextVersion()])
   const photo = await drawnPhoto(7)
   const ended = await Promise.all(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { withoutEachClause } from './clauses.ts'
 
-it('each operand, each condition and each permission is taken out once, and comments are left alone', () => {
+it('removes each operand, condition and permission once and ignores comments', () => {
   const rules = `
     // a && b if c;
     function f() {
@@ -31,6 +31,6 @@ it('each operand, each condition and each permission is taken out once, and comm
   for (const altered of squeezed) expect(altered).toContain('// a && b if c;')
 })
 
-it('a condition whose operands cannot be told apart is an error', () => {
+it('throws for a condition that mixes && and ||', () => {
   expect(() => withoutEachClause('allow read: if a && b || c;')).toThrow('mixes')
 })

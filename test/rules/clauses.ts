@@ -3,14 +3,13 @@ export type Mutant = { name: string; rules: string }
 type Span = { from: number; to: number }
 
 /**
- * A security rules file once for each of its clauses, with that clause taken out: an operand of a
- * condition, the condition as a whole, or an `allow` statement. Own reader of as much of the
- * language as the two files use.
+ * Copies of a security rules file that each lack one clause: an operand of a condition, a condition
+ * as a whole, or an `allow` statement. Parses only as much of the language as the two files use.
  */
 export function withoutEachClause(rules: string): Mutant[] {
   const code = blankComments(rules)
   const conditions = findAll(code, /(?:\bif|\breturn)\s+([^;]+);/g)
-  // As good as gone: a block without any statement does not compile.
+  // `if false` replaces a permission, because a block without a statement does not compile.
   const permissions = findAll(code, /allow [^;]+?:\s*(if [^;]+);/g).map((span) =>
     mutant(rules, span, 'if false'),
   )
@@ -21,7 +20,7 @@ function withoutOperands(rules: string, code: string, condition: Span): Mutant[]
   const text = code.slice(condition.from, condition.to)
   const operators = [...text.matchAll(/&&|\|\|/g)]
   const kinds = new Set(operators.map(([operator]) => operator))
-  // With both in one condition, what a missing operand stands for depends on precedence.
+  // With both operators in one condition, precedence decides which value is neutral.
   if (kinds.size > 1) throw new Error(`a condition mixes && and ||: ${text}`)
   const neutral = kinds.has('||') ? 'false' : 'true'
   const ends = [...operators.map(({ index }) => index), text.length]
@@ -49,7 +48,7 @@ function findAll(code: string, pattern: RegExp): Span[] {
   })
 }
 
-/** Of the same length, so that places in it are places in the file. */
+/** Keeps the length, so that positions match the file. */
 function blankComments(rules: string): string {
   return rules.replace(/\/\/.*$/gm, (comment) => ' '.repeat(comment.length))
 }

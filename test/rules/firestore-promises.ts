@@ -28,7 +28,7 @@ const list = (database: Firestore, uid: string) =>
 
 type Setting = { uid: string; accountId: string; id: string; harness: RulesHarness }
 
-/** Both ways of reading, by somebody, of a transaction that an owner of this kind has. */
+/** Both ways in which a person can read a transaction of this kind of owner. */
 function reading(
   who: string,
   expected: Promised['expected'],
@@ -61,16 +61,16 @@ export const firestorePromises: readonly Promised[] = [
   ...reading('another user', 'REFUSED', {}, async ({ harness }) =>
     firestoreOf(harness, (await harness.newUser()).uid),
   ),
-  ...reading('one of the same account', 'REFUSED', {}, async ({ harness, accountId }) => {
+  ...reading('another user of the same account', 'REFUSED', {}, async ({ harness, accountId }) => {
     const colleague = await harness.newUser({ fields: { accountId, membership: 'worker' } })
     return firestoreOf(harness, colleague.uid)
   }),
-  ...reading('nobody signed out', 'REFUSED', {}, ({ harness }) => signedOut(harness)),
+  ...reading('a visitor without a sign-in', 'REFUSED', {}, ({ harness }) => signedOut(harness)),
   ...reading('a token exchanged from an API key', 'REFUSED', {}, ({ harness, uid }) =>
     firestoreOf(harness, uid, { apiKeyId: 'tok_1' }),
   ),
   {
-    name: "the user that an account's keys stand for may not read it, however it signed in",
+    name: "the user behind an account's keys may not read it, with any kind of sign-in",
     expected: 'REFUSED',
     async attempt(harness) {
       const keys = await harness.newUser({ uid: `ent:${newId()}` })
@@ -85,7 +85,7 @@ export const firestorePromises: readonly Promised[] = [
     own,
   ),
   {
-    name: 'they are not listed without the filter by uid',
+    name: 'nobody can list transactions without a filter by uid',
     expected: 'REFUSED',
     async attempt(harness) {
       const owner = await harness.newUser()
@@ -95,7 +95,7 @@ export const firestorePromises: readonly Promised[] = [
   },
   ...Object.entries(writes).map(
     ([action, act]): Promised => ({
-      name: `none is ${action} by its user`,
+      name: `no transaction can be ${action} by its user`,
       expected: 'REFUSED',
       async attempt(harness) {
         const owner = await harness.newUser()
@@ -105,7 +105,7 @@ export const firestorePromises: readonly Promised[] = [
     }),
   ),
   {
-    name: 'what lies under one is not read',
+    name: 'documents below a transaction cannot be read',
     expected: 'REFUSED',
     async attempt(harness) {
       const owner = await harness.newUser()

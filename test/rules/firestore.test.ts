@@ -20,24 +20,27 @@ describe('a transaction', () => {
   it.each(firestorePromises)('$name', (promise) => keep(promise, harness))
 })
 
-describe('without any one of its clauses, the file breaks a promise', () => {
+describe('removing any clause of the Firestore rules', () => {
   const mutants = withoutEachClause(rules)
 
-  it('every clause is found', () => {
+  it('is tested for every clause', () => {
     expect(mutants.length).toBeGreaterThan(7)
   })
 
-  it.each(mutants.map((mutant, at) => ({ ...mutant, at })))('$name', async ({ at, ...mutant }) => {
-    const projectId = `${stack.PROJECT_ID}-mutant-${at}`
-    const altered = await createRulesHarness({ projectId, firestoreRules: mutant.rules })
-    await expectBroken(mutant, firestorePromises, altered)
-    await altered.close()
-  })
+  it.each(mutants.map((mutant, at) => ({ ...mutant, at })))(
+    'breaks a promise: $name',
+    async ({ at, ...mutant }) => {
+      const projectId = `${stack.PROJECT_ID}-mutant-${at}`
+      const altered = await createRulesHarness({ projectId, firestoreRules: mutant.rules })
+      await expectBroken(mutant, firestorePromises, altered)
+      await altered.close()
+    },
+  )
 })
 
 describe('the data table', () => {
   it.each(collections.map((entry) => [entry.name, entry.directRead] as const))(
-    '%s may be read directly by %s, and written by nobody',
+    'lets %s be read by %s and written by nobody',
     async (name, directRead) => {
       const { uid, accountId } = await harness.newUser()
       const mine = { uid, accountId, ownerUid: uid }
@@ -50,21 +53,21 @@ describe('the data table', () => {
       else await assertSucceeds(reading)
       await assertFails(setDoc(doc(as(uid), name, id), mine))
       await assertFails(setDoc(doc(as(uid), name, `${id}2`), mine))
-      // The audit trail of the stack is verified as a whole by another suite.
+      // Another suite verifies the whole audit trail of the stack.
       await harness.environment.withSecurityRulesDisabled((context) =>
         deleteDoc(doc(context.firestore() as unknown as Firestore, name, id)),
       )
     },
   )
 
-  it('nobody reads or writes their own user record or account', async () => {
+  it('users can neither read nor write their own user record or account', async () => {
     const { uid, accountId } = await harness.newUser()
     await assertFails(getDoc(doc(as(uid), 'users', uid)))
     await assertFails(updateDoc(doc(as(uid), 'users', uid), { role: 'admin' }))
     await assertFails(getDoc(doc(as(uid), 'accounts', accountId)))
   })
 
-  it('a ban bites on the next read', async () => {
+  it('a ban applies from the next read', async () => {
     const owner = await harness.newUser()
     const id = await harness.newTransaction(owner)
     const read = () => getDoc(doc(as(owner.uid), 'transactions', id))
@@ -73,7 +76,7 @@ describe('the data table', () => {
     await assertFails(read())
   })
 
-  it('what is in no table is denied', async () => {
+  it('collections outside the table are denied', async () => {
     const { uid } = await harness.newUser()
     await assertFails(getDoc(doc(as(uid), 'anything', uid)))
     await assertFails(setDoc(doc(as(uid), 'anything', uid), { uid }))

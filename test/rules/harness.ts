@@ -13,15 +13,15 @@ import { type User, users } from '../../functions/src/collections/users.ts'
 import { uploadId } from '../../functions/src/operations/uploads/claim-name.ts'
 import type { Store } from '../../functions/src/ports/store.ts'
 
-// Each refusal that these tests provoke would be a warning of the client.
+// The client would log a warning for each expected rejection.
 setLogLevel('silent')
 
 export type RulesHarness = Awaited<ReturnType<typeof createRulesHarness>>
 
 /**
- * Clients that the rules decide on, and the data that the rules look at.
- * They use the rules and the project of the stack, because Storage rules find Firestore only there.
- * `mutant` is another project under rules of its own.
+ * Clients under test and the data that the rules read. They use the rules and the project of the
+ * stack, because only there do Storage rules find Firestore. `mutant` uses another project with its
+ * own rules.
  */
 export async function createRulesHarness(mutant?: { projectId: string; firestoreRules: string }) {
   const projectId = mutant?.projectId ?? stack.PROJECT_ID
@@ -45,8 +45,8 @@ export async function createRulesHarness(mutant?: { projectId: string; firestore
 }
 
 /**
- * What a write of the service does, for the data that rules look at. One that ends before its test
- * would count as a promise that was broken.
+ * Writes the records that the rules read, as the service would. An analysis must not end before its
+ * test, which would look like a broken promise.
  */
 function records(store: Store) {
   const put = putInto(store)
@@ -79,9 +79,7 @@ function putInto(store: Store): Put {
 
 type NewUser = { uid?: string; fields?: Partial<User>; accountBanned?: boolean }
 
-/**
- * A user who has called the service before; the ids are random, so that suites share the emulators.
- */
+/** A user who has called the service before. Random ids let suites share the emulators. */
 async function newUser(
   put: Put,
   { uid = newId(), fields = {}, accountBanned = false }: NewUser,
@@ -116,7 +114,7 @@ async function newTransaction(put: Put, owner: Owner): Promise<string> {
     request: null,
     charge: { subject: owner.uid, day: '2026-11-20', resets: 0, state: 'CHARGED' },
     expiresAt: null,
-    // At rest, so that the sweeper of a running stack leaves it alone.
+    // A final status, so that the sweeper of a running stack ignores it.
     status: 'COMPLETED',
     sweepAt: null,
     completedAt: now,
@@ -135,7 +133,7 @@ function newUpload(put: Put, uid: string, name: string): Promise<void> {
     generation: '1',
     storagePath: `optimized/${uid}/${name}.webp`,
     createdAt: now,
-    // So late that the sweeper of a running stack leaves it alone.
+    // A late date, so that the sweeper of a running stack ignores it.
     expiresAt: new Date('2100-01-01T00:00:00.000Z'),
   })
 }

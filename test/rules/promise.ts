@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import type { Mutant } from './clauses.ts'
 
-/** What somebody tries directly, past the API, and whether the rules let them. */
+/** A direct access past the API, and whether the rules allow it. */
 export type RulesPromise<W> = {
   name: string
   expected: 'ALLOWED' | 'REFUSED'
@@ -13,13 +13,10 @@ export async function keep<W>({ expected, attempt }: RulesPromise<W>, harness: W
   await (expected === 'ALLOWED' ? assertSucceeds(attempted) : assertFails(attempted))
 }
 
-/** How many are tried at once; the first that breaks ends the search. */
+/** The number of concurrent attempts; the first broken promise ends the search. */
 const batchSize = 16
 
-/**
- * Throws unless some promise no longer holds, which is what the clause that the mutant lacks was
- * for.
- */
+/** Throws unless the mutant breaks a promise, which shows that its missing clause is needed. */
 export async function expectBroken<W>(
   mutant: Mutant,
   promises: readonly RulesPromise<W>[],

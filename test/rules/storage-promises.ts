@@ -11,7 +11,7 @@ import {
 import { banned, newId, type RulesHarness } from './harness.ts'
 import type { RulesPromise } from './promise.ts'
 
-/** The rules of a bucket, and the users that they look up. */
+/** The rules of a bucket, and the users that they read. */
 type StorageHarness = RulesHarness & { bucket: string }
 type Promised = RulesPromise<StorageHarness>
 
@@ -27,7 +27,7 @@ function put(storage: FirebaseStorage, { path, contentType = 'image/jpeg', bytes
   return uploadBytes(ref(storage, path), new Uint8Array(bytes), { contentType })
 }
 
-/** An upload by a user who is known to the service, as in most of the promises. */
+/** An upload by a known user, as in most promises. */
 function byUser(
   name: string,
   expected: Promised['expected'],
@@ -51,7 +51,7 @@ const types = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'tif', 'tiff', 'heic
     })),
 )
 
-/** What phones and client libraries say of a photo when nobody tells them. */
+/** The content types that phones and client libraries send by default. */
 const careless = [
   ['a.JPG', 'image/jpeg'],
   ['a.Heic', 'image/heic'],
@@ -104,7 +104,7 @@ const users: Promised[] = [
     },
   },
   {
-    name: 'nobody uploads into the folder of another',
+    name: 'a user cannot upload into the folder of another user',
     expected: 'REFUSED',
     async attempt(harness) {
       const [mine, theirs] = await Promise.all([harness.newUser(), harness.newUser()])
@@ -112,7 +112,7 @@ const users: Promised[] = [
     },
   },
   {
-    name: 'nobody uploads signed out',
+    name: 'a visitor without a sign-in cannot upload',
     expected: 'REFUSED',
     async attempt(harness) {
       const { uid } = await harness.newUser()
@@ -121,7 +121,7 @@ const users: Promised[] = [
     },
   },
   {
-    name: 'a token exchanged from an API key uploads nothing',
+    name: 'a token exchanged from an API key cannot upload',
     expected: 'REFUSED',
     async attempt(harness) {
       const { uid } = await harness.newUser()
@@ -129,7 +129,7 @@ const users: Promised[] = [
     },
   },
   {
-    name: "the user that an account's keys stand for uploads nothing, however it signed in",
+    name: "the user behind an account's keys cannot upload, with any kind of sign-in",
     expected: 'REFUSED',
     async attempt(harness) {
       const { uid } = await harness.newUser({ uid: `ent:${newId()}` })
@@ -137,7 +137,7 @@ const users: Promised[] = [
     },
   },
   {
-    name: 'a banned user uploads nothing',
+    name: 'a banned user cannot upload',
     expected: 'REFUSED',
     async attempt(harness) {
       const { uid } = await harness.newUser({ fields: { ban: banned } })
@@ -146,11 +146,11 @@ const users: Promised[] = [
   },
 ]
 
-/** A name that was handled before; its original is gone, so that only the record tells. */
+/** A name that was used before. Its original is gone, so only the record shows this. */
 const repeats = (['used.jpg', 'used.png', 'used2.jpg'] as const).map((name): Promised => {
   const isNew = name === 'used2.jpg'
   return {
-    name: `after an upload named used, ${name} is ${isNew ? 'taken' : 'refused'}`,
+    name: `after an upload named used, ${name} is ${isNew ? 'accepted' : 'rejected'}`,
     expected: isNew ? 'ALLOWED' : 'REFUSED',
     async attempt(harness) {
       const { uid } = await harness.newUser()
@@ -160,9 +160,9 @@ const repeats = (['used.jpg', 'used.png', 'used2.jpg'] as const).map((name): Pro
   }
 })
 
-/** A user's id may hold the mark that stands between it and a name in the record's id. */
+/** A user's id may contain the separator of the record's id. */
 const neighbours: Promised = {
-  name: 'an upload of one user leaves the names of another free, whatever their ids are',
+  name: 'an upload of one user does not reserve a name of another, whatever their ids',
   expected: 'ALLOWED',
   async attempt(harness) {
     const [one, other] = [await harness.newUser(), newId()]
@@ -172,9 +172,9 @@ const neighbours: Promised = {
   },
 }
 
-/** As above, of a user whose own record has the other form. */
+/** The same for a user whose own record has the other form. */
 const repeatOfNeighbour: Promised = {
-  name: 'a name that a user with an underscore in the id has used is refused',
+  name: 'a name that a user with an underscore in the id has used is rejected',
   expected: 'REFUSED',
   async attempt(harness) {
     const { uid } = await harness.newUser({ uid: `${newId()}_${newId()}` })
@@ -208,11 +208,11 @@ const actions: Record<string, (storage: FirebaseStorage, path: string) => Promis
   deleted: (storage, path) => deleteObject(ref(storage, path)),
 }
 
-/** Under `uploads`, writing over an object is refused by the trigger's record; see the repeats. */
+/** Under `uploads` the trigger's record prevents overwriting; see the repeats. */
 const objects = ['uploads', 'optimized'].flatMap((folder) =>
   Object.entries(actions).map(
     ([action, act]): Promised => ({
-      name: `an object under ${folder} is not ${action} by its owner`,
+      name: `an object under ${folder} cannot be ${action} by its owner`,
       expected: 'REFUSED',
       async attempt(harness) {
         const { uid } = await harness.newUser()
@@ -226,7 +226,7 @@ const objects = ['uploads', 'optimized'].flatMap((folder) =>
   ),
 )
 
-/** The large ones last: whoever looks for one that is broken stops at the first. */
+/** The large files last, because a search for a broken promise stops at the first. */
 export const storagePromises: readonly Promised[] = [
   ...users,
   ...repeats,

@@ -17,19 +17,19 @@ describe('uploads', () => {
   })
 })
 
-describe('without any one of its clauses, the file breaks a promise', async () => {
+describe('removing any clause of the Storage rules', async () => {
   const mutants = withoutEachClause(rules).map((mutant, at) => ({
     ...mutant,
     bucket: `mutant-${at}`,
   }))
 
-  it('every clause is found', () => {
+  it('is tested for every clause', () => {
     expect(mutants.length).toBeGreaterThan(10)
   })
 
   const url = `http://${stack.FIREBASE_STORAGE_EMULATOR_HOST}/internal/setRules`
   let loading: Promise<Response> | undefined
-  /** Whichever test comes first has them loaded: each set is for a bucket of its own. */
+  /** The first test loads them; each set of rules is for its own bucket. */
   const loadMutants = () => {
     loading ??= fetch(url, {
       method: 'PUT',
@@ -39,7 +39,7 @@ describe('without any one of its clauses, the file breaks a promise', async () =
     return loading
   }
   const files = [
-    // The stack's own bucket first: it is without rules until its turn comes.
+    // The stack's own bucket first, because it has no rules until its turn.
     { name: 'storage.rules', content: rules, resource: stack.STORAGE_BUCKET },
     ...mutants.map(({ rules: content, bucket }) => ({
       name: `${bucket}.rules`,
@@ -48,12 +48,12 @@ describe('without any one of its clauses, the file breaks a promise', async () =
     })),
   ]
 
-  it('the emulator takes all of them, each for a bucket of its own', async () => {
+  it('loads all altered rules into the emulator, each set for its own bucket', async () => {
     const answer = await loadMutants()
     expect(answer.status, await answer.text()).toBe(200)
   })
 
-  it.each(mutants)('$name', async (mutant) => {
+  it.each(mutants)('breaks a promise: $name', async (mutant) => {
     await loadMutants()
     await expectBroken(mutant, storagePromises, { ...harness, bucket: `gs://${mutant.bucket}` })
   })

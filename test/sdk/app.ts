@@ -18,10 +18,7 @@ import {
   httpsCallableFromURL,
 } from 'firebase/functions'
 
-/**
- * A web app with one user, as its developer would write it; `uid` is null where nobody is signed
- * in.
- */
+/** A web app with one user; `uid` is null if nobody is signed in. */
 export type WebApp = {
   uid: string | null
   functions: Functions
@@ -80,12 +77,10 @@ function hostAndPort(address: string): [string, number] {
 
 type Reference = (app: WebApp, name: string) => HttpsCallable<object | null, Answer>
 
-/** What a callable gave; a test looks into the fields that its operation has. */
+/** The result of a callable; its fields depend on the operation. */
 export type Answer = Record<string, unknown>
 
-/**
- * The two ways of a callable client: to the function of that name, or to its path at the gateway.
- */
+/** The two ways to call a callable: the function of that name, or its path at the gateway. */
 export const doors: ReadonlyMap<string, Reference> = new Map([
   ['the functions emulator', ({ functions }, name) => httpsCallable(functions, name)],
   [
@@ -94,7 +89,7 @@ export const doors: ReadonlyMap<string, Reference> = new Map([
   ],
 ])
 
-/** The error of a call that must fail, as the client library gives it. */
+/** The client library's error for a call that must fail. */
 export async function failure(call: Promise<unknown>): Promise<FunctionsError> {
   const error = await call.then(
     () => undefined,

@@ -26,7 +26,7 @@ describe.each([...doors])('through %s', (door, open) => {
   }
 
   it(
-    'a web app analyses, reads, keeps, rates, files and deletes by all ten names',
+    'a web app analyses, reads, saves, rates, files and deletes through all ten callables',
     async () => {
       const imageBase64 = await drawnPhoto(door.length)
       const advice = await call('getPlantCareAdvice', { imageBase64, language: 'en' })
@@ -40,7 +40,7 @@ describe.each([...doors])('through %s', (door, open) => {
       expect(again['transactionId']).toBe(started['transactionId'])
       const asked = { analysisId: started['transactionId'], waitSeconds: 10 }
       let read = await call('getAnalysis', asked)
-      // One call waits for 10 s at most.
+      // One call waits at most 10 s.
       while (read['status'] === 'PENDING' || read['status'] === 'PROCESSING')
         read = await call('getAnalysis', asked)
       expect(read).toMatchObject({
@@ -80,7 +80,7 @@ describe.each([...doors])('through %s', (door, open) => {
   )
 
   it.each(names)(
-    '%s refuses who is not signed in, with our problem as the details',
+    '%s rejects callers without a sign-in, with the problem as details',
     async (name) => {
       const { code, details, message } = await failure(open(signedOut, name)({}))
       expect(code).toBe('functions/unauthenticated')
@@ -90,11 +90,11 @@ describe.each([...doors])('through %s', (door, open) => {
     firstCallsMs,
   )
 
-  it('errors have the code, the message and the details of what went wrong', async () => {
+  it('errors have the code, the message and the details of the problem', async () => {
     const invalid = await failure(open(app, 'createFolder')({ name: 7 }))
     expect(invalid).toMatchObject({
       code: 'functions/invalid-argument',
-      // The library puts the HTTP status behind it.
+      // The library appends the HTTP status.
       message: expect.stringMatching(/^The request has invalid fields\./),
       details: {
         code: 'INVALID_ARGUMENT',
@@ -119,7 +119,7 @@ describe.each([...doors])('through %s', (door, open) => {
 })
 
 it(
-  'a page whose app uses App Check may send what the library adds',
+  "a page with App Check may send the library's additional header",
   async () => {
     const sent = new Set<string>()
     const own = globalThis.fetch
@@ -138,7 +138,7 @@ it(
     }
     expect([...sent].sort()).toEqual(['authorization', 'content-type', 'x-firebase-appcheck'])
 
-    // Node's fetch sends no preflight of its own, so this is the one that a browser would send.
+    // Node's fetch sends no preflight, so the test sends a browser's.
     const preflight = await fetch(`${stack.BASE_URL}/createFolder`, {
       method: 'OPTIONS',
       headers: {
@@ -155,7 +155,7 @@ it(
   firstCallsMs,
 )
 
-describe('a bearer that is no valid identity token', () => {
+describe('an invalid bearer token', () => {
   const url = `http://${stack.FUNCTIONS_EMULATOR_HOST}/${stack.PROJECT_ID}/us-central1`
   const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const unsigned = (claims: object) => `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(claims)}.`
@@ -166,7 +166,7 @@ describe('a bearer that is no valid identity token', () => {
     ['a token of another project', unsigned({ iss: 'x', aud: 'x', sub: 'x', exp: 9e9 })],
     ['a token without a subject', unsigned({ aud: stack.PROJECT_ID, exp: 9e9 })],
   ])(
-    'is refused in the emulator, which takes any: %s',
+    'is rejected by the service even in the emulator: %s',
     async (_name, token) => {
       const response = await fetch(`${url}/createFolder`, {
         method: 'POST',
@@ -180,7 +180,7 @@ describe('a bearer that is no valid identity token', () => {
     firstCallsMs,
   )
 
-  it('is told from one of this project that has lapsed, which is refused too', async () => {
+  it('is rejected as expired if this project issued it', async () => {
     const { token, uid } = await signUp()
     const claims = JSON.parse(
       Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),

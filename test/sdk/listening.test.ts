@@ -16,10 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([app.close(), other.close()]))
 
-/**
- * The statuses that a listener sees, until the transaction is over. Rejects where the rules refuse
- * it.
- */
+/** The statuses that a listener sees until the transaction ends. Rejects if the rules deny it. */
 function listen({ firestore }: WebApp): Promise<{ statuses: string[]; last: object }> {
   return new Promise((resolve, reject) => {
     const statuses: string[] = []
@@ -38,12 +35,12 @@ function listen({ firestore }: WebApp): Promise<{ statuses: string[]; last: obje
   })
 }
 
-it('who started an analysis hears of its completion from Firestore itself', async () => {
+it('the user who started an analysis receives its completion from Firestore', async () => {
   const { statuses, last } = await listen(app)
   expect(statuses.at(-1)).toBe('COMPLETED')
   expect(last).toMatchObject({ uid: app.uid, outcome: expect.any(String) })
 })
 
-it('another user is refused', async () => {
+it('another user is rejected', async () => {
   await expect(listen(other)).rejects.toMatchObject({ code: 'permission-denied' })
 })

@@ -11,7 +11,7 @@ async function photo(seed: number): Promise<Buffer<ArrayBuffer>> {
   return Buffer.from(await drawnPhoto(seed), 'base64')
 }
 
-/** A network that loses the answers to the first sending to each of these addresses. */
+/** A network that loses the answer to the first request to each of these addresses. */
 function losing(...parts: string[]) {
   const sent: string[] = []
   const left = new Set(parts)
@@ -40,8 +40,8 @@ async function usedOf(user: TestUser): Promise<number> {
   return (await clientOf(user).request('account.readStats')).quota.used
 }
 
-describe('an answer that is lost', () => {
-  it('of a start costs one unit, and its analysis is found', async () => {
+describe('a lost answer', () => {
+  it('costs one unit for a start, and the repeat finds the analysis', async () => {
     const user = await signUp()
     const network = losing('/v1/analyses')
     const analysis = await clientOf(user, network).analyse(await photo(91), { plantId: 'Fern' })
@@ -50,7 +50,7 @@ describe('an answer that is lost', () => {
     expect(await usedOf(user)).toBe(1)
   })
 
-  it('of a call by key costs one unit, and goes on after a 202 or with the diagnosis', async () => {
+  it('costs one unit for a call by key, and the repeat continues with 202 or the diagnosis', async () => {
     const user = await signUp()
     const { token } = await createKey(user)
     const { fetch, sent } = losing('/v1/analyses/sync')
@@ -65,7 +65,7 @@ describe('an answer that is lost', () => {
     expect(ids).toEqual([id])
   })
 
-  it('of an upload puts nothing twice', async () => {
+  it('stores no upload twice', async () => {
     const network = losing('/v0/b/')
     const plants = clientOf(await signUp(), network)
     const { name, storagePath } = await plants.upload(new Blob([await photo(93)]))
@@ -75,8 +75,8 @@ describe('an answer that is lost', () => {
   })
 })
 
-describe('a key that is exchanged by itself', () => {
-  it('reaches what takes tokens only, and is refused once it is revoked', async () => {
+describe('an API key that the client exchanges', () => {
+  it('works on token routes, and is rejected once it is revoked', async () => {
     const owner = await signUp()
     const { id, token } = await createKey(owner)
     const credential = { kind: 'exchanged', key: token } as const

@@ -2,7 +2,7 @@ import { stack } from '@plant/testing/stack'
 import { decodeJwt } from 'jose'
 import { expect, it } from 'vitest'
 
-it('the Auth emulator signs a new user up with an identity token of the project', async () => {
+it('the Auth emulator signs up a new user with an identity token of the project', async () => {
   const response = await fetch(
     `http://${stack.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`,
     {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 const documents = `http://${stack.FIRESTORE_EMULATOR_HOST}/v1/projects/${stack.PROJECT_ID}/databases/(default)/documents`
 const owner = { authorization: 'Bearer owner', 'content-type': 'application/json' }
 
-it('the Firestore emulator keeps what was written', async () => {
+it('the Firestore emulator stores documents', async () => {
   const name = `stackProbes/${crypto.randomUUID()}`
   const written = await fetch(`${documents}/${name}`, {
     method: 'PATCH',
@@ -16,7 +16,7 @@ it('the Firestore emulator keeps what was written', async () => {
   expect(await read.json()).toMatchObject({ fields: { leaf: { stringValue: 'green' } } })
 })
 
-it('the Firestore emulator enforces the project’s rules on a stranger', async () => {
+it('the Firestore emulator enforces the project’s rules', async () => {
   const read = await fetch(`${documents}/stackProbes/any`)
   expect(read.status).toBe(403)
 })

@@ -6,7 +6,7 @@ it('the health check passes through the gateway', async () => {
   await healthPassesAt(`${stack.BASE_URL}/v1/health`)
 })
 
-it('the gateway answers an unknown path in its own words', async () => {
+it('the gateway answers an unknown path with its own error', async () => {
   const response = await fetch(`${stack.BASE_URL}/v1/no-such-path`)
   expect(response.status).toBe(404)
   expect(await response.json()).toEqual({

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 
 /**
- * Asks until the service is whole. A part that does not answer within 2 s counts as down, which the
- * first question to a fresh process, or one beside many others, may take.
+ * Polls until every part is healthy. A part that does not answer within 2 s counts as down, which
+ * can happen to a new or busy process.
  */
 export async function healthPassesAt(url: string): Promise<void> {
   const ask = async () => {

@@ -20,7 +20,7 @@ it('the development issuer signs identity tokens that its certificates verify', 
   })
 })
 
-it('the development issuer refuses a caller without the metadata header', async () => {
+it('the development issuer rejects a caller without the metadata header', async () => {
   const response = await fetch(`${identity}?audience=https://example.com`)
   expect(response.status).toBe(403)
 })

@@ -2,7 +2,7 @@ import { stack } from '@plant/testing/stack'
 import { createTransport } from 'nodemailer'
 import { expect, it } from 'vitest'
 
-it('the mail sink lists a mail that was sent, for each of its recipients', async () => {
+it('the mail sink lists a mail once for each recipient', async () => {
   const subject = `Probe ${crypto.randomUUID()}`
   await createTransport(stack.SMTP_URL).sendMail({
     from: 'service@example.com',

@@ -14,7 +14,7 @@ async function call(method: string, path: string, body: unknown): Promise<unknow
   return response.json()
 }
 
-it('the Pub/Sub emulator hands a published message to a subscription', async () => {
+it('the Pub/Sub emulator delivers a published message to a subscription', async () => {
   const id = crypto.randomUUID()
   const topic = `probe-${id}`
   const subscription = `subscriptions/probe-${id}`
@@ -22,7 +22,7 @@ it('the Pub/Sub emulator hands a published message to a subscription', async () 
   await call('PUT', subscription, { topic: `projects/${stack.PROJECT_ID}/topics/${topic}` })
   const data = Buffer.from('a leaf').toString('base64')
   await call('POST', `topics/${topic}:publish`, { messages: [{ data }] })
-  // A pull may come back empty before the message is there.
+  // A pull may return nothing before the message arrives.
   const pull = () => call('POST', `${subscription}:pull`, { maxMessages: 1 })
   await expect
     .poll(pull, { timeout: 50_000 })

@@ -8,7 +8,7 @@ import { expect, it, vi } from 'vitest'
 
 const field = 'logging.googleapis.com/trace'
 
-/** The lines of a process of the stack that belong to a trace. */
+/** The log lines of a process of the stack with a trace id. */
 function linesOf(process: string, trace: string): Record<string, unknown>[] {
   const log = readFileSync(join(dirname(stack.FUNCTIONS_FOLDER), 'logs', `${process}.log`), 'utf8')
   return log
@@ -21,7 +21,7 @@ it.each([
   ['traceparent', (id: string) => `00-${id}-00f067aa0ba902b7-01`],
   ['x-cloud-trace-context', (id: string) => `${id}/1;o=1`],
 ])(
-  'one trace of %s leads from the gateway through the task to the image processor',
+  'one trace of %s covers the gateway, the task and the image processor',
   async (header, valueOf) => {
     const id = randomBytes(16).toString('hex')
     const trace = `projects/${stack.PROJECT_ID}/traces/${id}`
@@ -35,11 +35,11 @@ it.each([
     await vi.waitFor(
       () => {
         const lines = linesOf('image-processor', trace)
-        // Where it is overloaded it answers 503, and is asked again.
+        // An overloaded processor answers 503 and is called again.
         const taken = lines.filter(({ status }) => status !== 503)
         expect(taken.map(({ path }) => path)).toEqual(['/optimise', '/measure'])
         for (const line of lines) expect(line[field]).toBe(trace)
-        // Each process has a log of its own, and any of them may be written last.
+        // Each process has its own log, and any of them may be written last.
         expect(linesOf('photos', trace)).toEqual([
           expect.objectContaining({ message: 'request', status: 202, [field]: trace }),
         ])

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 const get = (path: string) => fetch(`${stack.WEB_URL}${path}`)
 
-/** The address of the script that the page begins with. */
+/** The address of the page's first script. */
 async function entryScript(): Promise<string> {
   const [, script] = /<script[^>]+src="([^"]+)"/.exec(await (await get('/')).text()) ?? []
   return script ?? ''
@@ -11,7 +11,7 @@ async function entryScript(): Promise<string> {
 
 describe('the Hosting emulator', () => {
   it.each(['/', '/history', '/analyses/0190-any', '/docs/', '/analyses/a.b'])(
-    'serves the console at %s, and has it asked for anew each time',
+    'serves the console at %s and makes browsers revalidate it',
     async (path) => {
       const response = await get(path)
       expect(response.status).toBe(200)
@@ -21,13 +21,13 @@ describe('the Hosting emulator', () => {
     },
   )
 
-  it('lets the files that carry their hash in their name be kept for ever', async () => {
+  it('lets browsers cache files with a hash in their name permanently', async () => {
     const response = await get(await entryScript())
     expect(response.headers.get('content-type')).toContain('javascript')
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })
 
-  it('answers 404 for a file of another release, and not the page', async () => {
+  it('answers 404 rather than the page for a file of another release', async () => {
     const response = await get('/assets/of-another-release.js')
     expect(response.status).toBe(404)
     const text = await response.text()
@@ -35,14 +35,14 @@ describe('the Hosting emulator', () => {
     expect(text).not.toContain('<script')
   })
 
-  it('serves its files compressed', async () => {
+  it('compresses its files', async () => {
     const response = await fetch(`${stack.WEB_URL}${await entryScript()}`, {
       headers: { 'accept-encoding': 'br' },
     })
     expect(response.headers.get('content-encoding')).toBe('br')
   })
 
-  it('allows the page no script and no address but the own ones', async () => {
+  it('allows the page only its own scripts and addresses', async () => {
     const { headers } = await get('/')
     const policy = headers.get('content-security-policy') ?? ''
     const sources = new Map(
@@ -65,7 +65,7 @@ describe('the Hosting emulator', () => {
   })
 })
 
-it('the console is told where this stack is', async () => {
+it('the console gets the addresses of this stack', async () => {
   const response = await get('/config.json')
   expect(response.headers.get('cache-control')).toBe('no-cache')
   expect(await response.json()).toMatchObject({

@@ -16,20 +16,18 @@ const { wrap } = functionsTest({
   storageBucket: stack.STORAGE_BUCKET,
 })
 
-/**
- * The functions exactly as they are deployed: the bundle, called by the vendor's own test harness.
- */
+/** The deployed bundle, called by Firebase's own test harness. */
 async function deployed(): Promise<Exports> {
   return (await import(pathToFileURL(join(stack.FUNCTIONS_FOLDER, 'index.js')).href)) as Exports
 }
 
-it('the storage trigger makes an upload a photo that a start can name, also when its event comes twice', async () => {
+it('the storage trigger stores an upload that a start can use, even if its event comes twice', async () => {
   const user = await signUp()
   const path = `uploads/${user.uid}/leaf.jpg`
   const receive = wrap((await deployed()).receiveUpload)
   const photo = Buffer.from(await drawnPhoto(5), 'base64')
   const stored = await putObject(path, photo, 'image/jpeg')
-  // That of the object: the emulator calls the trigger too, and one of both may come first.
+  // The object's own generation: the emulator calls the trigger too, in either order.
   const { generation } = (await stored.json()) as { generation: string }
   const event = { data: { bucket: stack.STORAGE_BUCKET, name: path, generation } }
   await Promise.all([receive(event), receive(event)])

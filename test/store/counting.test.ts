@@ -8,7 +8,7 @@ import { create } from './harness.ts'
 
 const free = { operation: 'getAll', reads: 0, writes: 0, roundTrips: 1, runs: 1 }
 
-it('a claim is two reads and two writes in two round trips, and its repeat two reads in one', async () => {
+it('a claim takes two reads and two writes in two round trips, its repeat two reads in one', async () => {
   const collection = ownFolders()
   const store = countingStore(memoryStore())
   await create(store, collection, 'user', folder())
@@ -31,7 +31,7 @@ it('a claim is two reads and two writes in two round trips, and its repeat two r
   ])
 })
 
-it('a document that is read and not written counts as the write that checks it', async () => {
+it('a document that is read but not written counts as one write, for its verification', async () => {
   const collection = ownFolders()
   const store = countingStore(memoryStore())
   await store.transaction(async (transaction) => {
@@ -41,7 +41,7 @@ it('a document that is read and not written counts as the write that checks it',
   expect(store.calls).toMatchObject([{ reads: 1, writes: 2, roundTrips: 2 }])
 })
 
-it('a put counts as one write, created or replaced', async () => {
+it('a put counts as one write, whether it creates or replaces', async () => {
   const collection = ownFolders()
   const store = countingStore(memoryStore())
   const target = ref(collection, 'x')
@@ -58,7 +58,7 @@ it('a put counts as one write, created or replaced', async () => {
   ])
 })
 
-it('a query counts its documents, an empty one as one read; a lost race counts each run', async () => {
+it('a query counts its documents, at least one read, and a lost race counts each run', async () => {
   const collection = ownAnalyses()
   const inner = memoryStore()
   const store = countingStore(inner)

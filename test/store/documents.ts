@@ -6,7 +6,7 @@ import { ref } from '../../functions/src/collections/collection.ts'
 import { users } from '../../functions/src/collections/users.ts'
 import { create, type StoreHarness } from './harness.ts'
 
-/** A collection as a version of the service knows it, and as the version before it does. */
+/** One collection with the schema of a version and of the version before it. */
 function twoVersions() {
   const collection = ownFolders()
   const name = z.string()
@@ -19,15 +19,15 @@ function twoVersions() {
   ] as const
 }
 
-/** What is written comes back, whole and of the right types. */
+/** Written documents come back complete and with the right types. */
 export function documentPromises({ store }: StoreHarness): void {
-  it('a document comes back as it was written: dates, nulls, empty and nested arrays', async () => {
+  it('returns a document as it was written: dates, nulls, empty and nested arrays', async () => {
     const collection = ownAnalyses()
     await create(store, collection, 'x', analysis())
     expect(await store.getAll(ref(collection, 'x'))).toEqual([analysis()])
   })
 
-  it('documents come in the order of the refs, undefined where there is none', async () => {
+  it('returns documents in the order of the refs, and undefined for missing ones', async () => {
     const collection = ownFolders()
     await create(store, collection, 'one', folder({ name: 'one' }))
     await create(store, collection, 'two', folder({ name: 'two' }))
@@ -40,7 +40,7 @@ export function documentPromises({ store }: StoreHarness): void {
     expect(await store.getAll()).toEqual([])
   })
 
-  it('an update keeps what only another version of the service knows, nested fields too', async () => {
+  it('keeps fields of other versions of the service in an update, nested fields too', async () => {
     const [newer, older] = twoVersions()
     await create(store, newer, 'x', { name: 'a', colour: 'green', counts: { day: 3, week: 9 } })
     await store.transaction(async (transaction) => {
@@ -52,7 +52,7 @@ export function documentPromises({ store }: StoreHarness): void {
     ])
   })
 
-  it('an update keeps nothing of a nested object that it takes away', async () => {
+  it('removes a nested object with all its fields in an update', async () => {
     const [newer, older] = twoVersions()
     await create(store, newer, 'x', { name: 'a', colour: 'green', counts: { day: 3, week: 9 } })
     await store.transaction(async (transaction) => {
@@ -64,7 +64,7 @@ export function documentPromises({ store }: StoreHarness): void {
     ])
   })
 
-  it('an update replaces every field that its schema knows', async () => {
+  it('replaces every field of its schema in an update', async () => {
     const wide = ownAnalyses()
     const narrow = { ...ownFolders(), name: wide.name }
     const both = { ...analysis(), ...folder() }
@@ -78,7 +78,7 @@ export function documentPromises({ store }: StoreHarness): void {
     expect(await store.getAll(ref(wide, 'x'))).toEqual([analysis({ impression: 'up' })])
   })
 
-  it('a removed document is gone', async () => {
+  it('removes a document', async () => {
     const collection = ownFolders()
     await create(store, collection, 'x', folder())
     await store.transaction(async (transaction) => {
@@ -88,7 +88,7 @@ export function documentPromises({ store }: StoreHarness): void {
     expect(await store.getAll(ref(collection, 'x'))).toEqual([undefined])
   })
 
-  it('what does not parse is refused when written, with its path and without its values', async () => {
+  it('rejects writing a malformed document, and names its path but not its values', async () => {
     const collection = ownFolders()
     const wrong = folder({ analysisCount: -1, name: 'secret' })
     const error = await create(store, collection, 'x', wrong).catch((reason: unknown) => reason)
@@ -97,7 +97,7 @@ export function documentPromises({ store }: StoreHarness): void {
     expect(await store.getAll(ref(collection, 'x'))).toEqual([undefined])
   })
 
-  it('what does not parse is refused when read, with its path', async () => {
+  it('rejects reading a malformed document, and names its path', async () => {
     const collection = ownFolders()
     await create(store, collection, 'x', folder())
     const other = { ...users, name: collection.name }

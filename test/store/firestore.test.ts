@@ -11,9 +11,7 @@ import { create, type StoreHarness } from './harness.ts'
 import { queryPromises } from './queries.ts'
 import { transactionPromises } from './transactions.ts'
 
-/**
- * A project of its own: its documents would be work for the sweeper and entries of the audit trail.
- */
+/** A separate project: the stack's sweeper and audit trail must not see these documents. */
 const projectId = `${stack.PROJECT_ID}-store`
 const firestore = firestoreClient({ projectId, emulated: true })
 afterAll(() => firestore.terminate())
@@ -23,7 +21,7 @@ type WriteBatch = ReturnType<Firestore['batch']>
 
 const codes = { silence: 14, conflict: 9 }
 
-/** Every `every`-th commit reaches the database, and its answer is replaced by a failure. */
+/** Applies every `every`-th commit and replaces its answer with a failure. */
 function losing(every: number, failure: 'silence' | 'conflict'): Firestore {
   let commits = 0
   const commit = async (batch: WriteBatch) => {
@@ -60,14 +58,14 @@ describe('the store over Firestore', () => {
   describe('transactions', () => transactionPromises(harness))
   describe('queries', () => queryPromises(harness))
 
-  it('a map that looks like the wrapping of a nested array comes back as it was', async () => {
+  it('a map that looks like a wrapped nested array comes back unchanged', async () => {
     const { decode, encode } = await import('../../functions/src/adapters/firestore/encoding.ts')
     const odd = { list: [{ $array: [1] }, { $$array: [[2]] }, [[3]], { $array: 1, b: 2 }] }
     expect(decode(encode(odd))).toEqual(odd)
     expect(JSON.stringify(encode(odd))).not.toContain('[[')
   })
 
-  it('a map that another version wrote stays as it is', async () => {
+  it('a map that another version wrote stays unchanged', async () => {
     const collection = ownFolders()
     await create(harness.store, collection, 'x', folder())
     const raw = firestore.doc(`${collection.name}/x`)
@@ -79,7 +77,7 @@ describe('the store over Firestore', () => {
     expect((await raw.get()).get('another')).toEqual({ by: 'a newer version' })
   })
 
-  it('a database that does not answer is Unavailable, for reads, queries and transactions', async () => {
+  it('an unreachable database throws Unavailable for reads, queries and transactions', async () => {
     vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:9')
     const nobody = firestoreClient({ projectId: stack.PROJECT_ID, emulated: true })
     vi.unstubAllEnvs()

@@ -3,12 +3,12 @@ import type { Collection } from '../../functions/src/collections/collection.ts'
 import { ref } from '../../functions/src/collections/collection.ts'
 import type { Store } from '../../functions/src/ports/store.ts'
 
-/** A store under test, and how to make its commits fail in ways that no caller can bring about. */
+/** A store under test, and a way to make its commits fail. */
 export type StoreHarness = {
   store: Store
   /**
-   * A store over the same documents, each `every`-th of whose commits is made and then answered
-   * with a failure.
+   * A store over the same documents. Every `every`-th commit is applied and answered with a
+   * failure.
    */
   losingAnswers(every: number, failure: 'silence' | 'conflict'): Store
 }

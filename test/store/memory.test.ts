@@ -8,7 +8,7 @@ import { transactionPromises } from './transactions.ts'
 
 const documents = memoryDocuments()
 
-/** Every `every`-th commit is made, and its answer withheld. */
+/** Applies every `every`-th commit without an answer. */
 function losing(every: number, failure: 'silence' | 'conflict'): MemoryDocuments {
   let commits = 0
   return {

@@ -16,7 +16,7 @@ function history(where: readonly Filter[] = [], parts: Partial<Query> = {}): Que
   return { where: [ofAccount, ...where], orderBy: newestFirst, limit: 20, ...parts }
 }
 
-/** Queries find what Firestore with the generated indexes would, in its order. */
+/** Queries return the same documents in the same order as Firestore with the generated indexes. */
 export function queryPromises(harness: StoreHarness): void {
   pagePromises(harness)
   rowPromises(harness)
@@ -29,7 +29,7 @@ function pagePromises({ store }: StoreHarness): void {
 
   beforeAll(() => fill(store, collection))
 
-  it('documents come in order, those of equal value by id in the same direction', async () => {
+  it('sorts documents, and those of equal value by id in the same direction', async () => {
     expect(await ids(history())).toEqual(['e', 'd', 'c2', 'c1', 'b', 'a'])
   })
 
@@ -73,14 +73,14 @@ function pagePromises({ store }: StoreHarness): void {
     expect(await ids(history(where))).toEqual(expected)
   })
 
-  it('the cursor goes on after its document, also between documents of equal value', async () => {
+  it('continues after the document of the cursor, even among equal values', async () => {
     const pages = [await ids(history([], { limit: 3 }))]
     pages.push(await ids(history([], { limit: 3, after: { value: day(3), id: 'c2' } })))
     pages.push(await ids(history([], { limit: 3, after: { value: day(1), id: 'a' } })))
     expect(pages).toEqual([['e', 'd', 'c2'], ['c1', 'b', 'a'], []])
   })
 
-  it('paging shows every document once although newer ones arrive between the pages', async () => {
+  it('returns every document once although newer ones arrive between pages', async () => {
     const arriving = ownAnalyses()
     await fill(store, arriving)
     const first = await store.query(arriving, history([], { limit: 4 }))
@@ -92,7 +92,7 @@ function pagePromises({ store }: StoreHarness): void {
     expect([...first, ...second].map((found) => found.id)).toEqual(['e', 'd', 'c2', 'c1', 'b', 'a'])
   })
 
-  it('an order by a field that is held equal is an order by id, with its cursor', async () => {
+  it('sorts by id if the sorted field is filtered to one value', async () => {
     const query: Query = {
       where: [{ field: 'storagePath', operator: '==', value: 'shared' }],
       orderBy: { field: 'storagePath', direction: 'ascending' },
@@ -106,7 +106,7 @@ function pagePromises({ store }: StoreHarness): void {
 function rowPromises({ store }: StoreHarness): void {
   const collection = ownAnalyses()
 
-  it('a time that is due is found, null is not', async () => {
+  it('finds due times, but not null', async () => {
     const queue = own(events)
     const event = (publishAt: Date | null) => ({
       type: 'analysis.completed' as const,
@@ -128,7 +128,7 @@ function rowPromises({ store }: StoreHarness): void {
     expect(due.map((found) => found.id)).toEqual(['a', 'b'])
   })
 
-  it('a document that does not parse fails the query, or is told of and left out', async () => {
+  it('throws for a malformed document, or reports and skips it', async () => {
     const strict = ownAnalyses()
     const lax = { ...strict, schema: z.record(z.string(), z.unknown()) }
     await create(store, strict, 'good', analysis())
@@ -140,7 +140,7 @@ function rowPromises({ store }: StoreHarness): void {
     expect(told).toEqual([`${strict.name}/bad`])
   })
 
-  it('a query sees a write as soon as its transaction has ended', async () => {
+  it('returns a write as soon as its transaction has ended', async () => {
     const fresh = ownAnalyses()
     await create(store, fresh, 'x', analysis())
     expect(await store.query(fresh, history())).toEqual([{ id: 'x', data: analysis() }])
@@ -160,7 +160,7 @@ function rowPromises({ store }: StoreHarness): void {
     ['a filter twice', history([ofAccount])],
     ['no limit', history([], { limit: 0 })],
     ['too many documents', history([], { limit: 501 })],
-  ])('a query that the collection does not list is refused: %s', async (_name, query) => {
+  ])('rejects a query that the collection does not list: %s', async (_name, query) => {
     await expect(store.query(collection, query)).rejects.toThrow(collection.name)
   })
 }

@@ -19,21 +19,21 @@ function increment(store: Store, collection: Collection<Folder>, id: string): Pr
 const thirty = Array.from({ length: 30 }, (_, index) => index + 1)
 const sorted = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other)
 
-/** Transactions are as if they came one after the other. */
+/** Transactions behave as if they ran one after the other. */
 export function transactionPromises(harness: StoreHarness): void {
   isolationPromises(harness)
   commitPromises(harness)
 }
 
 function isolationPromises({ store }: StoreHarness): void {
-  it('thirty increments at once on one document end at thirty, each with its own answer', async () => {
+  it('thirty concurrent increments of one document return 1 to 30', async () => {
     const collection = ownFolders()
     const answers = await Promise.all(thirty.map(() => increment(store, collection, 'x')))
     expect(sorted(answers)).toEqual(thirty)
     expect((await store.getAll(ref(collection, 'x')))[0]?.analysisCount).toBe(30)
   })
 
-  it('of two creates of one id one wins, and the other sees it', async () => {
+  it('one of two concurrent creates wins, and the other sees its document', async () => {
     const collection = ownFolders()
     const claim = (name: string) =>
       store.transaction(async (transaction) => {
@@ -48,13 +48,13 @@ function isolationPromises({ store }: StoreHarness): void {
     expect(claims.map((answer) => answer.name)).toEqual([winner?.name, winner?.name])
   })
 
-  it('a create of what exists and was never looked for is an error at once, not a wait', async () => {
+  it('creating an existing document without reading it throws immediately', async () => {
     const collection = ownFolders()
     await create(store, collection, 'x', folder())
     await expect(create(store, collection, 'x', folder())).rejects.toThrow('exists')
   })
 
-  it('a document that is only read and changes meanwhile makes the work run again', async () => {
+  it('the work runs again if a document that it only read changes', async () => {
     const collection = ownFolders()
     await create(store, collection, 'guard', folder({ name: 'open' }))
     const seen: (string | undefined)[] = []
@@ -68,7 +68,7 @@ function isolationPromises({ store }: StoreHarness): void {
     expect(await store.getAll(ref(collection, 'x'))).toEqual([undefined])
   })
 
-  it('an absence that was only read and ends meanwhile makes the work run again', async () => {
+  it('the work runs again if a document that it found missing is created', async () => {
     const collection = ownFolders()
     let runs = 0
     await store.transaction(async (transaction) => {
@@ -81,7 +81,7 @@ function isolationPromises({ store }: StoreHarness): void {
     expect(await store.getAll(ref(collection, 'x'))).toEqual([undefined])
   })
 
-  it('many may check one document at once, and the check changes nothing', async () => {
+  it('many transactions can check one document concurrently without changing it', async () => {
     const collection = ownFolders()
     await create(store, collection, 'guard', folder({ name: 'open' }))
     let runs = 0
@@ -98,7 +98,7 @@ function isolationPromises({ store }: StoreHarness): void {
     expect(await store.getAll(ref(collection, 'guard'))).toEqual([folder({ name: 'open' })])
   })
 
-  it('a document that vanishes under an update makes the work run again', async () => {
+  it('the work runs again if a document is removed before its update', async () => {
     const collection = ownFolders()
     await create(store, collection, 'x', folder())
     const seen: boolean[] = []
@@ -112,7 +112,7 @@ function isolationPromises({ store }: StoreHarness): void {
     expect(await store.getAll(ref(collection, 'x'))).toEqual([undefined])
   })
 
-  it('a refusal seen across two moments is thought over before it is thrown', async () => {
+  it('an error from inconsistent reads is retried before it is thrown', async () => {
     const collection = ownFolders()
     await create(store, collection, 'one', folder({ analysisCount: 1 }))
     await create(store, collection, 'two', folder({ analysisCount: 1 }))
@@ -131,7 +131,7 @@ function isolationPromises({ store }: StoreHarness): void {
 }
 
 function commitPromises({ store, losingAnswers }: StoreHarness): void {
-  it('what the work throws comes through, and nothing is written', async () => {
+  it('an error of the work is rethrown, and nothing is written', async () => {
     const collection = ownFolders()
     const refused = store.transaction(async (transaction) => {
       transaction.create(ref(collection, 'x'), folder())
@@ -141,7 +141,7 @@ function commitPromises({ store, losingAnswers }: StoreHarness): void {
     expect(await store.getAll(ref(collection, 'x'))).toEqual([undefined])
   })
 
-  it('all writes of a transaction happen or none', async () => {
+  it('a transaction applies all of its writes or none', async () => {
     const collection = ownFolders()
     await create(store, collection, 'taken', folder())
     const failed = store.transaction(async (transaction) => {
@@ -152,7 +152,7 @@ function commitPromises({ store, losingAnswers }: StoreHarness): void {
     expect(await store.getAll(ref(collection, 'free'))).toEqual([undefined])
   })
 
-  it('a transaction that never gets through ends with Unavailable when its signal fires', async () => {
+  it('a transaction that always conflicts throws Unavailable when its signal aborts', async () => {
     const collection = ownFolders()
     await create(store, collection, 'x', folder())
     const contended = store.transaction(async (transaction) => {
@@ -167,7 +167,7 @@ function commitPromises({ store, losingAnswers }: StoreHarness): void {
   })
 
   it.each(['silence', 'conflict'] as const)(
-    'a commit that was made and answered with %s is not repeated',
+    'an applied commit that is answered with %s is not repeated',
     async (failure) => {
       const collection = ownFolders()
       const work = vi.fn(() => increment(losingAnswers(1, failure), collection, 'x'))
@@ -177,7 +177,7 @@ function commitPromises({ store, losingAnswers }: StoreHarness): void {
     },
   )
 
-  it('a transaction that creates a document is found again although others wrote the rest since', async () => {
+  it('an applied commit is recognised by its created document after later writes to others', async () => {
     const collection = ownFolders()
     await create(store, collection, 'counter', folder())
     const losing = losingAnswers(3, 'silence')
@@ -185,7 +185,7 @@ function commitPromises({ store, losingAnswers }: StoreHarness): void {
     expect((await store.getAll(ref(collection, 'counter')))[0]?.analysisCount).toBe(30)
   })
 
-  it('a put creates what was not found and replaces, whole, what was', async () => {
+  it('a put creates a missing document and replaces an existing one completely', async () => {
     const collection = ownFolders()
     const x = ref(collection, 'x')
     for (const name of ['first', 'second']) {
@@ -197,7 +197,7 @@ function commitPromises({ store, losingAnswers }: StoreHarness): void {
     expect(await store.getAll(x)).toEqual([folder({ name: 'second', analysisCount: 2 })])
   })
 
-  it('a put against what was read is an error, whichever way it is wrong', async () => {
+  it('a put that contradicts the read throws', async () => {
     const collection = ownFolders()
     const x = ref(collection, 'x')
     const put = (existing: Folder | undefined) =>
@@ -211,7 +211,7 @@ function commitPromises({ store, losingAnswers }: StoreHarness): void {
     expect(await store.getAll(x)).toEqual([folder()])
   })
 
-  it('misuse is an error: writing unread, writing twice, reading after a write', async () => {
+  it('writing unread, writing twice and reading after a write throw', async () => {
     const collection = ownFolders()
     const x = ref(collection, 'x')
     const run = (work: Parameters<Store['transaction']>[0]) => store.transaction(work, withinTest())
@@ -257,7 +257,7 @@ function remove(store: Store, collection: Collection<Folder>, id: string) {
   }, withinTest())
 }
 
-/** Moves one from `one` to `two`: the sum stays 2 at every single moment. */
+/** Moves one unit from `one` to `two`: the sum stays 2 at any time. */
 function move(store: Store, collection: Collection<Folder>) {
   return store.transaction(async (transaction) => {
     const [one, two] = await transaction.getAll(ref(collection, 'one'), ref(collection, 'two'))

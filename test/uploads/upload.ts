@@ -4,7 +4,7 @@ import { stack } from '@plant/testing/stack'
 
 const storage = `http://${stack.FIREBASE_STORAGE_EMULATOR_HOST}`
 
-/** Uploads as the Storage SDK of an app does, under the rules; answers the status. */
+/** Uploads as an app's Storage SDK does, under the rules; returns the status. */
 export async function upload(
   user: TestUser,
   file: string,
@@ -27,7 +27,7 @@ export async function upload(
 
 const boundary = 'a-boundary-of-a-test'
 
-/** The SDK's own form: the plain one carries no content type to the rules. */
+/** The SDK's own form: the plain form gives the rules no content type. */
 function multipart(bytes: Uint8Array, contentType: string): Buffer {
   const part = (type: string) => `--${boundary}\r\nContent-Type: ${type}\r\n\r\n`
   return Buffer.concat([
@@ -38,13 +38,15 @@ function multipart(bytes: Uint8Array, contentType: string): Buffer {
   ])
 }
 
-/** Uploads what must be taken. */
+/** Throws unless the upload is accepted. */
 export async function mustUpload(...args: Parameters<typeof upload>): Promise<void> {
   const status = await upload(...args)
   if (status !== 200) throw new Error(`the upload was answered ${status}`)
 }
 
-/** Starts on an upload as an app does: told that it is not ready, it comes again. */
+/**
+ * Starts an analysis of an upload as an app does, which repeats the call until the photo is ready.
+ */
 export async function startOn(user: TestUser, name: string): Promise<Answer> {
   const body = { storagePath: `optimized/${user.uid}/${name}.webp` }
   for (;;) {
@@ -54,7 +56,7 @@ export async function startOn(user: TestUser, name: string): Promise<Answer> {
   }
 }
 
-/** The paths of all objects of a user, whoever wrote them. */
+/** The paths of all objects of a user. */
 export async function objectsOf({ uid }: TestUser): Promise<string[]> {
   const lists = await Promise.all(
     ['uploads', 'optimized'].map(async (folder) => {

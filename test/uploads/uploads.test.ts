@@ -28,17 +28,17 @@ async function unitsUsed(user: TestUser): Promise<unknown> {
   return body.quota.used
 }
 
-/** The photo, and beside it the thumbnail that its analysis has made. */
+/** The paths of a photo and of the thumbnail from its analysis. */
 function photoOf({ uid }: TestUser, name: string): string[] {
   return [`optimized/${uid}/${name}.thumbnail.webp`, `optimized/${uid}/${name}.webp`]
 }
 
 describe('an upload through the Storage SDK', () => {
-  it('becomes the stored photo, its original goes, and it is analysed by its path', async () => {
+  it('becomes the stored photo, loses its original and is analysed by its path', async () => {
     const user = await signUp()
     const asked = () => call('GET', '/v1/uploads/my-leaf', { user })
     expect((await asked()).status).toBe(404)
-    // As iOS does from memory: the camera's extension, and no content type.
+    // As iOS sends it from memory: the camera's extension and no content type.
     await mustUpload(user, 'my-leaf.JPG', leaf, 'application/octet-stream')
     expect(['waiting', 'ready']).toContain((await asked()).body['status'])
     const started = await startOn(user, 'my-leaf')
@@ -63,7 +63,7 @@ describe('an upload through the Storage SDK', () => {
   it.each([
     ['EICAR alone', eicar],
     ['EICAR appended to a photo', Buffer.concat([leaf, eicar])],
-  ])('of %s is deleted, an incident, and never found', async (_name, bytes) => {
+  ])('is deleted, recorded as an incident and never found: %s', async (_name, bytes) => {
     const user = await signUp()
     const before = await unitsUsed(user)
     await mustUpload(user, 'bad.jpg', bytes)
@@ -80,10 +80,10 @@ describe('an upload through the Storage SDK', () => {
     expect(await unitsUsed(user)).toBe(before)
   })
 
-  it('under one name twice, with two extensions at once, is one photo', async () => {
+  it('becomes one photo if two extensions of one name arrive at once', async () => {
     const user = await signUp()
     await mustUpload(user, 'first.jpg', leaf)
-    // Refused where the first is claimed already, and dropped by its own event where it is not.
+    // Rejected if the first is already claimed, otherwise dropped by its own event.
     await upload(user, 'first.png', png, 'image/png')
     expect((await startOn(user, 'first')).status).toBe(202)
     await expect.poll(() => objectsOf(user), { timeout: 60_000 }).toEqual(photoOf(user, 'first'))
@@ -94,7 +94,7 @@ describe('malware in a request', () => {
   it.each([
     ['EICAR alone', eicar],
     ['EICAR appended to a photo', Buffer.concat([leaf, eicar])],
-  ])('%s: refused, an incident, the unit given back, nothing stored', async (_name, bytes) => {
+  ])('is rejected, recorded as an incident, refunded and not stored: %s', async (_name, bytes) => {
     for (const path of ['/v1/analyses', '/v1/analyses/sync']) {
       const user = await signUp()
       const body = { imageBase64: bytes.toString('base64') }

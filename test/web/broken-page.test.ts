@@ -17,7 +17,7 @@ await inChromium('a page that breaks', () => {
     await page.context().close()
   })
 
-  it('says so of an address that cannot be read', async () => {
+  it('shows an error for an address that cannot be read', async () => {
     const page = await signedUp()
     const document = await page.request.get(`${stack.WEB_URL}/`)
     const html = { contentType: 'text/html', body: await document.text() }
@@ -31,7 +31,7 @@ await inChromium('a page that breaks', () => {
   it.each([
     ['the code of Firebase Authentication', '**/assets/firebase-auth-*.js'],
     ['/config.json', '**/config.json'],
-  ])('says so where %s does not load, and loads it on the second try', async (_, address) => {
+  ])('shows an error if %s does not load, and loads it on the second try', async (_, address) => {
     const page = await signedUp()
     await page.route(address, (route) => route.abort())
     await page.goto(`${stack.WEB_URL}/devices`)
@@ -40,7 +40,7 @@ await inChromium('a page that breaks', () => {
     await page.context().close()
   })
 
-  it('says so of one whose code a newer version has replaced', async () => {
+  it('shows an error for a page whose code a newer version has replaced', async () => {
     const page = await signedUp()
     const address = '**/assets/*.js'
     await page.route(address, (route) => route.fulfill({ status: 404, body: 'Not Found' }))
@@ -50,7 +50,7 @@ await inChromium('a page that breaks', () => {
     await page.context().close()
   })
 
-  it('says so in English where the words do not load', async () => {
+  it('shows an error in English if the texts do not load', async () => {
     const page = await signedUp()
     const address = '**/assets/en-*.js'
     await page.route(address, (route) => route.abort())

@@ -11,7 +11,7 @@ const executablePath = findBrowser()
 export const inChromium = (name: string, tests: () => void): Promise<void> =>
   describeWith('Chromium', name, tests)
 
-/** How long one step of a page may take: a second where nothing else runs, many where much does. */
+/** The limit for one step of a page on a busy machine. */
 const stepMs = 60_000
 
 let browser: Browser
@@ -22,7 +22,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-/** A page of a new visitor, with what goes wrong in it kept for `faultsOf`. */
+/** A page of a new visitor whose errors `faultsOf` returns. */
 export async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ locale: 'en', ...options })
   const page = await context.newPage()
@@ -38,10 +38,10 @@ export async function visit(path: string, options: BrowserContextOptions = {}): 
 
 const faults = new WeakMap<Page, string[]>()
 
-/** Errors of the page and of its console. A refused call is one of them. */
+/** The errors of the page and of its console, including rejected calls. */
 export const faultsOf = (page: Page): readonly string[] => faults.get(page) ?? []
 
-/** A page of somebody who signed in by the form. */
+/** A page of a user who signed in through the form. */
 export async function signedIn(email: string, password: string, locale = 'en'): Promise<Page> {
   const page = await visit('/sign-in', { locale })
   await page.locator('input[name=email]').fill(email)
@@ -51,29 +51,29 @@ export async function signedIn(email: string, password: string, locale = 'en'): 
   return page
 }
 
-/** A page of somebody who has just signed up by the form. */
+/** A page of a user who signed up through the form. */
 export async function signedUp(options: BrowserContextOptions = {}): Promise<Page> {
   const page = await visit('/sign-in', options)
   await page.locator('input[name=email]').fill(`grower-${randomUUID()}@example.org`)
   await page.locator('input[name=password]').fill('a good password')
   await page.locator('button[value=up]').click()
   await page.waitForURL((url) => url.pathname === '/')
-  // The address changes first: until the code of the page has come, the one before is shown.
+  // The address changes first: the previous page stays until the code of the new one has loaded.
   await page.locator('input[type=file]').first().waitFor({ state: 'attached' })
   return page
 }
 
-/** Opens a page at its address, and waits until what it shows has been read. */
+/** Opens a page and waits until its content has loaded. */
 export async function opened(page: Page, path: string): Promise<void> {
   await page.goto(stack.WEB_URL + path)
   await page.locator('h1').first().waitFor()
   await page.locator('.loading').waitFor({ state: 'hidden' })
-  // The explorer of the reference reads by itself, and is touched up after that.
+  // The explorer of the reference loads by itself and is adapted after that.
   if (new URL(page.url()).pathname === '/docs')
     await page.locator('openapi-explorer main[tabindex]').waitFor()
 }
 
-/** Has the service refuse with a conflict what is asked at a path, and say why in English. */
+/** Makes the service reject requests to a path with a conflict, with an English reason. */
 export async function refuse(page: Page, path: string, code: string): Promise<void> {
   const problem = { code, title: 'Conflict', status: 409, detail: 'It is so.', requestId: 'req_1' }
   await page.route(`**${path}`, (route) =>
@@ -86,7 +86,10 @@ export async function refuse(page: Page, path: string, code: string): Promise<vo
   )
 }
 
-/** Holds that axe finds nothing by these rules, or by all, and nothing is wider than the page. */
+/**
+ * Checks that axe reports nothing for these rules, or for all, and that the page does not scroll
+ * sideways.
+ */
 export async function expectAccessible(page: Page, rules: readonly string[] = []): Promise<void> {
   const found = (await violationsOn(page, rules)).map(
     ({ id, nodes }) => `${page.url()} ${id}: ${nodes.map(({ html }) => html).join(' ')}`,
@@ -96,18 +99,18 @@ export async function expectAccessible(page: Page, rules: readonly string[] = []
 }
 
 /**
- * What axe finds by these rules, or by all. By axe itself, because its package for Playwright loads
- * it anew for each run, and once more into a blank page where it would join the findings of frames.
+ * The violations that axe reports for these rules, or for all. Uses axe directly: its Playwright
+ * package loads axe again for each run and opens a blank page to merge the results of frames.
  */
 async function violationsOn(page: Page, rules: readonly string[]): Promise<Result[]> {
   expect(page.frames(), 'axe is loaded into no frame').toHaveLength(1)
   if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axe.source)
-  // A bare list with a rule misspelt would be taken for tags, of which none is found, and pass.
+  // axe would read a plain list with a misspelt rule as tags, match nothing and pass.
   const runOnly = rules.length > 0 ? { runOnly: { type: 'rule', values: rules } } : {}
   const options = JSON.stringify({ resultTypes: ['violations'], ...runOnly })
   return await page.evaluate(`axe.run(${options}).then(({ violations }) => violations)`)
 }
 
-// As text: this project has no types of the browser.
+// As a string, because this project has no browser types.
 const widerBy = (page: Page): Promise<number> =>
   page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')

@@ -10,8 +10,8 @@ export type Seeded = Awaited<ReturnType<typeof seedDemonstration>>
 const turn = join(dirname(stack.FUNCTIONS_FOLDER), 'demonstration-is-made')
 
 /**
- * The demonstration, made where it is not there. One test file does so after the other: two at once
- * would both find nothing, and the second to register a device would be refused.
+ * Seeds the demonstration if it is missing, one test file at a time: with two at once, the second
+ * would be rejected when it registers a device.
  */
 export async function demonstration(): Promise<Seeded> {
   while (!takeTurn()) await wait(100)
@@ -22,7 +22,7 @@ export async function demonstration(): Promise<Seeded> {
   }
 }
 
-/** Whether it is this process's turn: of all that make a folder at once, one does. */
+/** Whether this process may seed: of several concurrent calls of mkdir only one succeeds. */
 function takeTurn(): boolean {
   try {
     mkdirSync(turn)

@@ -9,12 +9,12 @@ import { faultsOf, inChromium, opened, signedUp } from './console.ts'
 import { spoken, type Words, wordsOf } from './words.ts'
 
 /**
- * The load test beside it kills the worker that delivers: what it had then is another's after 30 s,
- * and waits for two turns of the sweeper, which comes once a minute.
+ * The concurrent load test kills the delivering worker. Its deliveries go to another worker after
+ * 30 s, and may wait for two rounds of the sweeper, one minute each.
  */
 const deliveredWithinMs = 180_000
 
-/** Closes a dialog that shows a secret, which it does only once that is said to be stored. */
+/** Closes a dialog with a secret, which requires a confirmation that the secret is stored. */
 async function stored(page: Page, words: Words): Promise<void> {
   await page.getByLabel(words('secrets.stored')).check()
   await page.getByRole('button', { name: words('secrets.done') }).click()
@@ -22,7 +22,7 @@ async function stored(page: Page, words: Words): Promise<void> {
 
 await inChromium('an enterprise', () => {
   it.each(spoken)(
-    'makes a key, calls with it, and sees its webhook, in %s',
+    'creates a key, calls with it and sees its webhook, in %s',
     async (language) => {
       const words = wordsOf(language)
       const receiver = await startReceiver()
@@ -37,7 +37,7 @@ await inChromium('an enterprise', () => {
       await creating.getByRole('button', { name: words('apiKeys.create') }).click()
       const key = await page.getByText(/^pk_ent_\w{42}$/).textContent()
       await stored(page, words)
-      // A secret that is shown once is nowhere in the page afterwards.
+      // A secret that is shown once must not remain in the page.
       expect(await page.content()).not.toContain(key)
 
       await opened(page, '/webhooks')
@@ -62,7 +62,7 @@ await inChromium('an enterprise', () => {
         .getByText(words('webhooks.delivered'))
         .first()
         .waitFor({ timeout: deliveredWithinMs })
-      // One event; it comes again where the worker that sent it ends before it has noted that.
+      // One event. It arrives again if the worker ends before it has recorded the delivery.
       expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(1)
       expect(faultsOf(page)).toEqual([])
       await page.context().close()

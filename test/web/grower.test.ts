@@ -10,7 +10,7 @@ const plant = 'Coffee in the hall'
 async function choose(page: Page, words: Words, name: string): Promise<void> {
   const file = { name, mimeType: 'image/jpeg', buffer: readPhoto(name) }
   await page.locator('input[type=file]').first().setInputFiles(file)
-  // Letter by letter, as a person does.
+  // Letter by letter, like a person.
   await page.getByLabel(words('analyse.plantName')).pressSequentially(plant)
 }
 
@@ -34,7 +34,7 @@ await inChromium('a grower', () => {
         .getByRole('heading', { level: 1, name: words('analysis.answerVeryLikely') })
         .waitFor()
 
-      // Each region leads to its sentence, and each sentence to its region.
+      // Each region links to its sentence, and each sentence to its region.
       const drawn = page.getByRole('group', { name: words('analysis.overlay') })
       const spots = drawn.getByRole('button', { name: words('analysis.layerSpots') })
       await spots.focus()
@@ -74,14 +74,14 @@ await inChromium('a grower', () => {
   )
 
   it.each(spoken)(
-    'loses the network while a photo is sent, and pays once, in %s',
+    'loses the network during an upload and pays once, in %s',
     async (language) => {
       const words = wordsOf(language)
       const page = await signedUp({ locale: language })
       await choose(page, words, 'coffee_rust_01.jpg')
       let lost = 0
       await page.route('**/v1/analyses*', async (route) => {
-        // The service has taken the first one; its answer does not arrive.
+        // The service accepts the first request, but its answer is lost.
         lost += 1
         if (lost > 1) return route.continue()
         await route.fetch()
@@ -104,6 +104,6 @@ await inChromium('a grower', () => {
   )
 })
 
-/** How many choices the folders of an analysis have; the last one makes a new folder. */
+/** The number of options in the folder list of an analysis; the last one creates a folder. */
 const folders = (page: Page, words: Words): Promise<number> =>
   page.getByLabel(words('analysis.folder')).locator('option').count()

@@ -20,7 +20,7 @@ await inChromium('the keyboard', () => {
     await page.context().close()
   })
 
-  it('goes back to the page that was left, also where the reference was still loading', async () => {
+  it('returns to the previous page, even while the reference is loading', async () => {
     const page = await signedUp()
     await opened(page, '/history')
     const definition = '**/v1/openapi.json'
@@ -34,7 +34,7 @@ await inChromium('the keyboard', () => {
     const answered = page.waitForResponse(definition)
     await (await asked.promise).continue()
     await (await answered).finished()
-    // The explorer reads what has come, then waits a moment.
+    // The explorer waits a moment after loading.
     await page.waitForTimeout(1000)
     expect(new URL(page.url()).hash).toBe('')
     await page.goBack()
@@ -42,7 +42,7 @@ await inChromium('the keyboard', () => {
     await page.context().close()
   })
 
-  it('stays on the link that it reached before the reference had loaded', async () => {
+  it('keeps the focus on a link that was reached before the reference loaded', async () => {
     const page = await signedUp()
     const asked = Promise.withResolvers<Route>()
     await page.route('**/v1/openapi.json', asked.resolve)
@@ -52,7 +52,7 @@ await inChromium('the keyboard', () => {
     const definition = await asked.promise
     await linkTo('History').focus()
     await definition.continue()
-    // It shows the first part of the definition, and names that in the address.
+    // The explorer shows the first part of the definition and names it in the address.
     await page.waitForURL(/route=/)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'History' }).waitFor()

@@ -18,7 +18,7 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/sign-in')
 }
 
-/** What the browser keeps of photos: their bytes, and what is known of them. */
+/** The browser's caches of photos: their bytes and their data. */
 const keptPhotos = (page: Page): Promise<unknown> =>
   page.evaluate(`(async () => {
     const cache = await caches.open('photos-on-their-way')
@@ -42,7 +42,7 @@ await inChromium('the next person in a browser', () => {
     await page.context().close()
   })
 
-  it('sees nothing of whoever signed out where the browser cannot delete what it keeps', async () => {
+  it('sees nothing of a user who signed out, even if the browser cannot delete its caches', async () => {
     const page = await signedUp()
     await choosePhoto(page)
     await page.evaluate("CacheStorage.prototype.keys = () => Promise.reject(new Error('no disk'))")
@@ -51,7 +51,7 @@ await inChromium('the next person in a browser', () => {
     await page.context().close()
   })
 
-  it('finds no photo that was on its way', async () => {
+  it('finds no photo that was being uploaded', async () => {
     const page = await signedUp()
     await choosePhoto(page)
     await page.route('**/v1/analyses*', (route) => route.abort('connectionreset'))
@@ -62,7 +62,7 @@ await inChromium('the next person in a browser', () => {
     await page.context().close()
   })
 
-  it('finds no photo whose answer came while the last page was still there', async () => {
+  it('finds no photo whose answer arrived while the last page was closing', async () => {
     const page = await signedUp()
     await choosePhoto(page)
     const [sent, left, polled] = [held(), held(), held()]
@@ -71,7 +71,7 @@ await inChromium('the next person in a browser', () => {
     await page.getByRole('button', { name: 'Analyse the photo' }).click()
     const start = await sent.promise
 
-    // The page is gone when the next one comes: until then its code goes on.
+    // The page's code runs until the next page arrives.
     await page.route(`${stack.WEB_URL}/`, left.resolve)
     await page.getByRole('button', { name: 'Sign out' }).click({ noWaitAfter: true })
     const next = await left.promise
@@ -88,5 +88,5 @@ await inChromium('the next person in a browser', () => {
   })
 })
 
-/** The first call of a route, which waits until it is answered. */
+/** The first request of a route, held until it is answered. */
 const held = () => Promise.withResolvers<Route>()

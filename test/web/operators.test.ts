@@ -13,12 +13,12 @@ await inChromium('who runs the service', () => {
   }, 300_000)
 
   it.each(spoken)(
-    'a moderator withholds what was flagged, in %s',
+    'a moderator withholds a flagged analysis, in %s',
     async (language) => {
       const words = wordsOf(language)
       const { grower, moderator } = seeded.people
       const history = await grower.plants.request('history.list', { query: { pageSize: 100 } })
-      // One that nobody looks at again: two of the newest are of the same hour, in either order.
+      // An analysis that no later test needs: the two newest are of the same hour, in either order.
       const flagged = history.items.find(
         ({ moderation, saved }) => moderation.state === 'CLEAR' && !saved,
       )
@@ -75,10 +75,10 @@ await inChromium('who runs the service', () => {
     300_000,
   )
 
-  it('a moderator is told why a ban is refused, in Japanese', async () => {
+  it('a moderator reads in Japanese why a ban is rejected', async () => {
     const words = wordsOf('ja')
     const page = await signedIn(seeded.people.moderator.email, password, 'ja')
-    // Whom it really banned, other tests would miss.
+    // A real ban would break other tests.
     await refuse(page, '/v1/admin/ban', 'NOT_ENOUGH_VIOLATIONS')
     await opened(page, `/users/${seeded.people.grower.uid}`)
     await page.getByRole('button', { name: words('operators.ban') }).click()

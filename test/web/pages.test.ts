@@ -34,7 +34,7 @@ await inChromium('every page', () => {
   })
 
   it.each([...new Set(pictured.map(({ who }) => who))])(
-    'that %s sees is accessible in light, dark and on a phone',
+    'is accessible for %s in light and dark mode and on a phone',
     async (who) => {
       const page = who ? await signedIn(people[who].email, password) : await visit('/nowhere')
       for (const { path } of pictured.filter((each) => each.who === who)) {
@@ -52,7 +52,7 @@ await inChromium('every page', () => {
   )
 
   it.each(Object.entries({ en: 'leaves and stems', ja: '葉、茎' }))(
-    'joins lists of words as the language does, in %s',
+    "joins lists of words by the language's rules, in %s",
     async (language, joined) => {
       const query = { pageSize: 100 }
       const { items } = await people.grower.plants.request('history.list', { query })
@@ -65,13 +65,13 @@ await inChromium('every page', () => {
         await route.fulfill({ response, json: body })
       })
       await opened(page, `/analyses/${ill?.id}`)
-      // It may stand in a part that is folded.
+      // The text may be in a collapsed part.
       await page.getByText(joined).first().waitFor({ state: 'attached' })
       await page.context().close()
     },
   )
 
-  it('says so where there is none', async () => {
+  it('has a message for an unknown address', async () => {
     const page = await visit('/nowhere')
     await page.getByText('There is no such page.').waitFor()
     await holds(page)
@@ -84,16 +84,16 @@ async function holds(page: Awaited<ReturnType<typeof visit>>): Promise<void> {
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.evaluate(faded)
-  // The elements are those that stood there in light: colours are all that another scheme changes.
+  // Only colours change with the scheme, so the elements are the same as before.
   await expectAccessible(page, ['color-contrast'])
   await page.setViewportSize(phone)
   await expectAccessible(page)
   await page.setViewportSize(desktop)
 }
 
-/** Waits until what fades from one colour to the other has, as the explorer of the reference. */
+/** Waits until colour transitions have ended, as in the explorer of the reference. */
 const faded = `(async () => {
-  // A scheme takes effect in the next frame, and what fades begins then.
+  // A scheme takes effect in the next frame, when transitions start.
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
   const within = (root) => [...root.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot)
   const rootsOf = (root) => [root, ...within(root).filter(Boolean).flatMap(rootsOf)]

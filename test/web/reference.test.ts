@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { faultsOf, inChromium, opened, signedUp, visit } from './console.ts'
 import { spoken, wordsOf } from './words.ts'
 
-/** Later than the explorer, which anybody sees, and the definition in it. */
+/** Later than the explorer and its definition. */
 const lateMs = 3000
 
 await inChromium('the reference', () => {
   it.each(spoken)(
-    'calls an endpoint as whoever is signed in, also where their session comes late, in %s',
+    'calls an endpoint as the signed-in user, even if the session loads late, in %s',
     async (language) => {
       const page = await signedUp({ locale: language })
       await page.getByRole('link', { name: wordsOf(language)('common.navDocs') }).waitFor()
@@ -32,7 +32,7 @@ await inChromium('the reference', () => {
     },
   )
 
-  it('calls with a key that was pasted, and keeps it nowhere', async () => {
+  it('calls with a pasted key and stores it nowhere', async () => {
     const page = await visit('/docs#?route=get-/v1/stats')
     const key = 'pk_ent_000000000000000000000000000000000000000000'
     await page.getByLabel('Try it with an API key').fill(key)

@@ -7,7 +7,7 @@ const createdAt = '2026-11-22T12:00:00.000Z'
 const pending = { transactionId: id, status: 'PENDING', createdAt, analysis: null, error: null }
 const failure = { code: 'TIMED_OUT', message: 'It took too long.' }
 
-/** The client tries each call so often by itself. */
+/** The number of attempts that the client makes by itself. */
 const lostCalls = 4
 
 await inChromium('a page that waits for its answer', () => {

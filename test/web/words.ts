@@ -1,14 +1,14 @@
 import { readPattern } from '../../functions/src/domain/locales/pattern.ts'
 import { readTexts } from '../../web/build/texts.ts'
 
-/** The languages that each way through the console is gone in: one of them in another script. */
+/** The languages of the end-to-end tests, one of them in another script. */
 export const spoken = ['en', 'ja'] as const
 
 export type Words = (key: string) => RegExp
 
 /**
- * What a text of the console is in a language, as a pattern of the whole of it: anything may stand
- * where it has an argument. Of a plural it is the first form. Throws for a key that is none.
+ * A pattern for a whole text of the console in a language, with a wildcard for each argument. Uses
+ * the first form of a plural. Throws for an unknown key.
  */
 export function wordsOf(language: string): Words {
   const texts = new Map(readTexts(language))

@@ -69,7 +69,7 @@ const receives = (command: string, args: string[]) => () => {
       (await fetch(example.url, { method: 'POST', body: event('evt_5') })).status,
     ]
     expect(refused).toEqual([401, 401, 401])
-    // They answer before they work.
+    // The receivers answer before they process the event.
     await expect
       .poll(() => example.lines.filter((line) => line.startsWith('analysis')))
       .toEqual(['analysis.completed an_1 HEALTHY', 'analysis.completed an_1 HEALTHY'])

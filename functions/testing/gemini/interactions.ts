@@ -8,7 +8,7 @@ type Interaction = { status: string; sent: Json; result: Json }
 type Call = 'create' | 'get' | 'cancel' | 'delete' | 'another'
 type Form = 'STATIC' | 'DYNAMIC'
 
-/** What a delivery of an event consists of. */
+/** A delivery of an event. */
 export type Delivery = { headers: Record<string, string>; body: string }
 
 export const interactionsSecret = `whsec_${Buffer.alloc(32, 9).toString('base64')}`
@@ -18,9 +18,9 @@ const keys = await generateKeyPair('RS256')
 const jwks = { keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'k1', alg: 'RS256' }] }
 
 /**
- * A stand-in for the provider's Interactions API on the loopback interface, which the real SDK is
- * pointed at: https://ai.google.dev/gemini-api/docs/interactions. It keeps what was asked until it
- * is told to delete it, refuses to delete what still runs, and signs events in both forms.
+ * A stand-in for the provider's Interactions API on the loopback interface, for the real SDK:
+ * https://ai.google.dev/gemini-api/docs/interactions. It keeps each request until it is deleted,
+ * refuses to delete running ones, and signs events in both forms.
  */
 export type Interactions = Awaited<ReturnType<typeof startInteractions>>
 
@@ -44,18 +44,18 @@ export async function startInteractions() {
     url,
     jwksUrl: `${url}/.well-known/jwks.json`,
     calls,
-    /** The ids of what the provider still has. */
+    /** The ids of the interactions that the provider still has. */
     kept: () => [...kept.keys()],
     sentIn: (id: string) => kept.get(id)?.sent,
-    /** From now on that call is refused with this status; 0 breaks the connection. */
+    /** Makes a call fail with this status from now on; 0 breaks the connection. */
     fail: (call: Call, status: number) => void failing.set(call, status),
     mend: () => failing.clear(),
-    /** The work has ended so, and nobody has been told yet. */
+    /** Ends the work without sending an event. */
     end(id: string, status: string, result: Json = {}) {
       const interaction = kept.get(id)
       if (interaction) Object.assign(interaction, { status, result })
     },
-    /** The provider has deleted it by itself. */
+    /** Deletes the interaction as the provider would by itself. */
     lose: (id: string) => void kept.delete(id),
     async close() {
       server.closeAllConnections()
@@ -64,7 +64,7 @@ export async function startInteractions() {
   }
 }
 
-/** The interaction of a model that said this text, as it is fetched. */
+/** An interaction in which the model answered with this text. */
 export const said = (text: string): Json => ({
   steps: [
     { type: 'thought', summary: [{ type: 'text', text: 'Looking at the lesions {first}.' }] },
@@ -80,7 +80,10 @@ export const said = (text: string): Json => ({
   },
 })
 
-/** An event as the provider signs it: with the project's secret, or with its own published key. */
+/**
+ * An event with the provider's signature: by the project's secret, or by the provider's published
+ * key.
+ */
 export async function eventOf(
   content: Json,
   { form, now, id = 'msg_1' }: { form: Form; now: Date; id?: string },

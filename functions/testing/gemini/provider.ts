@@ -8,13 +8,11 @@ type ProviderRequest = {
 }
 export type Reply = (response: ServerResponse) => void
 
-/**
- * A stand-in for the provider's server on the loopback interface, which the real SDK is pointed at.
- */
+/** A stand-in for the provider's server on the loopback interface, for the real SDK. */
 export type Provider = {
   url: string
   requests: ProviderRequest[]
-  /** One reply for each request to come; the last one answers all further ones. */
+  /** One reply for each following request; the last one repeats. */
   will(...replies: Reply[]): void
   close(): Promise<void>
 }
@@ -56,10 +54,10 @@ export function json(status: number, body: unknown, headers: Record<string, stri
   }
 }
 
-/** Takes the request and never says a word. */
+/** Accepts the request and never answers. */
 export const hang: Reply = () => undefined
 
-/** Begins an answer and sends a byte of it now and then, for ever. */
+/** Starts an answer and sends one byte at a time without end. */
 export const slowDrip: Reply = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' })
   response.write('{"candidates":[')
@@ -67,7 +65,7 @@ export const slowDrip: Reply = (response) => {
   response.on('close', () => clearInterval(dripping))
 }
 
-/** Breaks the connection before a word is said. */
+/** Breaks the connection before any answer. */
 export const cutOff: Reply = (response) => {
   response.destroy()
 }

@@ -1,6 +1,6 @@
 import { json, type Reply } from './provider.ts'
 
-/** The provider's replies in the shapes that its API documents and sends. */
+/** The provider's replies in the form of its API. */
 
 const usageMetadata = {
   promptTokenCount: 2104,
@@ -23,7 +23,7 @@ const negligible = [
 
 type Rating = { category: string; probability: string; blocked?: boolean }
 
-/** A candidate that says this text; a thought before it is none of the answer. */
+/** A candidate with this text, optionally after a thought, which does not belong to the answer. */
 export function saying(
   text: string,
   { finishReason = 'STOP', safetyRatings = negligible as Rating[] } = {},
@@ -111,7 +111,7 @@ export const refused = (status: number): Reply =>
     error: { code: status, message: 'API key not valid.', status: 'INVALID_ARGUMENT', details: [] },
   })
 
-/** What a model answers to a photo of a tomato with late blight, in English. */
+/** A model's answer in English to a photo of a tomato with late blight. */
 export const lateBlight = {
   outcome: 'ISSUES_FOUND',
   isPlant: true,

@@ -22,8 +22,7 @@ import type { Ports } from './ports.ts'
 type Registration = Partial<InputOf<typeof registerDevice>>
 
 /**
- * Session, statistics, devices and folders as one caller reaches them; each answer is held to the
- * contract.
+ * Session, statistics, devices and folders for one caller. Checks each answer against the contract.
  */
 export function accountClientOf(ports: Ports, caller: KnownCaller) {
   const call = <I>(input: I) => callOf(caller, input)
@@ -61,7 +60,7 @@ export function accountClientOf(ports: Ports, caller: KnownCaller) {
 
 type Page<T> = { items: T[]; nextPageToken?: string | undefined }
 
-/** Every page of a list, `between` happening before each further one. */
+/** Every page of a list; `between` runs before each page after the first. */
 export async function everyPage<T>(
   list: (query: { pageToken?: string }) => Promise<Page<T>>,
   between: () => Promise<unknown> = async () => undefined,

@@ -29,9 +29,7 @@ type Permission = InputOf<typeof assignPermissions>['permissions'][number]
 
 export type AdminClient = ReturnType<typeof adminClientOf>
 
-/**
- * The administrative operations as one caller reaches them; each answer is held to the contract.
- */
+/** The administrative operations for one caller. Checks each answer against the contract. */
 export function adminClientOf(ports: Ports, caller: KnownCaller) {
   const call = <I>(input: I) => callOf(caller, input)
   const reason = 'a test'
@@ -81,8 +79,8 @@ export function adminClientOf(ports: Ports, caller: KnownCaller) {
 }
 
 /**
- * Somebody who has signed up and been given a role by the operator, and calls a process of their
- * own: so they race.
+ * Signs somebody up, gives them a role and a process of their own, so that appointed users can
+ * race.
  */
 export async function appoint(
   service: TestService,

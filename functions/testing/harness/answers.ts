@@ -1,9 +1,6 @@
 import { Problem } from '../../src/domain/problem.ts'
 
-/**
- * The code that a call is refused with; throws where it is not refused, or fails for reasons of
- * ours.
- */
+/** The error code of a rejected call. Throws if the call succeeds or fails with a server error. */
 export async function refusal(call: Promise<unknown>): Promise<string> {
   try {
     await call
@@ -11,12 +8,12 @@ export async function refusal(call: Promise<unknown>): Promise<string> {
     if (error instanceof Problem) return error.code
     throw error
   }
-  throw new Error('the call was not refused')
+  throw new Error('the call was not rejected')
 }
 
 type AnyReply = { status: number; body: unknown; headers?: Record<string, string> }
 
-/** The id that an answer names, as `transactionId` or, in an analysis, as `id`. */
+/** The id in an answer: `transactionId`, or `id` in an analysis. */
 export function idOf({ body }: AnyReply): string {
   const { transactionId, id } = body as { transactionId?: string; id?: string }
   const found = transactionId ?? id
@@ -24,7 +21,7 @@ export function idOf({ body }: AnyReply): string {
   return found
 }
 
-/** A field of an answer's body, for what its type leaves open between several statuses. */
+/** A field of an answer's body whose type differs between statuses. */
 export function field(reply: AnyReply, name: string): unknown {
   return (reply.body as Record<string, unknown>)[name]
 }

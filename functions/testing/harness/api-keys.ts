@@ -29,8 +29,8 @@ export const eitherRoute: Route = { credential: 'identity|key', access: 'member'
 export type ApiKeys = ReturnType<typeof apiKeysOf>
 
 /**
- * Accounts and their keys over a store in memory that counts; `identities` are the identity tokens
- * that verify.
+ * Accounts and their keys over a counting store in memory. `identities` are the valid identity
+ * tokens.
  */
 export function apiKeysOf(service: TestService) {
   const store = countingStore(service.steady.ports.store)
@@ -63,7 +63,7 @@ export function apiKeysOf(service: TestService) {
   return { ...ports, ports, identities, log, instance: () => newInstance(ports) }
 }
 
-/** One process of the service, with a cache of its own. */
+/** A process of the service with its own cache. */
 function newInstance(ports: ApiKeys['ports']) {
   const find = identify(onlyPorts({ ...ports, cache: callerCache() }))
   return {
@@ -143,7 +143,7 @@ export async function stored({ store }: ApiKeys, accountId: string, apiKeyId = '
   return { token, keyUser }
 }
 
-/** Lets what goes on beside a call come to its end. */
+/** Waits until background work of a call has ended. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }

@@ -5,7 +5,7 @@ import { createHarness, type TestHarness } from '../harness.ts'
 import { field, idOf } from './answers.ts'
 import { type ProviderEvents, signed, telling } from './provider-events.ts'
 
-/** A transaction whose inference is at the provider. */
+/** A transaction whose inference runs at the provider. */
 export async function atProvider(service = createHarness()) {
   const harness = service.providerEvents
   const client = await service.signUp('owner')
@@ -19,7 +19,7 @@ export async function atProvider(service = createHarness()) {
 }
 
 let messages = 0
-/** The provider tells of it, and the queue does the work. */
+/** Sends an event of the provider and runs its task. */
 export async function tell(harness: ProviderEvents, type: string, operation: string) {
   messages += 1
   const request = signed(harness.service, telling(type, operation), { id: `msg_${messages}` })
@@ -30,9 +30,9 @@ export async function tell(harness: ProviderEvents, type: string, operation: str
   return id
 }
 
-/** Of an event that was received. */
+/** The status of a received event. */
 export const statusOf = async ({ deps }: ProviderEvents, id: string) =>
   (await deps.store.getAll(ref(providerEvents, id)))[0]?.status
 
-/** The jobs that are noted. */
+/** The stored provider jobs. */
 export const jobsOf = ({ documents }: TestHarness) => [...documents.all(providerJobs.name).values()]

@@ -4,13 +4,13 @@ import type { Process } from './process.ts'
 import type { State } from './state.ts'
 import type { PortCall } from './trouble.ts'
 
-/** What the provider of this harness answers where its own work came to nothing. */
+/** The provider's answer if its own work failed. */
 function answerOfFallback(webp: Uint8Array) {
   const answer = answerTo(webp)
   return { ...answer, model: { ...answer.model, fallback: true } }
 }
 
-/** A provider that works in the background, as one process reaches it. */
+/** A provider that works in the background, for one process. */
 export function backgroundOf(state: State, process: Process): BackgroundInference {
   const { atProvider } = state
   const enter = <T>(name: PortCall, signal: AbortSignal, effect: () => T) =>

@@ -15,12 +15,12 @@ import { requestParts } from '../request-parts.ts'
 import { base64Of, type Subject } from './plants.ts'
 import type { Ports } from './ports.ts'
 
-/** What a caller may say beside the input; the signal never fires unless given. */
+/** Options of a call besides its input. The signal never aborts by default. */
 type CallOptions = { key?: string; signal?: AbortSignal; acceptLanguage?: string }
 type StartInput = InputOf<typeof startAnalysis>
 type Starting = CallOptions & { photo?: Subject; input?: StartInput }
 
-/** The operations as one caller reaches them in one process. */
+/** The operations for one caller in one process. */
 export type Client = ReturnType<typeof clientOf>
 
 export function clientOf(ports: Ports, caller: KnownCaller) {

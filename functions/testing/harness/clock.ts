@@ -3,11 +3,11 @@ import type { Clock } from '../../src/ports/clock.ts'
 export type TestClock = Clock & {
   set(moment: string): void
   advance(seconds: number): void
-  /** Done in the middle of each sleep, with its number from 1. */
+  /** Runs in the middle of each sleep, with the number of the sleep, counted from 1. */
   whileAsleep(action: (sleep: number) => Promise<void> | void): void
 }
 
-/** A clock that only tests and sleepers move. */
+/** A clock that only tests and sleeping code advance. */
 export function testClock(start: string): TestClock {
   let now = new Date(start).getTime()
   let sleeps = 0

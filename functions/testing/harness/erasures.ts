@@ -10,10 +10,7 @@ import { callerOf, type TestService } from './service.ts'
 
 export type Erasures = ReturnType<typeof erasuresOf>
 
-/**
- * Erasures in one process, over the service's harness in memory and an identity provider that is a
- * list.
- */
+/** Erasures in one process, over the harness in memory and a list as identity provider. */
 export function erasuresOf(service: TestService) {
   const signIns = new Set<string>()
   const worker = (strike?: Strike) => {
@@ -49,7 +46,7 @@ export function erasuresOf(service: TestService) {
     signIns,
     worker,
     ...steady,
-    /** Lets the days of grace and the hour after them pass, with their sweeps. */
+    /** Lets the days of grace and the following hour pass, with their sweeps. */
     async settle(): Promise<void> {
       for (const seconds of [7 * 86_400, 70 * 60, 60]) {
         service.clock.advance(seconds)

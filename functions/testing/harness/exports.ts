@@ -20,8 +20,8 @@ type Task = { uid: string; exportId: string }
 export type Exports = ReturnType<typeof exportsOf>
 
 /**
- * The exports of the service in one process, over its harness in memory; tasks wait until they are
- * run.
+ * The exports of the service in one process, over the harness in memory. Tasks wait until a test
+ * runs them.
  */
 export function exportsOf(service: TestService) {
   const tasks: Task[] = []
@@ -32,11 +32,11 @@ export function exportsOf(service: TestService) {
     tasks,
     worker,
     ...steady,
-    /** Runs the tasks that wait in a worker, which may die of it. */
+    /** Runs the waiting tasks in a worker, which may die. */
     async deliver({ process, build } = steady) {
       for (const task of tasks.splice(0)) await process.outlive(build(task))
     },
-    /** Lets time pass with its sweeps until the export of a person has ended. */
+    /** Lets time pass with its sweeps until a person's export has ended. */
     async settle(uid: string, client = steady.as(uid)): Promise<void> {
       for (let minute = 0; minute < 300; minute += 1) {
         for (const task of tasks.splice(0)) await steady.build(task)
@@ -46,7 +46,7 @@ export function exportsOf(service: TestService) {
       }
       throw new Error('the export does not end')
     },
-    /** The files of the archive that a link of the service leads to. */
+    /** The files of the archive behind the service's download link. */
     async archive(uid: string, client = steady.as(uid)) {
       const { downloadUrl } = await client.export()
       const path = /^https:\/\/objects\.test\/(.*)\?900$/.exec(downloadUrl ?? '')?.[1] ?? 'no link'

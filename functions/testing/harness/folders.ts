@@ -21,9 +21,9 @@ function tally(keys: readonly (string | null)[]): Map<string, number> {
 }
 
 /**
- * What must hold whenever nothing is at work: each folder counts the analyses that name it and
- * holds its own name alone, no analysis names a folder that is gone or lies in one unsaved, and the
- * account's totals are what there is.
+ * Checks folders while no work is running: each folder has the right number of analyses and
+ * reserves only its own name, no analysis is in a deleted folder or in a folder without being
+ * saved, and the account's totals are right.
  */
 export function assertFoldersSound(service: TestService): void {
   const kept = storedOf(service, folders)
@@ -49,7 +49,7 @@ export function assertFoldersSound(service: TestService): void {
   }
 }
 
-/** A service with room for many analyses, and two of its owners. */
+/** A service with a large quota and two owners. */
 export async function twoOwners() {
   const service = createService({ quota: { userDaily: 1000, keyDaily: 1000 } })
   const { ports } = service.steady
@@ -62,7 +62,7 @@ export async function twoOwners() {
   }
 }
 
-/** Photos analysed one after the other; their ids. */
+/** Analyses photos one after the other and returns their ids. */
 export async function analyse(service: TestService, count: number, uid = 'ada'): Promise<string[]> {
   const ids: string[] = []
   for (let n = 0; n < count; n += 1) {
@@ -72,7 +72,7 @@ export async function analyse(service: TestService, count: number, uid = 'ada'):
   return ids
 }
 
-/** What ada's history shows of a folder, as sorted ids. */
+/** The sorted ids of a folder in Ada's history. */
 export async function historyOf(service: TestService, folderId: string): Promise<string[]> {
   const { body } = await service.steady.as(callerOf('ada')).history({ folderId, pageSize: 100 })
   return (body as { items: { id: string }[] }).items.map(({ id }) => id).sort()

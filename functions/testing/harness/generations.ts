@@ -1,13 +1,13 @@
 const generations = new WeakMap<Uint8Array, string>()
 
-/** The bytes of an object as storage numbers it. */
+/** Bytes marked with the generation number of their object in storage. */
 export function asGeneration(bytes: Uint8Array, generation: string): Uint8Array {
   const own = Uint8Array.from(bytes)
   generations.set(own, generation)
   return own
 }
 
-/** The object under a path, unless it is another generation than the one asked for. */
+/** The object at a path if it has the requested generation. */
 export function inGeneration(
   objects: ReadonlyMap<string, Uint8Array>,
   path: string,

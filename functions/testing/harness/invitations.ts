@@ -20,8 +20,7 @@ export type Invitations = ReturnType<typeof invitationsOf>
 type Person = Parameters<typeof callerOf>[1]
 
 /**
- * The invitations of the service in one process, with a mailbox, and every HMAC over a password
- * counted.
+ * The invitations of the service in one process, with a mailbox and a counter of password HMACs.
  */
 export function invitationsOf(service: TestService) {
   const mails: Mail[] = []
@@ -50,7 +49,7 @@ export function invitationsOf(service: TestService) {
     deps,
     mails,
     trouble,
-    /** Signs somebody up and answers what they can do; their address is `<uid>@example.org`. */
+    /** Signs somebody up with the address `<uid>@example.org` and returns their client. */
     async join(uid: string) {
       await service.signUp(uid)
       return clientOf(deps, callerOf(uid, { email: `${uid}@example.org` }))
@@ -71,7 +70,7 @@ export function invitationsOf(service: TestService) {
     rename(accountId: string, name: string): Promise<void> {
       return this.change(accountId, { name })
     },
-    /** Who a user is to the service now, read past every cache. */
+    /** A user's current record, read past every cache. */
     async user(uid: string): Promise<User> {
       const [user] = await ports.store.getAll(ref(users, uid))
       if (!user) throw new Error(`${uid} did not sign up`)
@@ -104,7 +103,7 @@ function clientOf(deps: Ports, caller: KnownCaller) {
   }
 }
 
-/** The password in a mail's plain text: the one run of eight digits in it. */
+/** The password in a mail's plain text: its only sequence of eight digits. */
 export function passwordIn(mail: Mail | undefined): string {
   const runs = mail?.text.match(/\d{8,}/g) ?? []
   const [password] = runs

@@ -3,7 +3,7 @@ import type { OptimiseOutcome, PhotoMeasurements } from '../../src/ports/image-p
 import type { PlantModelAnswer } from '../../src/ports/plant-model.ts'
 import { sampleMeasurements } from '../sample-measurements.ts'
 
-/** What a photo of this harness shows; its bytes are this word. */
+/** The content of a photo in this harness; its bytes are this text. */
 export type Subject =
   | 'diseased leaf'
   | 'healthy leaf'
@@ -31,7 +31,7 @@ const outcomes: Partial<Record<string, Diagnosis['outcome']>> = {
 
 const prefix = 'webp of '
 
-/** The answer of the image processor to a photo of this harness. */
+/** The image processor's answer to a photo of this harness. */
 export function optimised(bytes: Uint8Array): OptimiseOutcome {
   const subject = Buffer.from(bytes).toString()
   if (subject === 'virus') return { kind: 'INFECTED', signature: 'Eicar-Test-Signature' }
@@ -43,13 +43,13 @@ export function optimised(bytes: Uint8Array): OptimiseOutcome {
 
 export const webpOf = (subject: Subject) => Buffer.from(prefix + subject)
 
-/** Of no photo that the other can be taken for. */
+/** A thumbnail with different bytes for each photo. */
 export const thumbnailOf = (webp: Uint8Array) => ({
   webp: Buffer.from(`thumbnail of ${Buffer.from(webp).toString()}`),
   thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
 })
 
-/** The answer of the plant model to an optimised photo of this harness. */
+/** The plant model's answer to an optimised photo of this harness. */
 export function answerTo(webp: Uint8Array): PlantModelAnswer {
   const subject = Buffer.from(webp).toString().slice(prefix.length)
   return {
@@ -65,7 +65,7 @@ function moderationOf(subject: string): PlantModelAnswer['moderation'] {
   return subject === 'doubtful' ? { state: 'FLAGGED', reasons: ['DOUBT'] } : { state: 'CLEAR' }
 }
 
-/** As sure as an answer ever is of a plant. */
+/** With the highest confidence of a species. */
 export const fig: Diagnosis['plant']['candidates'][number] = {
   scientificName: 'Ficus',
   commonName: 'Fig',

@@ -19,10 +19,7 @@ import type { PortCall } from './trouble.ts'
 /** The ports of the harness: tests may set another model, and read what the store was asked. */
 export type Ports = AllPorts & { store: CountingStore }
 
-/**
- * The ports of one process over the shared state; each call can be the one at which the process is
- * struck.
- */
+/** The ports of one process over the shared state. A fault can hit the process at any call. */
 export function portsOf(state: State, process: Process, rules: RuleSettings): Ports {
   const enter = <T>(name: PortCall, signal: AbortSignal | undefined, effect: () => T) =>
     process.call(name, async () => {
@@ -63,8 +60,8 @@ export function portsOf(state: State, process: Process, rules: RuleSettings): Po
 type Enter = <T>(name: PortCall, signal: AbortSignal | undefined, effect: () => T) => Promise<T>
 
 /**
- * Struck at each round trip to the database, also within a transaction; a commit has no error but
- * no answer.
+ * A fault can hit the process at each round trip to the database, also within a transaction. A
+ * failed commit gives no answer instead of an error.
  */
 function storeOf({ documents }: State, process: Process): Store {
   const store = memoryStore({

@@ -1,28 +1,28 @@
 import { Unavailable } from '../../src/ports/unavailable.ts'
 
 /**
- * What happens at one call of a port. DIES: the process is gone, and nothing that it does
- * afterwards has any effect, as after kill -9. FAILS: the call throws `Unavailable`. Each before
- * the call took effect, or after it did.
+ * The fault at a call of a port. `DIES`: the process is gone and has no further effect, as after
+ * `kill -9`. `FAILS`: the call throws `Unavailable`. `BEFORE` and `AFTER` tell whether the call
+ * took effect.
  */
 export type Fault = 'DIES_BEFORE' | 'DIES_AFTER' | 'FAILS_BEFORE' | 'FAILS_AFTER'
 export const faults: readonly Fault[] = ['DIES_BEFORE', 'DIES_AFTER', 'FAILS_BEFORE', 'FAILS_AFTER']
 
 /**
- * The n-th call of a port, counted from 1; an outage makes that many calls in a route fail, 1
- * unless given.
+ * The n-th call of a port, counted from 1. An outage makes `calls` consecutive calls fail; 1 by
+ * default.
  */
 export type Strike = { at: number; fault: Fault; calls?: number }
 
-/** How a call that cannot throw says that no answer came. */
+/** The result of a call that cannot throw, if its answer is lost. */
 type NoAnswer<T> = () => T
 
 export type Process = {
   call<T>(name: string, effect: () => Promise<T>, noAnswer?: NoAnswer<T>): Promise<T>
   isDead(): boolean
-  /** The call that was struck; undefined where `at` is beyond the last one. */
+  /** The call that the fault hit; undefined if `at` is after the last call. */
   struck(): string | undefined
-  /** Settles as the work does, or with DIED when this process does. */
+  /** Settles as the work does, or with `DIED` when this process dies. */
   outlive<T>(work: Promise<T>): Promise<Ending<T>>
 }
 
@@ -33,7 +33,7 @@ type Ending<T> =
 
 const forever = () => new Promise<never>(() => undefined)
 
-/** One process among several over the same harness, struck at one of its calls or never. */
+/** One of several processes over the same harness, hit by a fault at one of its calls or never. */
 export function startProcess(strike?: Strike): Process {
   const death = Promise.withResolvers<{ kind: 'DIED' }>()
   let calls = 0

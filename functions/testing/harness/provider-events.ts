@@ -20,8 +20,8 @@ export const providerSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 export type ProviderEvents = ReturnType<typeof providerEventsOf>
 
 /**
- * A service whose model works in the background, `settings.model` where given. `worker` is another
- * process of it, which can be struck.
+ * A service whose model works in the background; `settings.model` replaces the model. `worker` is
+ * another process, which a fault can hit.
  */
 export function providerEventsOf(service: TestService, settings: Partial<Ports> = {}) {
   const tokens = new Map<string, Record<string, unknown>>()
@@ -57,9 +57,9 @@ export function providerEventsOf(service: TestService, settings: Partial<Ports> 
     tokens,
     worker,
     ...worker(service.steady),
-    /** The provider's names of what it keeps. */
+    /** The provider's names of its stored work. */
     kept: () => [...service.atProvider.keys()],
-    /** How often the service has asked that of the provider. */
+    /** The number of such calls to the provider. */
     calls: (name: PortCall) => service.calls.filter((call) => call === name).length,
     end(operationId: string, status: Work['status'] = 'ENDED') {
       const work = service.atProvider.get(operationId)
@@ -75,7 +75,7 @@ export function requestOf(
   return requestParts({ body: Buffer.from(body), header: (name) => headers[name.toLowerCase()] })
 }
 
-/** A request as the provider signs it, with the official library. */
+/** A request with the provider's signature, made by the official library. */
 export function signed(
   { clock }: TestService,
   content: unknown,

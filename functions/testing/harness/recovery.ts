@@ -2,12 +2,12 @@ import type { Client } from './client.ts'
 import { type Fault, faults, type Strike } from './process.ts'
 import { createService, type Instance, type TestService } from './service.ts'
 
-/** Sweeps come once a minute; the worst phase is the one just before each minute is over. */
+/** The sweeper runs each minute; the worst case is a crash right after it ran. */
 const firstSweepSeconds = 59
 
 /**
- * What the service does by itself after a crash: tasks are delivered again, the sweeper runs each
- * minute. Goes on for timeoutSeconds + 60 s, by which everything must have ended.
+ * Recovers after a crash as the service does: tasks are delivered again and the sweeper runs each
+ * minute. Lasts timeoutSeconds + 60 s, after which everything must have ended.
  */
 export async function recover(service: TestService): Promise<void> {
   await service.deliver()
@@ -19,24 +19,23 @@ export async function recover(service: TestService): Promise<void> {
 }
 
 export type Scenario = {
-  /** The time before the crash, in a process that nothing strikes. */
+  /** Runs before the fault, in a process without faults. */
   before?(service: TestService, ada: Client): Promise<void>
-  /** What the process is at when it is struck. */
+  /** Runs in the process that the fault hits. */
   act(struck: Instance, ada: Client, service: TestService): Promise<void>
-  /** The service by itself from then on, and what must hold afterwards. */
+  /** Runs after the fault, with the checks of the result. */
   after(service: TestService, ada: Client, struck: Instance): Promise<void>
 }
 
 /**
- * An outage that is over after so many calls: two lose a commit's answer and the look whether it
- * was made.
+ * The lengths of an outage in calls. Two lose a commit's answer and the check whether it was
+ * applied.
  */
 const outageCalls = [2, 3]
 
 /**
- * Plays a scenario once for each call of a port that it makes and each fault, in a new harness each
- * time: from the first call on, until the process is through without being struck. Answers the
- * calls that were struck.
+ * Runs a scenario once for each of its port calls and each fault, in a new harness each time, until
+ * the process finishes without a fault. Returns the calls that were hit.
  */
 export async function strikeEverywhere(scenario: Scenario): Promise<string[]> {
   const struck: string[] = []

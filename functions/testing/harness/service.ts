@@ -15,7 +15,7 @@ import { type Ports, portsOf } from './ports.ts'
 import { type Process, type Strike, startProcess } from './process.ts'
 import { newState, type State, type Task } from './state.ts'
 
-/** One running process of the service: what it can be asked to do. */
+/** A running process of the service and its operations. */
 export type Instance = {
   process: Process
   ports: Ports
@@ -27,18 +27,18 @@ export type Instance = {
 }
 
 export type TestService = State & {
-  /** A process that nothing strikes, for everything that is not about crashes. */
+  /** A process without faults, for tests that are not about crashes. */
   steady: Instance
   instance(strike?: Strike): Instance
-  /**
-   * Makes the user's record and personal account, and answers them as a caller in the steady
-   * process.
-   */
+  /** Creates the user's record and personal account; returns a client in the steady process. */
   signUp(uid: string): Promise<Client>
   user(uid: string): Promise<User>
   change(uid: string, change: (user: User) => User): Promise<void>
   upload(path: string, subject: Subject, generation?: string): void
-  /** Runs the tasks that are due, each until it settles; one whose worker dies or throws stays. */
+  /**
+   * Runs the due tasks, each until it settles. A task whose worker dies or throws stays in the
+   * queue.
+   */
   deliver(instance?: Instance): Promise<void>
   transaction(id: string): ReturnType<typeof transactionOf>
 }
@@ -47,8 +47,8 @@ export const startOfTime = '2026-11-20T08:00:00.000Z'
 const context = { requestId: 'work-of-a-test', signal: new AbortController().signal }
 
 /**
- * The whole service in one process: the store in memory, a clock and ids of the test, and ports
- * that can be made to fail.
+ * The whole service in one process: the store in memory, the test's clock and ids, and ports that
+ * can fail.
  */
 export function createService(rules: Partial<RuleSettings> = {}): TestService {
   const settings: RuleSettings = {
@@ -119,7 +119,7 @@ async function transactionOf({ ports }: Instance, id: string) {
   return transaction
 }
 
-/** An owner of a personal account; `parts` make a worker or another subject of it. */
+/** An owner of a personal account; `parts` change the caller, for example into a worker. */
 export function callerOf(
   uid: string,
   parts: Partial<Extract<KnownCaller, { kind: 'user' }>> = {},
@@ -138,7 +138,7 @@ export function callerOf(
   }
 }
 
-/** A token exchanged from an API key of a personal account; `parts` make the key or another. */
+/** A token exchanged from an API key of a personal account; `parts` change the caller. */
 export function keyCallerOf(
   accountId: string,
   parts: Partial<Extract<KnownCaller, { kind: 'key' }>> = {},

@@ -12,16 +12,16 @@ export type Task = {
 }
 type LogLine = { severity: LogSeverity; message: string; fields: Record<string, unknown> }
 
-/** A piece of work at a provider, and what it keeps of it: the photo. */
+/** Work at a provider, and the photo that the provider keeps for it. */
 export type Work = { webp: Uint8Array; status: 'WORKING' | 'ENDED' | 'FAILED' }
 
-/** What outlives every process: documents, objects, the queue, the broker, the time. */
+/** The state that outlives every process: documents, objects, queue, broker and time. */
 export type State = {
   documents: ReturnType<typeof memoryDocuments>
-  /** Paths of documents in the order in which they were created. */
+  /** Paths of documents in the order of their creation. */
   created: string[]
   objects: Map<string, Uint8Array>
-  /** What a provider that works in the background keeps, by its own names. */
+  /** The work of a background provider, by the provider's names. */
   atProvider: Map<string, Work>
   tasks: Task[]
   published: { topic: string; eventId: string; json: string }[]
@@ -30,7 +30,7 @@ export type State = {
   calls: PortCall[]
   clock: TestClock
   troubles: Troubles
-  /** Ids are numbers counted up, so that a run can be repeated. */
+  /** Counts up, so that a run can be repeated. */
   nextId(): number
 }
 

@@ -1,6 +1,6 @@
 import { Unavailable } from '../../src/ports/unavailable.ts'
 
-/** A call that goes wrong for every process: throws, or hangs until its caller gives up. */
+/** A call that fails for every process: it throws, or hangs until its caller gives up. */
 type Trouble = { error: Error | 'HANGS'; times: number; met?: () => void }
 
 export type PortCall =
@@ -18,14 +18,14 @@ export type PortCall =
   | 'publisher.publish'
 
 export type Troubles = {
-  /** From now on that call throws, the next `times` times. */
+  /** Makes the next `times` calls throw. */
   failing(name: PortCall, error?: Error, times?: number): void
-  /** From now on that call hangs; `reached` once the first one does. */
+  /** Makes the calls hang; `reached` resolves with the first one. */
   hanging(name: PortCall): Pick<Held, 'reached'>
   mend(name: PortCall): void
-  /** Stops the next such call on its way out until it is released. */
+  /** Holds the next such call after its effect until it is released. */
   hold(name: PortCall): Held
-  /** Throws or hangs where that call is in trouble. */
+  /** Throws or hangs if this call is set to fail. */
   meet(name: PortCall, signal?: AbortSignal): Promise<void>
 }
 

@@ -5,11 +5,11 @@ import { createHarness } from '../harness.ts'
 import type { Subject } from './plants.ts'
 import type { TestService } from './service.ts'
 
-/** Where the upload of `uploaded` lies, and where its photo is stored. */
+/** The path of the upload in `uploaded`, and of its stored photo. */
 export const path = 'uploads/ada/leaf.jpg'
 export const storagePath = 'optimized/ada/leaf.webp'
 
-/** A service with one user, whose upload has not been handled. */
+/** A service with one user and an unprocessed upload. */
 export async function uploaded(subject: Subject, generation = '1') {
   const service = createHarness()
   const ada = await service.signUp('ada')

@@ -31,11 +31,11 @@ export type Webhooks = {
   queue: TaskQueue
   receivers: Receivers
   mails: Mail[]
-  /** A process that nothing strikes. */
+  /** A process without faults. */
   steady: Worker
-  /** A process that is struck at one of its calls of a port. */
+  /** A process that a fault hits at one of its port calls. */
   worker(strike?: Strike): Worker
-  /** Lets that much time pass, in which everything that is due is done: tasks and sweeps. */
+  /** Lets time pass and runs all due tasks and sweeps. */
   settle(options?: { withinSeconds?: number }): Promise<void>
 }
 
@@ -44,8 +44,8 @@ export type Worker = ReturnType<typeof workerOf>
 const context = { requestId: 'work-of-a-test', signal: new AbortController().signal }
 
 /**
- * The webhooks of the service in one process: receivers that are scripts, a queue, a mailbox, and
- * the clock of the test.
+ * The webhooks of the service in one process: scripted receivers, a queue, a mailbox and the test's
+ * clock.
  */
 export function webhooksOf(service: TestService, retryScale: number): Webhooks {
   const shared: Shared = {
@@ -144,10 +144,10 @@ async function settle(shared: Shared, steady: Worker, withinSeconds: number): Pr
       clock.set(new Date(Math.max(next, clock.now().getTime())).toISOString())
     }
   }
-  throw new Error('the harness does not come to rest')
+  throw new Error('the harness does not become idle')
 }
 
-/** When something is due next that no task stands for. */
+/** The next due time that has no task. */
 async function nextMoment({ deps }: Worker): Promise<number | undefined> {
   const first = async <T>(collection: Collection<T>, field: string & keyof T) => {
     const documents = await deps.store.query(collection, {
@@ -165,7 +165,7 @@ async function nextMoment({ deps }: Worker): Promise<number | undefined> {
   return moments.length > 0 ? Math.min(...moments) : undefined
 }
 
-/** As if all endpoints of an account had answered with success before. */
+/** Records a successful delivery for all endpoints of an account. */
 export async function prove({ steady, service }: Webhooks, accountId: string): Promise<void> {
   const target = ref(webhooks, accountId)
   await steady.deps.store.transaction(async (database) => {

@@ -4,10 +4,10 @@ import { base64Of } from '../harness/plants.ts'
 import { type Answer, type Person, send } from './people.ts'
 import type { ServiceInProcess } from './service.ts'
 
-/** What an account has one of, at least: ids by the noun of the operations that take them. */
+/** Ids of an account's objects, at least one of each kind, by the noun of the operations. */
 export type Belongings = {
   analysisId: string
-  /** One that is neither saved nor in a folder. */
+  /** An analysis that is neither saved nor in a folder. */
   temporaryAnalysisId: string
   folderId: string
   deviceId: string
@@ -20,7 +20,7 @@ export type Belongings = {
   uid: string
 }
 
-/** Well-formed, and of nobody. */
+/** Well-formed ids that do not exist. */
 export const ofNobody: Belongings = {
   analysisId: `an_${'0'.repeat(22)}x`,
   temporaryAnalysisId: `an_${'0'.repeat(22)}y`,
@@ -35,13 +35,10 @@ export const ofNobody: Belongings = {
   uid: 'nobody',
 }
 
-/** In everything that an account has, so that whoever sees any of it can be told. */
+/** A mark in everything that an account owns, which reveals leaks. */
 export const markOf = (uid: string) => `belongs to ${uid}`
 
-/**
- * Gives somebody two of everything that the service can make, over HTTP: a list of two has a second
- * page.
- */
+/** Creates two of every object over HTTP: a list of two has a second page. */
 export async function furnish(service: ServiceInProcess, person: Person): Promise<Belongings> {
   const mark = markOf(person.uid)
   const make = (id: EndpointId, body: object, ids?: Partial<Belongings>) =>
@@ -78,7 +75,7 @@ export async function furnish(service: ServiceInProcess, person: Person): Promis
 
 type Make = (id: EndpointId, body: object, ids?: Partial<Belongings>) => Promise<Answer>
 
-/** What an enterprise has beside its plants. */
+/** Creates an enterprise's webhooks, devices, keys and team. */
 async function furnishTeam(make: Make, mark: string, uid: string) {
   const hook = (number: number) =>
     make('webhooks.register', {
@@ -99,7 +96,7 @@ async function furnishTeam(make: Make, mark: string, uid: string) {
   }
 }
 
-/** The answer of an operation by its first route. Throws where it is refused. */
+/** Calls an operation by its first route. Throws if it is rejected. */
 async function call(
   service: ServiceInProcess,
   person: Person,
@@ -142,10 +139,7 @@ const idByParam: Readonly<Record<string, keyof Belongings>> = {
   name: 'uploadName',
 }
 
-/**
- * The path parameters of a route, naming somebody's belongings. Throws where nobody knows what a
- * parameter names.
- */
+/** The path parameters of a route for somebody's belongings. Throws for an unknown parameter. */
 export function paramsOf(route: Route, ids: Belongings): Record<string, string> {
   const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
   return Object.fromEntries(names.map((name) => [name, ids[belongingOf(route, name)]]))
@@ -154,14 +148,11 @@ export function paramsOf(route: Route, ids: Belongings): Record<string, string> 
 function belongingOf(route: Route, param: string): keyof Belongings {
   const noun = route.endpoint.id.split('.')[0] ?? ''
   const found = idByParam[param] ?? (param === 'id' ? idByNoun[noun] : undefined)
-  if (found === undefined)
-    throw new Error(`what {${param}} of ${route.path} names is not known here`)
+  if (found === undefined) throw new Error(`unknown parameter {${param}} of ${route.path}`)
   return found
 }
 
-/**
- * The fields of a body that name belongings: what a body of that route must say to be about them.
- */
+/** The fields of a body that name the given belongings. */
 export function naming(fields: readonly string[], ids: Belongings): Record<string, unknown> {
   const named: Record<string, unknown> = { ...ids, analysisIds: [ids.analysisId] }
   return Object.fromEntries(

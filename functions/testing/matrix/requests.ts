@@ -14,8 +14,7 @@ const {
 } = validBody
 
 /**
- * A valid request about these belongings, with the credential given; a start names a photo in
- * storage.
+ * A valid request about these belongings with the given credential. A start names a stored photo.
  */
 export function validRequest(route: Route, headers: Record<string, string>, ids: Belongings) {
   if (route.method === 'GET') return { headers }

@@ -27,19 +27,16 @@ export type ServiceInProcess = {
   close(): Promise<void>
 }
 
-/**
- * So large that no walk over the routes empties a bucket or a day's units; both have tests of their
- * own.
- */
+/** A limit that the tests of all routes never reach; limits have their own tests. */
 const plenty = 1_000_000
 
-/** The discard port, at which nobody listens. */
+/** The discard port, on which nothing listens. */
 const nowhere = 'http://127.0.0.1:9'
 
 type Settings = {
-  /** Takes the place of the image processor of the harness, which knows subjects and no pixels. */
+  /** Replaces the harness's image processor, which has subjects instead of pixels. */
   images?: ImageProcessor
-  /** Takes the place of links that lead nowhere. */
+  /** Replaces the photo links, which lead nowhere by default. */
   photoLinks?: PhotoLinks
   burst?: HttpDependencies['burst']
 }
@@ -86,8 +83,8 @@ export async function startService({
 const definitions = { swagger: 'swagger: "2.0"\n', openApi: '{"openapi":"3.1.1"}\n' }
 
 /**
- * The service's own wiring, in a demonstration project, with everything replaced that would leave
- * this process. What is added to the wiring is here at once.
+ * The service's own wiring in a demonstration project. Replaces everything that would leave this
+ * process.
  */
 function wire({ steady }: TestService, signer: Signatory): Ports {
   const config = readConfig({

@@ -12,22 +12,18 @@ const projectId = 'demo-matrix'
 const own: JWTPayload = { iss: firebaseIssuer(projectId), aud: projectId }
 const lifetimeSeconds = 3600
 
-/**
- * An identity provider with a key of its own, whose tokens go through the service's real
- * verification.
- */
+/** An identity provider with its own key. Its tokens pass the service's real verification. */
 export type Signatory = {
   provider: IdentityProvider
   tokenIssuer: TokenIssuer
   tokenOf(uid: string): Promise<string>
-  /** Tokens for that user which are not worth anything, by what is wrong with them. */
+  /** Invalid tokens for a user, by their fault. */
   worthlessTokensOf(uid: string): Promise<Map<string, string>>
   close(): Promise<void>
 }
 
 /**
- * The provider's keys and those of a stranger, made once in a process: primes are searched by
- * chance, which takes a busy machine seconds.
+ * The keys of the provider and of another one, created once per process because that takes seconds.
  */
 let made: ReturnType<typeof makeKeys> | undefined
 const makeKeys = () => Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
@@ -61,7 +57,7 @@ export async function signatory(): Promise<Signatory> {
         ['malformed', 'a.b.c'],
         ['expired', await sign({ sub }, '-1m')],
         ['of another project', await sign(elsewhere)],
-        ['signed by a stranger', await sign({ sub }, '1h', strangers.privateKey)],
+        ['signed with an unknown key', await sign({ sub }, '1h', strangers.privateKey)],
         ['unsigned', new UnsecuredJWT({ ...own, sub }).setExpirationTime('1h').encode()],
       ])
     },

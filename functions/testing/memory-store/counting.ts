@@ -7,17 +7,17 @@ export type StoreCall = {
   reads: number
   writes: number
   roundTrips: number
-  /** How often the work of a transaction ran; 1 for the others. */
+  /** How often a transaction's work ran; 1 for other calls. */
   runs: number
 }
 
 export type CountingStore = Store & {
-  /** The calls since the last reset, in the order in which they ended. */
+  /** The calls since the last reset, in the order of their end. */
   calls: readonly StoreCall[]
   reset(): void
 }
 
-/** Counts what passes through the port, for the benchmark and for tests that hold a cost. */
+/** Counts the calls of a store, for the benchmark and for tests of costs. */
 export function countingStore(store: Store): CountingStore {
   const calls: StoreCall[] = []
   return {
@@ -86,7 +86,7 @@ function countingTransaction(
         written.add(path(ref))
       },
     },
-    /** A document that was only read is verified by a write without a change, billed as a write. */
+    /** A document that was only read is verified by a write without a change, which is billed. */
     end() {
       if (written.size === 0) return
       counted.writes += new Set([...seen, ...written]).size

@@ -10,13 +10,13 @@ import type { Ref } from '../../src/collections/collection.ts'
 type Kept = { data: Stored; version: number; commitId: string }
 
 export type MemoryDocuments = VersionedDocuments<number> & {
-  /** The documents of one collection by id, copied, as a query sees them. */
+  /** Copies of a collection's documents by id. */
   all(collection: string): Map<string, Stored>
 }
 
 /**
- * Documents in memory, with a version that grows with every write; each call yields, so that others
- * come between.
+ * Documents in memory with a version that grows with every write. Each call yields, so that others
+ * can run in between.
  */
 export function memoryDocuments(): MemoryDocuments {
   const kept = new Map<string, Kept>()

@@ -3,10 +3,7 @@ import { equalities, type Filter, type Query } from '../../src/collections/query
 
 type Candidate = { id: string; data: Stored }
 
-/**
- * What Firestore would answer, over all documents of a collection: for tests and the simulator,
- * which hold few.
- */
+/** Selects documents as Firestore does. Scans the whole collection, so it suits small ones only. */
 export function selectDocuments(documents: ReadonlyMap<string, Stored>, query: Query): Candidate[] {
   const byIdAlone = equalities(query).includes(query.orderBy.field)
   const sign = query.orderBy.direction === 'ascending' ? 1 : -1
@@ -47,8 +44,8 @@ function matches(data: Stored, filter: Filter): boolean {
     return Array.isArray(filter.value) && filter.value.some((item) => compare(value, item) === 0)
   const order = compare(value, filter.value)
   if (filter.operator === '==') return order === 0
-  // A range finds only values of the type that it names: null is before every date and yet in no
-  // range of dates.
+  // A range matches only values of its type: null sorts before every date but is in no range of
+  // dates.
   if (typeRank(value) !== typeRank(filter.value)) return false
   if (filter.operator === '<') return order < 0
   if (filter.operator === '<=') return order <= 0
@@ -67,14 +64,14 @@ function valueAt(data: Stored, field: string): unknown {
     )
 }
 
-/** Firestore's order of types: null, booleans, numbers, times, texts. */
+/** Firestore's order of types: null, booleans, numbers, times, strings. */
 function typeRank(value: unknown): number {
   if (value === null) return 0
   if (typeof value === 'boolean') return 1
   if (typeof value === 'number') return 2
   if (value instanceof Date) return 3
   if (typeof value === 'string') return 4
-  throw new Error('only null, booleans, numbers, times and texts are filtered and ordered')
+  throw new Error('queries support only null, booleans, numbers, times and strings')
 }
 
 function compare(one: unknown, other: unknown): number {
@@ -84,7 +81,7 @@ function compare(one: unknown, other: unknown): number {
   return Number(one) - Number(other)
 }
 
-/** By UTF-8 bytes, as Firestore does, not by UTF-16 units. */
+/** By UTF-8 bytes, as in Firestore, not by UTF-16 units. */
 function compareText(one: string, other: string): number {
   return Buffer.compare(Buffer.from(one), Buffer.from(other))
 }

@@ -7,8 +7,8 @@ import { type MemoryDocuments, memoryDocuments } from './documents.ts'
 import { selectDocuments } from './query.ts'
 
 /**
- * The store in memory: the same transactions, parsing and query rules, held to the same suite as
- * Firestore's.
+ * The store in memory, with Firestore's transactions, parsing and query rules. It passes the same
+ * tests.
  */
 export function memoryStore(documents: MemoryDocuments = memoryDocuments()): Store {
   return {

@@ -1,7 +1,7 @@
 import { idOf } from '../harness/answers.ts'
 import type { TestService } from '../harness/service.ts'
 
-/** Runs one asynchronous analysis of a new user to its end, up to the broker. */
+/** Runs one asynchronous analysis of a new user until its event is published. */
 export async function finishedAnalysis(
   service: TestService,
   uid: string,

@@ -1,7 +1,4 @@
-/**
- * Where nothing of the internet is: what a hostile URL tries to reach, in the spelling of a
- * resolver.
- */
+/** Addresses that are not on the internet, in a resolver's spelling: targets of hostile URLs. */
 const privateAddresses = [
   '0.0.0.0',
   '10.0.0.1',
@@ -23,7 +20,7 @@ const number = ([a, b, c, d]: Parameters<Spell>[0]) => ((a * 256 + b) * 256 + c)
 const hex = (value: number) => value.toString(16)
 const group = (high: number, low: number) => hex(high * 256 + low)
 
-/** IPv4 as URL parsers read it; the second half hides it in IPv6. */
+/** Spellings of IPv4 that URL parsers accept; the second half hides the address in IPv6. */
 const spellings: Spell[] = [
   (octets) => octets.join('.'),
   (octets) => `${octets.join('.')}.`,
@@ -68,7 +65,7 @@ const names = [
   '[ff02::1]',
 ]
 
-/** URLs that no registration may take. */
+/** URLs that no registration may accept. */
 export function hostileUrls(port: number): string[] {
   const literals = privateAddresses.flatMap((address) => {
     const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number)
@@ -89,7 +86,7 @@ export function hostileUrls(port: number): string[] {
   ]
 }
 
-/** What a name of a stranger can resolve to: the addresses, and every way to carry them in IPv6. */
+/** Hostile DNS answers: the addresses in every IPv6 form. */
 export function hostileAnswers(): string[] {
   return privateAddresses.flatMap((address) => {
     const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number)

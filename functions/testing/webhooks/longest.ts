@@ -20,12 +20,12 @@ const hints: PlantHints = {
   longitude: 16.6,
 }
 
-/** Longer than any bound, in a script whose characters are three bytes each. */
+/** Longer than every limit, in a script with three bytes per character. */
 const text = 'მცენარე '.repeat(200)
-/** A script without a catalogue of ours, so that every text may be the model's. */
+/** A language without a catalogue, so that all texts come from the model. */
 const language = 'ka'
 
-/** The analysis with the longest texts that a model can bring past every bound on the way. */
+/** The analysis with the longest texts that a model can get past all limits. */
 export function longestAnalysis(): StoredAnalysis {
   const read = readAnswer(JSON.stringify(longestAnswer()))
   if (read.kind === 'INVALID') throw new Error(read.problems)
@@ -59,14 +59,14 @@ export function longestAnalysis(): StoredAnalysis {
   }
 }
 
-/** What the image processor gives at most: three polygons of forty points. */
+/** The maximum of the image processor: three polygons of forty points. */
 function longestOutline(): number[][][] {
   return [0, 1, 2].map((polygon) =>
     Array.from({ length: 40 }, (_, point) => [0.1234 + polygon / 10, 0.1234 + point / 1000]),
   )
 }
 
-/** And forty spots. */
+/** The maximum number of spots. */
 const longestLesions = () =>
   Array.from({ length: 40 }, () => ({
     areaFraction: 0.1234,

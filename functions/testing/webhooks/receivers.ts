@@ -9,7 +9,7 @@ export type Received = {
   body: string
 }
 
-/** A status, or what happens instead of one. */
+/** A status, or a failure in its place. */
 type Script =
   | number
   | { status: number; retryAfter?: string; durationMs?: number; response?: string }
@@ -17,12 +17,9 @@ type Script =
 
 export type Receivers = {
   received: Received[]
-  /**
-   * What a URL answers to its first call, its second and so on; the last one stays. 200 where
-   * nothing is scripted.
-   */
+  /** Scripts a URL's answers in order; the last one repeats. The default is 200. */
   answer(url: string, ...scripts: Script[]): void
-  /** Names that lead to a forbidden address. */
+  /** Host names that resolve to a forbidden address. */
   astray: Set<string>
   to(url: string): Received[]
   client(process: Process): WebhookClient

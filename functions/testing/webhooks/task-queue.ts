@@ -15,18 +15,18 @@ type Task = {
 export type TaskQueue = {
   tasks: Task[]
   of(process: Process): Queue
-  /** Runs the tasks that are due, as Cloud Tasks would; what its worker does not survive stays. */
+  /** Runs the due tasks as Cloud Tasks does. A task stays if its worker dies. */
   run(worker: Worker): Promise<void>
-  /** Runs every task there is, whatever its time, as the emulator does. */
+  /** Runs all tasks immediately, as the emulator does. */
   runEarly(worker: Worker): Promise<void>
-  /** Every task so far, once more. */
+  /** Runs every earlier task again. */
   repeat(worker: Worker): Promise<void>
-  /** Forgets the tasks that wait: lost messages. */
+  /** Drops the waiting tasks, like lost messages. Returns their number. */
   lose(): number
   isIdle(): boolean
 }
 
-/** Cloud Tasks in memory: names are unique for good, and nothing runs before its time. */
+/** Cloud Tasks in memory: names are never reused, and no task runs early. */
 export function taskQueue(clock: Clock): TaskQueue {
   const tasks: Task[] = []
   const past: Task[] = []

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { browserAdvice, findBrowser } from '../../test/browser.ts'
 import { type FirstLoad, firstLoadOf, launchBrowser } from './first-load.ts'
 
-// Run beside a stack, by `npm run bench`.
+// `npm run bench` runs this file beside a stack.
 const { WEB_URL = '' } = process.env
 if (findBrowser()) await benchConsole()
-else print(`console: not measured, there is no Chromium (${browserAdvice})`)
+else console.log(`console: not measured, there is no Chromium (${browserAdvice})`)
 
 async function benchConsole(): Promise<void> {
   const browser = await launchBrowser()
   const context = await browser.newContext()
-  print(line('a visitor', await firstLoadOf(context, `${WEB_URL}/sign-in`)))
+  console.log(line('a visitor', await firstLoadOf(context, `${WEB_URL}/sign-in`)))
   const page = await context.newPage()
   await page.goto(`${WEB_URL}/sign-in`)
   await page.locator('input[name=email]').fill(`bench-${randomUUID()}@example.org`)
@@ -18,7 +18,7 @@ async function benchConsole(): Promise<void> {
   await page.locator('button[value=up]').click()
   await page.waitForURL((url) => url.pathname === '/')
   await page.close()
-  print(line('somebody signed in', await firstLoadOf(context, `${WEB_URL}/`)))
+  console.log(line('a signed-in user', await firstLoadOf(context, `${WEB_URL}/`)))
   await browser.close()
 }
 
@@ -30,8 +30,4 @@ function line(who: string, load: FirstLoad): string {
 
 function kilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(1)
-}
-
-function print(text: string): void {
-  process.stdout.write(`${text}\n`)
 }

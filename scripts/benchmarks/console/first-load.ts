@@ -2,20 +2,17 @@ import { brotliCompressSync } from 'node:zlib'
 import { type Browser, type BrowserContext, chromium, type Response } from 'playwright-core'
 import { findBrowser } from '../../test/browser.ts'
 
-/** What a first look at a page of the console costs. */
+/** The cost of loading a console page for the first time. */
 export type FirstLoad = {
-  /**
-   * Bytes of the files at Brotli's best quality, as a network of caches compresses a file once.
-   * The Hosting emulator compresses anew for each response, and less well.
-   */
+  /** Bytes at Brotli's best quality: a delivery network compresses better than the emulator. */
   readonly compressedBytes: number
-  /** Bytes as they came, headers included. */
+  /** Bytes transferred, headers included. */
   readonly transferredBytes: number
   readonly requests: number
   readonly firstPaintMs: number
 }
 
-/** Opens a page with nothing cached, and waits until nothing more is loaded. */
+/** Opens a page with an empty cache and waits until the network is idle. */
 export async function firstLoadOf(context: BrowserContext, url: string): Promise<FirstLoad> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -48,7 +45,7 @@ export async function firstLoadOf(context: BrowserContext, url: string): Promise
   return { compressedBytes, transferredBytes, requests: own.size, firstPaintMs }
 }
 
-/** A Chromium that stands for a visitor. Throws where there is none. */
+/** Throws if Chromium is not installed. */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = findBrowser()
   if (!executablePath) throw new Error('there is no Chromium')

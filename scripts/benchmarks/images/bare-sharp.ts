@@ -4,9 +4,9 @@ import { optimiseSettings } from '../../../image-processor/src/encode/encode.ts'
 import { tuneLibvips } from '../../../image-processor/src/image/loaders.ts'
 
 /**
- * The bare call of sharp: nothing is scanned, checked, limited or hashed.
- * It is a process of its own, so that its time and memory can be told from the benchmark's.
- * A photo comes over a socket as its length (4 bytes, big-endian) and its bytes; so does the WebP.
+ * Calls sharp without scanning, checks, limits or hashes. A separate process, so that its time and
+ * memory are measured apart from the benchmark's. A photo arrives over a socket as its length (4
+ * bytes, big-endian) followed by its bytes; the WebP is returned in the same form.
  */
 tuneLibvips()
 

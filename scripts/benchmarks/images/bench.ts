@@ -5,29 +5,29 @@ import { ipx } from './ipx.ts'
 import { benchPhotos } from './photos.ts'
 import { compare, type Figures, shareOf } from './run.ts'
 
-/** Prints how fast, large and good each setting of the encoder makes a photo. */
+/** Prints the speed, size and quality of each setting of the encoder. */
 export async function benchEncoder(rounds: number): Promise<void> {
-  print(...(await measureFront(benchPhotos(24), rounds)))
+  console.log((await measureFront(benchPhotos(24), rounds)).join('\n'))
 }
 
 type Size = { rounds: number; photosPerRound: number; driftPhotos: number }
 
-/** Prints the figures of the endpoint, the bare call of sharp and their peers, from one run. */
+/** Prints the figures of the endpoint, of bare sharp and of comparable programs, from one run. */
 export async function benchImages({ rounds, photosPerRound, driftPhotos }: Size): Promise<void> {
   const photos = benchPhotos()
   const found = [await endpoint(), await bareSharp(), commandLine(), await ipx()]
   const contenders = found.filter((one): one is Contender => one !== undefined)
   if (found[2] === undefined)
-    print('not installed: vipsthumbnail and cwebp (Debian: libvips-tools, webp)')
-  if (found[3] === undefined) print('not installed: ipx')
+    console.log('not installed: vipsthumbnail and cwebp (Debian: libvips-tools, webp)')
+  if (found[3] === undefined) console.log('not installed: ipx')
 
   for (const photo of photos) {
     const figures = await compare(contenders, photo, rounds, photosPerRound)
-    print(`\n${photo.name}`, table(figures))
+    console.log(`\n${photo.name}\n${table(figures)}`)
     const [ours, bare] = [figures.get('endpoint'), figures.get('bare sharp')]
-    if (ours && bare) print(shareLine(ours, bare))
+    if (ours && bare) console.log(shareLine(ours, bare))
   }
-  if (contenders[0]) print('', await measureDrift(contenders[0], driftPhotos))
+  if (contenders[0]) console.log(`\n${await measureDrift(contenders[0], driftPhotos)}`)
   for (const contender of contenders) await contender.stop()
 }
 
@@ -55,8 +55,4 @@ function table(figures: ReadonlyMap<string, Figures>): string {
   return [head, ...lines]
     .map((line) => line.map((cell, at) => (at === 0 ? cell.padEnd(22) : cell.padStart(9))).join(''))
     .join('\n')
-}
-
-function print(...lines: string[]): void {
-  process.stdout.write(`${lines.join('\n')}\n`)
 }

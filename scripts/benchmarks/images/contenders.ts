@@ -12,13 +12,13 @@ import { startIssuer, startProcessor } from '../../../image-processor/src/testin
 
 export type Contender = {
   name: string
-  /** The process that does the work; undefined for those that start one for each photo. */
+  /** The process that does the work; undefined if each photo has a process of its own. */
   pid: number | undefined
   optimise(photo: Buffer): Promise<Buffer>
   stop(): Promise<void>
 }
 
-/** The endpoint as deployed, but without clamd: over HTTP, caller checked, photo scanned. */
+/** The endpoint as deployed, but without clamd: HTTP, caller check and scan included. */
 export async function endpoint(): Promise<Contender> {
   const issuer = await startIssuer()
   const processor = await startProcessor(issuer)
@@ -44,7 +44,7 @@ export async function endpoint(): Promise<Contender> {
   }
 }
 
-/** The cheapest client there is: it shares the machine with what it measures. */
+/** Uses `node:http` directly: the client shares the machine with the server that it measures. */
 function post(url: string, body: Buffer, options: RequestOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { ...options, method: 'POST' }, (response) => {
@@ -55,7 +55,7 @@ function post(url: string, body: Buffer, options: RequestOptions): Promise<strin
   })
 }
 
-/** The bare call of sharp, in a process of its own. */
+/** Bare sharp in a process of its own. */
 export async function bareSharp(): Promise<Contender> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-sharp.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -88,7 +88,7 @@ async function ended(child: ChildProcess): Promise<void> {
   await exited
 }
 
-/** Two programs for each photo, as shell scripts do it; undefined where they are not installed. */
+/** Runs two programs for each photo, as shell scripts do. Undefined if they are not installed. */
 export function commandLine(): Contender | undefined {
   for (const program of ['vipsthumbnail', 'cwebp'])
     try {

@@ -4,7 +4,7 @@ import { benchPhotos } from './photos.ts'
 
 const steps = 20
 
-/** How the memory of a process moves over many photos of all sizes: a leak grows with each step. */
+/** The memory of a process over many photos of all sizes: a leak grows with each step. */
 export async function measureDrift(
   { name, pid, optimise }: Contender,
   photoCount: number,

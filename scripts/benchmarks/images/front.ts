@@ -7,7 +7,7 @@ import { lossless, psnr } from './quality.ts'
 const { input, resize } = optimiseSettings
 const quality = optimiseSettings.webp.quality
 
-/** The settings that the specification leaves open. The others are compared with the first. */
+/** Settings that the specification leaves open. The first is the reference for the others. */
 const candidates: Record<string, WebpOptions> = {
   'effort 4 (default)': { effort: 4 },
   'effort 0': { effort: 0 },
@@ -25,9 +25,9 @@ const candidates: Record<string, WebpOptions> = {
 type Tried = { milliseconds: number; bytes: number; decibels: number }
 
 /**
- * A table with a line for each candidate, over all photos, compared with the first candidate.
- * It has the geometric means of processor time and bytes, and the mean gain in decibels.
- * `*` marks the Pareto front: the candidates that no other beats in all three.
+ * A table with a line for each candidate, over all photos, relative to the first candidate. The
+ * columns are the geometric means of processor time and bytes and the mean gain in decibels. `*`
+ * marks the Pareto front: the candidates that no other beats in all three.
  */
 export async function measureFront(
   photos: readonly BenchPhoto[],
@@ -49,7 +49,7 @@ export async function measureFront(
   })
 }
 
-/** Takes turns, and counts the fastest round: other work on the machine only makes one slower. */
+/** Takes turns and keeps the fastest round: other work on the machine only adds time. */
 async function tryAll(bytes: Buffer, rounds: number, reference: Buffer) {
   const best = new Map<string, Tried>()
   for (let round = 0; round < rounds; round += 1)
@@ -82,7 +82,7 @@ function against(base: readonly Tried[], each: readonly Tried[]): Tried {
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** At least as good in all three and better in one. Ignores what no clock and no eye can tell. */
+/** At least as good in all three measures and better in one. Ignores imperceptible differences. */
 function isBetter(one: Tried, other: Tried): boolean {
   const gains = [
     other.milliseconds / one.milliseconds - 1,

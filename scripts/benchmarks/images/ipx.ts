@@ -9,11 +9,7 @@ const moduleSchema = z.object({
   createIPX: z.custom<(options: unknown) => (id: string, modifiers: unknown) => unknown>(),
 })
 
-/**
- * IPX as a library in this process, with the same sides and quality and sharp's default effort.
- * It is no dependency of the project: IPX_MODULE may name its entry file.
- * Undefined where it is not installed.
- */
+/** IPX with the service's sizes and quality. Undefined if it is not installed. */
 export async function ipx(): Promise<Contender | undefined> {
   const entry = process.env['IPX_MODULE'] ?? 'ipx'
   const loaded = moduleSchema.safeParse(await import(entry).catch(() => undefined))
@@ -35,7 +31,7 @@ export async function ipx(): Promise<Contender | undefined> {
     async optimise(bytes) {
       const isNew = photo !== bytes
       photo = bytes
-      // IPX shrinks a photo even where it is smaller than the box already.
+      // IPX resizes a photo even if it already fits.
       if (isNew) fits = await fitsIn(bytes, width, height)
       const asked = fits ? modifiers : smaller
       const result = await processing.parse(transform('photo.jpg', asked)).process()

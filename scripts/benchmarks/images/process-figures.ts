@@ -6,18 +6,18 @@ const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: '
 /** Processor time of a process and all its threads so far (proc(5), fields 14 and 15 of stat). */
 export function cpuMs(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The name of the process is in brackets and may hold spaces.
+  // The process name is in brackets and may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond
 }
 
-/** The most memory that a process ever had resident since `forgetPeak`. */
+/** The largest resident memory of a process since the last `forgetPeak`. */
 export function peakMegabytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024
 }
 
-/** Begins a new peak for `peakMegabytes` (proc(5), clear_refs). */
+/** Resets the peak of `peakMegabytes` (proc(5), clear_refs). */
 export function forgetPeak(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
 }

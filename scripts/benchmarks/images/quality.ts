@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { optimiseSettings } from '../../../image-processor/src/encode/encode.ts'
 
-/** The pixels that a lossless encoder would keep after the same resize. */
+/** The raw RGB pixels after the same resize as the endpoint's. */
 export function lossless(bytes: Buffer): Promise<Buffer> {
   const { input, resize } = optimiseSettings
   return sharp(bytes, input).resize(resize).removeAlpha().raw().toBuffer()
 }
 
-/** Peak signal-to-noise ratio over all three channels, in decibels; NaN where the sides differ. */
+/** Peak signal-to-noise ratio over all three channels, in decibels; NaN if the sizes differ. */
 export async function psnr(webp: Buffer, reference: Buffer): Promise<number> {
   const pixels = await sharp(webp).removeAlpha().raw().toBuffer()
   if (pixels.length !== reference.length) return Number.NaN

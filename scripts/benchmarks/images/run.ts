@@ -1,3 +1,4 @@
+import { median } from '../../common/numbers.ts'
 import type { Contender } from './contenders.ts'
 import type { BenchPhoto } from './photos.ts'
 import { cpuMs, forgetPeak, peakMegabytes } from './process-figures.ts'
@@ -5,55 +6,51 @@ import { lossless, psnr } from './quality.ts'
 
 export type Figures = {
   photosPerSecond: number
-  /** Wall time for one photo in each round. Rounds of the same index ran next to each other. */
+  /** Wall time per photo in each round. Rounds with the same index ran next to each other. */
   roundMs: readonly number[]
   p50Ms: number
   p99Ms: number
-  /** Processor time for one photo; undefined where each photo has a process of its own. */
+  /** Processor time per photo; undefined if each photo has a process of its own. */
   cpuMs: number | undefined
   peakMegabytes: number | undefined
   bytes: number
   psnrDecibels: number
 }
 
-type Sums = { rounds: number[]; cpuMs: number; times: number[]; webp: Buffer }
+type Sums = {
+  contender: Contender
+  rounds: number[]
+  cpuMs: number
+  times: number[]
+  webp: Buffer
+}
 
 const inFlight = 2
 
-/** Runs all contenders on one photo by turns, so that other work slows all of them alike. */
+/** Runs all contenders on one photo in turns, so that other work slows all of them equally. */
 export async function compare(
   contenders: readonly Contender[],
   { bytes }: BenchPhoto,
   rounds: number,
   photosPerRound: number,
 ): Promise<Map<string, Figures>> {
-  const sums = new Map<string, Sums>()
-  for (const { name, pid, optimise } of contenders) {
-    sums.set(name, {
-      rounds: [],
-      cpuMs: 0,
-      times: [],
-      webp: await optimise(bytes),
-    })
-    if (pid !== undefined) forgetPeak(pid)
+  const sums: Sums[] = []
+  for (const contender of contenders) {
+    const webp = await contender.optimise(bytes)
+    sums.push({ contender, rounds: [], cpuMs: 0, times: [], webp })
+    if (contender.pid !== undefined) forgetPeak(contender.pid)
   }
   for (let round = 0; round < rounds; round += 1)
-    for (const contender of contenders)
-      await runRound(contender, bytes, photosPerRound, required(sums.get(contender.name)))
+    for (const each of sums) await runRound(each, bytes, photosPerRound)
   const reference = await lossless(bytes)
-  const figures = contenders.map(async (contender) => {
-    const sum = required(sums.get(contender.name))
-    return [contender.name, await figuresOf(contender, sum, reference)] as const
-  })
+  const figures = sums.map(
+    async (each) => [each.contender.name, await figuresOf(each, reference)] as const,
+  )
   return new Map(await Promise.all(figures))
 }
 
-async function runRound(
-  { pid, optimise }: Contender,
-  bytes: Buffer,
-  photos: number,
-  sums: Sums,
-): Promise<void> {
+async function runRound(sums: Sums, bytes: Buffer, photos: number): Promise<void> {
+  const { pid, optimise } = sums.contender
   const cpuBefore = pid === undefined ? 0 : cpuMs(pid)
   const startedAt = performance.now()
   let left = photos
@@ -70,11 +67,9 @@ async function runRound(
   if (pid !== undefined) sums.cpuMs += cpuMs(pid) - cpuBefore
 }
 
-async function figuresOf(
-  { pid }: Contender,
-  { rounds, cpuMs: cpu, times, webp }: Sums,
-  reference: Buffer,
-): Promise<Figures> {
+async function figuresOf(sums: Sums, reference: Buffer): Promise<Figures> {
+  const { rounds, cpuMs: cpu, times, webp } = sums
+  const { pid } = sums.contender
   const sorted = times.toSorted((one, other) => one - other)
   const at = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
@@ -91,21 +86,11 @@ async function figuresOf(
 }
 
 /**
- * Throughput of one contender as a share of the other's: the median over pairs of rounds that
- * ran next to each other, and the share of their best rounds.
- * Other work on the machine would move a sum, but moves neither of these.
+ * Throughput as a share of the other's: the median over neighbouring rounds, and that of the best
+ * rounds. Other work on the machine changes neither.
  */
 export function shareOf(ours: Figures, theirs: Figures): { median: number; best: number } {
   const each = ours.roundMs.map((own, at) => (theirs.roundMs[at] ?? 0) / own)
   const best = Math.min(...theirs.roundMs) / Math.min(...ours.roundMs)
   return { median: median(each), best }
-}
-
-function median(values: readonly number[]): number {
-  return required(values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)])
-}
-
-function required<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('a contender has no sums')
-  return value
 }

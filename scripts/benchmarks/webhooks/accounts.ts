@@ -5,7 +5,7 @@ import type { Driver } from './driver.ts'
 const environment = z.object({ BASE_URL: z.url(), FIREBASE_AUTH_EMULATOR_HOST: z.string() })
 const signedUp = z.object({ localId: z.string(), idToken: z.string() })
 
-/** A new user of the running stack whose account has an endpoint at each of the URLs. */
+/** Creates a user on the running stack and registers an endpoint at each URL. */
 export async function newAccount(driver: Driver, urls: readonly string[]): Promise<string> {
   const { BASE_URL, FIREBASE_AUTH_EMULATOR_HOST } = environment.parse(process.env)
   const signUp = `http://${FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`

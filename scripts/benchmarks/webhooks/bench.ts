@@ -1,6 +1,6 @@
 import { benchWebhooks } from './throughput.ts'
 
-// Run beside a stack, by `npm run bench:webhooks` and by `npm run bench`.
+// `npm run bench:webhooks` and `npm run bench` run this file beside a stack.
 const { deliveriesPerSecond, plainPostsPerSecond, ratio } = await benchWebhooks()
 process.stdout.write(
   `deliveries: ${deliveriesPerSecond.toFixed(1)}/s; plain signed POSTs: ${plainPostsPerSecond.toFixed(0)}/s; ` +

@@ -15,19 +15,16 @@ import type { Ports } from '../../../functions/src/ports/ports.ts'
 import { projectId } from '../../common/project.ts'
 import { answer, measurements } from './stubs.ts'
 
-/**
- * Completes analyses as the service's own worker does, on the database and broker of the stack.
- * Claim, lease, commit with the event and publication are real; the photo and model are stubs.
- */
+/** Completes analyses on the real database and broker; the photo and model are stubs. */
 export type Driver = {
-  /** Completes one analysis of the user, and returns the id of the event that this wrote. */
+  /** Completes one analysis of the user and returns the id of its event. */
   complete(uid: string): Promise<string>
   createAccount(uid: string): Promise<void>
 }
 
 const unlimited = 1_000_000_000
 
-/** A driver on the stack of the environment, with a quota that never ends. */
+/** A driver for the stack that the environment names, with an unlimited quota. */
 export function createDriver(): Driver {
   const ports = livePorts()
   return {
@@ -78,7 +75,7 @@ function livePorts(): Ports {
       signedUrl: async () => 'https://objects.test/',
     },
     images: {
-      optimise: () => Promise.reject(new Error('the driver brings no photos')),
+      optimise: () => Promise.reject(new Error('the driver sends no photos')),
       measure: async () => ({ measurements, thumbnail: undefined }),
     },
     model: { diagnose: async () => answer },

@@ -3,16 +3,16 @@ import { newAccount } from './accounts.ts'
 import { createDriver } from './driver.ts'
 import { type Receiver, startReceiver } from './receiver.ts'
 
-/** Each completes one analysis at a time: concurrent ones contend for its counters. */
+/** Each account completes one analysis at a time: concurrent ones contend for its counters. */
 const accountsMax = 4
-/** Bounds the deliveries in flight: an endless queue would measure its own length. */
+/** Limits the deliveries in flight, so that the benchmark does not measure the queue. */
 const onTheirWayMax = 1500
 const silenceSeconds = 180
 
 export type Load = {
   events: number
   endpoints: number
-  /** Called with each delivery that arrives. */
+  /** Called after each delivery. */
   onProgress?: (received: number) => void
 }
 
@@ -24,14 +24,11 @@ export type Outcome = {
   seconds: number
 }
 
-/**
- * Completes analyses with a stubbed model, then waits for their webhook deliveries.
- * It ends when every endpoint of an account has every event, or after 180 s without a new one.
- */
+/** Completes analyses, then waits until every endpoint has every event, or for 180 s of silence. */
 export async function runLoad({ events, endpoints, onProgress }: Load): Promise<Outcome> {
   const driver = createDriver()
   const receiver = await startReceiver((received, response) => {
-    // A hundred thousand bodies would be kept for nothing.
+    // Frees memory: a run receives up to 100,000 bodies.
     received.body = ''
     response.writeHead(204).end()
     onProgress?.(receiver.received.length)

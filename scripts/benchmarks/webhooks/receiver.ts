@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 
 export type Received = {
   path: string
@@ -7,14 +8,14 @@ export type Received = {
   timestamp: string
   signature: string
   body: string
-  /** Of this process's own clock. */
+  /** By the clock of this process. */
   atMs: number
 }
 
 export type Behaviour = (received: Received, response: ServerResponse) => void
 
 export type Receiver = {
-  /** What endpoints are registered with: `http://localhost:<port>`. */
+  /** The base URL of the registered endpoints: `http://localhost:<port>`. */
   url: string
   received: Received[]
   close(): Promise<void>
@@ -22,11 +23,11 @@ export type Receiver = {
 
 const accept: Behaviour = (_received, response) => void response.writeHead(204).end()
 
-/** Endpoints of enterprises on this machine: one server, a path each. */
+/** Webhook endpoints on this machine: one server, one path per endpoint. */
 export async function startReceiver(behave: Behaviour = accept): Promise<Receiver> {
   const received: Received[] = []
   const server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
+    void text(request).then((body) => {
       const one = { ...described(request), body, atMs: Date.now() }
       received.push(one)
       behave(one, response)
@@ -51,10 +52,4 @@ function described({ url = '', headers }: IncomingMessage) {
     timestamp: header('webhook-timestamp'),
     signature: header('webhook-signature'),
   }
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
-  return Buffer.concat(chunks).toString('utf8')
 }

@@ -3,7 +3,7 @@ import type { PlantModelAnswer } from '../../../functions/src/ports/plant-model.
 
 export { measurements } from '@plant/testing/harness/plants'
 
-/** The answer of the driver's model to every photo: a healthy plant. */
+/** The stubbed answer of the model: a healthy plant. */
 export const answer: PlantModelAnswer = {
   diagnosis: {
     outcome: 'HEALTHY',

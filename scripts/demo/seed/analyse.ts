@@ -1,4 +1,4 @@
-import type { Client, Output } from '@plant-analysis/client'
+import type { Client, Input, Output } from '@plant-analysis/client'
 import sharp from 'sharp'
 import { readPhoto } from '../../common/photos.ts'
 import type { Connection } from '../../operator/connection.ts'

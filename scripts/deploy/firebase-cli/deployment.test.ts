@@ -42,7 +42,7 @@ async function readDeployment(more: Record<string, string> = {}) {
 }
 
 // Each runs the SDK's discovery and the Firebase CLI's own code.
-describe('what the deploying Firebase CLI asks of Google Cloud', () => {
+describe('the deploying Firebase CLI', () => {
   let backend: Backend
   let endpoints: Map<string, Endpoint>
   let cloud: ReturnType<typeof fakeCloud>
@@ -58,11 +58,11 @@ describe('what the deploying Firebase CLI asks of Google Cloud', () => {
   const created = () =>
     cloud.sent.filter(({ method, path }) => method === 'POST' && path.endsWith('/functions'))
 
-  it('makes every function of the table', () => {
+  it('creates every function of the table', () => {
     expect(created()).toHaveLength(Object.keys(functions).length)
   })
 
-  it('names every service account in full, which members of policies and jobs need', () => {
+  it('names every service account in full, as policies and jobs require', () => {
     expect(JSON.stringify(cloud.sent)).toContain('serviceAccount')
     expect(JSON.stringify(cloud.sent).match(/[\w-]+@(?!a-project\.iam\.)[^"]*/g)).toBeNull()
   })
@@ -71,7 +71,7 @@ describe('what the deploying Firebase CLI asks of Google Cloud', () => {
     expect(cloud.membersOf(`services/${name}`, 'roles/run.invoker')).toEqual([member('gateway')])
   })
 
-  it.each(namesOfKind('task'))('lets those call %s that may fill its queue', (name) => {
+  it.each(namesOfKind('task'))('lets exactly the accounts that fill its queue call %s', (name) => {
     const service = `services/${name.toLowerCase()}`
     const callers = cloud.membersOf(service, 'roles/run.invoker')
     expect(callers).toContain(member('functions'))
@@ -79,7 +79,7 @@ describe('what the deploying Firebase CLI asks of Google Cloud', () => {
     expect(cloud.membersOf(`queues/${name}`, 'roles/cloudtasks.enqueuer')).toEqual(callers)
   })
 
-  it('takes nothing away from anybody with an update', async () => {
+  it('removes no permission in an update', async () => {
     const before = cloud.sent.length
     const { backend: again } = await readDeployment()
     await deployTo(cloud, again, backend, to)
@@ -89,7 +89,7 @@ describe('what the deploying Firebase CLI asks of Google Cloud', () => {
     expect(ofServices.map(({ path }) => path)).toEqual([])
   })
 
-  it('gives no function more instances than a young project may have', () => {
+  it('gives no function more instances than a new project may have', () => {
     for (const [, { maxInstances }] of endpoints) {
       expect(maxInstances).toBeGreaterThanOrEqual(1)
       expect(maxInstances).toBeLessThanOrEqual(10)
@@ -97,13 +97,13 @@ describe('what the deploying Firebase CLI asks of Google Cloud', () => {
     expect(endpoints.get('sweep')?.maxInstances).toBe(1)
   })
 
-  it('gives the instances of the setting to those that have more work with more callers', async () => {
+  it('gives the configured instances to functions whose load grows with the callers', async () => {
     const { endpoints: larger } = await readDeployment({ MAX_INSTANCES: '40' })
     expect(larger.get('api')?.maxInstances).toBe(40)
     expect(larger.get('buildExport')?.maxInstances).toBe(10)
   })
 
-  it('connects the callers of the image processor to the network, and no other', () => {
+  it('connects only callers of the image processor to the network', () => {
     const network = {
       networkInterfaces: [{ network: 'plant-analysis', subnetwork: 'plant-analysis' }],
       egressSettings: 'PRIVATE_RANGES_ONLY',
@@ -115,17 +115,17 @@ describe('what the deploying Firebase CLI asks of Google Cloud', () => {
     for (const [, { vpc }] of connected) expect(vpc).toEqual(network)
   })
 
-  it('runs everything in the region of the setting', () => {
+  it('runs everything in the configured region', () => {
     expect(JSON.stringify(cloud.sent)).toContain('locations/europe-west1')
     expect(JSON.stringify(cloud.sent)).not.toContain('us-central1')
   })
 
-  it('makes of the functions a codebase of their own, beside which others keep theirs', () => {
+  it('deploys the functions as their own codebase and leaves others alone', () => {
     for (const { body } of created())
       expect(body).toMatchObject({ labels: { 'firebase-functions-codebase': 'plant-analysis' } })
   })
 
-  it('runs what talks to strangers as an account of its own', () => {
+  it('runs functions that contact foreign servers as a separate account', () => {
     const deliveries = [...endpoints].filter(
       ([, each]) => each.serviceAccount === account('webhooks'),
     )
@@ -133,7 +133,7 @@ describe('what the deploying Firebase CLI asks of Google Cloud', () => {
     for (const [, each] of endpoints) expect(each.serviceAccount).toMatch(/^(functions|webhooks)@/)
   })
 
-  it('lets what talks to strangers read no secret that signs tokens or sends mails', () => {
+  it('lets that account read no secret that signs tokens or sends mails', () => {
     const readersOf = (secret: string) =>
       cloud.membersOf(`secrets/${secret}`, 'roles/secretmanager.secretAccessor')
     expect(readersOf('SECRET_KEYS')).toEqual([member('functions'), member('webhooks')])
@@ -141,13 +141,13 @@ describe('what the deploying Firebase CLI asks of Google Cloud', () => {
       expect(readersOf(secret)).toEqual([member('functions')])
   })
 
-  it('needs a region', async () => {
+  it('requires a region', async () => {
     await expect(manifestOf(to.project)).rejects.toThrow('REGION')
   })
 })
 
 describe('the manifest of the local stack', () => {
-  it('is read by the Firebase CLI that runs the emulators, and names nothing of a cloud', async () => {
+  it('is readable by the Firebase CLI of the emulators, and names no cloud resource', async () => {
     const demo = { project: 'demo-plant', bucket: to.bucket }
     await manifestOf(demo.project)
     const { endpoints } = await readBackend('firebase-tools', folder, demo)
@@ -160,7 +160,7 @@ describe('the manifest of the local stack', () => {
       })
   })
 
-  it('has no network, because that Firebase CLI would refuse it', async () => {
+  it('has no network, because that Firebase CLI would reject it', async () => {
     await manifestOf(to.project, settings)
     await expect(readBackend('firebase-tools', folder, to)).rejects.toThrow(
       'Failed to parse build specification',

@@ -74,7 +74,7 @@ export function absent(displayName: string, filter: string, seconds: number): Co
   return { displayName, conditionAbsent: { filter, aggregations, duration: `${seconds}s` } }
 }
 
-/** A line of the log. It has to be the only condition of its policy. */
+/** A log condition. It must be the only condition of its policy. */
 export function logged(displayName: string, filter: string): Condition {
   return { displayName, conditionMatchedLog: { filter } }
 }

@@ -2,9 +2,9 @@ import { dashboard } from './dashboard.ts'
 import { logMetrics } from './log-metrics.ts'
 import { type Alert, alerts } from './policies.ts'
 
-/** An incident ends by itself when its cause is gone for this long. */
+/** An incident closes once its cause has been gone for this long. */
 const autoCloseSeconds = 1800
-/** Of a line in the log nobody is told more often. */
+/** The shortest time between two notifications about the same log line. */
 const againSeconds = 3600
 
 function policyOf({ name, title, severity, combiner, conditions }: Alert) {
@@ -22,7 +22,7 @@ function policyOf({ name, title, severity, combiner, conditions }: Alert) {
   }
 }
 
-/** Asks for a path from outside, and looks for a text in what is answered. */
+/** Requests a path from outside and searches the answer for a text. */
 function uptimeCheck(part: string, host: string, path: string, content: string) {
   return {
     displayName: `Plant analysis: ${part}`,
@@ -42,7 +42,7 @@ function uptimeCheck(part: string, host: string, path: string, content: string) 
 }
 
 const uptimeChecks = [
-  // `warn` has status 200 too, hence the text.
+  // `warn` has status 200 too, so the text is checked.
   uptimeCheck('health', '{{host}}', '/v1/health', '{"status":"pass","version"'),
   // A missing file would be answered with the page.
   uptimeCheck('console', '{{consoleHost}}', '/config.json', '{"apiUrl":"https://{{host}}"'),
@@ -68,8 +68,8 @@ const budget = {
 }
 
 /**
- * What is watched, by the name of its file in `monitoring/`, in the form of the REST APIs. Texts
- * in double braces are filled in by the deployment.
+ * The contents of the files in `monitoring/` by file name, in the form of the REST APIs. The
+ * deployment fills in texts in double braces.
  */
 export const monitoringFiles = {
   'notification-channels': () => [channel],

@@ -1,7 +1,7 @@
 import type { Deployment } from '../deployment.ts'
 import { nearMaximum } from './policies.ts'
 
-/** What stands in double braces in the files of `monitoring/`. */
+/** The values for the double braces in the files of `monitoring/`. */
 export function placeholders(
   deployment: Deployment,
   { host, consoleHost }: { host: string; consoleHost: string },

@@ -5,15 +5,15 @@ import { transactions } from '../../../functions/src/collections/transactions.ts
 const service = (name: string) =>
   `resource.type="cloud_run_revision" AND resource.labels.service_name="${name}"`
 
-/** What one unit of the histogram is, and how many there are: an hour, by the minute. */
+/** A histogram of one hour in steps of a minute. */
 const minutes = { numFiniteBuckets: 60, width: 60, offset: 0 }
 
 /** The collections whose lateness alerts watch. */
 export const watchedCollections = [transactions.name, deliveries.name, providerJobs.name] as const
 
 /**
- * Metrics that Cloud Logging counts from the lines that the service writes, in the form of its
- * API. `monitoring/log-metrics.json` has them.
+ * Metrics that Cloud Logging counts from the service's log lines, in the form of its API. They are
+ * written to `monitoring/log-metrics.json`.
  */
 export function logMetrics() {
   return [

@@ -37,15 +37,15 @@ const sources = ['functions/src', 'image-processor/src'].flatMap((folder) =>
 )
 const writers = (message: string) => sources.filter((text) => text.includes(`'${message}'`))
 
-describe('what the filters name', () => {
-  it('are messages that the code writes', () => {
+describe('the filters name', () => {
+  it('messages that the code writes', () => {
     const messages = valuesOf('jsonPayload\\.message')
     expect(messages.length).toBeGreaterThan(5)
     for (const message of messages)
       expect({ message, writers: writers(message).length }).toEqual({ message, writers: 1 })
   })
 
-  it('are fields of those lines', () => {
+  it('fields of those log lines', () => {
     for (const { filter, ...rest } of logMetrics()) {
       const [message = ''] = allIn(/jsonPayload\.message="([^"]+)"/g, [filter])
       const fields = allIn(/jsonPayload\.(\w+)/g, [filter, JSON.stringify(rest)])
@@ -58,13 +58,13 @@ describe('what the filters name', () => {
     }
   })
 
-  it('has the severity of malware, which nothing else has', () => {
+  it('the severity of malware, which no other line has', () => {
     const alerting = sources.filter((text) => /write\(\s*'ALERT'|'ALERT' :/.test(text))
     expect(alerting).toHaveLength(4)
     for (const text of alerting) expect(text).toMatch(/[Mm]alware|INFECTED/)
   })
 
-  it('are services, queues and schedules that are deployed', () => {
+  it('deployed services, queues and schedules', () => {
     const services = [...Object.keys(functions).map((name) => name.toLowerCase()), imageProcessor]
     const named = valuesOf('service_name')
     expect(named.filter((name) => !services.includes(name))).toEqual([])
@@ -76,7 +76,7 @@ describe('what the filters name', () => {
     ])
   })
 
-  it('watches every function that could reach its maximum', () => {
+  it('every function that could reach its maximum', () => {
     const bounded = namesOf(({ maxInstances }) => maxInstances !== 1)
     const watched = alerts().find(({ name }) => name === 'few-instances-left')?.conditions ?? []
     const named = watched.map(({ conditionThreshold }) => conditionThreshold?.filter).join(' ')
@@ -85,7 +85,7 @@ describe('what the filters name', () => {
     expect([1, 2, 10, 40].map(nearMaximum)).toEqual([1, 1, 8, 32])
   })
 
-  it('are the metrics of the log that are made, and all of them', () => {
+  it('exactly the log metrics that are created', () => {
     const named = allIn(/logging\.googleapis\.com\/user\/(\w+)/g)
     expect(named.sort()).toEqual(
       logMetrics()
@@ -94,7 +94,7 @@ describe('what the filters name', () => {
     )
   })
 
-  it('is the beginning of what health answers where all is well, and nothing else', async () => {
+  it('the beginning of a healthy answer of the health check, and of no other', async () => {
     const matcher = monitoringFiles['uptime-checks']()[0]?.contentMatchers[0]?.content ?? ''
     const answer = async (isThere: boolean) => {
       const ask = async () => {
@@ -112,7 +112,7 @@ describe('what the filters name', () => {
   })
 })
 
-it('of the console is the beginning of its config.json, and of no page', () => {
+it("the beginning of the console's config.json, and of no page", () => {
   const [, matcher] = monitoringFiles['uptime-checks']().map(({ contentMatchers: [one] }) => one)
   const text = consoleConfigText({
     apiUrl: 'https://{{host}}',
@@ -182,7 +182,7 @@ const policySchema = z.strictObject({
 })
 
 describe('the files', () => {
-  it('are in the form of the API', () => {
+  it('match the form of the API', () => {
     for (const policy of policies)
       expect(policySchema.safeParse(policy).error?.message).toBeUndefined()
     const tiles = monitoringFiles.dashboards()[0]?.mosaicLayout.tiles ?? []
@@ -190,7 +190,7 @@ describe('the files', () => {
     for (const { xPos, width } of tiles) expect(xPos + width).toBeLessThanOrEqual(48)
   })
 
-  it('limit how often a line of the log is told, which Google demands, and of nothing else', () => {
+  it('limit notifications for log conditions, as Google requires, and for no others', () => {
     for (const { conditions: parts, alertStrategy } of policies) {
       const logged = parts.filter(({ conditionMatchedLog }) => conditionMatchedLog !== undefined)
       expect(logged.length > 0 ? parts.length : 0).toBe(logged.length)
@@ -198,7 +198,7 @@ describe('the files', () => {
     }
   })
 
-  it('have names of their own', () => {
+  it('have unique names', () => {
     const names = alerts().map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     expect(monitoringText('alert-policies')).not.toContain('undefined')
@@ -210,7 +210,7 @@ describe('the operations manual', () => {
   const [, section = ''] = /\n## Alerts\n([\s\S]*?)\n## /.exec(page) ?? []
   const parts = section.split('\n### ').slice(1)
 
-  it('has a section for each alert, and no other', () => {
+  it('has a section for each alert, and no others', () => {
     expect(parts.map((part) => part.split('\n')[0] ?? '').sort()).toEqual(
       alerts()
         .map(({ title }) => title)
@@ -218,17 +218,17 @@ describe('the operations manual', () => {
     )
   })
 
-  it('says in each what it means, what to look at and what to do', () => {
+  it('explains in each section what the alert means, what to check and what to do', () => {
     for (const part of parts)
       for (const question of ['**What it means.**', '**Look at.**', '**Do.**'])
         expect(part).toContain(question)
   })
 
-  it('says how many conditions Google may charge for', () => {
+  it('states how many conditions Google may charge for', () => {
     expect(page).toContain(`the ${conditions.length} of these`)
   })
 
-  it('is what each alert refers to', () => {
+  it('is linked in each alert', () => {
     for (const { documentation, displayName } of policies)
       expect(documentation.content).toContain(displayName.replace('Plant analysis: ', ''))
   })

@@ -13,7 +13,7 @@ import {
 } from './conditions.ts'
 import { watchedCollections } from './log-metrics.ts'
 
-/** An alert. Its title is that of its section in docs/operations-manual.md. */
+/** An alert. Its title equals the heading of its section in docs/operations-manual.md. */
 export type Alert = {
   name: string
   title: string
@@ -26,7 +26,7 @@ const run = 'run.googleapis.com'
 const ofService = ['resource.label.service_name']
 const services = (names: readonly string[]) =>
   `resource.type = "cloud_run_revision" AND ${isOneOf('resource.labels.service_name', names)}`
-/** Cloud Run has the names of functions in lower case. */
+/** Cloud Run uses the function names in lower case. */
 const servicesOf = (has: (deployed: DeployedFunction) => boolean) =>
   namesOf(has).map((name) => name.toLowerCase())
 const metric = (type: string, more: string) => `metric.type = "${type}" AND ${more}`
@@ -40,7 +40,7 @@ const failures = `${requests} AND metric.labels.response_code_class = "5xx"`
 /** A photo is scanned, measured and diagnosed while its caller waits. */
 const slowMs = { photos: 20_000, others: 2000 }
 
-/** Tasks of these wait in their queue for hours as they should: lateness tells what is wrong. */
+/** Their tasks wait in the queue for hours by design, so lateness shows faults instead. */
 const waiting = ['retryWebhook']
 const queues = namesOf(({ trigger }) => trigger.kind === 'task').filter(
   (name) => !waiting.includes(name),
@@ -51,7 +51,7 @@ export function alerts(): Alert[] {
   return [...requestAlerts(), ...backgroundAlerts(), ...logAlerts(), capacityAlert()]
 }
 
-/** Two places or more find an uptime check failed for longer than a passing fault lasts. */
+/** At least two locations see an uptime check fail for longer than a brief fault lasts. */
 function unreachable(name: string, title: string, displayName: string, host: string): Alert {
   return {
     name,
@@ -101,7 +101,7 @@ function requestAlerts(): Alert[] {
       name: 'server-errors',
       title: 'Many requests fail',
       severity: 'CRITICAL',
-      // A share alone would be one of two requests at night.
+      // Alone, the share would fire for one of two requests at night.
       combiner: 'AND',
       conditions: [
         shareAbove(
@@ -270,7 +270,7 @@ function capacityAlert(): Alert {
   }
 }
 
-/** More instances than this are near the maximum; one of one is not. */
+/** The instance count above which a function is near its maximum; never for a maximum of one. */
 export function nearMaximum(max: number): number {
   return Math.max(1, Math.floor(max * 0.8))
 }

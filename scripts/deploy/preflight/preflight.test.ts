@@ -5,7 +5,7 @@ import { freshState, type State } from '../testing/fake-project/state.ts'
 const fresh = () => freshState('plants')
 
 describe('a project with gaps', () => {
-  it('is told all of them at once, and changed in nothing', async () => {
+  it('gets a list of all gaps and no change', async () => {
     const state: State = {
       ...fresh(),
       hasBilling: false,
@@ -45,33 +45,33 @@ describe('a project with gaps', () => {
     for (const gap of gaps) expect(fault?.message).toContain(gap)
   })
 
-  it('hears of a secret without a value', async () => {
+  it('reports a secret without a value', async () => {
     const { fault, cloud } = await deployTo({ ...fresh(), secrets: new Map([['SMTP_URL', 0]]) })
     expect(fault?.message).toContain('The secret SMTP_URL is missing')
     expect(cloud.commands).toEqual([])
   })
 
-  it('hears of a bucket that its functions cannot listen to', async () => {
+  it('reports a bucket that its functions cannot listen to', async () => {
     const state = fresh()
     for (const bucket of state.buckets.values()) bucket.location = 'asia-east1'
     const { fault } = await deployTo(state)
     expect(fault?.message).toContain('asia-east1, which functions in europe-west1 cannot listen to')
   })
 
-  it('hears of a database in another location', async () => {
+  it('reports a database in another location', async () => {
     const { state } = await deployTo(fresh())
     const settings = settingsText.replace('eur3', 'nam5')
     const { fault } = await deployTo(state, { settings })
     expect(fault?.message).toContain('The database is in eur3 and can never move')
   })
 
-  it('hears that nobody can sign in', async () => {
+  it('reports that nobody can sign in', async () => {
     const { fault } = await deployTo({ ...fresh(), signIn: [] })
     expect(fault?.message).toContain('Nobody can sign in')
     expect((await deployTo({ ...fresh(), signIn: ['google.com'] })).fault).toBeUndefined()
   })
 
-  it('hears of a region without API Gateway before anything is made there', async () => {
+  it('reports a region without API Gateway before anything is created there', async () => {
     const state = fresh()
     for (const bucket of state.buckets.values()) bucket.location = 'europe-north1'
     const settings = settingsText.replace('europe-west1', 'europe-north1')

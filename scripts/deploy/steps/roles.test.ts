@@ -17,7 +17,7 @@ function rolesOf(state: State, name: string): string[] {
 }
 
 describe('the accounts of a deployment', () => {
-  it('may do what they need and no more', async () => {
+  it('have exactly the roles that they need', async () => {
     const { state } = await deployTo(freshState('plants'))
     expect(rolesOf(state, 'webhooks')).toEqual([
       'datastore.user on projects/plants',
@@ -42,7 +42,7 @@ describe('the accounts of a deployment', () => {
     ])
   })
 
-  it('sign no tokens but by their own account, and webhooks none at all', async () => {
+  it('sign tokens only as themselves, and the webhook account signs none', async () => {
     const { state } = await deployTo(freshState('plants'))
     const role = 'roles/iam.serviceAccountTokenCreator'
     const signers = (name: string) => membersOf(state, `serviceAccounts/${account(name)}`, role)
@@ -52,7 +52,7 @@ describe('the accounts of a deployment', () => {
     expect(membersOf(state, 'projects/plants', role)).toEqual([])
   })
 
-  it('may ask the generative model only where no key is used', async () => {
+  it('may call the generative model only if no key is used', async () => {
     const role = 'roles/aiplatform.user'
     const settings = `${settingsText}\nPLANT_MODEL=gemini`
     const { state } = await deployTo(freshState('plants'), { settings })

@@ -1,6 +1,6 @@
 import { offeredRoutes } from './offered.ts'
 
-/** The module of the client that says where each operation is reached. */
+/** The client's generated module with the method and path of each operation. */
 export function clientRoutesModule(): string {
   const lines = offeredRoutes.map((route) => {
     const { id, idempotent, checksCredential, output } = route.endpoint
@@ -17,10 +17,10 @@ export function clientRoutesModule(): string {
 import type { OperationName } from './types.ts'
 
 /**
- * Method and path behind \`/v1/\` of each operation. What is \`idempotent\` takes an
- * Idempotency-Key, what is \`public\` no credential. What is \`repeatable\` does no harm twice,
- * though it is a POST. What \`redirects\` answers JSON only when asked to. What \`answers503\`
- * has a body of its own with that status.
+ * Method and path after \`/v1/\` of each operation, with its properties:
+ * \`idempotent\` accepts an Idempotency-Key, \`public\` needs no credential, \`repeatable\` is a
+ * POST that is safe to repeat, \`redirects\` answers JSON only on request, and \`answers503\` has
+ * a body of its own with status 503.
  */
 export const routes: Readonly<Record<OperationName, string>> = {
 ${lines.join('')}}

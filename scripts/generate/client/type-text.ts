@@ -1,4 +1,4 @@
-/** A schema as `z.toJSONSchema` writes it, with the keywords that say something about a type. */
+/** The subset of JSON Schema that `z.toJSONSchema` writes and that affects a type. */
 export type JsonSchema = {
   $ref?: string
   description?: string
@@ -14,7 +14,7 @@ export type JsonSchema = {
 
 const columns = 100
 
-/** A comment of a declaration or member, in lines of at most 100 columns. */
+/** The comment of a declaration or member, wrapped at 100 columns. */
 export function comment(sentences: readonly string[], indent: string): string {
   const lines = sentences.flatMap((sentence) =>
     wrapped(sentence.replaceAll('*/', '*\\/'), columns - indent.length - ' * '.length),
@@ -45,7 +45,7 @@ const plainTypes: Readonly<Record<string, string>> = {
   number: 'number',
 }
 
-/** The type of a schema in TypeScript. Throws at a schema that no type is known for. */
+/** The TypeScript type of a schema. Throws for an unknown kind of schema. */
 export function typeText(schema: JsonSchema, indent = ''): string {
   if (schema.$ref) return schema.$ref
   if (schema.anyOf) return schema.anyOf.map((part) => typeText(part, indent)).join(' | ')
@@ -60,7 +60,7 @@ function typeOfKind(type: string | undefined, schema: JsonSchema, indent: string
   if (type === 'array') return `Array<${typeText(schema.items ?? {}, indent)}>`
   if (type === 'object') return schema.properties ? members(schema, indent) : record(schema, indent)
   const plain = plainTypes[type]
-  if (!plain) throw new Error(`no type is known for a schema of the type ${type}`)
+  if (!plain) throw new Error(`unknown schema type: ${type}`)
   return plain
 }
 

@@ -10,7 +10,7 @@ import { eventName } from '../../../functions/src/openapi/three/schemas.ts'
 import { offeredRoutes } from './offered.ts'
 import { comment, type JsonSchema, typeText } from './type-text.ts'
 
-/** The module of the client with the types of every operation, event and error code. */
+/** The client's generated module with the types of every operation, event and error code. */
 export function clientTypesModule(): string {
   const sent = namesOf('input')
   const answered = namesOf('output')
@@ -19,22 +19,22 @@ export function clientTypesModule(): string {
     side.add(name, schema)
   }
   sent.add('IdParams', idParams)
-  // What a query is read as says its type; what is taken is any text.
+  // Callers of a query see the parsed types, although any text may arrive.
   answered.add('PageQuery', pageQuery)
   for (const type of eventTypes) answered.add(eventName(type), webhookBodies[type])
   const entries = offeredRoutes.map(({ endpoint }) => operationText(endpoint, sent, answered))
   return `// Generated from the contract by \`npm run generate\`; change the schemas instead.
 
-/** A code of the closed catalogue of errors. */
+/** An error code of the service. */
 export type ErrorCode =
 ${Object.keys(errors)
   .map((code) => `  | '${code}'\n`)
   .join('')}
 ${declarations(sent, answered)}
-/** What a webhook receives, by its type. */
+/** The body of a webhook request, by event type. */
 export type WebhookEvent =
 ${eventTypes.map((type) => `  | ${eventName(type)}\n`).join('')}
-/** What each operation takes and answers. */
+/** Input and output of each operation. */
 export type Operations = {
 ${entries.join('')}}
 
@@ -46,9 +46,9 @@ const eventTypes = Object.keys(webhookBodies) as (keyof typeof webhookBodies)[]
 
 const bodies = new Set<z.ZodType>(offeredRoutes.flatMap(({ endpoint }) => endpoint.body ?? []))
 
-/** The schemas of one side by the names of their types. */
+/** The schemas of requests or of responses, by type name. */
 type Names = {
-  /** The name of the schema's type, which is the first that it got. */
+  /** Registers the schema and returns the name under which it was first registered. */
   add(name: string, schema: z.ZodType): string
   schemas(): [string, JsonSchema][]
 }
@@ -96,7 +96,7 @@ function operationText(endpoint: Endpoint, sent: Names, answered: Names): string
 `
 }
 
-/** A body may be left out where nothing of it is required. */
+/** Makes the body optional if none of its fields is required. */
 function bodyText(body: z.ZodObject, type: string): string {
   return body.safeParse({}).success ? `body?: ${type} | undefined` : `body: ${type}`
 }

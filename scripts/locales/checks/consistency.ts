@@ -1,6 +1,6 @@
 import type { TranslatedText } from '../texts.ts'
 
-/** The same English said in two ways, and two different lines of one condition said in one. */
+/** Reports different translations of the same English text, and the reverse. */
 export function consistencyFaults(texts: readonly TranslatedText[]): string[] {
   const byEnglish = new Map<string, TranslatedText>()
   const byOwn = new Map<string, TranslatedText>()
@@ -14,10 +14,10 @@ export function consistencyFaults(texts: readonly TranslatedText[]): string[] {
     byOwn.set(`${place} ${own}`, text)
     return [
       ...(same && same.forms.join('|') !== own
-        ? [`${text.key}: says otherwise than ${same.key}, which is the same in English`]
+        ? [`${text.key}: differs from ${same.key}, although the English is the same`]
         : []),
       ...(double && double.english.join('|') !== english
-        ? [`${text.key}: says the same as ${double.key}, which is another text in English`]
+        ? [`${text.key}: is the same as ${double.key}, although the English differs`]
         : []),
     ]
   })

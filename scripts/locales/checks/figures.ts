@@ -1,42 +1,27 @@
 import type { TranslatedText } from '../texts.ts'
 
-/** Numbers that English writes as words, and many languages as figures. */
-const words: Readonly<Record<string, number>> = {
-  one: 1,
-  once: 1,
-  a: 1,
-  an: 1,
-  first: 1,
-  single: 1,
-  each: 1,
-  every: 1,
-  half: 2,
-  two: 2,
-  twice: 2,
-  both: 2,
-  second: 2,
-  three: 3,
-  third: 3,
-  four: 4,
-  quarter: 4,
-  five: 5,
-  fifth: 5,
-  six: 6,
-  seven: 7,
-  week: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  hour: 24,
-  day: 24,
-  dozen: 12,
-  hundred: 100,
-}
-// Fractions and other figures that stand for words: "half" is 1/2 and 50 %.
+/** Numbers that English writes as words and other languages may write as digits. */
+const words = new Map(
+  Object.entries({
+    1: 'one once a an first single each every',
+    2: 'half two twice both second',
+    3: 'three third',
+    4: 'four quarter',
+    5: 'five fifth',
+    6: 'six',
+    7: 'seven week',
+    8: 'eight',
+    9: 'nine',
+    10: 'ten',
+    12: 'twelve dozen',
+    24: 'hour day',
+    100: 'hundred',
+  }).flatMap(([number, list]) => list.split(' ').map((word) => [word, Number(number)] as const)),
+)
+// Other numbers for the same words: "half" is also 1/2 and 50 %.
 const half = [1, 2, 50]
 
-/** Figures that only one of the two has, and ranges turned round. */
+/** Reports numbers that appear in only one of the two texts, and reversed ranges. */
 export function figureFaults({ forms, english }: TranslatedText, allowsMore: boolean): string[] {
   const expected = figuresIn(english[0] ?? '')
   return forms.flatMap((text) => {
@@ -45,13 +30,13 @@ export function figureFaults({ forms, english }: TranslatedText, allowsMore: boo
     const added = allowsMore ? [] : without(without(found, expected), saidInWords(english[0] ?? ''))
     return [
       ...lost.map((figure) => `lacks the figure ${figure}`),
-      ...added.map((figure) => `has the figure ${figure}, the source has not`),
+      ...added.map((figure) => `has the figure ${figure} that the source lacks`),
       ...(lost.length === 0 ? turnedRanges(english[0] ?? '', found) : []),
     ]
   })
 }
 
-/** Figures in the digits of any script, decimal commas read as points. */
+/** The numbers of a text in the digits of any script, with decimal commas read as points. */
 function figuresIn(text: string): number[] {
   const western = text
     .normalize('NFKC')
@@ -62,7 +47,7 @@ function figuresIn(text: string): number[] {
   )
 }
 
-/** Unicode gives the ten digits of a script consecutive code points, from a multiple of 2 on. */
+/** Unicode gives the ten digits of a script consecutive code points. */
 function digitOf(digit: string): number {
   const point = digit.codePointAt(0) ?? 0
   let zero = point
@@ -73,11 +58,11 @@ function digitOf(digit: string): number {
 function saidInWords(text: string): number[] {
   const said = text.toLowerCase().match(/\p{L}+/gu) ?? []
   return said.flatMap((word) =>
-    word === 'half' ? half : (words[word.replace(/s$/, '')] ?? words[word] ?? []),
+    word === 'half' ? half : (words.get(word.replace(/s$/, '')) ?? words.get(word) ?? []),
   )
 }
 
-/** What is left of a list where each entry of another has taken one away. */
+/** The entries of `list` that remain after removing each entry of `taken` once. */
 function without(list: readonly number[], taken: readonly number[]): number[] {
   const left = [...taken]
   return list.filter((each) => {
@@ -96,6 +81,6 @@ function turnedRanges(english: string, found: readonly number[]): string[] {
     const isInOrder = found.some(
       (each, index) => each === Number(from) && found[index + 1] === Number(to),
     )
-    return isTurned && !isInOrder ? [`has the range ${from} to ${to} turned round`] : []
+    return isTurned && !isInOrder ? [`has the range ${from} to ${to} reversed`] : []
   })
 }

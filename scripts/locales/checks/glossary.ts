@@ -1,10 +1,7 @@
 import type { Glossary } from '../glossary.ts'
 import type { TranslatedText } from '../texts.ts'
 
-/**
- * A term of growers that the English has and the text has not, and words that are never right.
- * `x-must` of the note names terms that have to appear.
- */
+/** Reports missing terms of growers, also those of the note's `x-must`, and forbidden words. */
 export function glossaryFaults(glossary: Glossary, text: TranslatedText): string[] {
   const { english, forms, note } = text
   return forms.flatMap((form) => [
@@ -22,7 +19,7 @@ export function glossaryFaults(glossary: Glossary, text: TranslatedText): string
   ])
 }
 
-/** The same few patterns are asked of some thousands of texts. */
+/** A cache: a few patterns are matched against thousands of texts. */
 const compiled = new Map<string, RegExp>()
 
 function matches(pattern: string, text: string): boolean {

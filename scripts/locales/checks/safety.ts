@@ -5,10 +5,7 @@ import {
 } from '../../../functions/src/domain/safety/words.ts'
 import type { TranslatedText } from '../texts.ts'
 
-/**
- * No text gives an amount or a trade name. The title of an action that is not chemical has no word
- * for pesticides: the safety rules would take the action for one.
- */
+/** Reports amounts, trade names, and pesticide words that make an action look chemical. */
 export function safetyFaults({ key, forms, note }: TranslatedText): string[] {
   const isTitle = key.startsWith('actions.') && key.endsWith('.title')
   return forms.flatMap((text) => [

@@ -1,9 +1,10 @@
 import type { TranslatedText } from '../texts.ts'
 
-const units = '°C|°F|km|cm|mm|m|kg|mg|g|ml|l|सेमी|मीटर|厘米|℃|см|سم|সেমি'
+/** Units that a no-break space joins to their number. */
+export const units = '°C|°F|km|cm|mm|m|kg|mg|g|ml|l|सेमी|मीटर|厘米|℃|см|سم|সেমি'
 const spacedUnit = new RegExp(`\\d [${'×'}]?(?:${units})(?![\\p{L}\\p{M}])`, 'u')
 
-/** A language in which words are joined and split by characters without width. */
+/** Languages that join and split words with characters of zero width. */
 const joined = new Set(['bn', 'fa', 'hi', 'mr', 'gu', 'kn', 'ml', 'ta', 'te', 'ur', 'th'])
 
 const rules: readonly [fault: string, pattern: RegExp][] = [
@@ -15,13 +16,13 @@ const rules: readonly [fault: string, pattern: RegExp][] = [
   ['has two spaces side by side', /[ \u00a0\u202f]{2}/],
 ]
 
-/** Marks in half width beside letters that fill a square. */
+/** Half-width punctuation beside full-width characters. */
 const halfWidth = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][,;:!?()]/u
 
-/** French keeps double marks and per cent with the word before them. */
+/** French puts a no-break space before double punctuation marks and per cent signs. */
 const frenchMark = /[^\u00a0\u202f][:;!?%»]/
 
-/** Spaces, marks and invisible characters that are not as the language sets them. */
+/** Reports spaces, punctuation and invisible characters that are wrong in the language. */
 export function typographyFaults(language: string, { forms }: TranslatedText): string[] {
   return forms.flatMap((text) => [
     ...rules.filter(([, pattern]) => pattern.test(text)).map(([fault]) => fault),

@@ -1,9 +1,9 @@
 import type { TranslatedText } from '../texts.ts'
 
-/** Words that every other text in English has, and no language of the console. */
+/** Common English words that are a word in no other language of the console. */
 const englishWords = /(?<!\p{L})(?:the|and|with|your|from|which|when|there)(?!\p{L})/iu
 
-/** A text that is still English, or has English in it, but for words that both languages have. */
+/** Reports texts that are still English in whole or in part, except those that `shared` lists. */
 export function untranslatedFaults(
   { forms, english }: TranslatedText,
   shared: readonly string[],
@@ -17,7 +17,7 @@ export function untranslatedFaults(
   ]
 }
 
-/** A text that only puts values side by side has no words. */
+/** Empty if the text only joins values. */
 const wordsOf = (forms: readonly string[]): string => {
   const text = forms.join('|').replace(/\{\w+\}/g, '')
   return /\p{L}/u.test(text) ? text : ''

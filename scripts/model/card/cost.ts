@@ -7,7 +7,7 @@ import { decodeCopy, measureDecoded } from '../../../image-processor/src/measure
 import { optimisePhoto } from '../../../image-processor/src/optimise.ts'
 import { loadPlantNetwork, type PlantNetwork } from '../../../image-processor/src/plant-network.ts'
 import { makeThumbnail } from '../../../image-processor/src/thumbnail.ts'
-import { median } from '../figures.ts'
+import { roundedMedian } from '../figures.ts'
 import { readManifest } from '../manifest.ts'
 import type { FiguresFile } from './figures-file.ts'
 
@@ -17,10 +17,7 @@ const loadsMax = 7
 const turns = 4
 const timeoutSeconds = 30
 
-/**
- * What loading the network costs, measuring a photo that is stored 1,024 px long, and thumbnails.
- * The folder holds labelled photos, of which some long ones are taken, evenly over all.
- */
+/** Processor time of loading, measuring and thumbnails, over up to 60 photos of 1,024 px. */
 export async function measureCost(folder: string, onnx: string): Promise<FiguresFile['cost']> {
   sharp.concurrency(1)
   const loads: number[] = []
@@ -39,16 +36,16 @@ export async function measureCost(folder: string, onnx: string): Promise<Figures
     photos: costs.length,
     measureMedianMs: medianOf(costs.map(({ measureMs }) => measureMs)),
     thumbnailMedianMs: medianOf(costs.map(({ thumbnailMs }) => thumbnailMs)),
-    loadMedianMs: median(loads),
+    loadMedianMs: roundedMedian(loads),
     processor: cpus()[0]?.model ?? 'unknown',
   }
 }
 
-const medianOf = (times: readonly number[]) => (times.length === 0 ? null : median(times))
+const medianOf = (times: readonly number[]) => (times.length === 0 ? null : roundedMedian(times))
 
 type PhotoCost = { readonly measureMs: number; readonly thumbnailMs: number }
 
-/** The cheapest of some turns: the first, and other work on the machine, only make one dearer. */
+/** The fastest of four turns: warming up and other work on the machine only add time. */
 async function costOf(webp: Uint8Array, network: PlantNetwork): Promise<PhotoCost> {
   const cost = { measureMs: Infinity, thumbnailMs: Infinity }
   for (let turn = 0; turn < turns; turn++) {
@@ -68,7 +65,7 @@ function millisecondsSince(start: NodeJS.CpuUsage): number {
   return (user + system) / 1000
 }
 
-/** Those that are at least as long as a photo is stored. */
+/** The photos that are at least as long as a stored photo. */
 async function longPhotos(folder: string): Promise<string[]> {
   const photos: string[] = []
   for (const { file } of readManifest(folder)) {

@@ -19,36 +19,36 @@ const namedMin = 0.5
 const otherThingsMin = 0.97
 const refusedMax = 0.02
 
-/** What the network gets wrong most, the worst first; a line of the card for each kind. */
+/** The network's most frequent mistakes, the worst first: one line for each kind. */
 export function failuresText({ leftOut, heldOut }: FiguresFile): string {
   const lines = [
     line(
-      `Sources left out whose area is below ${areaMin}`,
+      `Left-out sources with an area below ${areaMin}`,
       below(bySource(leftOut, area), areaMin),
       (value) => value.toFixed(3),
     ),
     line(
-      `Sources left out of whose diseased leaves fewer than ${percent(recallMin)} are told so`,
+      `Left-out sources with fewer than ${percent(recallMin)} of their diseased leaves recognised`,
       below(bySource(leftOut, diseasedTold), recallMin),
     ),
     line(
-      `Sources left out of whose healthy leaves fewer than ${percent(recallMin)} are told so`,
+      `Left-out sources with fewer than ${percent(recallMin)} of their healthy leaves recognised`,
       below(bySource(leftOut, healthyTold), recallMin),
     ),
     line(
-      `Other things left out that are told so in fewer than ${percent(otherThingsMin)}`,
+      `Left-out other things recognised in fewer than ${percent(otherThingsMin)}`,
       below(bySource(leftOut, otherThingsTold), otherThingsMin),
     ),
     line(
-      `Plants left out that are refused more often than in ${percent(refusedMax)}`,
+      `Left-out plants rejected in more than ${percent(refusedMax)}`,
       above(bySource(leftOut, plantsRefused), refusedMax),
     ),
     line(
-      `Known labels of which fewer than ${percent(recallMin)} have their health told rightly`,
+      `Known labels with the right health in fewer than ${percent(recallMin)}`,
       below(byLabel(heldOut, 'healthRight'), recallMin),
     ),
     line(
-      `Known labels that are named first in fewer than ${percent(namedMin)}`,
+      `Known labels named first in fewer than ${percent(namedMin)}`,
       below(byLabel(heldOut, 'namedFirst'), namedMin),
     ),
   ]

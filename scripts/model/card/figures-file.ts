@@ -1,21 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { jsonText } from '../../common/json.ts'
 import { root } from '../../common/root.ts'
 import { reportSchema } from '../report.ts'
 
 const count = z.int().min(0)
 
-/**
- * What is known of the network that ships, as the training measured it. The model card, the file of
- * how often a word is right, and the table of the API's documentation are made of this alone.
- */
+/** The only source of the model card, `right-of-100.json` and the API's table of words. */
 const figuresFileSchema = z.object({
   networkVersion: z.string(),
-  /** Of the file that was measured. */
+  /** The hash of the measured network file. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   bytes: count,
-  /** Batches of each run. */
+  /** Batches per run. */
   steps: count,
   sources: z.array(
     z.object({
@@ -24,25 +22,25 @@ const figuresFileSchema = z.object({
       licence: z.string(),
       use: z.enum(['TRAIN', 'JUDGE', 'MASKS']),
       photos: count,
-      /** Whether the training was chosen on it, left out: then it reaches no aim for strangers. */
+      /** Whether the training was tuned on the source. Then it counts for no aim. */
       isChosenOn: z.boolean(),
     }),
   ),
   cost: z.object({
-    /** Of the photos that are 1,024 px long as stored. */
+    /** The number of photos that are 1,024 px long as stored. */
     photos: count,
-    /** Decoding, counting and the network. */
+    /** Decoding, measuring and the network. */
     measureMedianMs: z.number().min(0).nullable(),
-    /** On top of that; null where it was not measured apart. */
+    /** The additional time for the thumbnail; null if it was not measured separately. */
     thumbnailMedianMs: z.number().min(0).nullable().default(null),
     loadMedianMs: z.number().min(0),
     processor: z.string(),
   }),
   /** Sources that a network has not learnt from, each judged by such a network. */
   leftOut: reportSchema,
-  /** Photos that the network has not learnt from, of sources that it has. */
+  /** Photos that the network has not learnt from, of sources that it has learnt from. */
   heldOut: reportSchema,
-  /** Photos of which somebody has drawn where the symptoms are. */
+  /** Photos whose symptoms people have outlined. */
   masks: reportSchema,
 })
 export type FiguresFile = z.infer<typeof figuresFileSchema>
@@ -52,10 +50,9 @@ export const chosenOn = ({ sources }: FiguresFile): string[] =>
 
 export const figuresPath = 'image-processor/model/figures.json'
 
-export const textOfFigures = (figures: FiguresFile): string =>
-  `${JSON.stringify(figures, null, 2)}\n`
+export const textOfFigures = (figures: FiguresFile): string => jsonText(figures)
 
-/** Throws where a figure is missing. */
+/** Throws if a figure is missing or malformed. */
 export const parseFigures = (text: string): FiguresFile => figuresFileSchema.parse(JSON.parse(text))
 
 export const readFigures = (): FiguresFile =>

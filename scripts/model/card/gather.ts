@@ -5,23 +5,24 @@ import { z } from 'zod'
 import { maskSources } from '../../../image-processor/model/training/mask-sources.ts'
 import { sources } from '../../../image-processor/model/training/sources.ts'
 import { networkVersion } from '../../../image-processor/src/plant-network.ts'
+import { readJson } from '../../common/json.ts'
 import { readManifest } from '../manifest.ts'
 import { reportSchema } from '../report.ts'
 import { measureCost } from './cost.ts'
 import type { FiguresFile } from './figures-file.ts'
 
-/** A finished training: its scratch space, and its network. */
+/** A finished training: its work folder and its network. */
 export type Trained = { readonly work: string; readonly onnx: string }
 
-/** The length of the training and the weight of its heads were (docs/decisions/0305). */
+/** The training's length and head weights were tuned on these (docs/decisions/0305). */
 const chosenOn: readonly string[] = ['bean', 'blackgram', 'chilli']
 
 const trainingSchema = z.object({ steps: z.int().min(1) })
 
-/** Puts together what the training has measured. Throws where an evaluation is missing. */
+/** Collects the results of a training. Throws if an evaluation is missing. */
 export async function gatherFigures({ work, onnx }: Trained): Promise<FiguresFile> {
   const network = readFileSync(onnx)
-  const read = (name: string) => JSON.parse(readFileSync(join(work, `${name}.json`), 'utf8'))
+  const read = (name: string) => readJson(join(work, `${name}.json`))
   const reportOf = (name: string) => reportSchema.parse(read(name))
   return {
     networkVersion,
@@ -37,7 +38,7 @@ export async function gatherFigures({ work, onnx }: Trained): Promise<FiguresFil
 }
 
 function usedSources(work: string): FiguresFile['sources'] {
-  const rows: { source: string }[] = JSON.parse(readFileSync(join(work, 'photos.json'), 'utf8'))
+  const rows = readJson(join(work, 'photos.json')) as { source: string }[]
   const masked = readManifest(join(work, 'masks'))
   const countOf = (list: readonly { source: string }[], name: string): number =>
     list.filter(({ source }) => source === name).length

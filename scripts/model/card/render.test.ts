@@ -64,12 +64,14 @@ const figures: FiguresFile = {
 const card = cardFigures(figures)
 
 describe('the model card', () => {
-  it('says of each aim what was measured, and whether it is reached', () => {
+  it('lists each aim with its measured value and whether it is reached', () => {
     const lineOf = (what: string) => card.split('\n').find((line) => line.includes(what))
     expect(lineOf('left out: area under the curve, mean')).toMatch(
       /\| 0\.750 \| ≥ 0\.950 \| \*\*no\*\*/,
     )
-    expect(lineOf('left out: wrong name as LIKELY')).toMatch(/\| 6\.8 % \| ≤ 3\.0 % \| \*\*no\*\*/)
+    expect(lineOf('left out: wrong name called LIKELY')).toMatch(
+      /\| 6\.8 % \| ≤ 3\.0 % \| \*\*no\*\*/,
+    )
     expect(lineOf('strongest point on a symptom |')).toMatch(/\| 81\.0 % \| ≥ 80\.0 % \| yes/)
     expect(lineOf('regions beside the leaf |')).toMatch(/\| 1 \| ≤ 0 \| \*\*no\*\*/)
     expect(lineOf('decoding, measuring and network')).toMatch(/\| 44\.2 ms \| ≤ 45\.0 ms \| yes/)
@@ -77,36 +79,36 @@ describe('the model card', () => {
     expect(lineOf('size of the network')).toMatch(/\| 5\.07 MB \| ≤ 8\.00 MB \| yes/)
   })
 
-  it('counts no source that something was chosen on for an aim of strangers', () => {
+  it('leaves sources on which the training was tuned out of the aims', () => {
     const sources = figures.sources.map((each) => ({ ...each, isChosenOn: each.name === 'citrus' }))
     const chosen = cardFigures({ ...figures, sources })
     expect(chosen).toMatch(/left out: area under the curve, mean \| 1\.000 \| ≥ 0\.950 \| yes/)
-    expect(chosen).toContain('was chosen on: bean.\nThe training was chosen on citrus,')
-    expect(card).toContain('was chosen on: bean, citrus.')
-    expect(card).toContain('refused are not untouched')
+    expect(chosen).toContain('was not tuned: bean.\nThe training was tuned on citrus,')
+    expect(card).toContain('was not tuned: bean, citrus.')
+    expect(card).toContain('therefore not independent')
   })
 
-  it('says what is wrong most, the worst first', () => {
-    expect(card).toContain('Sources left out whose area is below 0.9: citrus 0.500.')
-    expect(card).toMatch(/diseased leaves fewer than 80\.0 % are told so: citrus 0\.0 %\./)
-    expect(card).toMatch(/healthy leaves fewer than 80\.0 % are told so: none\./)
-    expect(card).toMatch(/Known labels .* named first in fewer than 50\.0 %: none\./)
+  it('lists the most frequent mistakes, the worst first', () => {
+    expect(card).toContain('Left-out sources with an area below 0.9: citrus 0.500.')
+    expect(card).toMatch(/80\.0 % of their diseased leaves recognised: citrus 0\.0 %\./)
+    expect(card).toMatch(/80\.0 % of their healthy leaves recognised: none\./)
+    expect(card).toMatch(/Known labels named first in fewer than 50\.0 %: none\./)
   })
 
-  it('names each source with its count, its use and whom to name', () => {
+  it('lists each source with its count, use, licence and repository', () => {
     expect(card).toContain('| bean | 1283 | learnt from | MIT (Makerere) | a/beans |')
-    expect(card).toContain('| coffee | 1283 | masks, judge only | MIT (Makerere) | a/masks |')
+    expect(card).toContain('| coffee | 1283 | masks, judging only | MIT (Makerere) | a/masks |')
   })
 
-  it('has a table of the strangers, by source', () => {
+  it('has a table of the left-out sources', () => {
     expect(card).toMatch(/\| bean \| 110 \| 1\.000 \(/)
     expect(card).toMatch(/\| citrus \| 40 \| 0\.500 \(/)
     expect(card).toMatch(/\| mean of 2 sources \|/)
   })
 })
 
-describe('how often a word is right', () => {
-  it('is what the sources left out say; of fewer than 50 answers, null', () => {
+describe('right-of-100.json', () => {
+  it('contains the shares of the left-out sources, and null below 50 answers', () => {
     expect(JSON.parse(rightOf100File(figures))).toMatchObject({
       networkVersion: '2030.1',
       health: { HEALTHY: 78, UNHEALTHY: 100 },
@@ -114,7 +116,7 @@ describe('how often a word is right', () => {
     })
   })
 
-  it('stands in the documentation in the same numbers', () => {
+  it('contains the same numbers as the documentation', () => {
     expect(wordsTable(figures)).toContain('| `LIKELY` | 75 | 60 |')
     expect(wordsTable(figures)).toContain('| `POSSIBLE` | `null` | 0 |')
   })
@@ -123,19 +125,19 @@ describe('how often a word is right', () => {
 describe('the generated part of a page', () => {
   const page = withGenerated(readFileSync(join(root, 'docs/api.md'), 'utf8'), 'One.')
 
-  it('is written anew, and nothing around it', () => {
+  it('is replaced without changing the rest of the page', () => {
     const again = withGenerated(page, 'Two.')
     expect(again).toBe(page.replace('\n\nOne.\n\n', '\n\nTwo.\n\n'))
     expect(withGenerated(again, 'Two.')).toBe(again)
   })
 
-  it('needs a place', () => {
-    expect(() => withGenerated('# A page', 'One.')).toThrow('no place')
+  it('needs its markers in the page', () => {
+    expect(() => withGenerated('# A page', 'One.')).toThrow('no markers')
   })
 })
 
 describe('the figures in the repository', () => {
-  it('are of the network that ships', () => {
+  it('belong to the shipped network', () => {
     const { sha256, bytes, networkVersion: version } = readFigures()
     const network = readFileSync(join(root, 'image-processor/model/plant-network.onnx'))
     expect(createHash('sha256').update(network).digest('hex')).toBe(sha256)
@@ -143,13 +145,13 @@ describe('the figures in the repository', () => {
     expect(version).toBe(networkVersion)
   })
 
-  it('are what the image processor answers and the card tells', () => {
+  it("match the image processor's file and the model card", () => {
     expect(rightOf100).toEqual(JSON.parse(rightOf100File(readFigures())))
     const page = readFileSync(join(root, 'image-processor/model/README.md'), 'utf8')
     expect(withGenerated(page, cardFigures(readFigures()))).toBe(page)
   })
 
-  it('are read as they are written', () => {
+  it('are the same after writing and reading', () => {
     expect(parseFigures(textOfFigures(figures))).toEqual(figures)
   })
 })

@@ -8,11 +8,7 @@ import { gatherFigures, type Trained } from './gather.ts'
 
 const shippedNetwork = join(root, 'image-processor/model/plant-network.onnx')
 
-/**
- * Writes the figures of a training: into its scratch space, and where the network is the one that
- * ships, into the repository with all that is generated from them. Throws where an evaluation is
- * missing.
- */
+/** Writes figures and, for the shipped network, all generated files. Throws if one is missing. */
 export async function writeCard(trained: Trained): Promise<void> {
   const text = textOfFigures(await gatherFigures(trained))
   writeFileSync(join(trained.work, 'figures.json'), text)

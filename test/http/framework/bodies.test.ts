@@ -24,8 +24,8 @@ afterAll(() => {
 type Sending = { path: string; bytes: number; begin?: string; headers?: string[] }
 
 /**
- * Sends all but the last bytes of a declared body, as somebody does who wants it to be held.
- * Resolves with what came back within 50 s.
+ * Sends all but the last bytes of a declared body, to make the server hold it. Resolves with the
+ * answer within 50 s.
  */
 function sendAlmost({ path, bytes, begin = '{', headers = [] }: Sending): Promise<string> {
   return new Promise((resolve) => {
@@ -56,7 +56,7 @@ async function post(path: string, body: string) {
     headers: {
       ...bearer('user'),
       'content-type': 'application/json',
-      // A busy machine may send into a connection just as the server closes it for idleness.
+      // On a busy machine a request could reach a kept connection just as the server closes it.
       connection: 'close',
     },
     body,
@@ -65,14 +65,14 @@ async function post(path: string, body: string) {
   return { status: response.status, bytes: text.length }
 }
 
-describe('bodies of strangers', () => {
+describe('bodies of unknown callers', () => {
   it.each([
     { path: '/v1/analyses', bytes: 9_990_000, connections: 12 },
     { path: '/v1/session', bytes: 999_000, connections: 80 },
     { path: '/createFolder', bytes: 999_000, connections: 80, begin: '{"data":{"name":"' },
     { path: '/createFolder', bytes: 999_000, connections: 80, begin: '{"data"' },
   ])(
-    'of $bytes bytes, $connections at once at $path are refused without being held',
+    'are rejected without buffering: $connections at once of $bytes bytes at $path',
     async (sending) => {
       const before = api.peakMegabytes()
       const answers = await sendMany(sending.connections, sending)
@@ -84,7 +84,7 @@ describe('bodies of strangers', () => {
     },
   )
 
-  it('longer than the path takes are refused by their length, photos by 10 MB, others by 1 MB', async () => {
+  it('are rejected by their length above 10 MB for photos and 1 MB for others', async () => {
     for (const [path, bytes] of [
       ['/v1/analyses', 10_000_000],
       ['/v1/session', 1_000_000],
@@ -101,10 +101,10 @@ describe('bodies of known callers', () => {
 
   it.each([
     ['empty objects', '/v1/folders', `{"name":"n","x":[${items('{}', 999_000)}]}`],
-    ['ids that are none', '/v1/folders/unassign', `{"analysisIds":[${items('0', 999_000)}]}`],
+    ['invalid ids', '/v1/folders/unassign', `{"analysisIds":[${items('0', 999_000)}]}`],
     ['nested arrays', '/v1/folders', `{"name":"n","x":${'['.repeat(400_000)}`],
     ['10 MB of empty objects', '/v1/analyses', `{"x":[${items('{}', 9_900_000)}]}`],
-  ])('of %s end no process, and get no long answer', async (_case, path, body) => {
+  ])('crash no process and get a short answer: %s', async (_case, path, body) => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => post(path, body)))
     for (const { status, bytes } of answers) {
       expect(status).toBe(413)
@@ -113,7 +113,7 @@ describe('bodies of known callers', () => {
     expect(api.child.exitCode).toBeNull()
   })
 
-  it('are taken where they are what an app sends: four photos at once, a whole analysis', async () => {
+  it('are accepted at realistic sizes: four photos at once, a whole analysis', async () => {
     const photo = `{"imageBase64":"${'A'.repeat(9_900_000)}"}`
     const answers = await Promise.all([1, 2, 3, 4].map(() => post('/v1/analyses', photo)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 
-/** Bundles `entry.ts` as a function that the framework can load, and says into which folder. */
+/** Bundles `entry.ts` as a function that the framework can load, and returns its folder. */
 export async function buildEntry(): Promise<string> {
-  // Within the project, so that the bundle finds its packages.
+  // Inside the project, so that the bundle finds its packages.
   mkdirSync('.build', { recursive: true })
   const folder = mkdtempSync(join('.build', 'framework-'))
   writeFileSync(join(folder, 'package.json'), '{"type":"module","main":"index.js"}')

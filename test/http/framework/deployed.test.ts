@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildFunctions } from '../../../scripts/build/functions.ts'
 import { type StartedFunction, startFunction } from './start-function.ts'
 
-/** What is left of 512 MiB beside the code and the buffers of an instance. */
+/** The part of 512 MiB that remains beside the code and the buffers of an instance. */
 const heapMegabytes = 384
 
 const env = {
@@ -17,7 +17,7 @@ let folder: string
 let callable: StartedFunction
 
 beforeAll(async () => {
-  // Within the project, so that the bundle finds its packages.
+  // Inside the project, so that the bundle finds its packages.
   mkdirSync('.build', { recursive: true })
   folder = mkdtempSync(join('.build', 'deployed-'))
   await buildFunctions(resolve(folder))
@@ -29,7 +29,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** A body of many empty objects, the most memory that a byte of JSON can cost. */
+/** A body of many empty objects, which cost the most memory per byte of JSON. */
 function emptyObjects(bytes: number): string {
   return `{"data":[${'{},'.repeat(bytes / 3)}{}]}`
 }
@@ -41,7 +41,7 @@ function streamOf(text: string): ReadableStream<Uint8Array> {
 async function post(body: NonNullable<RequestInit['body']>, headers: Record<string, string> = {}) {
   const response = await fetch(callable.url, {
     method: 'POST',
-    // A busy machine may send into a connection just as the server closes it for idleness.
+    // On a busy machine a request could reach a kept connection just as the server closes it.
     headers: { 'content-type': 'application/json', connection: 'close', ...headers },
     body,
     ...(body instanceof ReadableStream ? { duplex: 'half' as const } : {}),
@@ -49,8 +49,8 @@ async function post(body: NonNullable<RequestInit['body']>, headers: Record<stri
   return { status: response.status, text: await response.text() }
 }
 
-describe('a callable reached as a function', () => {
-  it('writes nothing of a body into the log, whatever its form', async () => {
+describe('a callable called directly', () => {
+  it('logs nothing of a body in any form', async () => {
     const forged = { severity: 'ALERT', requestId: 'forged', latitude: 49.2, imageBase64: 'SECRET' }
     for (const body of [JSON.stringify(forged), '["SECRET"]', '{"SECRET":', '"SECRET"'])
       await post(body)
@@ -60,7 +60,7 @@ describe('a callable reached as a function', () => {
     expect(callable.output()).not.toMatch(/SECRET|forged|latitude|ALERT/)
   })
 
-  it('refuses 12 MB of a stranger as our 413, where their length is declared', async () => {
+  it("rejects 12 MB of an unknown caller with the service's 413 if the length is declared", async () => {
     const answer = await post(emptyObjects(12_000_000))
     expect(answer.status).toBe(413)
     expect(JSON.parse(answer.text)).toMatchObject({
@@ -68,13 +68,13 @@ describe('a callable reached as a function', () => {
     })
   })
 
-  it('refuses a stranger before 12 MB of no declared length have been read', async () => {
+  it('rejects an unknown caller before reading 12 MB of undeclared length', async () => {
     const answer = await post(streamOf(emptyObjects(12_000_000)))
     expect(answer.status).toBe(401)
     expect(JSON.parse(answer.text)).toMatchObject({ error: { status: 'UNAUTHENTICATED' } })
   })
 
-  it('lives on', async () => {
+  it('survives these calls', async () => {
     expect(callable.child.exitCode).toBeNull()
     expect((await post('{"data":{"name":"Balcony"}}')).status).toBe(401)
   })

@@ -15,7 +15,7 @@ const app = buildApp(parts)
 
 export const api = onRequest({ cors: false }, app)
 
-/** Not one of the service's names, so its bodies are left to the framework. */
+/** This name is not one of the service's functions, so the framework parses its bodies. */
 export const unprepared = onRequest({ cors: false }, app)
 
 export const createFolder = onRequest(

@@ -35,7 +35,7 @@ async function post({ headers = {}, body }: Init, port = ports[0]) {
     headers: {
       ...bearer('user'),
       'content-type': 'application/json',
-      // A busy machine may send into a connection just as the server closes it for idleness.
+      // On a busy machine a request could reach a kept connection just as the server closes it.
       connection: 'close',
       ...headers,
     },
@@ -70,7 +70,7 @@ describe('under the deployed framework', () => {
     ['invalid UTF-8', { body: new Uint8Array([0x22, 0xff, 0x22]) }, 400, 'MALFORMED_BODY'],
     ['a wrong field', { body: '{"name":7}' }, 400, 'INVALID_ARGUMENT'],
     [
-      'malformed JSON of somebody unknown',
+      'malformed JSON of an unknown caller',
       { body: '{', headers: bearer('nobody') },
       401,
       'UNAUTHENTICATED',
@@ -89,14 +89,14 @@ describe('under the deployed framework', () => {
     ],
     ['gzip', { body: gzipSync('{"name":"n"}'), headers: gzip }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
     [
-      'gzip that would become 100 MB',
+      'gzip that expands to 100 MB',
       { body: gzipSync(Buffer.alloc(100_000_000)), headers: gzip },
       415,
       'UNSUPPORTED_MEDIA_TYPE',
     ],
     ['broken gzip', { body: 'no gzip', headers: gzip }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
     [
-      'text that claims an original type',
+      'text with a header for its original type',
       {
         body: '{}',
         headers: { 'content-type': 'text/plain', 'x-original-content-type': 'application/json' },
@@ -105,7 +105,7 @@ describe('under the deployed framework', () => {
       'UNSUPPORTED_MEDIA_TYPE',
     ],
     ['10 MB', { body: new Uint8Array(10_000_000) }, 413, 'PAYLOAD_TOO_LARGE'],
-  ])('%s gets our answer', async (_case, init, status, code) => {
+  ])("%s gets the service's own answer", async (_case, init, status, code) => {
     const answer = await post(init)
     expect(answer.status).toBe(status)
     expect(JSON.parse(answer.text)).toMatchObject({ code, status })
@@ -113,7 +113,7 @@ describe('under the deployed framework', () => {
     expect(answer.headers.get('x-request-id')).toMatch(/^req_/)
   })
 
-  it('10 MB without a declared length get our answer', async () => {
+  it("10 MB of undeclared length get the service's own answer", async () => {
     const answer = await post({ body: spaces(11_000_000) })
     expect(answer.status).toBe(413)
     expect(JSON.parse(answer.text)).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
@@ -125,13 +125,18 @@ describe('under the deployed framework', () => {
     expect(response.headers.get('access-control-max-age')).toBe('86400')
   })
 
-  it.each(['/v1/folders/%zz', '/v1/%ff', '/%'])('the path %s gets our answer', async (path) => {
-    const response = await fetch(`http://127.0.0.1:${ports[0]}${path}`, { headers: bearer('user') })
-    expect(response.status).toBe(404)
-    expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' })
-  })
+  it.each(['/v1/folders/%zz', '/v1/%ff', '/%'])(
+    "the path %s gets the service's own answer",
+    async (path) => {
+      const response = await fetch(`http://127.0.0.1:${ports[0]}${path}`, {
+        headers: bearer('user'),
+      })
+      expect(response.status).toBe(404)
+      expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' })
+    },
+  )
 
-  it('malformed JSON would get a page of the framework, were its parser not kept away', async () => {
+  it('malformed JSON gets a page of the framework unless its parser is bypassed', async () => {
     const answer = await post({ body: '{"name":' }, ports[1])
     expect(answer.status).toBe(400)
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
@@ -139,12 +144,12 @@ describe('under the deployed framework', () => {
 })
 
 describe('a callable under the deployed framework', () => {
-  it('has its envelope opened and its answer wrapped', async () => {
+  it('gets its envelope opened and its answer wrapped', async () => {
     const answer = await post({ body: '{"data":{"name":"Balcony"}}' }, ports[2])
     expect(answer).toMatchObject({ status: 200, text: '{"result":{"name":"Balcony"}}' })
   })
 
-  it('refuses a compressed body without inflating it', async () => {
+  it('rejects a compressed body without decompression', async () => {
     const body = gzipSync(JSON.stringify({ data: 'x'.repeat(100_000_000) }))
     const answer = await post({ body, headers: { 'content-encoding': 'gzip' } }, ports[2])
     expect(answer.status).toBe(415)

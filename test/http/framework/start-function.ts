@@ -3,29 +3,29 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { freePort } from '@plant/testing/free-port'
 
-/** The framework that a deployed function runs under: one process, one target. */
+/** The framework that runs a deployed function: one process, one target. */
 const main = resolve('node_modules/@google-cloud/functions-framework/build/src/main.js')
 
 export type StartedFunction = {
   port: number
   url: string
   child: ChildProcess
-  /** What it has written so far. */
+  /** The output so far. */
   output(): string
-  /** The most memory that it has had so far. */
+  /** The largest memory so far. */
   peakMegabytes(): number
 }
 
 type Settings = {
-  /** The bundle, with its package.json. */
+  /** The bundle with its package.json. */
   folder: string
   target: string
-  /** Where it is bounded as in a deployment. */
+  /** The heap limit, as in a deployment. */
   heapMegabytes?: number
   env?: Record<string, string>
 }
 
-/** Starts a function as it is started where it is deployed, and waits until it answers. */
+/** Starts a function as the platform does, and waits until it answers. */
 export async function startFunction(settings: Settings): Promise<StartedFunction> {
   for (;;) {
     const started = await startOn(await freePort(), settings)
@@ -33,7 +33,7 @@ export async function startFunction(settings: Settings): Promise<StartedFunction
   }
 }
 
-/** TAKEN where somebody else had the port by the time that the function would listen. */
+/** `TAKEN` if another process took the port before the function could listen. */
 async function startOn(port: number, settings: Settings): Promise<StartedFunction | 'TAKEN'> {
   const { folder, target, heapMegabytes, env } = settings
   const heap = heapMegabytes === undefined ? [] : [`--max-old-space-size=${heapMegabytes}`]

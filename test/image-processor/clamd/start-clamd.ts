@@ -8,20 +8,21 @@ import type { Clamd } from '../../../scripts/test/clamd.ts'
 const container = join(import.meta.dirname, '../../../image-processor/container')
 
 export type RunningClamd = {
-  /** The path of its socket, which outlives a stop, so that it can be started there again. */
+  /** The socket's path, which survives a stop, so that clamd can be started there again. */
   socket: string
   process(): ChildProcess
   stop(): Promise<void>
   start(): Promise<void>
-  /** Ends it for good. The test does this itself: a hook set up within another hook never runs. */
+  /**
+   * Removes everything. The test calls it, because a hook set up within another hook never runs.
+   */
   remove(): Promise<void>
 }
 
 /**
- * Starts the real clamd under the container's own settings, in folders of its own.
- *
- * Its signatures know EICAR and the test marker, because the official ones are 300 MB. `OTHERS`
- * leaves out the service's own, so that EICAR is not found.
+ * Starts the real clamd with the container's own settings in separate folders. Its signatures cover
+ * EICAR and the test marker, because the official ones are 300 MB. `OTHERS` leaves out the
+ * service's own signatures, so that EICAR is not found.
  */
 export async function startClamd(
   clamd: Clamd,
@@ -47,7 +48,7 @@ export async function startClamd(
   const stop = async () => {
     const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
     if (child.exitCode !== null || child.signalCode !== null) return
-    // A process that SIGSTOP halted would not see SIGTERM.
+    // A process that SIGSTOP halted does not receive SIGTERM.
     child.kill('SIGKILL')
     await exited
     rmSync(socket, { force: true })
@@ -72,7 +73,7 @@ async function untilListening(child: ChildProcess, socket: string): Promise<void
   }
 }
 
-/** The file of the socket is there a moment before clamd listens on it. */
+/** The socket's file exists a moment before clamd listens on it. */
 const accepts = (socket: string): Promise<boolean> =>
   new Promise((resolve) => {
     const connection = connect(socket)

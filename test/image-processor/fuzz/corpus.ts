@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { photosFolder, readPhoto } from '../../../scripts/common/photos.ts'
 
-/** Small ones, because most faults lie in a photo's first bytes. */
+/** Small files, because most faults are in a photo's first bytes. */
 const realPhotos = 8
 const realPhotoBytesMax = 400_000
 
 /**
- * Photos of every format, of the variants that their decoders treat apart, and real ones. The order
- * never changes, because a seed picks by position.
+ * Photos of every format and of the variants that decoders treat separately, and real photos if
+ * available. The order is fixed, because a seed picks by position.
  */
 export async function fuzzCorpus(): Promise<Buffer[]> {
   const leaf = sharp(readPhoto('coffee_rust_01.jpg')).resize(320)

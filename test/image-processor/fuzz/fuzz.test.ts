@@ -6,13 +6,13 @@ import { fuzzCorpus } from './corpus.ts'
 import { mutate } from './mutate.ts'
 import { randomFrom } from './random.ts'
 
-/** Set by `npm run fuzz:images`. FUZZ_FIRST_SEED and FUZZ_CASES=1 repeat a seed that failed. */
+/** `npm run fuzz:images` sets these. FUZZ_FIRST_SEED and FUZZ_CASES=1 repeat a failed seed. */
 const firstSeed = Number(process.env['FUZZ_FIRST_SEED'] ?? 1)
 const cases = Number(process.env['FUZZ_CASES'] ?? 1000)
 const atOnce = 4
 const memoryMegabytesMax = 512
 const imageTimeoutSeconds = '10'
-/** Twice that, which is the limit for a photo, and some: others may be before it. */
+/** More than twice the limit for a photo, because other photos may come first. */
 const answerTimeoutMs = 25_000
 
 let issuer: Issuer
@@ -30,7 +30,7 @@ afterAll(async () => {
   issuer.close()
 })
 
-/** Says what is wrong with the answer to this seed. Undefined when nothing is. */
+/** The fault of the answer to this seed; undefined if there is none. */
 async function tryOut(seed: number, authorization: string): Promise<string | undefined> {
   try {
     const response = await fetch(`${processor.url}/optimise`, {
@@ -54,7 +54,7 @@ function peakMegabytes(): number {
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024
 }
 
-it(`${cases} damaged photos: each is answered in time, and the process lives within its memory`, {
+it(`${cases} damaged photos are answered in time, and the process stays within its memory`, {
   timeout: 3_600_000,
 }, async () => {
   const authorization = `Bearer ${await issuer.token()}`
@@ -74,7 +74,7 @@ it(`${cases} damaged photos: each is answered in time, and the process lives wit
   expect(peakMegabytes()).toBeLessThan(memoryMegabytesMax)
 })
 
-it('the same seed is the same photo, and another seed another', () => {
+it('equal seeds give equal photos, different seeds different photos', () => {
   const made = (seed: number) => mutate(corpus, randomFrom(seed))
   expect(made(7).equals(made(7))).toBe(true)
   const distinct = new Set(Array.from({ length: 200 }, (_, seed) => made(seed).toString('latin1')))

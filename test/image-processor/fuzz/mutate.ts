@@ -2,12 +2,12 @@ import type { Random } from './random.ts'
 
 type Mutation = (bytes: Buffer, random: Random, corpus: readonly Buffer[]) => Buffer
 
-/** Where formats keep their sides, counts and lengths. */
+/** The part in which formats store sizes, counts and lengths. */
 const headerBytes = 600
 /** Numbers at which signs flip, sums overflow and loops end. */
 const numbers = [0, 1, 0x7f, 0x80, 0xff, 0x7fff, 0x8000, 0xffff, 0x7fffffff, 0x80000000, 0xffffffff]
 
-/** Half of all places lie in the header: flipped bits of compressed pixels are much alike. */
+/** Half of all positions are in the header: flipped bits of compressed pixels are all similar. */
 function place(bytes: Buffer, random: Random): number {
   const nearby = random.below(2) === 0 ? Math.min(headerBytes, bytes.length) : bytes.length
   return random.below(Math.max(nearby, 1))
@@ -72,7 +72,7 @@ const mutations = [
   zeroPart,
 ] as const
 
-/** One photo of the corpus after one to three accidents. */
+/** One photo of the corpus after one to three mutations. */
 export function mutate(corpus: readonly Buffer[], random: Random): Buffer {
   let bytes: Buffer = Buffer.from(random.pick(corpus))
   for (let count = 1 + random.below(3); count > 0; count -= 1)

@@ -1,11 +1,10 @@
-/** Numbers that follow from a seed alone (mulberry32), so that a seed repeats its case. */
+/** Numbers derived from a seed (mulberry32), so that a seed repeats its case. */
 export type Random = {
-  /** From 0 up to, and without, the limit. */
+  /** An integer from 0 to below the limit. */
   below(limit: number): number
   pick<T>(choices: readonly T[]): T
 }
 
-/** Starts the numbers of a seed. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

@@ -1,7 +1,7 @@
 import { readLargePhoto } from '../../../image-processor/src/testing/large-photos.ts'
 import { drawPhoto } from '../../../image-processor/src/testing/photos.ts'
 
-/** Animations of far more pixels than their files have bytes. */
+/** Animations with far more pixels than their files have bytes. */
 export async function animations(): Promise<Record<string, Buffer>> {
   const frame = await drawPhoto(300, 200).gif({ effort: 1 }).toBuffer()
   const tableBytes = 13 + 3 * 2 ** (((frame[10] ?? 0) & 7) + 1)

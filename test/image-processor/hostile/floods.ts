@@ -3,7 +3,7 @@ import { drawPhoto, pngHeader } from '../../../image-processor/src/testing/photo
 
 const side = 0xffff
 
-/** Overwrites the sides of a photo, which lie at an offset behind a marker of its format. */
+/** Overwrites the dimensions of a photo, which follow a marker of its format at an offset. */
 function patched(bytes: Buffer, marker: Buffer, offset: number, sides: Buffer): Buffer {
   const at = bytes.indexOf(marker)
   if (at === -1) throw new Error('the photo has no such marker')
@@ -24,7 +24,7 @@ function two(width: number, height: number, bytes: 2 | 4, order: 'BE' | 'LE'): B
   return sides
 }
 
-/** Small files that say they are enormous pictures, by format. */
+/** Small files that declare enormous dimensions, by format. */
 export async function pixelFloods(): Promise<Record<string, Buffer>> {
   const photo = drawPhoto(64, 48)
   const [jpeg, progressive, gif, webp, avif, tiff] = await Promise.all([
@@ -49,7 +49,7 @@ export async function pixelFloods(): Promise<Record<string, Buffer>> {
     ),
     'GIF frame of 60,000 x 60,000': patched(
       gif,
-      // The descriptor of the frame: the decoder believes it over the screen's sides.
+      // The frame's descriptor: the decoder prefers it to the screen's dimensions.
       Buffer.from([0x2c, 0, 0, 0, 0]),
       0,
       two(60_000, 60_000, 2, 'LE'),
@@ -60,7 +60,7 @@ export async function pixelFloods(): Promise<Record<string, Buffer>> {
   }
 }
 
-/** Tags 256 and 257 of the directory (TIFF 6.0, section 8), whichever width their numbers have. */
+/** Tags 256 and 257 of the directory (TIFF 6.0, section 8), in any width of numbers. */
 async function hugeTiff(tiff: Buffer): Promise<Buffer> {
   const copy = Buffer.from(tiff)
   const directory = copy.readUInt32LE(4)
@@ -74,6 +74,6 @@ async function hugeTiff(tiff: Buffer): Promise<Buffer> {
   const { width } = await sharp(copy, { limitInputPixels: false })
     .metadata()
     .catch(() => ({ width: side }))
-  if (width !== side) throw new Error('the TIFF was not made huge')
+  if (width !== side) throw new Error('the dimensions of the TIFF were not changed')
   return copy
 }

@@ -3,7 +3,7 @@ import { drawPhoto, insertPngChunk } from '../../../image-processor/src/testing/
 
 const segmentBytesMax = 65_533
 
-/** A JPEG with metadata of so many bytes, in as many segments of one kind as that takes. */
+/** A JPEG with the given number of bytes of metadata, in segments of one kind. */
 function withSegments(jpeg: Buffer, marker: number, start: string, bytes: number): Buffer {
   const parts: Buffer[] = [jpeg.subarray(0, 2)]
   for (let left = bytes; left > 0; left -= segmentBytesMax) {

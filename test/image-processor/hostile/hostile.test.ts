@@ -14,26 +14,26 @@ function webpOf(reply: OptimiseReply): Buffer {
   return Buffer.from(reply.imageBase64, 'base64')
 }
 
-describe('a small file that says it is an enormous picture is refused', async () => {
+describe('a small file with enormous dimensions is rejected:', async () => {
   it.each(Object.entries(await pixelFloods()))('%s', async (_name, bytes) => {
     expect(bytes.length).toBeLessThan(50_000)
     expect(['TOO_LARGE', 'UNDECODABLE']).toContain((await optimise(bytes)).outcome)
   })
 })
 
-describe('what is no photo reaches no decoder', () => {
+describe('a file that is not a photo reaches no decoder:', () => {
   it.each(Object.entries(strangers))('%s', async (_name, bytes) => {
     expect(['INFECTED', 'UNDECODABLE']).toContain((await optimise(bytes)).outcome)
   })
 })
 
-describe('a photo with something else behind it is taken for malware', async () => {
+describe('a photo with appended data counts as malware:', async () => {
   it.each(Object.entries(await appended()))('%s', async (_name, bytes) => {
     expect((await optimise(bytes)).outcome).toBe('INFECTED')
   })
 })
 
-describe('of what a photo carries inside, nothing is stored', async () => {
+describe('data inside a photo is not stored:', async () => {
   it.each(Object.entries(await inside()))('%s', async (_name, bytes) => {
     const webp = webpOf(await optimise(bytes))
     expect(bytes.includes('<script>')).toBe(true)
@@ -43,13 +43,13 @@ describe('of what a photo carries inside, nothing is stored', async () => {
   })
 })
 
-describe('blocks far larger than the picture cost neither memory nor an error', async () => {
+describe('blocks far larger than the picture cost no memory and cause no error:', async () => {
   it.each(Object.entries(await giantBlocks()))('%s', async (_name, bytes) => {
     expect(['OPTIMISED', 'UNDECODABLE']).toContain((await optimise(bytes)).outcome)
   })
 })
 
-describe('of an animation only the first frame is decoded', async () => {
+describe('only the first frame of an animation is decoded:', async () => {
   it.each(Object.entries(await animations()))('%s', async (_name, bytes) => {
     const reply = await optimise(bytes)
     expect(reply.outcome).toBe('OPTIMISED')

@@ -15,7 +15,9 @@ const names: readonly LargePhoto[] = [
   'jpeg-24-megapixels-progressive',
 ]
 
-it('as many large photos at once as the processor admits', { timeout: 600_000 }, async () => {
+it('optimises as many large photos at once as the processor admits', {
+  timeout: 600_000,
+}, async () => {
   const photos = [...names, ...names].map(readLargePhoto)
   const replies = await Promise.all(photos.map(optimise))
   expect(new Set(replies.map(({ outcome }) => outcome))).toEqual(new Set(['OPTIMISED']))

@@ -18,6 +18,6 @@ it.each<LargePhoto>([
   'webp-50-megapixels-lossless',
   'gif-50-megapixels',
   'tiff-50-megapixels-16-bits-alpha',
-])('%s, which its decoder holds whole, is optimised', { timeout: 600_000 }, async (name) => {
+])('optimises %s, which its decoder holds in memory whole', { timeout: 600_000 }, async (name) => {
   expect((await optimise(readLargePhoto(name))).outcome).toBe('OPTIMISED')
 })

@@ -3,17 +3,17 @@ import { type OptimiseReply, optimiseReplySchema } from '@plant/image-processor/
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { type Issuer, type Processor, startIssuer, startProcessor } from '../support.ts'
 
-/** Of the server. What a child process may hold is bounded when it starts. */
+/** The limit of the server. Child processes get their limit when they start. */
 const memoryMegabytesMax = 512
 
 export type ObservedProcessor = {
-  /** Sends a photo; its status must fit its outcome. */
+  /** Sends a photo and checks that status and outcome match. */
   optimise(bytes: Uint8Array): Promise<OptimiseReply>
 }
 
 /**
- * Starts a processor for the tests of a file. After each of them it must be alive, and it must have
- * stayed below 512 MB.
+ * Starts a processor for the tests of a file. After each test it must be alive and must have stayed
+ * below 512 MB.
  */
 export function observeProcessor(): ObservedProcessor {
   let issuer: Issuer

@@ -2,10 +2,10 @@
 import type { OperationName } from './types.ts'
 
 /**
- * Method and path behind `/v1/` of each operation. What is `idempotent` takes an
- * Idempotency-Key, what is `public` no credential. What is `repeatable` does no harm twice,
- * though it is a POST. What `redirects` answers JSON only when asked to. What `answers503`
- * has a body of its own with that status.
+ * Method and path after `/v1/` of each operation, with its properties:
+ * `idempotent` accepts an Idempotency-Key, `public` needs no credential, `repeatable` is a
+ * POST that is safe to repeat, `redirects` answers JSON only on request, and `answers503` has
+ * a body of its own with status 503.
  */
 export const routes: Readonly<Record<OperationName, string>> = {
   'account.cancelErasure': 'DELETE gdpr/erase',

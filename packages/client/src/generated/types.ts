@@ -1,6 +1,6 @@
 // Generated from the contract by `npm run generate`; change the schemas instead.
 
-/** A code of the closed catalogue of errors. */
+/** An error code of the service. */
 export type ErrorCode =
   | 'MALFORMED_BODY'
   | 'INVALID_ARGUMENT'
@@ -2596,13 +2596,13 @@ export type WebhooksRotateSecretOutput200 = {
   previousSecretExpiresAt: string
 }
 
-/** What a webhook receives, by its type. */
+/** The body of a webhook request, by event type. */
 export type WebhookEvent =
   | AnalysisCompletedEvent
   | AnalysisFailedEvent
   | WebhookTestEvent
 
-/** What each operation takes and answers. */
+/** Input and output of each operation. */
 export type Operations = {
   /**
    * Take back a scheduled erasure.

@@ -2,10 +2,10 @@
 import type { OperationName } from '@plant-analysis/client'
 
 /**
- * Method, path and credential of each operation: `key` where an API key is taken as it is,
- * `token` where it is exchanged first, `person` where only the token of a person will do,
- * `exchange` for the exchange itself, `none` for no credential. What is `idempotent` takes an
- * Idempotency-Key, what `redirects` answers JSON only when asked to, what `pages` is a list.
+ * Method, path and credential of each operation: `key` accepts an API key, `token` needs an
+ * exchanged key, `person` needs a person's token, `exchange` is the exchange itself, `none`
+ * needs no credential. `idempotent` accepts an Idempotency-Key, `redirects` answers JSON only
+ * on request, and `pages` is a list.
  */
 export const operations: Readonly<Record<OperationName, string>> = {
   'account.cancelErasure': 'DELETE /v1/gdpr/erase person',
