@@ -2,7 +2,7 @@
  * Frees the memory of a buffer at once and leaves it empty.
  *
  * Otherwise megabytes outside the heap make the garbage collector run on every fourth photo, which
- * costs a fourteenth of a large photo's time (docs/decisions/0125).
+ * costs a fourteenth of a large photo's time (docs/decisions/0011).
  *
  * Danger: no native code may still read the buffer, or a decoder would read freed memory. A buffer
  * that shares its memory with others is left alone.

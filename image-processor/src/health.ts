@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60 * 1000
  * Fails without the scanner, because the service cannot store a photo without a scan.
  *
  * Old or missing signatures only cause a warning in the answer and the log: refusing every photo
- * would protect nobody better (docs/decisions/0150).
+ * would protect nobody better (docs/decisions/0013).
  */
 export async function checkHealth(scanner: Scanner, now: Date, log: Log): Promise<HealthReply> {
   const { kind } = scanner

@@ -1,5 +1,5 @@
 /**
- * The bucket deletes uploaded originals that are a day old (docs/decisions/0151).
+ * The bucket deletes uploaded originals that are a day old (docs/decisions/0139).
  * The service deletes each original that it has handled, so this one's event was lost.
  */
 export const bucketLifecycle = {

@@ -15,7 +15,7 @@ import { hostOf, type Ports, urlOf } from './ports.ts'
 
 /**
  * Functions with a topic or queue trigger that run under the functions framework, because the
- * functions emulator starts a process for each concurrent event (docs/decisions/0097).
+ * functions emulator starts a process for each concurrent event (docs/decisions/0001).
  */
 const backgroundFunctions = frameworkNames.filter((name) =>
   ['topic', 'task'].includes(functions[name].trigger.kind),

@@ -11,7 +11,7 @@ const device = z.object({
   projectId: z.string(),
   placeId: z.string(),
   plantIds: z.array(z.string()),
-  /** JSON text, as Firestore forbids names and shapes that JSON allows (docs/decisions/0070). */
+  /** JSON text, as Firestore forbids names and shapes that JSON allows. */
   metadataJson: z.string(),
   createdAt: z.date(),
   updatedAt: z.date(),

@@ -12,7 +12,7 @@ const folderRemoval = z.object({
 })
 export type FolderRemoval = z.infer<typeof folderRemoval>
 
-/** Deleted folders that some analyses still name (docs/decisions/0072). */
+/** Deleted folders that some analyses still name. */
 export const folderRemovals: Collection<FolderRemoval> = {
   name: 'folderRemovals',
   idRule: 'the id of the deleted folder',

@@ -57,7 +57,7 @@ export type InvitationTries = z.infer<typeof tries>
 
 /**
  * Attempts at the password of an invitation. Unknown ids are counted too, so that a failure costs
- * the same whether or not the invitation exists (docs/decisions/0135).
+ * the same whether or not the invitation exists.
  */
 export const invitationTries: Collection<InvitationTries> = {
   name: 'invitationTries',

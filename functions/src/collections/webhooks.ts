@@ -48,7 +48,7 @@ export type Webhooks = z.infer<typeof webhooksOfAccount>
 
 /**
  * All endpoints of an account (at most ten) in one document. This makes the limit and the
- * uniqueness of URLs exact, and finds an event's receivers with one read (docs/decisions/0090).
+ * uniqueness of URLs exact, and finds an event's receivers with one read.
  */
 export const webhooks: Collection<Webhooks> = {
   name: 'webhooks',

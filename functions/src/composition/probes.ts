@@ -44,7 +44,7 @@ type Parts = ProbedParts & {
 
 /**
  * A few reads and two requests, and never the model. Whether background work is done on time says
- * more of analysis and webhooks than whether their queue answers (docs/decisions/0073).
+ * more of analysis and webhooks than whether their queue answers.
  */
 export function statusProbes({ store, clock, imageProcessor, signInUrl }: Parts): StatusProbes {
   const database = databaseProbe(store)

@@ -28,7 +28,7 @@ type Limits = {
   callsImageProcessor: boolean
   /**
    * How the local stack runs it. The functions emulator starts a process of 200 MB per concurrent
-   * call; the framework uses one process, as in production (docs/decisions/0097).
+   * call; the framework uses one process, as in production (docs/decisions/0001).
    */
   localRuntime: 'emulator' | 'framework'
 }

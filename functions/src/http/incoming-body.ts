@@ -4,7 +4,7 @@ import { type Problem, problem } from '../domain/problem.ts'
 
 const { refusedBodyBytesMax } = limits.request
 
-/** As many as tell whether a body is an envelope: docs/decisions/0055. */
+/** As many as tell whether a body is an envelope: docs/decisions/0230. */
 const formBytes = 64
 /** It is sent with the headers, unless somebody wants to be waited for. */
 const beginningMs = 1000

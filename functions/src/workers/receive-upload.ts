@@ -6,9 +6,8 @@ import type { Ports } from '../ports/ports.ts'
 const finalizedObject = z.object({ name: z.string(), generation: z.coerce.string() })
 
 /**
- * One event of the bucket. Photos that the service itself stores cause events too
- * (docs/decisions/0121); those end
- * here, before any dependency is made.
+ * One event of the bucket. Photos that the service itself stores cause events too; those end here,
+ * before any dependency is made.
  */
 export async function receiveUpload(
   dependencies: () => Ports,

@@ -13,7 +13,7 @@ const check = (folder: string) => {
   return `${stdout}${stderr}`
 }
 
-// Checks imports alone, because the Python tests need PyTorch: docs/decisions/0308.
+// Checks imports alone, because the Python tests need PyTorch: docs/decisions/0309.
 await describeWith('Python 3', 'the Python of the training', () => {
   it('is valid Python and imports only existing names', () => {
     expect(check(model)).toBe('')

@@ -154,7 +154,7 @@ export const leafSources: readonly Source[] = [
   },
   {
     // Healthy leaves of this source can hardly be told from diseased ones, even by a network that
-    // has learnt them, so its health labels are not used (docs/decisions/0345).
+    // has learnt them, so its health labels are not used (docs/decisions/0021).
     name: 'papaya',
     repository: 'SAGAR-TAMANG/Papaya-Leaf-Disease',
     commit: '65ead96e33d3e0f11266e19b0fe2f3a0b2ce0a37',

@@ -41,7 +41,7 @@ function aimsIntroduction(figures: FiguresFile): string {
 training was not tuned: ${untouched.join(', ')}.
 The training was tuned on ${chosen.join(', ')}, each left out (\`docs/decisions/0305\`).
 Results from all sources decided how much green makes a plant (\`docs/decisions/0340\`), and results
-from seven decided the use of a teacher (\`docs/decisions/0346\`): the shares of other things
+from seven decided the use of a teacher (\`docs/decisions/0340\`): the shares of other things
 recognised and of plants rejected are therefore not independent measurements.`
 }
 

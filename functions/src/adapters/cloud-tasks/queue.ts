@@ -18,7 +18,7 @@ type Settings = {
 /**
  * Cloud Tasks through the Admin SDK, which creates the tasks that `onTaskDispatched` expects, with
  * the service account's identity token. The SDK finds the emulator by CLOUD_TASKS_EMULATOR_HOST
- * (docs/decisions/0043).
+ * (docs/decisions/0190).
  */
 export function cloudTasksQueue(settings: Settings): Queue {
   const connect = lazily(() => connectQueues(settings))

@@ -134,7 +134,7 @@ function signInOf({ auth_time: seconds }: JWTPayload): Date | null {
 /**
  * Users of other providers get a uid derived from issuer and subject, because their subject could
  * equal a uid of Firebase Auth or of an enterprise. Their tokens never count as API keys
- * (docs/decisions/0044).
+ * (docs/decisions/0062).
  */
 function foreignIdentity(payload: JWTPayload): Identity | undefined {
   const { iss, sub, email } = payload

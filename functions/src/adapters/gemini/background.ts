@@ -22,7 +22,7 @@ const blockedCode = /safety|prohibited|blocklist|blocked|spii|jailbreak/i
 
 /**
  * The generative model as background work over the Interactions API. Undefined for Google Cloud:
- * only with an API key is it certain what is kept and that it can be deleted (docs/decisions/0285).
+ * only with an API key is it certain what is kept and that it can be deleted (docs/decisions/0112).
  * An invalid answer is not repaired.
  */
 export function geminiBackground(

@@ -18,7 +18,7 @@ export const gemini = defineModelProvider({
     GEMINI_CALLS_PER_DAY_MAX: z.coerce.number().int().min(0).default(10_000),
     /** Leaves the fallback enough of a call's 60 seconds and of a worker's 50. */
     GEMINI_TIMEOUT_SECONDS: z.coerce.number().positive().max(40).default(30),
-    /** The provider keeps request and answer until they are deleted (docs/decisions/0285). */
+    /** The provider keeps request and answer until they are deleted (docs/decisions/0112). */
     GEMINI_BACKGROUND: z.enum(['on', 'off']).default('off'),
     /** Where the provider sends its events, signed with its own published key. */
     GEMINI_WEBHOOK_URL: z.url().optional(),

@@ -43,7 +43,7 @@ const photo = z.object({
     .describe('How to take a better one, localised; null where this one is good.'),
 })
 
-/** Of 100 such answers; docs/decisions/0319. Analyses stored before 1.3 lack it. */
+/** Of 100 such answers; docs/decisions/0309. Analyses stored before 1.3 lack it. */
 const rightOf100 = z
   .number()
   .int()

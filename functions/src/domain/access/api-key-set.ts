@@ -25,7 +25,7 @@ export function valid(entries: readonly ApiKeyEntry[], now: Date): ApiKeyEntry[]
 
 /**
  * Whether an account may have another key. A rotated key in its grace period does not count, so
- * that an account at its limit can still rotate (docs/decisions/0061).
+ * that an account at its limit can still rotate.
  */
 export function hasRoom(entries: readonly ApiKeyEntry[]): boolean {
   return entries.filter((entry) => !entry.replaced).length < limits.apiKey.activePerAccountMax

@@ -90,8 +90,8 @@ function care(
  * https://edis.ifas.ufl.edu/publication/MG040, feeding and winter care as in pots:
  * https://www.rhs.org.uk/plants/banana/growing-guide. Papaya:
  * https://edis.ifas.ufl.edu/publication/MG054. Oil palm:
- * https://ecocrop.review.fao.org/ecocrop/srv/en/cropView?id=972. docs/decisions/0160 and
- * docs/decisions/0306 say which numbers were compared with which source.
+ * https://ecocrop.review.fao.org/ecocrop/srv/en/cropView?id=972. docs/decisions/0160 says which
+ * numbers were compared with which source.
  */
 // biome-ignore format: a profile is a line, as in a table
 export const speciesCare = {

@@ -53,7 +53,7 @@ const of = (
  * https://www.rhs.org.uk/advice/profile?PID=524, and the North Carolina Extension Gardener Plant
  * Toolbox, https://plants.ces.ncsu.edu/. Potatoes, raw beans and apple seeds:
  * https://www.webpages.uidaho.edu/fcs270/01_i.htm. A genus counts as harmless only if the ASPCA
- * lists several of its species as harmless. docs/decisions/0240 says which entries were compared
+ * lists several of its species as harmless. docs/decisions/0160 says which entries were compared
  * with which source.
  */
 // biome-ignore format: a plant is a line, as in a table

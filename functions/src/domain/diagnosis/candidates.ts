@@ -151,7 +151,7 @@ export function findCandidates(
 const nothingFound: Finding = { weight: 0, evidence: [] }
 /**
  * How often the clearest signs alone named the right cause, as a compromise: more often on known
- * plants, less often on unknown ones. This value fitted both best (docs/decisions/0300).
+ * plants, less often on unknown ones. This value fitted both best.
  */
 const signsConfidenceMax = 0.25
 /** Below this probability the network's guess is noise. */

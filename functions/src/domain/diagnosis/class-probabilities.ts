@@ -9,7 +9,7 @@ export const knownAbove = 0.7
  * How much to trust the network's class probabilities for this photo: 1 for photos like the
  * training data, 0 for unlike ones, where they are mostly wrong (docs/decisions/0022). Values in
  * between weigh species and signs. Conditions need no weight, because the network has already
- * adjusted their shares (docs/decisions/0300).
+ * adjusted their shares.
  */
 export function classTrust({ signals }: PhotoMeasurements): number {
   const above = (signals.familiarity - unknownBelow) / (knownAbove - unknownBelow)

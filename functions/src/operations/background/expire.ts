@@ -8,7 +8,7 @@ import { runEach, sweepDue } from './due.ts'
 
 /**
  * Removes what is past its time together with its photo. A TTL policy would drop the record alone,
- * and with it the last that was known of the photo (docs/decisions/0122).
+ * and with it the last that was known of the photo.
  */
 export async function sweepExpired(ports: Ports, context: CallContext): Promise<void> {
   const transactionStep = ({ id }: { id: string }) => expireTransaction(ports, id, context)

@@ -11,7 +11,6 @@ export type PhotoWarning = 'SMALL' | 'DARK' | 'BRIGHT' | 'BLURRED'
 /** The longer side, in pixels, of the copy that is checked. */
 export const checkSidePx = 256
 
-// docs/decisions/0326 explains these values.
 const sidePxMin = 200
 const luminanceMin = 0.14
 const luminanceMax = 0.88

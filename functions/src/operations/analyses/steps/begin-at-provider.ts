@@ -29,7 +29,7 @@ export function providerFor(
 /**
  * Begins a run's inference at the provider and leaves the run to it. What the provider has begun
  * and cannot be noted is deleted there at once: a crash between the two alone leaves work that
- * nobody knows, until its event comes (docs/decisions/0285).
+ * nobody knows, until its event comes (docs/decisions/0112).
  */
 export async function beginAtProvider(
   ports: Ports,
