@@ -81,7 +81,7 @@ const reference = z.object({
 })
 
 /** A condition that was found on the photo. */
-export const issue = named(
+const issue = named(
   'Issue',
   z.object({
     conditionId: z.string().describe('The id of the condition, never localised.'),
@@ -194,7 +194,7 @@ const action = z.object({
 })
 
 /** What to do about the issues. */
-export const plan = named(
+const plan = named(
   'Plan',
   z.object({
     actions: z.array(action).describe('What to do, at most four in the order of time.'),

@@ -48,7 +48,8 @@ export const analyseSync = endpoint({
     output: {
       200: analysisExample,
       202: {
-        ...{ transactionId: ids.analysis, timeoutSeconds: 120, status: 'PENDING' as const },
+        transactionId: ids.analysis,
+        timeoutSeconds: 120,
         status: 'PROCESSING',
       },
     },

@@ -27,12 +27,13 @@ export const rateAnalysis = endpoint({
   problems: ['NOT_FOUND'],
   examples: {
     params: { id: ids.analysis },
-    body: { impression: 'down', ...{ wrong: ['PROBLEM' as const], text: 'The soil was bone dry' } },
+    body: { impression: 'down', wrong: ['PROBLEM'], text: 'The soil was bone dry' },
     output: {
       200: {
         id: ids.analysis,
         impression: 'down',
-        ...{ wrong: ['PROBLEM' as const], text: 'The soil was bone dry' },
+        wrong: ['PROBLEM'],
+        text: 'The soil was bone dry',
       },
     },
   },

@@ -10,7 +10,7 @@ import { readConfig } from './read-config.ts'
 import { readDefinition } from './read-definition.ts'
 import { readHealth } from './read-health.ts'
 
-const call: CallOf<typeof readConfig> & CallOf<typeof readHealth> = {
+const call: CallOf<typeof readConfig> = {
   caller: { kind: 'anonymous' },
   input: {},
   requestId: 'request-of-a-test',
