@@ -18,6 +18,8 @@ export async function runTests(
 ): Promise<number> {
   // Ten delivery attempts take three days; at this scale they take half a minute.
   process.env.WEBHOOK_RETRY_SCALE ??= '0.0001'
+  // Tests of bans and revocations wait until no instance has the caller in its cache.
+  process.env.CALLER_CACHE_SECONDS ??= '1'
   // Hundreds of processes load the same code: most test files have one, and so has each command.
   process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/compiled')
   // With filters somebody works on these tests and wants no check of everything else first.

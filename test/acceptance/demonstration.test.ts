@@ -92,7 +92,7 @@ it('the demonstration has something on every page, and made again it is the same
   expect(accounts.map(({ email }) => email)).not.toContain(people.banned.email)
   const askAsBanned = () =>
     people.banned.plants.request('history.list').catch((error: PlantError) => error.code)
-  // A ban holds within 10 s, and each question takes its time.
+  // A ban holds once no instance caches the user, and each question takes its time.
   await expect.poll(askAsBanned, { timeout: 30_000, interval: 500 }).toBe('ACCOUNT_BANNED')
   const again500 = expect.stringMatching(/^500(?:,500)+$/)
   await expect

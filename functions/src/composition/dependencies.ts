@@ -69,7 +69,7 @@ export function createDependencies(config: Config, built: BuiltFiles) {
     secrets: systemSecrets,
     oneTimePasswords: oneTimePasswords(config.invitationSecret ?? unknownSecret()),
     ...webhookDependencies(config, clock),
-    cache: callerCache(),
+    cache: callerCache(config.callerCacheSeconds),
     probes: probes({ store, imageProcessor }),
     statusProbes: statusProbes({
       store,

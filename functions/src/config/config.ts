@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limits } from '../contract/limits.ts'
 import { functions } from '../deployment/functions.ts'
 import { plantModelVariables, readPlantModel } from './plant-model.ts'
 import { platformVariables } from './platform.ts'
@@ -66,6 +67,12 @@ const variables = (demo: boolean, target: string | undefined) =>
     QUOTA_KEY_DAILY: whole(1000),
     TRANSACTION_TIMEOUT_SECONDS: whole(120),
     VIOLATIONS_FOR_BAN: whole(2),
+    /** For tests: less than callers are promised, never more. */
+    CALLER_CACHE_SECONDS: z.coerce
+      .number()
+      .positive()
+      .max(limits.request.callerCacheSeconds)
+      .default(limits.request.callerCacheSeconds),
     BURST_PER_SECOND: whole(20),
     BURST_SIZE: whole(60),
     /** Who signs the token that the gateway puts in the place of the caller's Authorization. */
@@ -122,6 +129,7 @@ export function readConfig(env: Environment) {
     },
     /** Recorded violations from which on an administrator may ban. */
     violationsForBan: parsed.VIOLATIONS_FOR_BAN,
+    callerCacheSeconds: parsed.CALLER_CACHE_SECONDS,
     burst: { perSecond: parsed.BURST_PER_SECOND, size: parsed.BURST_SIZE },
     gatewayIssuers: [parsed.GATEWAY_ISSUER],
     ...readWebhooks(parsed, demo),

@@ -13,17 +13,16 @@ export type CallerCache = { users: RecordCache<CallerRecord>; keys: RecordCache<
 /** Bounds the memory of an instance; the oldest entry makes room. */
 const entriesMax = 10_000
 
-/** Known callers: users by uid, API keys by id. Nobody unknown is kept, for they could fill it. */
-export function callerCache(): CallerCache {
-  return { users: recordCache(), keys: recordCache() }
+/**
+ * Known callers: users by uid, API keys by id. Nobody unknown is kept, for they could fill it.
+ * For `seconds` a ban or a revocation can go unseen on routes that are not administrative.
+ */
+export function callerCache(seconds: number = limits.request.callerCacheSeconds): CallerCache {
+  return { users: recordCache(seconds), keys: recordCache(seconds) }
 }
 
-/**
- * Keeps a record for at most 10 s. For so long a ban or a revocation can go unseen on routes that
- * are not administrative.
- * A Map iterates in the order of insertion, so its first entry is the oldest.
- */
-function recordCache<T>(): RecordCache<T> {
+/** A Map iterates in the order of insertion, so its first entry is the oldest. */
+function recordCache<T>(seconds: number): RecordCache<T> {
   const entries = new Map<string, { record: T; until: Date }>()
   return {
     get(key, now) {
@@ -34,7 +33,7 @@ function recordCache<T>(): RecordCache<T> {
     },
     set(key, record, readAt) {
       entries.delete(key)
-      entries.set(key, { record, until: addSeconds(readAt, limits.request.callerCacheSeconds) })
+      entries.set(key, { record, until: addSeconds(readAt, seconds) })
       const oldest = entries.keys().next().value
       if (entries.size > entriesMax && oldest !== undefined) entries.delete(oldest)
     },
