@@ -1,6 +1,6 @@
 import type { Client } from './client.ts'
 import { type Fault, faults, type Strike } from './process.ts'
-import { createService, type Instance, type TestService } from './service.ts'
+import { callerOf, createService, type Instance, type TestService } from './service.ts'
 
 /** Sweeps come once a minute; the worst phase is the one just before each minute is over. */
 const firstSweepSeconds = 59
@@ -19,7 +19,7 @@ export async function recover(service: TestService): Promise<void> {
 }
 
 export type Scenario = {
-  /** The time before the crash, in a process that nothing strikes. */
+  /** The time before the crash, in a process that nothing strikes. Played once. */
   before?(service: TestService, ada: Client): Promise<void>
   /** What the process is at when it is struck. */
   act(struck: Instance, ada: Client, service: TestService): Promise<void>
@@ -34,15 +34,18 @@ export type Scenario = {
 const outageCalls = [2, 3]
 
 /**
- * Plays a scenario once for each call of a port that it makes and each fault, in a new harness each
- * time: from the first call on, until the process is through without being struck. Answers the
- * calls that were struck.
+ * Plays a scenario once for each call of a port that it makes and each fault, in a fork of the
+ * harness each time: from the first call on, until the process is through without being struck.
+ * Answers the calls that were struck.
  */
 export async function strikeEverywhere(scenario: Scenario): Promise<string[]> {
   const struck: string[] = []
+  const prepared = createService()
+  const ada = await prepared.signUp('ada')
+  await scenario.before?.(prepared, ada)
   for (const kind of kinds())
     for (let at = 1; ; at += 1) {
-      const call = await play(scenario, { ...kind, at })
+      const call = await play(scenario, prepared.fork(), { ...kind, at })
       if (call === undefined) break
       struck.push(call)
     }
@@ -54,10 +57,12 @@ function kinds(): { fault: Fault; calls?: number }[] {
   return [...faults.map((fault) => ({ fault })), ...outages]
 }
 
-async function play(scenario: Scenario, strike: Strike): Promise<string | undefined> {
-  const service = createService()
-  const ada = await service.signUp('ada')
-  await scenario.before?.(service, ada)
+async function play(
+  scenario: Scenario,
+  service: TestService,
+  strike: Strike,
+): Promise<string | undefined> {
+  const ada = service.steady.as(callerOf('ada'))
   const struck = service.instance(strike)
   const name = () => `${strike.fault} at call ${strike.at} (${struck.process.struck()})`
   try {

@@ -40,6 +40,8 @@ const plenty = 1_000_000
 const nowhere = 'http://127.0.0.1:9'
 
 type Settings = {
+  /** The harness that the service runs over; a new one unless given. */
+  harness?: TestService
   /** Takes the place of the image processor of the harness, which knows subjects and no pixels. */
   images?: ImageProcessor
   /** Takes the place of links that lead nowhere. */
@@ -51,8 +53,8 @@ export async function startService({
   images,
   photoLinks,
   burst = { perSecond: plenty, size: plenty },
+  harness = createService({ quota: { userDaily: plenty, keyDaily: plenty } }),
 }: Settings = {}): Promise<ServiceInProcess> {
-  const harness = createService({ quota: { userDaily: plenty, keyDaily: plenty } })
   const signer = await signatory()
   const wired = {
     ...wire(harness, signer),
