@@ -3,13 +3,17 @@ import { join } from 'node:path'
 import { root } from '../common/root.ts'
 import { runCommand } from '../local-stack/command.ts'
 import { withStack } from '../local-stack/with-stack.ts'
-import { verify } from '../verify/verify.ts'
+import { printChecks, runChecks } from '../verify/verify.ts'
 import { provideBrowser } from './browser.ts'
 import { closingLine, readReport, type TestSummary } from './report.ts'
 import { vitestCommand } from './vitest.ts'
 
+/** From this exit status on, a signal ended the run. */
+const signalStatusMin = 128
+
 /**
  * Runs the tests beside a new stack and prints their counts; the exit status.
+ * The checks of the code run meanwhile, because the start of the stack mostly waits.
  * `args` are vitest's: filters and options.
  */
 export async function runTests(
@@ -22,17 +26,23 @@ export async function runTests(
   process.env.CALLER_CACHE_SECONDS ??= '1'
   // Hundreds of processes load the same code: most test files have one, and so has each command.
   process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/compiled')
-  // With filters somebody works on these tests and wants no check of everything else first.
-  // Installing mostly waits for the network.
-  const [verified] = verifies ? await Promise.all([verify(), provideBrowser()]) : [true]
+  // With filters somebody works on these tests and wants no check of everything else.
+  const ending = new AbortController()
+  const checks = verifies ? runChecks(ending.signal) : []
+  const browser = verifies ? provideBrowser() : undefined
   let summary: TestSummary | undefined
   const status = await withStack(async (stack, interrupted) => {
+    await browser
     const report = join(stack.runFolder, 'test-report.json')
     const exitStatus = await runCommand(vitest(report, args), stack.environment, interrupted)
     if (!interrupted.aborted && existsSync(report)) summary = readReport(report)
     return exitStatus
   })
-  if (!verified) process.stdout.write('`verify` failed; what it found stands above the tests.\n')
+  if (status > signalStatusMin) {
+    ending.abort()
+    return status
+  }
+  const verified = printChecks(await checks)
   if (summary) printSummary(summary)
   return verified ? status : status || 1
 }
