@@ -58,13 +58,6 @@ it('a deployment that sends mail says from whom, and a demo project need not', (
   expect(readConfig({ ...silent, GCLOUD_PROJECT: 'demo-x' }).mail?.from).toContain('@')
 })
 
-it('caches a caller for 10 s unless it is told less, and takes no more', () => {
-  const secondsOf = (CALLER_CACHE_SECONDS?: string) =>
-    readConfig({ ...deployed, CALLER_CACHE_SECONDS }).callerCacheSeconds
-  expect([secondsOf(), secondsOf('1')]).toEqual([10, 1])
-  for (const wrong of ['11', '0']) expect(() => secondsOf(wrong)).toThrow('CALLER_CACHE_SECONDS: ')
-})
-
 it('only where all calls come through the gateway is an address of its own expected', () => {
   const hopsOf = (FUNCTION_TARGET: string) =>
     readConfig({ ...deployed, FUNCTION_TARGET }).forwardedHops

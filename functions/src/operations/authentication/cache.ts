@@ -15,10 +15,12 @@ const entriesMax = 10_000
 
 /**
  * Known callers: users by uid, API keys by id. Nobody unknown is kept, for they could fill it.
- * For `seconds` a ban or a revocation can go unseen on routes that are not administrative.
+ * For `seconds`, at most 10, a ban or a revocation can go unseen on routes that are not
+ * administrative.
  */
-export function callerCache(seconds: number = limits.request.callerCacheSeconds): CallerCache {
-  return { users: recordCache(seconds), keys: recordCache(seconds) }
+export function callerCache(seconds = Number.POSITIVE_INFINITY): CallerCache {
+  const kept = Math.min(seconds, limits.request.callerCacheSeconds)
+  return { users: recordCache(kept), keys: recordCache(kept) }
 }
 
 /** A Map iterates in the order of insertion, so its first entry is the oldest. */
