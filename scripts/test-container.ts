@@ -17,5 +17,6 @@ const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 const { status } = spawnSync(process.execPath, [vitest, 'run', '--project', 'container'], {
   cwd: root,
   stdio: 'inherit',
+  env: { ...process.env, CONTAINER_TEST: 'always' },
 })
 process.exitCode = status ?? 1
