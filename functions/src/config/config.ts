@@ -128,11 +128,7 @@ export function readConfig(env: Environment) {
     burst: { perSecond: parsed.BURST_PER_SECOND, size: parsed.BURST_SIZE },
     gatewayIssuers: [parsed.GATEWAY_ISSUER],
     ...readWebhooks(parsed, demo),
-    plantModel: readPlantModel(parsed, {
-      projectId,
-      demo,
-      isAsked: mayAskPlantModel(target),
-    }),
+    plantModel: readPlantModel(parsed, { projectId, demo, isAsked: mayAskPlantModel(target) }),
     forwardedHops: isBehindGateway(target) ? parsed.FORWARDED_HOPS : 0,
     minimumAppVersion: parsed.MINIMUM_APP_VERSION,
     consoleUrl: parsed.WEB_URL,
