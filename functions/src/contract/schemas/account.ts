@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { count, displayName, languageTag, quota, time, userId } from './common.ts'
+import { count, quota, time } from './common.ts'
 
 /** What a user may do beyond their own account. */
 export const role = z.enum(['user', 'admin', 'superadmin'])
@@ -11,7 +11,7 @@ export const accountType = z.enum(['personal', 'enterprise'])
 const membershipRole = z.enum(['owner', 'worker', 'key'])
 
 /** What the caller is in the account. */
-const membership = z
+export const membership = z
   .object({
     role: membershipRole.describe(
       'The owner has every right; a worker reads and writes, and manages neither keys, webhooks nor people.',
@@ -22,16 +22,6 @@ const membership = z
       .describe('A worker leaves by `DELETE /v1/invitations/{invitationId}`; null for others.'),
   })
   .describe('What the caller is in that account.')
-export type Membership = z.infer<typeof membership>
-
-/** The body of `POST /v1/session`: each field that is named is changed. */
-export const sessionBody = z.object({
-  language: languageTag.describe("The user's language from now on, a BCP 47 tag.").optional(),
-  accountName: displayName(limits.account.nameCharactersMax)
-    .describe('The name of the account from now on; only its owner may give it.')
-    .optional(),
-})
-
 /** Who the caller is, where they act, and what they have left today. */
 export const session = z.object({
   user: z
@@ -95,12 +85,6 @@ export const stats = z.object({
     .length(limits.account.statisticsDays)
     .describe('The last 30 UTC days, today included.'),
 })
-
-/** The body of `POST /v1/gdpr/export`. */
-export const exportBody = z.object({
-  fresh: z.boolean().describe('Starts a new export where a ready one exists.').default(false),
-})
-
 /** The state of an export of personal data; the same call starts it and asks for it. */
 export const personalDataExport = z.object({
   exportId: z.string().describe('The id of the export.'),
@@ -112,22 +96,4 @@ export const personalDataExport = z.object({
     .string()
     .describe('A link of 15 minutes to the ZIP archive; only with `ready`.')
     .optional(),
-})
-
-/** The body of `POST /v1/gdpr/erase`. */
-export const eraseBody = z.object({
-  confirm: userId.describe("The caller's own uid, as a confirmation."),
-})
-
-/** An erasure that was asked for. */
-export const scheduledErasure = z.object({
-  uid: z.string().describe('Whose data will be erased.'),
-  status: z.literal('scheduled').describe('Always `scheduled`.'),
-  eraseAfter: time.describe('The end of the days of grace, from which on the data goes.'),
-})
-
-/** An erasure that was taken back. */
-export const cancelledErasure = z.object({
-  uid: z.string().describe('Whose data stays.'),
-  status: z.literal('cancelled').describe('Always `cancelled`.'),
 })

@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { named } from '../names.ts'
-import { accountType, role } from './account.ts'
-import { model, servedLanguage } from './analysis.ts'
 import { flaggedBy, flagReason, moderationState } from './analysis-values.ts'
-import { count, distinct, quota, resourceId, time, userId } from './common.ts'
-import { diagnosis } from './diagnosis.ts'
-import { pageQuery } from './query.ts'
-import { failure, transactionStatus } from './transaction.ts'
+import { count, distinct, resourceId, time, userId } from './common.ts'
 
 /** A command that a superadmin may use, unless an assignment says otherwise. */
 export const permission = z.enum([
@@ -26,21 +21,16 @@ const reason = z
   .max(limits.admin.reasonCharactersMax)
   .describe('Why; it is kept in the audit entry.')
 
-const accessStatus = z.enum(['active', 'banned']).describe('Whether the user may call.')
-const uid = z.string().describe('The id of the user.')
-const analysisId = z.string().describe('The id of the analysis.')
-const transactionId = z.string().describe('The id of the transaction, and of its analysis.')
-const accountId = z.string().describe('The account that it belongs to.')
+export const accessStatus = z.enum(['active', 'banned']).describe('Whether the user may call.')
+export const uid = z.string().describe('The id of the user.')
+export const analysisId = z.string().describe('The id of the analysis.')
+export const transactionId = z.string().describe('The id of the transaction, and of its analysis.')
+export const accountId = z.string().describe('The account that it belongs to.')
 
 /** The path parameter of what is done to a user. */
 export const uidParams = z.object({
   uid: userId.describe('The id of the user, or `ent:<accountId>` for the keys of an account.'),
 })
-/** The path parameter of what is done to a transaction. */
-export const transactionParams = z.object({
-  txId: resourceId.describe('The id of the transaction.'),
-})
-
 /** The body of `approve` and `block`. */
 export const decideBody = z.object({
   analysisId: resourceId.describe('The analysis of the moderation queue.'),
@@ -62,7 +52,7 @@ export const assignPermissionsBody = z.object({
 /** What counts as a violation of the policy. */
 export const violationKind = z.enum(['BLOCKED', 'MALWARE'])
 
-const violations = z.object({
+export const violations = z.object({
   violations: count.describe(
     'Analyses of theirs that a moderator blocked, and days on which they sent malware.',
   ),
@@ -77,13 +67,7 @@ const violations = z.object({
     .describe('The last of them, the newest first; earlier ones may have no date.'),
 })
 export type Violations = z.infer<typeof violations>
-
-/** The path parameter of what waits for a decision. */
-export const moderationParams = z.object({
-  analysisId: resourceId.describe('The analysis of the moderation queue.'),
-})
-
-const flag = z.object({
+export const flag = z.object({
   by: flaggedBy.describe('A MEMBER of the account, or a MODERATOR.'),
   reason: flagReason.describe('Whether the photo or the answer is meant.'),
   at: time.describe('When it was flagged, or the flag was changed.'),
@@ -107,72 +91,14 @@ export const moderationItem = z.object({
     .nullable()
     .describe('A link that lives 15 to 30 minutes; null where the image is gone.'),
 })
-
-/** What a moderator decides on. */
-export const moderationCase = moderationItem.extend({
-  flags: z
-    .array(
-      flag.extend({
-        text: z
-          .string()
-          .nullable()
-          .describe('In their own words; null where there are none, or no longer.'),
-      }),
-    )
-    .describe('What people said of it.'),
-  diagnosis: diagnosis
-    .nullable()
-    .describe('The diagnosis, also where it is withheld; null where the user deleted it.'),
-  language: servedLanguage
-    .nullable()
-    .describe('The language of its texts; null where the user deleted it.'),
-  model: model.nullable(),
-  user: violations
-    .extend({ uid: uid.describe('Whose violation a block is.'), status: accessStatus })
-    .nullable()
-    .describe('What is known of who sent the photo; null where they were erased.'),
-})
-
-const decided = 'The state that the decision set.'
-/** An analysis that is shown again. */
-export const approved = z.object({ analysisId, state: z.literal('APPROVED').describe(decided) })
-/** An analysis that is withheld. */
-export const blocked = z.object({ analysisId, state: z.literal('BLOCKED').describe(decided) })
-
-const permanent = z.boolean().describe('Whether a superadmin banned the user permanently.')
+export const decided = 'The state that the decision set.'
+export const permanent = z.boolean().describe('Whether a superadmin banned the user permanently.')
 
 /** Whether a user may call, after a ban or its end. */
 export const access = named('Access', z.object({ uid, status: accessStatus, permanent }))
-
-/** The quota after its reset. */
-export const resetQuota = z.object({
-  uid: z.string().describe('The user, or `ent:<accountId>` for the keys of an account.'),
-  quota,
-})
-/** A transaction that runs again, or ran already. */
-export const retriedTransaction = z.object({
-  transactionId,
-  status: transactionStatus.describe('The state after the retry was asked for.'),
-})
-/** What a retry of all failed transactions found. */
-export const retriedTransactions = z.object({
-  matched: count.describe('FAILED transactions.'),
-  requeued: count.describe('Those of them whose photo is still there, which run again.'),
-})
-
-const changeId = z.string().describe('The id of the change that waits for a second superadmin.')
-
-/** `changeId` and `expiresAt` stand with `pending_approval` only. */
-export const permissionChange = z.object({
-  uid,
-  permissions: z.array(permission).describe('The set that was asked for.'),
-  status: z
-    .enum(['pending_approval', 'applied'])
-    .describe('`applied` once a second superadmin asked for the same.'),
-  changeId: changeId.optional(),
-  expiresAt: time.describe('Until when a second superadmin can confirm it.').optional(),
-})
-
+export const changeId = z
+  .string()
+  .describe('The id of the change that waits for a second superadmin.')
 /** What a superadmin may do, and the change that waits. */
 export const heldPermissions = z.object({
   uid,
@@ -186,62 +112,4 @@ export const heldPermissions = z.object({
     })
     .describe('The change that waits for a second superadmin, where there is one.')
     .optional(),
-})
-
-/** A superadmin, with what they may do and the change that waits. */
-export const superadmin = heldPermissions.extend({
-  email: z.string().nullable().describe('The address on record; null where there is none.'),
-  status: accessStatus,
-})
-
-/** The filters of the list of users. */
-export const usersQuery = pageQuery.extend({
-  email: z.email().describe('Lists who has this address, letter by letter.').optional(),
-  role: role.describe('Lists users with this role only.').optional(),
-})
-
-/** A user in a list. */
-export const listedUser = z.object({
-  uid,
-  email: z.string().nullable().describe('The address on record; null where there is none.'),
-  role: role.describe('What the user may do beyond their own account.'),
-  status: accessStatus,
-  permanent,
-  accountId: z.string().describe('The account in which the user acts.'),
-  violations: violations.shape.violations,
-  createdAt: time.describe('When the user called first.'),
-})
-
-/** A user as those see them who run the service. */
-export const user = z.object({
-  uid,
-  email: z.string().nullable().describe('The address on record; null where there is none.'),
-  role: role.describe('What the user may do beyond their own account.'),
-  status: accessStatus,
-  permanent,
-  account: z
-    .object({
-      id: z.string().describe('The id of the account.'),
-      type: accountType.describe('An operator decides it.'),
-    })
-    .describe('The account in which the user acts.'),
-  ...violations.shape,
-  quota,
-  createdAt: time.describe('When the user called first.'),
-})
-
-/** The filter of the list of transactions. */
-export const transactionsQuery = pageQuery.extend({
-  status: transactionStatus.describe('Lists transactions in this state only.').optional(),
-})
-
-/** A transaction as those see it who run the service. */
-export const listedTransaction = z.object({
-  transactionId,
-  uid: z.string().describe('Who started it.'),
-  accountId,
-  status: transactionStatus.describe('How far the transaction is.'),
-  createdAt: time.describe('When it was started.'),
-  completedAt: time.describe('When it ended; absent until then.').optional(),
-  error: failure.optional(),
 })

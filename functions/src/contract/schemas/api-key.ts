@@ -26,36 +26,3 @@ export const createdApiKey = z.object({
   createdAt: time.describe('When it was made.'),
   expiresAt: time.nullable().describe('When it ends; null where it does not.'),
 })
-
-/** The new key of a rotation, and when the old one ends. */
-export const rotatedApiKey = createdApiKey.extend({
-  replaces: z.string().describe('The id of the old key.'),
-  replacedExpiresAt: time.describe('When the old key ends.'),
-})
-
-/** A key without its secret. */
-export const listedApiKey = z.object({
-  id: z.string().describe('The id of the key.'),
-  name: z.string().nullable().describe('What the key is for; null where it has no name.'),
-  display: z.string().describe('The prefix and the last four characters.'),
-  createdAt: time.describe('When it was made.'),
-  lastUsedAt: time
-    .nullable()
-    .describe('When it was used last, to a minute; null where it never was.'),
-  expiresAt: time.nullable().describe('When it ends; null where it does not.'),
-})
-
-/** A key that works no more. */
-export const revokedApiKey = z.object({
-  id: z.string().describe('The id of the key.'),
-  status: z.literal('revoked').describe('Always `revoked`.'),
-  revokedAt: time.describe('From when on it is worth nothing.'),
-})
-
-/** The identity token that a key was exchanged for. */
-export const exchangedToken = z.object({
-  idToken: z.string().describe('An identity token that acts as the key.'),
-  tokenType: z.literal('Bearer').describe('Always `Bearer`.'),
-  expiresIn: z.int().positive().describe('Seconds.'),
-  expiresAt: time.describe('When the identity token ends.'),
-})

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { named } from '../names.ts'
-import { feedback } from './analysis.ts'
 import { outcome, wrongPart } from './analysis-values.ts'
 import { distinct, plantId, resourceId, userId, writtenText } from './common.ts'
 import { pageQuery, queryBoolean, queryTime } from './query.ts'
 
-const impression = z.enum(['up', 'down', ''])
+export const impression = z.enum(['up', 'down', ''])
 
 /** The filters of the history. */
 export const historyQuery = pageQuery.extend({
@@ -38,7 +36,7 @@ export const anyRateBody = z.object({
     .describe('The rating; empty clears it.'),
 })
 
-const feedbackFields = {
+export const feedbackFields = {
   wrong: distinct(wrongPart, 0, wrongPart.options.length)
     .describe('What was wrong: the plant, the problem, or the place marked on the photo.')
     .optional(),
@@ -51,15 +49,3 @@ export const rateBody = z.object({
   impression: impression.describe('The rating; empty clears it.'),
   ...feedbackFields,
 })
-/** What any of the routes takes. */
-export const widestRateBody = anyRateBody.extend(feedbackFields)
-
-/** The feedback on an analysis. */
-export const rating = named(
-  'Rating',
-  z.object({
-    id: z.string().describe('The id of the analysis.'),
-    impression: z.string().describe('The rating; empty where there is none.'),
-    ...feedback.shape,
-  }),
-)

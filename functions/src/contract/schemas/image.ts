@@ -17,12 +17,3 @@ export const image = z
       ),
   })
   .describe('Links to the photo, which is read by whoever has them.')
-export type Image = z.infer<typeof image>
-
-/** How the photo of an analysis is asked for. */
-export const readImageQuery = z.object({
-  format: z
-    .enum(['json'])
-    .describe('`json` answers the links; without it the response is a redirect to the photo.')
-    .optional(),
-})

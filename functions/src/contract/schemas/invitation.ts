@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { named } from '../names.ts'
-import { languageTag, time } from './common.ts'
+import { languageTag } from './common.ts'
 
 /** RFC 5321, section 4.5.3.1.3: a path of 256 octets, less its two brackets. */
 const emailCharactersMax = 254
@@ -28,46 +28,3 @@ export const oneTimePasswordBody = named(
     otp: z.string().min(1).max(64).describe('The eight digits of the e-mail.'),
   }),
 )
-
-/** An invitation that was sent. */
-export const invited = z.object({
-  invitationId: z.string().describe('The id of the invitation.'),
-  email: z.string().describe('Whom it was sent to.'),
-  status: z.literal('pending').describe('Always `pending`.'),
-  expiresAt: time.describe('When its one-time password ends.'),
-})
-
-/** What an invitation is to, for whoever has its password. */
-export const verifiedInvitation = z.object({
-  valid: z.literal(true).describe('Always true.'),
-  accountName: z.string().describe('The name of the account that invites.'),
-  role: z.literal('worker').describe('Always `worker`.'),
-  expiresAt: time.describe('When the one-time password ends.'),
-})
-
-/** The account that the caller joined. */
-export const redeemedInvitation = z.object({
-  account: z
-    .object({
-      id: z.string().describe('The id of the account.'),
-      name: z.string().describe('The name of the account.'),
-    })
-    .describe('The account in which the caller acts from now on.'),
-  role: z.literal('worker').describe('Always `worker`.'),
-})
-
-/** An invitation as the owner sees it. */
-export const listedInvitation = z.object({
-  invitationId: z.string().describe('The id of the invitation.'),
-  email: z.string().describe('Whom it was sent to.'),
-  status: z
-    .enum(['pending', 'expired', 'redeemed'])
-    .describe('A redeemed invitation is a membership.'),
-  createdAt: time.describe('When the address was invited first.'),
-  expiresAt: time.describe('When its one-time password ends.'),
-  redeemedBy: z
-    .string()
-    .nullable()
-    .describe('The uid of the worker, as in `madeBy` of analyses; null before.'),
-  redeemedAt: time.nullable().describe('When the worker joined; null before.'),
-})

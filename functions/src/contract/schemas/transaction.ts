@@ -44,15 +44,6 @@ export const startedTransaction = named(
     status: z.enum(['PENDING', 'PROCESSING']).describe('How far it is.'),
   }),
 )
-
-/** The answer to a repeat of a start that has completed. */
-export const replayedTransaction = z.object({
-  transactionId: z.string().describe('The id of the transaction, and of its analysis.'),
-  timeoutSeconds: z.int().positive().describe('The transaction fails when it has taken this long.'),
-  status: z.literal('COMPLETED').describe('Always `COMPLETED`.'),
-  analysis,
-})
-
 /** The poll: `analysis` with COMPLETED, `error` with FAILED. */
 export const transaction = named(
   'Transaction',

@@ -1,13 +1,4 @@
 import { z } from 'zod'
-
-/** What an upload may be called: the part of its path before the extension. */
-const uploadName = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/, 'must be 1 to 100 of A-Z a-z 0-9 _ -')
-
-/** The path parameter of what is asked of an upload. */
-export const uploadParams = z.object({
-  name: uploadName.describe('The name of the file in `uploads/{uid}/`, without its extension.'),
-})
-
 /** Why an upload was refused. The last may succeed on another day. */
 export const uploadRefusalCode = z.enum([
   'IMAGE_INFECTED',
@@ -16,19 +7,3 @@ export const uploadRefusalCode = z.enum([
   'NAME_TAKEN',
   'DAILY_UPLOADS_EXCEEDED',
 ])
-
-/** What became of a photo that was uploaded straight to storage. */
-export const upload = z.object({
-  name: z.string().describe('The name of the file, without its extension.'),
-  status: z
-    .enum(['waiting', 'ready', 'refused'])
-    .describe('`ready` once the photo can be analysed; `waiting` takes some seconds.'),
-  storagePath: z.string().describe('What `POST /v1/analyses` takes; only with `ready`.').optional(),
-  error: z
-    .object({
-      code: uploadRefusalCode.describe('Why it was refused; the last two can succeed otherwise.'),
-      detail: z.string().describe('What to do about it, in English.'),
-    })
-    .describe('Why it was refused; only with `refused`.')
-    .optional(),
-})

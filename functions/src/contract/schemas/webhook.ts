@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { subscribableEventTypes } from '../events.ts'
 import { limits } from '../limits.ts'
 import { named } from '../names.ts'
-import { count, distinct, resourceId, time, wholeBetween } from './common.ts'
+import { distinct, time, wholeBetween } from './common.ts'
 
 const eventType = z.enum(subscribableEventTypes)
 
@@ -28,13 +28,6 @@ export const rotateSecretBody = z.object({
     .describe('How long the old secret signs beside the new one.')
     .default(limits.webhook.gracePeriodSecondsDefault),
 })
-
-/** The path parameters of a delivery. */
-export const deliveryParams = z.object({
-  id: resourceId.describe('The id of the webhook.'),
-  deliveryId: resourceId.describe('The id of the delivery.'),
-})
-
 /** A registered endpoint, without its secret. */
 export const webhook = named(
   'Webhook',
@@ -54,42 +47,6 @@ export const webhook = named(
     createdAt: time.describe('When it was registered.'),
   }),
 )
-
-/** A new endpoint with its secret, which is shown this once. */
-export const registeredWebhook = webhook.extend({
-  secret: z.string().describe('`whsec_` and base64, shown this once.'),
-})
-
-/** The new secret of an endpoint. */
-export const rotatedSecret = z.object({
-  id: z.string().describe('The id of the webhook.'),
-  secret: z.string().describe('`whsec_` and base64, shown this once.'),
-  previousSecretExpiresAt: time.describe('Until when the old secret signs beside the new one.'),
-})
-
-const deliveryStatus = z.enum(['PENDING', 'DELIVERED', 'EXHAUSTED', 'CANCELLED'])
-
-const attempt = z.object({
-  at: time.describe('When it was made.'),
-  status: z.int().nullable().describe('The HTTP status, 100 to 599; null where no answer came.'),
-  error: z.string().nullable().describe('Why no response came; null where one did.'),
-  durationMs: count.describe('How long it took, in milliseconds.'),
-  response: z.string().describe('The start of the answer.'),
-})
-
-/** An event on its way to an endpoint, with its attempts. */
-export const delivery = z.object({
-  id: z.string().describe('The id of the delivery.'),
-  eventId: z.string().describe('The id of the event, which receivers see as `webhook-id`.'),
-  type: z.string().describe('The type of the event.'),
-  status: deliveryStatus.describe(
-    'EXHAUSTED after the last attempt; CANCELLED where the webhook was removed or disabled.',
-  ),
-  createdAt: time.describe('When the event happened.'),
-  nextAttemptAt: time.nullable().describe('When it is tried next; null where no more.'),
-  attempts: z.array(attempt).describe('The attempts so far, the first one first.'),
-})
-
 /** A delivery that was queued by hand. */
 export const queuedDelivery = named(
   'QueuedDelivery',
@@ -97,5 +54,3 @@ export const queuedDelivery = named(
     deliveryId: z.string().describe('The id of the delivery that was queued.'),
   }),
 )
-/** The response to an event of the provider, known or not. */
-export const receivedEvent = z.object({ received: z.literal(true).describe('Always true.') })

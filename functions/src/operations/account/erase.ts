@@ -1,10 +1,22 @@
+import { z } from 'zod'
 import { ids, times } from '../../contract/examples/values.ts'
 import { limits } from '../../contract/limits.ts'
-import { eraseBody, scheduledErasure } from '../../contract/schemas/account.ts'
+import { time, userId } from '../../contract/schemas/common.ts'
 import { problem } from '../../domain/problem.ts'
 import { addSeconds } from '../../domain/time.ts'
 import { endpoint } from '../endpoint.ts'
 import { scheduleErasure } from '../erasure/schedule.ts'
+
+/** The body of `POST /v1/gdpr/erase`. */
+const eraseBody = z.object({
+  confirm: userId.describe("The caller's own uid, as a confirmation."),
+})
+/** An erasure that was asked for. */
+const scheduledErasure = z.object({
+  uid: z.string().describe('Whose data will be erased.'),
+  status: z.literal('scheduled').describe('Always `scheduled`.'),
+  eraseAfter: time.describe('The end of the days of grace, from which on the data goes.'),
+})
 
 export const eraseAccount = endpoint({
   id: 'account.erase',

@@ -1,12 +1,25 @@
+import { z } from 'zod'
 import { type AuditEntry, auditEntries } from '../../collections/audit.ts'
 import { ids, page, times } from '../../contract/examples/values.ts'
-import { auditEntry } from '../../contract/schemas/audit.ts'
+import { time } from '../../contract/schemas/common.ts'
 import { pageOf, pageQuery } from '../../contract/schemas/query.ts'
 import type { StoredDocument } from '../../ports/store.ts'
 import { endpoint } from '../endpoint.ts'
 import { listPage } from '../list-page.ts'
 
 const scope = 'audit'
+/** An entry of the audit trail, which is a hash chain. */
+const auditEntry = z.object({
+  id: z.string().describe('The id of the entry.'),
+  at: time.describe('When it was done.'),
+  actorUid: z.string().describe('Who did it.'),
+  action: z.string().describe('What was done, such as `user.ban`.'),
+  target: z.string().nullable().describe('The id of what it was done to; null where to nothing.'),
+  reason: z.string().nullable().describe('Why; null where no reason was given.'),
+  previousHash: z.string().describe('The hash of the entry before.'),
+  hash: z.string().describe('The SHA-256 of this entry and the hash before, in hex.'),
+})
+
 export const listAudit = endpoint({
   id: 'admin.listAudit',
   route: { method: 'GET', path: '/v1/admin/audit', credential: 'identity', access: 'admin' },

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import { type Flag, flags } from '../../collections/flags.ts'
@@ -5,7 +6,16 @@ import { type ModerationItem, moderationItems } from '../../collections/moderati
 import { type User, users } from '../../collections/users.ts'
 import { analysisExample } from '../../contract/examples/analysis.ts'
 import { ids } from '../../contract/examples/values.ts'
-import { moderationCase, moderationParams } from '../../contract/schemas/admin.ts'
+import {
+  accessStatus,
+  flag,
+  moderationItem,
+  uid,
+  violations,
+} from '../../contract/schemas/admin.ts'
+import { model, servedLanguage } from '../../contract/schemas/analysis.ts'
+import { resourceId } from '../../contract/schemas/common.ts'
+import { diagnosis } from '../../contract/schemas/diagnosis.ts'
 import { toViolations } from '../../domain/access/violations.ts'
 import { violatorOf } from '../../domain/analyses/moderation.ts'
 import { problem } from '../../domain/problem.ts'
@@ -13,8 +23,36 @@ import { endpoint } from '../endpoint.ts'
 import { flagExample, violationsExample, waitingExample } from './examples.ts'
 import { toFlag, toModerationItem } from './moderation-item.ts'
 
-const { outcome, photo, plant, health, measurements, issues, plan, care, language, model } =
-  analysisExample
+const { outcome, photo, plant, health, measurements, issues, plan, care } = analysisExample
+
+/** The path parameter of what waits for a decision. */
+const moderationParams = z.object({
+  analysisId: resourceId.describe('The analysis of the moderation queue.'),
+})
+/** What a moderator decides on. */
+const moderationCase = moderationItem.extend({
+  flags: z
+    .array(
+      flag.extend({
+        text: z
+          .string()
+          .nullable()
+          .describe('In their own words; null where there are none, or no longer.'),
+      }),
+    )
+    .describe('What people said of it.'),
+  diagnosis: diagnosis
+    .nullable()
+    .describe('The diagnosis, also where it is withheld; null where the user deleted it.'),
+  language: servedLanguage
+    .nullable()
+    .describe('The language of its texts; null where the user deleted it.'),
+  model: model.nullable(),
+  user: violations
+    .extend({ uid: uid.describe('Whose violation a block is.'), status: accessStatus })
+    .nullable()
+    .describe('What is known of who sent the photo; null where they were erased.'),
+})
 
 export const readModeration = endpoint({
   id: 'admin.readModeration',
@@ -40,8 +78,8 @@ export const readModeration = endpoint({
         ...waitingExample,
         flags: [{ ...flagExample, text: 'A neighbour stands behind the plant' }],
         diagnosis: { outcome, photo, plant, health, measurements, issues, plan, care },
-        language,
-        model,
+        language: analysisExample.language,
+        model: analysisExample.model,
         user: { uid: ids.user, status: 'active', ...violationsExample },
       },
     },

@@ -1,12 +1,49 @@
+import { z } from 'zod'
 import { type AuditEntry, auditEntries, auditHeads } from '../../collections/audit.ts'
 import { ref } from '../../collections/collection.ts'
 import { limits } from '../../contract/limits.ts'
-import { auditVerification, auditVerificationQuery } from '../../contract/schemas/audit.ts'
+import { count } from '../../contract/schemas/common.ts'
+import { queryInteger } from '../../contract/schemas/query.ts'
 import { type AuditPart, verifyAuditPart } from '../../domain/audit/verification.ts'
 import type { Store } from '../../ports/store.ts'
 import { endpoint } from '../endpoint.ts'
 
 type Documents = ReadonlyMap<string, AuditEntry | undefined>
+const auditStream = z.enum(['admin', 'security'])
+/** Which part of which chain to verify. */
+const auditVerificationQuery = z.object({
+  stream: auditStream
+    .describe('`admin` of what operators did, `security` of incidents.')
+    .default('admin'),
+  after: queryInteger(0, 999_999_999_999)
+    .describe('The `verifiedTo` of the part before; 0 for the first part.')
+    .default(0),
+})
+/** What a part of a chain of the audit trail is worth. */
+const auditVerification = z.object({
+  stream: auditStream.describe('The chain.'),
+  verifiedTo: count.describe(
+    'The place up to which it was looked at; the `after` of the next call.',
+  ),
+  length: count.describe('How many entries the chain should have.'),
+  headHash: z
+    .string()
+    .nullable()
+    .describe('The hash of its last entry: keep it elsewhere; null of an empty chain.'),
+  complete: z.boolean().describe('True where the chain ends here.'),
+  findings: z
+    .array(
+      z.object({
+        kind: z
+          .enum(['ALTERED', 'REMOVED', 'INSERTED'])
+          .describe('What was done to the entry after it was written.'),
+        id: z.string().describe('The entry, or the place at which one is missing.'),
+        detail: z.string().describe('How that is seen, in English.'),
+      }),
+    )
+    .describe('Where the part is not what was written; empty where it is whole.'),
+})
+
 export const verifyAudit = endpoint({
   id: 'admin.verifyAudit',
   route: {

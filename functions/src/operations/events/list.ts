@@ -1,10 +1,12 @@
+import { z } from 'zod'
 import { ref } from '../../collections/collection.ts'
 import { events, type StoredEvent } from '../../collections/events.ts'
 import { accountStats } from '../../collections/stats.ts'
 import type { AnalysisEvent } from '../../contract/events.ts'
+import { listedEvent } from '../../contract/events.ts'
 import { completedEvent } from '../../contract/examples/events.ts'
 import { limits } from '../../contract/limits.ts'
-import { eventsPage, eventsQuery } from '../../contract/schemas/event.ts'
+import { pageQuery, queryInteger } from '../../contract/schemas/query.ts'
 import { signPageToken } from '../../domain/page-token.ts'
 import { problem } from '../../domain/problem.ts'
 import { addSeconds } from '../../domain/time.ts'
@@ -20,6 +22,32 @@ type Found = StoredDocument<StoredEvent>[]
 /** Each look costs a read, so a consumer that always waits costs one every two seconds. */
 const pauseMs = 2000
 const places = waitingPlaces(limits.event.waitingPerAccountMax)
+/** Where to go on in the events of the account, and how long to wait for the next one. */
+const eventsQuery = z.object({
+  after: z
+    .string()
+    .min(1)
+    .max(2048)
+    .describe(
+      'The `nextAfter` of an answer, the id of an event, or `latest` for what comes from now on; ' +
+        'absent for the oldest event that is kept.',
+    )
+    .optional(),
+  pageSize: pageQuery.shape.pageSize,
+  waitSeconds: queryInteger(0, limits.event.waitSecondsMax)
+    .describe('How long the response may wait, in seconds, where there is no event yet.')
+    .default(0),
+})
+/** Events in the order in which they were written. */
+const eventsPage = z.object({
+  items: z
+    .array(listedEvent)
+    .describe('Events as webhooks get them, the oldest first; empty where there are none yet.'),
+  nextAfter: z
+    .string()
+    .describe('The `after` of the next call, always there: keep it beside what was done.'),
+  hasMore: z.boolean().describe('True where the next call need not wait.'),
+})
 
 export const listEvents = endpoint({
   id: 'events.list',
