@@ -4,7 +4,7 @@ import { outcome, wrongPart } from './analysis-values.ts'
 import { distinct, plantId, resourceId, userId, writtenText } from './common.ts'
 import { pageQuery, queryBoolean, queryTime } from './query.ts'
 
-export const impression = z.enum(['up', 'down', ''])
+const impression = z.enum(['up', 'down', ''])
 
 /** The filters of the history. */
 export const historyQuery = pageQuery.extend({
