@@ -7,7 +7,7 @@ import type { Route } from '../src/contract/route.ts'
 import { buildApp } from '../src/http/app.ts'
 import type { HttpDependencies } from '../src/http/dependencies.ts'
 import { createLingering } from '../src/http/unread-body.ts'
-import type { Identify } from '../src/ports/authenticator.ts'
+import type { Identify } from '../src/ports/callers.ts'
 import { listen } from './listen.ts'
 
 export type LogLine = { severity: string; message: string; fields: Record<string, unknown> }

@@ -1,6 +1,5 @@
 import type { RuleSettings } from '../src/domain/settings.ts'
-import { onlyPorts } from '../src/ports/only-ports.ts'
-import type { Ports } from '../src/ports/ports.ts'
+import { onlyPorts, type Ports } from '../src/ports/ports.ts'
 import { sweep } from '../src/workers/sweep.ts'
 import { type ApiKeys, apiKeysOf } from './harness/api-keys.ts'
 import { type Erasures, erasuresOf } from './harness/erasures.ts'

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import { type Collection, ref } from '../src/collections/collection.ts'
-import type { DataSubjectSelector } from '../src/collections/data-subject.ts'
+import { type Collection, type DataSubjectSelector, ref } from '../src/collections/collection.ts'
 import { collections } from '../src/collections/index.ts'
 import { idsOf } from '../src/domain/erasure/personal-data.ts'
 import type { Store } from '../src/ports/store.ts'

@@ -7,13 +7,13 @@ import { plantModelVariables, readPlantModel } from '../../functions/src/config/
 import type { Diagnosis } from '../../functions/src/contract/schemas/diagnosis.ts'
 import type { GivenDiagnosis } from '../../functions/src/domain/advice/given.ts'
 import { applySafetyRules } from '../../functions/src/domain/safety/safety-rules.ts'
+import { Unavailable } from '../../functions/src/ports/context.ts'
 import {
   InvalidModelOutput,
   type ProviderModel,
   type TellTokens,
   type TokenCounts,
 } from '../../functions/src/ports/plant-model.ts'
-import { Unavailable } from '../../functions/src/ports/unavailable.ts'
 
 const language = 'en'
 const timeoutSeconds = 60

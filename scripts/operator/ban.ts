@@ -5,7 +5,7 @@ import {
   banByOperator,
   unbanByOperator,
 } from '../../functions/src/operations/admin/operator-ban.ts'
-import { onlyPorts } from '../../functions/src/ports/only-ports.ts'
+import { onlyPorts } from '../../functions/src/ports/ports.ts'
 import { type OperatorCommand, withinTimeout } from './command.ts'
 
 const banUsage = `

@@ -1,7 +1,7 @@
 import { systemClock } from '../../functions/src/adapters/system.ts'
 import { userId } from '../../functions/src/contract/schemas/common.ts'
 import { cancelErasure, scheduleErasure } from '../../functions/src/operations/erasure/schedule.ts'
-import { onlyPorts } from '../../functions/src/ports/only-ports.ts'
+import { onlyPorts } from '../../functions/src/ports/ports.ts'
 import { type OperatorCommand, withinTimeout } from './command.ts'
 import type { Connection } from './connection.ts'
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { walkCollection } from '../../functions/src/adapters/firestore/walk.ts'
 import { systemClock } from '../../functions/src/adapters/system.ts'
-import { users } from '../../functions/src/collections/users.ts'
+import { users } from '../../functions/src/collections/accounts.ts'
 import { personHash } from '../../functions/src/domain/erasure/person-hash.ts'
 import { repeatErasure } from '../../functions/src/operations/erasure/repeat.ts'
-import { onlyPorts } from '../../functions/src/ports/only-ports.ts'
+import { onlyPorts } from '../../functions/src/ports/ports.ts'
 import { type OperatorCommand, withinTimeout } from './command.ts'
 
 const usage = `

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { stack } from '@plant/testing/stack'
 import { expect, it, vi } from 'vitest'
 import { pubsubPublisher } from '../../functions/src/adapters/pubsub/publisher.ts'
-import { Unavailable } from '../../functions/src/ports/unavailable.ts'
+import { Unavailable } from '../../functions/src/ports/context.ts'
 
 vi.stubEnv('PUBSUB_EMULATOR_HOST', stack.PUBSUB_EMULATOR_HOST)
 const publisher = (createMissingTopics: boolean) =>

@@ -2,7 +2,7 @@ import { bearer, type Edge, handleWith, identify, routeAt, startEdge } from '@pl
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { problem } from '../../functions/src/domain/problem.ts'
 import { asDocument } from '../../functions/src/operations/service/as-document.ts'
-import { Unavailable } from '../../functions/src/ports/unavailable.ts'
+import { Unavailable } from '../../functions/src/ports/context.ts'
 
 let edge: Edge
 let healthy = true

@@ -2,8 +2,8 @@ import { analysis, folder, ownAnalyses, ownFolders } from '@plant/testing/sample
 import { withinTest } from '@plant/testing/within-test'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { users } from '../../functions/src/collections/accounts.ts'
 import { ref } from '../../functions/src/collections/collection.ts'
-import { users } from '../../functions/src/collections/users.ts'
 import { create, type StoreHarness } from './harness.ts'
 
 /** One collection with the schema of a version and of the version before it. */

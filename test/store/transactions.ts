@@ -3,8 +3,8 @@ import { withinTest } from '@plant/testing/within-test'
 import { expect, it, vi } from 'vitest'
 import { type Collection, ref } from '../../functions/src/collections/collection.ts'
 import type { Folder } from '../../functions/src/collections/folders.ts'
+import { Unavailable } from '../../functions/src/ports/context.ts'
 import type { Store } from '../../functions/src/ports/store.ts'
-import { Unavailable } from '../../functions/src/ports/unavailable.ts'
 import { create, type StoreHarness } from './harness.ts'
 
 function increment(store: Store, collection: Collection<Folder>, id: string): Promise<number> {

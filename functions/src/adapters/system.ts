@@ -1,8 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { base62, base62Alphabet } from '../domain/base62.ts'
-import type { Clock } from '../ports/clock.ts'
-import type { Ids } from '../ports/ids.ts'
+import type { Clock, Ids } from '../ports/context.ts'
 import type { Secrets } from '../ports/secrets.ts'
 
 const idBytes = 16

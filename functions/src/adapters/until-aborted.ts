@@ -1,4 +1,4 @@
-import { Unavailable } from '../ports/unavailable.ts'
+import { Unavailable } from '../ports/context.ts'
 
 /**
  * Settles like `promise`, or throws `Unavailable(part)` as soon as the signal fires. For SDKs that

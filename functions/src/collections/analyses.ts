@@ -10,8 +10,7 @@ import {
 import { moderationState, outcome } from '../contract/schemas/analysis-values.ts'
 import { diagnosis } from '../contract/schemas/diagnosis.ts'
 import { progress } from '../contract/schemas/progress.ts'
-import type { Collection } from './collection.ts'
-import { byField } from './data-subject.ts'
+import { defineCollection } from './collection.ts'
 
 /** The feedback of an analysis with a rating and no details, or without a rating. */
 export const noFeedback: Feedback = { wrong: [], text: null }
@@ -59,12 +58,11 @@ const storedAnalysis = z.object({
 export type StoredAnalysis = z.infer<typeof storedAnalysis>
 
 /** Completed analyses, the source of history, polls, events and exports. */
-export const analyses: Collection<StoredAnalysis> = {
+export const analyses = defineCollection({
   name: 'analyses',
   idRule: 'the id of its transaction',
   schema: storedAnalysis,
   owner: 'account',
-  directRead: 'nobody',
   // The sweeper deletes it with its transaction. A TTL policy would leave the photo and the counts.
   expiry: 'kept',
   exporter: { by: 'fields', fields: ['accountId', 'uid'] },
@@ -76,8 +74,6 @@ export const analyses: Collection<StoredAnalysis> = {
       orderBy: { field: 'createdAt', direction: 'descending' },
     },
     { equal: ['storagePath'], orderBy: { field: 'storagePath', direction: 'ascending' } },
-    byField('accountId'),
-    byField('uid'),
   ],
   unindexed: [
     'apiKeyId',
@@ -93,4 +89,4 @@ export const analyses: Collection<StoredAnalysis> = {
     'moderation',
     'thumbhash',
   ],
-}
+})

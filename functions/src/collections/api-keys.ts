@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Collection } from './collection.ts'
-import { byField } from './data-subject.ts'
+import { defineCollection } from './collection.ts'
 
 const apiKey = z.object({
   accountId: z.string(),
@@ -27,16 +26,13 @@ const apiKey = z.object({
 export type ApiKey = z.infer<typeof apiKey>
 
 /** API keys without their secrets: only a digest of each key is stored. */
-export const apiKeys: Collection<ApiKey> = {
+export const apiKeys = defineCollection({
   name: 'apiKeys',
   idRule: 'tok_ + 128 bits of a digest of the key’s hash',
   schema: apiKey,
   owner: 'account',
-  directRead: 'nobody',
   expiry: 'expiresAt',
   exporter: { by: 'fields', fields: ['accountId'] },
-  eraser: { by: 'fields', fields: ['accountId'] },
-  queries: [byField('accountId')],
   unindexed: [
     'name',
     'hash',
@@ -48,7 +44,7 @@ export const apiKeys: Collection<ApiKey> = {
     'revokedAt',
     'replacedBy',
   ],
-}
+})
 
 const entry = z.object({
   id: z.string(),
@@ -63,15 +59,13 @@ export type ApiKeyEntry = z.infer<typeof entry>
 const apiKeySet = z.object({ entries: z.array(entry) })
 export type ApiKeySet = z.infer<typeof apiKeySet>
 
-export const apiKeySets: Collection<ApiKeySet> = {
+export const apiKeySets = defineCollection({
   name: 'apiKeySets',
   idRule: 'the account id',
   schema: apiKeySet,
   owner: 'account',
-  directRead: 'nobody',
   expiry: 'kept',
   exporter: { by: 'none', reason: 'the keys themselves are exported' },
   eraser: { by: 'id', ids: 'uid' },
-  queries: [],
   unindexed: ['entries'],
-}
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Collection } from './collection.ts'
+import { defineCollection } from './collection.ts'
 
 /** Incidents have their own chain: strangers cause them, and must not delay moderators. */
 export const auditStream = z.enum(['admin', 'security'])
@@ -42,12 +42,11 @@ export type AuditStream = z.infer<typeof auditStream>
 export type AuditAction = z.infer<typeof auditAction>
 
 /** Actions of operators and attempts of strangers, as hash chains. */
-export const auditEntries: Collection<AuditEntry> = {
+export const auditEntries = defineCollection({
   name: 'audit',
   idRule: 'the stream, and the sequence in twelve digits',
   schema: auditEntry,
   owner: 'service',
-  directRead: 'nobody',
   expiry: 'kept',
   exporter: { by: 'none', reason: 'the operators’ own record of their actions' },
   eraser: {
@@ -59,21 +58,18 @@ export const auditEntries: Collection<AuditEntry> = {
     { equal: ['stream'], orderBy: { field: 'sequence', direction: 'ascending' } },
   ],
   unindexed: ['details', 'reason', 'previousHash', 'hash'],
-}
+})
 
 const auditHead = z.strictObject({ sequence: z.number().int().min(1), hash: z.string() })
 export type AuditHead = z.infer<typeof auditHead>
 
 /** The last entry of each stream. The next entry is chained to it, so a shortened trail shows. */
-export const auditHeads: Collection<AuditHead> = {
+export const auditHeads = defineCollection({
   name: 'auditHeads',
   idRule: 'the stream',
   schema: auditHead,
   owner: 'service',
-  directRead: 'nobody',
   expiry: 'kept',
   exporter: { by: 'none', reason: 'contains no personal data' },
-  eraser: { by: 'none', reason: 'contains no personal data' },
-  queries: [],
   unindexed: ['hash'],
-}
+})

@@ -1,6 +1,24 @@
-import type { z } from 'zod'
-import type { DataSubjectSelector } from './data-subject.ts'
+import { z } from 'zod'
 import type { QueryShape } from './query.ts'
+
+/** The worker that owns a document, and until when. Then another worker may take over. */
+export const lease = z.object({ holder: z.string(), until: z.date() })
+export type Lease = z.infer<typeof lease>
+
+/**
+ * How export and erasure select the documents of one person in a collection. A person's uid is also
+ * their account's id, and the account's keys call as `ent:<uid>`.
+ *
+ * operations/exports/present.ts decides which fields an export omits. docs/architecture.md, "Where
+ * things are decided", lists all omissions.
+ */
+export type DataSubjectSelector =
+  /** Documents whose id is the uid, or the uid and `ent:<uid>`. */
+  | { by: 'id'; ids: 'uid' | 'uid and key uid' }
+  /** Documents with the uid in one of these fields. */
+  | { by: 'fields'; fields: readonly string[] }
+  /** Nothing is exported or erased, for this reason. */
+  | { by: 'none'; reason: string }
 
 /** The source of TTL policies, the index file, the rules tests, export and erasure. */
 export type Collection<T> = {
@@ -35,6 +53,26 @@ export type Collection<T> = {
    * and ever-growing times would limit a collection to 500 writes a second.
    */
   unindexed: readonly string[]
+}
+
+/** Absent parts: nobody reads directly, `eraser` is `exporter`, and the lists are empty. */
+type Definition<T> = Omit<Collection<T>, 'directRead' | 'eraser' | 'queries' | 'unindexed'> &
+  Partial<Pick<Collection<T>, 'directRead' | 'eraser' | 'queries' | 'unindexed'>>
+
+/** Adds the queries by which export and erasure select documents, in the order of their ids. */
+export function defineCollection<T>(definition: Definition<T>): Collection<T> {
+  const { exporter, eraser = exporter, queries = [] } = definition
+  const fields = [exporter, eraser].flatMap((reach) => (reach.by === 'fields' ? reach.fields : []))
+  const byField = [...new Set(fields)].map(
+    (field): QueryShape => ({ equal: [field], orderBy: { field, direction: 'ascending' } }),
+  )
+  return {
+    directRead: 'nobody',
+    unindexed: [],
+    ...definition,
+    eraser,
+    queries: [...queries, ...byField],
+  }
 }
 
 /** The store's own field in every document: the id of the last commit (docs/decisions/0040). */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { deviceType } from '../contract/schemas/device.ts'
-import type { Collection } from './collection.ts'
-import { byField } from './data-subject.ts'
+import { defineCollection } from './collection.ts'
 
 const device = z.object({
   accountId: z.string(),
@@ -19,22 +18,19 @@ const device = z.object({
 export type Device = z.infer<typeof device>
 
 /** IoT devices of an account. */
-export const devices: Collection<Device> = {
+export const devices = defineCollection({
   name: 'devices',
   idRule: 'dev_ + hash of account and device id',
   schema: device,
   owner: 'account',
-  directRead: 'nobody',
   expiry: 'kept',
   exporter: { by: 'fields', fields: ['accountId'] },
-  eraser: { by: 'fields', fields: ['accountId'] },
   queries: [
     {
       equal: ['accountId'],
       optional: ['projectId', 'placeId', 'type'],
       orderBy: { field: 'createdAt', direction: 'descending' },
     },
-    byField('accountId'),
   ],
   unindexed: ['deviceId', 'plantIds', 'metadataJson', 'createdAt', 'updatedAt'],
-}
+})

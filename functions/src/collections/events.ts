@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Collection } from './collection.ts'
-import { byField } from './data-subject.ts'
+import { defineCollection } from './collection.ts'
 
 const event = z.object({
   type: z.enum(['analysis.completed', 'analysis.failed', 'webhook.test']),
@@ -24,20 +23,17 @@ const event = z.object({
 export type StoredEvent = z.infer<typeof event>
 
 /** Events of transactions, which are published, sent to webhooks and listed in order. */
-export const events: Collection<StoredEvent> = {
+export const events = defineCollection({
   name: 'events',
   idRule: 'evt_ + hash of transaction, type and attempt',
   schema: event,
   owner: 'account',
-  directRead: 'nobody',
   expiry: 'expiresAt',
   exporter: { by: 'fields', fields: ['accountId'] },
-  eraser: { by: 'fields', fields: ['accountId'] },
   queries: [
     { equal: [], orderBy: { field: 'publishAt', direction: 'ascending' } },
     { equal: [], orderBy: { field: 'fanOutAt', direction: 'ascending' } },
     { equal: ['accountId'], orderBy: { field: 'sequence', direction: 'ascending' } },
-    byField('accountId'),
   ],
   unindexed: ['body', 'createdAt', 'sequence'],
-}
+})

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Collection } from './collection.ts'
-import { byField } from './data-subject.ts'
+import { defineCollection } from './collection.ts'
 
 const folder = z.object({
   accountId: z.string(),
@@ -12,18 +11,50 @@ const folder = z.object({
 export type Folder = z.infer<typeof folder>
 
 /** Folders of the history. */
-export const folders: Collection<Folder> = {
+export const folders = defineCollection({
   name: 'folders',
   idRule: 'fld_ + 128 random bits',
   schema: folder,
   owner: 'account',
-  directRead: 'nobody',
   expiry: 'kept',
   exporter: { by: 'fields', fields: ['accountId'] },
-  eraser: { by: 'fields', fields: ['accountId'] },
-  queries: [
-    { equal: ['accountId'], orderBy: { field: 'createdAt', direction: 'descending' } },
-    byField('accountId'),
-  ],
+  queries: [{ equal: ['accountId'], orderBy: { field: 'createdAt', direction: 'descending' } }],
   unindexed: ['name', 'analysisCount', 'createdAt', 'updatedAt'],
-}
+})
+
+const folderName = z.object({ accountId: z.string(), folderId: z.string() })
+export type FolderName = z.infer<typeof folderName>
+
+/** Reserves a name for its folder, so that two folders that want one name meet in one document. */
+export const folderNames = defineCollection({
+  name: 'folderNames',
+  idRule: 'hash of account and name',
+  schema: folderName,
+  owner: 'account',
+  expiry: 'kept',
+  exporter: { by: 'none', reason: 'the folder itself contains the name' },
+  eraser: { by: 'fields', fields: ['accountId'] },
+})
+
+const folderRemoval = z.object({
+  accountId: z.string(),
+  /** How many analyses were in the folder when it was deleted. */
+  unassigned: z.number().int().min(0),
+  createdAt: z.date(),
+  /** When the sweeper continues, in case the call that deleted the folder has died. */
+  sweepAt: z.date(),
+})
+export type FolderRemoval = z.infer<typeof folderRemoval>
+
+/** Deleted folders that some analyses still name. */
+export const folderRemovals = defineCollection({
+  name: 'folderRemovals',
+  idRule: 'the id of the deleted folder',
+  schema: folderRemoval,
+  owner: 'account',
+  expiry: 'kept',
+  exporter: { by: 'none', reason: 'contains only work in progress' },
+  eraser: { by: 'fields', fields: ['accountId'] },
+  queries: [{ equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } }],
+  unindexed: ['createdAt'],
+})

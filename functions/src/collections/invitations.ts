@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Collection } from './collection.ts'
-import { byField } from './data-subject.ts'
+import { defineCollection } from './collection.ts'
 
 const common = {
   accountId: z.string(),
@@ -31,22 +30,16 @@ const invitation = z.discriminatedUnion('status', [
 export type Invitation = z.infer<typeof invitation>
 
 /** An invitation, and after its redemption the resulting membership. */
-export const invitations: Collection<Invitation> = {
+export const invitations = defineCollection({
   name: 'invitations',
   idRule: 'inv_ + keyed hash of account and address, one per address',
   schema: invitation,
   owner: 'account',
-  directRead: 'nobody',
   expiry: 'expiresAt',
   exporter: { by: 'fields', fields: ['accountId', 'redeemedBy'] },
-  eraser: { by: 'fields', fields: ['accountId', 'redeemedBy'] },
-  queries: [
-    { equal: ['accountId'], orderBy: { field: 'createdAt', direction: 'descending' } },
-    byField('redeemedBy'),
-    byField('accountId'),
-  ],
+  queries: [{ equal: ['accountId'], orderBy: { field: 'createdAt', direction: 'descending' } }],
   unindexed: ['email', 'createdAt', 'passwordDigest', 'validUntil', 'redeemedAt'],
-}
+})
 
 const tries = z.object({
   count: z.number().int().min(0),
@@ -59,18 +52,16 @@ export type InvitationTries = z.infer<typeof tries>
  * Attempts at the password of an invitation. Unknown ids are counted too, so that a failure costs
  * the same whether or not the invitation exists.
  */
-export const invitationTries: Collection<InvitationTries> = {
+export const invitationTries = defineCollection({
   name: 'invitationTries',
   idRule: 'hash of the attempted id',
   schema: tries,
   owner: 'service',
-  directRead: 'nobody',
   expiry: 'expiresAt',
   exporter: { by: 'none', reason: 'counts attempts at an id and names no person' },
   eraser: { by: 'none', reason: 'names no person and expires within a day' },
-  queries: [],
   unindexed: ['count'],
-}
+})
 
 const openInvitations = z.object({
   entries: z.array(z.object({ id: z.string(), validUntil: z.date() })),
@@ -82,18 +73,16 @@ const openInvitations = z.object({
 export type OpenInvitations = z.infer<typeof openInvitations>
 
 /** The redeemable invitations of an account, which the limits count. */
-export const invitationSets: Collection<OpenInvitations> = {
+export const invitationSets = defineCollection({
   name: 'invitationSets',
   idRule: 'the account id',
   schema: openInvitations,
   owner: 'account',
-  directRead: 'nobody',
   expiry: 'kept',
   exporter: { by: 'none', reason: 'the invitations themselves are exported' },
   eraser: { by: 'id', ids: 'uid' },
-  queries: [],
   unindexed: ['entries', 'recent', 'mailed'],
-}
+})
 
 const mailsToAddress = z.object({
   day: z.string(),
@@ -103,15 +92,13 @@ const mailsToAddress = z.object({
 export type MailsToAddress = z.infer<typeof mailsToAddress>
 
 /** Mails of all personal accounts to one address, because a stranger can use many accounts. */
-export const mailsToAddresses: Collection<MailsToAddress> = {
+export const mailsToAddresses = defineCollection({
   name: 'mailsToAddresses',
   idRule: 'adr_ + keyed hash of the address',
   schema: mailsToAddress,
   owner: 'service',
-  directRead: 'nobody',
   expiry: 'expiresAt',
   exporter: { by: 'none', reason: 'a count under a keyed hash, which names no person' },
   eraser: { by: 'none', reason: 'names no person and expires within two days' },
-  queries: [],
   unindexed: ['day', 'count'],
-}
+})

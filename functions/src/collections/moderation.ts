@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { flaggedBy, flagReason } from '../contract/schemas/analysis-values.ts'
-import type { Collection } from './collection.ts'
-import { byField } from './data-subject.ts'
+import { defineCollection } from './collection.ts'
 
 const itemFlag = z.object({ id: z.string(), by: flaggedBy, reason: flagReason, at: z.date() })
 
@@ -26,20 +25,44 @@ const moderationItem = z.object({
 export type ModerationItem = z.infer<typeof moderationItem>
 
 /** The moderation queue and its decisions. */
-export const moderationItems: Collection<ModerationItem> = {
+export const moderationItems = defineCollection({
   name: 'moderation',
   idRule: 'the id of the analysis',
   schema: moderationItem,
   owner: 'account',
-  directRead: 'nobody',
   expiry: 'expiresAt',
   exporter: { by: 'fields', fields: ['accountId', 'uid'] },
   eraser: { by: 'fields', fields: ['accountId'] },
   queries: [
     { equal: ['status'], orderBy: { field: 'createdAt', direction: 'ascending' } },
     { equal: ['storagePath', 'status'], orderBy: { field: 'storagePath', direction: 'ascending' } },
-    byField('accountId'),
-    byField('uid'),
   ],
   unindexed: ['createdAt', 'decidedAt', 'flags', 'reasons'],
-}
+})
+
+const flag = z.object({
+  /** The account of the analysis. */
+  accountId: z.string(),
+  /** The sender of the flag: a member of that account, its keys, or a moderator. */
+  uid: z.string(),
+  analysisId: z.string(),
+  by: flaggedBy,
+  reason: flagReason,
+  text: z.string().nullable(),
+  createdAt: z.date(),
+  expiresAt: z.date(),
+})
+export type Flag = z.infer<typeof flag>
+
+/** Flags for the moderators. Each is exported and erased with its sender's data. */
+export const flags = defineCollection({
+  name: 'flags',
+  idRule: 'hash of analysis and sender, so that flagging again replaces the flag',
+  schema: flag,
+  owner: 'account',
+  expiry: 'expiresAt',
+  // Not the account: its owner must not learn which worker flagged what.
+  exporter: { by: 'fields', fields: ['uid'] },
+  eraser: { by: 'fields', fields: ['accountId', 'uid'] },
+  unindexed: ['analysisId', 'by', 'reason', 'text', 'createdAt'],
+})

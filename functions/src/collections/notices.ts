@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Collection } from './collection.ts'
-import { byField } from './data-subject.ts'
+import { defineCollection } from './collection.ts'
 
 /** Contains no text of a user, because the address may be a stranger's. */
 const noticeMail = z.discriminatedUnion('name', [
@@ -25,18 +24,17 @@ const notice = z.object({
 export type Notice = z.infer<typeof notice>
 
 /** Mails about actions in a person's name, written in the commit of the action. */
-export const notices: Collection<Notice> = {
+export const notices = defineCollection({
   name: 'notices',
   idRule: 'its subject: the key, or the erasure and its time',
   schema: notice,
   owner: 'user',
-  directRead: 'nobody',
   expiry: 'expiresAt',
   exporter: { by: 'none', reason: 'a mail to be sent; its subject is exported itself' },
   eraser: { by: 'fields', fields: ['uid'] },
-  queries: [{ equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } }, byField('uid')],
+  queries: [{ equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } }],
   unindexed: ['mail', 'createdAt'],
-}
+})
 
 const noticesToMailbox = z.object({
   day: z.string(),
@@ -47,15 +45,13 @@ const noticesToMailbox = z.object({
 export type NoticesToMailbox = z.infer<typeof noticesToMailbox>
 
 /** Notices of all accounts to one mailbox, which several addresses may reach. */
-export const noticesToMailboxes: Collection<NoticesToMailbox> = {
+export const noticesToMailboxes = defineCollection({
   name: 'noticesToMailboxes',
   idRule: 'adr_ + keyed hash of the mailbox',
   schema: noticesToMailbox,
   owner: 'service',
-  directRead: 'nobody',
   expiry: 'expiresAt',
   exporter: { by: 'none', reason: 'a count under a keyed hash, which names no person' },
   eraser: { by: 'none', reason: 'names no person and expires within two days' },
-  queries: [],
   unindexed: ['day', 'notices'],
-}
+})

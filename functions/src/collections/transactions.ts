@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { plantHints } from '../contract/schemas/analysis.ts'
 import { outcome } from '../contract/schemas/analysis-values.ts'
 import { failure } from '../contract/schemas/transaction.ts'
-import type { Collection } from './collection.ts'
-import { byField } from './data-subject.ts'
-import { lease } from './lease.ts'
+import { defineCollection, lease } from './collection.ts'
 
 const request = z.object({
   /** SHA-256 of the request. It distinguishes a repeat from another request with the same key. */
@@ -73,7 +71,7 @@ export type Transaction = z.infer<typeof transaction>
 export type TransactionRequest = z.infer<typeof request>
 export type FailureCode = z.infer<typeof failure>['code']
 
-export const transactions: Collection<Transaction> = {
+export const transactions = defineCollection({
   name: 'transactions',
   idRule: 'an_ + hash of account, operation and Idempotency-Key, or random without a key',
   schema: transaction,
@@ -88,8 +86,6 @@ export const transactions: Collection<Transaction> = {
     { equal: [], orderBy: { field: 'expiresAt', direction: 'ascending' } },
     { equal: ['status'], orderBy: { field: 'createdAt', direction: 'descending' } },
     { equal: ['storagePath', 'status'], orderBy: { field: 'storagePath', direction: 'ascending' } },
-    byField('accountId'),
-    byField('uid'),
   ],
   unindexed: [
     'apiKeyId',
@@ -102,4 +98,32 @@ export const transactions: Collection<Transaction> = {
     'error',
     'providerJobId',
   ],
-}
+})
+
+const idempotencyKey = z.object({
+  accountId: z.string(),
+  /** SHA-256 of the request. It distinguishes a repeat from another request with the same key. */
+  fingerprint: z.string(),
+  /**
+   * The created object and when it was created, because an id may be used again later. Null until
+   * an invitation's mail is sent, and for good if it cannot be sent.
+   */
+  made: z.object({ id: z.string(), createdAt: z.date() }).nullable(),
+  expiresAt: z.date(),
+})
+export type IdempotencyKey = z.infer<typeof idempotencyKey>
+
+/**
+ * What each Idempotency-Key created, except analyses, whose transactions record their key. Written
+ * in the commit that creates the object. It contains no answer and therefore no secret.
+ */
+export const idempotencyKeys = defineCollection({
+  name: 'idempotencyKeys',
+  idRule: 'hash of account, operation and Idempotency-Key',
+  schema: idempotencyKey,
+  owner: 'account',
+  expiry: 'expiresAt',
+  exporter: { by: 'none', reason: 'names the created object, which is exported itself' },
+  eraser: { by: 'fields', fields: ['accountId'] },
+  unindexed: ['fingerprint', 'made'],
+})

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { uploadRefusalCode } from '../contract/schemas/upload.ts'
-import type { Collection } from './collection.ts'
-import { byField } from './data-subject.ts'
+import { defineCollection } from './collection.ts'
 
 /** The owner of a name. The storage rules allow no other upload of that name. */
 const upload = z.object({
@@ -21,16 +20,35 @@ const upload = z.object({
 export type Upload = z.infer<typeof upload>
 
 /** Photos uploaded directly to storage, by name. */
-export const uploads: Collection<Upload> = {
+export const uploads = defineCollection({
   name: 'uploads',
   idRule: '<uid>_<name without extension>, with a dot for each underscore in the uid',
   schema: upload,
   owner: 'user',
-  directRead: 'nobody',
   // A TTL policy would leave the photo behind.
   expiry: 'kept',
   exporter: { by: 'fields', fields: ['uid'] },
-  eraser: { by: 'fields', fields: ['uid'] },
-  queries: [{ equal: [], orderBy: { field: 'expiresAt', direction: 'ascending' } }, byField('uid')],
+  queries: [{ equal: [], orderBy: { field: 'expiresAt', direction: 'ascending' } }],
   unindexed: ['createdAt', 'refusal'],
-}
+})
+
+const uploadCount = z.object({
+  /** The UTC day of the count, as YYYY-MM-DD. The count of another day is void. */
+  day: z.string(),
+  count: z.number().int().min(0),
+  /** Names of the first uploads of the day that exceeded the limit. */
+  refused: z.array(z.string()).optional(),
+  expiresAt: z.date(),
+})
+export type UploadCount = z.infer<typeof uploadCount>
+
+/** How many photos a user has uploaded today. Apps may upload before the user's record exists. */
+export const uploadCounts = defineCollection({
+  name: 'uploadCounts',
+  idRule: 'the uid',
+  schema: uploadCount,
+  owner: 'user',
+  expiry: 'expiresAt',
+  exporter: { by: 'id', ids: 'uid' },
+  unindexed: ['day', 'count', 'refused'],
+})

@@ -3,7 +3,7 @@ import { withFallback } from '../adapters/fallback-model/fallback-model.ts'
 import type { Config } from '../config/config.ts'
 import { catalogueLanguages } from '../domain/locales/languages.ts'
 import type { Locales } from '../domain/locales/load.ts'
-import type { Log } from '../ports/log.ts'
+import type { Log } from '../ports/context.ts'
 import type { PlantModel, TellTokens } from '../ports/plant-model.ts'
 
 /**

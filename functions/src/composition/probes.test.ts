@@ -4,7 +4,7 @@ import { createHarness } from '@plant/testing/harness'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ComponentId } from '../domain/status.ts'
 import { answers } from '../operations/service/probing.ts'
-import { Unavailable } from '../ports/unavailable.ts'
+import { Unavailable } from '../ports/context.ts'
 import { statusProbes } from './probes.ts'
 
 let server: Server

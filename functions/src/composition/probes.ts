@@ -1,14 +1,13 @@
 import { askHealth } from '../adapters/image-processor/ask-health.ts'
 import type { ImageProcessorSettings } from '../adapters/image-processor/image-processor.ts'
 import { accounts } from '../collections/accounts.ts'
-import type { Collection } from '../collections/collection.ts'
-import { ref } from '../collections/collection.ts'
+import { type Collection, ref } from '../collections/collection.ts'
 import { events } from '../collections/events.ts'
 import { transactions } from '../collections/transactions.ts'
 import { backgroundTiming } from '../domain/background-timing.ts'
 import { addSeconds } from '../domain/time.ts'
-import type { Clock } from '../ports/clock.ts'
-import type { Probe, Question, StatusProbes } from '../ports/probe.ts'
+import type { Clock } from '../ports/context.ts'
+import type { Probe, Question, StatusProbes } from '../ports/ports.ts'
 import type { Store } from '../ports/store.ts'
 
 type ProbedParts = { store: Store; imageProcessor: ImageProcessorSettings }

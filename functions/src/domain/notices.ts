@@ -1,5 +1,5 @@
+import type { User } from '../collections/accounts.ts'
 import type { NoticesToMailbox } from '../collections/notices.ts'
-import type { User } from '../collections/users.ts'
 import { limits } from '../contract/limits.ts'
 import { dayOf, endOfDay } from './quota/quota.ts'
 import { addDays } from './time.ts'

@@ -1,4 +1,4 @@
-import type { Stats } from '../collections/stats.ts'
+import type { Stats } from '../collections/accounts.ts'
 import type { Diagnosis } from '../contract/schemas/diagnosis.ts'
 import { dayOf } from './quota/quota.ts'
 import { addDays } from './time.ts'

@@ -1,7 +1,7 @@
 import type { Caller } from '../contract/caller.ts'
 import type { Problem } from '../domain/problem.ts'
 import { stackTrace } from '../domain/stack-trace.ts'
-import type { Log } from '../ports/log.ts'
+import type { Log } from '../ports/context.ts'
 
 type Access = {
   requestId: string

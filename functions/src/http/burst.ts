@@ -1,5 +1,5 @@
 import { type Problem, problem } from '../domain/problem.ts'
-import type { Clock } from '../ports/clock.ts'
+import type { Clock } from '../ports/context.ts'
 
 type Bucket = { tokens: number; filledAtMs: number }
 export type BurstRules = { perSecond: number; size: number }

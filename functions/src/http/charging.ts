@@ -1,7 +1,7 @@
 import type { Caller } from '../contract/caller.ts'
 import { limits } from '../contract/limits.ts'
 import type { Route } from '../contract/route.ts'
-import type { Clock } from '../ports/clock.ts'
+import type { Clock } from '../ports/context.ts'
 import { type BurstRules, createBuckets } from './burst.ts'
 import type { RequestContext } from './request-context.ts'
 

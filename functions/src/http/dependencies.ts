@@ -1,10 +1,8 @@
 import type { AnyCall, AnyResult } from '../contract/endpoint.ts'
 import type { EndpointId } from '../contract/generated/endpoint-ids.ts'
 import type { Route } from '../contract/route.ts'
-import type { Identify } from '../ports/authenticator.ts'
-import type { Clock } from '../ports/clock.ts'
-import type { Ids } from '../ports/ids.ts'
-import type { Log } from '../ports/log.ts'
+import type { Identify } from '../ports/callers.ts'
+import type { Clock, Ids, Log } from '../ports/context.ts'
 import type { Lingering } from './unread-body.ts'
 
 /** What the HTTP edge is made of; `composition/` fills it in. */

@@ -4,7 +4,7 @@ import type { AnyResult, RawBody } from '../contract/endpoint.ts'
 import { errors } from '../contract/errors.ts'
 import type { ProblemBody } from '../contract/schemas/problem.ts'
 import { Problem, problem } from '../domain/problem.ts'
-import { Unavailable } from '../ports/unavailable.ts'
+import { Unavailable } from '../ports/context.ts'
 import type { Style } from './request-body.ts'
 import { endAfterRequest, type Lingering } from './unread-body.ts'
 

@@ -1,2 +1,35 @@
 /** The context of every call of a port: the request's id, and the signal that ends the call. */
 export type CallContext = { requestId: string; signal: AbortSignal }
+
+/** A required part did not answer, or not in time. A later attempt may succeed. */
+export class Unavailable extends Error {
+  readonly part: string
+
+  constructor(part: string, cause?: unknown) {
+    super(`${part} is unavailable`, { cause })
+    this.name = 'Unavailable'
+    this.part = part
+  }
+}
+
+export interface Clock {
+  now(): Date
+  /** Resolves after that time, or at once if the signal fires. */
+  sleep(milliseconds: number, signal: AbortSignal): Promise<void>
+}
+
+// biome-ignore format: as a list
+type IdPrefix =
+  | 'an' | 'fld' | 'dev' | 'tok' | 'whk' | 'inv' | 'exp' | 'evt' | 'dlv' | 'req' | 'run' | 'swp'
+
+export interface Ids {
+  /** Returns `<prefix>_` and 128 random bits in base 62. */
+  random(prefix: IdPrefix): string
+}
+
+export type LogSeverity = 'DEBUG' | 'INFO' | 'WARNING' | 'ERROR' | 'ALERT'
+
+/** Writes structured JSON lines. Never pass a secret, a token, an image or a coordinate. */
+export interface Log {
+  write(severity: LogSeverity, message: string, fields?: Record<string, unknown>): void
+}

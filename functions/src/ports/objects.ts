@@ -24,3 +24,43 @@ export interface Objects {
   /** A link with which anyone can GET the object. For photos, use `PhotoLinks`. */
   signedUrl(path: string, lifetimeSeconds: number): Promise<string>
 }
+
+/** Object storage for large objects and listings. Throws `Unavailable`. */
+export interface ObjectStreams {
+  /** Creates or overwrites; the object appears after the last byte. Rethrows `content`'s errors. */
+  write(
+    path: string,
+    content: AsyncIterable<Uint8Array>,
+    contentType: string,
+    context: CallContext,
+  ): Promise<void>
+  /** The paths with this prefix, in alphabetical order. */
+  list(prefix: string, context: CallContext): AsyncIterable<string>
+}
+
+/** A link with which anyone can GET the object until the link expires. */
+type SignedLink = { url: string; expiresAt: Date }
+
+/**
+ * Makes links to stored photos without a remote call, because a page of history needs forty. Never
+ * store or log a link, and send it only to its requester.
+ */
+export interface PhotoLinks {
+  /** `path` has no leading slash. The object need not exist. */
+  linkTo(path: string, now: Date): SignedLink
+}
+
+export type ArchiveEntry = {
+  /** A relative path with slashes. */
+  name: string
+  modifiedAt: Date
+  /** False for compressed content. */
+  deflate: boolean
+  /** Called for each entry after the previous entry was read completely. */
+  content(): AsyncIterable<Uint8Array>
+}
+
+/** Packs entries into a ZIP file as a stream. It never holds a whole entry in memory. */
+export interface Archiver {
+  pack(entries: AsyncIterable<ArchiveEntry>): AsyncIterable<Uint8Array>
+}

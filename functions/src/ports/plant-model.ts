@@ -24,7 +24,7 @@ export type PlantModelAnswer = {
 }
 
 /**
- * Diagnoses an optimised photo. Throws `Unavailable` (ports/unavailable.ts) if it cannot answer
+ * Diagnoses an optimised photo. Throws `Unavailable` (ports/context.ts) if it cannot answer
  * now. Never throws `Problem`, because faults of the photo are outcomes of the diagnosis.
  */
 export interface PlantModel {

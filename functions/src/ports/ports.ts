@@ -1,28 +1,14 @@
 import type { Locales } from '../domain/locales/load.ts'
 import type { RuleSettings } from '../domain/settings.ts'
-import type { Archiver } from './archiver.ts'
-import type { CallerCache } from './caller-cache.ts'
-import type { Clock } from './clock.ts'
-import type { IdentityVerifier } from './identity.ts'
-import type { IdentityRemoval } from './identity-removal.ts'
-import type { Ids } from './ids.ts'
+import type { ComponentId } from '../domain/status.ts'
+import type { CallerCache, IdentityRemoval, IdentityVerifier, TokenIssuer } from './callers.ts'
+import type { CallContext, Clock, Ids, Log } from './context.ts'
 import type { ImageProcessor } from './image-processor.ts'
-import type { JwtVerifier } from './jwt-verifier.ts'
-import type { Log } from './log.ts'
-import type { Mailer } from './mailer.ts'
-import type { ObjectStreams } from './object-streams.ts'
-import type { Objects } from './objects.ts'
-import type { OneTimePasswords } from './one-time-passwords.ts'
-import type { PhotoLinks } from './photo-links.ts'
+import type { Mailer, Publisher, Queue, WebhookClient } from './messages.ts'
+import type { Archiver, ObjectStreams, Objects, PhotoLinks } from './objects.ts'
 import type { PlantModel } from './plant-model.ts'
-import type { Probe, StatusProbes } from './probe.ts'
-import type { Publisher } from './publisher.ts'
-import type { Queue } from './queue.ts'
-import type { SecretBox } from './secret-box.ts'
-import type { Secrets } from './secrets.ts'
-import type { TokenIssuer } from './sign-in.ts'
+import type { JwtVerifier, OneTimePasswords, SecretBox, Secrets } from './secrets.ts'
 import type { Store } from './store.ts'
-import type { WebhookClient } from './webhook-client.ts'
 
 /**
  * Everything outside the process that endpoints and jobs use, and the settings of the deployment.
@@ -72,4 +58,31 @@ export type Ports = {
   webhookSecret(): string
   /** Whether asynchronous runs are left to the model's provider. */
   worksInBackground: boolean
+}
+
+/** A cheap check of one part of the service. Throws if the part does not work. */
+export type Question = { check(context: CallContext): Promise<void> }
+
+export type Probe = Question & {
+  name: string
+  /** The service can answer no call without this part. */
+  isEssential: boolean
+}
+
+/** For each component: the parts that it needs, and whether its background work keeps up. */
+export type StatusProbes = Record<ComponentId, { needs: readonly Question[]; backlog?: Question }>
+
+/**
+ * Ports of which only some are there, for tests and for commands of the operator. Using another one
+ * throws an error that names it.
+ */
+export function onlyPorts<P extends Partial<Ports>>(given: P): Ports & P {
+  return new Proxy(given, {
+    get(target, name, receiver) {
+      // A promise asks whatever it resolves to for a `then`.
+      if (Reflect.has(target, name) || typeof name === 'symbol' || name === 'then')
+        return Reflect.get(target, name, receiver)
+      throw new Error(`The port ${name} was not given`)
+    },
+  }) as Ports & P
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { User } from '../../src/collections/users.ts'
+import type { User } from '../../src/collections/accounts.ts'
 import type { KnownCaller } from '../../src/contract/caller.ts'
 import { approveAnalysis } from '../../src/operations/admin/approve.ts'
 import { assignPermissions } from '../../src/operations/admin/assign-permissions.ts'

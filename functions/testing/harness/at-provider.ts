@@ -1,6 +1,5 @@
 import { ref } from '../../src/collections/collection.ts'
-import { providerEvents } from '../../src/collections/provider-events.ts'
-import { providerJobs } from '../../src/collections/provider-jobs.ts'
+import { providerEvents, providerJobs } from '../../src/collections/provider.ts'
 import { createHarness, type TestHarness } from '../harness.ts'
 import { field, idOf } from './answers.ts'
 import { type ProviderEvents, signed, telling } from './provider-events.ts'

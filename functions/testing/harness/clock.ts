@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/ports/clock.ts'
+import type { Clock } from '../../src/ports/context.ts'
 
 export type TestClock = Clock & {
   set(moment: string): void

@@ -1,7 +1,7 @@
 import { cancelOwnErasure } from '../../src/operations/account/cancel-erasure.ts'
 import { eraseAccount } from '../../src/operations/account/erase.ts'
 import { sweepErasures } from '../../src/operations/erasure/sweep.ts'
-import { onlyPorts } from '../../src/ports/only-ports.ts'
+import { onlyPorts } from '../../src/ports/ports.ts'
 import { backgroundOf } from './background.ts'
 import { callOf } from './client.ts'
 import { context, streamsOf } from './exports.ts'

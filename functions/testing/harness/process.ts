@@ -1,4 +1,4 @@
-import { Unavailable } from '../../src/ports/unavailable.ts'
+import { Unavailable } from '../../src/ports/context.ts'
 
 /**
  * The fault at a call of a port. `DIES`: the process is gone and has no further effect, as after

@@ -1,6 +1,6 @@
+import { type User, users } from '../../src/collections/accounts.ts'
 import { ref } from '../../src/collections/collection.ts'
 import { transactions } from '../../src/collections/transactions.ts'
-import { type User, users } from '../../src/collections/users.ts'
 import type { KnownCaller } from '../../src/contract/caller.ts'
 import type { RuleSettings } from '../../src/domain/settings.ts'
 import { type RunResult, runAnalysis } from '../../src/operations/analyses/steps/run.ts'

@@ -1,5 +1,5 @@
 import { pathOf } from '../../src/adapters/optimistic-store/parse.ts'
-import type { LogSeverity } from '../../src/ports/log.ts'
+import type { LogSeverity } from '../../src/ports/context.ts'
 import { type MemoryDocuments, memoryDocuments } from '../memory-store/documents.ts'
 import { type TestClock, testClock } from './clock.ts'
 import { type PortCall, type Troubles, troubles } from './trouble.ts'

@@ -1,4 +1,4 @@
-import { Unavailable } from '../../src/ports/unavailable.ts'
+import { Unavailable } from '../../src/ports/context.ts'
 
 /** A call that fails for every process: it throws, or hangs until its caller gives up. */
 type Trouble = { error: Error | 'HANGS'; times: number; met?: () => void }

@@ -1,5 +1,5 @@
 import { ref } from '../../src/collections/collection.ts'
-import { securityIncidents } from '../../src/collections/security-incidents.ts'
+import { securityIncidents } from '../../src/collections/malware.ts'
 import { uploads } from '../../src/collections/uploads.ts'
 import { createHarness } from '../harness.ts'
 import type { Subject } from './plants.ts'

@@ -1,6 +1,5 @@
-import { type Account, accounts } from '../../src/collections/accounts.ts'
+import { type Account, accounts, type User, users } from '../../src/collections/accounts.ts'
 import { ref } from '../../src/collections/collection.ts'
-import { type User, users } from '../../src/collections/users.ts'
 import type { Route } from '../../src/contract/route.ts'
 import type { ServiceInProcess } from './service.ts'
 

@@ -6,7 +6,7 @@ import {
   firebaseProvider,
   type IdentityProvider,
 } from '../../src/adapters/firebase-auth/provider.ts'
-import type { TokenIssuer } from '../../src/ports/sign-in.ts'
+import type { TokenIssuer } from '../../src/ports/callers.ts'
 
 const projectId = 'demo-matrix'
 const own: JWTPayload = { iss: firebaseIssuer(projectId), aud: projectId }

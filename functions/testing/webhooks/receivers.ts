@@ -1,4 +1,4 @@
-import type { WebhookAnswer, WebhookClient } from '../../src/ports/webhook-client.ts'
+import type { WebhookAnswer, WebhookClient } from '../../src/ports/messages.ts'
 import type { TestClock } from '../harness/clock.ts'
 import type { Process } from '../harness/process.ts'
 

@@ -1,7 +1,7 @@
 import type { DeliveryQueue } from '../../src/operations/background/jobs.ts'
 import type { AttemptTask } from '../../src/operations/webhooks/attempt.ts'
-import type { Clock } from '../../src/ports/clock.ts'
-import type { Queue } from '../../src/ports/queue.ts'
+import type { Clock } from '../../src/ports/context.ts'
+import type { Queue } from '../../src/ports/messages.ts'
 import type { Process } from '../harness/process.ts'
 
 type Worker = { process: Process; attempt(task: Task): Promise<void> }

@@ -10,8 +10,7 @@ import { eventIdOf } from '../../../functions/src/domain/analyses/idempotency.ts
 import { claim } from '../../../functions/src/operations/analyses/steps/claim.ts'
 import { runAnalysis } from '../../../functions/src/operations/analyses/steps/run.ts'
 import { provisionAccount } from '../../../functions/src/operations/authentication/provision-account.ts'
-import { onlyPorts } from '../../../functions/src/ports/only-ports.ts'
-import type { Ports } from '../../../functions/src/ports/ports.ts'
+import { onlyPorts, type Ports } from '../../../functions/src/ports/ports.ts'
 import { projectId } from '../../common/project.ts'
 import { answer, measurements } from './stubs.ts'
 

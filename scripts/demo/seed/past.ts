@@ -1,6 +1,6 @@
+import { accountStats, type Stats } from '../../../functions/src/collections/accounts.ts'
 import { analyses } from '../../../functions/src/collections/analyses.ts'
 import { ref } from '../../../functions/src/collections/collection.ts'
-import { accountStats, type Stats } from '../../../functions/src/collections/stats.ts'
 import { transactions } from '../../../functions/src/collections/transactions.ts'
 import { dayOf } from '../../../functions/src/domain/quota/quota.ts'
 import { addDays } from '../../../functions/src/domain/time.ts'

@@ -1,6 +1,6 @@
-import { deliveries } from '../../../functions/src/collections/deliveries.ts'
-import { providerJobs } from '../../../functions/src/collections/provider-jobs.ts'
+import { providerJobs } from '../../../functions/src/collections/provider.ts'
 import { transactions } from '../../../functions/src/collections/transactions.ts'
+import { deliveries } from '../../../functions/src/collections/webhooks.ts'
 
 const service = (name: string) =>
   `resource.type="cloud_run_revision" AND resource.labels.service_name="${name}"`

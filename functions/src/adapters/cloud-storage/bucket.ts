@@ -1,5 +1,5 @@
 import type { Bucket } from '@google-cloud/storage'
-import { Unavailable } from '../../ports/unavailable.ts'
+import { Unavailable } from '../../ports/context.ts'
 import { lazily } from '../lazily.ts'
 
 /** Loads the SDK on first use. The SDK finds the emulator by STORAGE_EMULATOR_HOST. */

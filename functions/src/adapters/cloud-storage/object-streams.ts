@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Bucket } from '@google-cloud/storage'
-import type { ObjectStreams } from '../../ports/object-streams.ts'
+import type { ObjectStreams } from '../../ports/objects.ts'
 import { lazyBucket, storageUnavailable } from './bucket.ts'
 
 const pageSize = 500

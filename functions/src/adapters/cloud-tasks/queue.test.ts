@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { functions } from '../../deployment/functions.ts'
-import { Unavailable } from '../../ports/unavailable.ts'
+import { Unavailable } from '../../ports/context.ts'
 import { cloudTasksQueue } from './queue.ts'
 
 // Loading the SDK takes seconds on a busy machine, which would use up the first call's time limit.

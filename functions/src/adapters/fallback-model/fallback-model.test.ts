@@ -2,13 +2,13 @@ import { diagnosis } from '@plant/testing/harness/plants'
 import { noHints } from '@plant/testing/hints'
 import { sampleMeasurements } from '@plant/testing/sample-measurements'
 import { expect, it } from 'vitest'
+import { Unavailable } from '../../ports/context.ts'
 import {
   InvalidModelOutput,
   type PlantModelAnswer,
   type PlantModelRequest,
   type ProviderResult,
 } from '../../ports/plant-model.ts'
-import { Unavailable } from '../../ports/unavailable.ts'
 import { withFallback } from './fallback-model.ts'
 
 const answerOf = (provider: string): PlantModelAnswer => ({

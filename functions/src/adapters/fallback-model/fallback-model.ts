@@ -1,5 +1,4 @@
-import type { CallContext } from '../../ports/context.ts'
-import type { Log } from '../../ports/log.ts'
+import { type CallContext, type Log, Unavailable } from '../../ports/context.ts'
 import {
   type BackgroundInference,
   InvalidModelOutput,
@@ -11,7 +10,6 @@ import {
   type ProviderModel,
   type ProviderResult,
 } from '../../ports/plant-model.ts'
-import { Unavailable } from '../../ports/unavailable.ts'
 
 /**
  * The plant model of a deployment with a provider. If the provider cannot answer, refuses or

@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase-admin/auth'
-import type { IdentityRemoval } from '../../ports/identity-removal.ts'
-import { Unavailable } from '../../ports/unavailable.ts'
+import type { IdentityRemoval } from '../../ports/callers.ts'
+import { Unavailable } from '../../ports/context.ts'
 
 /** Deletes users of Firebase Auth. Users of other providers must be deleted there. */
 export function firebaseIdentityRemoval(auth: () => Promise<Auth>): IdentityRemoval {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Unavailable } from '../../ports/unavailable.ts'
+import { Unavailable } from '../../ports/context.ts'
 import { identityVerifier } from './identity-verifier.ts'
 import { firebaseIssuer, firebaseProvider } from './provider.ts'
 

@@ -8,8 +8,8 @@ import {
   jwtVerify,
   UnsecuredJWT,
 } from 'jose'
-import type { Identity, IdentityVerifier } from '../../ports/identity.ts'
-import { Unavailable } from '../../ports/unavailable.ts'
+import type { Identity, IdentityVerifier } from '../../ports/callers.ts'
+import { Unavailable } from '../../ports/context.ts'
 import { firebaseIssuer, type IdentityProvider } from './provider.ts'
 
 type Settings = {

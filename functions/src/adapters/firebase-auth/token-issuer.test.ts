@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { UnsecuredJWT } from 'jose'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { Unavailable } from '../../ports/unavailable.ts'
+import { Unavailable } from '../../ports/context.ts'
 import { firebaseTokenIssuer } from './token-issuer.ts'
 
 type Reply = { status: number; body: unknown } | 'HANGS'

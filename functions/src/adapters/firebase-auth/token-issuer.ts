@@ -1,8 +1,8 @@
 import type { Auth } from 'firebase-admin/auth'
 import { decodeJwt } from 'jose'
 import { z } from 'zod'
-import type { TokenIssuer } from '../../ports/sign-in.ts'
-import { Unavailable } from '../../ports/unavailable.ts'
+import type { TokenIssuer } from '../../ports/callers.ts'
+import { Unavailable } from '../../ports/context.ts'
 import { untilAborted } from '../until-aborted.ts'
 
 type Settings = {

@@ -1,5 +1,5 @@
 import type { Auth } from 'firebase-admin/auth'
-import type { UserDirectory } from '../../ports/sign-in.ts'
+import type { UserDirectory } from '../../ports/callers.ts'
 
 /** The users of Firebase Auth, for operators' commands. */
 export function firebaseUserDirectory(auth: () => Promise<Auth>): UserDirectory {

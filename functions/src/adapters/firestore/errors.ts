@@ -1,4 +1,4 @@
-import { Unavailable } from '../../ports/unavailable.ts'
+import { Unavailable } from '../../ports/context.ts'
 import { codeOf } from '../code-of.ts'
 import type { CommitOutcome } from '../optimistic-store/versioned-documents.ts'
 

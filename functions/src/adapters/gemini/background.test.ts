@@ -15,7 +15,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { plantModel } from '../../composition/plant-model.ts'
 import { plantModelVariables, readPlantModel } from '../../config/plant-model.ts'
 import type { Analysis } from '../../contract/schemas/analysis.ts'
-import type { Log } from '../../ports/log.ts'
+import type { Log } from '../../ports/context.ts'
 import { providerJwtVerifier } from '../provider-webhook/jwt-verifier.ts'
 import { answerJsonSchema } from './answer.ts'
 

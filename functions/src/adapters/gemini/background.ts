@@ -1,12 +1,12 @@
 import { defaultLanguage } from '../../domain/locales/languages.ts'
 import type { Locales } from '../../domain/locales/load.ts'
+import { Unavailable } from '../../ports/context.ts'
 import type {
   PlantModelQuestion,
   ProviderBackground,
   ProviderResult,
   TellTokens,
 } from '../../ports/plant-model.ts'
-import { Unavailable } from '../../ports/unavailable.ts'
 import { answered, checkAnswer, reasonOf, statusOf, wantedFor } from './answered.ts'
 import type { GeminiSettings } from './client.ts'
 import { type Interaction, interactionsClient } from './interactions.ts'

@@ -1,6 +1,7 @@
 import type { Content } from '@google/genai'
 import { defaultLanguage } from '../../domain/locales/languages.ts'
 import type { Locales } from '../../domain/locales/load.ts'
+import { Unavailable } from '../../ports/context.ts'
 import {
   InvalidModelOutput,
   type PlantModelRequest,
@@ -9,7 +10,6 @@ import {
   type TellTokens,
   type TokenCounts,
 } from '../../ports/plant-model.ts'
-import { Unavailable } from '../../ports/unavailable.ts'
 import type { ModelAnswer } from './answer.ts'
 import { answered, checkAnswer, provider, reasonOf, type Wanted, wantedFor } from './answered.ts'
 import { geminiBackground } from './background.ts'

@@ -1,7 +1,7 @@
 import * as metadata from 'gcp-metadata'
 import { decodeJwt } from 'jose'
 import { z } from 'zod'
-import type { Clock } from '../../ports/clock.ts'
+import type { Clock } from '../../ports/context.ts'
 
 export type IdentityTokens = {
   /** Returns a token that is valid for the next call. */

@@ -4,8 +4,8 @@ import {
   type OptimiseReply,
   optimiseReplySchema,
 } from '@plant/image-processor/protocol'
+import { Unavailable } from '../../ports/context.ts'
 import type { ImageProcessor, OptimiseOutcome, Thumbnail } from '../../ports/image-processor.ts'
-import { Unavailable } from '../../ports/unavailable.ts'
 import type { IdentityTokens } from './identity-tokens.ts'
 import { createPost, type PostResponse } from './post.ts'
 

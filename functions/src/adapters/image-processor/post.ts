@@ -1,5 +1,4 @@
-import type { CallContext } from '../../ports/context.ts'
-import { Unavailable } from '../../ports/unavailable.ts'
+import { type CallContext, Unavailable } from '../../ports/context.ts'
 import { parseJson, type RetryPolicy, retry, type Tried } from '../http-retry.ts'
 import { traceCarrier } from '../trace/trace.ts'
 import { untilAborted } from '../until-aborted.ts'

@@ -1,4 +1,4 @@
-import type { Log } from '../../ports/log.ts'
+import type { Log } from '../../ports/context.ts'
 import { traceName } from '../trace/trace.ts'
 
 /** Redacts fields that must never be logged, in case somebody logs them by mistake. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Unavailable } from '../../ports/context.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
-import { Unavailable } from '../../ports/unavailable.ts'
 import { untilAborted as untilSignalled } from '../until-aborted.ts'
 import { type Attempt, beginAttempt, type Seen } from './attempt.ts'
 import { pathOf } from './parse.ts'

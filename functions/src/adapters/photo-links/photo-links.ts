@@ -1,5 +1,5 @@
 import { limits } from '../../contract/limits.ts'
-import type { PhotoLinks } from '../../ports/photo-links.ts'
+import type { PhotoLinks } from '../../ports/objects.ts'
 import { createSigner, type HmacKey, objectPath } from './signature.ts'
 
 type Settings = {

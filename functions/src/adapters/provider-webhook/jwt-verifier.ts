@@ -1,8 +1,7 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import { limits } from '../../contract/limits.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { JwtVerifier } from '../../ports/jwt-verifier.ts'
-import { Unavailable } from '../../ports/unavailable.ts'
+import { type Clock, Unavailable } from '../../ports/context.ts'
+import type { JwtVerifier } from '../../ports/secrets.ts'
 
 const toleranceSeconds = limits.webhook.signatureToleranceSeconds
 

@@ -1,6 +1,6 @@
 import type { PubSub, Topic } from '@google-cloud/pubsub'
-import type { Publisher } from '../../ports/publisher.ts'
-import { Unavailable } from '../../ports/unavailable.ts'
+import { Unavailable } from '../../ports/context.ts'
+import type { Publisher } from '../../ports/messages.ts'
 import { codeOf } from '../code-of.ts'
 import { lazily } from '../lazily.ts'
 import { traceCarrier } from '../trace/trace.ts'

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { SecretBox } from '../../ports/secret-box.ts'
+import type { SecretBox } from '../../ports/secrets.ts'
 
 export type SecretKey = { version: string; key: Uint8Array }
 

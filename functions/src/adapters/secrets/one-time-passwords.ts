@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto'
 import { limits } from '../../contract/limits.ts'
 import { hasPasswordShape } from '../../domain/access/invitation.ts'
 import { base62 } from '../../domain/base62.ts'
-import type { OneTimePasswords } from '../../ports/one-time-passwords.ts'
+import type { OneTimePasswords } from '../../ports/secrets.ts'
 
 const idBytes = 16
 

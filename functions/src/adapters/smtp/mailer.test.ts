@@ -1,6 +1,6 @@
 import { refusingMailServer } from '@plant/testing/smtp'
 import { describe, expect, it } from 'vitest'
-import { MailRefused } from '../../ports/mailer.ts'
+import { MailRefused } from '../../ports/messages.ts'
 import { jsonLines } from '../log/json-lines.ts'
 import { smtpMailer } from './mailer.ts'
 

@@ -1,5 +1,5 @@
-import { type Mailer, MailRefused } from '../../ports/mailer.ts'
-import { Unavailable } from '../../ports/unavailable.ts'
+import { Unavailable } from '../../ports/context.ts'
+import { type Mailer, MailRefused } from '../../ports/messages.ts'
 import { lazily } from '../lazily.ts'
 
 const timeoutMs = 10_000

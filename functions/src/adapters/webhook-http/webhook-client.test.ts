@@ -2,7 +2,7 @@ import { createServer as createHttpServer, type RequestListener } from 'node:htt
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { webhookTarget } from '../../domain/webhooks/url.ts'
-import type { WebhookAnswer } from '../../ports/webhook-client.ts'
+import type { WebhookAnswer } from '../../ports/messages.ts'
 import type { Resolve } from './guarded-lookup.ts'
 import { webhookClient } from './webhook-client.ts'
 

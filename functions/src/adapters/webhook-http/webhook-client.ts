@@ -4,7 +4,7 @@ import https from 'node:https'
 import { isIP, type TcpSocketConnectOpts } from 'node:net'
 import { limits } from '../../contract/limits.ts'
 import { isPublicAddress } from '../../domain/webhooks/address.ts'
-import type { WebhookAnswer, WebhookClient, WebhookRequest } from '../../ports/webhook-client.ts'
+import type { WebhookAnswer, WebhookClient, WebhookRequest } from '../../ports/messages.ts'
 import { codeOf } from '../code-of.ts'
 import { forbiddenAddress, guardedLookup, type Resolve } from './guarded-lookup.ts'
 

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { readZip } from '@plant/testing/zip'
 import { describe, expect, it } from 'vitest'
-import type { ArchiveEntry } from '../../ports/archiver.ts'
+import type { ArchiveEntry } from '../../ports/objects.ts'
 import { zipArchiver } from './archiver.ts'
 
 const modifiedAt = new Date('2026-11-20T08:00:00.000Z')

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import type { ArchiveEntry, Archiver } from '../../ports/archiver.ts'
+import type { ArchiveEntry, Archiver } from '../../ports/objects.ts'
 
 /** ZIP with yazl, which writes sizes after each entry's bytes, and ZIP64 for large archives. */
 export const zipArchiver: Archiver = {

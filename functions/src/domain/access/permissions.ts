@@ -1,4 +1,4 @@
-import type { User } from '../../collections/users.ts'
+import type { User } from '../../collections/accounts.ts'
 import { permission } from '../../contract/schemas/admin.ts'
 import { problem } from '../problem.ts'
 

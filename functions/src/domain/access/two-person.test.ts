@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { PermissionChange } from '../../collections/permission-changes.ts'
-import type { User } from '../../collections/users.ts'
+import type { User } from '../../collections/accounts.ts'
+import type { PermissionChange } from '../../collections/operator-commands.ts'
 import { effectivePermissions, holds, type Permission } from './permissions.ts'
 import { decideChange, type PermissionCommand, permissionChangeId } from './two-person.ts'
 

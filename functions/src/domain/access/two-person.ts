@@ -1,5 +1,5 @@
-import type { PermissionChange } from '../../collections/permission-changes.ts'
-import type { User } from '../../collections/users.ts'
+import type { User } from '../../collections/accounts.ts'
+import type { PermissionChange } from '../../collections/operator-commands.ts'
 import { limits } from '../../contract/limits.ts'
 import { digestId } from '../analyses/idempotency.ts'
 import { holds, type Permission } from './permissions.ts'

@@ -1,4 +1,4 @@
-import type { User } from '../../collections/users.ts'
+import type { User } from '../../collections/accounts.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Violations } from '../../contract/schemas/admin.ts'
 

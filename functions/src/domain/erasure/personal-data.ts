@@ -1,4 +1,4 @@
-import type { DataSubjectSelector } from '../../collections/data-subject.ts'
+import type { DataSubjectSelector } from '../../collections/collection.ts'
 import { apiKeyPrincipal } from '../access/enterprise-principal.ts'
 
 /** The ids of a person's documents in a collection that is selected by id. */

@@ -1,5 +1,5 @@
+import { accountStats, type Stats } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
-import { accountStats, type Stats } from '../../collections/stats.ts'
 import { addTotals, emptyStats } from '../../domain/stats.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 

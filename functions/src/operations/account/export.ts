@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { ref } from '../../collections/collection.ts'
-import { exports, type PendingExport, type PersonalExport } from '../../collections/exports.ts'
+import {
+  exports,
+  type PendingExport,
+  type PersonalExport,
+} from '../../collections/personal-data.ts'
 import { ids, times } from '../../contract/examples/values.ts'
 import { personalDataExport } from '../../contract/schemas/account.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'

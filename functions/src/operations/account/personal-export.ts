@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PersonalExport } from '../../collections/exports.ts'
+import type { PersonalExport } from '../../collections/personal-data.ts'
 import type { KnownCaller } from '../../contract/caller.ts'
 import { limits } from '../../contract/limits.ts'
 import type { personalDataExport } from '../../contract/schemas/account.ts'

@@ -1,5 +1,5 @@
 import { ref } from '../../collections/collection.ts'
-import { exports } from '../../collections/exports.ts'
+import { exports } from '../../collections/personal-data.ts'
 import { ids, times } from '../../contract/examples/values.ts'
 import { personalDataExport } from '../../contract/schemas/account.ts'
 import { problem } from '../../domain/problem.ts'

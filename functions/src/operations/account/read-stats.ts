@@ -1,7 +1,6 @@
+import { accountStats, users } from '../../collections/accounts.ts'
 import { apiKeySets } from '../../collections/api-keys.ts'
 import { ref } from '../../collections/collection.ts'
-import { accountStats } from '../../collections/stats.ts'
-import { users } from '../../collections/users.ts'
 import { quotaExample } from '../../contract/examples/values.ts'
 import { limits } from '../../contract/limits.ts'
 import { stats } from '../../contract/schemas/account.ts'

@@ -1,6 +1,5 @@
-import { type Account, accounts } from '../../collections/accounts.ts'
+import { type Account, accounts, type User, users } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
-import { type User, users } from '../../collections/users.ts'
 import { isApiKeyPrincipal } from '../../domain/access/enterprise-principal.ts'
 import type { AuditEvent } from '../../domain/audit/audit.ts'
 import { problem } from '../../domain/problem.ts'

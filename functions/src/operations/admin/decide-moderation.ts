@@ -1,7 +1,7 @@
+import { type User, users } from '../../collections/accounts.ts'
 import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import { type ModerationItem, moderationItems } from '../../collections/moderation.ts'
-import { type User, users } from '../../collections/users.ts'
 import { requireAdministrator } from '../../domain/access/permissions.ts'
 import { withViolation } from '../../domain/access/violations.ts'
 import {

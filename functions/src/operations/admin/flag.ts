@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { users } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
-import { users } from '../../collections/users.ts'
 import { ids } from '../../contract/examples/values.ts'
 import { resourceId } from '../../contract/schemas/common.ts'
 import { flagFields, flagged, otherIsExplained } from '../../contract/schemas/flag.ts'

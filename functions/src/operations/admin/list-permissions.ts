@@ -1,6 +1,6 @@
+import { users } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
-import { permissionChanges } from '../../collections/permission-changes.ts'
-import { users } from '../../collections/users.ts'
+import { permissionChanges } from '../../collections/operator-commands.ts'
 import { ids, times } from '../../contract/examples/values.ts'
 import { heldPermissions, uidParams } from '../../contract/schemas/admin.ts'
 import { effectivePermissions } from '../../domain/access/permissions.ts'

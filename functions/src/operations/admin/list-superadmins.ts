@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { permissionChanges } from '../../collections/permission-changes.ts'
-import type { User } from '../../collections/users.ts'
+import type { User } from '../../collections/accounts.ts'
+import { permissionChanges } from '../../collections/operator-commands.ts'
 import { email, ids, times } from '../../contract/examples/values.ts'
 import { accessStatus, heldPermissions } from '../../contract/schemas/admin.ts'
 import { pageOf } from '../../contract/schemas/query.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type User, users } from '../../collections/users.ts'
+import { type User, users } from '../../collections/accounts.ts'
 import { email, ids, page, times } from '../../contract/examples/values.ts'
 import { role } from '../../contract/schemas/account.ts'
 import { accessStatus, permanent, uid, violations } from '../../contract/schemas/admin.ts'

@@ -5,9 +5,9 @@ import type { Client } from '@plant/testing/harness/client'
 import type { Subject } from '@plant/testing/harness/plants'
 import { callerOf, keyCallerOf } from '@plant/testing/harness/service'
 import { describe, expect, it } from 'vitest'
+import { accountStats } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import { events } from '../../collections/events.ts'
-import { accountStats } from '../../collections/stats.ts'
 import { eventIdOf } from '../../domain/analyses/idempotency.ts'
 
 async function moderated(photo: Subject) {

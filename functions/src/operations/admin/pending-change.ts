@@ -1,5 +1,5 @@
-import type { PermissionChange } from '../../collections/permission-changes.ts'
-import type { User } from '../../collections/users.ts'
+import type { User } from '../../collections/accounts.ts'
+import type { PermissionChange } from '../../collections/operator-commands.ts'
 import { isWaiting } from '../../domain/access/two-person.ts'
 import type { StoredDocument } from '../../ports/store.ts'
 

@@ -1,6 +1,6 @@
+import { users } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
-import { type PermissionChange, permissionChanges } from '../../collections/permission-changes.ts'
-import { users } from '../../collections/users.ts'
+import { type PermissionChange, permissionChanges } from '../../collections/operator-commands.ts'
 import { limits } from '../../contract/limits.ts'
 import { effectivePermissions, type Permission } from '../../domain/access/permissions.ts'
 import type { Person } from '../../domain/access/two-person.ts'

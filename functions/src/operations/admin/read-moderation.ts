@@ -1,9 +1,13 @@
 import { z } from 'zod'
+import { type User, users } from '../../collections/accounts.ts'
 import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
-import { type Flag, flags } from '../../collections/flags.ts'
-import { type ModerationItem, moderationItems } from '../../collections/moderation.ts'
-import { type User, users } from '../../collections/users.ts'
+import {
+  type Flag,
+  flags,
+  type ModerationItem,
+  moderationItems,
+} from '../../collections/moderation.ts'
 import { analysisExample } from '../../contract/examples/analysis.ts'
 import { ids } from '../../contract/examples/values.ts'
 import {

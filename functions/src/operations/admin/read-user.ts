@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { accounts } from '../../collections/accounts.ts'
+import { accounts, users } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
-import { users } from '../../collections/users.ts'
 import { email, ids, quotaExample, times } from '../../contract/examples/values.ts'
 import { accountType, role } from '../../contract/schemas/account.ts'
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { users } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
-import { users } from '../../collections/users.ts'
 import { ids, quotaExample } from '../../contract/examples/values.ts'
 import { reasonBody, uidParams } from '../../contract/schemas/admin.ts'
 import { quota } from '../../contract/schemas/common.ts'

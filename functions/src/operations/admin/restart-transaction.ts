@@ -1,6 +1,6 @@
+import { users } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import { type Transaction, transactions } from '../../collections/transactions.ts'
-import { users } from '../../collections/users.ts'
 import { retried } from '../../domain/analyses/retry.ts'
 import type { LiveTransaction } from '../../domain/analyses/transaction.ts'
 import { refund } from '../../domain/quota/quota.ts'

@@ -1,5 +1,5 @@
 import { ref } from '../../collections/collection.ts'
-import { type RetryRun, retryRuns } from '../../collections/retry-runs.ts'
+import { type RetryRun, retryRuns } from '../../collections/operator-commands.ts'
 import { type Transaction, transactions } from '../../collections/transactions.ts'
 import { isExpired } from '../../domain/analyses/analysis.ts'
 import type { LiveTransaction } from '../../domain/analyses/transaction.ts'

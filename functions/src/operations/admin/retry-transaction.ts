@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { users } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import { type Transaction, transactions } from '../../collections/transactions.ts'
-import { users } from '../../collections/users.ts'
 import { ids } from '../../contract/examples/values.ts'
 import { transactionId } from '../../contract/schemas/admin.ts'
 import { resourceId } from '../../contract/schemas/common.ts'

@@ -1,5 +1,5 @@
+import { type User, users } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
-import { type User, users } from '../../collections/users.ts'
 import type { Person } from '../../domain/access/two-person.ts'
 import type { Store, StoredDocument, StoreTransaction } from '../../ports/store.ts'
 

@@ -1,4 +1,4 @@
-import { type RetryRun, retryRuns } from '../../collections/retry-runs.ts'
+import { type RetryRun, retryRuns } from '../../collections/operator-commands.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { StoredDocument } from '../../ports/store.ts'

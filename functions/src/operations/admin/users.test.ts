@@ -2,8 +2,8 @@ import { createHarness } from '@plant/testing/harness'
 import { appoint } from '@plant/testing/harness/admin-client'
 import { refusal } from '@plant/testing/harness/answers'
 import { expect, it } from 'vitest'
+import { users } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
-import { users } from '../../collections/users.ts'
 
 const signal = new AbortController().signal
 

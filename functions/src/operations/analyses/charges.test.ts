@@ -1,8 +1,8 @@
 import { createHarness, type TestHarness } from '@plant/testing/harness'
 import { field, idOf, refusal } from '@plant/testing/harness/answers'
 import { describe, expect, it } from 'vitest'
+import { users } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
-import { users } from '../../collections/users.ts'
 import { failTransaction } from './steps/fail.ts'
 
 const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'

@@ -2,9 +2,9 @@ import { createHarness, type TestHarness } from '@plant/testing/harness'
 import { idOf, refusal } from '@plant/testing/harness/answers'
 import { assertSound } from '@plant/testing/harness/sound'
 import { describe, expect, it } from 'vitest'
+import { accountStats } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import { type Folder, folders } from '../../collections/folders.ts'
-import { accountStats } from '../../collections/stats.ts'
 
 const photo = 'diseased leaf'
 const signal = new AbortController().signal

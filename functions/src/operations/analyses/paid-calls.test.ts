@@ -1,9 +1,9 @@
 import { createHarness } from '@plant/testing/harness'
 import { expect, it } from 'vitest'
+import { users } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
-import { users } from '../../collections/users.ts'
-import { onlyPorts } from '../../ports/only-ports.ts'
 import type { PlantModel } from '../../ports/plant-model.ts'
+import { onlyPorts } from '../../ports/ports.ts'
 import { newApiKeyUser } from '../authentication/new-user.ts'
 import { takePaidCall } from './steps/paid-calls.ts'
 

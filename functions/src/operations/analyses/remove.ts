@@ -1,6 +1,6 @@
+import { accountStats } from '../../collections/accounts.ts'
 import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
-import { accountStats } from '../../collections/stats.ts'
 import { type Transaction, transactions } from '../../collections/transactions.ts'
 import { ids } from '../../contract/examples/values.ts'
 import { limits } from '../../contract/limits.ts'

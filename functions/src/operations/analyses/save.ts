@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { accountStats } from '../../collections/accounts.ts'
 import { analyses, type StoredAnalysis } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
-import { accountStats } from '../../collections/stats.ts'
 import { transactions } from '../../collections/transactions.ts'
 import { analysisExample } from '../../contract/examples/analysis.ts'
 import { ids } from '../../contract/examples/values.ts'

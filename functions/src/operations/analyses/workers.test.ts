@@ -3,8 +3,8 @@ import { idOf } from '@plant/testing/harness/answers'
 import { assertSound } from '@plant/testing/harness/sound'
 import { describe, expect, it } from 'vitest'
 import { backgroundTiming } from '../../domain/background-timing.ts'
+import { Unavailable } from '../../ports/context.ts'
 import { InvalidModelOutput } from '../../ports/plant-model.ts'
-import { Unavailable } from '../../ports/unavailable.ts'
 
 const { leaseSeconds } = backgroundTiming.runAnalysis
 

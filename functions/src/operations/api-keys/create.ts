@@ -1,6 +1,6 @@
+import { users } from '../../collections/accounts.ts'
 import { apiKeySets } from '../../collections/api-keys.ts'
 import { ref } from '../../collections/collection.ts'
-import { users } from '../../collections/users.ts'
 import { createApiKeyBody, createdApiKey } from '../../contract/schemas/api-key.ts'
 import { apiKeyPrincipal } from '../../domain/access/enterprise-principal.ts'
 import { addDays } from '../../domain/time.ts'

@@ -1,6 +1,6 @@
+import type { User } from '../../collections/accounts.ts'
 import { type ApiKey, type ApiKeySet, apiKeySets, apiKeys } from '../../collections/api-keys.ts'
 import { ref } from '../../collections/collection.ts'
-import type { User } from '../../collections/users.ts'
 import { limits } from '../../contract/limits.ts'
 import { hasRoom } from '../../domain/access/api-key-set.ts'
 import { problem } from '../../domain/problem.ts'

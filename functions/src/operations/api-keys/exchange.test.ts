@@ -2,7 +2,7 @@ import { createHarness } from '@plant/testing/harness'
 import { type ApiKeys, exchange, keysOf, settled, signUp } from '@plant/testing/harness/api-keys'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { apiKeyFrom } from '../../domain/access/api-key.ts'
-import { Unavailable } from '../../ports/unavailable.ts'
+import { Unavailable } from '../../ports/context.ts'
 
 let harness: ApiKeys
 let keys: ReturnType<typeof keysOf>

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import type { User } from '../../collections/accounts.ts'
 import type { ApiKey, ApiKeyEntry } from '../../collections/api-keys.ts'
-import type { User } from '../../collections/users.ts'
 import type { createdApiKey } from '../../contract/schemas/api-key.ts'
 import {
   apiKeyFrom,

@@ -1,6 +1,6 @@
+import { users } from '../../collections/accounts.ts'
 import { type ApiKey, apiKeySets, apiKeys } from '../../collections/api-keys.ts'
 import { ref } from '../../collections/collection.ts'
-import { users } from '../../collections/users.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Secrets } from '../../ports/secrets.ts'
 import { grantPlan } from '../authentication/grant-plan.ts'

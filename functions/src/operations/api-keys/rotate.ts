@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { users } from '../../collections/accounts.ts'
 import { type ApiKey, type ApiKeyEntry, apiKeySets, apiKeys } from '../../collections/api-keys.ts'
 import { ref } from '../../collections/collection.ts'
-import { users } from '../../collections/users.ts'
 import { ids, times } from '../../contract/examples/values.ts'
 import { createdApiKey, rotateApiKeyBody } from '../../contract/schemas/api-key.ts'
 import { idParams, time } from '../../contract/schemas/common.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { addSeconds } from '../../domain/time.ts'
-import type { ApiKeyRecord } from '../../ports/caller-cache.ts'
+import type { ApiKeyRecord } from '../../ports/callers.ts'
 import { callerCache } from './cache.ts'
 
 const readAt = new Date('2026-11-20T08:00:00.000Z')

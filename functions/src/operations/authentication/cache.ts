@@ -1,6 +1,6 @@
 import { limits } from '../../contract/limits.ts'
 import { addSeconds } from '../../domain/time.ts'
-import type { CallerCache, RecordCache } from '../../ports/caller-cache.ts'
+import type { CallerCache, RecordCache } from '../../ports/callers.ts'
 
 /** Bounds the memory of an instance; the oldest entry makes room. */
 const entriesMax = 10_000

@@ -1,6 +1,5 @@
-import { type Account, accounts } from '../../collections/accounts.ts'
+import { type Account, accounts, users } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
-import { users } from '../../collections/users.ts'
 import { apiKeyPrincipal } from '../../domain/access/enterprise-principal.ts'
 import { problem } from '../../domain/problem.ts'
 import type { CallContext } from '../../ports/context.ts'

@@ -1,5 +1,5 @@
+import { users } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
-import { users } from '../../collections/users.ts'
 import type { Role } from '../../contract/caller.ts'
 import { problem } from '../../domain/problem.ts'
 import type { CallContext } from '../../ports/context.ts'

@@ -1,9 +1,8 @@
 import { createHarness } from '@plant/testing/harness'
 import { type ApiKeys, context, signUp, stored } from '@plant/testing/harness/api-keys'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { accounts } from '../../collections/accounts.ts'
+import { accounts, users } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
-import { users } from '../../collections/users.ts'
 import { grantPlan } from './grant-plan.ts'
 import { grantRole } from './grant-role.ts'
 

@@ -1,6 +1,5 @@
-import { accounts } from '../../collections/accounts.ts'
+import { accounts, users } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
-import { users } from '../../collections/users.ts'
 import { isAdministrative } from '../../contract/route.ts'
 import { isApiKeyId } from '../../domain/access/api-key.ts'
 import {
@@ -8,10 +7,16 @@ import {
   isApiKeyPrincipal,
   quotaSubjectOf,
 } from '../../domain/access/enterprise-principal.ts'
-import type { Identified, Identify, IdentifyContext } from '../../ports/authenticator.ts'
-import type { ApiKeyRecord, CallerCache, CallerRecord } from '../../ports/caller-cache.ts'
+import type {
+  ApiKeyRecord,
+  CallerCache,
+  CallerRecord,
+  Identified,
+  Identify,
+  IdentifyContext,
+  Identity,
+} from '../../ports/callers.ts'
 import type { CallContext } from '../../ports/context.ts'
-import type { Identity } from '../../ports/identity.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { Store } from '../../ports/store.ts'
 import { findApiKey, findApiKeyById } from './find-api-key.ts'

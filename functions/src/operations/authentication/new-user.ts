@@ -1,4 +1,4 @@
-import type { User } from '../../collections/users.ts'
+import type { User } from '../../collections/accounts.ts'
 import { emptyQuota } from '../../domain/quota/quota.ts'
 
 /** The first record of a user: the owner of their account, without any rights beyond it. */

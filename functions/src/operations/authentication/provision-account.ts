@@ -1,9 +1,7 @@
-import { type Account, accounts } from '../../collections/accounts.ts'
+import { type Account, accounts, users } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
-import { users } from '../../collections/users.ts'
-import type { CallerRecord } from '../../ports/caller-cache.ts'
+import type { CallerRecord, Identity } from '../../ports/callers.ts'
 import type { CallContext } from '../../ports/context.ts'
-import type { Identity } from '../../ports/identity.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { newUser } from './new-user.ts'
 

@@ -1,9 +1,9 @@
 import { createHarness } from '@plant/testing/harness'
 import { describe, expect, it } from 'vitest'
 import { ref } from '../../collections/collection.ts'
-import { type ProviderEvent, providerEvents } from '../../collections/provider-events.ts'
+import { type ProviderEvent, providerEvents } from '../../collections/provider.ts'
 import { addDays, addSeconds } from '../../domain/time.ts'
-import { onlyPorts } from '../../ports/only-ports.ts'
+import { onlyPorts } from '../../ports/ports.ts'
 import { runEach, sweepDue } from './due.ts'
 
 const context = { requestId: 'swp_1', signal: new AbortController().signal }

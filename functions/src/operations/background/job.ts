@@ -2,8 +2,8 @@ import { type Collection, ref } from '../../collections/collection.ts'
 import type { TaskName } from '../../deployment/functions.ts'
 import { addSeconds, earlier } from '../../domain/time.ts'
 import type { CallContext } from '../../ports/context.ts'
+import type { Queue } from '../../ports/messages.ts'
 import type { Ports } from '../../ports/ports.ts'
-import type { Queue } from '../../ports/queue.ts'
 import type { StoredDocument } from '../../ports/store.ts'
 
 type Task = Parameters<Queue['enqueue']>[1] & { data: { requestId: string } }

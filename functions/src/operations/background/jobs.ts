@@ -1,7 +1,11 @@
-import { type Delivery, deliveries } from '../../collections/deliveries.ts'
-import { exports, type PendingExport, type PersonalExport } from '../../collections/exports.ts'
-import { type ProviderEvent, providerEvents } from '../../collections/provider-events.ts'
+import {
+  exports,
+  type PendingExport,
+  type PersonalExport,
+} from '../../collections/personal-data.ts'
+import { type ProviderEvent, providerEvents } from '../../collections/provider.ts'
 import { type Transaction, transactions } from '../../collections/transactions.ts'
+import { type Delivery, deliveries } from '../../collections/webhooks.ts'
 import type { TaskName } from '../../deployment/functions.ts'
 import { isLive, type LiveTransaction } from '../../domain/analyses/transaction.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'

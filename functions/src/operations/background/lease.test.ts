@@ -1,9 +1,9 @@
 import { createHarness, type TestHarness } from '@plant/testing/harness'
 import { idOf } from '@plant/testing/harness/answers'
 import { describe, expect, it } from 'vitest'
-import { deliveries } from '../../collections/deliveries.ts'
-import { exports } from '../../collections/exports.ts'
+import { exports } from '../../collections/personal-data.ts'
 import { transactions } from '../../collections/transactions.ts'
+import { deliveries } from '../../collections/webhooks.ts'
 import { eventIdOf } from '../../domain/analyses/idempotency.ts'
 import { isHeldBy } from './lease.ts'
 

@@ -1,5 +1,4 @@
-import type { Ref } from '../../collections/collection.ts'
-import type { Lease } from '../../collections/lease.ts'
+import type { Lease, Ref } from '../../collections/collection.ts'
 import { addSeconds } from '../../domain/time.ts'
 import type { Ports } from '../../ports/ports.ts'
 

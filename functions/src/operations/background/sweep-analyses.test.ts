@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Collection, ref } from '../../collections/collection.ts'
 import { events } from '../../collections/events.ts'
-import { folderRemovals } from '../../collections/folder-removals.ts'
+import { folderRemovals } from '../../collections/folders.ts'
 import { transactions } from '../../collections/transactions.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { ref } from '../../collections/collection.ts'
 import { events } from '../../collections/events.ts'
-import { folderRemovals } from '../../collections/folder-removals.ts'
+import { folderRemovals } from '../../collections/folders.ts'
 import { transactions } from '../../collections/transactions.ts'
 import { isLive, isOutOfTime } from '../../domain/analyses/transaction.ts'
 import type { CallContext } from '../../ports/context.ts'

@@ -1,6 +1,6 @@
+import { accountStats } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import { devices } from '../../collections/devices.ts'
-import { accountStats } from '../../collections/stats.ts'
 import { ids } from '../../contract/examples/values.ts'
 import { decommissionedDevice, deviceParams } from '../../contract/schemas/device.ts'
 import { deviceDocumentId } from '../../domain/device.ts'

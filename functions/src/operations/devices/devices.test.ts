@@ -4,8 +4,8 @@ import { refusal } from '@plant/testing/harness/answers'
 import { callerOf } from '@plant/testing/harness/service'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { accountStats } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
-import { accountStats } from '../../collections/stats.ts'
 import { emptyStats } from '../../domain/stats.ts'
 
 function setUp() {

@@ -1,6 +1,6 @@
+import { accountStats } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import { type Device, devices } from '../../collections/devices.ts'
-import { accountStats } from '../../collections/stats.ts'
 import { ids } from '../../contract/examples/values.ts'
 import { limits } from '../../contract/limits.ts'
 import { device, registerBody } from '../../contract/schemas/device.ts'

@@ -1,5 +1,5 @@
 import { ref } from '../../collections/collection.ts'
-import { erasures } from '../../collections/erasures.ts'
+import { erasures } from '../../collections/personal-data.ts'
 import type { Ports } from '../../ports/ports.ts'
 
 /**

@@ -1,6 +1,6 @@
+import { users } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
-import { type Erasure, erasures } from '../../collections/erasures.ts'
-import { users } from '../../collections/users.ts'
+import { type Erasure, erasures } from '../../collections/personal-data.ts'
 import { limits } from '../../contract/limits.ts'
 import { problem } from '../../domain/problem.ts'
 import { addDays } from '../../domain/time.ts'

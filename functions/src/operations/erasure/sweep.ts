@@ -1,4 +1,4 @@
-import { type Erasure, erasures } from '../../collections/erasures.ts'
+import { type Erasure, erasures } from '../../collections/personal-data.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { StoredDocument } from '../../ports/store.ts'

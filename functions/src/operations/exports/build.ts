@@ -1,4 +1,4 @@
-import type { PendingExport } from '../../collections/exports.ts'
+import type { PendingExport } from '../../collections/personal-data.ts'
 import { limits } from '../../contract/limits.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
 import { exportsFolder } from '../../domain/erasure/personal-data.ts'

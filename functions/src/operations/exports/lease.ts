@@ -1,5 +1,9 @@
 import { ref } from '../../collections/collection.ts'
-import { exports, type PendingExport, type PersonalExport } from '../../collections/exports.ts'
+import {
+  exports,
+  type PendingExport,
+  type PersonalExport,
+} from '../../collections/personal-data.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
 import { addSeconds } from '../../domain/time.ts'
 import type { Ports } from '../../ports/ports.ts'

@@ -1,5 +1,5 @@
 import { ref } from '../../collections/collection.ts'
-import { exports, type PersonalExport } from '../../collections/exports.ts'
+import { exports, type PersonalExport } from '../../collections/personal-data.ts'
 import { exportsFolder } from '../../domain/erasure/personal-data.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'

@@ -1,7 +1,11 @@
 import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
-import { type Flag, flags } from '../../collections/flags.ts'
-import { type ModerationItem, moderationItems } from '../../collections/moderation.ts'
+import {
+  type Flag,
+  flags,
+  type ModerationItem,
+  moderationItems,
+} from '../../collections/moderation.ts'
 import { isExpired } from '../../domain/analyses/analysis.ts'
 import { flagIdOf, newFlag, withFlag } from '../../domain/analyses/flag.ts'
 import { problem } from '../../domain/problem.ts'

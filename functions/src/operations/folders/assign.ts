@@ -1,6 +1,6 @@
+import { accountStats } from '../../collections/accounts.ts'
 import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
-import { accountStats } from '../../collections/stats.ts'
 import { transactions } from '../../collections/transactions.ts'
 import { ids } from '../../contract/examples/values.ts'
 import { idParams } from '../../contract/schemas/common.ts'

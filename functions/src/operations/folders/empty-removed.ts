@@ -1,6 +1,6 @@
 import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
-import { folderRemovals } from '../../collections/folder-removals.ts'
+import { folderRemovals } from '../../collections/folders.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
 import { addSeconds } from '../../domain/time.ts'
 import type { Ports } from '../../ports/ports.ts'

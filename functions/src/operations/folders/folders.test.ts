@@ -4,7 +4,7 @@ import { analyse, assertFoldersSound, historyOf, twoOwners } from '@plant/testin
 import { callerOf } from '@plant/testing/harness/service'
 import { put } from '@plant/testing/personal-data'
 import { describe, expect, it } from 'vitest'
-import { accountStats } from '../../collections/stats.ts'
+import { accountStats } from '../../collections/accounts.ts'
 import { emptyStats } from '../../domain/stats.ts'
 
 describe('a folder', () => {

@@ -1,6 +1,5 @@
 import { ref } from '../../collections/collection.ts'
-import { folderNames } from '../../collections/folder-names.ts'
-import { type Folder, folders } from '../../collections/folders.ts'
+import { type Folder, folderNames, folders } from '../../collections/folders.ts'
 import { ids } from '../../contract/examples/values.ts'
 import { idParams } from '../../contract/schemas/common.ts'
 import { folder, folderNameBody } from '../../contract/schemas/folder.ts'

@@ -1,5 +1,5 @@
 import { type Ref, ref } from '../../collections/collection.ts'
-import { type IdempotencyKey, idempotencyKeys } from '../../collections/idempotency-keys.ts'
+import { type IdempotencyKey, idempotencyKeys } from '../../collections/transactions.ts'
 import type { KnownCaller } from '../../contract/caller.ts'
 import type { EndpointId } from '../../contract/generated/endpoint-ids.ts'
 import { limits } from '../../contract/limits.ts'

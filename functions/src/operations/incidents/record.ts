@@ -1,7 +1,10 @@
+import { users } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
-import { malwareTallies } from '../../collections/malware-tallies.ts'
-import { type SecurityIncident, securityIncidents } from '../../collections/security-incidents.ts'
-import { users } from '../../collections/users.ts'
+import {
+  malwareTallies,
+  type SecurityIncident,
+  securityIncidents,
+} from '../../collections/malware.ts'
 import { withViolation } from '../../domain/access/violations.ts'
 import { countFile } from '../../domain/malware-tally.ts'
 import type { StoreTransaction } from '../../ports/store.ts'

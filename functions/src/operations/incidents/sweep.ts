@@ -1,5 +1,5 @@
 import { ref } from '../../collections/collection.ts'
-import { malwareTallies } from '../../collections/malware-tallies.ts'
+import { malwareTallies } from '../../collections/malware.ts'
 import { closed } from '../../domain/malware-tally.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'

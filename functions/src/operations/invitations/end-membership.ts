@@ -1,7 +1,6 @@
-import { type Account, accounts } from '../../collections/accounts.ts'
+import { type Account, accounts, type User, users } from '../../collections/accounts.ts'
 import { type Ref, ref } from '../../collections/collection.ts'
 import { type Invitation, invitationSets, invitations } from '../../collections/invitations.ts'
-import { type User, users } from '../../collections/users.ts'
 import { withoutOpen } from '../../domain/access/invitation.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 import { invitationRefs } from './refs.ts'

@@ -1,6 +1,6 @@
 import type { Locales } from '../../domain/locales/load.ts'
 import type { Emails } from '../../domain/locales/schema.ts'
-import type { Mail } from '../../ports/mailer.ts'
+import type { Mail } from '../../ports/messages.ts'
 import type { Ports } from '../../ports/ports.ts'
 
 type InvitationTexts = Emails['invitation']

@@ -1,6 +1,6 @@
+import { type User, users } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import { type NoticeMail, notices } from '../../collections/notices.ts'
-import { type User, users } from '../../collections/users.ts'
 import { countNotice } from '../../domain/notices.ts'
 import { addDays } from '../../domain/time.ts'
 import type { StoreTransaction } from '../../ports/store.ts'

@@ -2,7 +2,7 @@ import { createHarness, type TestHarness } from '@plant/testing/harness'
 import { keysOf } from '@plant/testing/harness/api-keys'
 import { callerOf, keyCallerOf } from '@plant/testing/harness/service'
 import { describe, expect, it } from 'vitest'
-import { MailRefused } from '../../ports/mailer.ts'
+import { MailRefused } from '../../ports/messages.ts'
 
 async function setUp() {
   const service = createHarness()

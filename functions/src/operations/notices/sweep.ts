@@ -1,6 +1,6 @@
+import { users } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import { type Notice, type NoticeMail, notices } from '../../collections/notices.ts'
-import { users } from '../../collections/users.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
 import { defaultLanguage } from '../../domain/locales/languages.ts'
 import type { Locales } from '../../domain/locales/load.ts'

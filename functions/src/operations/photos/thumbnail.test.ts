@@ -2,7 +2,7 @@ import { createHarness } from '@plant/testing/harness'
 import { idOf } from '@plant/testing/harness/answers'
 import { thumbnailOf } from '@plant/testing/harness/plants'
 import { expect, it } from 'vitest'
-import { Unavailable } from '../../ports/unavailable.ts'
+import { Unavailable } from '../../ports/context.ts'
 import { removePhotoObjects, removeStrayThumbnail, storeThumbnail } from './thumbnail.ts'
 
 const context = { requestId: 'req_1', signal: new AbortController().signal }

@@ -1,8 +1,7 @@
 import { thumbnailPath } from '../../domain/analyses/storage-path.ts'
-import type { CallContext } from '../../ports/context.ts'
+import { type CallContext, Unavailable } from '../../ports/context.ts'
 import type { Thumbnail } from '../../ports/image-processor.ts'
 import type { Ports } from '../../ports/ports.ts'
-import { Unavailable } from '../../ports/unavailable.ts'
 
 /**
  * Puts a thumbnail beside its photo; its thumbhash, or null where there is none. A photo can be

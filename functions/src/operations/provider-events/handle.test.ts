@@ -3,7 +3,7 @@ import { field, idOf } from '@plant/testing/harness/answers'
 import { atProvider, jobsOf, statusOf, tell } from '@plant/testing/harness/at-provider'
 import { assertSound } from '@plant/testing/harness/sound'
 import { describe, expect, it } from 'vitest'
-import { Unavailable } from '../../ports/unavailable.ts'
+import { Unavailable } from '../../ports/context.ts'
 
 describe('a transaction whose inference is with the provider', () => {
   it('is pending until the provider tells of its end, and is asked of nobody else', async () => {

@@ -1,6 +1,5 @@
 import { ref } from '../../collections/collection.ts'
-import { type ProviderEvent, providerEvents } from '../../collections/provider-events.ts'
-import { providerJobs } from '../../collections/provider-jobs.ts'
+import { type ProviderEvent, providerEvents, providerJobs } from '../../collections/provider.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
 import { addSeconds } from '../../domain/time.ts'
 import type { CallContext } from '../../ports/context.ts'

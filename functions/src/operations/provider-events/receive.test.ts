@@ -9,7 +9,7 @@ import {
 } from '@plant/testing/harness/provider-events'
 import { describe, expect, it, vi } from 'vitest'
 import type { RequestParts } from '../../contract/endpoint.ts'
-import { Unavailable } from '../../ports/unavailable.ts'
+import { Unavailable } from '../../ports/context.ts'
 
 const event = telling('interaction.completed', 'interactions/1')
 const otherSecret = `whsec_${Buffer.alloc(32, 8).toString('base64')}`

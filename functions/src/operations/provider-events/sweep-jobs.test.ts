@@ -7,8 +7,7 @@ import type { Instance } from '@plant/testing/harness/service'
 import { assertSound } from '@plant/testing/harness/sound'
 import { describe, expect, it } from 'vitest'
 import { ref } from '../../collections/collection.ts'
-import { providerEvents } from '../../collections/provider-events.ts'
-import { providerJobs } from '../../collections/provider-jobs.ts'
+import { providerEvents, providerJobs } from '../../collections/provider.ts'
 import { providerJobIdOf } from '../analyses/steps/attach-provider-job.ts'
 
 /** The sweeper and the queue, each minute, for so long. */

@@ -1,5 +1,5 @@
 import { ref } from '../../collections/collection.ts'
-import { type ProviderJob, providerJobs } from '../../collections/provider-jobs.ts'
+import { type ProviderJob, providerJobs } from '../../collections/provider.ts'
 import { type Transaction, transactions } from '../../collections/transactions.ts'
 import { isLive, isOutOfTime } from '../../domain/analyses/transaction.ts'
 import type { CallContext } from '../../ports/context.ts'

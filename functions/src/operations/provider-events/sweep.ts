@@ -1,4 +1,4 @@
-import { providerEvents } from '../../collections/provider-events.ts'
+import { providerEvents } from '../../collections/provider.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { sweepDue } from '../background/due.ts'

@@ -1,5 +1,5 @@
 import { addSeconds } from '../../domain/time.ts'
-import type { Clock } from '../../ports/clock.ts'
+import type { Clock } from '../../ports/context.ts'
 
 /**
  * Keeps the answer of a look-up for some seconds, separately for each `subject`. Calls that arrive

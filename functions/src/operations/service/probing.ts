@@ -1,5 +1,5 @@
 import type { CallContext } from '../../ports/context.ts'
-import type { Question } from '../../ports/probe.ts'
+import type { Question } from '../../ports/ports.ts'
 
 /**
  * Less than the shortest deadline of a document that probes, 5 s, so that a part that hangs is told

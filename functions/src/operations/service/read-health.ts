@@ -1,7 +1,7 @@
 import { times } from '../../contract/examples/values.ts'
 import { limits } from '../../contract/limits.ts'
 import { apiVersion, health } from '../../contract/schemas/service.ts'
-import type { Probe } from '../../ports/probe.ts'
+import type { Probe } from '../../ports/ports.ts'
 import { endpoint } from '../endpoint.ts'
 import { keepFor } from './keep.ts'
 import { answers } from './probing.ts'

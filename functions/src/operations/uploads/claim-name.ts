@@ -1,6 +1,5 @@
 import { type Ref, ref } from '../../collections/collection.ts'
-import { type UploadCount, uploadCounts } from '../../collections/upload-counts.ts'
-import { type Upload, uploads } from '../../collections/uploads.ts'
+import { type Upload, type UploadCount, uploadCounts, uploads } from '../../collections/uploads.ts'
 import { limits } from '../../contract/limits.ts'
 import { photoPath } from '../../domain/analyses/storage-path.ts'
 import { dayOf, limitOf } from '../../domain/quota/quota.ts'

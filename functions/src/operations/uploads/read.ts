@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { ref } from '../../collections/collection.ts'
-import { uploadCounts } from '../../collections/upload-counts.ts'
-import { type Upload, uploads } from '../../collections/uploads.ts'
+import { type Upload, uploadCounts, uploads } from '../../collections/uploads.ts'
 import { storagePath } from '../../contract/examples/values.ts'
 import { uploadRefusalCode } from '../../contract/schemas/upload.ts'
 import { uploadPrefix } from '../../domain/analyses/storage-path.ts'

@@ -1,6 +1,6 @@
+import { users } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import { type Upload, uploads } from '../../collections/uploads.ts'
-import { users } from '../../collections/users.ts'
 import { digestId } from '../../domain/analyses/idempotency.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { OptimiseOutcome } from '../../ports/image-processor.ts'

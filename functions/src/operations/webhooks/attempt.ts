@@ -1,7 +1,6 @@
 import { ref } from '../../collections/collection.ts'
-import { type Delivery, deliveries } from '../../collections/deliveries.ts'
 import { events } from '../../collections/events.ts'
-import { type Webhooks, webhooks } from '../../collections/webhooks.ts'
+import { type Delivery, deliveries, type Webhooks, webhooks } from '../../collections/webhooks.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
 import { isUnhealthy } from '../../domain/webhooks/health.ts'
 import type { CallContext } from '../../ports/context.ts'

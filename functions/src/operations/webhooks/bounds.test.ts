@@ -1,7 +1,7 @@
 import { createHarness } from '@plant/testing/harness'
 import { writeEvent } from '@plant/testing/webhooks/events'
 import { describe, expect, it } from 'vitest'
-import { MailRefused } from '../../ports/mailer.ts'
+import { MailRefused } from '../../ports/messages.ts'
 
 const url = 'https://hooks.example.com/plants'
 

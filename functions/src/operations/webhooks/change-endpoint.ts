@@ -1,5 +1,5 @@
+import { users } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
-import { users } from '../../collections/users.ts'
 import { type Endpoint, type Webhooks, webhooks } from '../../collections/webhooks.ts'
 import { countNotice } from '../../domain/notices.ts'
 import type { StoreTransaction } from '../../ports/store.ts'

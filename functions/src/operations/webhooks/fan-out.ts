@@ -1,7 +1,6 @@
 import { ref } from '../../collections/collection.ts'
-import { type Delivery, deliveries } from '../../collections/deliveries.ts'
 import { events, type StoredEvent } from '../../collections/events.ts'
-import { type Endpoint, webhooks } from '../../collections/webhooks.ts'
+import { type Delivery, deliveries, type Endpoint, webhooks } from '../../collections/webhooks.ts'
 import { isUnhealthy } from '../../domain/webhooks/health.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'

@@ -1,6 +1,5 @@
-import type { AttemptSlot } from '../../collections/attempt-slots.ts'
 import { type Ref, ref } from '../../collections/collection.ts'
-import { type Delivery, deliveries } from '../../collections/deliveries.ts'
+import { type AttemptSlot, type Delivery, deliveries } from '../../collections/webhooks.ts'
 import { limits } from '../../contract/limits.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
 import { addDays, addSeconds } from '../../domain/time.ts'

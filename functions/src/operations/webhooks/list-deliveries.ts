@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { ref } from '../../collections/collection.ts'
-import { type Delivery, deliveries } from '../../collections/deliveries.ts'
-import { webhooks } from '../../collections/webhooks.ts'
+import { type Delivery, deliveries, webhooks } from '../../collections/webhooks.ts'
 import { ids, page, times } from '../../contract/examples/values.ts'
 import { count, idParams, time } from '../../contract/schemas/common.ts'
 import { pageOf, pageQuery } from '../../contract/schemas/query.ts'

@@ -1,5 +1,5 @@
-import type { Delivery } from '../../collections/deliveries.ts'
 import type { StoredEvent } from '../../collections/events.ts'
+import type { Delivery } from '../../collections/webhooks.ts'
 import { digestId } from '../../domain/analyses/idempotency.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
 import { addSeconds } from '../../domain/time.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ref } from '../../collections/collection.ts'
-import { type ProviderEvent, providerEvents } from '../../collections/provider-events.ts'
+import { type ProviderEvent, providerEvents } from '../../collections/provider.ts'
 import { digestId } from '../../domain/analyses/idempotency.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
 import { problem } from '../../domain/problem.ts'

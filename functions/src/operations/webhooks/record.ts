@@ -1,12 +1,17 @@
-import type { AttemptSlot } from '../../collections/attempt-slots.ts'
 import { type Ref, ref } from '../../collections/collection.ts'
-import { type Delivery, type DeliveryAttempt, deliveries } from '../../collections/deliveries.ts'
-import { type Endpoint, webhooks } from '../../collections/webhooks.ts'
+import {
+  type AttemptSlot,
+  type Delivery,
+  type DeliveryAttempt,
+  deliveries,
+  type Endpoint,
+  webhooks,
+} from '../../collections/webhooks.ts'
 import { addSeconds } from '../../domain/time.ts'
 import { retryAfterSeconds, retryDelayMs } from '../../domain/webhooks/delivery-schedule.ts'
 import { type Attempted, afterAttempt } from '../../domain/webhooks/health.ts'
+import type { WebhookAnswer } from '../../ports/messages.ts'
 import type { Ports } from '../../ports/ports.ts'
-import type { WebhookAnswer } from '../../ports/webhook-client.ts'
 import { isHeldBy } from '../background/lease.ts'
 import { endpointChange } from './change-endpoint.ts'
 import { ended } from './lease.ts'

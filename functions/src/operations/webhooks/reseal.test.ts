@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aesGcmSecretBox } from '../../adapters/secrets/aes-gcm.ts'
 import { ref } from '../../collections/collection.ts'
 import { webhooks } from '../../collections/webhooks.ts'
-import { onlyPorts } from '../../ports/only-ports.ts'
+import { onlyPorts } from '../../ports/ports.ts'
 import { resealSecrets } from './reseal.ts'
 
 const former = { version: '1', key: Buffer.alloc(32, 1) }

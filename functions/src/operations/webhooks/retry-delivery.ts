@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { ref } from '../../collections/collection.ts'
-import { type Delivery, deliveries } from '../../collections/deliveries.ts'
-import { webhooks } from '../../collections/webhooks.ts'
+import { type Delivery, deliveries, webhooks } from '../../collections/webhooks.ts'
 import { ids } from '../../contract/examples/values.ts'
 import { limits } from '../../contract/limits.ts'
 import { resourceId } from '../../contract/schemas/common.ts'

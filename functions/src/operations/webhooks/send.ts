@@ -3,8 +3,8 @@ import type { Endpoint } from '../../collections/webhooks.ts'
 import { signMessage } from '../../domain/webhooks/signature.ts'
 import { webhookTarget } from '../../domain/webhooks/url.ts'
 import type { CallContext } from '../../ports/context.ts'
+import type { WebhookAnswer } from '../../ports/messages.ts'
 import type { Ports } from '../../ports/ports.ts'
-import type { WebhookAnswer } from '../../ports/webhook-client.ts'
 import { secretPurpose } from './endpoints.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type AttemptSlot, attemptSlots } from '../../collections/attempt-slots.ts'
 import { type Ref, ref } from '../../collections/collection.ts'
+import { type AttemptSlot, attemptSlots } from '../../collections/webhooks.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { isLeased } from '../background/lease.ts'

@@ -1,6 +1,5 @@
-import { type Delivery, deliveries } from '../../collections/deliveries.ts'
 import { events } from '../../collections/events.ts'
-import { webhooks } from '../../collections/webhooks.ts'
+import { type Delivery, deliveries, webhooks } from '../../collections/webhooks.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { StoredDocument } from '../../ports/store.ts'

@@ -1,7 +1,6 @@
 import { ref } from '../../collections/collection.ts'
-import { deliveries } from '../../collections/deliveries.ts'
 import { events } from '../../collections/events.ts'
-import { webhooks } from '../../collections/webhooks.ts'
+import { deliveries, webhooks } from '../../collections/webhooks.ts'
 import { ids } from '../../contract/examples/values.ts'
 import { limits } from '../../contract/limits.ts'
 import { idParams } from '../../contract/schemas/common.ts'

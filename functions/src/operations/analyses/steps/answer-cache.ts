@@ -1,6 +1,6 @@
 import { analyses, type StoredAnalysis } from '../../../collections/analyses.ts'
-import { type CachedAnswer, cachedAnswers } from '../../../collections/cached-answers.ts'
 import { type Ref, ref } from '../../../collections/collection.ts'
+import { type CachedAnswer, cachedAnswers } from '../../../collections/provider.ts'
 import { isExpired } from '../../../domain/analyses/analysis.ts'
 import { digestId, fingerprintOf } from '../../../domain/analyses/idempotency.ts'
 import { addDays } from '../../../domain/time.ts'

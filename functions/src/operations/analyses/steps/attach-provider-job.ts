@@ -1,5 +1,5 @@
 import { ref } from '../../../collections/collection.ts'
-import { type ProviderJob, providerJobs } from '../../../collections/provider-jobs.ts'
+import { type ProviderJob, providerJobs } from '../../../collections/provider.ts'
 import { transactions } from '../../../collections/transactions.ts'
 import { digestId } from '../../../domain/analyses/idempotency.ts'
 import { backgroundTiming } from '../../../domain/background-timing.ts'

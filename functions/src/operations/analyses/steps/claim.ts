@@ -1,10 +1,10 @@
+import { type User, users } from '../../../collections/accounts.ts'
 import { ref } from '../../../collections/collection.ts'
 import {
   type Transaction,
   type TransactionRequest,
   transactions,
 } from '../../../collections/transactions.ts'
-import { type User, users } from '../../../collections/users.ts'
 import type { KnownCaller } from '../../../contract/caller.ts'
 import { limits } from '../../../contract/limits.ts'
 import { transactionIdOf } from '../../../domain/analyses/idempotency.ts'

@@ -1,7 +1,7 @@
+import { accountStats } from '../../../collections/accounts.ts'
 import { analyses } from '../../../collections/analyses.ts'
 import { ref } from '../../../collections/collection.ts'
 import { moderationItems } from '../../../collections/moderation.ts'
-import { accountStats } from '../../../collections/stats.ts'
 import { type Transaction, transactions } from '../../../collections/transactions.ts'
 import { isExpired } from '../../../domain/analyses/analysis.ts'
 import { isLive } from '../../../domain/analyses/transaction.ts'

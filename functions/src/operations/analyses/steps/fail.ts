@@ -1,12 +1,11 @@
+import { accountStats, users } from '../../../collections/accounts.ts'
 import { ref } from '../../../collections/collection.ts'
 import { events } from '../../../collections/events.ts'
-import { accountStats } from '../../../collections/stats.ts'
 import {
   type FailureCode,
   type Transaction,
   transactions,
 } from '../../../collections/transactions.ts'
-import { users } from '../../../collections/users.ts'
 import { eventIdOf } from '../../../domain/analyses/idempotency.ts'
 import { isLive, type LiveTransaction } from '../../../domain/analyses/transaction.ts'
 import { chargeOfFailure } from '../../../domain/quota/final-charge.ts'

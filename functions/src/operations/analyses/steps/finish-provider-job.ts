@@ -1,8 +1,8 @@
 import { ref } from '../../../collections/collection.ts'
-import { type ProviderJob, providerJobs } from '../../../collections/provider-jobs.ts'
+import { type ProviderJob, providerJobs } from '../../../collections/provider.ts'
 import { transactions } from '../../../collections/transactions.ts'
 import { readMeasurements } from '../../../domain/diagnosis/stored-measurements.ts'
-import type { CallContext } from '../../../ports/context.ts'
+import { type CallContext, Unavailable } from '../../../ports/context.ts'
 import type {
   BackgroundInference,
   PlantModelAnswer,
@@ -10,7 +10,6 @@ import type {
 } from '../../../ports/plant-model.ts'
 import type { Ports } from '../../../ports/ports.ts'
 import type { StoredDocument } from '../../../ports/store.ts'
-import { Unavailable } from '../../../ports/unavailable.ts'
 import { isHeldBy } from '../../background/lease.ts'
 import { endWithAnswer, type RunEnd } from './end-run.ts'
 import type { Leased } from './lease.ts'

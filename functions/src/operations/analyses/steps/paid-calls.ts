@@ -1,6 +1,6 @@
+import { users } from '../../../collections/accounts.ts'
 import { ref } from '../../../collections/collection.ts'
-import { providerCallCounts } from '../../../collections/provider-call-counts.ts'
-import { users } from '../../../collections/users.ts'
+import { providerCallCounts } from '../../../collections/provider.ts'
 import { limits } from '../../../contract/limits.ts'
 import { isApiKeyPrincipal } from '../../../domain/access/enterprise-principal.ts'
 import { dayOf, limitOf, withPaidCall } from '../../../domain/quota/quota.ts'

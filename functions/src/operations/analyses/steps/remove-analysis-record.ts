@@ -1,6 +1,6 @@
+import { accountStats, type Stats } from '../../../collections/accounts.ts'
 import { analyses, type StoredAnalysis } from '../../../collections/analyses.ts'
 import { ref } from '../../../collections/collection.ts'
-import { accountStats, type Stats } from '../../../collections/stats.ts'
 import { uncountAnalysis } from '../../../domain/stats.ts'
 import type { StoreTransaction } from '../../../ports/store.ts'
 import { readFolders, writeCounts } from '../../folders/counts.ts'

@@ -1,11 +1,10 @@
 import { ref } from '../../../collections/collection.ts'
-import { type ProviderJob, providerJobs } from '../../../collections/provider-jobs.ts'
+import { type ProviderJob, providerJobs } from '../../../collections/provider.ts'
 import { backgroundTiming } from '../../../domain/background-timing.ts'
 import { addSeconds } from '../../../domain/time.ts'
-import type { CallContext } from '../../../ports/context.ts'
+import { type CallContext, Unavailable } from '../../../ports/context.ts'
 import type { Ports } from '../../../ports/ports.ts'
 import type { StoredDocument } from '../../../ports/store.ts'
-import { Unavailable } from '../../../ports/unavailable.ts'
 
 type StoredJob = StoredDocument<ProviderJob>
 

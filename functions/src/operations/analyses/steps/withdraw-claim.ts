@@ -1,6 +1,6 @@
+import { users } from '../../../collections/accounts.ts'
 import { ref } from '../../../collections/collection.ts'
 import { transactions } from '../../../collections/transactions.ts'
-import { users } from '../../../collections/users.ts'
 import type { LiveTransaction } from '../../../domain/analyses/transaction.ts'
 import { refund } from '../../../domain/quota/quota.ts'
 import type { Ports } from '../../../ports/ports.ts'

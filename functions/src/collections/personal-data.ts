@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Collection } from './collection.ts'
-import { lease } from './lease.ts'
+import { defineCollection, lease } from './collection.ts'
 
 const count = z.number().int().min(0)
 
@@ -39,16 +38,42 @@ export type PersonalExport = z.infer<typeof personalExport>
 export type PendingExport = Extract<PersonalExport, { status: 'PENDING' }>
 
 /** Data exports: the progress of each, and until when its archive is available. */
-export const exports: Collection<PersonalExport> = {
+export const exports = defineCollection({
   name: 'exports',
   idRule: 'the uid of the person, or ent:<accountId> for an account',
   schema: personalExport,
   owner: 'user',
-  directRead: 'nobody',
   // A TTL policy would leave the archive behind.
   expiry: 'kept',
   exporter: { by: 'none', reason: 'it is the export itself' },
   eraser: { by: 'id', ids: 'uid and key uid' },
   queries: [{ equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } }],
   unindexed: ['requestedAt', 'readyAt', 'freshAt', 'expiresAt', 'lease', 'done', 'current'],
-}
+})
+
+/**
+ * A requested erasure. It is SCHEDULED for the days of grace and then CLOSED: nobody can sign in as
+ * the person, and the data is deleted once the last identity token has expired
+ * (docs/decisions/0138).
+ */
+const erasure = z.object({
+  status: z.enum(['SCHEDULED', 'CLOSED']),
+  requestedAt: z.date(),
+  eraseAfter: z.date(),
+  /** When the sweeper takes the next step. */
+  sweepAt: z.date(),
+})
+export type Erasure = z.infer<typeof erasure>
+
+/** Erasures of persons, from the request to the end. */
+export const erasures = defineCollection({
+  name: 'erasures',
+  idRule: 'the uid of the person',
+  schema: erasure,
+  owner: 'user',
+  expiry: 'kept',
+  exporter: { by: 'id', ids: 'uid' },
+  eraser: { by: 'none', reason: 'the last step of the erasure removes it' },
+  queries: [{ equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } }],
+  unindexed: ['requestedAt', 'eraseAfter'],
+})

@@ -1,5 +1,28 @@
 import { z } from 'zod'
-import type { Collection } from './collection.ts'
+import { permission } from '../contract/schemas/admin.ts'
+import { defineCollection } from './collection.ts'
+
+const permissionChange = z.object({
+  uid: z.string(),
+  permissions: z.array(permission),
+  requestedBy: z.string(),
+  requestedAt: z.date(),
+  expiresAt: z.date(),
+})
+export type PermissionChange = z.infer<typeof permissionChange>
+
+/** Changes of permissions that one superadmin requested and no second one has confirmed. */
+export const permissionChanges = defineCollection({
+  name: 'permissionChanges',
+  idRule: 'chg_ + hash of user and permissions',
+  schema: permissionChange,
+  owner: 'service',
+  expiry: 'expiresAt',
+  exporter: { by: 'none', reason: 'a command of operators about their own permissions' },
+  eraser: { by: 'none', reason: 'expires within a day' },
+  queries: [{ equal: ['uid'], orderBy: { field: 'requestedAt', direction: 'descending' } }],
+  unindexed: ['requestedAt', 'permissions'],
+})
 
 /** A bulk retry of failed transactions. The sweeper continues it after the first hundred. */
 const retryRun = z.object({
@@ -15,15 +38,14 @@ const retryRun = z.object({
 export type RetryRun = z.infer<typeof retryRun>
 
 /** Runs of `retry-failed`, kept for a while after their end. */
-export const retryRuns: Collection<RetryRun> = {
+export const retryRuns = defineCollection({
   name: 'retryRuns',
   idRule: 'run_ + random',
   schema: retryRun,
   owner: 'service',
-  directRead: 'nobody',
   expiry: 'expiresAt',
   exporter: { by: 'none', reason: 'a command of the operators' },
   eraser: { by: 'none', reason: 'a command of the operators, which expires' },
   queries: [{ equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } }],
   unindexed: ['startedAt', 'cursor'],
-}
+})

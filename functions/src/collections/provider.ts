@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { defineCollection } from './collection.ts'
+
+/** An event of the generative-AI provider: metadata alone, so that it is handled once. */
+const providerEvent = z.object({
+  type: z.string(),
+  /** The provider's name for the job. */
+  operationId: z.string(),
+  receivedAt: z.date(),
+  status: z.enum(['RECEIVED', 'HANDLED', 'IGNORED']),
+  /** When the sweeper has the event handled; null once it is handled. */
+  sweepAt: z.date().nullable(),
+  expiresAt: z.date(),
+})
+export type ProviderEvent = z.infer<typeof providerEvent>
+
+/** Events received from the generative-AI provider. */
+export const providerEvents = defineCollection({
+  name: 'providerEvents',
+  idRule: 'pev_ + hash of the id that the signature covers',
+  schema: providerEvent,
+  owner: 'service',
+  expiry: 'expiresAt',
+  exporter: { by: 'none', reason: 'names a job of the provider and no person' },
+  eraser: { by: 'none', reason: 'names a job of the provider and no person, and expires' },
+  queries: [{ equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } }],
+  unindexed: ['receivedAt'],
+})
+
+/** Its document's id is the provider's operation id. */
+const providerJob = z.object({
+  transactionId: z.string(),
+  accountId: z.string().optional(),
+  operationId: z.string(),
+  /** The run that the provider works on. Events of earlier runs have no effect. */
+  attempt: z.number().int().min(1),
+  holder: z.string(),
+  photo: z.object({
+    widthPx: z.number().int(),
+    heightPx: z.number().int(),
+    bytes: z.number().int(),
+    sha256: z.string(),
+    thumbhash: z.string().nullable().default(null),
+  }),
+  /** The measurements of the photo as JSON, because Firestore has no nested lists. */
+  measurementsJson: z.string().optional(),
+  /** When the sweeper checks whether the provider may delete the job. */
+  sweepAt: z.date().optional(),
+  /** When the job's result stopped being needed. Null while a run waits for the result. */
+  overSince: z.date().nullable().optional(),
+  /** By this time the provider has deleted the job on its own. */
+  expiresAt: z.date(),
+})
+export type ProviderJob = z.infer<typeof providerJob>
+
+/** Background jobs at the provider, until the provider has deleted them. */
+export const providerJobs = defineCollection({
+  name: 'providerJobs',
+  idRule: 'job_ + hash of the provider operation',
+  schema: providerJob,
+  owner: 'account',
+  expiry: 'expiresAt',
+  exporter: { by: 'none', reason: 'names a job of the provider; its transaction is exported' },
+  eraser: { by: 'fields', fields: ['accountId'] },
+  queries: [{ equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } }],
+  unindexed: ['measurementsJson', 'photo', 'overSince'],
+})
+
+const providerCallCount = z.object({
+  /** Calls that instances reserved from the daily limit, used or not. */
+  calls: z.number().int().min(0),
+  expiresAt: z.date(),
+})
+
+/** How many paid calls of the generative provider the deployment has reserved, by UTC day. */
+export const providerCallCounts = defineCollection({
+  name: 'providerCallCounts',
+  idRule: 'the UTC day, as YYYY-MM-DD',
+  schema: providerCallCount,
+  owner: 'service',
+  expiry: 'expiresAt',
+  exporter: { by: 'none', reason: 'contains no personal data' },
+  unindexed: ['calls'],
+})
+
+/** The analysis that contains a model's expensive answer. */
+const cachedAnswer = z.object({ analysisId: z.string(), expiresAt: z.date() })
+export type CachedAnswer = z.infer<typeof cachedAnswer>
+
+/** Results of the generative model, used again for the same photo on the same day. */
+export const cachedAnswers = defineCollection({
+  name: 'cachedAnswers',
+  idRule: 'ans_ + hash of account, photo, hints, language and version of the model',
+  schema: cachedAnswer,
+  owner: 'service',
+  expiry: 'expiresAt',
+  exporter: { by: 'none', reason: 'names an analysis, which is exported itself' },
+  eraser: { by: 'none', reason: 'useless without the analysis: a hash and an id' },
+})

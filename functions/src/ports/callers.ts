@@ -1,0 +1,89 @@
+import type { Account, User } from '../collections/accounts.ts'
+import type { ApiKey } from '../collections/api-keys.ts'
+import type { KnownCaller } from '../contract/caller.ts'
+import type { Route } from '../contract/route.ts'
+import type { CallContext } from './context.ts'
+
+/** A verified identity token. Roles come from the account record, never from claims. */
+export type Identity = {
+  uid: string
+  email: string | null
+  /** Set in a token exchanged for an API key. */
+  apiKeyId: string | null
+  /**
+   * When the user signed in, which a token refresh does not change. Null if the token does not say,
+   * and for anonymous users, who cannot sign in again.
+   */
+  signedInAt: Date | null
+}
+
+export interface IdentityVerifier {
+  /** Returns undefined for an invalid token. Throws `Unavailable` if it cannot fetch the keys. */
+  verify(token: string): Promise<Identity | undefined>
+}
+
+/** Removes users from the identity provider. Throws `Unavailable`. */
+export interface IdentityRemoval {
+  /** Tokens stay valid for up to an hour. A user who does not exist is no error. */
+  remove(uids: readonly string[]): Promise<void>
+}
+
+type IssuedToken = { idToken: string; expiresInSeconds: number; expiresAt: Date }
+
+/** Issues identity tokens to callers with an API key. */
+export interface TokenIssuer {
+  /**
+   * Returns an identity token of the provider for `uid`, with the claim `apiKeyId`, and keeps no
+   * refresh token. Throws `Unavailable` if the provider issues none.
+   */
+  issue(subject: { uid: string; apiKeyId: string }, context: CallContext): Promise<IssuedToken>
+}
+
+/** The provider's records of users, for operators' commands. */
+export interface UserDirectory {
+  /** Returns undefined if the user does not exist. */
+  find(uid: string): Promise<{ email: string | null } | undefined>
+  /** Sets the claim `role` and keeps the other claims. */
+  mirrorRole(uid: string, role: string): Promise<void>
+}
+
+/** The credentials of a request: `bearer` is an identity token, `apiKey` a `pk_ent_` key. */
+export type Presented = { bearer: string | null; apiKey: string | null }
+
+/** A verified caller. `active` is false for a banned one. */
+export type Identified = { caller: KnownCaller; active: boolean }
+
+/**
+ * `requireTries` throws 429 if the client's address has presented too many invalid credentials. It
+ * is called before the look-up of an uncached key, or of a token exchanged for one.
+ */
+export type IdentifyContext = CallContext & { requireTries(): void }
+
+/**
+ * Verifies all credentials of a request and returns the caller. Returns undefined if any is
+ * invalid. If both are valid, the identity token counts; on a route for keys, only the key counts.
+ * Throws `Unavailable` if a caller cannot be looked up.
+ */
+export type Identify = (
+  presented: Presented,
+  route: Pick<Route, 'access' | 'credential'>,
+  context: IdentifyContext,
+) => Promise<Identified | undefined>
+
+/** A user and the account that they belong to. */
+export type CallerRecord = { user: User; account: Account }
+
+/** A valid API key and the account that it belongs to. */
+export type ApiKeyRecord = { apiKeyId: string; apiKey: ApiKey; account: Account }
+
+export type RecordCache<T> = {
+  get(key: string, now: Date): T | undefined
+  /** `readAt` is when the reading began: what is kept must not be older than it claims. */
+  set(key: string, record: T, readAt: Date): void
+}
+
+/**
+ * Known callers: users by uid, API keys by id. Unknown ones are not kept, because they could fill
+ * it.
+ */
+export type CallerCache = { users: RecordCache<CallerRecord>; keys: RecordCache<ApiKeyRecord> }

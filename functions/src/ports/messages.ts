@@ -1,0 +1,71 @@
+import type { TaskName } from '../deployment/functions.ts'
+import type { WebhookTarget } from '../domain/webhooks/url.ts'
+import { type CallContext, Unavailable } from './context.ts'
+
+/**
+ * Cloud Tasks. It delivers at least once, and may deliver early or late, so the receiver decides by
+ * the document's state whether there is work. Throws `Unavailable`.
+ */
+export interface Queue {
+  /** `name` deduplicates for about an hour. An existing task of that name is no error. */
+  enqueue(
+    queue: TaskName,
+    task: { name: string; data: Record<string, unknown>; scheduleAt?: Date },
+  ): Promise<void>
+}
+
+/** Pub/Sub. Throws `Unavailable`. */
+export interface Publisher {
+  /** Publishes a JSON text and returns when the broker has stored it. */
+  publish(
+    topic: string,
+    message: { json: string; attributes: Record<string, string> },
+  ): Promise<void>
+}
+
+/** `html` has the same content as `text`, for mail programs that display it. */
+export type Mail = { to: string; subject: string; text: string; html?: string }
+
+/** The mail server answered but did not accept this mail. It may accept it later. */
+export class MailRefused extends Unavailable {
+  constructor(cause?: unknown) {
+    super('mail', cause)
+    this.name = 'MailRefused'
+  }
+}
+
+/**
+ * Hands a mail to the mail server. Throws `MailRefused` if the server rejects it, and `Unavailable`
+ * if the server cannot be reached. Neither error contains the address, which must not be logged.
+ */
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+}
+
+export type WebhookRequest = {
+  target: Exclude<WebhookTarget, { kind: 'FORBIDDEN' }>
+  headers: Record<string, string>
+  body: string
+}
+
+export type WebhookAnswer =
+  | {
+      kind: 'ANSWERED'
+      status: number
+      retryAfter: string | undefined
+      /** The start of the body, as text. */
+      response: string
+      durationMs: number
+    }
+  /** No answer. `error` is a code for the owner's log: `TIMEOUT`, `ECONNREFUSED`, ... */
+  | { kind: 'UNREACHABLE'; error: string; durationMs: number }
+
+/**
+ * Calls endpoints that strangers chose. It checks every address when it dials, follows no
+ * redirects, and limits time and bytes. Faults of the receiver never make it throw.
+ */
+export interface WebhookClient {
+  post(request: WebhookRequest, context: CallContext): Promise<WebhookAnswer>
+  /** Whether the name now resolves to a forbidden address. False if it does not resolve. */
+  resolvesToForbiddenAddress(hostname: string): Promise<boolean>
+}
