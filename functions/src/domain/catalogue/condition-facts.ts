@@ -9,7 +9,7 @@ import type {
   spreads,
 } from '../../contract/schemas/analysis-values.ts'
 import type { ActionEffect, ActionId } from './actions.ts'
-import type { Reference } from './references.ts'
+import { type Reference, references } from './references.ts'
 
 /** The course of a condition without treatment: unchanged, worse over weeks, or worse over days. */
 type Course = 'STAYS' | 'SLOW' | 'FAST'
@@ -46,4 +46,35 @@ export type ConditionFacts<Id extends string = string> = {
   readonly forbids: readonly ActionEffect[]
   readonly checkBackInDays: number
   readonly references: readonly Reference[]
+}
+
+/** The facts that most conditions share are left out; references are given by their ids. */
+type Entry<LookAlike extends string> = Omit<ConditionFacts<LookAlike>, Usual | 'references'> &
+  Partial<Pick<ConditionFacts, Usual>> & {
+    readonly references: readonly (keyof typeof references)[]
+  }
+type Usual = 'category' | 'scientificName' | 'hosts' | 'reportable' | 'prevention' | 'forbids'
+
+const usual = {
+  scientificName: null,
+  hosts: 'ANY',
+  reportable: null,
+  prevention: [],
+  forbids: [],
+} as const
+
+/** Completes the entries of one category. An entry may state another category. */
+export function conditionsOf<const Id extends string, const LookAlike extends string>(
+  category: ConditionFacts['category'],
+  entries: Readonly<Record<Id, Entry<LookAlike>>>,
+): Readonly<Record<Id, ConditionFacts<LookAlike>>> {
+  const complete = (entry: Entry<LookAlike>): ConditionFacts<LookAlike> => ({
+    ...usual,
+    category,
+    ...entry,
+    references: entry.references.map((id) => references[id]),
+  })
+  return Object.fromEntries(
+    Object.entries<Entry<LookAlike>>(entries).map(([id, entry]) => [id, complete(entry)]),
+  ) as Record<Id, ConditionFacts<LookAlike>>
 }
