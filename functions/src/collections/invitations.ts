@@ -13,11 +13,7 @@ const common = {
 }
 
 const invitation = z.discriminatedUnion('status', [
-  z.object({
-    ...common,
-    status: z.literal('pending'),
-    expiresAt: z.date(),
-  }),
+  z.object({ ...common, status: z.literal('pending'), expiresAt: z.date() }),
   z.object({
     ...common,
     status: z.literal('redeemed'),

@@ -47,10 +47,7 @@ export const analysisExample: z.input<typeof schema> = {
   },
   image: imageExample,
   photo: {
-    isPlant: {
-      value: true,
-      confidence: 0.99,
-    },
+    isPlant: { value: true, confidence: 0.99 },
     issues: [],
     retakeHint: null,
   },
@@ -92,12 +89,7 @@ export const analysisExample: z.input<typeof schema> = {
         {
           source: 'PHOTO',
           text: 'The lower leaves are yellow and soft.',
-          region: {
-            x: 0.31,
-            y: 0.55,
-            width: 0.22,
-            height: 0.18,
-          },
+          region: { x: 0.31, y: 0.55, width: 0.22, height: 0.18 },
         },
       ],
       howToConfirm: [
@@ -112,22 +104,13 @@ export const analysisExample: z.input<typeof schema> = {
         },
       ],
       avoid: null,
-      spreads: {
-        value: 'NO',
-        text: 'It does not spread to other plants.',
-      },
+      spreads: { value: 'NO', text: 'It does not spread to other plants.' },
       harvestEdible: {
         value: 'UNAFFECTED',
         text: 'If it is a food plant, what looks and smells sound can be eaten.',
       },
-      controlNeeded: {
-        value: 'YES',
-        text: 'Something should be done within the next days.',
-      },
-      outlook: {
-        value: 'RECOVERS',
-        text: 'The plant usually recovers once the cause is gone.',
-      },
+      controlNeeded: { value: 'YES', text: 'Something should be done within the next days.' },
+      outlook: { value: 'RECOVERS', text: 'The plant usually recovers once the cause is gone.' },
       references: [
         {
           title: 'Houseplant Diseases and Disorders',
@@ -172,15 +155,9 @@ export const analysisExample: z.input<typeof schema> = {
   care: {
     basis: 'SPECIES',
     watering: {
-      intervalDays: {
-        min: 7,
-        max: 12,
-      },
+      intervalDays: { min: 7, max: 12 },
       rest: 'WINTER_LIGHT',
-      restIntervalDays: {
-        min: 10,
-        max: 18,
-      },
+      restIntervalDays: { min: 10, max: 18 },
       restMonths: [11, 12, 1, 2],
       text: 'Water when the upper half of the pot is dry, then thoroughly; empty the saucer after 15 minutes. From November to February it grows less: let the soil dry a little further before you water.',
     },
@@ -188,38 +165,22 @@ export const analysisExample: z.input<typeof schema> = {
       level: 'BRIGHT_INDIRECT',
       text: 'A bright place within 1 metre of a window, without midday sun.',
     },
-    temperatureC: {
-      min: 18,
-      max: 30,
-    },
-    thrivesC: {
-      min: 18,
-      max: 30,
-    },
+    temperatureC: { min: 18, max: 30 },
+    thrivesC: { min: 18, max: 30 },
     survivesC: 8,
-    humidityPercent: {
-      min: 50,
-      max: 70,
-    },
+    humidityPercent: { min: 50, max: 70 },
     soil: {
       text: 'Airy mix of potting soil with about a third of bark and perlite, in a pot with holes.',
     },
     fertilizer: {
-      intervalDays: {
-        min: 21,
-        max: 35,
-      },
+      intervalDays: { min: 21, max: 35 },
       text: 'A complete fertiliser at half strength in the growing season, none in the resting season.',
     },
     toxicity: {
       humans: 'TOXIC',
       cats: 'TOXIC',
       dogs: 'TOXIC',
-      grades: {
-        humans: 'MILD',
-        cats: 'MILD',
-        dogs: 'MILD',
-      },
+      grades: { humans: 'MILD', cats: 'MILD', dogs: 'MILD' },
       parts: ['LEAF', 'STEM', 'UNRIPE_FRUIT'],
       text: 'Eating it can give people a sore mouth or an upset stomach. Eating it can give cats and dogs a sore mouth or make them vomit. Poisonous parts: leaves; stems; unripe fruit.',
       firstAid:

@@ -4,9 +4,7 @@ import { ids } from './values.ts'
 
 /** What a code adds to its status and title. */
 const parts: Partial<Record<ErrorCode, Partial<ProblemBody>>> = {
-  INVALID_ARGUMENT: {
-    errors: [{ field: 'latitude', message: 'must be between -90 and 90' }],
-  },
+  INVALID_ARGUMENT: { errors: [{ field: 'latitude', message: 'must be between -90 and 90' }] },
   ALREADY_EXISTS: { existingId: ids.folder },
   IMAGE_NOT_READY: { retryAfterSeconds: 2 },
   IMAGE_UNDECODABLE: { detail: 'HEIC is not read: convert the photo to JPEG.' },

@@ -60,10 +60,7 @@ function careOfProfile(
     survivesC: profile.survivesC,
     humidityPercent: rangeOf(profile.humidityPercent),
     soil: { text: care.soil[isOutside && isPotSoil(profile) ? 'OUTSIDE' : profile.soil] },
-    fertilizer: {
-      intervalDays: rangeOf(profile.feedingDays),
-      text: care.feeding[profile.feeding],
-    },
+    fertilizer: { intervalDays: rangeOf(profile.feedingDays), text: care.feeding[profile.feeding] },
   }
 }
 

@@ -74,12 +74,7 @@ export function withPaidCall(
 /** The quota for today (UTC), as shown to callers. It resets at midnight. */
 export function quotaState(record: QuotaRecord, limit: number, now: Date): QuotaState {
   const { used } = today(record, now)
-  return {
-    limit,
-    used,
-    remaining: Math.max(0, limit - used),
-    resetsAt: endOfDay(now),
-  }
+  return { limit, used, remaining: Math.max(0, limit - used), resetsAt: endOfDay(now) }
 }
 
 /** Charges a unit. Returns undefined if the daily limit is reached. */

@@ -153,10 +153,5 @@ function ruleCare(given: Care, [likeliest]: Candidates, language: string, locale
 /** Only our own table may call a plant harmless: a wrong guess could kill a pet. */
 function unproven(given: Toxicity): Toxicity {
   const doubt = (level: Toxicity['humans']) => (level === 'NON_TOXIC' ? 'UNKNOWN' : level)
-  return {
-    ...given,
-    humans: doubt(given.humans),
-    cats: doubt(given.cats),
-    dogs: doubt(given.dogs),
-  }
+  return { ...given, humans: doubt(given.humans), cats: doubt(given.cats), dogs: doubt(given.dogs) }
 }
