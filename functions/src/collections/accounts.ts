@@ -61,14 +61,9 @@ export const users = defineCollection({
       orderBy: { field: 'createdAt', direction: 'descending' },
     },
   ],
+  // biome-ignore format: as a list
   unindexed: [
-    'ban',
-    'noticed',
-    'permissions',
-    'quota',
-    'firstSessionAt',
-    'flagged',
-    'lastViolations',
+    'ban', 'noticed', 'permissions', 'quota', 'firstSessionAt', 'flagged', 'lastViolations',
   ],
 })
 

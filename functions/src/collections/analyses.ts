@@ -75,18 +75,9 @@ export const analyses = defineCollection({
     },
     { equal: ['storagePath'], orderBy: { field: 'storagePath', direction: 'ascending' } },
   ],
+  // biome-ignore format: as a list
   unindexed: [
-    'apiKeyId',
-    'createdAt',
-    'completedAt',
-    'feedback',
-    'language',
-    'input',
-    'diagnosis',
-    'progress',
-    'model',
-    'usage',
-    'moderation',
-    'thumbhash',
+    'apiKeyId', 'createdAt', 'completedAt', 'feedback', 'language', 'input', 'diagnosis',
+    'progress', 'model', 'usage', 'moderation', 'thumbhash',
   ],
 })

@@ -33,15 +33,9 @@ export const apiKeys = defineCollection({
   owner: 'account',
   expiry: 'expiresAt',
   exporter: { by: 'fields', fields: ['accountId'] },
+  // biome-ignore format: as a list
   unindexed: [
-    'name',
-    'hash',
-    'last4',
-    'createdAt',
-    'lastUsedAt',
-    'validUntil',
-    'termSeconds',
-    'revokedAt',
+    'name', 'hash', 'last4', 'createdAt', 'lastUsedAt', 'validUntil', 'termSeconds', 'revokedAt',
     'replacedBy',
   ],
 })

@@ -4,22 +4,12 @@ import { defineCollection } from './collection.ts'
 /** Incidents have their own chain: strangers cause them, and must not delay moderators. */
 export const auditStream = z.enum(['admin', 'security'])
 
+// biome-ignore format: as a list
 const auditAction = z.enum([
-  'analysis.approve',
-  'analysis.block',
-  'analysis.flag',
-  'user.ban',
-  'user.ban-permanently',
-  'user.unban',
-  'quota.reset',
-  'transaction.retry',
-  'transactions.retry-failed',
-  'permissions.request',
-  'permissions.apply',
-  'role.grant',
-  'malware.in-request',
-  'malware.in-upload',
-  'malware.further',
+  'analysis.approve', 'analysis.block', 'analysis.flag', 'user.ban', 'user.ban-permanently',
+  'user.unban', 'quota.reset', 'transaction.retry', 'transactions.retry-failed',
+  'permissions.request', 'permissions.apply', 'role.grant', 'malware.in-request',
+  'malware.in-upload', 'malware.further',
 ])
 
 /** Strict, and with `at` as text, because the hash must cover every character of an entry. */

@@ -87,15 +87,9 @@ export const transactions = defineCollection({
     { equal: ['status'], orderBy: { field: 'createdAt', direction: 'descending' } },
     { equal: ['storagePath', 'status'], orderBy: { field: 'storagePath', direction: 'ascending' } },
   ],
+  // biome-ignore format: as a list
   unindexed: [
-    'apiKeyId',
-    'createdAt',
-    'completedAt',
-    'deadlineAt',
-    'request',
-    'charge',
-    'lease',
-    'error',
+    'apiKeyId', 'createdAt', 'completedAt', 'deadlineAt', 'request', 'charge', 'lease', 'error',
     'providerJobId',
   ],
 })

@@ -1,16 +1,9 @@
 /** The canonical statuses that a Firebase callable client understands (google.rpc.Code). */
+// biome-ignore format: as a list
 type CallableStatus =
-  | 'INVALID_ARGUMENT'
-  | 'UNAUTHENTICATED'
-  | 'PERMISSION_DENIED'
-  | 'NOT_FOUND'
-  | 'FAILED_PRECONDITION'
-  | 'ALREADY_EXISTS'
-  | 'RESOURCE_EXHAUSTED'
-  | 'INTERNAL'
-  | 'UNIMPLEMENTED'
-  | 'UNAVAILABLE'
-  | 'DEADLINE_EXCEEDED'
+  | 'INVALID_ARGUMENT' | 'UNAUTHENTICATED' | 'PERMISSION_DENIED' | 'NOT_FOUND'
+  | 'FAILED_PRECONDITION' | 'ALREADY_EXISTS' | 'RESOURCE_EXHAUSTED' | 'INTERNAL' | 'UNIMPLEMENTED'
+  | 'UNAVAILABLE' | 'DEADLINE_EXCEEDED'
 
 type ErrorDefinition = {
   status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 504

@@ -5,12 +5,9 @@ import { flaggedBy, flagReason, moderationState } from './analysis-values.ts'
 import { count, distinct, resourceId, time, userId } from './common.ts'
 
 /** A command that a superadmin may use, unless an assignment says otherwise. */
+// biome-ignore format: as a list
 export const permission = z.enum([
-  'ban-user',
-  'unban-user',
-  'reset-quota',
-  'retry-transaction',
-  'retry-failed',
+  'ban-user', 'unban-user', 'reset-quota', 'retry-transaction', 'retry-failed',
   'assign-permissions',
 ])
 

@@ -12,28 +12,16 @@ export const outcomes = [
 export const outcome = z.enum(outcomes)
 
 /** What keeps a photo from being assessed well. */
+// biome-ignore format: as a list
 export const photoIssueCode = z.enum([
-  'BLURRED',
-  'TOO_DARK',
-  'TOO_BRIGHT',
-  'TOO_SMALL',
-  'TOO_FAR',
-  'SEVERAL_PLANTS',
+  'BLURRED', 'TOO_DARK', 'TOO_BRIGHT', 'TOO_SMALL', 'TOO_FAR', 'SEVERAL_PLANTS',
 ])
 
 /** The kinds of conditions. */
+// biome-ignore format: as a list
 export const category = z.enum([
-  'FUNGAL',
-  'BACTERIAL',
-  'VIRAL',
-  'PEST',
-  'NUTRIENT',
-  'WATER',
-  'LIGHT',
-  'TEMPERATURE',
-  'MECHANICAL',
-  'AGEING',
-  'OTHER',
+  'FUNGAL', 'BACTERIAL', 'VIRAL', 'PEST', 'NUTRIENT', 'WATER', 'LIGHT', 'TEMPERATURE', 'MECHANICAL',
+  'AGEING', 'OTHER',
 ])
 /** How bad a condition is for the plant. */
 export const severity = z.enum(['LOW', 'MODERATE', 'HIGH', 'CRITICAL'])
@@ -50,13 +38,9 @@ export const harvestEdible = z.enum([
 /** Whether anything needs to be done about a condition. */
 export const controlNeeded = z.enum(['NO', 'WATCH', 'YES', 'URGENT'])
 /** What becomes of a plant with a condition. */
+// biome-ignore format: as a list
 export const outlook = z.enum([
-  'HARMLESS',
-  'RECOVERS',
-  'NEW_LEAVES_HEALTHY',
-  'RETURNS',
-  'OFTEN_DIES',
-  'INCURABLE',
+  'HARMLESS', 'RECOVERS', 'NEW_LEAVES_HEALTHY', 'RETURNS', 'OFTEN_DIES', 'INCURABLE',
 ])
 /** Where a condition shows. */
 export const plantPart = z.enum(['LEAF', 'STEM', 'FLOWER', 'FRUIT', 'ROOT', 'WHOLE_PLANT'])
@@ -69,14 +53,9 @@ export const treatmentType = z.enum([
   'PREVENTION',
 ])
 /** What to mind about an action. */
+// biome-ignore format: as a list
 export const safetyFlag = z.enum([
-  'LABEL_CHECK',
-  'PETS',
-  'CHILDREN',
-  'POLLINATORS',
-  'EDIBLE_HARVEST',
-  'SAP_IRRITANT',
-  'QUARANTINE',
+  'LABEL_CHECK', 'PETS', 'CHILDREN', 'POLLINATORS', 'EDIBLE_HARVEST', 'SAP_IRRITANT', 'QUARANTINE',
   'REPORTABLE',
 ])
 /** How much light a plant needs. */
@@ -99,31 +78,15 @@ export const placement = z.enum(['inside', 'outside'])
 /** How badly a plant poisons: MILD passes, SERIOUS needs treatment. */
 export const toxicityGrade = z.enum(['MILD', 'SERIOUS', 'LIFE_THREATENING'])
 /** The parts of a plant that poison. */
+// biome-ignore format: as a list
 export const poisonousPart = z.enum([
-  'WHOLE_PLANT',
-  'LEAF',
-  'STEM',
-  'BARK',
-  'FLOWER',
-  'POLLEN',
-  'FRUIT',
-  'UNRIPE_FRUIT',
-  'SEED',
-  'RAW_SEED',
-  'STONE',
-  'BULB',
-  'GREEN_TUBER',
-  'ROOT',
-  'SAP',
+  'WHOLE_PLANT', 'LEAF', 'STEM', 'BARK', 'FLOWER', 'POLLEN', 'FRUIT', 'UNRIPE_FRUIT', 'SEED',
+  'RAW_SEED', 'STONE', 'BULB', 'GREEN_TUBER', 'ROOT', 'SAP',
 ])
 /** When a plant wants less water than in its growing season. */
+// biome-ignore format: as a list
 export const restKind = z.enum([
-  'NONE',
-  'WINTER_LIGHT',
-  'WINTER_DRY',
-  'SUMMER_DRY',
-  'AFTER_FLOWERING',
-  'OUTDOOR_RAIN',
+  'NONE', 'WINTER_LIGHT', 'WINTER_DRY', 'SUMMER_DRY', 'AFTER_FLOWERING', 'OUTDOOR_RAIN',
 ])
 /**
  * How far the texts of a language were read: written by a language model; read again by another

@@ -9,15 +9,10 @@ import { queryInteger } from './query.ts'
 export const transactionStatus = z.enum(['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'])
 
 /** Why a transaction failed. The last three would fail again, however often it is tried. */
+// biome-ignore format: as a list
 const failureCode = z.enum([
-  'TIMED_OUT',
-  'MODEL_UNAVAILABLE',
-  'MODEL_INVALID_OUTPUT',
-  'PHOTO_NOT_RECEIVED',
-  'IMAGE_NOT_FOUND',
-  'IMAGE_UNDECODABLE',
-  'IMAGE_INFECTED',
-  'IMAGE_TOO_LARGE',
+  'TIMED_OUT', 'MODEL_UNAVAILABLE', 'MODEL_INVALID_OUTPUT', 'PHOTO_NOT_RECEIVED', 'IMAGE_NOT_FOUND',
+  'IMAGE_UNDECODABLE', 'IMAGE_INFECTED', 'IMAGE_TOO_LARGE',
 ])
 /** Why a transaction failed. */
 export const failure = named(

@@ -5,32 +5,12 @@ export type SafetyFlag = z.infer<typeof safetyFlag>
 type TreatmentType = z.infer<typeof treatmentType>
 
 /** Effects of an action that another action or a condition may forbid. */
+// biome-ignore format: as a list
 export type ActionEffect =
-  | 'ADDS_LIGHT'
-  | 'ASKS_FOR_CITRUS'
-  | 'CHECKS'
-  | 'COOLS'
-  | 'CUTS'
-  | 'CUTS_LIGHT'
-  | 'DISCARDS'
-  | 'DRIES_LEAVES'
-  | 'DRIES_SOIL'
-  | 'FEEDS'
-  | 'GROUPS'
-  | 'HUMIDIFIES'
-  | 'ISOLATES'
-  | 'KEEPS_MOIST'
-  | 'KILLS_INSECTS'
-  | 'LEAVES_IN_PLACE'
-  | 'LEAVES_UNCUT'
-  | 'LETS_TOP_DRY'
-  | 'MOVES'
-  | 'RELEASES_ENEMIES'
-  | 'REPORTS'
-  | 'SPRAYS'
-  | 'WARMS'
-  | 'WETS_LEAVES'
-  | 'WETS_SOIL'
+  | 'ADDS_LIGHT' | 'ASKS_FOR_CITRUS' | 'CHECKS' | 'COOLS' | 'CUTS' | 'CUTS_LIGHT' | 'DISCARDS'
+  | 'DRIES_LEAVES' | 'DRIES_SOIL' | 'FEEDS' | 'GROUPS' | 'HUMIDIFIES' | 'ISOLATES' | 'KEEPS_MOIST'
+  | 'KILLS_INSECTS' | 'LEAVES_IN_PLACE' | 'LEAVES_UNCUT' | 'LETS_TOP_DRY' | 'MOVES'
+  | 'RELEASES_ENEMIES' | 'REPORTS' | 'SPRAYS' | 'WARMS' | 'WETS_LEAVES' | 'WETS_SOIL'
 
 /** A plan keeps only one of two actions with such effects: that for the stronger condition. */
 export const exclusiveEffects: readonly (readonly [ActionEffect, ActionEffect])[] = [

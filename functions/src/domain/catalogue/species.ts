@@ -1,15 +1,10 @@
 import { speciesCare } from './care-profiles.ts'
 
 /** Weeds and wild plants. They have a name but no care profile, because most should be removed. */
+// biome-ignore format: as a list
 const wild = [
-  'Chromolaena odorata',
-  'Cryptostegia grandiflora',
-  'Lantana camara',
-  'Parkinsonia aculeata',
-  'Parthenium hysterophorus',
-  'Stachytarpheta',
-  'Taraxacum officinale',
-  'Vachellia nilotica',
+  'Chromolaena odorata', 'Cryptostegia grandiflora', 'Lantana camara', 'Parkinsonia aculeata',
+  'Parthenium hysterophorus', 'Stachytarpheta', 'Taraxacum officinale', 'Vachellia nilotica',
   'Ziziphus mauritiana',
 ] as const
 
