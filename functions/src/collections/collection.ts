@@ -81,6 +81,4 @@ export const commitField = '_commit'
 /** Identifies a document, which need not exist. */
 export type Ref<T> = { collection: Collection<T>; id: string }
 
-export function ref<T>(collection: Collection<T>, id: string): Ref<T> {
-  return { collection, id }
-}
+export const ref = <T>(collection: Collection<T>, id: string): Ref<T> => ({ collection, id })

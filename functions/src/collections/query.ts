@@ -46,9 +46,7 @@ export function equalities(query: Query): string[] {
   return query.where.filter((filter) => isEquality(filter)).map((filter) => filter.field)
 }
 
-function isEquality(filter: Filter): boolean {
-  return filter.operator === '==' || filter.operator === 'in'
-}
+const isEquality = (filter: Filter): boolean => filter.operator === '==' || filter.operator === 'in'
 
 function fits(shape: QueryShape, query: Query): boolean {
   const equal = equalities(query)

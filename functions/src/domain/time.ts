@@ -3,9 +3,7 @@ export function addSeconds(moment: Date, seconds: number): Date {
 }
 
 /** Adds days of 24 hours. */
-export function addDays(moment: Date, days: number): Date {
-  return addSeconds(moment, days * 86_400)
-}
+export const addDays = (moment: Date, days: number): Date => addSeconds(moment, days * 86_400)
 
 /** Whole seconds from `now` until `then`, at least 1, for the Retry-After header. */
 export function secondsUntil(then: Date, now: Date): number {

@@ -14,9 +14,7 @@ export function isValid(
 }
 
 /** When to delete the record of a key that ends at `end`. */
-export function recordEnd(end: Date): Date {
-  return addDays(end, endedKeptDays)
-}
+export const recordEnd = (end: Date): Date => addDays(end, endedKeptDays)
 
 /** The entries that have not expired. The next change of the set removes expired ones. */
 export function valid(entries: readonly ApiKeyEntry[], now: Date): ApiKeyEntry[] {

@@ -30,9 +30,7 @@ export function apiKeyIdOf(hash: string): string {
 }
 
 /** Ids come back in identity tokens. Only a valid id may become part of a document's path. */
-export function isApiKeyId(text: string): boolean {
-  return idShape.test(text)
-}
+export const isApiKeyId = (text: string): boolean => idShape.test(text)
 
 /** Compares in constant time, so that timing reveals nothing about the hash. */
 export function sameHash(one: string, other: string): boolean {
@@ -41,14 +39,10 @@ export function sameHash(one: string, other: string): boolean {
 }
 
 /** The last four characters of a key, by which its owner recognises it. */
-export function lastFour(apiKey: string): string {
-  return apiKey.slice(-4)
-}
+export const lastFour = (apiKey: string): string => apiKey.slice(-4)
 
 /** The form in which lists show a key. */
-export function displayOf(last4: string): string {
-  return `${prefix}…${last4}`
-}
+export const displayOf = (last4: string): string => `${prefix}…${last4}`
 
 /** The CRC-32 (ISO 3309, as in zlib) as six characters of base 62. */
 function checksum(body: string): string {

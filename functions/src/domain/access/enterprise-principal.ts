@@ -8,18 +8,12 @@ const prefix = 'ent:'
  * differs from the owner's uid, so that photos sent with keys have their own paths
  * (docs/decisions/0062).
  */
-export function apiKeyPrincipal(accountId: string): string {
-  return `${prefix}${accountId}`
-}
+export const apiKeyPrincipal = (accountId: string): string => `${prefix}${accountId}`
 
 /** Whether a uid stands for an account's API keys instead of a user. */
-export function isApiKeyPrincipal(uid: string): boolean {
-  return uid.startsWith(prefix)
-}
+export const isApiKeyPrincipal = (uid: string): boolean => uid.startsWith(prefix)
 
-export function accountOfPrincipal(principal: string): string {
-  return principal.slice(prefix.length)
-}
+export const accountOfPrincipal = (principal: string): string => principal.slice(prefix.length)
 
 /** Keys of a personal account use the owner's quota. Keys of an enterprise have their own. */
 export function quotaSubjectOf(accountId: string, account: Account): QuotaSubject {

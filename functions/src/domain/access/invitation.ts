@@ -6,19 +6,13 @@ const idShape = /^inv_[0-9A-Za-z]{22}$/
 const passwordShape = /\d{8}/
 
 /** Whether a reader or a program could mistake this text for the password in the mail. */
-export function hasPasswordShape(text: string): boolean {
-  return passwordShape.test(text)
-}
+export const hasPasswordShape = (text: string): boolean => passwordShape.test(text)
 
 /** Ids arrive as free text. Only a valid id may become part of a document's path. */
-export function isInvitationId(text: string): boolean {
-  return idShape.test(text)
-}
+export const isInvitationId = (text: string): boolean => idShape.test(text)
 
 /** Addresses are compared without case (docs/api.md#6-invitations). */
-export function normalAddress(email: string): string {
-  return email.trim().toLowerCase()
-}
+export const normalAddress = (email: string): string => email.trim().toLowerCase()
 
 const googleDomain = /^(?:gmail|googlemail)\.com$/
 

@@ -28,14 +28,10 @@ export function thumbnailPath(storagePath: string): string {
   return storagePath.replace(/\.webp$/, '.thumbnail.webp')
 }
 
-export function isThumbnail(path: string): boolean {
-  return thumbnail.test(path)
-}
+export const isThumbnail = (path: string): boolean => thumbnail.test(path)
 
 /** The photo of a thumbnail, or the path itself if it is no thumbnail. */
-export function photoOf(path: string): string {
-  return path.replace(thumbnail, '.webp')
-}
+export const photoOf = (path: string): string => path.replace(thumbnail, '.webp')
 
 /** Returns undefined for any path that is not an upload's. */
 export function parseUploadPath(path: string): { uid: string; name: string } | undefined {
@@ -44,6 +40,4 @@ export function parseUploadPath(path: string): { uid: string; name: string } | u
 }
 
 /** The prefix of all uploads with this name, whatever their extension. */
-export function uploadPrefix(uid: string, name: string): string {
-  return `uploads/${uid}/${name}.`
-}
+export const uploadPrefix = (uid: string, name: string): string => `uploads/${uid}/${name}.`

@@ -105,9 +105,7 @@ function misplaced(
     .map((id) => ({ kind: 'INSERTED', id, detail: 'No entry has such an id.' }))
 }
 
-function idOfAnchor({ stream, sequence }: AuditAnchor): string {
-  return auditEntryId(stream, sequence)
-}
+const idOfAnchor = ({ stream, sequence }: AuditAnchor): string => auditEntryId(stream, sequence)
 
 function placeOf(id: string): { stream: AuditStream; sequence: number } | undefined {
   const [, stream, digits] = idPattern.exec(id) ?? []

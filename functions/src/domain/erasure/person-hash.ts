@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
 
 /** Identifies an erased person in the log, where their id must not stay. */
-export function personHash(uid: string): string {
-  return createHash('sha256').update(uid).digest('hex')
-}
+export const personHash = (uid: string): string => createHash('sha256').update(uid).digest('hex')

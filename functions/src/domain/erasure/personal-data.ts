@@ -12,6 +12,4 @@ export function photoFolders(uid: string): string[] {
 }
 
 /** The folder for the exports of a person or principal, including unfinished parts. */
-export function exportsFolder(uid: string): string {
-  return `exports/${uid}/`
-}
+export const exportsFolder = (uid: string): string => `exports/${uid}/`

@@ -7,9 +7,7 @@ const unicodeNames: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The ISO 15924 script code of a language, such as `Hant` for `zh-TW`. */
-export function scriptOf(tag: string): string {
-  return new Intl.Locale(tag).maximize().script ?? 'Latn'
-}
+export const scriptOf = (tag: string): string => new Intl.Locale(tag).maximize().script ?? 'Latn'
 
 /** A regular expression class for a script's letters, to use inside brackets with the flag `u`. */
 export function lettersOf(script: string): string {

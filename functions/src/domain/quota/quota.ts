@@ -18,9 +18,7 @@ export type QuotaState = { limit: number; used: number; remaining: number; reset
 const dayMs = 86_400_000
 
 /** The UTC day of a moment, as YYYY-MM-DD. */
-export function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10)
-}
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
 /** When the UTC day of a moment ends. */
 export function endOfDay(moment: Date): Date {

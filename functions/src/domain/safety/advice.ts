@@ -39,9 +39,7 @@ export function withoutPesticides(text: string, language: string): string {
   return keepSentences(text, language, (sentence) => !namesPesticide(sentence))
 }
 
-function namesPesticide(text: string): boolean {
-  return pesticideWords.test(text)
-}
+const namesPesticide = (text: string): boolean => pesticideWords.test(text)
 
 /** The allowed sentences of a model's text that is not advice itself. */
 export function withoutProductsOrPesticides(text: string, language: string): string {

@@ -51,9 +51,7 @@ export function isUnhealthy(endpoint: Pick<Endpoint, 'failing' | 'slow' | 'prove
   return endpoint.failing !== null || endpoint.slow || !isProven(endpoint)
 }
 
-function isProven({ provenAt }: Pick<Endpoint, 'provenAt'>): boolean {
-  return provenAt !== null
-}
+const isProven = ({ provenAt }: Pick<Endpoint, 'provenAt'>): boolean => provenAt !== null
 
 type Failing = NonNullable<Endpoint['failing']>
 

@@ -38,6 +38,4 @@ function isLocal({ protocol, hostname, port }: URL): boolean {
   return protocol === 'http:' && hostname === 'localhost' && port !== ''
 }
 
-function forbidden(reason: string): WebhookTarget {
-  return { kind: 'FORBIDDEN', reason }
-}
+const forbidden = (reason: string): WebhookTarget => ({ kind: 'FORBIDDEN', reason })
