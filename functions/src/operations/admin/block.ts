@@ -4,7 +4,6 @@ import { analysisId, decideBody, decided } from '../../contract/schemas/admin.ts
 import { endpoint } from '../endpoint.ts'
 import { decideModeration } from './decide-moderation.ts'
 
-/** An analysis that is withheld. */
 const blocked = z.object({ analysisId, state: z.literal('BLOCKED').describe(decided) })
 
 export const blockAnalysis = endpoint({
@@ -31,7 +30,7 @@ export const blockAnalysis = endpoint({
     output: { 200: { analysisId: ids.analysis, state: 'BLOCKED' } },
   },
 
-  /** The analysis is withheld, and its user has violated the policy. */
+  /** Withholds the analysis and records a violation of the policy by its user. */
   async handler(call, ports) {
     const { uid: actorUid } = call.caller
     const { analysisId, reason = null } = call.input

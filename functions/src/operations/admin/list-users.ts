@@ -10,12 +10,10 @@ import type { Filter, StoredDocument } from '../../ports/store.ts'
 import { endpoint } from '../endpoint.ts'
 import { listPage } from '../list-page.ts'
 
-/** The filters of the list of users. */
 const usersQuery = pageQuery.extend({
   email: z.email().describe('Lists who has this address, letter by letter.').optional(),
   role: role.describe('Lists users with this role only.').optional(),
 })
-/** A user in a list. */
 const listedUser = z.object({
   uid,
   email: z.string().nullable().describe('The address on record; null where there is none.'),
@@ -59,7 +57,7 @@ export const listUsers = endpoint({
     },
   },
 
-  /** People, newest first, whose page costs a read for each of them. */
+  /** Lists people, newest first, for one read each. */
   async handler({ input }, ports) {
     const { pageSize: _size, pageToken: _token, ...filters } = input
     const where = Object.entries(filters).flatMap(([field, value]): Filter[] =>

@@ -19,11 +19,9 @@ import { commandTransaction, openTrail } from './audit-trail.ts'
 import { readChargedUser, restartTransaction } from './restart-transaction.ts'
 
 type Result = { transaction: LiveTransaction; isStarted: boolean }
-/** The path parameter of what is done to a transaction. */
 const transactionParams = z.object({
   txId: resourceId.describe('The id of the transaction.'),
 })
-/** A transaction that runs again, or ran already. */
 const retriedTransaction = z.object({
   transactionId,
   status: transactionStatus.describe('The state after the retry was asked for.'),
@@ -52,10 +50,7 @@ export const retryTransaction = endpoint({
     output: { 200: { transactionId: ids.analysis, status: 'PENDING' } },
   },
 
-  /**
-   * Runs what failed again, free; what is live is left
-   * running.
-   */
+  /** Runs a failed transaction again without a charge. Leaves a live one running. */
   async handler(call, ports) {
     const { uid: actorUid } = call.caller
     const { txId } = call.input
@@ -88,8 +83,8 @@ export const retryTransaction = endpoint({
 })
 
 /**
- * Without its photo a run could only fail. Storage is asked before the transaction, which may run
- * many times.
+ * Without its photo a run can only fail. Storage is read before the transaction, which may run
+ * several times.
  */
 async function requireImage(
   { store, objects, clock }: Ports,

@@ -8,7 +8,6 @@ import { endpoint } from '../endpoint.ts'
 import { listPage } from '../list-page.ts'
 import { describedExample, deviceExample } from './examples.ts'
 
-/** The filters of the list of devices. */
 const devicesQuery = pageQuery.extend({
   projectId: foreignId.describe('Lists the devices of this project only.').optional(),
   placeId: foreignId.describe('Lists the devices of this place only.').optional(),
@@ -36,7 +35,7 @@ export const listDevices = endpoint({
     output: { 200: { items: [deviceExample], nextPageToken: page.nextPageToken } },
   },
 
-  /** Newest first: one query, whose cost is that of its page. */
+  /** Lists devices, newest first, with one query. */
   async handler({ caller, input }, ports) {
     const { accountId } = caller
     const { pageSize: _size, pageToken: _token, ...filters } = input
