@@ -7,7 +7,7 @@ const levelsMax = 8
 /**
  * Converts the typed numbers of native callable clients (Swift's `Int`, Kotlin's `Long`) to plain
  * ones: `{ "@type": "type.googleapis.com/google.protobuf.Int64Value", "value": "3" }`. By hand,
- * because firebase-functions exports no decoder.
+ * because firebase-functions decodes only bodies that its own server has parsed.
  */
 export function withPlainNumbers(value: unknown, levels = levelsMax): unknown {
   if (typeof value !== 'object' || value === null || levels === 0) return value
