@@ -15,8 +15,7 @@ import {
   type TopicName,
   type WorkerName,
 } from '../deployment/functions.ts'
-import { escapeBrokenPaths } from '../http/broken-escapes.ts'
-import { keepRawBodies } from '../http/raw-body.ts'
+import { prepareRequests } from '../http/prepare-request.ts'
 import type { Ports } from '../ports/ports.ts'
 import { callableRoute } from './endpoints.ts'
 import { invokerOf, optionsOf } from './function-options.ts'
@@ -31,8 +30,7 @@ type Work<N extends string, Event> = (
 ) => Promise<unknown>
 
 const target = environment().FUNCTION_TARGET
-if (target !== undefined) escapeBrokenPaths()
-keepRawBodies(target === undefined ? undefined : functions[target]?.trigger.kind)
+if (target !== undefined) prepareRequests(functions[target]?.trigger.kind)
 
 /**
  * A function that the gateway calls. Without `cors: false` the platform answers OPTIONS with 204.
