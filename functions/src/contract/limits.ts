@@ -15,10 +15,8 @@ export const limits = {
     photoBodyBytesLimit: photoBytesLimit,
     /** A body holds at most so many values: parsed, an empty one takes 20 times its bytes. */
     bodyValuesMax: 10_000,
-    /** Larger bodies are parsed one at a time. */
-    parsedAloneBytes: 100_000,
-    /** Of a refused caller's body at most so much is read, to answer in its envelope. */
-    refusedBodyBytesMax: 65_536,
+    /** The envelope of a callable must begin within so many bytes of the body. */
+    envelopeWindowBytes: 65_536,
     /** An answer names at most so many fields that are wrong. */
     fieldErrorsMax: 100,
     preflightDeadlineSeconds: 5,

@@ -10,7 +10,7 @@ export type JsonObject = Readonly<Record<string, unknown>>
 /** The format of bodies: that of the v1 paths, or the envelope of Firebase callable clients. */
 export type Style = 'plain' | 'callable'
 
-const { bodyValuesMax, refusedBodyBytesMax } = limits.request
+const { bodyValuesMax, envelopeWindowBytes } = limits.request
 
 /** Strict, because a replaced character would be stored as if the caller had sent it. */
 const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -27,7 +27,7 @@ export function styleOf(
 ): Style {
   if (route.callable === undefined) return 'plain'
   if (bytes.byteLength === 0) return edgeStyle
-  const beginning = new TextDecoder().decode(bytes.subarray(0, refusedBodyBytesMax))
+  const beginning = new TextDecoder().decode(bytes.subarray(0, envelopeWindowBytes))
   return envelopeStart.test(beginning) ? 'callable' : 'plain'
 }
 
