@@ -20,9 +20,7 @@ const analysisInEvent = analysis
       .omit({ latitude: true, longitude: true })
       .describe('The photo as it was analysed, without the place where it was taken.'),
   })
-  .describe(
-    'The analysis as the poll answers it, without links to the photo, its place and who took it.',
-  )
+  .describe('The analysis as the poll returns it, without photo links, location and author.')
 
 /** The poll of the analysis that an event tells of, below the address of the service. */
 export const analysisUrlOf = (transactionId: string) => `/v1/analyses/${transactionId}`
@@ -44,14 +42,12 @@ const completedParts = z.object({
     .int()
     .min(1)
     .describe(
-      'From 1 on, one more with each decision of a moderator that changes what it shows: the highest counts.',
+      'Starts at 1 and grows with each moderation decision that changes the result: the highest wins.',
     ),
   analysis: analysisInEvent,
   truncated: z
     .array(z.string())
-    .describe(
-      'Fields of `analysis` that were left out to stay under 64 KB, empty or null; mostly none.',
-    ),
+    .describe('Fields of `analysis` emptied or set to null to stay under 64 KB; usually none.'),
   analysisUrl: z
     .string()
     .describe('Where the whole analysis is read, below the address of the service.'),

@@ -17,7 +17,7 @@ function bareOperation(route: Route): Operation {
   return {
     operationId: operationIdOf(route),
     summary: route.endpoint.summary,
-    responses: { 200: { description: 'An answer of the service.' } },
+    responses: { 200: { description: 'A response of the service.' } },
   }
 }
 
@@ -25,7 +25,7 @@ function barePreflight(path: string): Operation {
   return {
     operationId: preflightIdOf(path),
     summary: 'CORS preflight',
-    responses: { 200: { description: 'The methods and headers that are allowed.' } },
+    responses: { 200: { description: 'The allowed methods and headers.' } },
   }
 }
 

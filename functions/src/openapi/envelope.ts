@@ -26,7 +26,7 @@ const callableStatuses = [...new Set(Object.values(errors).map(({ callable }) =>
 export function callableError(problem: Schema): Schema {
   return {
     type: 'object',
-    description: 'The error as callable clients read it.',
+    description: 'The error in the format of callable clients.',
     properties: {
       status: { type: 'string', enum: callableStatuses, description: 'A google.rpc.Code.' },
       message: { type: 'string', description: 'What was wrong, in English.' },

@@ -35,7 +35,7 @@ function routing(route: Route, deadlineSeconds: number): Partial<Operation> {
  */
 export function gatewayDocument(routes: readonly Route[]): SwaggerDocument {
   const document = documentOf(routes, {
-    description: 'Routes and deadlines; what callers need to know is in the public definition.',
+    description: 'Routes and deadlines for the gateway; callers read the public definition.',
     operation: (route) => routing(route, route.deadlineSeconds),
     preflight: (_path, first) => routing(first, limits.request.preflightDeadlineSeconds),
   })

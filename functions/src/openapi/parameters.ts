@@ -8,7 +8,8 @@ const idempotencyKey: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'A UUID version 4 made by the client; the same key and body make nothing twice.',
+  description:
+    'A UUID version 4 from the client; repeating a key with the same body creates nothing twice.',
   type: 'string',
   format: 'uuid',
 }

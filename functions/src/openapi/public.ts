@@ -11,16 +11,16 @@ import { descriptionOf, tagOf, tags } from './tags.ts'
 import type { Operation, SwaggerDocument } from './types.ts'
 
 const description = [
-  'Sends a photo of a plant, answers with a diagnosis and care advice.',
+  'Analyses a photo of a plant and returns a diagnosis with care advice.',
   'Every error has the body `Problem`; its `code` never changes its meaning.',
-  'Later versions add members to answers and values to their enums: ignore what you do not know.',
-  'Null may stand for every member of a request that may be left out.',
+  'Later versions add fields to responses and values to their enums: ignore unknown ones.',
+  'A request may send null for every optional field.',
   'Ids are opaque strings.',
   'Paths under /v0 and paths without a version are kept for older clients.',
-  'Extensions: `x-deadline-seconds` is how long an answer may take;',
-  '`x-body-bytes-limit` is what a body must be smaller than;',
-  '`x-required-access` is who may call; `x-daily-quota` says that a call costs a unit;',
-  '`x-error-codes` are the codes that a status can have; `x-successor` is what to use in its place.',
+  'Extensions: `x-deadline-seconds` is the time in which the service must respond;',
+  '`x-body-bytes-limit` is the size that a body must stay below;',
+  '`x-required-access` names who may call; `x-daily-quota` marks a call that costs a unit;',
+  '`x-error-codes` lists the codes of a status; `x-successor` names the replacement path.',
 ].join(' ')
 
 const contact = { name: 'The operator of the service' }
@@ -52,7 +52,7 @@ const securityDefinitions = {
     type: 'apiKey',
     in: 'header',
     name: 'x-api-key',
-    description: 'A `pk_ent_` token; also understood as a bearer where a key is accepted.',
+    description: 'A `pk_ent_` token; paths that accept a key also accept it as a bearer token.',
   },
 }
 
@@ -93,7 +93,7 @@ export function publicDocument(routes: readonly Route[]): SwaggerDocument {
     preflight: (_path, first) => {
       const parameters = pathParametersOf(first)
       return {
-        description: 'Browsers send it by themselves; it takes no credential.',
+        description: 'Browsers send this request automatically; it needs no credential.',
         tags: ['preflight'],
         ...(parameters.length > 0 ? { parameters } : {}),
         security: [],

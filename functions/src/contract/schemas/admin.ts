@@ -24,9 +24,9 @@ const reason = z
   .trim()
   .min(1)
   .max(limits.admin.reasonCharactersMax)
-  .describe('Why; it is kept in the audit entry.')
+  .describe('The reason, which the audit entry keeps.')
 
-const accessStatus = z.enum(['active', 'banned']).describe('Whether the user may call.')
+const accessStatus = z.enum(['active', 'banned']).describe('Whether the user can call the service.')
 const uid = z.string().describe('The id of the user.')
 const analysisId = z.string().describe('The id of the analysis.')
 const transactionId = z.string().describe('The id of the transaction, and of its analysis.')
@@ -54,7 +54,7 @@ export const reasonBody = z.object({ reason: reason.optional() })
 export const assignPermissionsBody = z.object({
   uid: userId.describe('The superadmin whose permissions change.'),
   permissions: distinct(permission, 0, permission.options.length).describe(
-    'The whole set from then on; it replaces the one before.',
+    'The complete new set, which replaces the previous one.',
   ),
   reason: reason.optional(),
 })
@@ -64,17 +64,17 @@ export const violationKind = z.enum(['BLOCKED', 'MALWARE'])
 
 const violations = z.object({
   violations: count.describe(
-    'Analyses of theirs that a moderator blocked, and days on which they sent malware.',
+    'How many of their analyses a moderator blocked, plus the days on which they sent malware.',
   ),
   lastViolations: z
     .array(
       z.object({
-        at: time.describe('When it was counted.'),
+        at: time.describe('When the violation was counted.'),
         kind: violationKind.describe('BLOCKED by a moderator, or MALWARE in a file.'),
       }),
     )
     .max(limits.admin.violationsDated)
-    .describe('The last of them, the newest first; earlier ones may have no date.'),
+    .describe('The latest violations, newest first; earlier ones may have no date.'),
 })
 export type Violations = z.infer<typeof violations>
 
@@ -85,7 +85,7 @@ export const moderationParams = z.object({
 
 const flag = z.object({
   by: flaggedBy.describe('A MEMBER of the account, or a MODERATOR.'),
-  reason: flagReason.describe('Whether the photo or the answer is meant.'),
+  reason: flagReason.describe('Whether the flag concerns the photo or the answer.'),
   at: time.describe('When it was flagged, or the flag was changed.'),
 })
 
@@ -96,16 +96,16 @@ export const moderationItem = z.object({
   uid: z.string().describe('Who sent the photo.'),
   state: moderationState
     .extract(['FLAGGED', 'BLOCKED'])
-    .describe('FLAGGED is shown until it is decided on, BLOCKED is withheld.'),
+    .describe('A FLAGGED analysis stays visible until the decision; a BLOCKED one is withheld.'),
   reasons: z
     .array(z.string())
-    .describe("The provider's reasons, or those for which the same photo was blocked before."),
-  flags: z.array(flag).describe('What people said of it.'),
+    .describe("The provider's reasons, or the reasons of an earlier block of the same photo."),
+  flags: z.array(flag).describe('The flags that people placed on it.'),
   createdAt: time.describe('When it entered the queue.'),
   imageUrl: z
     .string()
     .nullable()
-    .describe('A link that lives 15 to 30 minutes; null where the image is gone.'),
+    .describe('A link that works for 15 to 30 minutes; null if the image is gone.'),
 })
 
 /** What a moderator decides on. */
@@ -116,21 +116,26 @@ export const moderationCase = moderationItem.extend({
         text: z
           .string()
           .nullable()
-          .describe('In their own words; null where there are none, or no longer.'),
+          .describe(
+            'The explanation in their own words; null if there is none, or it was deleted.',
+          ),
       }),
     )
-    .describe('What people said of it.'),
+    .describe('The flags that people placed on it.'),
   diagnosis: diagnosis
     .nullable()
-    .describe('The diagnosis, also where it is withheld; null where the user deleted it.'),
+    .describe('The diagnosis, even if it is withheld; null if the user deleted it.'),
   language: servedLanguage
     .nullable()
-    .describe('The language of its texts; null where the user deleted it.'),
+    .describe('The language of its texts; null if the user deleted it.'),
   model: model.nullable(),
   user: violations
-    .extend({ uid: uid.describe('Whose violation a block is.'), status: accessStatus })
+    .extend({
+      uid: uid.describe('The user who gets a violation if the analysis is blocked.'),
+      status: accessStatus,
+    })
     .nullable()
-    .describe('What is known of who sent the photo; null where they were erased.'),
+    .describe('The user who sent the photo; null if they were erased.'),
 })
 
 const decided = 'The state that the decision set.'
@@ -152,12 +157,12 @@ export const resetQuota = z.object({
 /** A transaction that runs again, or ran already. */
 export const retriedTransaction = z.object({
   transactionId,
-  status: transactionStatus.describe('The state after the retry was asked for.'),
+  status: transactionStatus.describe('The state after the retry was requested.'),
 })
 /** What a retry of all failed transactions found. */
 export const retriedTransactions = z.object({
   matched: count.describe('FAILED transactions.'),
-  requeued: count.describe('Those of them whose photo is still there, which run again.'),
+  requeued: count.describe('The FAILED transactions whose photo still exists, which run again.'),
 })
 
 const changeId = z.string().describe('The id of the change that waits for a second superadmin.')
@@ -165,10 +170,10 @@ const changeId = z.string().describe('The id of the change that waits for a seco
 /** `changeId` and `expiresAt` stand with `pending_approval` only. */
 export const permissionChange = z.object({
   uid,
-  permissions: z.array(permission).describe('The set that was asked for.'),
+  permissions: z.array(permission).describe('The requested set.'),
   status: z
     .enum(['pending_approval', 'applied'])
-    .describe('`applied` once a second superadmin asked for the same.'),
+    .describe('`applied` once a second superadmin requested the same set.'),
   changeId: changeId.optional(),
   expiresAt: time.describe('Until when a second superadmin can confirm it.').optional(),
 })
@@ -180,54 +185,54 @@ export const heldPermissions = z.object({
   pending: z
     .object({
       changeId,
-      permissions: z.array(permission).describe('The set that was asked for.'),
-      requestedBy: z.string().describe('The uid of the superadmin who asked for it.'),
+      permissions: z.array(permission).describe('The requested set.'),
+      requestedBy: z.string().describe('The uid of the superadmin who requested it.'),
       expiresAt: time.describe('Until when another superadmin can confirm it.'),
     })
-    .describe('The change that waits for a second superadmin, where there is one.')
+    .describe('The change that waits for a second superadmin, if there is one.')
     .optional(),
 })
 
 /** A superadmin, with what they may do and the change that waits. */
 export const superadmin = heldPermissions.extend({
-  email: z.string().nullable().describe('The address on record; null where there is none.'),
+  email: z.string().nullable().describe('The email address on record; null if there is none.'),
   status: accessStatus,
 })
 
 /** The filters of the list of users. */
 export const usersQuery = pageQuery.extend({
-  email: z.email().describe('Lists who has this address, letter by letter.').optional(),
+  email: z.email().describe('Lists only the user with exactly this email address.').optional(),
   role: role.describe('Lists users with this role only.').optional(),
 })
 
 /** A user in a list. */
 export const listedUser = z.object({
   uid,
-  email: z.string().nullable().describe('The address on record; null where there is none.'),
+  email: z.string().nullable().describe('The email address on record; null if there is none.'),
   role: role.describe('What the user may do beyond their own account.'),
   status: accessStatus,
   permanent,
   accountId: z.string().describe('The account in which the user acts.'),
   violations: violations.shape.violations,
-  createdAt: time.describe('When the user called first.'),
+  createdAt: time.describe('When the user first called the service.'),
 })
 
 /** A user as those see them who run the service. */
 export const user = z.object({
   uid,
-  email: z.string().nullable().describe('The address on record; null where there is none.'),
+  email: z.string().nullable().describe('The email address on record; null if there is none.'),
   role: role.describe('What the user may do beyond their own account.'),
   status: accessStatus,
   permanent,
   account: z
     .object({
       id: z.string().describe('The id of the account.'),
-      type: accountType.describe('An operator decides it.'),
+      type: accountType.describe('The type of the account, which an operator sets.'),
     })
     .describe('The account in which the user acts.'),
   ...violations.shape,
   quota,
-  createdAt: time.describe('When the user called first.'),
+  createdAt: time.describe('When the user first called the service.'),
 })
 
 /** The filter of the list of transactions. */
@@ -240,7 +245,7 @@ export const listedTransaction = z.object({
   transactionId,
   uid: z.string().describe('Who started it.'),
   accountId,
-  status: transactionStatus.describe('How far the transaction is.'),
+  status: transactionStatus.describe('The status of the transaction.'),
   createdAt: time.describe('When it was started.'),
   completedAt: time.describe('When it ended; absent until then.').optional(),
   error: failure.optional(),

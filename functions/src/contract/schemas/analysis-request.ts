@@ -11,17 +11,19 @@ const { analysis, image } = limits
  */
 const imageBase64 = z
   .preprocess((value) => (value === '' ? undefined : value), z.string().optional())
-  .describe('The photo in base64, with or without a `data:` prefix; absent where it is empty.')
+  .describe(
+    'The photo in base64, with or without a `data:` prefix; an empty text counts as absent.',
+  )
 
 const common = {
   language: languageTag
-    .describe("The BCP 47 tag of the texts; else the user's setting, else Accept-Language.")
+    .describe("The BCP 47 tag of the texts; defaults to the user's setting, then Accept-Language.")
     .optional(),
   latitude: between(-analysis.latitudeDegreesMax, analysis.latitudeDegreesMax)
-    .describe('Degrees north of where the plant stands; with `longitude` only.')
+    .describe('The latitude of the plant in degrees north; needs `longitude`.')
     .optional(),
   longitude: between(-analysis.longitudeDegreesMax, analysis.longitudeDegreesMax)
-    .describe('Degrees east of where the plant stands; with `latitude` only.')
+    .describe('The longitude of the plant in degrees east; needs `latitude`.')
     .optional(),
   placement: placement.describe('Whether the plant stands inside or outside.').optional(),
   sunExposure: z
@@ -38,9 +40,7 @@ const common = {
   species: z
     .string()
     .max(analysis.speciesCharactersMax)
-    .describe(
-      'Which plant it is, by its scientific name or its common one; wins over what the photo says.',
-    )
+    .describe('The scientific or common name of the plant; overrides what the photo shows.')
     .optional(),
   clientReference: z
     .string()
@@ -74,7 +74,7 @@ export const startBody = z
       .string()
       .min(1)
       .max(image.storagePathCharactersMax)
-      .describe('An optimised image already in storage; wins over `imageBase64`.')
+      .describe('The path of an optimised image in storage; overrides `imageBase64`.')
       .optional(),
     imageBase64,
     ...common,

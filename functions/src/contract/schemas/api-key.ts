@@ -6,7 +6,7 @@ import { displayName, time, wholeBetween } from './common.ts'
 export const createApiKeyBody = z.object({
   name: displayName(limits.apiKey.nameCharactersMax).describe('What the key is for.').optional(),
   expiresInDays: wholeBetween(1, limits.apiKey.lifetimeDaysMax)
-    .describe('Days until the key ends; without it the key does not end.')
+    .describe('Days until the key expires; without it the key never expires.')
     .optional(),
 })
 
@@ -21,35 +21,33 @@ export const rotateApiKeyBody = z.object({
 export const createdApiKey = z.object({
   id: z.string().describe('The id of the key.'),
   token: z.string().describe('The whole key, shown this once.'),
-  name: z.string().nullable().describe('What the key is for; null where it has no name.'),
+  name: z.string().nullable().describe('What the key is for; null if it has no name.'),
   last4: z.string().describe('The last four characters, to recognise it by.'),
-  createdAt: time.describe('When it was made.'),
-  expiresAt: time.nullable().describe('When it ends; null where it does not.'),
+  createdAt: time.describe('When it was created.'),
+  expiresAt: time.nullable().describe('When the key expires; null if it never does.'),
 })
 
 /** The new key of a rotation, and when the old one ends. */
 export const rotatedApiKey = createdApiKey.extend({
   replaces: z.string().describe('The id of the old key.'),
-  replacedExpiresAt: time.describe('When the old key ends.'),
+  replacedExpiresAt: time.describe('When the old key expires.'),
 })
 
 /** A key without its secret. */
 export const listedApiKey = z.object({
   id: z.string().describe('The id of the key.'),
-  name: z.string().nullable().describe('What the key is for; null where it has no name.'),
+  name: z.string().nullable().describe('What the key is for; null if it has no name.'),
   display: z.string().describe('The prefix and the last four characters.'),
-  createdAt: time.describe('When it was made.'),
-  lastUsedAt: time
-    .nullable()
-    .describe('When it was used last, to a minute; null where it never was.'),
-  expiresAt: time.nullable().describe('When it ends; null where it does not.'),
+  createdAt: time.describe('When it was created.'),
+  lastUsedAt: time.nullable().describe('When the key was last used, to the minute; null if never.'),
+  expiresAt: time.nullable().describe('When the key expires; null if it never does.'),
 })
 
 /** A key that works no more. */
 export const revokedApiKey = z.object({
   id: z.string().describe('The id of the key.'),
   status: z.literal('revoked').describe('Always `revoked`.'),
-  revokedAt: time.describe('From when on it is worth nothing.'),
+  revokedAt: time.describe('When the key stops working.'),
 })
 
 /** The identity token that a key was exchanged for. */
@@ -57,5 +55,5 @@ export const exchangedToken = z.object({
   idToken: z.string().describe('An identity token that acts as the key.'),
   tokenType: z.literal('Bearer').describe('Always `Bearer`.'),
   expiresIn: z.int().positive().describe('Seconds.'),
-  expiresAt: time.describe('When the identity token ends.'),
+  expiresAt: time.describe('When the identity token expires.'),
 })

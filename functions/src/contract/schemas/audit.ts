@@ -7,46 +7,44 @@ const auditStream = z.enum(['admin', 'security'])
 /** Which part of which chain to verify. */
 export const auditVerificationQuery = z.object({
   stream: auditStream
-    .describe('`admin` of what operators did, `security` of incidents.')
+    .describe('`admin` for the actions of operators, `security` for incidents.')
     .default('admin'),
   after: queryInteger(0, 999_999_999_999)
-    .describe('The `verifiedTo` of the part before; 0 for the first part.')
+    .describe('The `verifiedTo` of the previous part; 0 for the first part.')
     .default(0),
 })
 
 /** What a part of a chain of the audit trail is worth. */
 export const auditVerification = z.object({
   stream: auditStream.describe('The chain.'),
-  verifiedTo: count.describe(
-    'The place up to which it was looked at; the `after` of the next call.',
-  ),
+  verifiedTo: count.describe('The last position checked; pass it as `after` in the next call.'),
   length: count.describe('How many entries the chain should have.'),
   headHash: z
     .string()
     .nullable()
-    .describe('The hash of its last entry: keep it elsewhere; null of an empty chain.'),
-  complete: z.boolean().describe('True where the chain ends here.'),
+    .describe('The hash of its last entry, to store elsewhere; null if the chain is empty.'),
+  complete: z.boolean().describe('True if the chain ends here.'),
   findings: z
     .array(
       z.object({
         kind: z
           .enum(['ALTERED', 'REMOVED', 'INSERTED'])
-          .describe('What was done to the entry after it was written.'),
+          .describe('What happened to the entry after it was written.'),
         id: z.string().describe('The entry, or the place at which one is missing.'),
-        detail: z.string().describe('How that is seen, in English.'),
+        detail: z.string().describe('The evidence for it, in English.'),
       }),
     )
-    .describe('Where the part is not what was written; empty where it is whole.'),
+    .describe('The differences from what was written; empty if the part is intact.'),
 })
 
 /** An entry of the audit trail, which is a hash chain. */
 export const auditEntry = z.object({
   id: z.string().describe('The id of the entry.'),
-  at: time.describe('When it was done.'),
+  at: time.describe('The time of the action.'),
   actorUid: z.string().describe('Who did it.'),
-  action: z.string().describe('What was done, such as `user.ban`.'),
-  target: z.string().nullable().describe('The id of what it was done to; null where to nothing.'),
-  reason: z.string().nullable().describe('Why; null where no reason was given.'),
-  previousHash: z.string().describe('The hash of the entry before.'),
-  hash: z.string().describe('The SHA-256 of this entry and the hash before, in hex.'),
+  action: z.string().describe('The action, such as `user.ban`.'),
+  target: z.string().nullable().describe('The id of the target; null if there is none.'),
+  reason: z.string().nullable().describe('The reason; null if none was given.'),
+  previousHash: z.string().describe('The hash of the previous entry.'),
+  hash: z.string().describe('The SHA-256 of this entry and the previous hash, in hex.'),
 })

@@ -111,7 +111,7 @@ export const plantId = z
 export const removed = named(
   'Removed',
   z.object({
-    id: z.string().describe('The id of what was removed.'),
+    id: z.string().describe('The id of the removed resource.'),
     deleted: z.literal(true).describe('Always true.'),
   }),
 )
@@ -124,7 +124,7 @@ export const quota = named(
       limit: count.describe('Units per UTC day.'),
       used: count.describe('Units used today.'),
       remaining: count.describe('Units left today.'),
-      resetsAt: time.describe('The next midnight in UTC, when all units are there again.'),
+      resetsAt: time.describe('The next midnight in UTC, when all units are available again.'),
     })
     .describe('The daily quota that the caller draws on; an analysis costs one unit.'),
 )

@@ -29,7 +29,9 @@ export const deviceParams = z.object({ id: deviceId.describe('The id of the devi
 
 /** The body of `POST /v1/iot/devices`. */
 export const registerBody = z.object({
-  id: deviceId.describe('Unique within the account; one is made where it is absent.').optional(),
+  id: deviceId
+    .describe('An id unique within the account; the service creates one if it is absent.')
+    .optional(),
   ...fields,
   plantIds: fields.plantIds.optional(),
   metadata: fields.metadata.optional(),
@@ -54,10 +56,10 @@ export const device = named(
     projectId: z.string().describe("The id of a project in the caller's own system."),
     placeId: z.string().describe("The id of a place in the caller's own system."),
     plantIds: z.array(z.string()).describe("The ids of plants in the caller's own system."),
-    metadata: z.record(z.string(), z.unknown()).describe('What the caller stored with it.'),
+    metadata: z.record(z.string(), z.unknown()).describe('The metadata that the caller stored.'),
     status: z.literal('active').describe('Always `active`.'),
     createdAt: time.describe('When it was registered.'),
-    updatedAt: time.describe('When it changed last.'),
+    updatedAt: time.describe('When it last changed.'),
   }),
 )
 

@@ -10,13 +10,13 @@ export const eventsQuery = z.object({
     .min(1)
     .max(2048)
     .describe(
-      'The `nextAfter` of an answer, the id of an event, or `latest` for what comes from now on; ' +
-        'absent for the oldest event that is kept.',
+      'The `nextAfter` of an answer, the id of an event, or `latest` for future events only; ' +
+        'leave it out to start at the oldest event kept.',
     )
     .optional(),
   pageSize: pageQuery.shape.pageSize,
   waitSeconds: queryInteger(0, limits.event.waitSecondsMax)
-    .describe('How long the response may wait, in seconds, where there is no event yet.')
+    .describe('How many seconds the response may wait for an event.')
     .default(0),
 })
 
@@ -24,9 +24,11 @@ export const eventsQuery = z.object({
 export const eventsPage = z.object({
   items: z
     .array(listedEvent)
-    .describe('Events as webhooks get them, the oldest first; empty where there are none yet.'),
+    .describe('Events as webhooks get them, oldest first; empty if there are none yet.'),
   nextAfter: z
     .string()
-    .describe('The `after` of the next call, always there: keep it beside what was done.'),
-  hasMore: z.boolean().describe('True where the next call need not wait.'),
+    .describe(
+      'Pass it as `after` in the next call; always present, so store it with your results.',
+    ),
+  hasMore: z.boolean().describe('True if the next call can return more events without waiting.'),
 })

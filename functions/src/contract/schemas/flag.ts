@@ -5,9 +5,11 @@ import { flagReason, moderationState } from './analysis-values.ts'
 import { resourceId, writtenText } from './common.ts'
 
 const fields = {
-  reason: flagReason.describe('Whether the photo or the answer is meant; OTHER needs a text.'),
+  reason: flagReason.describe(
+    'Whether the flag concerns the photo or the answer; OTHER needs a text.',
+  ),
   text: writtenText(limits.flag.textCharactersMax)
-    .describe('For the moderators, in the words of whoever flags it; without markup.')
+    .describe('A text for the moderators in your own words, without markup.')
     .optional(),
 }
 
@@ -32,6 +34,8 @@ export const flagged = named(
     analysisId: z.string().describe('The id of the analysis.'),
     state: moderationState
       .extract(['FLAGGED', 'BLOCKED'])
-      .describe('FLAGGED is shown until it is decided on; BLOCKED stays withheld.'),
+      .describe(
+        'A FLAGGED analysis stays visible until the decision; a BLOCKED one stays withheld.',
+      ),
   }),
 )

@@ -9,9 +9,9 @@ export const folder = named(
   z.object({
     id: z.string().describe('The id of the folder.'),
     name: z.string().describe('Its name, unique within the account.'),
-    analysisCount: count.describe('How many analyses lie in it.'),
+    analysisCount: count.describe('How many analyses the folder holds.'),
     createdAt: time.describe('When it was created.'),
-    updatedAt: time.describe('When its name or its analyses changed last.'),
+    updatedAt: time.describe('When its name or its analyses last changed.'),
   }),
 )
 
@@ -31,7 +31,7 @@ export const analysisIdsBody = named(
   'AnalysisIds',
   z.object({
     analysisIds: distinct(resourceId, 1, limits.folder.analysisIdsMax).describe(
-      'The analyses to move; all of them are moved, or none.',
+      'The analyses to move; the service moves all of them or none.',
     ),
   }),
 )
@@ -49,5 +49,5 @@ export const assignment = named(
 export const removedFolder = z.object({
   id: z.string().describe('The id of the folder.'),
   deleted: z.literal(true).describe('Always true.'),
-  unassigned: count.describe('How many analyses lay in it; they stay.'),
+  unassigned: count.describe('How many analyses the folder held; they stay in the history.'),
 })

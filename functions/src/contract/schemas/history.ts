@@ -14,7 +14,7 @@ export const historyQuery = pageQuery.extend({
   folderId: resourceId.describe('Lists the analyses of this folder only.').optional(),
   plantId: plantId.describe('Lists the analyses of this plant only.').optional(),
   madeBy: userId
-    .describe('Lists analyses of this user only; `ent:` and the account for those of API keys.')
+    .describe('Lists analyses of this user only; for API keys, pass `ent:` and the account.')
     .optional(),
   outcome: outcome.describe('Lists analyses with this outcome only.').optional(),
   impression: z
@@ -43,7 +43,7 @@ const feedbackFields = {
     .describe('What was wrong: the plant, the problem, or the place marked on the photo.')
     .optional(),
   text: writtenText(limits.history.feedbackCharactersMax)
-    .describe('In their own words, without markup.')
+    .describe('An explanation in their own words, without markup.')
     .optional(),
 }
 /** The feedback of the current routes. What it leaves out is cleared. */
@@ -59,7 +59,7 @@ export const rating = named(
   'Rating',
   z.object({
     id: z.string().describe('The id of the analysis.'),
-    impression: z.string().describe('The rating; empty where there is none.'),
+    impression: z.string().describe('The rating; empty if there is none.'),
     ...feedback.shape,
   }),
 )

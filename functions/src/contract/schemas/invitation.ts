@@ -13,8 +13,10 @@ export const inviteBody = z.object({
     .max(emailCharactersMax)
     .pipe(z.email())
     .meta({ format: 'email' })
-    .describe('Whom to invite.'),
-  language: languageTag.describe("The BCP 47 tag of the mail; else the caller's.").optional(),
+    .describe('The email address to invite.'),
+  language: languageTag
+    .describe("The BCP 47 tag of the email's language; defaults to the caller's.")
+    .optional(),
 })
 
 /**
@@ -24,17 +26,17 @@ export const inviteBody = z.object({
 export const oneTimePasswordBody = named(
   'OneTimePassword',
   z.object({
-    invitationId: z.string().min(1).max(128).describe('The id of the invitation, from the e-mail.'),
-    otp: z.string().min(1).max(64).describe('The eight digits of the e-mail.'),
+    invitationId: z.string().min(1).max(128).describe('The id of the invitation, as in the email.'),
+    otp: z.string().min(1).max(64).describe('The eight digits from the email.'),
   }),
 )
 
 /** An invitation that was sent. */
 export const invited = z.object({
   invitationId: z.string().describe('The id of the invitation.'),
-  email: z.string().describe('Whom it was sent to.'),
+  email: z.string().describe('The invited email address.'),
   status: z.literal('pending').describe('Always `pending`.'),
-  expiresAt: time.describe('When its one-time password ends.'),
+  expiresAt: time.describe('When its one-time password expires.'),
 })
 
 /** What an invitation is to, for whoever has its password. */
@@ -42,7 +44,7 @@ export const verifiedInvitation = z.object({
   valid: z.literal(true).describe('Always true.'),
   accountName: z.string().describe('The name of the account that invites.'),
   role: z.literal('worker').describe('Always `worker`.'),
-  expiresAt: time.describe('When the one-time password ends.'),
+  expiresAt: time.describe('When the one-time password expires.'),
 })
 
 /** The account that the caller joined. */
@@ -59,15 +61,15 @@ export const redeemedInvitation = z.object({
 /** An invitation as the owner sees it. */
 export const listedInvitation = z.object({
   invitationId: z.string().describe('The id of the invitation.'),
-  email: z.string().describe('Whom it was sent to.'),
+  email: z.string().describe('The invited email address.'),
   status: z
     .enum(['pending', 'expired', 'redeemed'])
     .describe('A redeemed invitation is a membership.'),
-  createdAt: time.describe('When the address was invited first.'),
-  expiresAt: time.describe('When its one-time password ends.'),
+  createdAt: time.describe('When the address was first invited.'),
+  expiresAt: time.describe('When its one-time password expires.'),
   redeemedBy: z
     .string()
     .nullable()
-    .describe('The uid of the worker, as in `madeBy` of analyses; null before.'),
-  redeemedAt: time.nullable().describe('When the worker joined; null before.'),
+    .describe('The uid of the worker, as in `madeBy` of analyses; null until they join.'),
+  redeemedAt: time.nullable().describe('When the worker joined; null until then.'),
 })

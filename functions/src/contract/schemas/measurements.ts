@@ -25,12 +25,12 @@ export const measurements = z.object({
   lesions: z
     .array(
       z.object({
-        areaFraction: fraction.describe('The spot, as a share of the foliage.'),
-        region: region.describe('The box around it, as fractions from the top left.'),
+        areaFraction: fraction.describe('The size of the spot, as a share of the foliage.'),
+        region: region.describe('The box around the spot, as fractions from the top left.'),
       }),
     )
     .max(lesionsMax)
-    .describe('Where the spots are, the largest first; no more than the 40 largest.')
+    .describe('The 40 largest spots, largest first.')
     // Analyses stored before 1.3 lack it.
     .default([]),
   outline: z

@@ -41,7 +41,7 @@ export const pageQuery = z.object({
     .string()
     .min(1)
     .max(2048)
-    .describe('The `nextPageToken` of the page before.')
+    .describe('The `nextPageToken` of the previous page.')
     .optional(),
 })
 

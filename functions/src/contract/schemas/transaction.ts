@@ -40,15 +40,18 @@ export const startedTransaction = named(
     timeoutSeconds: z
       .int()
       .positive()
-      .describe('The transaction fails when it has taken this long.'),
-    status: z.enum(['PENDING', 'PROCESSING']).describe('How far it is.'),
+      .describe('The time in seconds after which an unfinished transaction fails.'),
+    status: z.enum(['PENDING', 'PROCESSING']).describe('The status of the transaction.'),
   }),
 )
 
 /** The answer to a repeat of a start that has completed. */
 export const replayedTransaction = z.object({
   transactionId: z.string().describe('The id of the transaction, and of its analysis.'),
-  timeoutSeconds: z.int().positive().describe('The transaction fails when it has taken this long.'),
+  timeoutSeconds: z
+    .int()
+    .positive()
+    .describe('The time in seconds after which an unfinished transaction fails.'),
   status: z.literal('COMPLETED').describe('Always `COMPLETED`.'),
   analysis,
 })
@@ -58,7 +61,7 @@ export const transaction = named(
   'Transaction',
   z.object({
     transactionId: z.string().describe('The id of the transaction, and of its analysis.'),
-    status: transactionStatus.describe('How far it is.'),
+    status: transactionStatus.describe('The status of the transaction.'),
     createdAt: time.describe('When it was started.'),
     completedAt: time.describe('When it ended; absent until then.').optional(),
     analysis: analysis.optional(),

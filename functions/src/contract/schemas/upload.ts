@@ -23,11 +23,16 @@ export const upload = z.object({
   status: z
     .enum(['waiting', 'ready', 'refused'])
     .describe('`ready` once the photo can be analysed; `waiting` takes some seconds.'),
-  storagePath: z.string().describe('What `POST /v1/analyses` takes; only with `ready`.').optional(),
+  storagePath: z
+    .string()
+    .describe('The path to send to `POST /v1/analyses`; only with `ready`.')
+    .optional(),
   error: z
     .object({
-      code: uploadRefusalCode.describe('Why it was refused; the last two can succeed otherwise.'),
-      detail: z.string().describe('What to do about it, in English.'),
+      code: uploadRefusalCode.describe(
+        'Why it was refused; the last two can succeed on another attempt.',
+      ),
+      detail: z.string().describe('How to solve the problem, in English.'),
     })
     .describe('Why it was refused; only with `refused`.')
     .optional(),

@@ -11,10 +11,10 @@ const url = z.string().min(1).max(limits.webhook.urlCharactersMax)
 
 /** The body of `POST /v1/webhooks`. */
 export const registerWebhookBody = z.object({
-  url: url.describe('What is called, by https.'),
+  url: url.describe('The https URL to call.'),
   events: distinct(eventType, 1, subscribableEventTypes.length)
     .default([...subscribableEventTypes])
-    .describe('Which events are sent; both by default.'),
+    .describe('The types of events to send; both by default.'),
   description: z
     .string()
     .max(limits.webhook.descriptionCharactersMax)
@@ -25,7 +25,7 @@ export const registerWebhookBody = z.object({
 /** The body of a rotation of the signing secret. */
 export const rotateSecretBody = z.object({
   gracePeriodSeconds: wholeBetween(0, limits.webhook.gracePeriodSecondsMax)
-    .describe('How long the old secret signs beside the new one.')
+    .describe('How many seconds the old secret also signs.')
     .default(limits.webhook.gracePeriodSecondsDefault),
 })
 
@@ -40,17 +40,15 @@ export const webhook = named(
   'Webhook',
   z.object({
     id: z.string().describe('The id of the webhook.'),
-    url: z.string().describe('What is called.'),
-    events: z.array(eventType).describe('Which events are sent.'),
+    url: z.string().describe('The URL to call.'),
+    events: z.array(eventType).describe('The types of events to send.'),
     description: z
       .string()
       .nullable()
-      .describe('What the webhook is for; null where it was not said.'),
+      .describe('What the webhook is for; null if it has no description.'),
     status: z
       .enum(['active', 'disabled'])
-      .describe(
-        '`disabled` after attempts that failed for days; register the URL again to enable it.',
-      ),
+      .describe('`disabled` after attempts failed for days; register the URL again to enable it.'),
     createdAt: time.describe('When it was registered.'),
   }),
 )
@@ -64,17 +62,17 @@ export const registeredWebhook = webhook.extend({
 export const rotatedSecret = z.object({
   id: z.string().describe('The id of the webhook.'),
   secret: z.string().describe('`whsec_` and base64, shown this once.'),
-  previousSecretExpiresAt: time.describe('Until when the old secret signs beside the new one.'),
+  previousSecretExpiresAt: time.describe('Until when the old secret also signs.'),
 })
 
 const deliveryStatus = z.enum(['PENDING', 'DELIVERED', 'EXHAUSTED', 'CANCELLED'])
 
 const attempt = z.object({
-  at: time.describe('When it was made.'),
-  status: z.int().nullable().describe('The HTTP status, 100 to 599; null where no answer came.'),
-  error: z.string().nullable().describe('Why no response came; null where one did.'),
-  durationMs: count.describe('How long it took, in milliseconds.'),
-  response: z.string().describe('The start of the answer.'),
+  at: time.describe('When it was created.'),
+  status: z.int().nullable().describe('The HTTP status, 100 to 599; null if no response came.'),
+  error: z.string().nullable().describe('Why no response came; null if one did.'),
+  durationMs: count.describe('The duration of the attempt in milliseconds.'),
+  response: z.string().describe('The start of the response.'),
 })
 
 /** An event on its way to an endpoint, with its attempts. */
@@ -83,11 +81,11 @@ export const delivery = z.object({
   eventId: z.string().describe('The id of the event, which receivers see as `webhook-id`.'),
   type: z.string().describe('The type of the event.'),
   status: deliveryStatus.describe(
-    'EXHAUSTED after the last attempt; CANCELLED where the webhook was removed or disabled.',
+    'EXHAUSTED after the last attempt; CANCELLED if the webhook was removed or disabled.',
   ),
   createdAt: time.describe('When the event happened.'),
-  nextAttemptAt: time.nullable().describe('When it is tried next; null where no more.'),
-  attempts: z.array(attempt).describe('The attempts so far, the first one first.'),
+  nextAttemptAt: time.nullable().describe('When the next attempt is due; null if none is.'),
+  attempts: z.array(attempt).describe('The attempts so far, oldest first.'),
 })
 
 /** A delivery that was queued by hand. */

@@ -20,7 +20,7 @@ const securitySchemes = {
     type: 'apiKey',
     in: 'header',
     name: 'x-api-key',
-    description: 'A `pk_ent_` token; also understood as a bearer where a key is accepted.',
+    description: 'A `pk_ent_` token; paths that accept a key also accept it as a bearer token.',
   },
 }
 

@@ -11,9 +11,9 @@ export const eraseAccount = endpoint({
   route: { method: 'POST', path: '/v1/gdpr/erase', credential: 'identity' },
   summary: 'Schedule the erasure of the account',
   description: [
-    'It wants a sign-in of the last 5 minutes, else it is 403 `RECENT_SIGN_IN_REQUIRED`.',
-    'Nothing is deleted for 7 days, in which the erasure can be taken back.',
-    'After them nobody can sign in as the person, and their data is deleted.',
+    'The caller must have signed in within the last 5 minutes, else it is 403 `RECENT_SIGN_IN_REQUIRED`.',
+    'The service deletes nothing for 7 days, and the caller can cancel the erasure in that time.',
+    'After 7 days it blocks the sign-in of this person and deletes their data.',
   ],
   body: eraseBody,
   output: { 202: scheduledErasure },

@@ -27,9 +27,9 @@ export const openSession = endpoint({
   route: { method: 'POST', path: '/v1/session', credential: 'identity' },
   summary: 'Open the session of a user',
   description: [
-    'Apps call it after sign-in: the first call makes the account.',
-    'It says who the caller is, in which account and as what they act, and what is left today.',
-    'Each field that is sent changes that setting; an empty body only reads.',
+    'Apps call this endpoint after each sign-in; the first call creates the account.',
+    'The answer names the user, their account, their role in it and the units left today.',
+    'Each field in the body changes that setting; an empty body changes nothing.',
   ],
   body: sessionBody,
   output: { 200: session },

@@ -12,8 +12,8 @@ export const listAudit = endpoint({
   route: { method: 'GET', path: '/v1/admin/audit', credential: 'identity', access: 'admin' },
   summary: 'List the audit entries',
   description: [
-    'Newest first; every administrative write leaves one.',
-    'Entries form two hash chains, which `GET /v1/admin/audit/verification` verifies.',
+    'Entries are listed newest first; every administrative write adds one.',
+    'The entries form two hash chains, which `GET /v1/admin/audit/verification` verifies.',
   ],
   query: pageQuery,
   output: { 200: pageOf(auditEntry) },

@@ -21,10 +21,10 @@ export const listSuperadmins = endpoint({
     credential: 'identity',
     access: 'superadmin',
   },
-  summary: 'List the superadmins with their permissions and the changes that wait',
+  summary: 'List the superadmins with their permissions and pending changes',
   description: [
-    'It is where a second superadmin finds what to confirm by `assign-permissions`.',
-    'All are on one page.',
+    'A second superadmin finds here the changes to confirm with `assign-permissions`.',
+    'One page lists all superadmins.',
   ],
   output: { 200: pageOf(superadmin) },
   problems: [],

@@ -11,7 +11,7 @@ export const listTransactions = endpoint({
   route: { method: 'GET', path: '/v1/admin/transactions', credential: 'identity', access: 'admin' },
   summary: 'List transactions, by status',
   description: [
-    'Newest first, of all accounts.',
+    'The list holds the transactions of all accounts, newest first.',
     'With `status=FAILED` it shows what `retry-failed` would run again.',
   ],
   query: transactionsQuery,

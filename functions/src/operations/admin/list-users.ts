@@ -9,10 +9,10 @@ import { listPage } from '../list-page.ts'
 export const listUsers = endpoint({
   id: 'admin.listUsers',
   route: { method: 'GET', path: '/v1/admin/users', credential: 'identity', access: 'superadmin' },
-  summary: 'List users, by address or role',
+  summary: 'List users, optionally by email address or role',
   description: [
-    'Newest first. Users of API keys are left out, so a page may be shorter than `pageSize`.',
-    'Only an absent `nextPageToken` ends the list.',
+    'Users are listed newest first, without the users of API keys.',
+    'A page may be shorter than `pageSize`; the list ends when `nextPageToken` is absent.',
   ],
   query: usersQuery,
   output: { 200: pageOf(listedUser) },

@@ -13,7 +13,7 @@ export const readUser = endpoint({
   id: 'admin.readUser',
   route: { method: 'GET', path: '/v1/admin/users/{uid}', credential: 'identity', access: 'admin' },
   summary: 'Read a user with role, ban, violations and quota',
-  description: ['It answers for the keys of an enterprise too, as `ent:<accountId>`.'],
+  description: ['For the API keys of an enterprise, pass `ent:<accountId>` as the user.'],
   params: uidParams,
   output: { 200: user },
   problems: ['NOT_FOUND'],

@@ -27,9 +27,9 @@ export const retryFailed = endpoint({
   },
   summary: 'Retry all FAILED transactions whose image is still there',
   description: [
-    'Retries are never charged.',
-    'Those whose photo is gone are counted and left as they are.',
-    'An audit entry is kept.',
+    'Retries cost no unit.',
+    'The service counts the transactions whose photo is gone and leaves them as they are.',
+    'The audit trail records the retry.',
   ],
   output: { 200: retriedTransactions },
   problems: [],

@@ -17,8 +17,8 @@ export const verifyAudit = endpoint({
   },
   summary: 'Verify a part of a chain of the audit trail',
   description: [
-    'Up to 300 entries are read and checked; call again with `after` until `complete`.',
-    'A chain that was written anew is whole in itself: compare `headHash` with one that was noted.',
+    'Each call checks up to 300 entries; call again with `after` until `complete` is true.',
+    'A rewritten chain can pass this check: compare `headHash` with a value you noted earlier.',
   ],
   query: auditVerificationQuery,
   output: { 200: auditVerification },

@@ -14,8 +14,8 @@ export const exchangeApiKey = endpoint({
   },
   summary: 'Exchange an enterprise token for an identity token of one hour',
   description: [
-    'The identity token opens the paths that take no key.',
-    'There is no refresh token: exchange the key again when the identity token ends.',
+    'The identity token opens the paths that accept no API key.',
+    'There is no refresh token: exchange the key again when the identity token expires.',
   ],
   headers: [{ name: 'X-Enterprise-Token', description: 'The raw pk_ent_ token.', required: true }],
   checksCredential: true,

@@ -19,8 +19,8 @@ export const listApiKeys = endpoint({
   },
   summary: 'List the active API keys of the account',
   description: [
-    'Newest first, without their secrets.',
-    'Revoked keys and those that have ended are left out.',
+    'Keys are listed newest first, without their secrets.',
+    'The list leaves out revoked and expired keys.',
   ],
   query: pageQuery,
   output: { 200: pageOf(listedApiKey) },

@@ -18,8 +18,8 @@ export const rateAnalysis = endpoint({
   },
   summary: 'Rate an analysis, or clear its rating',
   description: [
-    'A rating replaces the one before, and an empty one clears it.',
-    'It costs no unit and changes no diagnosis.',
+    'A rating replaces the previous one; an empty rating clears it.',
+    'Rating costs no unit and does not change the diagnosis.',
   ],
   params: idParams,
   body: widestRateBody,

@@ -11,7 +11,7 @@ export const listInvitations = endpoint({
   route: { method: 'GET', path: '/v1/invitations', credential: 'identity', access: 'owner' },
   summary: 'List the invitations of the account',
   description: [
-    'Newest first: those that wait, have expired, or were redeemed.',
+    'The list holds pending, expired and redeemed invitations, newest first.',
     'A redeemed invitation is a membership.',
   ],
   query: pageQuery,

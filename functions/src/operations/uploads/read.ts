@@ -15,12 +15,12 @@ type Answer = z.input<typeof upload>
 export const readUpload = endpoint({
   id: 'uploads.read',
   route: { method: 'GET', path: '/v1/uploads/{name}', credential: 'identity' },
-  summary: 'Read what became of an upload',
+  summary: 'Read the state of an upload',
   description: [
-    'An app uploads a photo to `uploads/{uid}/{name}.{extension}` by the Storage SDK.',
-    'It is scanned and optimised within seconds; until then its status is `waiting`.',
-    'A refused one says why.',
-    'A name of which nothing is known can be uploaded, again too where an answer was lost.',
+    'Apps upload a photo to `uploads/{uid}/{name}.{extension}` with the Storage SDK.',
+    'The service scans and optimises it within seconds; until then `status` is `waiting`.',
+    'For a refused upload the answer gives the reason.',
+    'An unknown name returns 404: upload the photo, or upload it again if an answer got lost.',
   ],
   params: uploadParams,
   output: { 200: upload },

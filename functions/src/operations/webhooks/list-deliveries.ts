@@ -20,8 +20,8 @@ export const listDeliveries = endpoint({
   },
   summary: 'List the deliveries to a callback URL with their attempts',
   description: [
-    'Newest first, with the status, the error and the start of the answer of each attempt.',
-    'Deliveries are kept for 30 days.',
+    'Deliveries are listed newest first, with the status, error and response start of each attempt.',
+    'The service keeps deliveries for 30 days.',
   ],
   params: idParams,
   query: pageQuery,
