@@ -25,7 +25,7 @@ const description = [
 
 const contact = { name: 'The operator of the service' }
 
-/** The address is a deployment's; this one fails loudly in a client that was not given it. */
+/** Each deployment has its own address; this one fails loudly in a client without a setting. */
 const placeholderHost = 'plant-analysis.invalid'
 
 const identityToken = { identityToken: [] }
@@ -43,7 +43,7 @@ const securityDefinitions = {
   identityToken: {
     type: 'oauth2',
     flow: 'implicit',
-    // Swagger 2.0 demands an address; issuer and audience are settings of a deployment.
+    // Swagger 2.0 requires an address; issuer and audience are settings of a deployment.
     authorizationUrl: 'https://identity.invalid/authorize',
     scopes: {},
     description: 'A JWT of the identity provider, as `Authorization: Bearer <token>`.',
@@ -56,7 +56,7 @@ const securityDefinitions = {
   },
 }
 
-/** What is no JSON, or no problem beside it. */
+/** The endpoints whose responses are not JSON, or have other types beside it. */
 const produces: Partial<Record<EndpointId, string[]>> = {
   'service.readDefinition': ['application/yaml', 'application/json'],
 }
@@ -84,7 +84,7 @@ function takesBody(route: Route): boolean {
   return bodyOf(route) !== undefined || route.endpoint.rawBody === true
 }
 
-/** The definition that callers read at `/v1/swagger.yaml`: routes, credentials and schemas. */
+/** Builds the definition at `/v1/swagger.yaml`: routes, credentials and schemas. */
 export function publicDocument(routes: readonly Route[]): SwaggerDocument {
   const definitions = definitionsOf(routes)
   const { swagger, info, paths } = documentOf(routes, {

@@ -11,7 +11,7 @@ const retryAfter: Record<string, Schema> = {
   'Retry-After': { type: 'integer', description: 'The seconds to wait before a retry.' },
 }
 
-/** Headers that tell more than their status, by status. */
+/** Headers that explain an error further, by status. */
 const errorHeaders: Record<string, Record<string, Schema>> = {
   401: { 'WWW-Authenticate': text('The scheme of the missing credential.') },
   429: retryAfter,
@@ -65,7 +65,7 @@ function byStatus(codes: readonly ErrorCode[]): Map<string, ErrorCode[]> {
   return groups
 }
 
-/** A response that is a problem, by the codes that it can be; they are its name in the document. */
+/** Returns the name of an error response, which lists the codes that it can have. */
 function problemName(route: Route, codes: readonly ErrorCode[]): string {
   return [...(route.callable ? ['Callable'] : []), ...codes].join('.')
 }
@@ -84,7 +84,7 @@ function problemResponse(
   }
 }
 
-/** All responses that are problems, by the names that the operations refer to. */
+/** Returns all error responses by the names that operations refer to. */
 export function problemResponses(
   routes: readonly Route[],
   { problem }: Definitions,
@@ -98,7 +98,10 @@ export function problemResponses(
   return Object.fromEntries(responses)
 }
 
-/** The responses of a route: its operation's successes, then each error status with its codes. */
+/**
+ * Returns the responses of a route: the successes of its operation, then each error status with its
+ * codes.
+ */
 export function responsesOf(
   route: Route,
   { answer }: Definitions,
@@ -107,7 +110,7 @@ export function responsesOf(
   for (const [status, codes] of byStatus(problemsOf(route))) {
     responses[status] = { $ref: `#/responses/${problemName(route, codes)}` }
   }
-  // A status of the operation's own (the health check's 503) takes the place of the error's.
+  // The operation's own status (503 of the health check) replaces that of the error.
   for (const [status, output] of Object.entries(route.endpoint.output)) {
     responses[status] = {
       description: successes[status] ?? 'Success.',

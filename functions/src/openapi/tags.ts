@@ -20,18 +20,18 @@ const descriptions: Record<Noun | 'legacy' | 'preflight', string> = {
   preflight: 'CORS preflights, which browsers send automatically.',
 }
 
-/** The tags of the definition, in the order in which they are to be read. */
+/** The tags of the definition in reading order. */
 export const tags = Object.entries(descriptions).map(([name, description]) => ({
   name,
   description,
 }))
 
-/** The tag of a route: the noun of its operation, or that it is a legacy route. */
+/** Returns the tag of a route: the noun of its endpoint, or `legacy`. */
 export function tagOf(route: Route): string {
   return route.successor ? 'legacy' : route.endpoint.id.replace(/\..*/, '')
 }
 
-/** What the operation does, and for a legacy route what to use in its place. */
+/** Returns the description of a route, which names the successor of a legacy route. */
 export function descriptionOf(route: Route): string {
   const sentences = [...route.endpoint.description]
   if (route.callable) {

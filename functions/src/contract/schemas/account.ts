@@ -2,15 +2,14 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { count, displayName, languageTag, quota, time, userId } from './common.ts'
 
-/** What a user may do beyond their own account. */
+/** The privileges of a user beyond their own account. */
 export const role = z.enum(['user', 'admin', 'superadmin'])
-/** What an account is; an operator decides it. */
+/** The type of an account, which an operator sets. */
 export const accountType = z.enum(['personal', 'enterprise'])
 
-/** What a caller is in the account; `key` for a token that was exchanged from an API key. */
+/** The role of a caller in the account; `key` for a token that was exchanged for an API key. */
 const membershipRole = z.enum(['owner', 'worker', 'key'])
 
-/** What the caller is in the account. */
 const membership = z
   .object({
     role: membershipRole.describe(
@@ -24,7 +23,7 @@ const membership = z
   .describe('The role of the caller in the account.')
 export type Membership = z.infer<typeof membership>
 
-/** The body of `POST /v1/session`: each field that is named is changed. */
+/** The body of `POST /v1/session`, which changes each field that it names. */
 export const sessionBody = z.object({
   language: languageTag.describe('The new language of the user, a BCP 47 tag.').optional(),
   accountName: displayName(limits.account.nameCharactersMax)
@@ -32,7 +31,7 @@ export const sessionBody = z.object({
     .optional(),
 })
 
-/** Who the caller is, where they act, and what they have left today. */
+/** The caller, the account in which they act, and the units left today. */
 export const session = z.object({
   user: z
     .object({
@@ -103,7 +102,7 @@ export const exportBody = z.object({
   fresh: z.boolean().describe('Starts a new export even if a ready one exists.').default(false),
 })
 
-/** The state of an export of personal data; the same call starts it and asks for it. */
+/** The state of an export of personal data; one endpoint starts it and reports its progress. */
 export const personalDataExport = z.object({
   exportId: z.string().describe('The id of the export.'),
   status: z.enum(['pending', 'ready', 'failed']).describe('The status of the export.'),
@@ -123,14 +122,12 @@ export const eraseBody = z.object({
   confirm: userId.describe("The caller's own uid, as a confirmation."),
 })
 
-/** An erasure that was asked for. */
 export const scheduledErasure = z.object({
   uid: z.string().describe('Whose data will be erased.'),
   status: z.literal('scheduled').describe('Always `scheduled`.'),
   eraseAfter: time.describe('The end of the grace period, after which the data is deleted.'),
 })
 
-/** An erasure that was taken back. */
 export const cancelledErasure = z.object({
   uid: z.string().describe('Whose data stays.'),
   status: z.literal('cancelled').describe('Always `cancelled`.'),

@@ -9,7 +9,7 @@ import { diagnosis } from './diagnosis.ts'
 import { pageQuery } from './query.ts'
 import { failure, transactionStatus } from './transaction.ts'
 
-/** A command that a superadmin may use, unless an assignment says otherwise. */
+/** The commands of a superadmin. A superadmin without an assignment may use all of them. */
 export const permission = z.enum([
   'ban-user',
   'unban-user',
@@ -32,11 +32,9 @@ const analysisId = z.string().describe('The id of the analysis.')
 const transactionId = z.string().describe('The id of the transaction, and of its analysis.')
 const accountId = z.string().describe('The account that it belongs to.')
 
-/** The path parameter of what is done to a user. */
 export const uidParams = z.object({
   uid: userId.describe('The id of the user, or `ent:<accountId>` for the keys of an account.'),
 })
-/** The path parameter of what is done to a transaction. */
 export const transactionParams = z.object({
   txId: resourceId.describe('The id of the transaction.'),
 })
@@ -46,9 +44,9 @@ export const decideBody = z.object({
   analysisId: resourceId.describe('The analysis of the moderation queue.'),
   reason: reason.optional(),
 })
-/** The body of `ban`, which needs a reason. */
+/** The body of `ban`, which requires a reason. */
 export const banBody = z.object({ uid: userId.describe('The user to ban.'), reason })
-/** The body of an action on a user whom the path names. */
+/** The body of an action on the user in the path. */
 export const reasonBody = z.object({ reason: reason.optional() })
 /** The body of `assign-permissions`. */
 export const assignPermissionsBody = z.object({
@@ -59,7 +57,7 @@ export const assignPermissionsBody = z.object({
   reason: reason.optional(),
 })
 
-/** What counts as a violation of the policy. */
+/** The kinds of policy violations. */
 export const violationKind = z.enum(['BLOCKED', 'MALWARE'])
 
 const violations = z.object({
@@ -78,7 +76,6 @@ const violations = z.object({
 })
 export type Violations = z.infer<typeof violations>
 
-/** The path parameter of what waits for a decision. */
 export const moderationParams = z.object({
   analysisId: resourceId.describe('The analysis of the moderation queue.'),
 })
@@ -89,7 +86,6 @@ const flag = z.object({
   at: time.describe('When it was flagged, or the flag was changed.'),
 })
 
-/** An analysis that waits for a moderator's decision. */
 export const moderationItem = z.object({
   analysisId,
   accountId,
@@ -108,7 +104,7 @@ export const moderationItem = z.object({
     .describe('A link that works for 15 to 30 minutes; null if the image is gone.'),
 })
 
-/** What a moderator decides on. */
+/** The material for a moderator's decision. */
 export const moderationCase = moderationItem.extend({
   flags: z
     .array(
@@ -139,27 +135,23 @@ export const moderationCase = moderationItem.extend({
 })
 
 const decided = 'The state that the decision set.'
-/** An analysis that is shown again. */
 export const approved = z.object({ analysisId, state: z.literal('APPROVED').describe(decided) })
-/** An analysis that is withheld. */
 export const blocked = z.object({ analysisId, state: z.literal('BLOCKED').describe(decided) })
 
 const permanent = z.boolean().describe('Whether a superadmin banned the user permanently.')
 
-/** Whether a user may call, after a ban or its end. */
+/** The ban state of a user after a ban or its end. */
 export const access = named('Access', z.object({ uid, status: accessStatus, permanent }))
 
-/** The quota after its reset. */
 export const resetQuota = z.object({
   uid: z.string().describe('The user, or `ent:<accountId>` for the keys of an account.'),
   quota,
 })
-/** A transaction that runs again, or ran already. */
+/** A transaction that a retry started, or that was already running. */
 export const retriedTransaction = z.object({
   transactionId,
   status: transactionStatus.describe('The state after the retry was requested.'),
 })
-/** What a retry of all failed transactions found. */
 export const retriedTransactions = z.object({
   matched: count.describe('FAILED transactions.'),
   requeued: count.describe('The FAILED transactions whose photo still exists, which run again.'),
@@ -167,7 +159,7 @@ export const retriedTransactions = z.object({
 
 const changeId = z.string().describe('The id of the change that waits for a second superadmin.')
 
-/** `changeId` and `expiresAt` stand with `pending_approval` only. */
+/** Only the status `pending_approval` has `changeId` and `expiresAt`. */
 export const permissionChange = z.object({
   uid,
   permissions: z.array(permission).describe('The requested set.'),
@@ -178,7 +170,7 @@ export const permissionChange = z.object({
   expiresAt: time.describe('Until when a second superadmin can confirm it.').optional(),
 })
 
-/** What a superadmin may do, and the change that waits. */
+/** The permissions of a superadmin, and the pending change. */
 export const heldPermissions = z.object({
   uid,
   permissions: z.array(permission).describe('The effective set.'),
@@ -193,19 +185,16 @@ export const heldPermissions = z.object({
     .optional(),
 })
 
-/** A superadmin, with what they may do and the change that waits. */
 export const superadmin = heldPermissions.extend({
   email: z.string().nullable().describe('The email address on record; null if there is none.'),
   status: accessStatus,
 })
 
-/** The filters of the list of users. */
 export const usersQuery = pageQuery.extend({
   email: z.email().describe('Lists only the user with exactly this email address.').optional(),
   role: role.describe('Lists users with this role only.').optional(),
 })
 
-/** A user in a list. */
 export const listedUser = z.object({
   uid,
   email: z.string().nullable().describe('The email address on record; null if there is none.'),
@@ -217,7 +206,7 @@ export const listedUser = z.object({
   createdAt: time.describe('When the user first called the service.'),
 })
 
-/** A user as those see them who run the service. */
+/** A user as the operators of the service see them. */
 export const user = z.object({
   uid,
   email: z.string().nullable().describe('The email address on record; null if there is none.'),
@@ -235,12 +224,11 @@ export const user = z.object({
   createdAt: time.describe('When the user first called the service.'),
 })
 
-/** The filter of the list of transactions. */
 export const transactionsQuery = pageQuery.extend({
   status: transactionStatus.describe('Lists transactions in this state only.').optional(),
 })
 
-/** A transaction as those see it who run the service. */
+/** A transaction as the operators of the service see it. */
 export const listedTransaction = z.object({
   transactionId,
   uid: z.string().describe('Who started it.'),

@@ -6,8 +6,8 @@ import { between, keyInBody, languageTag, plantId, resourceId, wholeBetween } fr
 const { analysis, image } = limits
 
 /**
- * Only known to be there. A pattern over 10 MB of text costs more than parsing the whole body, and
- * the decoding finds what is wrong anyway.
+ * Checked for presence only. Matching a pattern over 10 MB costs more than parsing the whole body,
+ * and the decoder finds every fault anyway.
  */
 const imageBase64 = z
   .preprocess((value) => (value === '' ? undefined : value), z.string().optional())
@@ -54,7 +54,7 @@ const common = {
 
 type Place = { latitude?: number | undefined; longitude?: number | undefined }
 
-// Named at the one that is missing, so that the caller sees which field to add.
+// Reports the missing field, so that the caller sees which one to add.
 function bothOrNeither(place: Place, context: z.RefinementCtx): void {
   if ((place.latitude === undefined) === (place.longitude === undefined)) return
   context.addIssue({
@@ -65,8 +65,8 @@ function bothOrNeither(place: Place, context: z.RefinementCtx): void {
 }
 
 /**
- * The body of the asynchronous start. No field is required here, because a start with neither
- * `storagePath` nor `imageBase64` has a code of its own (IMAGE_REQUIRED), from the operation.
+ * The body of the asynchronous start. It requires no field, because the operation has a code of its
+ * own (IMAGE_REQUIRED) for a start with neither `storagePath` nor `imageBase64`.
  */
 export const startBody = z
   .object({
@@ -81,7 +81,7 @@ export const startBody = z
   })
   .superRefine(bothOrNeither)
 
-/** The enterprise start of version 0 takes no stored image. */
+/** The enterprise start of version 0, which does not accept a stored image. */
 export const enterpriseStartBody = z
   .object({
     imageBase64: z
@@ -92,15 +92,15 @@ export const enterpriseStartBody = z
   })
   .superRefine(bothOrNeither)
 
-/** The body of the synchronous call; it knows no stored image. */
+/** The body of the synchronous call, which does not accept a stored image. */
 export const analyseSyncBody = z.object({ imageBase64, ...common }).superRefine(bothOrNeither)
 
-/** The start for callable clients. */
+/** The body of a start from callable clients. */
 export const callableStartBody = startBody.safeExtend(keyInBody)
-/** The synchronous call for callable clients. */
+/** The body of the synchronous call from callable clients. */
 export const callableAnalyseSyncBody = analyseSyncBody.safeExtend(keyInBody)
 
-/** Saving keeps a temporary analysis, in a folder where one is named. */
+/** The body of `save`, which keeps a temporary analysis and can put it into a folder. */
 export const saveBody = z.object({
   analysisId: resourceId.describe('The temporary analysis to save.'),
   folderId: resourceId.describe('The folder to save it into.').optional(),

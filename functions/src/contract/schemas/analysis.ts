@@ -6,7 +6,6 @@ import { diagnosis } from './diagnosis.ts'
 import { image } from './image.ts'
 import { progress } from './progress.ts'
 
-/** The model that answered. */
 export const model = named(
   'Model',
   z
@@ -19,7 +18,6 @@ export const model = named(
     .describe('The model that answered.'),
 )
 
-/** The language asked for and the one served. */
 export const servedLanguage = z.object({
   requested: z.string().describe('The BCP 47 tag that was asked for.'),
   served: z.string().describe('The BCP 47 tag of the texts.'),
@@ -29,7 +27,7 @@ export const servedLanguage = z.object({
   review: reviewState.describe('Who has reviewed the texts of this language.').default('machine'),
 })
 
-/** What a caller told about the plant; null where nothing was told. */
+/** The hints of the caller about the plant; null for each hint that they did not give. */
 export const plantHints = z.object({
   placement: placement
     .nullable()
@@ -47,7 +45,7 @@ export const plantHints = z.object({
     .string()
     .nullable()
     .describe('The species as the caller names it; null if they did not say.')
-    // Analyses stored before 1.3 lack it.
+    // Analyses stored before version 1.3 lack this field.
     .default(null),
   latitude: z
     .number()
@@ -60,7 +58,6 @@ export const plantHints = z.object({
 })
 export type PlantHints = z.infer<typeof plantHints>
 
-/** What was analysed. */
 export const analysisInput = named(
   'AnalysisInput',
   z
@@ -83,7 +80,6 @@ export const analysisInput = named(
     .describe('The photo as it was analysed, with the hints of the caller.'),
 )
 
-/** What an analysis cost. */
 export const usage = named(
   'Usage',
   z
@@ -107,7 +103,6 @@ export const usage = named(
     .describe('The units of the daily quota that the analysis cost.'),
 )
 
-/** What the account says beside its rating. */
 export const feedback = z.object({
   wrong: z
     .array(wrongPart)
@@ -119,7 +114,7 @@ export const feedback = z.object({
 })
 export type Feedback = z.infer<typeof feedback>
 
-/** The one shape of an analysis everywhere (docs/api.md#the-analysis-object). */
+/** The shape of an analysis in every answer and event (docs/api.md#the-analysis-object). */
 export const analysis = named(
   'Analysis',
   z

@@ -10,14 +10,14 @@ export const createApiKeyBody = z.object({
     .optional(),
 })
 
-/** The body of a rotation. */
+/** The body of a key rotation. */
 export const rotateApiKeyBody = z.object({
   gracePeriodSeconds: wholeBetween(0, limits.apiKey.gracePeriodSecondsMax)
     .describe('How long the old token stays valid; 0 revokes it at once.')
     .default(0),
 })
 
-/** A new key with its secret, which is shown this once. */
+/** A new key with its secret, which no later answer repeats. */
 export const createdApiKey = z.object({
   id: z.string().describe('The id of the key.'),
   token: z.string().describe('The whole key, shown this once.'),
@@ -27,7 +27,7 @@ export const createdApiKey = z.object({
   expiresAt: time.nullable().describe('When the key expires; null if it never does.'),
 })
 
-/** The new key of a rotation, and when the old one ends. */
+/** The new key of a rotation, and the end of the old one. */
 export const rotatedApiKey = createdApiKey.extend({
   replaces: z.string().describe('The id of the old key.'),
   replacedExpiresAt: time.describe('When the old key expires.'),
@@ -43,14 +43,13 @@ export const listedApiKey = z.object({
   expiresAt: time.nullable().describe('When the key expires; null if it never does.'),
 })
 
-/** A key that works no more. */
 export const revokedApiKey = z.object({
   id: z.string().describe('The id of the key.'),
   status: z.literal('revoked').describe('Always `revoked`.'),
   revokedAt: time.describe('When the key stops working.'),
 })
 
-/** The identity token that a key was exchanged for. */
+/** The identity token that the service returns in exchange for a key. */
 export const exchangedToken = z.object({
   idToken: z.string().describe('An identity token that acts as the key.'),
   tokenType: z.literal('Bearer').describe('Always `Bearer`.'),

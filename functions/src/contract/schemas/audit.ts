@@ -4,7 +4,7 @@ import { queryInteger } from './query.ts'
 
 const auditStream = z.enum(['admin', 'security'])
 
-/** Which part of which chain to verify. */
+/** The chain and the part of it to verify. */
 export const auditVerificationQuery = z.object({
   stream: auditStream
     .describe('`admin` for the actions of operators, `security` for incidents.')
@@ -14,7 +14,7 @@ export const auditVerificationQuery = z.object({
     .default(0),
 })
 
-/** What a part of a chain of the audit trail is worth. */
+/** The result of verifying a part of the audit trail. */
 export const auditVerification = z.object({
   stream: auditStream.describe('The chain.'),
   verifiedTo: count.describe('The last position checked; pass it as `after` in the next call.'),
@@ -37,7 +37,7 @@ export const auditVerification = z.object({
     .describe('The differences from what was written; empty if the part is intact.'),
 })
 
-/** An entry of the audit trail, which is a hash chain. */
+/** An entry of the audit trail, linked to its predecessor by hash. */
 export const auditEntry = z.object({
   id: z.string().describe('The id of the entry.'),
   at: time.describe('The time of the action.'),

@@ -51,7 +51,7 @@ const toxicity = z.object({
     .describe('What to do if anybody ate some of it, localised; null if not poisonous.'),
 })
 
-/** How to care for a plant, and whom it poisons. */
+/** How to care for a plant, and for whom it is poisonous. */
 export const care = named(
   'Care',
   z.object({

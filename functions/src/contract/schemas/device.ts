@@ -5,10 +5,9 @@ import { distinct, time } from './common.ts'
 import { metadata } from './metadata.ts'
 import { pageQuery } from './query.ts'
 
-/** The kinds of devices. */
 export const deviceType = z.enum(['sensor', 'camera', 'drone'])
 
-/** Ids of the caller's own systems, so any text. */
+/** Ids from the caller's own systems, so any text is allowed. */
 const foreignId = z.string().min(1).max(limits.device.idCharactersMax)
 
 /** Chosen by the caller, unique within the account. */
@@ -24,7 +23,6 @@ const fields = {
   metadata: metadata.describe('Anything, up to 16 KB as JSON and 8 levels deep.'),
 }
 
-/** The path parameter of what is done to a device. */
 export const deviceParams = z.object({ id: deviceId.describe('The id of the device.') })
 
 /** The body of `POST /v1/iot/devices`. */
@@ -37,17 +35,15 @@ export const registerBody = z.object({
   metadata: fields.metadata.optional(),
 })
 
-/** Each field that is named is replaced as a whole. */
+/** The body of an update, which replaces each field that it names as a whole. */
 export const updateBody = z.object(fields).partial()
 
-/** The filters of the list of devices. */
 export const devicesQuery = pageQuery.extend({
   projectId: foreignId.describe('Lists the devices of this project only.').optional(),
   placeId: foreignId.describe('Lists the devices of this place only.').optional(),
   type: deviceType.describe('Lists devices of this kind only.').optional(),
 })
 
-/** A registered device. */
 export const device = named(
   'Device',
   z.object({
@@ -63,7 +59,6 @@ export const device = named(
   }),
 )
 
-/** A device that left the list. */
 export const decommissionedDevice = z.object({
   id: z.string().describe('The id of the device, which can be registered again.'),
   status: z.literal('decommissioned').describe('Always `decommissioned`.'),

@@ -17,7 +17,7 @@ import { care } from './care.ts'
 import { fraction, measurements, region } from './measurements.ts'
 import { plant } from './plant.ts'
 
-/** Enough for a coarse outline: the network sees twenty places along a side. */
+/** Enough for a coarse outline: the network divides each side of the photo into twenty places. */
 const outlinePointsMax = 16
 
 const likelihood = z.enum(['POSSIBLE', 'LIKELY', 'VERY_LIKELY'])
@@ -43,7 +43,7 @@ const photo = z.object({
     .describe('How to take a better photo, localised; null if this one is good.'),
 })
 
-/** Of 100 such answers; docs/decisions/0309. Analyses stored before 1.3 lack it. */
+/** docs/decisions/0309 defines the measure. Analyses stored before version 1.3 lack it. */
 const rightOf100 = z
   .number()
   .int()
@@ -63,7 +63,7 @@ const health = z.object({
   summary: z.string().describe('The finding in a sentence or two, localised.'),
 })
 
-/** A fact of a condition and the same in words; null of `other`. */
+/** A fact about a condition and its text; null for `other`. */
 const told = <T extends z.ZodType>(value: T) =>
   z
     .object({
@@ -71,7 +71,7 @@ const told = <T extends z.ZodType>(value: T) =>
       text: z.string().describe('The same value in words, localised.'),
     })
     .nullable()
-    // Analyses stored before 1.3 lack it.
+    // Analyses stored before version 1.3 lack this field.
     .default(null)
 
 const reference = z.object({
@@ -80,7 +80,6 @@ const reference = z.object({
   url: z.string().nullable().describe('Its address; null if only the title is known.'),
 })
 
-/** A condition that was found on the photo. */
 const issue = named(
   'Issue',
   z.object({
@@ -204,7 +203,6 @@ const action = z.object({
     .describe('Safety warnings; a chemical action always has LABEL_CHECK.'),
 })
 
-/** What to do about the issues. */
 const plan = named(
   'Plan',
   z.object({
@@ -223,8 +221,8 @@ const plan = named(
 )
 
 /**
- * What a plant model says of a photo; both models answer in this one shape.
- * `plan` and `care` are null where nothing was diagnosed (no plant, unusable photo, withheld).
+ * The answer of either plant model about a photo. `plan` and `care` are null if nothing was
+ * diagnosed (no plant, unusable photo, withheld).
  */
 export const diagnosis = z.object({
   outcome: outcome.describe('The outcome of the analysis.'),

@@ -3,7 +3,7 @@ import { listedEvent } from '../events.ts'
 import { limits } from '../limits.ts'
 import { pageQuery, queryInteger } from './query.ts'
 
-/** Where to go on in the events of the account, and how long to wait for the next one. */
+/** The cursor in the events of the account, and the time to wait for the next event. */
 export const eventsQuery = z.object({
   after: z
     .string()
@@ -20,7 +20,7 @@ export const eventsQuery = z.object({
     .default(0),
 })
 
-/** Events in the order in which they were written. */
+/** Events in the order of their commits. */
 export const eventsPage = z.object({
   items: z
     .array(listedEvent)

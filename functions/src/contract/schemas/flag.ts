@@ -27,7 +27,7 @@ export const adminFlagBody = z
   .object({ analysisId: resourceId.describe('The analysis to flag.'), ...fields })
   .superRefine(otherIsExplained)
 
-/** An analysis that waits for a moderator. */
+/** An analysis in the moderation queue. */
 export const flagged = named(
   'AnalysesFlagResponse',
   z.object({

@@ -3,7 +3,6 @@ import { limits } from '../limits.ts'
 import { named } from '../names.ts'
 import { count, displayName, distinct, keyInBody, resourceId, time } from './common.ts'
 
-/** A folder of the history. */
 export const folder = named(
   'Folder',
   z.object({
@@ -15,7 +14,7 @@ export const folder = named(
   }),
 )
 
-/** The body that names a folder. */
+/** The body that names or renames a folder. */
 export const folderNameBody = named(
   'FolderName',
   z.object({
@@ -23,7 +22,7 @@ export const folderNameBody = named(
   }),
 )
 
-/** The same for callable clients. */
+/** The folder name of callable clients, which send the idempotency key in the body. */
 export const callableFolderNameBody = folderNameBody.extend(keyInBody)
 
 /** The body of `assign` and `unassign`. */
@@ -36,7 +35,7 @@ export const analysisIdsBody = named(
   }),
 )
 
-/** Where analyses lie after a move. */
+/** The folder of the analyses after a move. */
 export const assignment = named(
   'Assignment',
   z.object({
@@ -45,7 +44,6 @@ export const assignment = named(
   }),
 )
 
-/** A folder that was deleted. */
 export const removedFolder = z.object({
   id: z.string().describe('The id of the folder.'),
   deleted: z.literal(true).describe('Always true.'),

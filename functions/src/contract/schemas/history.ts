@@ -8,7 +8,6 @@ import { pageQuery, queryBoolean, queryTime } from './query.ts'
 
 const impression = z.enum(['up', 'down', ''])
 
-/** The filters of the history. */
 export const historyQuery = pageQuery.extend({
   saved: queryBoolean.describe('Lists only saved, or only temporary analyses.').optional(),
   folderId: resourceId.describe('Lists the analyses of this folder only.').optional(),
@@ -30,7 +29,7 @@ export const historyQuery = pageQuery.extend({
     .optional(),
 })
 
-/** What version 0 takes: any rating, and nothing beside it. */
+/** Version 0 accepts any text as a rating, and no other feedback. */
 export const anyRateBody = z.object({
   impression: z
     .string()
@@ -46,15 +45,14 @@ const feedbackFields = {
     .describe('An explanation in their own words, without markup.')
     .optional(),
 }
-/** The feedback of the current routes. What it leaves out is cleared. */
+/** The feedback of the current routes, which clears every field that the caller leaves out. */
 export const rateBody = z.object({
   impression: impression.describe('The rating; empty clears it.'),
   ...feedbackFields,
 })
-/** What any of the routes takes. */
+/** Accepts the feedback of every route. */
 export const widestRateBody = anyRateBody.extend(feedbackFields)
 
-/** The feedback on an analysis. */
 export const rating = named(
   'Rating',
   z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { time } from './common.ts'
 
-/** Links to the photo of an analysis, made as the answer was read. */
+/** Links to the photo of an analysis, which every answer signs again. */
 export const image = z
   .object({
     url: z.string().describe('A link to the optimised photo; a GET of it needs no credential.'),
@@ -21,7 +21,7 @@ export const image = z
   .describe('Links to the photo; anyone who has a link can read the photo.')
 export type Image = z.infer<typeof image>
 
-/** How the photo of an analysis is asked for. */
+/** The format in which the caller wants the links to a photo. */
 export const readImageQuery = z.object({
   format: z
     .enum(['json'])

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { named } from '../names.ts'
 import { languageTag, time } from './common.ts'
 
-/** RFC 5321, section 4.5.3.1.3: a path of 256 octets, less its two brackets. */
+/** RFC 5321, section 4.5.3.1.3, allows 256 octets for a path, including its two brackets. */
 const emailCharactersMax = 254
 
 /** The body of `POST /v1/invitations/invite`. */
@@ -20,8 +20,8 @@ export const inviteBody = z.object({
 })
 
 /**
- * Bounded text only. A malformed id or password is answered like a wrong one (INVITATION_INVALID),
- * so that the response tells nothing of what exists.
+ * Only the lengths are checked: a malformed id or password gets the answer of a wrong one
+ * (INVITATION_INVALID), so that the response reveals nothing about existing invitations.
  */
 export const oneTimePasswordBody = named(
   'OneTimePassword',
@@ -31,7 +31,6 @@ export const oneTimePasswordBody = named(
   }),
 )
 
-/** An invitation that was sent. */
 export const invited = z.object({
   invitationId: z.string().describe('The id of the invitation.'),
   email: z.string().describe('The invited email address.'),
@@ -39,7 +38,7 @@ export const invited = z.object({
   expiresAt: time.describe('When its one-time password expires.'),
 })
 
-/** What an invitation is to, for whoever has its password. */
+/** The account behind an invitation, for a caller who has its password. */
 export const verifiedInvitation = z.object({
   valid: z.literal(true).describe('Always true.'),
   accountName: z.string().describe('The name of the account that invites.'),
@@ -47,7 +46,6 @@ export const verifiedInvitation = z.object({
   expiresAt: time.describe('When the one-time password expires.'),
 })
 
-/** The account that the caller joined. */
 export const redeemedInvitation = z.object({
   account: z
     .object({
@@ -58,7 +56,7 @@ export const redeemedInvitation = z.object({
   role: z.literal('worker').describe('Always `worker`.'),
 })
 
-/** An invitation as the owner sees it. */
+/** An invitation as the owner of the account sees it. */
 export const listedInvitation = z.object({
   invitationId: z.string().describe('The id of the invitation.'),
   email: z.string().describe('The invited email address.'),

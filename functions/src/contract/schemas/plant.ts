@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fraction } from './measurements.ts'
 
-/** What plant it may be, by the photo or by what the caller said. */
+/** The possible species of the plant, from the photo or from the hints. */
 export const plant = z.object({
   candidates: z
     .array(

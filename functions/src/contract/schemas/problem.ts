@@ -4,7 +4,7 @@ import { count } from './common.ts'
 
 const codes = Object.keys(errors) as ErrorCode[]
 
-/** The body of every error: the members of RFC 9457 and a stable code of the closed catalogue. */
+/** The body of every error: the members of RFC 9457 and a code from the closed catalogue. */
 export const problemBody = z.object({
   type: z.literal('about:blank').describe('Always `about:blank`, as RFC 9457 defines it.'),
   title: z.string().describe('What the code means, in English.'),

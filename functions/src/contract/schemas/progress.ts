@@ -4,7 +4,7 @@ import { time } from './common.ts'
 const fraction = z.number().min(0).max(1)
 const count = z.number().int().min(0)
 
-/** How a plant fares since an earlier photo of it (docs/decisions/0318). */
+/** How a plant has changed since an earlier photo (docs/decisions/0318). */
 export const progress = z.object({
   comparedWith: z
     .string()

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { count, time } from './common.ts'
 
-/** The version of the API definition, which is not that of the service. */
+/** The version of the API definition, which differs from the version of the service. */
 export const apiVersion = '1.2.0'
 
-/** The remote configuration of apps. */
+/** The remote configuration for apps. */
 export const config = z.object({
   apiVersion: z.literal(apiVersion).describe('The version of the API definition.'),
   languages: z
@@ -49,7 +49,7 @@ export const config = z.object({
 
 const verdict = z.enum(['pass', 'warn', 'fail'])
 
-/** The health document, in the words of draft-inadarei-api-health-check. */
+/** The health document in the format of draft-inadarei-api-health-check. */
 export const health = z.object({
   status: verdict.describe('The worst status of the checks; `fail` comes with HTTP 503.'),
   version: z.string().describe('The version of the API definition.'),
@@ -68,7 +68,7 @@ export const health = z.object({
     .describe('The parts that the service needs, by name.'),
 })
 
-/** The words of Statuspage, which status dashboards understand. */
+/** The status document in the format of Statuspage, which status dashboards understand. */
 export const status = z.object({
   status: z
     .object({

@@ -5,10 +5,10 @@ import { analysis } from './analysis.ts'
 import { time, wholeBetween } from './common.ts'
 import { queryInteger } from './query.ts'
 
-/** How far a transaction is; COMPLETED and FAILED are its ends. */
+/** The status of a transaction, which ends as COMPLETED or FAILED. */
 export const transactionStatus = z.enum(['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'])
 
-/** Why a transaction failed. The last three would fail again, however often it is tried. */
+/** Why a transaction failed. A retry cannot solve the last three causes. */
 const failureCode = z.enum([
   'TIMED_OUT',
   'MODEL_UNAVAILABLE',
@@ -19,7 +19,6 @@ const failureCode = z.enum([
   'IMAGE_INFECTED',
   'IMAGE_TOO_LARGE',
 ])
-/** Why a transaction failed. */
 export const failure = named(
   'TransactionFailure',
   z
@@ -32,7 +31,7 @@ export const failure = named(
     .describe('Why a transaction failed.'),
 )
 
-/** The answer to a start, and to a repeat while the first one runs. */
+/** The response to a start, and to a repeat while the first call runs. */
 export const startedTransaction = named(
   'StartedTransaction',
   z.object({
@@ -45,7 +44,7 @@ export const startedTransaction = named(
   }),
 )
 
-/** The answer to a repeat of a start that has completed. */
+/** The response to a repeat of a completed start. */
 export const replayedTransaction = z.object({
   transactionId: z.string().describe('The id of the transaction, and of its analysis.'),
   timeoutSeconds: z
@@ -56,7 +55,7 @@ export const replayedTransaction = z.object({
   analysis,
 })
 
-/** The poll: `analysis` with COMPLETED, `error` with FAILED. */
+/** The response to a poll: COMPLETED brings `analysis`, and FAILED brings `error`. */
 export const transaction = named(
   'Transaction',
   z.object({
@@ -69,14 +68,13 @@ export const transaction = named(
   }),
 )
 
-/** How long a poll may wait. */
 export const readTransactionQuery = z.object({
   waitSeconds: queryInteger(0, limits.transaction.waitSecondsMax)
     .describe('How long the response may wait for the transaction to end.')
     .default(0),
 })
 
-/** As the query of the poll, for callable clients, whose values stand in the body. */
+/** The query of the poll as a body, for callable clients. */
 export const readTransactionBody = z.object({
   waitSeconds: wholeBetween(0, limits.transaction.waitSecondsMax)
     .describe('How long the response may wait for the transaction to end, in seconds.')

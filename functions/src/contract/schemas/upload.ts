@@ -1,14 +1,13 @@
 import { z } from 'zod'
 
-/** What an upload may be called: the part of its path before the extension. */
+/** The name of an upload: its path in storage before the extension. */
 const uploadName = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/, 'must be 1 to 100 of A-Z a-z 0-9 _ -')
 
-/** The path parameter of what is asked of an upload. */
 export const uploadParams = z.object({
   name: uploadName.describe('The name of the file in `uploads/{uid}/`, without its extension.'),
 })
 
-/** Why an upload was refused. The last may succeed on another day. */
+/** Why the service refused an upload. The last two can succeed on another attempt. */
 export const uploadRefusalCode = z.enum([
   'IMAGE_INFECTED',
   'IMAGE_UNDECODABLE',
@@ -17,7 +16,7 @@ export const uploadRefusalCode = z.enum([
   'DAILY_UPLOADS_EXCEEDED',
 ])
 
-/** What became of a photo that was uploaded straight to storage. */
+/** The state of a photo that an app uploaded straight to storage. */
 export const upload = z.object({
   name: z.string().describe('The name of the file, without its extension.'),
   status: z

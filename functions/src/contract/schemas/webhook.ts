@@ -6,7 +6,7 @@ import { count, distinct, resourceId, time, wholeBetween } from './common.ts'
 
 const eventType = z.enum(subscribableEventTypes)
 
-/** The operation decides what may be called, with a code of its own (WEBHOOK_URL_FORBIDDEN). */
+/** The operation decides which URLs are allowed, with a code of its own (WEBHOOK_URL_FORBIDDEN). */
 const url = z.string().min(1).max(limits.webhook.urlCharactersMax)
 
 /** The body of `POST /v1/webhooks`. */
@@ -29,13 +29,11 @@ export const rotateSecretBody = z.object({
     .default(limits.webhook.gracePeriodSecondsDefault),
 })
 
-/** The path parameters of a delivery. */
 export const deliveryParams = z.object({
   id: resourceId.describe('The id of the webhook.'),
   deliveryId: resourceId.describe('The id of the delivery.'),
 })
 
-/** A registered endpoint, without its secret. */
 export const webhook = named(
   'Webhook',
   z.object({
@@ -53,12 +51,11 @@ export const webhook = named(
   }),
 )
 
-/** A new endpoint with its secret, which is shown this once. */
+/** A new webhook with its secret, which no later answer repeats. */
 export const registeredWebhook = webhook.extend({
   secret: z.string().describe('`whsec_` and base64, shown this once.'),
 })
 
-/** The new secret of an endpoint. */
 export const rotatedSecret = z.object({
   id: z.string().describe('The id of the webhook.'),
   secret: z.string().describe('`whsec_` and base64, shown this once.'),
@@ -75,7 +72,7 @@ const attempt = z.object({
   response: z.string().describe('The start of the response.'),
 })
 
-/** An event on its way to an endpoint, with its attempts. */
+/** An event on its way to a webhook, with its attempts. */
 export const delivery = z.object({
   id: z.string().describe('The id of the delivery.'),
   eventId: z.string().describe('The id of the event, which receivers see as `webhook-id`.'),
@@ -88,12 +85,12 @@ export const delivery = z.object({
   attempts: z.array(attempt).describe('The attempts so far, oldest first.'),
 })
 
-/** A delivery that was queued by hand. */
+/** A delivery that a caller queued by hand. */
 export const queuedDelivery = named(
   'QueuedDelivery',
   z.object({
     deliveryId: z.string().describe('The id of the delivery that was queued.'),
   }),
 )
-/** The response to an event of the provider, known or not. */
+/** The response to every event of the provider, known or unknown. */
 export const receivedEvent = z.object({ received: z.literal(true).describe('Always true.') })

@@ -60,14 +60,14 @@ function callOf(type: EventType): Operation {
       '2XX': { description: 'The receiver accepted the event; respond within 15 seconds.' },
       default: { description: 'The delivery failed; the service sends the event again later.' },
     },
-    // The call carries no credential; its signature says who made it.
+    // The call carries no credential; the signature identifies the service.
     security: [],
   }
 }
 
 const types = Object.keys(webhookBodies) as EventType[]
 
-/** What the service calls, by the type of the event. */
+/** The webhook calls of the service, by type of event. */
 export const webhooks: OpenApiDocument['webhooks'] = Object.fromEntries(
   types.map((type) => [type, { post: callOf(type) }]),
 )
