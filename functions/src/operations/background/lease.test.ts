@@ -9,22 +9,22 @@ import { isHeldBy } from './lease.ts'
 
 type Ended = { status: string; lease?: unknown }
 
-/** As they are stored: a schema would drop the lease of a state that should have none. */
+/** Reads the stored form: a schema would drop the lease of a state that should have none. */
 const stored = (service: TestHarness, { name }: { name: string }) =>
   [...service.documents.all(name).values()] as Ended[]
 
 /**
- * `isHeldBy` looks at the holder alone, and not at the state: a worker whose document has ended
- * meanwhile stops because the end took its lease.
+ * `isHeldBy` checks the holder and not the state: a worker stops after its document ended only
+ * because the end removed its lease.
  */
-describe('every end drops the lease', () => {
+describe('the end of the work drops the lease', () => {
   async function started() {
     const service = createHarness()
     const ada = await service.signUp('ada')
     return { service, ada, id: idOf(await ada.start({ photo: 'diseased leaf' })) }
   }
 
-  it('of a transaction that completes, and of one whose analysis is deleted', async () => {
+  it('of a completed transaction, and of one whose analysis is deleted', async () => {
     const { service, ada, id } = await started()
     await service.deliver()
     expect(stored(service, transactions)).toMatchObject([{ status: 'COMPLETED' }])
@@ -41,7 +41,7 @@ describe('every end drops the lease', () => {
     expect(stored(service, transactions)[0]).not.toHaveProperty('lease')
   })
 
-  it('of a transaction that the sweeper ends while a worker still has it', async () => {
+  it('of a transaction that the sweeper ends while a worker holds it', async () => {
     const { service, id } = await started()
     const held = service.troubles.hold('model.diagnose')
     const run = service.steady.run(id)
