@@ -14,9 +14,7 @@ type Operation = 'start' | 'analyseSync'
 const idUnder = (operation: Operation) =>
   transactionIdOf('ada', operation === 'start' ? 'start' : 'sync', key)
 
-/**
- * After the service has come to rest by itself, the key still means one thing, and a unit at most.
- */
+/** Checks after the service has settled that the key has one meaning and costs one unit at most. */
 async function assertRepeats(
   service: TestService,
   ada: Client,
@@ -38,7 +36,7 @@ async function assertRepeats(
   expect((await service.user('ada')).quota.used).toBe(1)
 }
 
-/** A call that ends as it likes, and then the tasks of its own process. */
+/** Runs a call, whatever its result, and then the tasks of its own process. */
 async function callAndWork(struck: Instance, service: TestService, call: () => Promise<unknown>) {
   await call().catch(() => undefined)
   await service.deliver(struck)
@@ -59,7 +57,7 @@ function analysing(operation: Operation, before?: Scenario['before']): Scenario 
   }
 }
 
-/** The harness at rest is sound, and is so again after the same once more. */
+/** Checks that the harness is consistent at rest, and again after repeating the action. */
 function doing(act: Scenario['act'], before?: Scenario['before']): Scenario {
   return {
     ...(before && { before }),
@@ -80,7 +78,7 @@ async function failFirst(service: TestService, ada: Client): Promise<void> {
   await service.deliver()
 }
 
-describe.concurrent('a process that is struck at any call of a port', () => {
+describe.concurrent('a process that fails at any call of a port stays consistent', () => {
   it(
     'during an asynchronous analysis',
     async () => {
@@ -113,7 +111,7 @@ describe.concurrent('a process that is struck at any call of a port', () => {
   )
 
   it(
-    'during the second run of one that failed',
+    'during the second run after a failure',
     async () => {
       const struck = await strikeEverywhere(analysing('start', failFirst))
       expect(struck.length).toBeGreaterThan(90)
@@ -133,7 +131,7 @@ describe.concurrent('a process that is struck at any call of a port', () => {
   )
 
   it(
-    'while it takes back what it could not bring, also on a second run',
+    'while it withdraws a request without its photo, also on a second run',
     async () => {
       const failing = async (service: TestService) =>
         service.troubles.failing('objects.write', undefined, 1)
@@ -165,9 +163,9 @@ describe.concurrent('a process that is struck at any call of a port', () => {
   )
 })
 
-describe.concurrent('a process that is struck at any call of a port', () => {
+describe.concurrent('a process that fails at any call of a port stays consistent', () => {
   it(
-    'during a start on a stored photo',
+    'during a start with a stored photo',
     async () => {
       const input = { storagePath: 'optimized/ada/leaf.webp' }
       const scenario = doing(
@@ -184,7 +182,7 @@ describe.concurrent('a process that is struck at any call of a port', () => {
   )
 
   it(
-    "during a start on another's photo: nobody ever analyses that",
+    "during a start with another user's photo, which nobody ever analyses",
     async () => {
       const input = { storagePath: 'optimized/eve/leaf.webp' }
       await strikeEverywhere({
@@ -209,7 +207,7 @@ describe.concurrent('a process that is struck at any call of a port', () => {
   )
 
   it(
-    'while it deletes an analysis: it is there whole, or gone with its photo',
+    'during a deletion: the analysis stays whole, or is gone with its photo',
     async () => {
       const struck = await strikeEverywhere({
         async before(service, ada) {
@@ -237,10 +235,10 @@ describe.concurrent('a process that is struck at any call of a port', () => {
   )
 })
 
-describe.concurrent('a sweep that is struck at any call', () => {
+describe.concurrent('a sweep that fails at any call', () => {
   /**
-   * One that lost its task, one out of time, one whose event nobody published, one whose photo
-   * outlived it.
+   * Creates a lost task, an overdue run, an unpublished event and a photo that outlived its
+   * analysis.
    */
   async function leaveWork(service: TestService, ada: Client): Promise<void> {
     service.troubles.failing('publisher.publish')
@@ -259,7 +257,7 @@ describe.concurrent('a sweep that is struck at any call', () => {
   }
 
   it(
-    'leaves nothing behind that the next ones do not take up',
+    'leaves nothing behind that later sweeps do not complete',
     async () => {
       const struck = await strikeEverywhere({
         before: leaveWork,

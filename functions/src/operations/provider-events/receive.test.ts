@@ -38,13 +38,16 @@ function altered(request: RequestParts, name: string, value: string): RequestPar
   return { ...request, header: (asked) => (asked === name ? value : request.header(asked)) }
 }
 
-describe('reads only the bytes of a request without a valid signature', () => {
+describe('the service reads only the bytes of a request with', () => {
   const cases: [string, (harness: ProviderEvents) => RequestParts][] = [
     ['no headers', () => requestOf({}, JSON.stringify(event))],
     ['no signature', ({ service }) => without(signed(service, event), 'webhook-signature')],
     ['no id', ({ service }) => without(signed(service, event), 'webhook-id')],
     ['no timestamp', ({ service }) => without(signed(service, event), 'webhook-timestamp')],
-    ['another secret', ({ service }) => signed(service, event, { secret: otherSecret })],
+    [
+      'a signature by another secret',
+      ({ service }) => signed(service, event, { secret: otherSecret }),
+    ],
     ['another body', ({ service }) => ({ ...signed(service, event), body: Buffer.from('{}') })],
     ['another id', ({ service }) => altered(signed(service, event), 'webhook-id', 'msg_2')],
     [
@@ -54,10 +57,10 @@ describe('reads only the bytes of a request without a valid signature', () => {
         return altered(signed(service, event), 'webhook-timestamp', String(seconds))
       },
     ],
-    ['an old one', ({ service }) => signed(service, event, { ageSeconds: 301 })],
-    ['one of the future', ({ service }) => signed(service, event, { ageSeconds: -301 })],
+    ['a timestamp that is too old', ({ service }) => signed(service, event, { ageSeconds: 301 })],
+    ['a timestamp in the future', ({ service }) => signed(service, event, { ageSeconds: -301 })],
     [
-      'a timestamp that is no number',
+      'a timestamp that is not a number',
       ({ service }) => altered(signed(service, event), 'webhook-timestamp', '1e9'),
     ],
     [
@@ -65,11 +68,11 @@ describe('reads only the bytes of a request without a valid signature', () => {
       ({ service }) => altered(signed(service, event), 'webhook-signature', ''),
     ],
     [
-      'a token that is no one’s',
+      'a token of nobody',
       ({ service }) => altered(signed(service, event), 'webhook-signature', 'a.b.c'),
     ],
     [
-      'bytes that are no JSON',
+      'bytes that are not JSON',
       () => requestOf({ 'webhook-signature': 'v1,x' }, Buffer.from([0xff, 0])),
     ],
   ]
@@ -79,7 +82,7 @@ describe('reads only the bytes of a request without a valid signature', () => {
     expect(await untouched(harness, requestFor(harness))).toBe('UNAUTHENTICATED')
   })
 
-  it('a request without a configured secret', async () => {
+  it('any signature if no secret is configured', async () => {
     const harness = createHarness({ providerEvents: { providerSecrets: [] } }).providerEvents
     expect(await untouched(harness, signed(harness.service, event))).toBe('UNAUTHENTICATED')
   })

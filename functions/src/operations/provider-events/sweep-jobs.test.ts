@@ -32,7 +32,7 @@ describe('a transaction without an event from the provider', () => {
   })
 
   it.each([
-    ['is still at work', false],
+    ['is still working', false],
     ['cannot be reached', true],
   ])('falls back to the embedded model when the provider %s', async (_how, down) => {
     const provided = await atProvider()

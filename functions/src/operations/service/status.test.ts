@@ -56,13 +56,16 @@ it.each([
   [{ images: 'silent' }, 'major', 'images', 'major_outage'],
   [{ 'sign-in': 'silent', webhooks: 'behind' }, 'major', 'sign-in', 'major_outage'],
   [{ api: 'silent' }, 'critical', 'api', 'major_outage'],
-] as const)('reports %j as %s, on the components %s', async (troubles, indicator, id, word) => {
-  const body = await setUp(troubles).read()
-  expect(body.status.indicator).toBe(indicator)
-  expect(body.components.find((component) => component.id === id)?.status).toBe(word)
-  const others = body.components.filter((component) => !(component.id in troubles))
-  expect(others.every((component) => component.status === 'operational')).toBe(true)
-})
+] as const)(
+  'reports %j as %s, and the component %s as %s',
+  async (troubles, indicator, id, word) => {
+    const body = await setUp(troubles).read()
+    expect(body.status.indicator).toBe(indicator)
+    expect(body.components.find((component) => component.id === id)?.status).toBe(word)
+    const others = body.components.filter((component) => !(component.id in troubles))
+    expect(others.every((component) => component.status === 'operational')).toBe(true)
+  },
+)
 
 it('checks the parts once in 30 s, however many callers ask', async () => {
   const { clock, asked, troubles, read } = setUp()
