@@ -76,7 +76,7 @@ describe('the routes', () => {
     expect(routes.filter(({ path, backend }) => paths.get(path) !== backend)).toEqual([])
   })
 
-  it('of older versions share the endpoint of their v1 successor', () => {
+  it('share the endpoint of their v1 successor in older versions', () => {
     const legacy = routes.filter(({ successor }) => successor !== undefined)
     expect(legacy).toHaveLength(16)
     for (const route of legacy) {

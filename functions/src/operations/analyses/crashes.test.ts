@@ -80,7 +80,7 @@ async function failFirst(service: TestService, ada: Client): Promise<void> {
 
 describe.concurrent('a process that fails at any call of a port stays consistent', () => {
   it(
-    'during an asynchronous analysis',
+    'an asynchronous analysis survives a failure at any call',
     async () => {
       const struck = await strikeEverywhere(analysing('start'))
       expect(new Set(struck)).toEqual(
@@ -102,7 +102,7 @@ describe.concurrent('a process that fails at any call of a port stays consistent
   )
 
   it(
-    'during a synchronous analysis',
+    'a synchronous analysis survives a failure at any call',
     async () => {
       const struck = await strikeEverywhere(analysing('analyseSync'))
       expect(struck.length).toBeGreaterThan(50)
@@ -111,7 +111,7 @@ describe.concurrent('a process that fails at any call of a port stays consistent
   )
 
   it(
-    'during the second run after a failure',
+    'the second run after a failure survives a failure at any call',
     async () => {
       const struck = await strikeEverywhere(analysing('start', failFirst))
       expect(struck.length).toBeGreaterThan(90)
@@ -120,7 +120,7 @@ describe.concurrent('a process that fails at any call of a port stays consistent
   )
 
   it(
-    'during a run that fails',
+    'a failing run survives a failure at any call',
     async () => {
       const failing = async (service: TestService) =>
         service.troubles.failing('model.diagnose', undefined, 1)
@@ -131,7 +131,7 @@ describe.concurrent('a process that fails at any call of a port stays consistent
   )
 
   it(
-    'while it withdraws a request without its photo, also on a second run',
+    'the withdrawal of a request without its photo survives a failure at any call, also on a second run',
     async () => {
       const failing = async (service: TestService) =>
         service.troubles.failing('objects.write', undefined, 1)
@@ -148,7 +148,7 @@ describe.concurrent('a process that fails at any call of a port stays consistent
   )
 
   it.each(['cat', 'forbidden', 'virus', 'garbage'] satisfies Subject[])(
-    'during the analysis of a %s',
+    'the analysis of the photo type %s survives a failure at any call',
     async (subject) => {
       for (const operation of ['start', 'analyseSync'] as const)
         await strikeEverywhere(
@@ -165,7 +165,7 @@ describe.concurrent('a process that fails at any call of a port stays consistent
 
 describe.concurrent('a process that fails at any call of a port stays consistent', () => {
   it(
-    'during a start with a stored photo',
+    'a start with a stored photo survives a failure at any call',
     async () => {
       const input = { storagePath: 'optimized/ada/leaf.webp' }
       const scenario = doing(
@@ -182,7 +182,7 @@ describe.concurrent('a process that fails at any call of a port stays consistent
   )
 
   it(
-    "during a start with another user's photo, which nobody ever analyses",
+    "nobody ever analyses another user's photo, even after a failure at any call of the start",
     async () => {
       const input = { storagePath: 'optimized/eve/leaf.webp' }
       await strikeEverywhere({
@@ -207,7 +207,7 @@ describe.concurrent('a process that fails at any call of a port stays consistent
   )
 
   it(
-    'during a deletion: the analysis stays whole, or is gone with its photo',
+    'a deletion that fails at any call leaves the analysis whole, or removes it with its photo',
     async () => {
       const struck = await strikeEverywhere({
         async before(service, ada) {

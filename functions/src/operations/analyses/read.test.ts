@@ -143,7 +143,7 @@ describe('a poll that waits', () => {
     expect(service.clock.now().toISOString()).toBe('2026-11-20T08:00:10.000Z')
   })
 
-  it('of ten seconds reads 12 documents, and one that does not wait reads 2', async () => {
+  it('a wait of ten seconds reads 12 documents, and a poll without a wait reads 2', async () => {
     const { service, ada, id } = await started()
     const { store } = service.steady.ports
     const reads = async (waitSeconds: number) => {
@@ -235,7 +235,7 @@ describe('the photo of an analysis', () => {
     expect(kept).not.toContain('thumbnailUrl')
   })
 
-  it('without a stored thumbnail serves as its own thumbnail', async () => {
+  it('a photo without a stored thumbnail serves as its own thumbnail', async () => {
     const { service, ada, id } = await started()
     service.troubles.failing('objects.write')
     await service.deliver()

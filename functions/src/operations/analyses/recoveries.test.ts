@@ -22,7 +22,7 @@ async function started() {
 }
 
 describe('a missing photo', () => {
-  it('that comes with the request makes the worker wait for it', async () => {
+  it('the worker waits for a photo that comes with the request', async () => {
     const service = createHarness()
     const ada = await service.signUp('ada')
     const photoOnItsWay = service.troubles.hold('images.optimise')
@@ -39,7 +39,7 @@ describe('a missing photo', () => {
     assertSound(service)
   })
 
-  it('that was stored before makes the analysis fail, and a retry is possible', async () => {
+  it('the analysis fails without its stored photo, and a retry is possible', async () => {
     const service = createHarness()
     const ada = await service.signUp('ada')
     const input = { storagePath: 'optimized/ada/leaf.webp' }
@@ -80,24 +80,27 @@ describe('a request whose photo cannot be stored', () => {
   it.each([
     ['refused', undefined],
     ['lost', new Unavailable('images.optimise')],
-  ])('in time (%s) does not end the following run', async (_name, error) => {
-    const service = createHarness()
-    const ada = await service.signUp('ada')
-    const first = service.troubles.hold('images.optimise')
-    const slow = ada.start({ photo: 'garbage', key })
-    await first.reached
-    service.clock.advance(120)
-    const second = service.troubles.hold('images.optimise')
-    const again = ada.start({ photo: 'garbage', key })
-    await second.reached
-    first.release(error)
-    await expect(slow).rejects.toThrow()
-    const id = transactionIdOf('ada', 'start', key)
-    expect(await service.transaction(id)).toMatchObject({ status: 'PENDING', attempt: 2 })
-    second.release()
-    expect(await refusal(again)).toBe('IMAGE_UNDECODABLE')
-    assertSound(service)
-  })
+  ])(
+    'does not end the following run when it fails after its deadline (photo %s)',
+    async (_name, error) => {
+      const service = createHarness()
+      const ada = await service.signUp('ada')
+      const first = service.troubles.hold('images.optimise')
+      const slow = ada.start({ photo: 'garbage', key })
+      await first.reached
+      service.clock.advance(120)
+      const second = service.troubles.hold('images.optimise')
+      const again = ada.start({ photo: 'garbage', key })
+      await second.reached
+      first.release(error)
+      await expect(slow).rejects.toThrow()
+      const id = transactionIdOf('ada', 'start', key)
+      expect(await service.transaction(id)).toMatchObject({ status: 'PENDING', attempt: 2 })
+      second.release()
+      expect(await refusal(again)).toBe('IMAGE_UNDECODABLE')
+      assertSound(service)
+    },
+  )
 })
 
 it('malware gets its own error and one incident, even if the rejection was interrupted', async () => {

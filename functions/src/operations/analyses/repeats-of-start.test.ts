@@ -141,7 +141,7 @@ describe('a start repeated with the key of a failed one', () => {
     ['virus', 'IMAGE_INFECTED'],
     ['panorama', 'IMAGE_TOO_LARGE'],
   ] as const)(
-    'that failed permanently (%s) returns %s again, free of charge',
+    'returns the permanent failure (%s) as %s again, free of charge',
     async (subject, code) => {
       const { service, ada } = await setUp()
       expect(await refusal(ada.start({ photo: subject, key }))).toBe(code)

@@ -103,7 +103,7 @@ describe('an idempotency key', () => {
     expect(await used(service)).toBe(2)
   })
 
-  it('of one account does not affect the same key of another account', async () => {
+  it('the key of one account does not affect the same key of another account', async () => {
     const { service, ada } = await setUp()
     const bob = await service.signUp('bob')
     const [hers, his] = [await ada.start({ photo, key }), await bob.start({ photo, key })]
@@ -122,7 +122,7 @@ describe('an idempotency key', () => {
     expect((await service.user('will')).quota.used).toBe(0)
   })
 
-  it('that is missing makes every start a new one', async () => {
+  it('a start without a key is always a new one', async () => {
     const { service, ada } = await setUp()
     expect(idOf(await ada.start({ photo }))).not.toBe(idOf(await ada.start({ photo })))
     expect(await used(service)).toBe(2)

@@ -23,7 +23,7 @@ const diagnoses = (service: TestHarness) =>
   service.calls.filter((call) => call === 'model.diagnose')
 
 describe('several workers on one transaction', () => {
-  it('at once: one does the work, the others do nothing', async () => {
+  it('one of two simultaneous workers does the work, and the others do nothing', async () => {
     const { service, id } = await started()
     const results = await Promise.all([1, 2, 3].map(() => service.instance().run(id)))
     expect(results.filter(({ kind }) => kind === 'COMPLETED')).toHaveLength(1)
@@ -31,7 +31,7 @@ describe('several workers on one transaction', () => {
     assertSound(service)
   })
 
-  it('in sequence: the second finds it completed', async () => {
+  it('a second worker finds the transaction completed and does nothing', async () => {
     const { service, id } = await started()
     await service.steady.run(id)
     expect(await service.steady.run(id)).toEqual({ kind: 'SKIPPED' })
@@ -39,7 +39,7 @@ describe('several workers on one transaction', () => {
     assertSound(service)
   })
 
-  it('do not overtake a live worker while its lease lasts', async () => {
+  it('other workers do not overtake a live one while its lease lasts', async () => {
     const { service, id } = await started()
     const model = service.troubles.hold('model.diagnose')
     const slow = service.instance().run(id)
@@ -57,7 +57,7 @@ describe('several workers on one transaction', () => {
     ['answer', undefined],
     ['failure', new Unavailable('model')],
     ['invalid answer', new InvalidModelOutput()],
-  ])('ignore the late result of an overtaken worker (%s)', async (_name, error) => {
+  ])('the service ignores the late result of an overtaken worker (%s)', async (_name, error) => {
     const { service, ada, id } = await started()
     const model = service.troubles.hold('model.diagnose')
     const slow = service.instance().run(id)
@@ -118,8 +118,8 @@ it('an overtaken worker without a photo does not release the lease of another', 
   assertSound(service)
 })
 
-describe('an overdue transaction has failed for every reader', () => {
-  it('and a later answer does not complete it', async () => {
+describe('an overdue transaction', () => {
+  it('a late answer does not complete an overdue transaction', async () => {
     const { service, ada, id } = await started()
     service.clock.advance(115)
     const model = service.troubles.hold('model.diagnose')
@@ -135,7 +135,7 @@ describe('an overdue transaction has failed for every reader', () => {
     assertSound(service)
   })
 
-  it('and no worker starts it, while the sweeper records refund and event once', async () => {
+  it('no worker starts an overdue transaction, and the sweeper records refund and event once', async () => {
     const { service, ada, id } = await started()
     service.clock.advance(120)
     expect(await service.steady.run(id)).toEqual({ kind: 'SKIPPED' })
@@ -150,7 +150,7 @@ describe('an overdue transaction has failed for every reader', () => {
     assertSound(service)
   })
 
-  it('even if a worker took it shortly before and crashed', async () => {
+  it('an overdue transaction fails even if a worker took it shortly before and crashed', async () => {
     const { service, id } = await started()
     service.clock.advance(115)
     const doomed = service.instance({ at: 4, fault: 'DIES_BEFORE' })
@@ -179,7 +179,7 @@ describe('an overdue transaction has failed for every reader', () => {
     assertSound(service)
   })
 
-  it('even if that starts before the sweeper would check the first start', async () => {
+  it('the sweeper ends an overdue transaction even before its usual first look at a start', async () => {
     const service = createHarness({ transactionTimeoutSeconds: 5 })
     const ada = await service.signUp('ada')
     const id = idOf(await ada.start({ photo }))

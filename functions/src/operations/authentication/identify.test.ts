@@ -45,13 +45,13 @@ describe('an API key', () => {
     })
   })
 
-  it('of an enterprise uses the units that its keys share', async () => {
+  it('the key of an enterprise uses the units that its keys share', async () => {
     await changeAccount(harness, 'owner', { type: 'enterprise' })
     const found = await harness.instance().identify({ apiKey: key.token })
     expect(found?.caller).toMatchObject({ quotaSubject: 'ent:owner' })
   })
 
-  it('that is mistyped or invented costs no read, even a thousand times', async () => {
+  it('a mistyped or invented key costs no read, even a thousand times', async () => {
     const instance = harness.instance()
     for (let index = 0; index < 1000; index += 1) {
       const digits = String(index * 7919).padStart(42, 'aB3')
@@ -60,7 +60,7 @@ describe('an API key', () => {
     expect(harness.store.calls).toEqual([])
   })
 
-  it('that is well-formed but unknown costs one read each time, and is never cached', async () => {
+  it('a well-formed but unknown key costs one read each time, and is never cached', async () => {
     const instance = harness.instance()
     for (let index = 0; index < 3; index += 1)
       expect(await instance.identify({ apiKey: invented })).toBeUndefined()
@@ -94,7 +94,7 @@ describe('an API key', () => {
 })
 
 describe('an API key that has ended', () => {
-  it('by revocation is rejected within 10 s, even if it was just accepted', async () => {
+  it('a revoked key is rejected within 10 s, even if it was just accepted', async () => {
     const [warm, cold] = [harness.instance(), harness.instance()]
     await warm.identify({ apiKey: key.token })
     await keys.revoke(key.id)
@@ -110,7 +110,7 @@ describe('an API key that has ended', () => {
     expect(reads()).toBe(1)
   })
 
-  it('by expiry is rejected at that moment, even if it is cached', async () => {
+  it('an expired key is rejected at that moment, even if it is cached', async () => {
     const short = await keys.create({ expiresInDays: 1 })
     const instance = harness.instance()
     harness.clock.advance(86_400 - 5)
@@ -119,7 +119,7 @@ describe('an API key that has ended', () => {
     expect(await instance.identify({ apiKey: short.token })).toBeUndefined()
   })
 
-  it('by rotation is rejected within 10 s, or at the end of its grace period', async () => {
+  it('a rotated key is rejected within 10 s, or at the end of its grace period', async () => {
     const warm = harness.instance()
     const other = await keys.create()
     for (const { token } of [key, other]) await warm.identify({ apiKey: token })

@@ -152,7 +152,7 @@ describe('an old upload', () => {
   const path = 'uploads/ada/leaf.jpg'
   const storagePath = 'optimized/ada/leaf.webp'
 
-  it('that no analysis uses is deleted with its photo, and releases its name', async () => {
+  it('an upload that no analysis uses is deleted with its photo, and releases its name', async () => {
     const { service } = await setUp()
     service.upload(path, photo)
     await service.steady.receive(path)
@@ -161,7 +161,7 @@ describe('an old upload', () => {
     expect([service.objects.size, ...kept(service)]).toEqual([0, 0, 0, 0])
   })
 
-  it('that an analysis uses stays until the analysis is deleted', async () => {
+  it('an upload that an analysis uses stays until the analysis is deleted', async () => {
     const { service, ada } = await setUp()
     service.upload(path, photo)
     await service.steady.receive(path)
@@ -178,7 +178,7 @@ describe('an old upload', () => {
     expect(kept(service)).toEqual([0, 0, 0])
   })
 
-  it('whose event was given up is deleted with its original', async () => {
+  it('an upload whose event was given up is deleted with its original', async () => {
     const { service } = await setUp()
     service.upload(path, photo)
     service.troubles.failing('images.optimise')

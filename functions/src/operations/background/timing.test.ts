@@ -20,7 +20,7 @@ describe('a worker', () => {
     expect(endSeconds).toBeLessThanOrEqual(deployed.timeoutSeconds)
   })
 
-  it('of buildExport outlives its lease, and renews it in time', () => {
+  it('the worker of buildExport outlives its lease, and renews it in time', () => {
     expect(functions.buildExport.workSeconds).toBeGreaterThan(buildExport.leaseSeconds)
     expect(buildExport.renewLeaseSeconds * 3).toBeLessThan(buildExport.leaseSeconds)
   })

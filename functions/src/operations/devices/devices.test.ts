@@ -120,7 +120,7 @@ describe('a device', () => {
     expect((await ada.stats()).totals.devices).toBe(1)
   })
 
-  it('of another account looks like one that does not exist', async () => {
+  it('a device of another account looks like one that does not exist', async () => {
     const { ada, ben } = setUp()
     await ada.register({ id: 'one' })
     expect(await refusal(ben.update('one', { type: 'drone' }))).toBe('NOT_FOUND')

@@ -99,7 +99,7 @@ describe('the contents of an export', () => {
     expect(secrets.filter((secret) => names.has(secret))).toEqual([])
   })
 
-  it('of a worker include their own account and what they made elsewhere', async () => {
+  it('the export of a worker includes their own account and what they made elsewhere', async () => {
     const harness = createHarness().exports
     for (const uid of ['ann', 'ben']) await harness.service.signUp(uid)
     const asWorker = harness.service.steady.as(
@@ -133,7 +133,7 @@ describe('the contents of an export', () => {
 })
 
 describe('an export', () => {
-  it('requested by a key contains its account, and nothing of its owner elsewhere', async () => {
+  it('an export that a key requests contains its account, and nothing of its owner elsewhere', async () => {
     const harness = createHarness().exports
     for (const uid of ['ann', 'greenhouses']) await harness.service.signUp(uid)
     const joined = { accountId: 'greenhouses', membership: 'worker' } as const
@@ -164,7 +164,7 @@ describe('an export', () => {
     }
   })
 
-  it('requested by a key differs from that of the person', async () => {
+  it('an export that a key requests differs from that of the person', async () => {
     const harness = createHarness().exports
     await harness.service.signUp('ann')
     const key = { kind: 'key', apiKeyId: 'tok_1', uid: 'ent:ann', accountId: 'ann' } as const

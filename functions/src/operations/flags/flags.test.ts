@@ -193,7 +193,7 @@ describe('a flag that meets a simultaneous change', () => {
     }
   })
 
-  it('by two members creates one item with two flags', async () => {
+  it('two members who flag at once create one item with two flags', async () => {
     const { service, admin, id } = await analysed()
     await worker(service, 'wim')
     const wim = callerOf('wim', { accountId: 'ada', membership: 'worker' })

@@ -60,7 +60,7 @@ describe('a folder', () => {
     assertFoldersSound(service)
   })
 
-  it('of another account looks like one that does not exist', async () => {
+  it('a folder of another account looks like one that does not exist', async () => {
     const { service, ada, ben } = await twoOwners()
     const { id } = await ada.createFolder('Balcony')
     const [mine = ''] = await analyse(service, 1, 'ben')

@@ -148,7 +148,7 @@ describe('a filter of the history', () => {
     return { ids, diseased, healthy, cat, blocked }
   }
 
-  it('combines saved, outcome and impression', async () => {
+  it('can combine saved, outcome and impression', async () => {
     const { ids, diseased, healthy, cat, blocked } = await varied()
     expect(await ids({ saved: true })).toEqual([healthy])
     expect(await ids({ saved: false })).toEqual([blocked, cat, diseased])
@@ -162,7 +162,7 @@ describe('a filter of the history', () => {
     expect(await ids({ folderId: 'fld_none' })).toEqual([])
   })
 
-  it('by plant finds only its analyses, also with other filters and across pages', async () => {
+  it('the plant filter finds only its analyses, also with other filters and across pages', async () => {
     const { service, ada } = await setUp()
     const of = async (plantId: string, photo: Subject, client = ada) => {
       service.clock.advance(1)
@@ -181,7 +181,7 @@ describe('a filter of the history', () => {
     expect(await ids({ plantId: 'Palm' })).toEqual([])
   })
 
-  it('by time excludes the given moments, in any offset', async () => {
+  it('the time filters exclude the given moments, in any offset', async () => {
     const { ids, diseased, healthy, cat, blocked } = await varied()
     const second = (n: number) => `2026-11-20T08:00:0${n}.000Z`
     expect(await ids({ createdAfter: second(1) })).toEqual([blocked, cat, healthy])

@@ -66,9 +66,9 @@ function totalOf({ documents }: TestService): number {
   return (totals?.folders ?? 0) + (totals?.devices ?? 0)
 }
 
-describe('a process that crashes or loses the database while it creates something', () => {
+describe('a process that crashes or loses the database', () => {
   it.each(makings)(
-    '%s leaves exactly one after any number of repeats',
+    'creates %s exactly once after any number of repeats',
     async (_name, collection, make) => {
       const struck = await strikeEverywhere(making(collection, make))
       expect(new Set(struck)).toEqual(new Set(['documents.read', 'documents.commit']))

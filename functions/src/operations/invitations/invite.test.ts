@@ -94,7 +94,7 @@ describe('the mail of an invitation', () => {
 })
 
 describe('another invitation', () => {
-  it('to the same address must wait a minute, and keeps its place', async () => {
+  it('another invitation to the same address must wait a minute, and keeps its place', async () => {
     const { harness, owner } = await office()
     const first = await owner.invite('wim@example.org')
     harness.service.clock.advance(59)
@@ -107,7 +107,7 @@ describe('another invitation', () => {
     expect((await owner.list()).items).toHaveLength(1)
   })
 
-  it('after a withdrawal must wait the same minute', async () => {
+  it('another invitation after a withdrawal must wait the same minute', async () => {
     const { harness, owner } = await office()
     const { invitationId } = await owner.invite('wim@example.org')
     await owner.remove(invitationId)
@@ -160,7 +160,7 @@ describe('another invitation', () => {
     expect(await refusal(owner.invite('WIM@example.org'))).toBe('ALREADY_EXISTS')
   })
 
-  it('of another account to the same address is separate', async () => {
+  it('invitations of two accounts to the same address are separate', async () => {
     const { harness, owner } = await office()
     const one = await owner.invite('wim@example.org')
     const other = await (await harness.join('otto')).invite('wim@example.org')

@@ -119,7 +119,7 @@ describe('mails to strangers', () => {
     },
   )
 
-  it('without a shown name use one language throughout', async () => {
+  it('a mail without a shown name uses one language throughout', async () => {
     const { harness, owner } = await office()
     await harness.rename('olga', 'evil.example')
     await owner.invite('wim@example.org', 'cs')

@@ -155,7 +155,7 @@ describe('a session', () => {
     })
   })
 
-  it('of an owner looks for no invitation, and that of a worker costs one more read', async () => {
+  it('the session of an owner looks for no invitation, and that of a worker costs one more read', async () => {
     const { harness, worker, owner } = await employed()
     const { ports } = harness.service.steady
     const readsOf = async (caller: typeof worker.caller) => {

@@ -133,7 +133,7 @@ it('work that the provider started but the service cannot record is deleted ther
 })
 
 describe('an event of the provider', () => {
-  it('that arrives before the job is recorded is handled once it is', async () => {
+  it('an event that arrives before the job is recorded is handled once it is', async () => {
     const service = createHarness()
     const harness = service.providerEvents
     const { background } = harness.deps.model
@@ -156,7 +156,7 @@ describe('an event of the provider', () => {
     expect([harness.kept(), jobsOf(service)]).toEqual([[], []])
   })
 
-  it('that arrives before the provider reports the end is handled later', async () => {
+  it('an event that arrives before the provider reports the end is handled later', async () => {
     const { service, harness, state, work } = await atProvider()
     const early = await tell(harness, 'interaction.completed', work)
     expect([await statusOf(harness, early), await state()]).toEqual(['RECEIVED', 'PROCESSING'])
@@ -175,7 +175,7 @@ describe('an event of the provider', () => {
     expect(harness.kept()).toEqual([work])
   })
 
-  it('of an earlier attempt does not change the next one, and its work is deleted', async () => {
+  it('an event of an earlier attempt does not change the next one, and its work is deleted', async () => {
     const service = createHarness()
     const harness = service.providerEvents
     const client = await service.signUp('owner')

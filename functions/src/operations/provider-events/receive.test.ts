@@ -120,14 +120,14 @@ describe('a signed request', () => {
     expect(harness.service.steady.ports.store.calls).toMatchObject([{ reads: 1, writes: 1 }])
   })
 
-  it('with an unknown event returns 200 and stores nothing', async () => {
+  it('a request with an unknown event returns 200 and stores nothing', async () => {
     const harness = createHarness().providerEvents
     for (const content of [{}, [], null, 'text', { type: 'x' }, { type: 5, data: { id: 'a' } }])
       expect(await harness.receive(signed(harness.service, content))).toEqual(received)
     expect(harness.service.tasks).toEqual([])
   })
 
-  it('that is not JSON returns 400', async () => {
+  it('a request that is not JSON returns 400', async () => {
     const harness = createHarness().providerEvents
     const request = signed(harness.service, null, { body: '{"type":' })
     expect(await refusal(harness.receive(request))).toBe('MALFORMED_BODY')

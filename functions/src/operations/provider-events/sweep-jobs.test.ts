@@ -97,7 +97,7 @@ describe("the provider's stored work", () => {
     expect([harness.kept(), jobsOf(service)]).toEqual([[], []])
   })
 
-  it('of an earlier attempt is deleted while a later one runs', async () => {
+  it('the work of an earlier attempt is deleted while a later one runs', async () => {
     const service = createHarness()
     const harness = service.providerEvents
     const client = await service.signUp('ada')

@@ -10,7 +10,7 @@ import { uploads } from '../../collections/uploads.ts'
 const input = { storagePath }
 
 describe('an upload', () => {
-  it('that is clean becomes the stored photo, and its original is deleted', async () => {
+  it('a clean upload becomes the stored photo, and its original is deleted', async () => {
     const { service, ada } = await uploaded('healthy leaf', '17')
     await service.steady.receive(path, '17')
     expect([...service.objects]).toEqual([[storagePath, webpOf('healthy leaf')]])
@@ -33,7 +33,7 @@ describe('an upload', () => {
     ['garbage', 'UNDECODABLE'],
     ['panorama', 'UNDECODABLE'],
   ] as const)(
-    'that is a %s is deleted, recorded as %s, and never found',
+    'an upload with the content %s is deleted, recorded as %s, and never found',
     async (subject, status) => {
       const { service, ada } = await uploaded(subject)
       await service.steady.receive(path)
@@ -44,7 +44,7 @@ describe('an upload', () => {
     },
   )
 
-  it('with malware creates one security incident and an alert without its content', async () => {
+  it('an upload with malware creates one security incident and an alert without its content', async () => {
     const { service } = await uploaded('virus')
     await service.steady.receive(path)
     service.upload(path, 'virus')
@@ -70,7 +70,7 @@ describe('an upload', () => {
     expect(await record(service)).toEqual(before)
   })
 
-  it('of a user who never called the service is handled like any other', async () => {
+  it('an upload of a user who never called the service is handled like any other', async () => {
     const service = createHarness()
     service.upload('uploads/eve/leaf.jpg', 'virus')
     await service.steady.receive('uploads/eve/leaf.jpg')
@@ -191,7 +191,7 @@ describe('two uploads with one name', () => {
   const other = 'uploads/ada/leaf.png'
   const stored = (service: TestService) => [...service.objects]
 
-  it('started before either event: the first event wins, and the other leaves nothing', async () => {
+  it('the first event wins if both uploads started before it, and the other upload leaves nothing', async () => {
     const { service } = await uploaded('healthy leaf')
     service.upload(other, 'diseased leaf')
     await Promise.all([service.steady.receive(path), service.steady.receive(other)])
@@ -199,7 +199,7 @@ describe('two uploads with one name', () => {
     expect(await record(service)).toMatchObject({ status: 'READY', path })
   })
 
-  it('the second after the first is handled: it is deleted unread', async () => {
+  it('a second upload is deleted unread after the first is handled', async () => {
     const { service } = await uploaded('healthy leaf')
     await service.steady.receive(path)
     service.upload(other, 'diseased leaf')
@@ -211,7 +211,7 @@ describe('two uploads with one name', () => {
     expect(service.calls).toEqual(['objects.remove', 'objects.remove'])
   })
 
-  it('the second while the first is being handled: it is deleted', async () => {
+  it('a second upload is deleted while the first is being handled', async () => {
     const { service } = await uploaded('healthy leaf')
     const scan = service.troubles.hold('images.optimise')
     const first = service.steady.receive(path)
@@ -224,7 +224,7 @@ describe('two uploads with one name', () => {
     expect(stored(service)).toEqual([[storagePath, webpOf('healthy leaf')]])
   })
 
-  it('the first deleted before it is handled: the second gets the name', async () => {
+  it('a second upload gets the name if the first was deleted before its event', async () => {
     const { service } = await uploaded('healthy leaf')
     service.troubles.failing('images.optimise', undefined, 1)
     await expect(service.steady.receive(path)).rejects.toThrow('unavailable')
@@ -238,14 +238,14 @@ describe('two uploads with one name', () => {
 })
 
 describe('upload events', () => {
-  it('of a deleted upload leave no trace and release the name', async () => {
+  it('the event of a deleted upload leaves no trace and releases the name', async () => {
     const service = createHarness()
     await service.steady.receive(path)
     expect(await record(service)).toBeUndefined()
     expect(service.objects.size).toBe(0)
   })
 
-  it('of two generations in the wrong order handle the one that exists', async () => {
+  it('the events of two generations in the wrong order handle the one that exists', async () => {
     const { service } = await uploaded('diseased leaf', '2')
     await service.steady.receive(path, '2')
     await service.steady.receive(path, '1')
@@ -253,7 +253,7 @@ describe('upload events', () => {
     expect(await record(service)).toMatchObject({ status: 'READY', generation: '2' })
   })
 
-  it('of an overwritten generation leave the newer one to its own event', async () => {
+  it('the event of an overwritten generation leaves the newer one to its own event', async () => {
     const { service } = await uploaded('diseased leaf', '2')
     await service.steady.receive(path, '1')
     expect(service.objects.has(path)).toBe(true)
@@ -261,7 +261,7 @@ describe('upload events', () => {
     expect([...service.objects]).toEqual([[storagePath, webpOf('diseased leaf')]])
   })
 
-  it('that arrive twice at once have one effect', async () => {
+  it('an upload event that arrives twice at once has one effect', async () => {
     for (const subject of ['healthy leaf', 'virus'] as const) {
       const { service } = await uploaded(subject)
       await Promise.all([1, 2, 3].map(() => service.steady.receive(path)))

@@ -31,7 +31,7 @@ async function struckAt(
 
 describe('a crash or an outage at any call of a port', () => {
   it.each(faults)(
-    '%s: every event is delivered, and repeated only after a lost answer',
+    'a fault of the kind %s loses no event, and repeats one only after a lost answer',
     async (fault) => {
       const met = new Set<string>()
       for (let at = 1; ; at += 1) {
@@ -39,8 +39,7 @@ describe('a crash or an outage at any call of a port', () => {
         if (struck === undefined) break
         met.add(struck)
         const extra = harness.receivers.received.length - 3
-        // The answer and the two calls that record it lie between the receiver's answer and its
-        // record.
+        // Only a failure between the receiver's answer and its record may repeat an event.
         const mayRepeat = ['webhook.post', 'documents.read', 'documents.commit'].includes(struck)
         expect(extra, `repeats after ${fault} at ${at}, ${struck}`).toBeLessThanOrEqual(
           mayRepeat ? 1 : 0,
@@ -105,7 +104,7 @@ describe('the tasks of a delivery', () => {
     expect(harness.receivers.received).toHaveLength(1)
   })
 
-  it('that arrive early send nothing, and the sweeper queues them for the right time', async () => {
+  it('tasks that arrive early send nothing, and the sweeper queues them for the right time', async () => {
     const { harness } = await delivering()
     harness.receivers.answer(urls[0] ?? '', 500, 200)
     await harness.queue.run(harness.steady)
@@ -136,7 +135,7 @@ describe('the tasks of a delivery', () => {
     expect(harness.receivers.received).toHaveLength(4)
   })
 
-  it('of a failing endpoint wait in a separate queue until its first success', async () => {
+  it('the tasks of a failing endpoint wait in a separate queue until its first success', async () => {
     const { harness } = await delivering()
     const queues = () => harness.queue.tasks.map(({ queue }) => queue)
     expect(queues()).toEqual(['deliverWebhook'])
@@ -156,7 +155,7 @@ describe('the tasks of a delivery', () => {
     expect(queues()).toEqual(['deliverWebhook'])
   })
 
-  it('of a slow endpoint wait in that queue too, until it is fast again', async () => {
+  it('the tasks of a slow endpoint wait in the separate queue too, until it is fast again', async () => {
     const { harness } = await delivering()
     harness.receivers.answer(urls[0] ?? '', { status: 200, durationMs: 9000 }, 200)
     await harness.settle()

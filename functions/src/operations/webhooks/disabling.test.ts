@@ -29,8 +29,8 @@ async function happen(harness: Webhooks): Promise<void> {
   await harness.steady.fanOut(await writeEvent(harness, `evt_d${events}`), 'owner')
 }
 
-describe('an endpoint is disabled', () => {
-  it('after only 410 answers to all attempts of one event, with one mail to its owner', async () => {
+describe('when an endpoint is disabled', () => {
+  it('only 410 answers to all attempts of one event disable the endpoint, with one mail to its owner', async () => {
     const { harness, status } = await registered()
     harness.receivers.answer(url, 410)
     await happen(harness)
@@ -49,7 +49,7 @@ describe('an endpoint is disabled', () => {
     })
   })
 
-  it('after five days of failed attempts, at least ten of them', async () => {
+  it('five days of at least ten failed attempts disable the endpoint', async () => {
     const { harness, status } = await registered()
     harness.receivers.answer(url, 500)
     for (let day = 0; day < 6; day += 1) {
@@ -65,7 +65,7 @@ describe('an endpoint is disabled', () => {
     expect(harness.mails).toHaveLength(1)
   })
 
-  it('but not after ten failures in a day, nor after five days with fewer failures', async () => {
+  it('ten failures in a day do not disable the endpoint, nor do five days with fewer failures', async () => {
     const many = await registered()
     many.harness.receivers.answer(url, 500)
     for (let n = 0; n < 30; n += 1) await happen(many.harness)
@@ -82,7 +82,7 @@ describe('an endpoint is disabled', () => {
     expect(await few.status()).toBe('active')
   })
 
-  it('but not if one attempt in those days succeeded', async () => {
+  it('one successful attempt in five days keeps the endpoint enabled', async () => {
     const { harness, status } = await registered()
     harness.receivers.answer(url, 500)
     await happen(harness)
@@ -98,7 +98,7 @@ describe('an endpoint is disabled', () => {
     expect(await status()).toBe('active')
   })
 
-  it('but not after 410 among other answers', async () => {
+  it('a 410 among other answers does not disable the endpoint', async () => {
     const { harness, status } = await registered()
     harness.receivers.answer(url, 410, 410, 500, 410)
     await happen(harness)
@@ -182,7 +182,7 @@ describe('the owner of a disabled endpoint', () => {
     expect(harness.mails).toHaveLength(1)
   })
 
-  it('without an email address delays nothing', async () => {
+  it('an owner without an email address delays nothing', async () => {
     const { harness, status } = await registered()
     await harness.service.change('owner', (user) => ({ ...user, email: null }))
     harness.receivers.answer(url, 410)

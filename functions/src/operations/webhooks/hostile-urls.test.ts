@@ -114,7 +114,7 @@ describe('a host name', () => {
         : []
 
   it.each(hostileAnswers())(
-    'that resolves to %s is rejected without a connection',
+    'a host name that resolves to %s is rejected without a connection',
     async (address) => {
       for (const addresses of [[address], ['93.184.216.34', address]]) {
         const harness = realClient(to(...addresses))
@@ -128,7 +128,7 @@ describe('a host name', () => {
   )
 
   it.each(hostileAnswers())(
-    'that resolves to a public address at registration and to %s later causes no connection',
+    'a host name that is public at registration and resolves to %s later causes no connection',
     async (address) => {
       let isPublic = true
       const harness = realClient((hostname) => to(isPublic ? '93.184.216.34' : address)(hostname))
