@@ -13,7 +13,7 @@ export const eraseAccount = endpoint({
   description: [
     'The caller must have signed in within the last 5 minutes, else it is 403 `RECENT_SIGN_IN_REQUIRED`.',
     'The service deletes nothing for 7 days, and the caller can cancel the erasure in that time.',
-    'After 7 days it blocks the sign-in of this person and deletes their data.',
+    'After 7 days the service blocks their sign-in and deletes their data.',
   ],
   body: eraseBody,
   output: { 202: scheduledErasure },

@@ -19,7 +19,7 @@ export const createApiKey = endpoint({
     'The service stores only the hash, so this answer alone shows the whole key.',
     "The key acts for its account wherever keys are accepted; an enterprise's keys share one quota.",
     'The service informs the owner by email.',
-    'An account can have 20 active keys.',
+    'An account can have up to 20 active keys.',
   ],
   body: createApiKeyBody,
   output: { 200: createdApiKey },

@@ -20,7 +20,7 @@ export const registerWebhook = endpoint({
     'When an asynchronous analysis ends, the service POSTs an event signed by Standard Webhooks 1.0.',
     'This answer alone shows the `secret`.',
     'A registered URL returns 409 with its id; if it is disabled, it is enabled with a new secret.',
-    'An account can have 10 webhooks.',
+    'An account can have up to 10 webhooks.',
   ],
   body: registerWebhookBody,
   output: { 200: registeredWebhook },

@@ -2610,7 +2610,7 @@ export type Operations = {
    * The caller must have signed in within the last 5 minutes, else it is 403
    * `RECENT_SIGN_IN_REQUIRED`.
    * The service deletes nothing for 7 days, and the caller can cancel the erasure in that time.
-   * After 7 days it blocks the sign-in of this person and deletes their data.
+   * After 7 days the service blocks their sign-in and deletes their data.
    */
   'account.erase': {
     input: { body: AccountEraseBody }
@@ -2918,7 +2918,7 @@ export type Operations = {
    * The service stores only the hash, so this answer alone shows the whole key.
    * The key acts for its account wherever keys are accepted; an enterprise's keys share one quota.
    * The service informs the owner by email.
-   * An account can have 20 active keys.
+   * An account can have up to 20 active keys.
    */
   'apiKeys.create': {
     input: { body?: ApiKeysCreateBody | undefined }
@@ -2992,7 +2992,7 @@ export type Operations = {
    * Register an IoT device.
    * Choose an `id` that is unique within the account, or let the service create one.
    * An `id` that is registered already returns 409 `ALREADY_EXISTS`.
-   * An account can have 10,000 devices.
+   * An account can have up to 10,000 devices.
    */
   'devices.register': {
     input: { body: DevicesRegisterBody }
@@ -3031,7 +3031,7 @@ export type Operations = {
   /**
    * Create a history folder.
    * A name that the account already uses returns 409 `ALREADY_EXISTS`.
-   * An account can have 1000 folders.
+   * An account can have up to 1000 folders.
    */
   'folders.create': {
     input: { body: FolderName }
@@ -3230,7 +3230,7 @@ export type Operations = {
    * When an asynchronous analysis ends, the service POSTs an event signed by Standard Webhooks 1.0.
    * This answer alone shows the `secret`.
    * A registered URL returns 409 with its id; if it is disabled, it is enabled with a new secret.
-   * An account can have 10 webhooks.
+   * An account can have up to 10 webhooks.
    */
   'webhooks.register': {
     input: { body: WebhooksRegisterBody }
