@@ -8,5 +8,5 @@ Checks format, lint, types, unused code and generated files in parallel, without
 
 readCommandLine({ usage })
 
-const { verify } = await import('./verify/verify.ts')
-process.exit((await verify()) ? 0 : 1)
+const { printChecks, runChecks } = await import('./verify/verify.ts')
+process.exit(printChecks(await runChecks()) ? 0 : 1)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limits } from '../src/contract/limits.ts'
 
 const variable = z.string().min(1)
 
@@ -23,6 +24,7 @@ const schema = z.object({
   OBJECT_LINK_URL: variable,
   PHOTO_LINK_KEY: variable,
   FUNCTIONS_FOLDER: variable,
+  CALLER_CACHE_SECONDS: z.coerce.number().default(limits.request.callerCacheSeconds),
 })
 
 const parsed = schema.safeParse(process.env)

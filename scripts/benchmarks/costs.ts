@@ -19,27 +19,33 @@ export type Cost = {
 
 /** Calls every route once as a new caller who owns two of everything. */
 export async function measureCosts(): Promise<Cost[]> {
-  const service = await startService()
+  const furnished = await startService()
   try {
-    const { routes } = service.parts
+    const owner = await join(furnished, 'owner')
+    const all = await furnish(furnished, owner)
     const costs: Cost[] = []
-    for (const [index, route] of routes.entries())
-      costs.push(await measureRoute(service, route, `caller-${index}`))
+    for (const route of furnished.parts.routes) {
+      const service = await startService({ harness: furnished.harness.fork() })
+      costs.push(await measureRoute(service, route, owner, all).finally(service.close))
+    }
     return costs
   } finally {
-    await service.close()
+    await furnished.close()
   }
 }
 
-async function measureRoute(service: ServiceInProcess, route: Route, uid: string): Promise<Cost> {
-  const owner = await join(service, uid)
-  const all = await furnish(service, owner)
+async function measureRoute(
+  service: ServiceInProcess,
+  route: Route,
+  owner: Person,
+  all: Belongings,
+): Promise<Cost> {
   // An analysis that is saved or assigned already would cost less than the usual call.
   const keeps = ['analyses.save', 'folders.assign'].includes(route.endpoint.id)
   const has = keeps ? { ...all, analysisId: all.temporaryAnalysisId } : all
   const caller =
     route.access === 'admin' || route.access === 'superadmin'
-      ? await join(service, `${route.access}-for-${uid}`, route.access)
+      ? await join(service, route.access, route.access)
       : owner
   const callerReads = await readsForCaller(service, route, caller)
   const { result, calls } = await counted(service, () => callOnce(service, route, caller, has))

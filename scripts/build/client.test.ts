@@ -20,7 +20,7 @@ const plants = createClient({
   credential: { kind: 'identity', token: async () => 'token' },
   storage: { bucket: 'plants.appspot.com' },
 })
-const filters: InputOf<typeof listHistory>['query'] = { outcome: 'HEALTHY', pageSize: 50 }
+const filters: Input<'history.list'>['query'] = { outcome: 'HEALTHY', pageSize: 50 }
 
 export async function diagnose(photo: Blob, signal: AbortSignal): Promise<string[]> {
   try {

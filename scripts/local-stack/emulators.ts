@@ -32,6 +32,12 @@ const javaOptions = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC'
  */
 const functionStartSeconds = '180'
 
+/**
+ * How many calls the functions emulator handles at once. It would fork a process of 200 MB for each
+ * of 50, and the bucket reports every photo that the service writes.
+ */
+const functionCallsMax = '4'
+
 /** One service, because firebase-tools starts and stops all emulators together. */
 export async function emulatorsService(
   ports: Ports,
@@ -58,6 +64,7 @@ export async function emulatorsService(
       ...env,
       ...(binaries.kind === 'prepared' ? binaries.environment : {}),
       FUNCTIONS_DISCOVERY_TIMEOUT: functionStartSeconds,
+      FUNCTIONS_EMULATOR_PARALLEL: functionCallsMax,
       TMPDIR: folder.temporary,
     },
     restart: 'never',

@@ -23,7 +23,7 @@ export const banCommand: OperatorCommand = {
     if (!isReason || !userId.safeParse(uid).success) return undefined
     return async ({ store, projectId }) => {
       await banByOperator(onlyPorts({ store, clock: systemClock }), uid, reason, withinTimeout())
-      return { exitStatus: 0, lines: [`${uid} is banned now, in ${projectId}.`] }
+      return { exitStatus: 0, lines: [`${uid} is now banned in ${projectId}.`] }
     }
   },
 }
@@ -40,7 +40,7 @@ export const unbanCommand: OperatorCommand = {
     if (rest.length > 0 || !userId.safeParse(uid).success) return undefined
     return async ({ store, projectId }) => {
       await unbanByOperator(onlyPorts({ store, clock: systemClock }), uid, withinTimeout())
-      return { exitStatus: 0, lines: [`${uid} is not banned now, in ${projectId}.`] }
+      return { exitStatus: 0, lines: [`${uid} is no longer banned in ${projectId}.`] }
     }
   },
 }

@@ -39,5 +39,5 @@ async function erase({ store, projectId }: Connection, uid: string, how?: 'now')
 
 async function cancel({ store, projectId }: Connection, uid: string): Promise<string> {
   await cancelErasure(onlyPorts({ store, clock: systemClock }), uid, withinTimeout())
-  return `${uid} will not be erased, in ${projectId}.`
+  return `${uid} will not be erased from ${projectId}.`
 }

@@ -11,9 +11,13 @@ type Outcome = {
   readonly seconds: number
 }
 
-/** Runs every check in parallel and prints its time and faults. Returns whether all passed. */
-export async function verify(): Promise<boolean> {
-  const outcomes = await Promise.all(listSteps().map(runStep))
+/** Runs every check in parallel, and ends them when the signal fires. */
+export function runChecks(signal?: AbortSignal): Promise<Outcome[]> {
+  return Promise.all(listSteps().map((step) => runStep(step, signal)))
+}
+
+/** Prints the time and the faults of each check. Returns whether all passed. */
+export function printChecks(outcomes: readonly Outcome[]): boolean {
   for (const { step, passed, output, seconds } of outcomes) {
     const time = `${seconds.toFixed(1)} s`
     process.stdout.write(`${passed ? 'ok  ' : 'FAIL'} ${step.name.padEnd(10)} ${time}\n`)
@@ -22,13 +26,13 @@ export async function verify(): Promise<boolean> {
   return outcomes.every(({ passed }) => passed)
 }
 
-function runStep(step: Step): Promise<Outcome> {
+function runStep(step: Step, signal: AbortSignal | undefined): Promise<Outcome> {
   const startedAt = performance.now()
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       step.args,
-      { cwd: root, maxBuffer: outputBytesMax },
+      { cwd: root, maxBuffer: outputBytesMax, signal },
       (error, stdout, stderr) =>
         resolve({
           step,

@@ -4,11 +4,12 @@ import { createKey } from '@plant/testing/keys'
 import { mailsTo } from '@plant/testing/mails'
 import { patiently } from '@plant/testing/patience'
 import { type Answer, call, finished, signUp, type TestUser } from '@plant/testing/service'
+import { stack } from '@plant/testing/stack'
 import { expect, it } from 'vitest'
 import { routes } from '../../functions/src/composition/endpoints.ts'
 
 /** The longest time for which another instance caches a caller. */
-const cacheMs = 10_500
+const cacheMs = stack.CALLER_CACHE_SECONDS * 1000 + 500
 
 type Invited = { invitationId: string; email: string; status: string; expiresAt: string }
 

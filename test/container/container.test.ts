@@ -1,10 +1,11 @@
 import { freePort } from '@plant/testing/free-port'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, type TestContext } from 'vitest'
 import { eicar } from '../../image-processor/src/scanner/signatures.ts'
 import { drawPhoto } from '../../image-processor/src/testing/photos.ts'
 import { audience, startIssuer } from '../../image-processor/src/testing/processor.ts'
 import { readPhoto } from '../../scripts/common/photos.ts'
 import { buildImage } from '../../scripts/container/image.ts'
+import { keepPass } from '../../scripts/container/last-pass.ts'
 import { type RunningContainer, runContainer } from '../../scripts/container/run.ts'
 import { describeWith } from '../../scripts/test/describe-with.ts'
 
@@ -15,6 +16,7 @@ await describeWith('buildah and mmdebstrap', 'the container of the image process
   let issuer: Awaited<ReturnType<typeof startIssuer>>
   let container: RunningContainer | undefined
   let url: string
+  let suite: TestContext['task']['suite']
 
   beforeAll(async () => {
     issuer = await startIssuer()
@@ -36,9 +38,14 @@ await describeWith('buildah and mmdebstrap', 'the container of the image process
     )
   }, buildMs)
 
+  afterEach(({ task }) => {
+    suite = task.suite
+  })
+
   afterAll(async () => {
     await container?.stop()
     issuer?.close()
+    if (suite?.tasks.every(({ result }) => result?.state === 'pass')) keepPass()
   })
 
   async function post(path: string, bytes: Uint8Array, token: string | null) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Collection } from './collection.ts'
 
-/** An event of the generative-AI provider. Only its metadata is kept, so that it is handled once. */
+/** An event of the generative-AI provider: metadata alone, so that it is handled once. */
 const providerEvent = z.object({
   type: z.string(),
   /** The provider's name for the job. */

@@ -66,7 +66,7 @@ export function createPorts(config: Config, built: BuiltFiles): Ports {
     secrets: systemSecrets,
     oneTimePasswords: oneTimePasswords(config.invitationSecret ?? unknownSecret()),
     ...webhookPorts(config, clock),
-    cache: callerCache(),
+    cache: callerCache(config.callerCacheSeconds),
     probes: probes({ store, imageProcessor }),
     statusProbes: statusProbes({
       store,

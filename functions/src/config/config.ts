@@ -74,6 +74,8 @@ export const variables = (demo: boolean, target: string | undefined) =>
     QUOTA_KEY_DAILY: whole(limits.quota.enterpriseDaily),
     TRANSACTION_TIMEOUT_SECONDS: transactionTimeoutSeconds,
     VIOLATIONS_FOR_BAN: whole(limits.admin.violationsForBan),
+    /** For tests: shorter than callers are promised. */
+    CALLER_CACHE_SECONDS: z.coerce.number().positive().optional(),
     BURST_PER_SECOND: whole(20),
     BURST_SIZE: whole(60),
     /** The issuer of the token with which the gateway replaces the caller's Authorization. */
@@ -132,14 +134,11 @@ export function readConfig(env: Environment) {
     },
     /** The recorded violations that an administrator needs for a ban. */
     violationsForBan: parsed.VIOLATIONS_FOR_BAN,
+    callerCacheSeconds: parsed.CALLER_CACHE_SECONDS,
     burst: { perSecond: parsed.BURST_PER_SECOND, size: parsed.BURST_SIZE },
     gatewayIssuers: [parsed.GATEWAY_ISSUER],
     ...readWebhooks(parsed, demo),
-    plantModel: readPlantModel(parsed, {
-      projectId,
-      demo,
-      isAsked: mayAskPlantModel(target),
-    }),
+    plantModel: readPlantModel(parsed, { projectId, demo, isAsked: mayAskPlantModel(target) }),
     forwardedHops: isBehindGateway(target) ? parsed.FORWARDED_HOPS : 0,
     minimumAppVersion: parsed.MINIMUM_APP_VERSION,
     consoleUrl: parsed.WEB_URL,

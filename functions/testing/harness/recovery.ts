@@ -1,6 +1,6 @@
 import type { Client } from './client.ts'
 import { type Fault, faults, type Strike } from './process.ts'
-import { createService, type Instance, type TestService } from './service.ts'
+import { callerOf, createService, type Instance, type TestService } from './service.ts'
 
 /** The sweeper runs each minute; the worst case is a crash right after it ran. */
 const firstSweepSeconds = 59
@@ -19,7 +19,7 @@ export async function recover(service: TestService): Promise<void> {
 }
 
 export type Scenario = {
-  /** Runs before the fault, in a process without faults. */
+  /** Runs before the fault, in a process without faults. Runs once. */
   before?(service: TestService, ada: Client): Promise<void>
   /** Runs in the process that the fault hits. */
   act(struck: Instance, ada: Client, service: TestService): Promise<void>
@@ -34,14 +34,17 @@ export type Scenario = {
 const outageCalls = [2, 3]
 
 /**
- * Runs a scenario once for each of its port calls and each fault, in a new harness each time, until
- * the process finishes without a fault. Returns the calls that were hit.
+ * Runs a scenario once for each of its port calls and each fault, in a fork of the harness each
+ * time, until the process finishes without a fault. Returns the calls that were hit.
  */
 export async function strikeEverywhere(scenario: Scenario): Promise<string[]> {
   const struck: string[] = []
+  const prepared = createService()
+  const ada = await prepared.signUp('ada')
+  await scenario.before?.(prepared, ada)
   for (const kind of kinds())
     for (let at = 1; ; at += 1) {
-      const call = await play(scenario, { ...kind, at })
+      const call = await play(scenario, prepared.fork(), { ...kind, at })
       if (call === undefined) break
       struck.push(call)
     }
@@ -53,10 +56,12 @@ function kinds(): { fault: Fault; calls?: number }[] {
   return [...faults.map((fault) => ({ fault })), ...outages]
 }
 
-async function play(scenario: Scenario, strike: Strike): Promise<string | undefined> {
-  const service = createService()
-  const ada = await service.signUp('ada')
-  await scenario.before?.(service, ada)
+async function play(
+  scenario: Scenario,
+  service: TestService,
+  strike: Strike,
+): Promise<string | undefined> {
+  const ada = service.steady.as(callerOf('ada'))
   const struck = service.instance(strike)
   const name = () => `${strike.fault} at call ${strike.at} (${struck.process.struck()})`
   try {

@@ -26,10 +26,12 @@ export type Instance = {
   receive(path: string, generation?: string): Promise<void>
 }
 
-export type TestService = State & {
+export type TestService = Omit<State, 'fork'> & {
   /** A process without faults, for tests that are not about crashes. */
   steady: Instance
   instance(strike?: Strike): Instance
+  /** Another service whose state is the same now. */
+  fork(): TestService
   /** Creates the user's record and personal account; returns a client in the steady process. */
   signUp(uid: string): Promise<Client>
   user(uid: string): Promise<User>
@@ -56,13 +58,17 @@ export function createService(rules: Partial<RuleSettings> = {}): TestService {
     transactionTimeoutSeconds: 120,
     ...rules,
   }
-  const state = newState(startOfTime)
+  return serviceOver(newState(startOfTime), settings)
+}
+
+function serviceOver(state: State, settings: RuleSettings): TestService {
   const instance = (strike?: Strike) => newInstance(state, settings, strike)
   const steady = instance()
   return {
     ...state,
     steady,
     instance,
+    fork: () => serviceOver(state.fork(), settings),
     async signUp(uid) {
       await provisionAccount(
         steady.ports,

@@ -1,6 +1,6 @@
 import { pathOf } from '../../src/adapters/optimistic-store/parse.ts'
 import type { LogSeverity } from '../../src/ports/log.ts'
-import { memoryDocuments } from '../memory-store/documents.ts'
+import { type MemoryDocuments, memoryDocuments } from '../memory-store/documents.ts'
 import { type TestClock, testClock } from './clock.ts'
 import { type PortCall, type Troubles, troubles } from './trouble.ts'
 
@@ -17,7 +17,7 @@ export type Work = { webp: Uint8Array; status: 'WORKING' | 'ENDED' | 'FAILED' }
 
 /** The state that outlives every process: documents, objects, queue, broker and time. */
 export type State = {
-  documents: ReturnType<typeof memoryDocuments>
+  documents: MemoryDocuments
   /** Paths of documents in the order of their creation. */
   created: string[]
   objects: Map<string, Uint8Array>
@@ -32,23 +32,16 @@ export type State = {
   troubles: Troubles
   /** Counts up, so that a run can be repeated. */
   nextId(): number
+  /** Another state, which is the same now. */
+  fork(): State
 }
 
+type Content = Omit<State, 'nextId' | 'fork'> & { ids: number }
+
 export function newState(start: string): State {
-  const documents = memoryDocuments()
-  const created: string[] = []
-  let ids = 0
-  return {
-    documents: {
-      ...documents,
-      async commit(writes, commitId) {
-        const outcome = await documents.commit(writes, commitId)
-        if (outcome === 'COMMITTED')
-          for (const write of writes) if (write.kind === 'create') created.push(pathOf(write.ref))
-        return outcome
-      },
-    },
-    created,
+  return stateOf({
+    documents: memoryDocuments(),
+    created: [],
     objects: new Map(),
     atProvider: new Map(),
     tasks: [],
@@ -57,9 +50,44 @@ export function newState(start: string): State {
     calls: [],
     clock: testClock(start),
     troubles: troubles(),
-    nextId: () => {
-      ids += 1
-      return ids
+    ids: 0,
+  })
+}
+
+function stateOf({ ids, documents, ...rest }: Content): State {
+  let lastId = ids
+  return {
+    ...rest,
+    documents: {
+      ...documents,
+      async commit(writes, commitId) {
+        const outcome = await documents.commit(writes, commitId)
+        if (outcome === 'COMMITTED')
+          for (const write of writes)
+            if (write.kind === 'create') rest.created.push(pathOf(write.ref))
+        return outcome
+      },
     },
+    nextId: () => {
+      lastId += 1
+      return lastId
+    },
+    fork: () => stateOf({ documents: documents.fork(), ...forkOf(rest), ids: lastId }),
+  }
+}
+
+type Rest = Omit<Content, 'documents' | 'ids'>
+
+function forkOf(content: Rest): Rest {
+  return {
+    created: [...content.created],
+    objects: new Map(content.objects),
+    atProvider: new Map([...content.atProvider].map(([name, work]) => [name, { ...work }])),
+    tasks: content.tasks.map((task) => ({ ...task })),
+    published: [...content.published],
+    log: [...content.log],
+    calls: [...content.calls],
+    clock: testClock(content.clock.now().toISOString()),
+    troubles: content.troubles.fork(),
   }
 }

@@ -27,12 +27,13 @@ export type Troubles = {
   hold(name: PortCall): Held
   /** Throws or hangs if this call is set to fail. */
   meet(name: PortCall, signal?: AbortSignal): Promise<void>
+  /** Others, which are the same now; what is held is held here alone. */
+  fork(): Troubles
 }
 
 type Held = { reached: Promise<void>; release(error?: Error): void }
 
-export function troubles(): Troubles {
-  const current = new Map<PortCall, Trouble>()
+export function troubles(current = new Map<PortCall, Trouble>()): Troubles {
   const gates = new Map<PortCall, () => Promise<void>>()
   return {
     failing(name, error = new Unavailable(name), times = Number.POSITIVE_INFINITY) {
@@ -64,6 +65,7 @@ export function troubles(): Troubles {
       if (trouble.error === 'HANGS') await aborted(signal)
       throw trouble.error === 'HANGS' ? new Unavailable(name) : trouble.error
     },
+    fork: () => troubles(new Map([...current].map(([name, trouble]) => [name, { ...trouble }]))),
   }
 }
 

@@ -34,6 +34,8 @@ const plenty = 1_000_000
 const nowhere = 'http://127.0.0.1:9'
 
 type Settings = {
+  /** The harness that the service runs over; a new one unless given. */
+  harness?: TestService
   /** Replaces the harness's image processor, which has subjects instead of pixels. */
   images?: ImageProcessor
   /** Replaces the photo links, which lead nowhere by default. */
@@ -45,8 +47,8 @@ export async function startService({
   images,
   photoLinks,
   burst = { perSecond: plenty, size: plenty },
+  harness = createService({ quota: { userDaily: plenty, keyDaily: plenty } }),
 }: Settings = {}): Promise<ServiceInProcess> {
-  const harness = createService({ quota: { userDaily: plenty, keyDaily: plenty } })
   const signer = await signatory()
   const wired = {
     ...wire(harness, signer),

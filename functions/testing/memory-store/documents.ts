@@ -7,20 +7,22 @@ import type {
 } from '../../src/adapters/optimistic-store/versioned-documents.ts'
 import type { Ref } from '../../src/collections/collection.ts'
 
-type Kept = { data: Stored; version: number; commitId: string }
+/** Never changed: a write puts another in its place. */
+type Kept = { readonly data: Stored; readonly version: number; readonly commitId: string }
 
 export type MemoryDocuments = VersionedDocuments<number> & {
   /** Copies of a collection's documents by id. */
   all(collection: string): Map<string, Stored>
+  /** Other documents, which are the same now. */
+  fork(): MemoryDocuments
 }
 
 /**
  * Documents in memory with a version that grows with every write. Each call yields, so that others
  * can run in between.
  */
-export function memoryDocuments(): MemoryDocuments {
-  const kept = new Map<string, Kept>()
-  let version = 0
+export function memoryDocuments(kept = new Map<string, Kept>(), lastVersion = 0): MemoryDocuments {
+  let version = lastVersion
 
   function holds(write: Write<number>): boolean {
     const current = kept.get(pathOf(write.ref))
@@ -31,7 +33,7 @@ export function memoryDocuments(): MemoryDocuments {
   function apply(write: Write<number>, commitId: string): void {
     if (write.kind === 'verify') return
     if (write.kind === 'remove') kept.delete(pathOf(write.ref))
-    else kept.set(pathOf(write.ref), { data: structuredClone(write.data), version, commitId })
+    else kept.set(pathOf(write.ref), { data: copyOf(write.data), version, commitId })
   }
 
   return {
@@ -50,14 +52,25 @@ export function memoryDocuments(): MemoryDocuments {
     all(collection) {
       const prefix = `${collection}/`
       const found = [...kept].filter(([path]) => path.startsWith(prefix))
-      return new Map(
-        found.map(([path, { data }]) => [path.slice(prefix.length), structuredClone(data)]),
-      )
+      return new Map(found.map(([path, { data }]) => [path.slice(prefix.length), copyOf(data)]))
     },
+    fork: () => memoryDocuments(new Map(kept), version),
   }
 }
 
 function versioned(kept: ReadonlyMap<string, Kept>, ref: Ref<unknown>): Versioned<number> {
   const found = kept.get(pathOf(ref))
-  return found ? { exists: true, ...structuredClone(found) } : { exists: false }
+  return found ? { exists: true, ...found, data: copyOf(found.data) } : { exists: false }
+}
+
+/** Documents hold nothing but plain values and dates, so that structuredClone would waste time. */
+function copyOf<T>(value: T): T {
+  return copy(value) as T
+}
+
+function copy(value: unknown): unknown {
+  if (value instanceof Date) return new Date(value)
+  if (Array.isArray(value)) return value.map(copy)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, copy(member)]))
 }

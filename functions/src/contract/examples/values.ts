@@ -32,7 +32,7 @@ export const times = {
   nextYear: '2027-11-20T09:30:00.000Z',
 } as const
 
-export const quota = { limit: 20, used: 1, remaining: 19, resetsAt: times.midnight }
+export const quotaExample = { limit: 20, used: 1, remaining: 19, resetsAt: times.midnight }
 
 export const page = {
   query: { pageSize: 20, pageToken: 'eyJhdCI6MTc5NTE2Mjg4NH0.3q2-7w' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { count, displayName, languageTag, quota, time, userId } from './common.ts'
+import { count, quota, time } from './common.ts'
 
 /** The privileges of a user beyond their own account. */
 export const role = z.enum(['user', 'admin', 'superadmin'])
@@ -10,7 +10,7 @@ export const accountType = z.enum(['personal', 'enterprise'])
 /** The role of a caller in the account; `key` for a token that was exchanged for an API key. */
 const membershipRole = z.enum(['owner', 'worker', 'key'])
 
-const membership = z
+export const membership = z
   .object({
     role: membershipRole.describe(
       'The owner has every right; a worker reads and writes, and manages neither keys, webhooks nor people.',
@@ -21,16 +21,6 @@ const membership = z
       .describe('A worker leaves with `DELETE /v1/invitations/{invitationId}`; null for others.'),
   })
   .describe('The role of the caller in the account.')
-export type Membership = z.infer<typeof membership>
-
-/** The body of `POST /v1/session`, which changes each field that it names. */
-export const sessionBody = z.object({
-  language: languageTag.describe('The new language of the user, a BCP 47 tag.').optional(),
-  accountName: displayName(limits.account.nameCharactersMax)
-    .describe('The new name of the account; only its owner may set it.')
-    .optional(),
-})
-
 /** The caller, the account in which they act, and the units left today. */
 export const session = z.object({
   user: z
@@ -96,12 +86,6 @@ export const stats = z.object({
     .length(limits.account.statisticsDays)
     .describe('The last 30 UTC days, today included.'),
 })
-
-/** The body of `POST /v1/gdpr/export`. */
-export const exportBody = z.object({
-  fresh: z.boolean().describe('Starts a new export even if a ready one exists.').default(false),
-})
-
 /** The state of an export of personal data; one endpoint starts it and reports its progress. */
 export const personalDataExport = z.object({
   exportId: z.string().describe('The id of the export.'),
@@ -115,20 +99,4 @@ export const personalDataExport = z.object({
     .string()
     .describe('A link of 15 minutes to the ZIP archive; only with `ready`.')
     .optional(),
-})
-
-/** The body of `POST /v1/gdpr/erase`. */
-export const eraseBody = z.object({
-  confirm: userId.describe("The caller's own uid, as a confirmation."),
-})
-
-export const scheduledErasure = z.object({
-  uid: z.string().describe('Whose data will be erased.'),
-  status: z.literal('scheduled').describe('Always `scheduled`.'),
-  eraseAfter: time.describe('The end of the grace period, after which the data is deleted.'),
-})
-
-export const cancelledErasure = z.object({
-  uid: z.string().describe('Whose data stays.'),
-  status: z.literal('cancelled').describe('Always `cancelled`.'),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { placement } from './analysis-values.ts'
-import { between, keyInBody, languageTag, plantId, resourceId, wholeBetween } from './common.ts'
+import { between, keyInBody, languageTag, plantId, wholeBetween } from './common.ts'
 
 const { analysis, image } = limits
 
@@ -99,9 +99,3 @@ export const analyseSyncBody = z.object({ imageBase64, ...common }).superRefine(
 export const callableStartBody = startBody.safeExtend(keyInBody)
 /** The body of the synchronous call from callable clients. */
 export const callableAnalyseSyncBody = analyseSyncBody.safeExtend(keyInBody)
-
-/** The body of `save`, which keeps a temporary analysis and can put it into a folder. */
-export const saveBody = z.object({
-  analysisId: resourceId.describe('The temporary analysis to save.'),
-  folderId: resourceId.describe('The folder to save it into.').optional(),
-})

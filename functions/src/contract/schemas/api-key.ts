@@ -26,33 +26,3 @@ export const createdApiKey = z.object({
   createdAt: time.describe('When it was created.'),
   expiresAt: time.nullable().describe('When the key expires; null if it never does.'),
 })
-
-/** The new key of a rotation, and the end of the old one. */
-export const rotatedApiKey = createdApiKey.extend({
-  replaces: z.string().describe('The id of the old key.'),
-  replacedExpiresAt: time.describe('When the old key expires.'),
-})
-
-/** A key without its secret. */
-export const listedApiKey = z.object({
-  id: z.string().describe('The id of the key.'),
-  name: z.string().nullable().describe('What the key is for; null if it has no name.'),
-  display: z.string().describe('The prefix and the last four characters.'),
-  createdAt: time.describe('When it was created.'),
-  lastUsedAt: time.nullable().describe('When the key was last used, to the minute; null if never.'),
-  expiresAt: time.nullable().describe('When the key expires; null if it never does.'),
-})
-
-export const revokedApiKey = z.object({
-  id: z.string().describe('The id of the key.'),
-  status: z.literal('revoked').describe('Always `revoked`.'),
-  revokedAt: time.describe('When the key stops working.'),
-})
-
-/** The identity token that the service returns in exchange for a key. */
-export const exchangedToken = z.object({
-  idToken: z.string().describe('An identity token that acts as the key.'),
-  tokenType: z.literal('Bearer').describe('Always `Bearer`.'),
-  expiresIn: z.int().positive().describe('Seconds.'),
-  expiresAt: time.describe('When the identity token expires.'),
-})

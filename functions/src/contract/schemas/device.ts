@@ -3,12 +3,11 @@ import { limits } from '../limits.ts'
 import { named } from '../names.ts'
 import { distinct, time } from './common.ts'
 import { metadata } from './metadata.ts'
-import { pageQuery } from './query.ts'
 
 export const deviceType = z.enum(['sensor', 'camera', 'drone'])
 
 /** Ids from the caller's own systems, so any text is allowed. */
-const foreignId = z.string().min(1).max(limits.device.idCharactersMax)
+export const foreignId = z.string().min(1).max(limits.device.idCharactersMax)
 
 /** Chosen by the caller, unique within the account. */
 const deviceId = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'must be 1 to 128 of A-Z a-z 0-9 _ -')
@@ -37,13 +36,6 @@ export const registerBody = z.object({
 
 /** The body of an update, which replaces each field that it names as a whole. */
 export const updateBody = z.object(fields).partial()
-
-export const devicesQuery = pageQuery.extend({
-  projectId: foreignId.describe('Lists the devices of this project only.').optional(),
-  placeId: foreignId.describe('Lists the devices of this place only.').optional(),
-  type: deviceType.describe('Lists devices of this kind only.').optional(),
-})
-
 export const device = named(
   'Device',
   z.object({

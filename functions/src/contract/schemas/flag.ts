@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { named } from '../names.ts'
 import { flagReason, moderationState } from './analysis-values.ts'
-import { resourceId, writtenText } from './common.ts'
+import { writtenText } from './common.ts'
 
-const fields = {
+export const flagFields = {
   reason: flagReason.describe(
     'Whether the flag concerns the photo or the answer; OTHER needs a text.',
   ),
@@ -15,17 +15,10 @@ const fields = {
 
 type Flag = { reason: z.infer<typeof flagReason>; text?: string | undefined }
 
-function otherIsExplained({ reason, text }: Flag, context: z.RefinementCtx): void {
+export function otherIsExplained({ reason, text }: Flag, context: z.RefinementCtx): void {
   if (reason !== 'OTHER' || text) return
   context.addIssue({ code: 'custom', path: ['text'], message: 'is needed with OTHER' })
 }
-
-/** The body of a member's flag. */
-export const flagBody = z.object(fields).superRefine(otherIsExplained)
-/** The body of a moderator's flag. */
-export const adminFlagBody = z
-  .object({ analysisId: resourceId.describe('The analysis to flag.'), ...fields })
-  .superRefine(otherIsExplained)
 
 /** An analysis in the moderation queue. */
 export const flagged = named(

@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { named } from '../names.ts'
-import { feedback } from './analysis.ts'
 import { outcome, wrongPart } from './analysis-values.ts'
 import { distinct, plantId, resourceId, userId, writtenText } from './common.ts'
 import { pageQuery, queryBoolean, queryTime } from './query.ts'
@@ -37,7 +35,7 @@ export const anyRateBody = z.object({
     .describe('The rating; empty clears it.'),
 })
 
-const feedbackFields = {
+export const feedbackFields = {
   wrong: distinct(wrongPart, 0, wrongPart.options.length)
     .describe('What was wrong: the plant, the problem, or the place marked on the photo.')
     .optional(),
@@ -50,14 +48,3 @@ export const rateBody = z.object({
   impression: impression.describe('The rating; empty clears it.'),
   ...feedbackFields,
 })
-/** Accepts the feedback of every route. */
-export const widestRateBody = anyRateBody.extend(feedbackFields)
-
-export const rating = named(
-  'Rating',
-  z.object({
-    id: z.string().describe('The id of the analysis.'),
-    impression: z.string().describe('The rating; empty if there is none.'),
-    ...feedback.shape,
-  }),
-)

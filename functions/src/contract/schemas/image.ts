@@ -19,12 +19,3 @@ export const image = z
       ),
   })
   .describe('Links to the photo; anyone who has a link can read the photo.')
-export type Image = z.infer<typeof image>
-
-/** The format in which the caller wants the links to a photo. */
-export const readImageQuery = z.object({
-  format: z
-    .enum(['json'])
-    .describe('`json` returns the links; without it the response redirects to the photo.')
-    .optional(),
-})

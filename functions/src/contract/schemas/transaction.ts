@@ -43,18 +43,6 @@ export const startedTransaction = named(
     status: z.enum(['PENDING', 'PROCESSING']).describe('The status of the transaction.'),
   }),
 )
-
-/** The response to a repeat of a completed start. */
-export const replayedTransaction = z.object({
-  transactionId: z.string().describe('The id of the transaction, and of its analysis.'),
-  timeoutSeconds: z
-    .int()
-    .positive()
-    .describe('The time in seconds after which an unfinished transaction fails.'),
-  status: z.literal('COMPLETED').describe('Always `COMPLETED`.'),
-  analysis,
-})
-
 /** The response to a poll: COMPLETED brings `analysis`, and FAILED brings `error`. */
 export const transaction = named(
   'Transaction',

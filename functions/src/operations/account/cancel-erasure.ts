@@ -1,8 +1,13 @@
+import { z } from 'zod'
 import { ids } from '../../contract/examples/values.ts'
-import { cancelledErasure } from '../../contract/schemas/account.ts'
 import { problem } from '../../domain/problem.ts'
 import { endpoint } from '../endpoint.ts'
 import { cancelErasure } from '../erasure/schedule.ts'
+
+const cancelledErasure = z.object({
+  uid: z.string().describe('Whose data stays.'),
+  status: z.literal('cancelled').describe('Always `cancelled`.'),
+})
 
 export const cancelOwnErasure = endpoint({
   id: 'account.cancelErasure',

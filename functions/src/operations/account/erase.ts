@@ -1,17 +1,28 @@
+import { z } from 'zod'
 import { ids, times } from '../../contract/examples/values.ts'
 import { limits } from '../../contract/limits.ts'
-import { eraseBody, scheduledErasure } from '../../contract/schemas/account.ts'
+import { time, userId } from '../../contract/schemas/common.ts'
 import { problem } from '../../domain/problem.ts'
 import { addSeconds } from '../../domain/time.ts'
 import { endpoint } from '../endpoint.ts'
 import { scheduleErasure } from '../erasure/schedule.ts'
+
+/** The body of `POST /v1/gdpr/erase`. */
+const eraseBody = z.object({
+  confirm: userId.describe("The caller's own uid, as a confirmation."),
+})
+const scheduledErasure = z.object({
+  uid: z.string().describe('Whose data will be erased.'),
+  status: z.literal('scheduled').describe('Always `scheduled`.'),
+  eraseAfter: time.describe('The end of the grace period, after which the data is deleted.'),
+})
 
 export const eraseAccount = endpoint({
   id: 'account.erase',
   route: { method: 'POST', path: '/v1/gdpr/erase', credential: 'identity' },
   summary: 'Schedule the erasure of the account',
   description: [
-    'The caller must have signed in within the last 5 minutes, else it is 403 `RECENT_SIGN_IN_REQUIRED`.',
+    'It returns 403 `RECENT_SIGN_IN_REQUIRED` unless the caller signed in within the last 5 minutes.',
     'The service deletes nothing for 7 days, and the caller can cancel the erasure in that time.',
     'After 7 days the service blocks their sign-in and deletes their data.',
   ],

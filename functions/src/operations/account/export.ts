@@ -1,7 +1,8 @@
+import { z } from 'zod'
 import { ref } from '../../collections/collection.ts'
 import { exports, type PendingExport, type PersonalExport } from '../../collections/exports.ts'
 import { ids, times } from '../../contract/examples/values.ts'
-import { exportBody, personalDataExport } from '../../contract/schemas/account.ts'
+import { personalDataExport } from '../../contract/schemas/account.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
 import { problem } from '../../domain/problem.ts'
 import { addDays, addSeconds } from '../../domain/time.ts'
@@ -10,6 +11,11 @@ import { enqueueJob } from '../background/job.ts'
 import { buildExport } from '../background/jobs.ts'
 import { endpoint } from '../endpoint.ts'
 import { exportAnswer, exportSubject, isServed } from './personal-export.ts'
+
+/** The body of `POST /v1/gdpr/export`. */
+const exportBody = z.object({
+  fresh: z.boolean().describe('Starts a new export even if a ready one exists.').default(false),
+})
 
 export const exportPersonalData = endpoint({
   id: 'account.export',

@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { type Account, accounts } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import { type Erasure, erasures } from '../../collections/erasures.ts'
 import { invitations } from '../../collections/invitations.ts'
 import { type User, users } from '../../collections/users.ts'
 import type { KnownCaller } from '../../contract/caller.ts'
-import { email, ids, quota } from '../../contract/examples/values.ts'
-import type { Membership } from '../../contract/schemas/account.ts'
-import { session, sessionBody } from '../../contract/schemas/account.ts'
+import { email, ids, quotaExample } from '../../contract/examples/values.ts'
+import { limits } from '../../contract/limits.ts'
+import { membership, session } from '../../contract/schemas/account.ts'
+import { displayName, languageTag } from '../../contract/schemas/common.ts'
 import { problem } from '../../domain/problem.ts'
 import { toQuota } from '../../domain/quota/quota.ts'
 import type { Store, StoreTransaction } from '../../ports/store.ts'
@@ -22,6 +23,15 @@ type Session = {
   erasure: Erasure | undefined
   isNewUser: boolean
 }
+type Membership = z.infer<typeof membership>
+/** The body of `POST /v1/session`, which changes each field that it names. */
+const sessionBody = z.object({
+  language: languageTag.describe('The new language of the user, a BCP 47 tag.').optional(),
+  accountName: displayName(limits.account.nameCharactersMax)
+    .describe('The new name of the account; only its owner may set it.')
+    .optional(),
+})
+
 export const openSession = endpoint({
   id: 'account.openSession',
   route: { method: 'POST', path: '/v1/session', credential: 'identity' },
@@ -41,7 +51,7 @@ export const openSession = endpoint({
         user: { uid: ids.user, email, role: 'user' },
         account: { id: ids.user, name: 'Nursery Lovelace', type: 'personal' },
         membership: { role: 'owner', invitationId: null },
-        quota,
+        quota: quotaExample,
         settings: { language: 'en' },
         erasure: null,
         isNewUser: false,

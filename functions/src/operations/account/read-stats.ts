@@ -2,7 +2,7 @@ import { apiKeySets } from '../../collections/api-keys.ts'
 import { ref } from '../../collections/collection.ts'
 import { accountStats } from '../../collections/stats.ts'
 import { users } from '../../collections/users.ts'
-import { quota } from '../../contract/examples/values.ts'
+import { quotaExample } from '../../contract/examples/values.ts'
 import { limits } from '../../contract/limits.ts'
 import { stats } from '../../contract/schemas/account.ts'
 import { valid } from '../../domain/access/api-key-set.ts'
@@ -27,7 +27,7 @@ export const readStats = endpoint({
   examples: {
     output: {
       200: {
-        quota,
+        quota: quotaExample,
         totals: { analyses: 1, saved: 1, folders: 1, devices: 1, tokens: 1 },
         byOutcome: {
           HEALTHY: 0,

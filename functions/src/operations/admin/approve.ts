@@ -1,7 +1,10 @@
+import { z } from 'zod'
 import { ids } from '../../contract/examples/values.ts'
-import { approved, decideBody } from '../../contract/schemas/admin.ts'
+import { analysisId, decideBody, decided } from '../../contract/schemas/admin.ts'
 import { endpoint } from '../endpoint.ts'
 import { decideModeration } from './decide-moderation.ts'
+
+const approved = z.object({ analysisId, state: z.literal('APPROVED').describe(decided) })
 
 export const approveAnalysis = endpoint({
   id: 'admin.approve',

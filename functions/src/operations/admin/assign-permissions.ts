@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import { ref } from '../../collections/collection.ts'
 import { permissionChanges } from '../../collections/permission-changes.ts'
 import { users } from '../../collections/users.ts'
 import { times } from '../../contract/examples/values.ts'
-import { assignPermissionsBody, permissionChange } from '../../contract/schemas/admin.ts'
+import { assignPermissionsBody, changeId, permission, uid } from '../../contract/schemas/admin.ts'
+import { time } from '../../contract/schemas/common.ts'
 import { requirePermission } from '../../domain/access/permissions.ts'
 import { decideChange, permissionChangeId } from '../../domain/access/two-person.ts'
 import { problem } from '../../domain/problem.ts'
@@ -18,6 +20,18 @@ import {
   requestChange,
 } from './permission-change.ts'
 import { readPeople, superadminUids } from './superadmins.ts'
+
+/** Only the status `pending_approval` has `changeId` and `expiresAt`. */
+const permissionChange = z.object({
+  uid,
+  permissions: z.array(permission).describe('The requested set.'),
+  status: z
+    .enum(['pending_approval', 'applied'])
+    .describe('`applied` once a second superadmin requested the same set.'),
+  changeId: changeId.optional(),
+  expiresAt: time.describe('Until when a second superadmin can confirm it.').optional(),
+})
+
 export const assignPermissions = endpoint({
   id: 'admin.assignPermissions',
   route: {

@@ -1,7 +1,10 @@
+import { z } from 'zod'
 import { ids } from '../../contract/examples/values.ts'
-import { blocked, decideBody } from '../../contract/schemas/admin.ts'
+import { analysisId, decideBody, decided } from '../../contract/schemas/admin.ts'
 import { endpoint } from '../endpoint.ts'
 import { decideModeration } from './decide-moderation.ts'
+
+const blocked = z.object({ analysisId, state: z.literal('BLOCKED').describe(decided) })
 
 export const blockAnalysis = endpoint({
   id: 'admin.block',

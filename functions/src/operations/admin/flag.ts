@@ -1,12 +1,19 @@
+import { z } from 'zod'
 import { ref } from '../../collections/collection.ts'
 import { users } from '../../collections/users.ts'
 import { ids } from '../../contract/examples/values.ts'
-import { adminFlagBody, flagged } from '../../contract/schemas/flag.ts'
+import { resourceId } from '../../contract/schemas/common.ts'
+import { flagFields, flagged, otherIsExplained } from '../../contract/schemas/flag.ts'
 import { requireAdministrator } from '../../domain/access/permissions.ts'
 import { endpoint } from '../endpoint.ts'
 import { readFlagRecords, writeFlag } from '../flags/record.ts'
 import { commandTransaction, openTrail } from './audit-trail.ts'
 import { flagExample } from './examples.ts'
+
+/** The body of a moderator's flag. */
+const adminFlagBody = z
+  .object({ analysisId: resourceId.describe('The analysis to flag.'), ...flagFields })
+  .superRefine(otherIsExplained)
 
 export const flagAnyAnalysis = endpoint({
   id: 'admin.flag',

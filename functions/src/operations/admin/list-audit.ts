@@ -1,12 +1,25 @@
+import { z } from 'zod'
 import { type AuditEntry, auditEntries } from '../../collections/audit.ts'
 import { ids, page, times } from '../../contract/examples/values.ts'
-import { auditEntry } from '../../contract/schemas/audit.ts'
+import { time } from '../../contract/schemas/common.ts'
 import { pageOf, pageQuery } from '../../contract/schemas/query.ts'
 import type { StoredDocument } from '../../ports/store.ts'
 import { endpoint } from '../endpoint.ts'
 import { listPage } from '../list-page.ts'
 
 const scope = 'audit'
+/** An entry of the audit trail, linked to its predecessor by hash. */
+const auditEntry = z.object({
+  id: z.string().describe('The id of the entry.'),
+  at: time.describe('The time of the action.'),
+  actorUid: z.string().describe('Who did it.'),
+  action: z.string().describe('The action, such as `user.ban`.'),
+  target: z.string().nullable().describe('The id of the target; null if there is none.'),
+  reason: z.string().nullable().describe('The reason; null if none was given.'),
+  previousHash: z.string().describe('The hash of the previous entry.'),
+  hash: z.string().describe('The SHA-256 of this entry and the previous hash, in hex.'),
+})
+
 export const listAudit = endpoint({
   id: 'admin.listAudit',
   route: { method: 'GET', path: '/v1/admin/audit', credential: 'identity', access: 'admin' },

@@ -1,7 +1,8 @@
+import { z } from 'zod'
 import { permissionChanges } from '../../collections/permission-changes.ts'
 import type { User } from '../../collections/users.ts'
 import { email, ids, times } from '../../contract/examples/values.ts'
-import { superadmin } from '../../contract/schemas/admin.ts'
+import { accessStatus, heldPermissions } from '../../contract/schemas/admin.ts'
 import { pageOf } from '../../contract/schemas/query.ts'
 import { effectivePermissions } from '../../domain/access/permissions.ts'
 import type { Ports } from '../../ports/ports.ts'
@@ -13,6 +14,11 @@ import { findSuperadmins } from './superadmins.ts'
 
 /** As many values as Firestore compares a field with in one query. */
 const uidsMax = 30
+const superadmin = heldPermissions.extend({
+  email: z.string().nullable().describe('The email address on record; null if there is none.'),
+  status: accessStatus,
+})
+
 export const listSuperadmins = endpoint({
   id: 'admin.listSuperadmins',
   route: {

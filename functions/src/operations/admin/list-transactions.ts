@@ -1,11 +1,28 @@
+import { z } from 'zod'
 import { type Transaction, transactions } from '../../collections/transactions.ts'
 import { ids, page, times } from '../../contract/examples/values.ts'
-import { listedTransaction, transactionsQuery } from '../../contract/schemas/admin.ts'
-import { pageOf } from '../../contract/schemas/query.ts'
-import { transactionStatus } from '../../contract/schemas/transaction.ts'
+import { accountId, transactionId } from '../../contract/schemas/admin.ts'
+import { time } from '../../contract/schemas/common.ts'
+import { pageOf, pageQuery } from '../../contract/schemas/query.ts'
+import { failure, transactionStatus } from '../../contract/schemas/transaction.ts'
 import type { StoredDocument } from '../../ports/store.ts'
 import { endpoint } from '../endpoint.ts'
 import { listPage } from '../list-page.ts'
+
+const transactionsQuery = pageQuery.extend({
+  status: transactionStatus.describe('Lists transactions in this state only.').optional(),
+})
+/** A transaction as the operators of the service see it. */
+const listedTransaction = z.object({
+  transactionId,
+  uid: z.string().describe('Who started it.'),
+  accountId,
+  status: transactionStatus.describe('The status of the transaction.'),
+  createdAt: time.describe('When it was started.'),
+  completedAt: time.describe('When it ended; absent until then.').optional(),
+  error: failure.optional(),
+})
+
 export const listTransactions = endpoint({
   id: 'admin.listTransactions',
   route: { method: 'GET', path: '/v1/admin/transactions', credential: 'identity', access: 'admin' },

@@ -1,11 +1,30 @@
+import { z } from 'zod'
 import { type User, users } from '../../collections/users.ts'
 import { email, ids, page, times } from '../../contract/examples/values.ts'
-import { listedUser, usersQuery } from '../../contract/schemas/admin.ts'
-import { pageOf } from '../../contract/schemas/query.ts'
+import { role } from '../../contract/schemas/account.ts'
+import { accessStatus, permanent, uid, violations } from '../../contract/schemas/admin.ts'
+import { time } from '../../contract/schemas/common.ts'
+import { pageOf, pageQuery } from '../../contract/schemas/query.ts'
 import { isApiKeyPrincipal } from '../../domain/access/enterprise-principal.ts'
 import type { Filter, StoredDocument } from '../../ports/store.ts'
 import { endpoint } from '../endpoint.ts'
 import { listPage } from '../list-page.ts'
+
+const usersQuery = pageQuery.extend({
+  email: z.email().describe('Lists only the user with exactly this email address.').optional(),
+  role: role.describe('Lists users with this role only.').optional(),
+})
+const listedUser = z.object({
+  uid,
+  email: z.string().nullable().describe('The email address on record; null if there is none.'),
+  role: role.describe('What the user may do beyond their own account.'),
+  status: accessStatus,
+  permanent,
+  accountId: z.string().describe('The account in which the user acts.'),
+  violations: violations.shape.violations,
+  createdAt: time.describe('When the user first called the service.'),
+})
+
 export const listUsers = endpoint({
   id: 'admin.listUsers',
   route: { method: 'GET', path: '/v1/admin/users', credential: 'identity', access: 'superadmin' },

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import { type Flag, flags } from '../../collections/flags.ts'
@@ -5,7 +6,16 @@ import { type ModerationItem, moderationItems } from '../../collections/moderati
 import { type User, users } from '../../collections/users.ts'
 import { analysisExample } from '../../contract/examples/analysis.ts'
 import { ids } from '../../contract/examples/values.ts'
-import { moderationCase, moderationParams } from '../../contract/schemas/admin.ts'
+import {
+  accessStatus,
+  flag,
+  moderationItem,
+  uid,
+  violations,
+} from '../../contract/schemas/admin.ts'
+import { model, servedLanguage } from '../../contract/schemas/analysis.ts'
+import { resourceId } from '../../contract/schemas/common.ts'
+import { diagnosis } from '../../contract/schemas/diagnosis.ts'
 import { toViolations } from '../../domain/access/violations.ts'
 import { violatorOf } from '../../domain/analyses/moderation.ts'
 import { problem } from '../../domain/problem.ts'
@@ -13,8 +23,40 @@ import { endpoint } from '../endpoint.ts'
 import { flagExample, violationsExample, waitingExample } from './examples.ts'
 import { toFlag, toModerationItem } from './moderation-item.ts'
 
-const { outcome, photo, plant, health, measurements, issues, plan, care, language, model } =
-  analysisExample
+const { outcome, photo, plant, health, measurements, issues, plan, care } = analysisExample
+
+const moderationParams = z.object({
+  analysisId: resourceId.describe('The analysis of the moderation queue.'),
+})
+/** The material for a moderator's decision. */
+const moderationCase = moderationItem.extend({
+  flags: z
+    .array(
+      flag.extend({
+        text: z
+          .string()
+          .nullable()
+          .describe(
+            'The explanation in their own words; null if there is none, or it was deleted.',
+          ),
+      }),
+    )
+    .describe('The flags that people placed on it.'),
+  diagnosis: diagnosis
+    .nullable()
+    .describe('The diagnosis, even if it is withheld; null if the user deleted it.'),
+  language: servedLanguage
+    .nullable()
+    .describe('The language of its texts; null if the user deleted it.'),
+  model: model.nullable(),
+  user: violations
+    .extend({
+      uid: uid.describe('The user who gets a violation if the analysis is blocked.'),
+      status: accessStatus,
+    })
+    .nullable()
+    .describe('The user who sent the photo; null if they were erased.'),
+})
 
 export const readModeration = endpoint({
   id: 'admin.readModeration',
@@ -40,8 +82,8 @@ export const readModeration = endpoint({
         ...waitingExample,
         flags: [{ ...flagExample, text: 'A neighbour stands behind the plant' }],
         diagnosis: { outcome, photo, plant, health, measurements, issues, plan, care },
-        language,
-        model,
+        language: analysisExample.language,
+        model: analysisExample.model,
         user: { uid: ids.user, status: 'active', ...violationsExample },
       },
     },

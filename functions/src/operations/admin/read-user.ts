@@ -1,14 +1,42 @@
+import { z } from 'zod'
 import { accounts } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import { users } from '../../collections/users.ts'
-import { email, ids, quota, times } from '../../contract/examples/values.ts'
-import { uidParams, user } from '../../contract/schemas/admin.ts'
+import { email, ids, quotaExample, times } from '../../contract/examples/values.ts'
+import { accountType, role } from '../../contract/schemas/account.ts'
+import {
+  accessStatus,
+  permanent,
+  uid,
+  uidParams,
+  violations,
+} from '../../contract/schemas/admin.ts'
+import { quota, time } from '../../contract/schemas/common.ts'
 import { isApiKeyPrincipal } from '../../domain/access/enterprise-principal.ts'
 import { toViolations } from '../../domain/access/violations.ts'
 import { problem } from '../../domain/problem.ts'
 import { toQuota } from '../../domain/quota/quota.ts'
 import { endpoint } from '../endpoint.ts'
 import { violationsExample } from './examples.ts'
+
+/** A user as the operators of the service see them. */
+const user = z.object({
+  uid,
+  email: z.string().nullable().describe('The email address on record; null if there is none.'),
+  role: role.describe('What the user may do beyond their own account.'),
+  status: accessStatus,
+  permanent,
+  account: z
+    .object({
+      id: z.string().describe('The id of the account.'),
+      type: accountType.describe('The type of the account, which an operator sets.'),
+    })
+    .describe('The account in which the user acts.'),
+  ...violations.shape,
+  quota,
+  createdAt: time.describe('When the user first called the service.'),
+})
+
 export const readUser = endpoint({
   id: 'admin.readUser',
   route: { method: 'GET', path: '/v1/admin/users/{uid}', credential: 'identity', access: 'admin' },
@@ -28,7 +56,7 @@ export const readUser = endpoint({
         permanent: false,
         account: { id: ids.user, type: 'personal' },
         ...violationsExample,
-        quota,
+        quota: quotaExample,
         createdAt: times.joined,
       },
     },

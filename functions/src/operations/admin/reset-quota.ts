@@ -1,12 +1,20 @@
+import { z } from 'zod'
 import { ref } from '../../collections/collection.ts'
 import { users } from '../../collections/users.ts'
-import { ids, quota } from '../../contract/examples/values.ts'
-import { reasonBody, resetQuota, uidParams } from '../../contract/schemas/admin.ts'
+import { ids, quotaExample } from '../../contract/examples/values.ts'
+import { reasonBody, uidParams } from '../../contract/schemas/admin.ts'
+import { quota } from '../../contract/schemas/common.ts'
 import { requirePermission } from '../../domain/access/permissions.ts'
 import { problem } from '../../domain/problem.ts'
 import { emptyQuota, resetToday, today, toQuota } from '../../domain/quota/quota.ts'
 import { endpoint } from '../endpoint.ts'
 import { commandTransaction, openTrail } from './audit-trail.ts'
+
+const resetQuota = z.object({
+  uid: z.string().describe('The user, or `ent:<accountId>` for the keys of an account.'),
+  quota,
+})
+
 export const resetUserQuota = endpoint({
   id: 'admin.resetQuota',
   route: {
@@ -29,7 +37,7 @@ export const resetUserQuota = endpoint({
   examples: {
     params: { uid: ids.user },
     body: { reason: 'Lost to an outage' },
-    output: { 200: { uid: ids.user, quota: { ...quota, used: 0, remaining: 20 } } },
+    output: { 200: { uid: ids.user, quota: { ...quotaExample, used: 0, remaining: 20 } } },
   },
 
   /**

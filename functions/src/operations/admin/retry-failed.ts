@@ -1,8 +1,9 @@
+import { z } from 'zod'
 import { ref } from '../../collections/collection.ts'
 import { type RetryRun, retryRuns } from '../../collections/retry-runs.ts'
 import { users } from '../../collections/users.ts'
 import type { Call } from '../../contract/endpoint.ts'
-import { retriedTransactions } from '../../contract/schemas/admin.ts'
+import { count } from '../../contract/schemas/common.ts'
 import { requirePermission } from '../../domain/access/permissions.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
 import { addDays, addSeconds } from '../../domain/time.ts'
@@ -17,6 +18,11 @@ const retriedAtOnce = 100
 const countedMax = 10_000
 const pageSize = 500
 const daysKept = 7
+const retriedTransactions = z.object({
+  matched: count.describe('FAILED transactions.'),
+  requeued: count.describe('The FAILED transactions whose photo still exists, which run again.'),
+})
+
 export const retryFailed = endpoint({
   id: 'admin.retryFailed',
   route: {

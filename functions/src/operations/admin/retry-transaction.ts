@@ -1,8 +1,11 @@
+import { z } from 'zod'
 import { ref } from '../../collections/collection.ts'
 import { type Transaction, transactions } from '../../collections/transactions.ts'
 import { users } from '../../collections/users.ts'
 import { ids } from '../../contract/examples/values.ts'
-import { retriedTransaction, transactionParams } from '../../contract/schemas/admin.ts'
+import { transactionId } from '../../contract/schemas/admin.ts'
+import { resourceId } from '../../contract/schemas/common.ts'
+import { transactionStatus } from '../../contract/schemas/transaction.ts'
 import { requirePermission } from '../../domain/access/permissions.ts'
 import { isExpired } from '../../domain/analyses/analysis.ts'
 import { isLive, isOutOfTime, type LiveTransaction } from '../../domain/analyses/transaction.ts'
@@ -16,6 +19,15 @@ import { commandTransaction, openTrail } from './audit-trail.ts'
 import { readChargedUser, restartTransaction } from './restart-transaction.ts'
 
 type Result = { transaction: LiveTransaction; isStarted: boolean }
+const transactionParams = z.object({
+  txId: resourceId.describe('The id of the transaction.'),
+})
+/** A transaction that a retry started, or that was already running. */
+const retriedTransaction = z.object({
+  transactionId,
+  status: transactionStatus.describe('The state after the retry was requested.'),
+})
+
 export const retryTransaction = endpoint({
   id: 'admin.retryTransaction',
   route: {

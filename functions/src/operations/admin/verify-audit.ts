@@ -1,12 +1,47 @@
+import { z } from 'zod'
 import { type AuditEntry, auditEntries, auditHeads } from '../../collections/audit.ts'
 import { ref } from '../../collections/collection.ts'
 import { limits } from '../../contract/limits.ts'
-import { auditVerification, auditVerificationQuery } from '../../contract/schemas/audit.ts'
+import { count } from '../../contract/schemas/common.ts'
+import { queryInteger } from '../../contract/schemas/query.ts'
 import { type AuditPart, verifyAuditPart } from '../../domain/audit/verification.ts'
 import type { Store } from '../../ports/store.ts'
 import { endpoint } from '../endpoint.ts'
 
 type Documents = ReadonlyMap<string, AuditEntry | undefined>
+const auditStream = z.enum(['admin', 'security'])
+/** The chain and the part of it to verify. */
+const auditVerificationQuery = z.object({
+  stream: auditStream
+    .describe('`admin` for the actions of operators, `security` for incidents.')
+    .default('admin'),
+  after: queryInteger(0, 999_999_999_999)
+    .describe('The `verifiedTo` of the previous part; 0 for the first part.')
+    .default(0),
+})
+/** The result of verifying a part of the audit trail. */
+const auditVerification = z.object({
+  stream: auditStream.describe('The chain.'),
+  verifiedTo: count.describe('The last position checked; pass it as `after` in the next call.'),
+  length: count.describe('How many entries the chain should have.'),
+  headHash: z
+    .string()
+    .nullable()
+    .describe('The hash of its last entry, to store elsewhere; null if the chain is empty.'),
+  complete: z.boolean().describe('True if the chain ends here.'),
+  findings: z
+    .array(
+      z.object({
+        kind: z
+          .enum(['ALTERED', 'REMOVED', 'INSERTED'])
+          .describe('What happened to the entry after it was written.'),
+        id: z.string().describe('The entry, or the place at which one is missing.'),
+        detail: z.string().describe('The evidence for it, in English.'),
+      }),
+    )
+    .describe('The differences from what was written; empty if the part is intact.'),
+})
+
 export const verifyAudit = endpoint({
   id: 'admin.verifyAudit',
   route: {

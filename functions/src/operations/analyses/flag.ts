@@ -1,12 +1,16 @@
+import { z } from 'zod'
 import { ref } from '../../collections/collection.ts'
 import { users } from '../../collections/users.ts'
 import { ids } from '../../contract/examples/values.ts'
 import { idParams } from '../../contract/schemas/common.ts'
-import { flagBody, flagged } from '../../contract/schemas/flag.ts'
+import { flagFields, flagged, otherIsExplained } from '../../contract/schemas/flag.ts'
 import { countFlag } from '../../domain/analyses/flag.ts'
 import { problem } from '../../domain/problem.ts'
 import { endpoint } from '../endpoint.ts'
 import { readFlagRecords, writeFlag } from '../flags/record.ts'
+
+/** The body of a member's flag. */
+const flagBody = z.object(flagFields).superRefine(otherIsExplained)
 
 export const flagOwnAnalysis = endpoint({
   id: 'analyses.flag',

@@ -1,13 +1,23 @@
+import { z } from 'zod'
 import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import { imageExample } from '../../contract/examples/analysis.ts'
 import { ids } from '../../contract/examples/values.ts'
 import { idParams } from '../../contract/schemas/common.ts'
-import { image, readImageQuery } from '../../contract/schemas/image.ts'
+import { image } from '../../contract/schemas/image.ts'
 import { isExpired, isWithheld } from '../../domain/analyses/analysis.ts'
 import { problem } from '../../domain/problem.ts'
 import { endpoint } from '../endpoint.ts'
 import { linksTo } from '../photos/links.ts'
+
+/** The format in which the caller wants the links to a photo. */
+const readImageQuery = z.object({
+  format: z
+    .enum(['json'])
+    .describe('`json` returns the links; without it the response redirects to the photo.')
+    .optional(),
+})
+
 export const readImage = endpoint({
   id: 'analyses.readImage',
   route: { method: 'GET', path: '/v1/analyses/{id}/image', credential: 'identity|key' },

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { analyses, type StoredAnalysis } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import { accountStats } from '../../collections/stats.ts'
@@ -5,7 +6,7 @@ import { transactions } from '../../collections/transactions.ts'
 import { analysisExample } from '../../contract/examples/analysis.ts'
 import { ids } from '../../contract/examples/values.ts'
 import { analysis } from '../../contract/schemas/analysis.ts'
-import { saveBody } from '../../contract/schemas/analysis-request.ts'
+import { resourceId } from '../../contract/schemas/common.ts'
 import { isExpired } from '../../domain/analyses/analysis.ts'
 import type { Move } from '../../domain/folder.ts'
 import { problem } from '../../domain/problem.ts'
@@ -14,6 +15,13 @@ import { changeTotals } from '../account/change-totals.ts'
 import { endpoint } from '../endpoint.ts'
 import { readFolders, requireFolder, writeCounts } from '../folders/counts.ts'
 import { presentAnalysis } from '../photos/links.ts'
+
+/** The body of `save`, which keeps a temporary analysis and can put it into a folder. */
+const saveBody = z.object({
+  analysisId: resourceId.describe('The temporary analysis to save.'),
+  folderId: resourceId.describe('The folder to save it into.').optional(),
+})
+
 export const saveAnalysis = endpoint({
   id: 'analyses.save',
   route: { method: 'POST', path: '/v1/analyses/save', credential: 'identity' },

@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import type { Result } from '../../contract/endpoint.ts'
 import { analysisExample } from '../../contract/examples/analysis.ts'
 import { ids } from '../../contract/examples/values.ts'
+import { analysis } from '../../contract/schemas/analysis.ts'
 import { startBody } from '../../contract/schemas/analysis-request.ts'
-import { replayedTransaction, startedTransaction } from '../../contract/schemas/transaction.ts'
+import { startedTransaction } from '../../contract/schemas/transaction.ts'
 import { problem } from '../../domain/problem.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { enqueueJob } from '../background/job.ts'
@@ -13,6 +15,17 @@ import { bringPhoto } from './steps/bring-photo.ts'
 import { type Claim, claim } from './steps/claim.ts'
 import { accepted, completedAnalysis, replayHeaders } from './steps/replies.ts'
 import { transactionRequest } from './steps/transaction-request.ts'
+
+/** The response to a repeat of a completed start. */
+const replayedTransaction = z.object({
+  transactionId: z.string().describe('The id of the transaction, and of its analysis.'),
+  timeoutSeconds: z
+    .int()
+    .positive()
+    .describe('The time in seconds after which an unfinished transaction fails.'),
+  status: z.literal('COMPLETED').describe('Always `COMPLETED`.'),
+  analysis,
+})
 
 const output = { 200: replayedTransaction, 202: startedTransaction }
 

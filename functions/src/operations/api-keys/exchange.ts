@@ -1,9 +1,19 @@
-import { exchangedToken } from '../../contract/schemas/api-key.ts'
+import { z } from 'zod'
+import { time } from '../../contract/schemas/common.ts'
 import { apiKeyHash, apiKeyIdOf, isApiKey } from '../../domain/access/api-key.ts'
 import { apiKeyPrincipal } from '../../domain/access/enterprise-principal.ts'
 import { problem } from '../../domain/problem.ts'
 import { findApiKey } from '../authentication/find-api-key.ts'
 import { endpoint } from '../endpoint.ts'
+
+/** The identity token that the service returns in exchange for a key. */
+const exchangedToken = z.object({
+  idToken: z.string().describe('An identity token that acts as the key.'),
+  tokenType: z.literal('Bearer').describe('Always `Bearer`.'),
+  expiresIn: z.int().positive().describe('Seconds.'),
+  expiresAt: time.describe('When the identity token expires.'),
+})
+
 export const exchangeApiKey = endpoint({
   id: 'apiKeys.exchange',
   route: {

@@ -1,13 +1,25 @@
+import { z } from 'zod'
 import { type ApiKey, apiKeySets, apiKeys } from '../../collections/api-keys.ts'
 import { ref } from '../../collections/collection.ts'
 import { ids, page, times } from '../../contract/examples/values.ts'
-import { listedApiKey } from '../../contract/schemas/api-key.ts'
+import { time } from '../../contract/schemas/common.ts'
 import { pageOf, pageQuery } from '../../contract/schemas/query.ts'
 import { displayOf } from '../../domain/access/api-key.ts'
 import { isValid } from '../../domain/access/api-key-set.ts'
 import { endpoint } from '../endpoint.ts'
 import { listPage } from '../list-page.ts'
 import { entriesOf } from './account-api-keys.ts'
+
+/** A key without its secret. */
+const listedApiKey = z.object({
+  id: z.string().describe('The id of the key.'),
+  name: z.string().nullable().describe('What the key is for; null if it has no name.'),
+  display: z.string().describe('The prefix and the last four characters.'),
+  createdAt: time.describe('When it was created.'),
+  lastUsedAt: time.nullable().describe('When the key was last used, to the minute; null if never.'),
+  expiresAt: time.nullable().describe('When the key expires; null if it never does.'),
+})
+
 export const listApiKeys = endpoint({
   id: 'apiKeys.list',
   route: {

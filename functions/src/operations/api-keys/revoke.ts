@@ -1,12 +1,18 @@
+import { z } from 'zod'
 import { apiKeySets, apiKeys } from '../../collections/api-keys.ts'
 import { ref } from '../../collections/collection.ts'
 import { ids, times } from '../../contract/examples/values.ts'
-import { revokedApiKey } from '../../contract/schemas/api-key.ts'
-import { idParams } from '../../contract/schemas/common.ts'
+import { idParams, time } from '../../contract/schemas/common.ts'
 import { recordEnd } from '../../domain/access/api-key-set.ts'
 import { problem } from '../../domain/problem.ts'
 import { endpoint } from '../endpoint.ts'
 import { entriesOf, replaceEntries } from './account-api-keys.ts'
+
+const revokedApiKey = z.object({
+  id: z.string().describe('The id of the key.'),
+  status: z.literal('revoked').describe('Always `revoked`.'),
+  revokedAt: time.describe('When the key stops working.'),
+})
 
 export const revokeApiKey = endpoint({
   id: 'apiKeys.revoke',

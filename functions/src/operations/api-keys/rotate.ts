@@ -1,9 +1,10 @@
+import { z } from 'zod'
 import { type ApiKey, type ApiKeyEntry, apiKeySets, apiKeys } from '../../collections/api-keys.ts'
 import { ref } from '../../collections/collection.ts'
 import { users } from '../../collections/users.ts'
 import { ids, times } from '../../contract/examples/values.ts'
-import { rotateApiKeyBody, rotatedApiKey } from '../../contract/schemas/api-key.ts'
-import { idParams } from '../../contract/schemas/common.ts'
+import { createdApiKey, rotateApiKeyBody } from '../../contract/schemas/api-key.ts'
+import { idParams, time } from '../../contract/schemas/common.ts'
 import { hasRoomForGrace, isValid, recordEnd } from '../../domain/access/api-key-set.ts'
 import { problem } from '../../domain/problem.ts'
 import { addSeconds, earlier } from '../../domain/time.ts'
@@ -13,6 +14,13 @@ import { entriesOf, replaceEntries } from './account-api-keys.ts'
 import { createdExample } from './examples.ts'
 import { mint, mintedAnswer, newApiKey, newEntry, tellOwner } from './mint.ts'
 import { earlierEnd, mintingEnd } from './minting-end.ts'
+
+/** The new key of a rotation, and the end of the old one. */
+const rotatedApiKey = createdApiKey.extend({
+  replaces: z.string().describe('The id of the old key.'),
+  replacedExpiresAt: time.describe('When the old key expires.'),
+})
+
 export const rotateApiKey = endpoint({
   id: 'apiKeys.rotate',
   route: {

@@ -5,17 +5,17 @@ import type { CallerCache, RecordCache } from '../../ports/caller-cache.ts'
 /** Bounds the memory of an instance; the oldest entry makes room. */
 const entriesMax = 10_000
 
-/** An empty cache, which each process has of its own. */
-export function callerCache(): CallerCache {
-  return { users: recordCache(), keys: recordCache() }
+/**
+ * An empty cache of one process. A ban or a revocation takes effect on routes that are not
+ * administrative after `seconds`, at most 10.
+ */
+export function callerCache(seconds = Number.POSITIVE_INFINITY): CallerCache {
+  const kept = Math.min(seconds, limits.request.callerCacheSeconds)
+  return { users: recordCache(kept), keys: recordCache(kept) }
 }
 
-/**
- * Keeps a record for at most 10 s. For so long a ban or a revocation can go unseen on routes that
- * are not administrative.
- * A Map iterates in the order of insertion, so its first entry is the oldest.
- */
-function recordCache<T>(): RecordCache<T> {
+/** A Map iterates in the order of insertion, so its first entry is the oldest. */
+function recordCache<T>(seconds: number): RecordCache<T> {
   const entries = new Map<string, { record: T; until: Date }>()
   return {
     get(key, now) {
@@ -26,7 +26,7 @@ function recordCache<T>(): RecordCache<T> {
     },
     set(key, record, readAt) {
       entries.delete(key)
-      entries.set(key, { record, until: addSeconds(readAt, limits.request.callerCacheSeconds) })
+      entries.set(key, { record, until: addSeconds(readAt, seconds) })
       const oldest = entries.keys().next().value
       if (entries.size > entriesMax && oldest !== undefined) entries.delete(oldest)
     },

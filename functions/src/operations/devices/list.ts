@@ -1,12 +1,19 @@
 import { devices } from '../../collections/devices.ts'
 import { page } from '../../contract/examples/values.ts'
-import { device, devicesQuery } from '../../contract/schemas/device.ts'
-import { pageOf } from '../../contract/schemas/query.ts'
+import { device, deviceType, foreignId } from '../../contract/schemas/device.ts'
+import { pageOf, pageQuery } from '../../contract/schemas/query.ts'
 import { toDevice } from '../../domain/device.ts'
 import type { Filter } from '../../ports/store.ts'
 import { endpoint } from '../endpoint.ts'
 import { listPage } from '../list-page.ts'
 import { describedExample, deviceExample } from './examples.ts'
+
+const devicesQuery = pageQuery.extend({
+  projectId: foreignId.describe('Lists the devices of this project only.').optional(),
+  placeId: foreignId.describe('Lists the devices of this place only.').optional(),
+  type: deviceType.describe('Lists devices of this kind only.').optional(),
+})
+
 export const listDevices = endpoint({
   id: 'devices.list',
   route: { method: 'GET', path: '/v1/iot/devices', credential: 'identity|key' },

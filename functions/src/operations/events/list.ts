@@ -1,10 +1,12 @@
+import { z } from 'zod'
 import { ref } from '../../collections/collection.ts'
 import { events, type StoredEvent } from '../../collections/events.ts'
 import { accountStats } from '../../collections/stats.ts'
 import type { AnalysisEvent } from '../../contract/events.ts'
+import { listedEvent } from '../../contract/events.ts'
 import { completedEvent } from '../../contract/examples/events.ts'
 import { limits } from '../../contract/limits.ts'
-import { eventsPage, eventsQuery } from '../../contract/schemas/event.ts'
+import { pageQuery, queryInteger } from '../../contract/schemas/query.ts'
 import { signPageToken } from '../../domain/page-token.ts'
 import { problem } from '../../domain/problem.ts'
 import { addSeconds } from '../../domain/time.ts'
@@ -20,6 +22,34 @@ type Found = StoredDocument<StoredEvent>[]
 /** Each look costs a read, so a consumer that always waits costs one every two seconds. */
 const pauseMs = 2000
 const places = waitingPlaces(limits.event.waitingPerAccountMax)
+/** The cursor in the events of the account, and the time to wait for the next event. */
+const eventsQuery = z.object({
+  after: z
+    .string()
+    .min(1)
+    .max(2048)
+    .describe(
+      'The `nextAfter` of an answer, the id of an event, or `latest` for future events only; ' +
+        'leave it out to start at the oldest event kept.',
+    )
+    .optional(),
+  pageSize: pageQuery.shape.pageSize,
+  waitSeconds: queryInteger(0, limits.event.waitSecondsMax)
+    .describe('How many seconds the response may wait for an event.')
+    .default(0),
+})
+/** Events in the order of their commits. */
+const eventsPage = z.object({
+  items: z
+    .array(listedEvent)
+    .describe('Events as webhooks get them, oldest first; empty if there are none yet.'),
+  nextAfter: z
+    .string()
+    .describe(
+      'Pass it as `after` in the next call; always present, so store it with your results.',
+    ),
+  hasMore: z.boolean().describe('True if the next call can return more events without waiting.'),
+})
 
 export const listEvents = endpoint({
   id: 'events.list',

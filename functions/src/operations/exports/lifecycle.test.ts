@@ -1,6 +1,6 @@
 import { createHarness } from '@plant/testing/harness'
 import { refusal } from '@plant/testing/harness/answers'
-import { type Exports, manifestOf, sha256 } from '@plant/testing/harness/exports'
+import { type Exports, exportsOf, manifestOf, sha256 } from '@plant/testing/harness/exports'
 import { faults } from '@plant/testing/harness/process'
 import { exportedSamples, put } from '@plant/testing/personal-data'
 import { describe, expect, it } from 'vitest'
@@ -152,13 +152,14 @@ describe('the builder of an export', () => {
   it.each(faults)(
     'produces the same archive after a failure at any call (%s)',
     async (fault) => {
-      const whole = await annsHarness()
+      const anns = await annsHarness()
+      const whole = exportsOf(anns.service.fork())
       await whole.as('ann').export()
       await whole.settle('ann')
       const expected = contents(await whole.archive('ann'))
       let struck = 0
       for (let at = 1; ; at += 3) {
-        const harness = await annsHarness()
+        const harness = exportsOf(anns.service.fork())
         await harness.as('ann').export()
         const worker = harness.worker({ at, fault })
         await harness.deliver(worker)

@@ -1,12 +1,26 @@
 import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
 import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import { ids } from '../../contract/examples/values.ts'
+import { named } from '../../contract/names.ts'
+import { feedback } from '../../contract/schemas/analysis.ts'
 import { idParams } from '../../contract/schemas/common.ts'
-import { rateBody, rating, widestRateBody } from '../../contract/schemas/history.ts'
+import { anyRateBody, feedbackFields, rateBody } from '../../contract/schemas/history.ts'
 import { isExpired } from '../../domain/analyses/analysis.ts'
 import { problem } from '../../domain/problem.ts'
 import { endpoint } from '../endpoint.ts'
+
+/** Accepts the feedback of every route. */
+const widestRateBody = anyRateBody.extend(feedbackFields)
+const rating = named(
+  'Rating',
+  z.object({
+    id: z.string().describe('The id of the analysis.'),
+    impression: z.string().describe('The rating; empty if there is none.'),
+    ...feedback.shape,
+  }),
+)
 
 export const rateAnalysis = endpoint({
   id: 'history.rate',

@@ -1,9 +1,11 @@
+import { z } from 'zod'
 import { type Account, accounts } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import type { Invitation, OpenInvitations } from '../../collections/invitations.ts'
 import { ids, times } from '../../contract/examples/values.ts'
 import { limits } from '../../contract/limits.ts'
-import { inviteBody, invited } from '../../contract/schemas/invitation.ts'
+import { time } from '../../contract/schemas/common.ts'
+import { inviteBody } from '../../contract/schemas/invitation.ts'
 import {
   nextMailAt,
   normalAddress,
@@ -37,6 +39,13 @@ type Refs = MailedRefs & { claim: KeyClaim }
 type Entered =
   | { kind: 'ENTERED'; invitation: Invitation; account: Account }
   | { kind: 'REPEAT'; invitation: Invitation }
+const invited = z.object({
+  invitationId: z.string().describe('The id of the invitation.'),
+  email: z.string().describe('The invited email address.'),
+  status: z.literal('pending').describe('Always `pending`.'),
+  expiresAt: time.describe('When its one-time password expires.'),
+})
+
 export const invite = endpoint({
   id: 'invitations.invite',
   route: {

@@ -1,11 +1,28 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { type Invitation, invitations } from '../../collections/invitations.ts'
 import { ids, page, times } from '../../contract/examples/values.ts'
-import { listedInvitation } from '../../contract/schemas/invitation.ts'
+import { time } from '../../contract/schemas/common.ts'
 import { pageOf, pageQuery } from '../../contract/schemas/query.ts'
 import type { StoredDocument } from '../../ports/store.ts'
 import { endpoint } from '../endpoint.ts'
 import { listPage } from '../list-page.ts'
+
+/** An invitation as the owner of the account sees it. */
+const listedInvitation = z.object({
+  invitationId: z.string().describe('The id of the invitation.'),
+  email: z.string().describe('The invited email address.'),
+  status: z
+    .enum(['pending', 'expired', 'redeemed'])
+    .describe('A redeemed invitation is a membership.'),
+  createdAt: time.describe('When the address was first invited.'),
+  expiresAt: time.describe('When its one-time password expires.'),
+  redeemedBy: z
+    .string()
+    .nullable()
+    .describe('The uid of the worker, as in `madeBy` of analyses; null until they join.'),
+  redeemedAt: time.nullable().describe('When the worker joined; null until then.'),
+})
+
 export const listInvitations = endpoint({
   id: 'invitations.list',
   route: { method: 'GET', path: '/v1/invitations', credential: 'identity', access: 'owner' },

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { type Account, accounts } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import { type Invitation, invitationSets } from '../../collections/invitations.ts'
@@ -5,7 +6,7 @@ import { type User, users } from '../../collections/users.ts'
 import type { KnownCaller } from '../../contract/caller.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { ids } from '../../contract/examples/values.ts'
-import { oneTimePasswordBody, redeemedInvitation } from '../../contract/schemas/invitation.ts'
+import { oneTimePasswordBody } from '../../contract/schemas/invitation.ts'
 import { normalAddress, withoutOpen } from '../../domain/access/invitation.ts'
 import { problem } from '../../domain/problem.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
@@ -15,6 +16,16 @@ import { checkPassword, giveTryBack, type Opened } from './check-password.ts'
 type Outcome =
   | { kind: 'MEMBER'; account: Account; user?: User }
   | { kind: 'REFUSED'; code: ErrorCode; detail?: string }
+const redeemedInvitation = z.object({
+  account: z
+    .object({
+      id: z.string().describe('The id of the account.'),
+      name: z.string().describe('The name of the account.'),
+    })
+    .describe('The account in which the caller acts from now on.'),
+  role: z.literal('worker').describe('Always `worker`.'),
+})
+
 export const redeemInvitation = endpoint({
   id: 'invitations.redeem',
   route: { method: 'POST', path: '/v1/invitations/redeem', credential: 'identity' },

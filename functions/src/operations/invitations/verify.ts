@@ -1,10 +1,21 @@
+import { z } from 'zod'
 import { accounts } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import { ids, times } from '../../contract/examples/values.ts'
-import { oneTimePasswordBody, verifiedInvitation } from '../../contract/schemas/invitation.ts'
+import { time } from '../../contract/schemas/common.ts'
+import { oneTimePasswordBody } from '../../contract/schemas/invitation.ts'
 import { problem } from '../../domain/problem.ts'
 import { endpoint } from '../endpoint.ts'
 import { checkPassword, giveTryBack } from './check-password.ts'
+
+/** The account behind an invitation, for a caller who has its password. */
+const verifiedInvitation = z.object({
+  valid: z.literal(true).describe('Always true.'),
+  accountName: z.string().describe('The name of the account that invites.'),
+  role: z.literal('worker').describe('Always `worker`.'),
+  expiresAt: time.describe('When the one-time password expires.'),
+})
+
 export const verifyInvitation = endpoint({
   id: 'invitations.verify',
   route: { method: 'POST', path: '/v1/invitations/verify', credential: 'none' },

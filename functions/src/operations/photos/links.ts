@@ -1,9 +1,12 @@
+import { z } from 'zod'
 import type { StoredAnalysis } from '../../collections/analyses.ts'
 import type { Analysis } from '../../contract/schemas/analysis.ts'
-import type { Image } from '../../contract/schemas/image.ts'
+import { image } from '../../contract/schemas/image.ts'
 import { isWithheld, toAnalysis } from '../../domain/analyses/analysis.ts'
 import { thumbnailPath } from '../../domain/analyses/storage-path.ts'
 import type { Ports } from '../../ports/ports.ts'
+
+type Image = z.infer<typeof image>
 
 type Photo = Pick<StoredAnalysis, 'storagePath' | 'thumbhash'>
 

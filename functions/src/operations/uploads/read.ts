@@ -1,9 +1,9 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { ref } from '../../collections/collection.ts'
 import { uploadCounts } from '../../collections/upload-counts.ts'
 import { type Upload, uploads } from '../../collections/uploads.ts'
 import { storagePath } from '../../contract/examples/values.ts'
-import { upload, uploadParams } from '../../contract/schemas/upload.ts'
+import { uploadRefusalCode } from '../../contract/schemas/upload.ts'
 import { uploadPrefix } from '../../domain/analyses/storage-path.ts'
 import { problem } from '../../domain/problem.ts'
 import { dayOf } from '../../domain/quota/quota.ts'
@@ -12,6 +12,32 @@ import { uploadId } from './claim-name.ts'
 import { refusals } from './refusals.ts'
 
 type Answer = z.input<typeof upload>
+/** The name of an upload: its path in storage before the extension. */
+const uploadName = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/, 'must be 1 to 100 of A-Z a-z 0-9 _ -')
+const uploadParams = z.object({
+  name: uploadName.describe('The name of the file in `uploads/{uid}/`, without its extension.'),
+})
+/** The state of a photo that an app uploaded straight to storage. */
+const upload = z.object({
+  name: z.string().describe('The name of the file, without its extension.'),
+  status: z
+    .enum(['waiting', 'ready', 'refused'])
+    .describe('`ready` once the photo can be analysed; `waiting` takes some seconds.'),
+  storagePath: z
+    .string()
+    .describe('The path to send to `POST /v1/analyses`; only with `ready`.')
+    .optional(),
+  error: z
+    .object({
+      code: uploadRefusalCode.describe(
+        'Why it was refused; the last two can succeed on another attempt.',
+      ),
+      detail: z.string().describe('How to solve the problem, in English.'),
+    })
+    .describe('Why it was refused; only with `refused`.')
+    .optional(),
+})
+
 export const readUpload = endpoint({
   id: 'uploads.read',
   route: { method: 'GET', path: '/v1/uploads/{name}', credential: 'identity' },

@@ -1,14 +1,34 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { ref } from '../../collections/collection.ts'
 import { type Delivery, deliveries } from '../../collections/deliveries.ts'
 import { webhooks } from '../../collections/webhooks.ts'
 import { ids, page, times } from '../../contract/examples/values.ts'
-import { idParams } from '../../contract/schemas/common.ts'
+import { count, idParams, time } from '../../contract/schemas/common.ts'
 import { pageOf, pageQuery } from '../../contract/schemas/query.ts'
-import { delivery } from '../../contract/schemas/webhook.ts'
 import { endpoint } from '../endpoint.ts'
 import { listPage } from '../list-page.ts'
 import { requireEndpoint } from './endpoints.ts'
+
+const deliveryStatus = z.enum(['PENDING', 'DELIVERED', 'EXHAUSTED', 'CANCELLED'])
+const attempt = z.object({
+  at: time.describe('When it was created.'),
+  status: z.int().nullable().describe('The HTTP status, 100 to 599; null if no response came.'),
+  error: z.string().nullable().describe('Why no response came; null if one did.'),
+  durationMs: count.describe('The duration of the attempt in milliseconds.'),
+  response: z.string().describe('The start of the response.'),
+})
+/** An event on its way to a webhook, with its attempts. */
+const delivery = z.object({
+  id: z.string().describe('The id of the delivery.'),
+  eventId: z.string().describe('The id of the event, which receivers see as `webhook-id`.'),
+  type: z.string().describe('The type of the event.'),
+  status: deliveryStatus.describe(
+    'EXHAUSTED after the last attempt; CANCELLED if the webhook was removed or disabled.',
+  ),
+  createdAt: time.describe('When the event happened.'),
+  nextAttemptAt: time.nullable().describe('When the next attempt is due; null if none is.'),
+  attempts: z.array(attempt).describe('The attempts so far, oldest first.'),
+})
 
 export const listDeliveries = endpoint({
   id: 'webhooks.listDeliveries',

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { ref } from '../../collections/collection.ts'
 import { type ProviderEvent, providerEvents } from '../../collections/provider-events.ts'
-import { receivedEvent } from '../../contract/schemas/webhook.ts'
 import { digestId } from '../../domain/analyses/idempotency.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
 import { problem } from '../../domain/problem.ts'
@@ -23,6 +22,9 @@ const provider = 'provider'
 
 /** The provider repeats for a day; a repeat after that is none. */
 const daysKept = 7
+/** The response to every event of the provider, known or unknown. */
+const receivedEvent = z.object({ received: z.literal(true).describe('Always true.') })
+
 export const receiveProviderEvent = endpoint({
   id: 'webhooks.receiveGenai',
   route: { method: 'POST', path: '/v1/webhooks/genai', credential: 'none', deadlineSeconds: 15 },

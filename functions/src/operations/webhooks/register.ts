@@ -1,8 +1,8 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { ref } from '../../collections/collection.ts'
 import { type Endpoint, type Webhooks, webhooks } from '../../collections/webhooks.ts'
 import { limits } from '../../contract/limits.ts'
-import { registeredWebhook, registerWebhookBody } from '../../contract/schemas/webhook.ts'
+import { registerWebhookBody, webhook } from '../../contract/schemas/webhook.ts'
 import { problem } from '../../domain/problem.ts'
 import { canonicalUrl, webhookTarget } from '../../domain/webhooks/url.ts'
 import type { Ports } from '../../ports/ports.ts'
@@ -12,6 +12,11 @@ import { emptyWebhooks, secretPurpose, toWebhook, withEndpoint } from './endpoin
 import { eventsExample, webhookExample } from './examples.ts'
 
 type Request = z.output<typeof registerWebhookBody>
+/** A new webhook with its secret, which no later answer repeats. */
+const registeredWebhook = webhook.extend({
+  secret: z.string().describe('`whsec_` and base64, shown this once.'),
+})
+
 export const registerWebhook = endpoint({
   id: 'webhooks.register',
   route: { method: 'POST', path: '/v1/webhooks', credential: 'identity', access: 'owner' },

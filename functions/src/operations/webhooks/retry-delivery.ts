@@ -1,9 +1,11 @@
+import { z } from 'zod'
 import { ref } from '../../collections/collection.ts'
 import { type Delivery, deliveries } from '../../collections/deliveries.ts'
 import { webhooks } from '../../collections/webhooks.ts'
 import { ids } from '../../contract/examples/values.ts'
 import { limits } from '../../contract/limits.ts'
-import { deliveryParams, queuedDelivery } from '../../contract/schemas/webhook.ts'
+import { resourceId } from '../../contract/schemas/common.ts'
+import { queuedDelivery } from '../../contract/schemas/webhook.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
 import { problem } from '../../domain/problem.ts'
 import { addSeconds } from '../../domain/time.ts'
@@ -14,6 +16,11 @@ import { isLeased } from '../background/lease.ts'
 import { endpoint } from '../endpoint.ts'
 import { emptyWebhooks, requireEnabled, requireEndpoint } from './endpoints.ts'
 import { dueNow } from './new-delivery.ts'
+
+const deliveryParams = z.object({
+  id: resourceId.describe('The id of the webhook.'),
+  deliveryId: resourceId.describe('The id of the delivery.'),
+})
 
 export const retryDelivery = endpoint({
   id: 'webhooks.retryDelivery',

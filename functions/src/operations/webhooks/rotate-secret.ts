@@ -1,8 +1,9 @@
+import { z } from 'zod'
 import { ref } from '../../collections/collection.ts'
 import { type Endpoint, webhooks } from '../../collections/webhooks.ts'
 import { ids, times } from '../../contract/examples/values.ts'
-import { idParams } from '../../contract/schemas/common.ts'
-import { rotatedSecret, rotateSecretBody } from '../../contract/schemas/webhook.ts'
+import { idParams, time } from '../../contract/schemas/common.ts'
+import { rotateSecretBody } from '../../contract/schemas/webhook.ts'
 import { addSeconds } from '../../domain/time.ts'
 import { endpoint } from '../endpoint.ts'
 import { claimOf, madeBefore, noteMade, shownOnce } from '../idempotency-keys/claim.ts'
@@ -12,6 +13,12 @@ import { emptyWebhooks, requireEndpoint, secretPurpose, withEndpoint } from './e
  * Each adds a signature to every call: a loop of rotations must not grow the header without end.
  */
 const previousSecretsMax = 4
+const rotatedSecret = z.object({
+  id: z.string().describe('The id of the webhook.'),
+  secret: z.string().describe('`whsec_` and base64, shown this once.'),
+  previousSecretExpiresAt: time.describe('Until when the old secret also signs.'),
+})
+
 export const rotateSecret = endpoint({
   id: 'webhooks.rotateSecret',
   route: {

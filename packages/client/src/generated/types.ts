@@ -2607,8 +2607,7 @@ export type Operations = {
   }
   /**
    * Schedule the erasure of the account.
-   * The caller must have signed in within the last 5 minutes, else it is 403
-   * `RECENT_SIGN_IN_REQUIRED`.
+   * It returns 403 `RECENT_SIGN_IN_REQUIRED` unless the caller signed in within the last 5 minutes.
    * The service deletes nothing for 7 days, and the caller can cancel the erasure in that time.
    * After 7 days the service blocks their sign-in and deletes their data.
    */

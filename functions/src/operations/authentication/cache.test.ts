@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { addSeconds } from '../../domain/time.ts'
+import type { ApiKeyRecord } from '../../ports/caller-cache.ts'
+import { callerCache } from './cache.ts'
+
+const readAt = new Date('2026-11-20T08:00:00.000Z')
+const record = {} as ApiKeyRecord
+
+it.each([
+  [10, undefined],
+  [10, 11],
+  [1, 1],
+])('keeps a caller for %d s where the setting is %s', (seconds, setting) => {
+  const { keys } = callerCache(setting)
+  keys.set('key', record, readAt)
+  expect(keys.get('key', addSeconds(readAt, seconds - 0.001))).toBe(record)
+  expect(keys.get('key', addSeconds(readAt, seconds))).toBeUndefined()
+})
