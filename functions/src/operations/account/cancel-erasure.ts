@@ -22,9 +22,9 @@ export const cancelOwnErasure = endpoint({
   examples: { output: { 200: { uid: ids.user, status: 'cancelled' } } },
 
   /**
-   * Takes the caller's own erasure back, within its days of grace. Any token of theirs will do: it
-   * destroys nothing. Throws PERMISSION_DENIED for a key, NOT_FOUND where none is scheduled, and
-   * CONFLICT where the erasure has begun.
+   * Cancels the caller's own erasure within its days of grace. Accepts any token of the caller,
+   * because it destroys nothing. Throws PERMISSION_DENIED for a key, NOT_FOUND when none is
+   * scheduled, and CONFLICT when the erasure has begun.
    */
   async handler(call, ports) {
     const { kind, uid } = call.caller

@@ -7,7 +7,6 @@ import { addSeconds } from '../../domain/time.ts'
 import { endpoint } from '../endpoint.ts'
 import { scheduleErasure } from '../erasure/schedule.ts'
 
-/** The body of `POST /v1/gdpr/erase`. */
 const eraseBody = z.object({
   confirm: userId.describe("The caller's own uid, as a confirmation."),
 })
@@ -35,10 +34,9 @@ export const eraseAccount = endpoint({
   },
 
   /**
-   * The caller's own erasure, after 7 days of grace. Asked for again, it
-   * answers the same. Throws PERMISSION_DENIED for a key, which belongs to no person,
-   * RECENT_SIGN_IN_REQUIRED for a token that may be stolen, and INVALID_ARGUMENT where `confirm` is
-   * not the caller's uid.
+   * Schedules the caller's own erasure after 7 days of grace; a repeat gets the same answer. Throws
+   * PERMISSION_DENIED for a key, which belongs to no person, RECENT_SIGN_IN_REQUIRED for a token
+   * that may be stolen, and INVALID_ARGUMENT if `confirm` is not the caller's uid.
    */
   async handler(call, ports) {
     const caller = call.caller
@@ -56,8 +54,8 @@ export const eraseAccount = endpoint({
 })
 
 /**
- * A token lasts an hour and is renewed without a password. Who cannot sign in again, or whose
- * provider does not say when they did, is taken as they are.
+ * A token lasts an hour and is renewed without a password. Users who cannot sign in again, or whose
+ * provider does not report the sign-in, are exempt.
  */
 function requireRecentSignIn(signedInAt: Date | null, now: Date): void {
   if (!signedInAt || addSeconds(signedInAt, limits.account.recentSignInSeconds) >= now) return

@@ -24,7 +24,6 @@ type Session = {
   isNewUser: boolean
 }
 type Membership = z.infer<typeof membership>
-/** The body of `POST /v1/session`, which changes each field that it names. */
 const sessionBody = z.object({
   language: languageTag.describe('The new language of the user, a BCP 47 tag.').optional(),
   accountName: displayName(limits.account.nameCharactersMax)
@@ -60,10 +59,9 @@ export const openSession = endpoint({
   },
 
   /**
-   * Who the caller is, and the settings that they change with it. 3 reads, 4 for
-   * a worker, and writes only for what changes. Exactly one session of a user says that they are
-   * new. Throws PERMISSION_DENIED for a name given by anyone but the owner, and for a setting of a
-   * key, which has none.
+   * Returns the caller's identity, and changes their settings. 3 reads, 4 for a worker, and writes
+   * only for changes. Exactly one session of a user reports a new user. Throws PERMISSION_DENIED
+   * for an account name from anyone but the owner, and for any setting from a key.
    */
   async handler(call, { store, clock, rules }) {
     const caller = call.caller
@@ -94,7 +92,7 @@ export const openSession = endpoint({
   },
 })
 
-/** What the caller is in the account, and for a worker the invitation that made them one. */
+/** The caller's role in the account, and for a worker the invitation that they redeemed. */
 async function membershipOf(store: Store, caller: KnownCaller): Promise<Membership> {
   if (caller.kind === 'key') return { role: 'key', invitationId: null }
   const { membership: role, uid, accountId } = caller
@@ -108,7 +106,7 @@ async function membershipOf(store: Store, caller: KnownCaller): Promise<Membersh
   return { role, invitationId: own?.id ?? null }
 }
 
-/** A key is nobody: whose units it draws on is not whom it speaks for. */
+/** An API key is not a user: it spends the account's quota but has no identity. */
 const ofKey = { email: null, role: 'user', language: null } as const
 
 function requireRight(caller: KnownCaller, { language, accountName }: SessionInput): void {
@@ -129,11 +127,11 @@ async function open(
   const accountRef = ref(accounts, caller.accountId)
   const erasureRef = ref(erasures, caller.uid)
   const [user, account, erasure] = await database.getAll(userRef, accountRef, erasureRef)
-  // Erased since the caller was looked up.
+  // The user was erased after the pipeline looked the caller up.
   if (!user || !account) throw problem('UNAUTHENTICATED')
   const changedUser: User = {
     ...user,
-    // The identity provider's address may change; mails go to the one on record.
+    // The identity provider's address may change; mails go to the address on record.
     email: caller.email ?? user.email,
     language: language ?? user.language,
     firstSessionAt: user.firstSessionAt ?? now,

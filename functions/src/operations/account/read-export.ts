@@ -22,7 +22,7 @@ export const readExport = endpoint({
     },
   },
 
-  /** How far the one export is, without starting one: 1 read. */
+  /** Returns the state of the one export without starting one: 1 read. */
   async handler(call, ports) {
     const uid = exportSubject(call.caller)
     const [known] = await ports.store.getAll(ref(exports, uid))

@@ -14,6 +14,7 @@ const dailyExample = Array.from({ length: 30 }, (_, index) => ({
   date: new Date(Date.parse('2026-10-22') + index * 86_400_000).toISOString().slice(0, 10),
   analyses: index < 29 ? 0 : 1,
 }))
+
 export const readStats = endpoint({
   id: 'account.readStats',
   route: { method: 'GET', path: '/v1/stats', credential: 'identity|key' },
@@ -42,8 +43,8 @@ export const readStats = endpoint({
   },
 
   /**
-   * The account's counters, its keys and the caller's quota, three documents in one
-   * round trip however long the history is.
+   * Reads the account's counters, its keys and the caller's quota: three documents in one round
+   * trip, however long the history is.
    */
   async handler(call, { store, clock, rules }) {
     const { accountId, quotaSubject } = call.caller

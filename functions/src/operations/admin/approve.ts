@@ -29,9 +29,7 @@ export const approveAnalysis = endpoint({
     output: { 200: { analysisId: ids.analysis, state: 'APPROVED' } },
   },
 
-  /**
-   * The analysis is shown, whether its provider blocked it or had doubts.
-   */
+  /** Shows the analysis, whether its provider blocked or flagged it. */
   async handler(call, ports) {
     const { uid: actorUid } = call.caller
     const { analysisId, reason = null } = call.input

@@ -21,7 +21,7 @@ import {
 } from './permission-change.ts'
 import { readPeople, superadminUids } from './superadmins.ts'
 
-/** Only the status `pending_approval` has `changeId` and `expiresAt`. */
+/** Only `pending_approval` has `changeId` and `expiresAt`. */
 const permissionChange = z.object({
   uid,
   permissions: z.array(permission).describe('The requested set.'),
@@ -69,9 +69,9 @@ export const assignPermissions = endpoint({
   },
 
   /**
-   * The first superadmin asks, a second one confirms by the same call. Everybody's role, ban and
-   * permissions are read in the transaction that writes, and compared at its commit. For n
-   * superadmins n + 3 reads outside the index, as many in one more query.
+   * The first superadmin requests the change, a second one confirms it with the same call. The
+   * transaction reads every superadmin's role, ban and permissions, and its commit checks them. For
+   * n superadmins n + 3 reads outside the index, as many in one more query.
    */
   async handler(call, { store, clock }) {
     const { uid: actorUid } = call.caller
@@ -91,7 +91,7 @@ export const assignPermissions = endpoint({
   },
 })
 
-/** What waits for a second person now; undefined where the change is applied. */
+/** The change that waits for a second person; undefined if it is applied. */
 async function assign(
   database: StoreTransaction,
   command: ChangeCommand,

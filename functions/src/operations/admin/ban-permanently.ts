@@ -31,10 +31,7 @@ export const banPermanently = endpoint({
     output: { 200: { uid: ids.user, status: 'banned', permanent: true } },
   },
 
-  /**
-   * Permanently, for any reason, anybody but oneself; a lesser ban
-   * becomes permanent.
-   */
+  /** Bans any other user permanently, for any reason; a lesser ban becomes permanent. */
   async handler(call, ports) {
     const { uid: actorUid } = call.caller
     const { uid, reason = null } = call.input

@@ -4,6 +4,7 @@ import { requireAdministrator } from '../../domain/access/permissions.ts'
 import { problem } from '../../domain/problem.ts'
 import { endpoint } from '../endpoint.ts'
 import { changeBan } from './change-ban.ts'
+
 export const banForViolations = endpoint({
   id: 'admin.ban',
   route: {
@@ -29,9 +30,8 @@ export const banForViolations = endpoint({
   },
 
   /**
-   * For repeated violations of the policy, which moderators have recorded. A
-   * ban that is there already, also a permanent one, stays as it is. Nobody bans themselves, and an
-   * admin no admin.
+   * Bans a user for repeated violations of the policy that moderators have recorded. Keeps an
+   * existing ban. Users cannot ban themselves, and an admin cannot ban an admin.
    */
   async handler(call, ports) {
     const { uid: actorUid } = call.caller

@@ -30,7 +30,7 @@ export const blockAnalysis = endpoint({
     output: { 200: { analysisId: ids.analysis, state: 'BLOCKED' } },
   },
 
-  /** The analysis is withheld, and its user has violated the policy. */
+  /** Withholds the analysis and records a violation of the policy by its user. */
   async handler(call, ports) {
     const { uid: actorUid } = call.caller
     const { analysisId, reason = null } = call.input

@@ -10,7 +10,6 @@ import { readFlagRecords, writeFlag } from '../flags/record.ts'
 import { commandTransaction, openTrail } from './audit-trail.ts'
 import { flagExample } from './examples.ts'
 
-/** The body of a moderator's flag. */
 const adminFlagBody = z
   .object({ analysisId: resourceId.describe('The analysis to flag.'), ...flagFields })
   .superRefine(otherIsExplained)
@@ -38,8 +37,8 @@ export const flagAnyAnalysis = endpoint({
   },
 
   /**
-   * A moderator puts any analysis before moderators, and the trail has it: it is the way to see
-   * somebody's photo. 6 reads and 6 writes. Throws NOT_FOUND and MODERATION_STATE.
+   * Lets a moderator queue any analysis. The audit trail records it, because the queue shows the
+   * user's photo. 6 reads and 6 writes. Throws NOT_FOUND and MODERATION_STATE.
    */
   async handler(call, { store, clock }) {
     const { uid } = call.caller

@@ -8,7 +8,6 @@ import { endpoint } from '../endpoint.ts'
 import { listPage } from '../list-page.ts'
 
 const scope = 'audit'
-/** An entry of the audit trail, linked to its predecessor by hash. */
 const auditEntry = z.object({
   id: z.string().describe('The id of the entry.'),
   at: time.describe('The time of the action.'),
@@ -53,8 +52,8 @@ export const listAudit = endpoint({
   },
 
   /**
-   * Every stream together, newest first; an entry's id names its stream and
-   * place in it.
+   * Lists the entries of all streams, newest first. The id of an entry names its stream and
+   * position.
    */
   async handler({ input }, ports) {
     const orderBy = { field: 'at', direction: 'descending' } as const

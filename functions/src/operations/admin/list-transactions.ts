@@ -12,7 +12,6 @@ import { listPage } from '../list-page.ts'
 const transactionsQuery = pageQuery.extend({
   status: transactionStatus.describe('Lists transactions in this state only.').optional(),
 })
-/** A transaction as the operators of the service see it. */
 const listedTransaction = z.object({
   transactionId,
   uid: z.string().describe('Who started it.'),
@@ -55,9 +54,9 @@ export const listTransactions = endpoint({
   },
 
   /**
-   * Newest first, as they are stored: one out of time is shown as failed once the sweeper has
-   * written so. Without a filter all statuses are asked for, because the index is by status and
-   * time.
+   * Lists stored transactions, newest first. One that is out of time appears as failed once the
+   * sweeper has failed it. Without a filter the query names all statuses, because the index is by
+   * status and time.
    */
   async handler({ input }, ports) {
     const { status } = input

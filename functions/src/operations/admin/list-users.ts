@@ -57,7 +57,7 @@ export const listUsers = endpoint({
     },
   },
 
-  /** People, newest first, whose page costs a read for each of them. */
+  /** Lists people, newest first, for one read each. */
   async handler({ input }, ports) {
     const { pageSize: _size, pageToken: _token, ...filters } = input
     const where = Object.entries(filters).flatMap(([field, value]): Filter[] =>

@@ -28,7 +28,6 @@ const { outcome, photo, plant, health, measurements, issues, plan, care } = anal
 const moderationParams = z.object({
   analysisId: resourceId.describe('The analysis of the moderation queue.'),
 })
-/** The material for a moderator's decision. */
 const moderationCase = moderationItem.extend({
   flags: z
     .array(
@@ -90,9 +89,8 @@ export const readModeration = endpoint({
   },
 
   /**
-   * What a moderator decides on, while it waits. 3 reads,
-   * and one for each flag. It is somebody's photo, so the log has who looked at which. Throws
-   * NOT_FOUND and MODERATION_STATE.
+   * Shows a moderator the item to decide on. 3 reads, and one for each flag. The log records who
+   * looked at which photo. Throws NOT_FOUND and MODERATION_STATE.
    */
   async handler(call, ports) {
     const { uid: moderator } = call.caller
@@ -118,7 +116,7 @@ export const readModeration = endpoint({
   },
 })
 
-/** The words of a flag are gone once they are erased or have lapsed. */
+/** The text of a flag is null once it has been erased or has expired. */
 function withWords({ flags: known }: ModerationItem, said: (Flag | undefined)[]) {
   return known.map((flag, at) => ({ ...toFlag(flag), text: said[at]?.text ?? null }))
 }

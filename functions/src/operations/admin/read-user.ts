@@ -19,7 +19,6 @@ import { toQuota } from '../../domain/quota/quota.ts'
 import { endpoint } from '../endpoint.ts'
 import { violationsExample } from './examples.ts'
 
-/** A user as the operators of the service see them. */
 const user = z.object({
   uid,
   email: z.string().nullable().describe('The email address on record; null if there is none.'),
@@ -62,7 +61,7 @@ export const readUser = endpoint({
     },
   },
 
-  /** 2 reads. The keys of an account are as banned as its owner is. */
+  /** 2 reads. The keys of an account are banned if its owner is. */
   async handler(call, { store, rules, clock }) {
     const { uid } = call.input
     const [user] = await store.getAll(ref(users, uid))

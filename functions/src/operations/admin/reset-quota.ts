@@ -40,10 +40,7 @@ export const resetUserQuota = endpoint({
     output: { 200: { uid: ids.user, quota: { ...quotaExample, used: 0, remaining: 20 } } },
   },
 
-  /**
-   * Today's units are unused again; `ent:<accountId>` are those
-   * of an enterprise's keys.
-   */
+  /** Sets the units used today to zero; `ent:<accountId>` names those of an enterprise's keys. */
   async handler(call, { store, clock, rules }) {
     const { uid: actorUid } = call.caller
     const { uid, reason = null } = call.input

@@ -22,7 +22,6 @@ type Result = { transaction: LiveTransaction; isStarted: boolean }
 const transactionParams = z.object({
   txId: resourceId.describe('The id of the transaction.'),
 })
-/** A transaction that a retry started, or that was already running. */
 const retriedTransaction = z.object({
   transactionId,
   status: transactionStatus.describe('The state after the retry was requested.'),
@@ -51,10 +50,7 @@ export const retryTransaction = endpoint({
     output: { 200: { transactionId: ids.analysis, status: 'PENDING' } },
   },
 
-  /**
-   * Runs what failed again, free; what is live is left
-   * running.
-   */
+  /** Runs a failed transaction again without a charge. Leaves a live one running. */
   async handler(call, ports) {
     const { uid: actorUid } = call.caller
     const { txId } = call.input
@@ -87,8 +83,8 @@ export const retryTransaction = endpoint({
 })
 
 /**
- * Without its photo a run could only fail. Storage is asked before the transaction, which may run
- * many times.
+ * Without its photo a run can only fail. Storage is read before the transaction, which may run
+ * several times.
  */
 async function requireImage(
   { store, objects, clock }: Ports,

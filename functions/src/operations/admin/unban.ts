@@ -29,7 +29,7 @@ export const unban = endpoint({
     output: { 200: { uid: ids.user, status: 'active', permanent: false } },
   },
 
-  /** Clears any ban. The recorded violations stay. */
+  /** Lifts any ban. The recorded violations stay. */
   async handler(call, ports) {
     const { uid: actorUid } = call.caller
     const { uid, reason = null } = call.input

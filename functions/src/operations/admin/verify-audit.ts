@@ -10,7 +10,6 @@ import { endpoint } from '../endpoint.ts'
 
 type Documents = ReadonlyMap<string, AuditEntry | undefined>
 const auditStream = z.enum(['admin', 'security'])
-/** The chain and the part of it to verify. */
 const auditVerificationQuery = z.object({
   stream: auditStream
     .describe('`admin` for the actions of operators, `security` for incidents.')
@@ -19,7 +18,6 @@ const auditVerificationQuery = z.object({
     .describe('The `verifiedTo` of the previous part; 0 for the first part.')
     .default(0),
 })
-/** The result of verifying a part of the audit trail. */
 const auditVerification = z.object({
   stream: auditStream.describe('The chain.'),
   verifiedTo: count.describe('The last position checked; pass it as `after` in the next call.'),
@@ -73,9 +71,10 @@ export const verifyAudit = endpoint({
   },
 
   /**
-   * Whether a part of a stream is what was written, at a read for each entry, for the one before,
-   * and for the end before and after: entries are written meanwhile. A document under another
-   * stream's name is found by the operator's command only, which walks all.
+   * Verifies that a part of a stream is unchanged. Costs a read for each entry, for the entry
+   * before the part, and for the end of the stream before and after, because entries are written
+   * meanwhile. Only the operator's command, which reads every document, finds an entry that was
+   * stored under another stream's name.
    */
   async handler(call, { store }) {
     const { stream } = call.input
@@ -99,7 +98,7 @@ export const verifyAudit = endpoint({
 const withoutPlace = (documents: Documents, place: number): Documents =>
   new Map([...documents].filter(([, entry]) => entry?.sequence !== place))
 
-/** From the place before the part on; undefined for a document that is no entry. */
+/** The documents from the position before the part on; undefined for one that is no entry. */
 async function documentsOf(store: Store, { stream, after, to }: AuditPart): Promise<Documents> {
   const unreadable: [string, undefined][] = []
   const documents = await store.query(

@@ -55,10 +55,7 @@ export const analyseSync = endpoint({
     },
   },
 
-  /**
-   * As the start, but the work is done within the call and its result is
-   * the answer.
-   */
+  /** Does the work of a start within the call, and answers with its result. */
   async handler(call, ports) {
     const caller = call.caller
     if (call.input.imageBase64 === undefined) throw problem('IMAGE_REQUIRED')
@@ -82,12 +79,12 @@ export const analyseSync = endpoint({
       return { status: 200, body, headers: headersOf(ports, body, claimed.quota) }
     }
     if (result.kind === 'FAILED') throw failed(result)
-    // The sweeper was faster, after a long wait for the image processor: it is under way elsewhere.
+    // The sweeper gave the run to another worker after a long wait for the image processor.
     return accepted(ports, claimed, 'PROCESSING')
   },
 })
 
-/** The quota as of completion, when a photo without a plant has given its unit back. */
+/** The quota as of completion, because a photo without a plant has returned its unit. */
 function headersOf({ clock }: Ports, { usage }: Analysis, { limit }: QuotaState) {
   const { remainingToday: remaining, resetsAt } = usage
   return quotaHeaders({ limit, remaining, resetsAt: new Date(resetsAt) }, clock.now())

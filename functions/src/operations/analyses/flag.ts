@@ -9,7 +9,6 @@ import { problem } from '../../domain/problem.ts'
 import { endpoint } from '../endpoint.ts'
 import { readFlagRecords, writeFlag } from '../flags/record.ts'
 
-/** The body of a member's flag. */
 const flagBody = z.object(flagFields).superRefine(otherIsExplained)
 
 export const flagOwnAnalysis = endpoint({
@@ -33,9 +32,9 @@ export const flagOwnAnalysis = endpoint({
   },
 
   /**
-   * A member puts an analysis of the account before moderators. They see no more and no less of it
-   * by that. 4 reads and 4 writes. Throws NOT_FOUND, MODERATION_STATE, and TOO_MANY_REQUESTS, since
-   * moderators are fewer than users.
+   * Lets a member queue an analysis of the account. The analysis stays as visible as before. 4
+   * reads and 4 writes. Throws NOT_FOUND, MODERATION_STATE, and TOO_MANY_REQUESTS, because there
+   * are fewer moderators than users.
    */
   async handler(call, { store, clock }) {
     const { uid, accountId, quotaSubject } = call.caller

@@ -10,7 +10,6 @@ import { problem } from '../../domain/problem.ts'
 import { endpoint } from '../endpoint.ts'
 import { linksTo } from '../photos/links.ts'
 
-/** The format in which the caller wants the links to a photo. */
 const readImageQuery = z.object({
   format: z
     .enum(['json'])
@@ -38,10 +37,7 @@ export const readImage = endpoint({
     output: { 200: imageExample },
   },
 
-  /**
-   * A redirect to a link, or the links as the analysis has them. A
-   * withheld photo looks like one that is gone.
-   */
+  /** Redirects to a link, or returns the links. A withheld photo looks like a deleted one. */
   async handler(call, ports) {
     const { accountId } = call.caller
     const { id, format } = call.input

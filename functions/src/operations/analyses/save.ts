@@ -16,7 +16,6 @@ import { endpoint } from '../endpoint.ts'
 import { readFolders, requireFolder, writeCounts } from '../folders/counts.ts'
 import { presentAnalysis } from '../photos/links.ts'
 
-/** The body of `save`, which keeps a temporary analysis and can put it into a folder. */
 const saveBody = z.object({
   analysisId: resourceId.describe('The temporary analysis to save.'),
   folderId: resourceId.describe('The folder to save it into.').optional(),
@@ -40,8 +39,8 @@ export const saveAnalysis = endpoint({
   },
 
   /**
-   * Makes a temporary analysis permanent, into a folder if one is named.
-   * Again: the same.
+   * Makes a temporary analysis permanent and moves it to the folder, if one is named. A repeat gets
+   * the same answer.
    */
   async handler(call, ports) {
     const { accountId } = call.caller
@@ -64,7 +63,7 @@ export const saveAnalysis = endpoint({
       const kept: StoredAnalysis = { ...analysis, saved: true, expiresAt: null, folderId: target }
       database.update(analysisRef, kept)
       if (analysis.saved) return kept
-      // The key must not outlive its analysis, nor the analysis its key: both are kept from now on.
+      // The key and its analysis must exist equally long, so both are now kept.
       if (transaction) database.update(transactionRef, { ...transaction, expiresAt: null })
       changeTotals(database, accountId, stats, { saved: 1 })
       return kept

@@ -16,7 +16,6 @@ import { type Claim, claim } from './steps/claim.ts'
 import { accepted, completedAnalysis, replayHeaders } from './steps/replies.ts'
 import { transactionRequest } from './steps/transaction-request.ts'
 
-/** The response to a repeat of a completed start. */
 const replayedTransaction = z.object({
   transactionId: z.string().describe('The id of the transaction, and of its analysis.'),
   timeoutSeconds: z
@@ -67,8 +66,8 @@ export const startAnalysis = endpoint({
   },
 
   /**
-   * Claims key and quota, brings the photo into storage, queues the work and
-   * answers 202. A repeat answers with what its key stands for (docs/api.md#repeats).
+   * Claims key and quota, stores the photo, queues the run and answers 202. A repeat gets the
+   * result of the key's first call (docs/api.md#repeats).
    */
   async handler(call, ports) {
     const caller = call.caller

@@ -11,6 +11,7 @@ import { enterKey } from './enter-key.ts'
 import { createdExample } from './examples.ts'
 import { mint, mintedAnswer } from './mint.ts'
 import { earlierEnd, mintingEnd } from './minting-end.ts'
+
 export const createApiKey = endpoint({
   id: 'apiKeys.create',
   route: { method: 'POST', path: '/v1/tokens', credential: 'identity|key', access: 'owner' },
@@ -31,9 +32,9 @@ export const createApiKey = endpoint({
   },
 
   /**
-   * A new key, shown this once; at most 20 at a time, however many are asked for
-   * at once. One that a key asks for ends with that key at the latest. The owner is told by mail.
-   * A repeat with the same Idempotency-Key is ALREADY_EXISTS, with the id of the key.
+   * Creates a key and shows it this once. An account has at most 20 keys, even if many calls run at
+   * once. A key that another key creates expires with it at the latest. The service mails the
+   * owner. A repeat with the same Idempotency-Key throws ALREADY_EXISTS with the id of the key.
    */
   async handler(call, { secrets, store, clock }) {
     const caller = call.caller

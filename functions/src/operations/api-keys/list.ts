@@ -10,7 +10,6 @@ import { endpoint } from '../endpoint.ts'
 import { listPage } from '../list-page.ts'
 import { entriesOf } from './account-api-keys.ts'
 
-/** A key without its secret. */
 const listedApiKey = z.object({
   id: z.string().describe('The id of the key.'),
   name: z.string().nullable().describe('What the key is for; null if it has no name.'),
@@ -57,8 +56,8 @@ export const listApiKeys = endpoint({
   },
 
   /**
-   * The keys that work now, newest first. One read for the set, and one for each
-   * key of the page.
+   * Lists the valid keys, newest first. Costs one read for the set, and one for each key of the
+   * page.
    */
   async handler({ caller, input }, ports) {
     const { accountId } = caller
@@ -69,7 +68,7 @@ export const listApiKeys = endpoint({
       entries: entriesOf(set, now),
     })
     const found = await store.getAll(...page.documents.map(({ id }) => ref(apiKeys, id)))
-    // One that was revoked between the two reads is left out.
+    // Leaves out a key that was revoked between the two reads.
     const items = page.documents.flatMap(({ id }, index) => {
       const apiKey = found[index]
       return apiKey && isValid(apiKey, now) ? [toItem(id, apiKey)] : []

@@ -30,7 +30,7 @@ export const revokeApiKey = endpoint({
     output: { 200: { id: ids.apiKey, status: 'revoked', revokedAt: times.later } },
   },
 
-  /** The key works nowhere after 10 s; a second time answers the same. */
+  /** Revokes a key, which no route accepts after 10 s. A repeat gets the same answer. */
   async handler(call, { store, clock }) {
     const { accountId } = call.caller
     const { id } = call.input

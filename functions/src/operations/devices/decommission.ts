@@ -24,10 +24,7 @@ export const decommissionDevice = endpoint({
     output: { 200: { id: ids.device, status: 'decommissioned' } },
   },
 
-  /**
-   * The record goes, so that its id can be registered again. A second
-   * time: NOT_FOUND.
-   */
+  /** Removes the record, so that its id can be registered again. A second call throws NOT_FOUND. */
   async handler(call, { store }) {
     const { accountId } = call.caller
     const { id } = call.input

@@ -35,7 +35,7 @@ export const listDevices = endpoint({
     output: { 200: { items: [deviceExample], nextPageToken: page.nextPageToken } },
   },
 
-  /** Newest first: one query, whose cost is that of its page. */
+  /** Lists devices, newest first, with one query. */
   async handler({ caller, input }, ports) {
     const { accountId } = caller
     const { pageSize: _size, pageToken: _token, ...filters } = input

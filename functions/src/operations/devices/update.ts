@@ -27,10 +27,7 @@ export const updateDevice = endpoint({
     output: { 200: { ...deviceExample, placeId: 'greenhouse-3', updatedAt: times.later } },
   },
 
-  /**
-   * Replaces each field that it names, whole. What changes nothing
-   * writes nothing.
-   */
+  /** Replaces each named field as a whole. Writes nothing if nothing changes. */
   async handler(call, { store, clock }) {
     const { accountId } = call.caller
     const { id, ...fields } = call.input

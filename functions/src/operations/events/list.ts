@@ -22,7 +22,6 @@ type Found = StoredDocument<StoredEvent>[]
 /** Each look costs a read, so a consumer that always waits costs one every two seconds. */
 const pauseMs = 2000
 const places = waitingPlaces(limits.event.waitingPerAccountMax)
-/** The cursor in the events of the account, and the time to wait for the next event. */
 const eventsQuery = z.object({
   after: z
     .string()
@@ -38,7 +37,6 @@ const eventsQuery = z.object({
     .describe('How many seconds the response may wait for an event.')
     .default(0),
 })
-/** Events in the order of their commits. */
 const eventsPage = z.object({
   items: z
     .array(listedEvent)
@@ -76,10 +74,10 @@ export const listEvents = endpoint({
   },
 
   /**
-   * A page costs its events, or one read where there is none; a caller who waits costs one more
-   * every two seconds. Events are ordered by the numbers that commits gave them
-   * (docs/decisions/0280), so none can appear before one that was read. Throws TOO_MANY_REQUESTS
-   * when too many calls of the account wait.
+   * A page costs a read for each event, or one read if there is none; a waiting call costs one more
+   * every two seconds. Events are ordered by the numbers of their commits (docs/decisions/0280), so
+   * none appears before one that was read. Throws TOO_MANY_REQUESTS when too many calls of the
+   * account wait.
    */
   async handler(call, ports) {
     const { accountId } = call.caller
@@ -137,7 +135,7 @@ function eventsAfter({ store }: Ports, accountId: string, start: number, limit: 
   })
 }
 
-/** Looks until there is an event, or the caller has waited or gone. */
+/** Looks until there is an event, or the caller's wait or call ends. */
 async function untilFound(
   { clock }: Ports,
   look: () => Promise<Found>,

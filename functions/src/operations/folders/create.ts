@@ -11,6 +11,7 @@ import { changeTotals } from '../account/change-totals.ts'
 import { endpoint } from '../endpoint.ts'
 import { claimOf, madeBefore, noteMade, replayed, stillThere } from '../idempotency-keys/claim.ts'
 import { folderExample } from './examples.ts'
+
 export const createFolder = endpoint({
   id: 'folders.create',
   route: { method: 'POST', path: '/v1/folders', credential: 'identity' },
@@ -29,9 +30,8 @@ export const createFolder = endpoint({
   },
 
   /**
-   * 2 reads and 3 writes, and one of each more with an Idempotency-Key. Throws
-   * ALREADY_EXISTS where the account has a folder of that name, and LIMIT_REACHED where it has a
-   * thousand.
+   * 2 reads and 3 writes, and one more of each with an Idempotency-Key. Throws ALREADY_EXISTS if
+   * the account has a folder of that name, and LIMIT_REACHED if it has a thousand.
    */
   async handler(call, { ids, store, clock }) {
     const { accountId } = call.caller

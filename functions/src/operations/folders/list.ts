@@ -6,6 +6,7 @@ import { toFolder } from '../../domain/folder.ts'
 import { endpoint } from '../endpoint.ts'
 import { listPage } from '../list-page.ts'
 import { folderExample } from './examples.ts'
+
 export const listFolders = endpoint({
   id: 'folders.list',
   route: { method: 'GET', path: '/v1/folders', credential: 'identity|key' },
@@ -22,7 +23,7 @@ export const listFolders = endpoint({
     output: { 200: { items: [folderExample], nextPageToken: page.nextPageToken } },
   },
 
-  /** Newest first: one query, whose cost is that of its page. */
+  /** Lists folders, newest first, with one query. */
   async handler({ caller: { accountId }, input }, ports) {
     const page = await listPage(ports, input, `folders\n${accountId}`, {
       collection: folders,

@@ -16,6 +16,7 @@ import { endpoint } from '../endpoint.ts'
 import { emptyRemovedFolder } from './empty-removed.ts'
 
 type Removal = { id: string; accountId: string; now: Date }
+
 export const removeFolder = endpoint({
   id: 'folders.remove',
   route: { method: 'DELETE', path: '/v1/folders/{id}', credential: 'identity' },
@@ -33,10 +34,9 @@ export const removeFolder = endpoint({
   },
 
   /**
-   * The folder goes at once, with a record that its analyses are still to be unassigned. They are,
-   * in batches, before the answer; what a crash or a very large folder leaves is the sweeper's. A
-   * second time: NOT_FOUND, but for a repeat while that is going on, which helps and answers the
-   * same.
+   * Removes the folder at once, records that its analyses must be unassigned, and unassigns them in
+   * batches before it answers. The sweeper continues after a crash or with a very large folder. A
+   * repeat meanwhile helps and gets the same answer; later ones throw NOT_FOUND.
    */
   async handler(call, ports) {
     const { accountId } = call.caller
@@ -51,8 +51,8 @@ export const removeFolder = endpoint({
 })
 
 /**
- * From this commit on nothing can be assigned to it: who assigns reads the folder in the same
- * transaction.
+ * After this commit nothing can be assigned to the folder, because every assignment reads the
+ * folder in its own transaction.
  */
 async function removeRecord(
   database: StoreTransaction,

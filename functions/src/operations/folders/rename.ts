@@ -11,6 +11,7 @@ import { endpoint } from '../endpoint.ts'
 import { folderExample } from './examples.ts'
 
 type Renaming = { id: string; name: string; accountId: string; now: Date }
+
 export const renameFolder = endpoint({
   id: 'folders.rename',
   route: { method: 'PATCH', path: '/v1/folders/{id}', credential: 'identity' },
@@ -29,9 +30,7 @@ export const renameFolder = endpoint({
     output: { 200: { ...folderExample, name: 'South balcony' } },
   },
 
-  /**
-   * The old name is free with the same commit. To its own name: no write.
-   */
+  /** Frees the old name in the same commit. Renaming to the current name writes nothing. */
   async handler(call, { store, clock }) {
     const { accountId } = call.caller
     const { id, name } = call.input

@@ -5,6 +5,7 @@ import { analysisIdsBody, assignment } from '../../contract/schemas/folder.ts'
 import { endpoint } from '../endpoint.ts'
 import { readFolders, writeCounts } from './counts.ts'
 import { movesTo, requireAll, writeChanged } from './move-analyses.ts'
+
 export const unassignFromFolder = endpoint({
   id: 'folders.unassign',
   route: { method: 'POST', path: '/v1/folders/unassign', credential: 'identity' },
@@ -21,10 +22,7 @@ export const unassignFromFolder = endpoint({
     output: { 200: { folderId: null, analysisIds: [ids.analysis] } },
   },
 
-  /**
-   * All of them or none; they stay saved. One that is in no folder is no
-   * error.
-   */
+  /** Unassigns all analyses or none; they stay saved. An analysis in no folder is no error. */
   async handler(call, { store, clock }) {
     const { accountId } = call.caller
     const { analysisIds } = call.input

@@ -48,8 +48,8 @@ export const listHistory = endpoint({
   },
 
   /**
-   * One query, whose cost is that of its page. Temporary analyses past their time
-   * are dropped from the page that was read, so it may hold fewer than `pageSize`.
+   * One query. A page may have fewer than `pageSize` items, because it leaves out expired temporary
+   * analyses.
    */
   async handler({ caller: { accountId }, input }, ports) {
     const { pageSize: _size, pageToken: _token, ...filters } = input

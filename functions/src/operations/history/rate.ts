@@ -11,7 +11,7 @@ import { isExpired } from '../../domain/analyses/analysis.ts'
 import { problem } from '../../domain/problem.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** Accepts the feedback of every route. */
+/** Every field that any of the routes accepts. */
 const widestRateBody = anyRateBody.extend(feedbackFields)
 const rating = named(
   'Rating',
@@ -53,8 +53,8 @@ export const rateAnalysis = endpoint({
   },
 
   /**
-   * The body is the whole feedback, and the last one counts. What
-   * it leaves out is cleared. The same again writes nothing.
+   * Replaces the whole feedback: a field that the body leaves out is cleared. A repeat writes
+   * nothing.
    */
   async handler(call, { store, clock }) {
     const { accountId } = call.caller

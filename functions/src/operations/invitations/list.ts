@@ -7,7 +7,6 @@ import type { StoredDocument } from '../../ports/store.ts'
 import { endpoint } from '../endpoint.ts'
 import { listPage } from '../list-page.ts'
 
-/** An invitation as the owner of the account sees it. */
 const listedInvitation = z.object({
   invitationId: z.string().describe('The id of the invitation.'),
   email: z.string().describe('The invited email address.'),
@@ -54,10 +53,7 @@ export const listInvitations = endpoint({
     },
   },
 
-  /**
-   * Newest first, the account's workers among them: one query, whose cost is
-   * that of its page.
-   */
+  /** Lists the invitations and workers of the account, newest first, with one query. */
   async handler({ caller: { accountId }, input }, ports) {
     const page = await listPage(ports, input, `invitations\n${accountId}`, {
       collection: invitations,

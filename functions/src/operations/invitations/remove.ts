@@ -25,9 +25,9 @@ export const removeInvitation = endpoint({
   },
 
   /**
-   * The account withdraws a pending invitation or ends the membership of a worker, and the worker
-   * leaves. Throws NOT_FOUND, and PERMISSION_DENIED to a worker about any other invitation, there
-   * or not.
+   * Withdraws a pending invitation, or ends the membership of a worker; a worker may end their own.
+   * Throws NOT_FOUND, and PERMISSION_DENIED to a worker about any other invitation, even an unknown
+   * one.
    */
   async handler(call, { clock, store, cache }) {
     const caller = call.caller
@@ -45,8 +45,8 @@ export const removeInvitation = endpoint({
 })
 
 /**
- * Who left just now may still be known as the owner of their own account elsewhere, so the
- * invitation itself decides.
+ * Other instances may still cache a worker who just left as the owner of their own account, so the
+ * invitation decides.
  */
 function requireRight(caller: KnownCaller, invitation: Invitation | undefined): void {
   if (invitation?.status === 'redeemed' && invitation.redeemedBy === caller.uid) return

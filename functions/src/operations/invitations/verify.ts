@@ -8,7 +8,6 @@ import { problem } from '../../domain/problem.ts'
 import { endpoint } from '../endpoint.ts'
 import { checkPassword, giveTryBack } from './check-password.ts'
 
-/** The account behind an invitation, for a caller who has its password. */
 const verifiedInvitation = z.object({
   valid: z.literal(true).describe('Always true.'),
   accountName: z.string().describe('The name of the account that invites.'),
@@ -40,10 +39,7 @@ export const verifyInvitation = endpoint({
     },
   },
 
-  /**
-   * For anybody: consumes nothing. Throws INVITATION_INVALID for every
-   * failure alike.
-   */
+  /** Consumes nothing and needs no credential. Throws INVITATION_INVALID for every failure. */
   async handler(call, ports) {
     const { refs, invitation } = await checkPassword(ports, call.input, call.signal)
     if (invitation.status !== 'pending') throw problem('INVITATION_INVALID')

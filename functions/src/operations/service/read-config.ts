@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { limits } from '../../contract/limits.ts'
 import { apiVersion, config } from '../../contract/schemas/service.ts'
 import { endpoint } from '../endpoint.ts'
+
 export const readConfig = endpoint({
   id: 'service.readConfig',
   route: { method: 'GET', path: '/v1/config', credential: 'none', deadlineSeconds: 10 },
@@ -44,8 +45,8 @@ export const readConfig = endpoint({
   },
 
   /**
-   * What an app must know before it signs anyone in. The same for everybody, so it
-   * may be cached.
+   * Returns the values that an app needs before it signs anyone in. They are the same for everybody
+   * and may be cached.
    */
   async handler(_call, { rules, languages, minimumAppVersion, worksInBackground }) {
     const body: z.input<typeof config> = {

@@ -47,8 +47,9 @@ export const readHealth = endpoint({
   },
 
   /**
-   * 503 when a part fails that every call needs, `warn` when another part fails. Each instance
-   * probes each part at most every 2 s, and never calls the plant model. The answer names no host.
+   * Answers 503 when a part fails that every call needs, and `warn` when another part fails. Each
+   * instance probes each part at most every 2 s, and never calls the plant model. The answer names
+   * no host.
    */
   async handler(call, { probes, clock }) {
     const results = await look(probes, call.requestId, clock)

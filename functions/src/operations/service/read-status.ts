@@ -42,7 +42,7 @@ export const readStatus = endpoint({
 
   /**
    * Each instance probes each part at most every 30 s; calls that arrive meanwhile share the
-   * answer. Never calls the plant model, and names no host.
+   * answer. It never calls the plant model, and names no host.
    */
   async handler(call, { statusProbes, clock }) {
     const headers = { 'Cache-Control': `public, max-age=${cacheSeconds}` }

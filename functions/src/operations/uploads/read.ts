@@ -12,12 +12,11 @@ import { uploadId } from './claim-name.ts'
 import { refusals } from './refusals.ts'
 
 type Answer = z.input<typeof upload>
-/** The name of an upload: its path in storage before the extension. */
+/** The part of an upload's path before the extension. */
 const uploadName = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/, 'must be 1 to 100 of A-Z a-z 0-9 _ -')
 const uploadParams = z.object({
   name: uploadName.describe('The name of the file in `uploads/{uid}/`, without its extension.'),
 })
-/** The state of a photo that an app uploaded straight to storage. */
 const upload = z.object({
   name: z.string().describe('The name of the file, without its extension.'),
   status: z
@@ -63,8 +62,8 @@ export const readUpload = endpoint({
   },
 
   /**
-   * 2 reads in one round trip. Where they know nothing, the bucket is asked
-   * whether the upload is there and its event still to come.
+   * 2 reads in one round trip. If they find nothing, asks the bucket whether the upload is there
+   * and its event is still to come.
    */
   async handler(call, { store, objects, clock }) {
     const { uid } = call.caller
@@ -76,7 +75,8 @@ export const readUpload = endpoint({
       return { status: 200, body: { name, status: 'refused', error: refusals.TOO_MANY } }
     if (await objects.existsUnder(uploadPrefix(uid, name), call))
       return { status: 200, body: { name, status: 'waiting' } }
-    // Its record is written before the original goes: both may have been between the two looks.
+    // The record is written before the original is removed, so both may have happened between the
+    // two reads.
     const [late] = await store.getAll(uploadRef)
     if (late?.uid === uid) return { status: 200, body: answer(name, late) }
     throw problem('NOT_FOUND')

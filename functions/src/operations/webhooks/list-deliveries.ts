@@ -17,7 +17,6 @@ const attempt = z.object({
   durationMs: count.describe('The duration of the attempt in milliseconds.'),
   response: z.string().describe('The start of the response.'),
 })
-/** An event on its way to a webhook, with its attempts. */
 const delivery = z.object({
   id: z.string().describe('The id of the delivery.'),
   eventId: z.string().describe('The id of the event, which receivers see as `webhook-id`.'),
@@ -70,7 +69,7 @@ export const listDeliveries = endpoint({
     },
   },
 
-  /** Newest first; the cost is that of the page and one read. */
+  /** Lists deliveries, newest first, with one query and one read. */
   async handler({ caller: { accountId }, input }, ports) {
     const { id } = input
     const [account] = await ports.store.getAll(ref(webhooks, accountId))

@@ -12,7 +12,6 @@ import { emptyWebhooks, secretPurpose, toWebhook, withEndpoint } from './endpoin
 import { eventsExample, webhookExample } from './examples.ts'
 
 type Request = z.output<typeof registerWebhookBody>
-/** A new webhook with its secret, which no later answer repeats. */
 const registeredWebhook = webhook.extend({
   secret: z.string().describe('`whsec_` and base64, shown this once.'),
 })
@@ -43,10 +42,10 @@ export const registerWebhook = endpoint({
   },
 
   /**
-   * 1 read and 1 write, and one of each more with an Idempotency-Key. The URL of a disabled
-   * endpoint enables it again, with a new secret. That of an active one is ALREADY_EXISTS, and so
-   * is a repeat with the same key. A name that does not resolve yet is accepted, because every
-   * attempt checks again.
+   * 1 read and 1 write, and one more of each with an Idempotency-Key. The URL of a disabled
+   * endpoint enables it with a new secret. The URL of an active one throws ALREADY_EXISTS, as does
+   * a repeat with the same key. Accepts a host name that does not resolve yet, because every
+   * attempt checks it again.
    */
   async handler(call, ports) {
     const { accountId } = call.caller

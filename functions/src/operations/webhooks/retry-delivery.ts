@@ -45,9 +45,9 @@ export const retryDelivery = endpoint({
   },
 
   /**
-   * A pending delivery is attempted now, an ended one begins its schedule again. The event keeps
-   * its id, by which a receiver knows it again. Sixty times an hour and account, else
-   * TOO_MANY_REQUESTS.
+   * Attempts a pending delivery now, and starts the schedule of an ended one again. The event keeps
+   * its id, so the receiver can recognise it. Throws TOO_MANY_REQUESTS after sixty retries of an
+   * account in an hour.
    */
   async handler(call, ports) {
     const { accountId } = call.caller
@@ -76,7 +76,7 @@ export const retryDelivery = endpoint({
   },
 })
 
-/** undefined where an attempt is under way. */
+/** undefined while an attempt is under way. */
 function broughtForward(delivery: Delivery, now: Date): Delivery | undefined {
   if (delivery.status !== 'PENDING') return { ...delivery, ...dueNow(now) }
   if (isLeased(delivery, now)) return undefined

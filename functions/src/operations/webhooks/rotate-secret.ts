@@ -10,7 +10,8 @@ import { claimOf, madeBefore, noteMade, shownOnce } from '../idempotency-keys/cl
 import { emptyWebhooks, requireEndpoint, secretPurpose, withEndpoint } from './endpoints.ts'
 
 /**
- * Each adds a signature to every call: a loop of rotations must not grow the header without end.
+ * Each secret adds a signature to every call, so the number of rotations in a grace period must be
+ * limited.
  */
 const previousSecretsMax = 4
 const rotatedSecret = z.object({
@@ -51,9 +52,9 @@ export const rotateSecret = endpoint({
   },
 
   /**
-   * The old secret signs beside the new one for the grace
-   * period. Without a grace period, as after a leak, all older ones end at once. A repeat with the
-   * same Idempotency-Key is ALREADY_EXISTS, with the id of the webhook.
+   * The old secret also signs for the grace period. Without one, as after a leak, all older secrets
+   * end at once. A repeat with the same Idempotency-Key throws ALREADY_EXISTS with the id of the
+   * webhook.
    */
   async handler(call, { webhookSecret, store, clock, secretBox }) {
     const { accountId } = call.caller

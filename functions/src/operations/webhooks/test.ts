@@ -34,8 +34,8 @@ export const testWebhook = endpoint({
   examples: { params: { id: ids.webhook }, output: { 200: { deliveryId: ids.delivery } } },
 
   /**
-   * An event of its own goes the way of all others, whatever the
-   * endpoint subscribes to; ten times an hour and account, else TOO_MANY_REQUESTS.
+   * Delivers a test event like any other, whatever the endpoint subscribes to. Throws
+   * TOO_MANY_REQUESTS after ten tests of an account in an hour.
    */
   async handler(call, ports) {
     const { accountId } = call.caller
