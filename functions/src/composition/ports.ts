@@ -34,15 +34,14 @@ import { plantModel } from './plant-model.ts'
 import { probes, statusProbes } from './probes.ts'
 
 /**
- * What the build puts beside the bundle: the definition in Swagger 2.0 and in OpenAPI 3.1, and the
- * texts of each language.
+ * The files that the build puts beside the bundle: both definitions and the texts of each language.
  */
 export type BuiltFiles = {
   definitions: { swagger: string; openApi: string }
   locales: Locales
 }
 
-/** Makes all adapters. None connects before its first use. */
+/** Creates all adapters. None connects before its first use. */
 export function createPorts(config: Config, built: BuiltFiles): Ports {
   const { projectId, emulators } = config
   const clock = systemClock
@@ -92,7 +91,7 @@ function storedObjects({ projectId, bucket, photoLinks, linksLocally }: Config) 
   }
 }
 
-/** For a function that answers no caller, and so has no key to sign links with. */
+/** For a function without HTTP callers, which has no key to sign links. */
 const disabledPhotoLinks: PhotoLinks = {
   linkTo() {
     throw new Error('This function links to no photo: see functions/src/config/secrets.ts')
@@ -127,14 +126,14 @@ function signIn({ projectId, emulators, identityProviders, identityToolkit }: Co
   }
 }
 
-/** For a function that sends no mail, and so has no mail server in its settings. */
+/** For a function that sends no email, whose settings name no mail server. */
 const disabledMailer: Mailer = {
   send: async () => {
     throw new Error('This function sends no mail: see functions/src/config/secrets.ts')
   },
 }
 
-/** What webhooks in both directions need beside what everything needs. */
+/** Creates the ports that only webhooks need, in both directions. */
 function webhookPorts(config: Config, clock: Clock) {
   return {
     secretBox: aesGcmSecretBox(config.secretKeys),

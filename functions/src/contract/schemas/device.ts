@@ -4,10 +4,9 @@ import { named } from '../names.ts'
 import { distinct, time } from './common.ts'
 import { metadata } from './metadata.ts'
 
-/** The kinds of devices. */
 export const deviceType = z.enum(['sensor', 'camera', 'drone'])
 
-/** Ids of the caller's own systems, so any text. */
+/** Ids from the caller's own systems, so any text is allowed. */
 export const foreignId = z.string().min(1).max(limits.device.idCharactersMax)
 
 /** Chosen by the caller, unique within the account. */
@@ -23,20 +22,20 @@ const fields = {
   metadata: metadata.describe('Anything, up to 16 KB as JSON and 8 levels deep.'),
 }
 
-/** The path parameter of what is done to a device. */
 export const deviceParams = z.object({ id: deviceId.describe('The id of the device.') })
 
 /** The body of `POST /v1/iot/devices`. */
 export const registerBody = z.object({
-  id: deviceId.describe('Unique within the account; one is made where it is absent.').optional(),
+  id: deviceId
+    .describe('An id unique within the account; the service creates one if it is absent.')
+    .optional(),
   ...fields,
   plantIds: fields.plantIds.optional(),
   metadata: fields.metadata.optional(),
 })
 
-/** Each field that is named is replaced as a whole. */
+/** The body of an update, which replaces each field that it names as a whole. */
 export const updateBody = z.object(fields).partial()
-/** A registered device. */
 export const device = named(
   'Device',
   z.object({
@@ -45,14 +44,13 @@ export const device = named(
     projectId: z.string().describe("The id of a project in the caller's own system."),
     placeId: z.string().describe("The id of a place in the caller's own system."),
     plantIds: z.array(z.string()).describe("The ids of plants in the caller's own system."),
-    metadata: z.record(z.string(), z.unknown()).describe('What the caller stored with it.'),
+    metadata: z.record(z.string(), z.unknown()).describe('The metadata that the caller stored.'),
     status: z.literal('active').describe('Always `active`.'),
     createdAt: time.describe('When it was registered.'),
-    updatedAt: time.describe('When it changed last.'),
+    updatedAt: time.describe('When it last changed.'),
   }),
 )
 
-/** A device that left the list. */
 export const decommissionedDevice = z.object({
   id: z.string().describe('The id of the device, which can be registered again.'),
   status: z.literal('decommissioned').describe('Always `decommissioned`.'),

@@ -12,10 +12,10 @@ const cancelledErasure = z.object({
 export const cancelOwnErasure = endpoint({
   id: 'account.cancelErasure',
   route: { method: 'DELETE', path: '/v1/gdpr/erase', credential: 'identity' },
-  summary: 'Take back a scheduled erasure',
+  summary: 'Cancel a scheduled erasure',
   description: [
-    'It works in the 7 days of grace; after them it is 409.',
-    'Where none is scheduled it is 404.',
+    'The owner of the data can cancel the erasure during the 7 days of grace; later it returns 409.',
+    'It returns 404 if no erasure is scheduled.',
   ],
   output: { 200: cancelledErasure },
   problems: ['PERMISSION_DENIED', 'NOT_FOUND', 'CONFLICT'],

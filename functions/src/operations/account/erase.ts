@@ -13,7 +13,7 @@ const eraseBody = z.object({
 const scheduledErasure = z.object({
   uid: z.string().describe('Whose data will be erased.'),
   status: z.literal('scheduled').describe('Always `scheduled`.'),
-  eraseAfter: time.describe('The end of the days of grace, from which on the data goes.'),
+  eraseAfter: time.describe('The end of the grace period, after which the data is deleted.'),
 })
 
 export const eraseAccount = endpoint({
@@ -21,9 +21,9 @@ export const eraseAccount = endpoint({
   route: { method: 'POST', path: '/v1/gdpr/erase', credential: 'identity' },
   summary: 'Schedule the erasure of the account',
   description: [
-    'It wants a sign-in of the last 5 minutes, else it is 403 `RECENT_SIGN_IN_REQUIRED`.',
-    'Nothing is deleted for 7 days, in which the erasure can be taken back.',
-    'After them nobody can sign in as the person, and their data is deleted.',
+    'It returns 403 `RECENT_SIGN_IN_REQUIRED` unless the caller signed in within the last 5 minutes.',
+    'The service deletes nothing for 7 days, and the caller can cancel the erasure in that time.',
+    'After 7 days the service blocks their sign-in and deletes their data.',
   ],
   body: eraseBody,
   output: { 202: scheduledErasure },

@@ -13,17 +13,17 @@ import { endpoint } from '../endpoint.ts'
 import { exportAnswer, exportSubject, isServed } from './personal-export.ts'
 
 const exportBody = z.object({
-  fresh: z.boolean().describe('Starts a new export where a ready one exists.').default(false),
+  fresh: z.boolean().describe('Starts a new export even if a ready one exists.').default(false),
 })
 
 export const exportPersonalData = endpoint({
   id: 'account.export',
   route: { method: 'POST', path: '/v1/gdpr/export', credential: 'identity' },
-  summary: 'Start an export of the personal data, or read how far it is',
+  summary: 'Start an export of the personal data, or read its progress',
   description: [
-    'The same call is the poll: ask again until `status` is `ready`, then follow `downloadUrl`.',
-    'The archive is a ZIP of JSON files and photos, and is served for 7 days.',
-    '`fresh: true` starts a new one, once a day.',
+    'Repeat this call until `status` is `ready`, then download the archive from `downloadUrl`.',
+    'The archive is a ZIP of JSON files and photos, and can be downloaded for 7 days.',
+    '`fresh: true` starts a new export, once a day.',
   ],
   body: exportBody,
   output: { 200: personalDataExport },

@@ -25,9 +25,9 @@ type Session = {
 }
 type Membership = z.infer<typeof membership>
 const sessionBody = z.object({
-  language: languageTag.describe("The user's language from now on, a BCP 47 tag.").optional(),
+  language: languageTag.describe('The new language of the user, a BCP 47 tag.').optional(),
   accountName: displayName(limits.account.nameCharactersMax)
-    .describe('The name of the account from now on; only its owner may give it.')
+    .describe('The new name of the account; only its owner may set it.')
     .optional(),
 })
 
@@ -36,9 +36,9 @@ export const openSession = endpoint({
   route: { method: 'POST', path: '/v1/session', credential: 'identity' },
   summary: 'Open the session of a user',
   description: [
-    'Apps call it after sign-in: the first call makes the account.',
-    'It says who the caller is, in which account and as what they act, and what is left today.',
-    'Each field that is sent changes that setting; an empty body only reads.',
+    'Apps call this endpoint after each sign-in; the first call creates the account.',
+    'The answer names the user, their account, their role in it and the units left today.',
+    'Each field in the body changes that setting; an empty body changes nothing.',
   ],
   body: sessionBody,
   output: { 200: session },

@@ -20,7 +20,7 @@ export const readStats = endpoint({
   route: { method: 'GET', path: '/v1/stats', credential: 'identity|key' },
   summary: 'Read the usage statistics of the account',
   description: [
-    'It reads counters that are kept up to date, so it costs the same however long the history is.',
+    'The service reads maintained counters, so the cost does not grow with the history.',
     'Reading costs no unit.',
   ],
   output: { 200: stats },

@@ -17,9 +17,9 @@ export const approveAnalysis = endpoint({
   },
   summary: 'Approve a blocked analysis',
   description: [
-    'The diagnosis is shown again from then on, and the item leaves the queue.',
-    'Nobody decides on their own photo (403).',
-    'An audit entry is kept.',
+    'The service shows the diagnosis again and removes the item from the queue.',
+    'A moderator who decides on their own photo gets 403.',
+    'The audit trail records the decision.',
   ],
   body: decideBody,
   output: { 200: approved },

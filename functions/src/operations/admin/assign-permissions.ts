@@ -24,10 +24,10 @@ import { readPeople, superadminUids } from './superadmins.ts'
 /** Only `pending_approval` has `changeId` and `expiresAt`. */
 const permissionChange = z.object({
   uid,
-  permissions: z.array(permission).describe('The set that was asked for.'),
+  permissions: z.array(permission).describe('The requested set.'),
   status: z
     .enum(['pending_approval', 'applied'])
-    .describe('`applied` once a second superadmin asked for the same.'),
+    .describe('`applied` once a second superadmin requested the same set.'),
   changeId: changeId.optional(),
   expiresAt: time.describe('Until when a second superadmin can confirm it.').optional(),
 })
@@ -43,10 +43,10 @@ export const assignPermissions = endpoint({
   },
   summary: 'Assign command permissions to a superadmin; a second superadmin confirms',
   description: [
-    'The first call is answered `pending_approval`; the same one by another superadmin applies it.',
-    'The second has 24 hours, and neither of the two may be the target (403).',
-    'The set replaces the one before.',
-    'An audit entry is kept.',
+    'The first call returns `pending_approval`; another superadmin repeats it to apply the change.',
+    'The second superadmin has 24 hours; the target can neither request nor confirm it (403).',
+    'The new set replaces the previous one.',
+    'The audit trail records the change.',
   ],
   body: assignPermissionsBody,
   output: { 200: permissionChange },

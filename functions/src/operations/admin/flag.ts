@@ -19,9 +19,10 @@ export const flagAnyAnalysis = endpoint({
   route: { method: 'POST', path: '/v1/admin/flag', credential: 'identity', access: 'admin' },
   summary: 'Flag any analysis for moderation',
   description: [
-    'It enters the queue, or its item there has one reason more.',
-    'What a moderator approved is reopened; what one blocked stays so (409).',
-    'The last flag of a moderator on an analysis counts. An audit entry is kept.',
+    'The analysis enters the queue; if it is already there, its item gains a reason.',
+    'A flag reopens an approved analysis; flagging a blocked one returns 409.',
+    'Only the last flag of each moderator on an analysis counts.',
+    'The audit trail records the flag.',
   ],
   body: adminFlagBody,
   output: { 200: flagged },

@@ -20,8 +20,8 @@ export const listModeration = endpoint({
   },
   summary: 'List the pending items of the moderation queue, oldest first',
   description: [
-    'An item waits until somebody approves or blocks its analysis.',
-    'A page may be shorter than `pageSize`: only an absent `nextPageToken` ends the list.',
+    'An item waits in the queue until a moderator approves or blocks its analysis.',
+    'A page may be shorter than `pageSize`; the list ends when `nextPageToken` is absent.',
   ],
   query: pageQuery,
   output: { 200: pageOf(moderationItem) },

@@ -24,7 +24,7 @@ export const listPermissions = endpoint({
   },
   summary: 'List the command permissions of a superadmin',
   description: [
-    'A superadmin without an assignment holds all of them.',
+    'A superadmin without an assignment holds all permissions.',
     '`pending` is the change that waits for a second superadmin.',
   ],
   params: uidParams,

@@ -15,7 +15,7 @@ import { findSuperadmins } from './superadmins.ts'
 /** Firestore compares a field with at most this many values in one query. */
 const uidsMax = 30
 const superadmin = heldPermissions.extend({
-  email: z.string().nullable().describe('The address on record; null where there is none.'),
+  email: z.string().nullable().describe('The email address on record; null if there is none.'),
   status: accessStatus,
 })
 
@@ -27,10 +27,10 @@ export const listSuperadmins = endpoint({
     credential: 'identity',
     access: 'superadmin',
   },
-  summary: 'List the superadmins with their permissions and the changes that wait',
+  summary: 'List the superadmins with their permissions and pending changes',
   description: [
-    'It is where a second superadmin finds what to confirm by `assign-permissions`.',
-    'All are on one page.',
+    'A second superadmin finds here the changes to confirm with `assign-permissions`.',
+    'One page lists all superadmins.',
   ],
   output: { 200: pageOf(superadmin) },
   problems: [],

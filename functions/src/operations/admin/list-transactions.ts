@@ -16,7 +16,7 @@ const listedTransaction = z.object({
   transactionId,
   uid: z.string().describe('Who started it.'),
   accountId,
-  status: transactionStatus.describe('How far the transaction is.'),
+  status: transactionStatus.describe('The status of the transaction.'),
   createdAt: time.describe('When it was started.'),
   completedAt: time.describe('When it ended; absent until then.').optional(),
   error: failure.optional(),
@@ -27,7 +27,7 @@ export const listTransactions = endpoint({
   route: { method: 'GET', path: '/v1/admin/transactions', credential: 'identity', access: 'admin' },
   summary: 'List transactions, by status',
   description: [
-    'Newest first, of all accounts.',
+    'The list holds the transactions of all accounts, newest first.',
     'With `status=FAILED` it shows what `retry-failed` would run again.',
   ],
   query: transactionsQuery,

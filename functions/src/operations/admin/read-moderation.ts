@@ -35,21 +35,26 @@ const moderationCase = moderationItem.extend({
         text: z
           .string()
           .nullable()
-          .describe('In their own words; null where there are none, or no longer.'),
+          .describe(
+            'The explanation in their own words; null if there is none, or it was deleted.',
+          ),
       }),
     )
-    .describe('What people said of it.'),
+    .describe('The flags that people placed on it.'),
   diagnosis: diagnosis
     .nullable()
-    .describe('The diagnosis, also where it is withheld; null where the user deleted it.'),
+    .describe('The diagnosis, even if it is withheld; null if the user deleted it.'),
   language: servedLanguage
     .nullable()
-    .describe('The language of its texts; null where the user deleted it.'),
+    .describe('The language of its texts; null if the user deleted it.'),
   model: model.nullable(),
   user: violations
-    .extend({ uid: uid.describe('Whose violation a block is.'), status: accessStatus })
+    .extend({
+      uid: uid.describe('The user who gets a violation if the analysis is blocked.'),
+      status: accessStatus,
+    })
     .nullable()
-    .describe('What is known of who sent the photo; null where they were erased.'),
+    .describe('The user who sent the photo; null if they were erased.'),
 })
 
 export const readModeration = endpoint({
@@ -60,11 +65,11 @@ export const readModeration = endpoint({
     credential: 'identity',
     access: 'admin',
   },
-  summary: 'Read what a decision is about: photo, diagnosis and former violations',
+  summary: 'Read the photo, the diagnosis and the former violations behind a queue item',
   description: [
-    'It shows the diagnosis also where it is withheld, and not where the photo was taken.',
-    'Only what waits for a decision can be read; what was decided is 409.',
-    'The operators keep a log of who read which.',
+    'It shows the diagnosis even while it is withheld, but never where the photo was taken.',
+    'Only a pending item can be read; an item that was decided returns 409.',
+    'The operators keep a log of every moderator who reads an item.',
   ],
   params: moderationParams,
   output: { 200: moderationCase },

@@ -26,9 +26,9 @@ export const resetUserQuota = endpoint({
   },
   summary: "Reset a user's daily quota",
   description: [
-    'The units used today are set to zero.',
-    'For the keys of an enterprise the path takes `ent:<accountId>`.',
-    'An audit entry is kept.',
+    'The service sets the units used today to zero.',
+    'For the API keys of an enterprise, pass `ent:<accountId>` as the user.',
+    'The audit trail records the reset.',
   ],
   params: uidParams,
   body: reasonBody,

@@ -20,7 +20,7 @@ const pageSize = 500
 const daysKept = 7
 const retriedTransactions = z.object({
   matched: count.describe('FAILED transactions.'),
-  requeued: count.describe('Those of them whose photo is still there, which run again.'),
+  requeued: count.describe('The FAILED transactions whose photo still exists, which run again.'),
 })
 
 export const retryFailed = endpoint({
@@ -33,9 +33,9 @@ export const retryFailed = endpoint({
   },
   summary: 'Retry all FAILED transactions whose image is still there',
   description: [
-    'Retries are never charged.',
-    'Those whose photo is gone are counted and left as they are.',
-    'An audit entry is kept.',
+    'Retries cost no unit.',
+    'The service counts the transactions whose photo is gone and leaves them as they are.',
+    'The audit trail records the retry.',
   ],
   output: { 200: retriedTransactions },
   problems: [],

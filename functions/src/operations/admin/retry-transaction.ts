@@ -24,7 +24,7 @@ const transactionParams = z.object({
 })
 const retriedTransaction = z.object({
   transactionId,
-  status: transactionStatus.describe('The state after the retry was asked for.'),
+  status: transactionStatus.describe('The state after the retry was requested.'),
 })
 
 export const retryTransaction = endpoint({
@@ -38,9 +38,9 @@ export const retryTransaction = endpoint({
   },
   summary: 'Retry a transaction that is not COMPLETED',
   description: [
-    'A retry is never charged; one that runs already is left running.',
-    'A completed one is 409 `ALREADY_COMPLETED`.',
-    'An audit entry is kept.',
+    'A retry costs no unit, and does not disturb a transaction that is running.',
+    'A completed transaction returns 409 `ALREADY_COMPLETED`.',
+    'The audit trail records the retry.',
   ],
   params: transactionParams,
   output: { 200: retriedTransaction },

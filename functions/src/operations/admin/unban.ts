@@ -15,9 +15,9 @@ export const unban = endpoint({
   },
   summary: 'Clear a ban and restore access',
   description: [
-    'It lifts every kind of ban; the recorded violations stay.',
-    'A repeat answers the same.',
-    'An audit entry is kept.',
+    'It lifts every kind of ban and keeps the recorded violations.',
+    'Repeating the call returns the same answer.',
+    'The audit trail records the change.',
   ],
   params: uidParams,
   body: reasonBody,

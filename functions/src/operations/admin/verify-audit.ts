@@ -12,34 +12,32 @@ type Documents = ReadonlyMap<string, AuditEntry | undefined>
 const auditStream = z.enum(['admin', 'security'])
 const auditVerificationQuery = z.object({
   stream: auditStream
-    .describe('`admin` of what operators did, `security` of incidents.')
+    .describe('`admin` for the actions of operators, `security` for incidents.')
     .default('admin'),
   after: queryInteger(0, 999_999_999_999)
-    .describe('The `verifiedTo` of the part before; 0 for the first part.')
+    .describe('The `verifiedTo` of the previous part; 0 for the first part.')
     .default(0),
 })
 const auditVerification = z.object({
   stream: auditStream.describe('The chain.'),
-  verifiedTo: count.describe(
-    'The place up to which it was looked at; the `after` of the next call.',
-  ),
+  verifiedTo: count.describe('The last position checked; pass it as `after` in the next call.'),
   length: count.describe('How many entries the chain should have.'),
   headHash: z
     .string()
     .nullable()
-    .describe('The hash of its last entry: keep it elsewhere; null of an empty chain.'),
-  complete: z.boolean().describe('True where the chain ends here.'),
+    .describe('The hash of its last entry, to store elsewhere; null if the chain is empty.'),
+  complete: z.boolean().describe('True if the chain ends here.'),
   findings: z
     .array(
       z.object({
         kind: z
           .enum(['ALTERED', 'REMOVED', 'INSERTED'])
-          .describe('What was done to the entry after it was written.'),
+          .describe('What happened to the entry after it was written.'),
         id: z.string().describe('The entry, or the place at which one is missing.'),
-        detail: z.string().describe('How that is seen, in English.'),
+        detail: z.string().describe('The evidence for it, in English.'),
       }),
     )
-    .describe('Where the part is not what was written; empty where it is whole.'),
+    .describe('The differences from what was written; empty if the part is intact.'),
 })
 
 export const verifyAudit = endpoint({
@@ -52,8 +50,8 @@ export const verifyAudit = endpoint({
   },
   summary: 'Verify a part of a chain of the audit trail',
   description: [
-    'Up to 300 entries are read and checked; call again with `after` until `complete`.',
-    'A chain that was written anew is whole in itself: compare `headHash` with one that was noted.',
+    'Each call checks up to 300 entries; call again with `after` until `complete` is true.',
+    'A rewritten chain can pass this check: compare `headHash` with a value you noted earlier.',
   ],
   query: auditVerificationQuery,
   output: { 200: auditVerification },

@@ -29,8 +29,8 @@ export const readAnalysis = endpoint({
   },
   summary: 'Read a transaction and, once completed, its analysis',
   description: [
-    'This is the poll: `analysis` comes with COMPLETED, `error` with FAILED.',
-    'With `waitSeconds` the answer comes as soon as the analysis is done.',
+    'Poll this endpoint: COMPLETED brings `analysis`, and FAILED brings `error`.',
+    'With `waitSeconds` the answer comes as soon as the analysis ends.',
     'Reading costs no unit.',
   ],
   params: idParams,

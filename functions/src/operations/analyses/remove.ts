@@ -24,9 +24,9 @@ export const removeAnalysis = endpoint({
   route: { method: 'DELETE', path: '/v1/analyses/{id}', credential: 'identity' },
   summary: 'Delete an analysis',
   description: [
-    'Nobody can read the analysis from then on, and it cannot be brought back.',
-    'Its photo goes with the last analysis that uses it.',
-    'A pending analysis is 409, a second deletion 404.',
+    'Nobody can read a deleted analysis, and nobody can restore it.',
+    'The service deletes the photo together with the last analysis that uses it.',
+    'Deleting a pending analysis returns 409; deleting an analysis twice returns 404.',
   ],
   params: idParams,
   output: { 200: removed },

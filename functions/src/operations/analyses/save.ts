@@ -26,9 +26,9 @@ export const saveAnalysis = endpoint({
   route: { method: 'POST', path: '/v1/analyses/save', credential: 'identity' },
   summary: 'Save a temporary analysis to the permanent collection',
   description: [
-    'An analysis that is not saved is deleted after 30 days.',
-    'With `folderId` it is put into that folder too.',
-    'A repeat answers the same; an analysis that has not completed is 409.',
+    'The service deletes an analysis after 30 days unless it is saved.',
+    '`folderId` also puts the analysis into that folder.',
+    'Repeating the call returns the same answer; an analysis that has not completed returns 409.',
   ],
   body: saveBody,
   output: { 200: analysis },

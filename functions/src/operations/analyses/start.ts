@@ -18,7 +18,10 @@ import { transactionRequest } from './steps/transaction-request.ts'
 
 const replayedTransaction = z.object({
   transactionId: z.string().describe('The id of the transaction, and of its analysis.'),
-  timeoutSeconds: z.int().positive().describe('The transaction fails when it has taken this long.'),
+  timeoutSeconds: z
+    .int()
+    .positive()
+    .describe('The time in seconds after which an unfinished transaction fails.'),
   status: z.literal('COMPLETED').describe('Always `COMPLETED`.'),
   analysis,
 })
@@ -30,10 +33,10 @@ export const startAnalysis = endpoint({
   route: { method: 'POST', path: '/v1/analyses', credential: 'identity', takesPhoto: true },
   summary: 'Start the analysis of a photo',
   description: [
-    'The answer comes at once with a transaction id; the diagnosis follows by poll, listener or webhook.',
-    'It costs one unit of the daily quota, which is given back where the service fails.',
-    'The photo comes as base64, or as the `storagePath` of an upload that was optimised.',
-    'A repeat with the same `Idempotency-Key` starts nothing twice and costs nothing.',
+    'The answer has a transaction id at once; get the diagnosis by poll, listener or webhook.',
+    'The call costs one unit of the daily quota, which the service returns if it fails.',
+    'Send the photo as base64, or as the `storagePath` of an optimised upload.',
+    'Repeating an `Idempotency-Key` starts no second analysis and costs nothing.',
   ],
   status: 202,
   body: startBody,

@@ -10,7 +10,7 @@ const exchangedToken = z.object({
   idToken: z.string().describe('An identity token that acts as the key.'),
   tokenType: z.literal('Bearer').describe('Always `Bearer`.'),
   expiresIn: z.int().positive().describe('Seconds.'),
-  expiresAt: time.describe('When the identity token ends.'),
+  expiresAt: time.describe('When the identity token expires.'),
 })
 
 export const exchangeApiKey = endpoint({
@@ -23,8 +23,8 @@ export const exchangeApiKey = endpoint({
   },
   summary: 'Exchange an enterprise token for an identity token of one hour',
   description: [
-    'The identity token opens the paths that take no key.',
-    'There is no refresh token: exchange the key again when the identity token ends.',
+    'The identity token opens the paths that accept no API key.',
+    'There is no refresh token: exchange the key again when the identity token expires.',
   ],
   headers: [{ name: 'X-Enterprise-Token', description: 'The raw pk_ent_ token.', required: true }],
   checksCredential: true,

@@ -12,13 +12,11 @@ import { entriesOf } from './account-api-keys.ts'
 
 const listedApiKey = z.object({
   id: z.string().describe('The id of the key.'),
-  name: z.string().nullable().describe('What the key is for; null where it has no name.'),
+  name: z.string().nullable().describe('What the key is for; null if it has no name.'),
   display: z.string().describe('The prefix and the last four characters.'),
-  createdAt: time.describe('When it was made.'),
-  lastUsedAt: time
-    .nullable()
-    .describe('When it was used last, to a minute; null where it never was.'),
-  expiresAt: time.nullable().describe('When it ends; null where it does not.'),
+  createdAt: time.describe('When it was created.'),
+  lastUsedAt: time.nullable().describe('When the key was last used, to the minute; null if never.'),
+  expiresAt: time.nullable().describe('When the key expires; null if it never does.'),
 })
 
 export const listApiKeys = endpoint({
@@ -32,8 +30,8 @@ export const listApiKeys = endpoint({
   },
   summary: 'List the active API keys of the account',
   description: [
-    'Newest first, without their secrets.',
-    'Revoked keys and those that have ended are left out.',
+    'Keys are listed newest first, without their secrets.',
+    'The list leaves out revoked and expired keys.',
   ],
   query: pageQuery,
   output: { 200: pageOf(listedApiKey) },

@@ -11,7 +11,7 @@ import { entriesOf, replaceEntries } from './account-api-keys.ts'
 const revokedApiKey = z.object({
   id: z.string().describe('The id of the key.'),
   status: z.literal('revoked').describe('Always `revoked`.'),
-  revokedAt: time.describe('From when on it is worth nothing.'),
+  revokedAt: time.describe('When the key stops working.'),
 })
 
 export const revokeApiKey = endpoint({
@@ -19,8 +19,8 @@ export const revokeApiKey = endpoint({
   route: { method: 'DELETE', path: '/v1/tokens/{id}', credential: 'identity|key', access: 'owner' },
   summary: 'Revoke an API key',
   description: [
-    'The key, and the identity tokens that it was exchanged for, work no more within 10 seconds.',
-    'A second time answers the same.',
+    'The key and the identity tokens issued for it stop working within 10 seconds.',
+    'Repeating the call returns the same answer.',
   ],
   params: idParams,
   output: { 200: revokedApiKey },

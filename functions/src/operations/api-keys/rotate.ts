@@ -17,7 +17,7 @@ import { earlierEnd, mintingEnd } from './minting-end.ts'
 
 const rotatedApiKey = createdApiKey.extend({
   replaces: z.string().describe('The id of the old key.'),
-  replacedExpiresAt: time.describe('When the old key ends.'),
+  replacedExpiresAt: time.describe('When the old key expires.'),
 })
 
 export const rotateApiKey = endpoint({
@@ -28,11 +28,11 @@ export const rotateApiKey = endpoint({
     credential: 'identity|key',
     access: 'owner',
   },
-  summary: 'Mint a new API key and revoke the old one',
+  summary: 'Create a new API key and revoke the old one',
   description: [
-    'The new key is in this answer and never again.',
-    'For `gracePeriodSeconds` both keys work; 0 revokes the old one at once.',
-    'A revoked key is 409.',
+    'This answer alone shows the new key.',
+    'Both keys work for `gracePeriodSeconds`; 0 revokes the old one at once.',
+    'Rotating a revoked key returns 409.',
   ],
   params: idParams,
   body: rotateApiKeyBody,

@@ -14,7 +14,7 @@ export const decommissionDevice = endpoint({
   summary: 'Decommission an IoT device',
   description: [
     'The device leaves the list, and its id can be registered again.',
-    'A second time is 404.',
+    'Decommissioning a device twice returns 404.',
   ],
   params: deviceParams,
   output: { 200: decommissionedDevice },

@@ -19,8 +19,8 @@ export const listDevices = endpoint({
   route: { method: 'GET', path: '/v1/iot/devices', credential: 'identity|key' },
   summary: 'List the IoT devices of the account',
   description: [
-    'Newest first; several filters hold together.',
-    'A page may be shorter than `pageSize`: only an absent `nextPageToken` ends the list.',
+    'Devices are listed newest first; a device must match every filter.',
+    'A page may be shorter than `pageSize`; the list ends when `nextPageToken` is absent.',
   ],
   query: devicesQuery,
   output: { 200: pageOf(device) },

@@ -16,9 +16,9 @@ export const registerDevice = endpoint({
   route: { method: 'POST', path: '/v1/iot/devices', credential: 'identity|key' },
   summary: 'Register an IoT device',
   description: [
-    'An `id` of the caller is unique within the account; without one an id is made.',
-    'An `id` that is registered already is 409 `ALREADY_EXISTS`.',
-    'An account has at most 10,000 devices.',
+    'Choose an `id` that is unique within the account, or let the service create one.',
+    'An `id` that is registered already returns 409 `ALREADY_EXISTS`.',
+    'An account can have up to 10,000 devices.',
   ],
   body: registerBody,
   output: { 200: device },

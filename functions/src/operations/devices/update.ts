@@ -12,9 +12,9 @@ import { deviceExample } from './examples.ts'
 export const updateDevice = endpoint({
   id: 'devices.update',
   route: { method: 'PATCH', path: '/v1/iot/devices/{id}', credential: 'identity|key' },
-  summary: 'Replace the named fields of an IoT device',
+  summary: 'Update an IoT device',
   description: [
-    'Fields that are not named stay as they are.',
+    'Fields missing from the body keep their values.',
     '`plantIds` and `metadata` are replaced as a whole.',
   ],
   params: deviceParams,

@@ -28,23 +28,25 @@ const eventsQuery = z.object({
     .min(1)
     .max(2048)
     .describe(
-      'The `nextAfter` of an answer, the id of an event, or `latest` for what comes from now on; ' +
-        'absent for the oldest event that is kept.',
+      'The `nextAfter` of an answer, the id of an event, or `latest` for future events only; ' +
+        'leave it out to start at the oldest event kept.',
     )
     .optional(),
   pageSize: pageQuery.shape.pageSize,
   waitSeconds: queryInteger(0, limits.event.waitSecondsMax)
-    .describe('How long the response may wait, in seconds, where there is no event yet.')
+    .describe('How many seconds the response may wait for an event.')
     .default(0),
 })
 const eventsPage = z.object({
   items: z
     .array(listedEvent)
-    .describe('Events as webhooks get them, the oldest first; empty where there are none yet.'),
+    .describe('Events as webhooks get them, oldest first; empty if there are none yet.'),
   nextAfter: z
     .string()
-    .describe('The `after` of the next call, always there: keep it beside what was done.'),
-  hasMore: z.boolean().describe('True where the next call need not wait.'),
+    .describe(
+      'Pass it as `after` in the next call; always present, so store it with your results.',
+    ),
+  hasMore: z.boolean().describe('True if the next call can return more events without waiting.'),
 })
 
 export const listEvents = endpoint({
@@ -52,10 +54,10 @@ export const listEvents = endpoint({
   route: { method: 'GET', path: '/v1/events', credential: 'identity', access: 'owner' },
   summary: 'Read the events of the account in order, and wait for the next ones',
   description: [
-    'The bodies are those that webhooks get, whether or not any is registered; none is skipped.',
-    'Send the `nextAfter` of each answer as `after` of the next call, and `waitSeconds` to wait.',
-    'Events are kept for 30 days; that of a deleted analysis is gone.',
-    'Four calls of an account may wait at once; one more may be 429.',
+    'Each event has the body that a webhook gets, even without a webhook; none is skipped.',
+    'Pass `nextAfter` as `after` in the next call, and `waitSeconds` to wait for the next event.',
+    'Events are kept for 30 days, unless their analysis is deleted.',
+    'Four calls per account may wait at once; further calls may answer 429.',
   ],
   query: eventsQuery,
   output: { 200: eventsPage },

@@ -18,9 +18,9 @@ export const assignToFolder = endpoint({
   route: { method: 'POST', path: '/v1/folders/{id}/assign', credential: 'identity' },
   summary: 'Assign analyses to a folder, all or none',
   description: [
-    'Assigning saves a temporary analysis.',
-    'An analysis lies in one folder at most, so it leaves the one before.',
-    'Where one of them is unknown it is 404, and none is moved.',
+    'Assigning a temporary analysis saves it.',
+    'An analysis is in at most one folder, so it leaves its previous folder.',
+    'If one of the analyses is unknown, the call returns 404 and moves none.',
   ],
   params: idParams,
   body: analysisIdsBody,

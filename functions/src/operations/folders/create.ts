@@ -17,8 +17,8 @@ export const createFolder = endpoint({
   route: { method: 'POST', path: '/v1/folders', credential: 'identity' },
   summary: 'Create a history folder',
   description: [
-    'A name that the account uses already is 409 `ALREADY_EXISTS`.',
-    'An account has at most 1000 folders.',
+    'A name that the account already uses returns 409 `ALREADY_EXISTS`.',
+    'An account can have up to 1000 folders.',
   ],
   body: folderNameBody,
   output: { 200: folder },

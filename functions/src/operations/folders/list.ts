@@ -12,8 +12,8 @@ export const listFolders = endpoint({
   route: { method: 'GET', path: '/v1/folders', credential: 'identity|key' },
   summary: 'List the history folders',
   description: [
-    'Newest first, each with the number of its analyses.',
-    'A page may be shorter than `pageSize`: only an absent `nextPageToken` ends the list.',
+    'Folders are listed newest first, each with the number of its analyses.',
+    'A page may be shorter than `pageSize`; the list ends when `nextPageToken` is absent.',
   ],
   query: pageQuery,
   output: { 200: pageOf(folder) },

@@ -22,8 +22,8 @@ export const removeFolder = endpoint({
   route: { method: 'DELETE', path: '/v1/folders/{id}', credential: 'identity' },
   summary: 'Delete a history folder; its analyses stay',
   description: [
-    'The analyses that lie in it stay in the history, in no folder.',
-    'A second deletion is 404.',
+    'The analyses of the folder stay in the history, without a folder.',
+    'Deleting a folder twice returns 404.',
   ],
   params: idParams,
   output: { 200: removedFolder },

@@ -18,7 +18,7 @@ export const renameFolder = endpoint({
   summary: 'Rename a history folder',
   description: [
     'The folder keeps its id and its analyses.',
-    'A name that another folder of the account has is 409 `ALREADY_EXISTS`.',
+    'A name that another folder of the account uses returns 409 `ALREADY_EXISTS`.',
   ],
   params: idParams,
   body: folderNameBody,

@@ -11,8 +11,8 @@ export const unassignFromFolder = endpoint({
   route: { method: 'POST', path: '/v1/folders/unassign', credential: 'identity' },
   summary: 'Remove analyses from their current folder, all or none',
   description: [
-    'The analyses stay saved; one that lies in no folder is no error.',
-    'Where one of them is unknown it is 404, and none is moved.',
+    'The analyses stay saved; an analysis without a folder causes no error.',
+    'If one of the analyses is unknown, the call returns 404 and moves none.',
   ],
   body: analysisIdsBody,
   output: { 200: assignment },

@@ -25,8 +25,8 @@ export const listHistory = endpoint({
   route: { method: 'GET', path: '/v1/history', credential: 'identity|key' },
   summary: 'List the completed analyses of the account',
   description: [
-    'It holds saved analyses, and temporary ones until they expire, newest first.',
-    'A page may be shorter than `pageSize`: only an absent `nextPageToken` ends the list.',
+    'It lists saved analyses, and temporary ones until they expire, newest first.',
+    'A page may be shorter than `pageSize`; the list ends when `nextPageToken` is absent.',
     'Reading costs no unit.',
   ],
   query: historyQuery,

@@ -17,7 +17,7 @@ const rating = named(
   'Rating',
   z.object({
     id: z.string().describe('The id of the analysis.'),
-    impression: z.string().describe('The rating; empty where there is none.'),
+    impression: z.string().describe('The rating; empty if there is none.'),
     ...feedback.shape,
   }),
 )
@@ -32,8 +32,8 @@ export const rateAnalysis = endpoint({
   },
   summary: 'Rate an analysis, or clear its rating',
   description: [
-    'A rating replaces the one before, and an empty one clears it.',
-    'It costs no unit and changes no diagnosis.',
+    'A rating replaces the previous one; an empty rating clears it.',
+    'Rating costs no unit and does not change the diagnosis.',
   ],
   params: idParams,
   body: widestRateBody,

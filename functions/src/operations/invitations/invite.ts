@@ -41,9 +41,9 @@ type Entered =
   | { kind: 'REPEAT'; invitation: Invitation }
 const invited = z.object({
   invitationId: z.string().describe('The id of the invitation.'),
-  email: z.string().describe('Whom it was sent to.'),
+  email: z.string().describe('The invited email address.'),
   status: z.literal('pending').describe('Always `pending`.'),
-  expiresAt: time.describe('When its one-time password ends.'),
+  expiresAt: time.describe('When its one-time password expires.'),
 })
 
 export const invite = endpoint({
@@ -56,9 +56,9 @@ export const invite = endpoint({
   },
   summary: 'Send a worker an invitation with a one-time password',
   description: [
-    'The one-time password goes out by mail only, and lives 24 hours.',
-    'Inviting the same address again replaces the password, after 60 seconds at the earliest.',
-    'The mails of an account, and those to one address, are counted by UTC day; one more is 429.',
+    'The service sends the one-time password by email only; it expires after 24 hours.',
+    'Inviting the same address again, after at least 60 seconds, replaces the password.',
+    'Emails per account and per address are limited each UTC day; beyond the limit it returns 429.',
   ],
   body: inviteBody,
   output: { 200: invited },

@@ -10,11 +10,11 @@ import { invitationRefs } from './refs.ts'
 export const removeInvitation = endpoint({
   id: 'invitations.remove',
   route: { method: 'DELETE', path: '/v1/invitations/{id}', credential: 'identity' },
-  summary: 'Withdraw an invitation, or end the membership that it led to',
+  summary: 'Withdraw an invitation, or end the membership it led to',
   description: [
-    'The owner withdraws any of the account; a worker ends their own membership and no other.',
-    'What the worker made stays in the account.',
-    'A second time is 404.',
+    'Owners can remove any invitation of their account; a worker can end only their own membership.',
+    'Everything that the worker made stays in the account.',
+    'Removing an invitation twice returns 404.',
   ],
   params: idParams,
   output: { 200: removed },

@@ -8,8 +8,8 @@ export const readConfig = endpoint({
   route: { method: 'GET', path: '/v1/config', credential: 'none', deadlineSeconds: 10 },
   summary: 'Read the remote configuration',
   description: [
-    'It says what this deployment takes, keeps and can do; ask it as the app starts.',
-    'It may be cached for 300 seconds, and answers 304 to its own `ETag`.',
+    'Call it when the app starts to learn the limits, settings and features of this deployment.',
+    'Clients may cache it for 300 seconds and revalidate it by `ETag` (304).',
   ],
   headers: [{ name: 'If-None-Match', description: 'The ETag of an answer.', required: false }],
   output: { 200: config },

@@ -23,8 +23,8 @@ export const readHealth = endpoint({
   route: { method: 'GET', path: '/v1/health', credential: 'none', deadlineSeconds: 5 },
   summary: 'Check the health of the service',
   description: [
-    'It is for load balancers and monitoring: `fail` is answered with 503.',
-    'It is kept for 2 seconds and never calls the model.',
+    'Load balancers and monitoring call it; the status `fail` comes with HTTP 503.',
+    'The service caches the result for 2 seconds and never calls the model.',
   ],
   output: { 200: health, 503: health },
   cacheable: true,

@@ -22,11 +22,16 @@ const upload = z.object({
   status: z
     .enum(['waiting', 'ready', 'refused'])
     .describe('`ready` once the photo can be analysed; `waiting` takes some seconds.'),
-  storagePath: z.string().describe('What `POST /v1/analyses` takes; only with `ready`.').optional(),
+  storagePath: z
+    .string()
+    .describe('The path to send to `POST /v1/analyses`; only with `ready`.')
+    .optional(),
   error: z
     .object({
-      code: uploadRefusalCode.describe('Why it was refused; the last two can succeed otherwise.'),
-      detail: z.string().describe('What to do about it, in English.'),
+      code: uploadRefusalCode.describe(
+        'Why it was refused; the last two can succeed on another attempt.',
+      ),
+      detail: z.string().describe('How to solve the problem, in English.'),
     })
     .describe('Why it was refused; only with `refused`.')
     .optional(),
@@ -35,12 +40,12 @@ const upload = z.object({
 export const readUpload = endpoint({
   id: 'uploads.read',
   route: { method: 'GET', path: '/v1/uploads/{name}', credential: 'identity' },
-  summary: 'Read what became of an upload',
+  summary: 'Read the state of an upload',
   description: [
-    'An app uploads a photo to `uploads/{uid}/{name}.{extension}` by the Storage SDK.',
-    'It is scanned and optimised within seconds; until then its status is `waiting`.',
-    'A refused one says why.',
-    'A name of which nothing is known can be uploaded, again too where an answer was lost.',
+    'Apps upload a photo to `uploads/{uid}/{name}.{extension}` with the Storage SDK.',
+    'The service scans and optimises it within seconds; until then `status` is `waiting`.',
+    'For a refused upload the answer gives the reason.',
+    'An unknown name returns 404: upload the photo, or upload it again if an answer got lost.',
   ],
   params: uploadParams,
   output: { 200: upload },

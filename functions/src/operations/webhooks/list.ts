@@ -12,7 +12,10 @@ export const listWebhooks = endpoint({
   id: 'webhooks.list',
   route: { method: 'GET', path: '/v1/webhooks', credential: 'identity', access: 'owner' },
   summary: 'List the registered callback URLs',
-  description: ['Newest first, without their secrets.', 'A disabled one says so in its `status`.'],
+  description: [
+    'Webhooks are listed newest first, without their secrets.',
+    'The `status` of each webhook shows whether it is disabled.',
+  ],
   query: pageQuery,
   output: { 200: pageOf(webhook) },
   problems: [],

@@ -32,9 +32,9 @@ export const receiveProviderEvent = endpoint({
   route: { method: 'POST', path: '/v1/webhooks/genai', credential: 'none', deadlineSeconds: 15 },
   summary: 'Receive an event of the generative-AI provider',
   description: [
-    'It is for the provider of the generative model, and of no use to others.',
-    'Its signature over the raw bytes is verified, and each `webhook-id` is handled once.',
-    'An event that the service does not know is 200 and ignored.',
+    'Only the provider of the generative model can call this endpoint.',
+    'The service verifies the signature over the raw bytes, and handles each `webhook-id` once.',
+    'It returns 200 to an unknown event and ignores it.',
   ],
   headers: [
     { name: 'webhook-id', description: 'The id of the event.', required: false },

@@ -9,7 +9,10 @@ export const removeWebhook = endpoint({
   id: 'webhooks.remove',
   route: { method: 'DELETE', path: '/v1/webhooks/{id}', credential: 'identity', access: 'owner' },
   summary: 'Remove a callback URL',
-  description: ['Deliveries to it that wait are cancelled.', 'A second time is 404.'],
+  description: [
+    'The service cancels its pending deliveries.',
+    'Removing a webhook twice returns 404.',
+  ],
   params: idParams,
   output: { 200: removed },
   problems: ['NOT_FOUND'],

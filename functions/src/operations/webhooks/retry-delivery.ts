@@ -32,9 +32,9 @@ export const retryDelivery = endpoint({
   },
   summary: 'Deliver an event again',
   description: [
-    'The event keeps its id, so that a receiver that has it does nothing.',
-    'An account may retry 60 an hour by hand; one more is 429.',
-    'One that waits is tried at once; that of a disabled webhook is 409.',
+    'The event keeps its id, so a receiver that already handled it can ignore it.',
+    'An account can retry 60 deliveries per hour; the next retry returns 429.',
+    'A waiting delivery is sent at once; a delivery of a disabled webhook returns 409.',
   ],
   params: deliveryParams,
   output: { 200: queuedDelivery },

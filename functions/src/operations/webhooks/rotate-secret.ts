@@ -17,7 +17,7 @@ const previousSecretsMax = 4
 const rotatedSecret = z.object({
   id: z.string().describe('The id of the webhook.'),
   secret: z.string().describe('`whsec_` and base64, shown this once.'),
-  previousSecretExpiresAt: time.describe('Until when the old secret signs beside the new one.'),
+  previousSecretExpiresAt: time.describe('Until when the old secret also signs.'),
 })
 
 export const rotateSecret = endpoint({
@@ -28,11 +28,11 @@ export const rotateSecret = endpoint({
     credential: 'identity',
     access: 'owner',
   },
-  summary: 'Mint a new signing secret',
+  summary: 'Create a new signing secret',
   description: [
-    'The new `secret` is in this answer and never again.',
+    'This answer alone shows the new `secret`.',
     'For `gracePeriodSeconds` every event carries a signature of each secret.',
-    'After a leak send 0, and only the new one signs.',
+    'After a leak send 0, so that only the new secret signs.',
   ],
   params: idParams,
   body: rotateSecretBody,

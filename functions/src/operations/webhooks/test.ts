@@ -25,8 +25,8 @@ export const testWebhook = endpoint({
   },
   summary: 'Send a test event to a callback URL',
   description: [
-    'It sends the event `webhook.test` to this URL only, whatever it is subscribed to.',
-    'An account may send 10 an hour; one more is 429.',
+    'The service sends a `webhook.test` event to this URL, whatever its subscriptions.',
+    'An account can send 10 test events per hour; the next one returns 429.',
   ],
   params: idParams,
   output: { 200: queuedDelivery },
