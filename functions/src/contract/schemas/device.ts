@@ -10,7 +10,12 @@ export const deviceType = z.enum(['sensor', 'camera', 'drone'])
 export const foreignId = z.string().min(1).max(limits.device.idCharactersMax)
 
 /** Chosen by the caller, unique within the account. */
-const deviceId = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'must be 1 to 128 of A-Z a-z 0-9 _ -')
+const deviceId = z
+  .string()
+  .regex(
+    new RegExp(`^[A-Za-z0-9_-]{1,${limits.device.idCharactersMax}}$`),
+    `must be 1 to ${limits.device.idCharactersMax} of A-Z a-z 0-9 _ -`,
+  )
 
 const fields = {
   type: deviceType.describe('What kind of device it is.'),
@@ -19,7 +24,9 @@ const fields = {
   plantIds: distinct(foreignId, 0, limits.device.plantIdsMax).describe(
     "The ids of plants in the caller's own system.",
   ),
-  metadata: metadata.describe('Anything, up to 16 KB as JSON and 8 levels deep.'),
+  metadata: metadata.describe(
+    `Anything, up to ${limits.device.metadataBytesMax / 1024} KB as JSON and ${limits.device.metadataLevelsMax} levels deep.`,
+  ),
 }
 
 export const deviceParams = z.object({ id: deviceId.describe('The id of the device.') })
