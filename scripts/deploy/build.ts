@@ -24,6 +24,7 @@ const imageParts = [
   'image-processor/model/plant-network.onnx',
   'image-processor/model/right-of-100.json',
   'image-processor/container',
+  'packages/common',
 ]
 
 const readText = (path: string) => readFileSync(join(root, path), 'utf8')

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
@@ -10,6 +10,7 @@ import {
   localRegion,
   type TaskName,
 } from '../../functions/src/deployment/functions.ts'
+import { readJson } from '../common/json.ts'
 import { projectId } from '../common/project.ts'
 import { hostOf, type Ports, urlOf } from './ports.ts'
 
@@ -38,7 +39,7 @@ const manifestSchema = z.looseObject({ endpoints: z.record(z.string(), z.unknown
 /** Removes the background functions from the manifest, so that the emulator skips them. */
 export function hideFromEmulator(functionsFolder: string): void {
   const file = join(functionsFolder, 'functions.yaml')
-  const manifest = manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const manifest = manifestSchema.parse(readJson(file))
   for (const name of backgroundFunctions) delete manifest.endpoints[name]
   writeFileSync(file, JSON.stringify(manifest, null, 2))
 }

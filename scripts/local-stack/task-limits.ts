@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { readJson } from '../common/json.ts'
 
 /** The functions emulator uses a process of about 210 MB for each task in flight. */
 const dispatchesMax = 6
@@ -24,7 +25,7 @@ const manifestSchema = z
 /** Limits the task queues of a local run to the memory of a laptop. */
 export function limitTaskDispatches(functionsFolder: string): void {
   const file = join(functionsFolder, 'functions.yaml')
-  const manifest = manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const manifest = manifestSchema.parse(readJson(file))
   for (const { taskQueueTrigger } of Object.values(manifest.endpoints)) {
     if (!taskQueueTrigger) continue
     taskQueueTrigger.rateLimits = {

@@ -1,10 +1,10 @@
+import { messageOf } from '@plant/common/errors'
 import { defaultLanguage as source } from '../../functions/src/domain/locales/languages.ts'
 import {
   type Form,
   pluralCategories,
   readPattern,
 } from '../../functions/src/domain/locales/pattern.ts'
-import { messageOf } from '../common/text.ts'
 
 /** The faults of a text compared with the source: syntax, arguments, plurals. */
 export function textFaults(language: string, text: unknown, original: unknown): string[] {

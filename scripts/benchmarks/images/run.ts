@@ -1,4 +1,4 @@
-import { median } from '../../common/numbers.ts'
+import { median } from '@plant/common/numbers'
 import type { Contender } from './contenders.ts'
 import type { BenchPhoto } from './photos.ts'
 import { cpuMs, forgetPeak, peakMegabytes } from './process-figures.ts'
