@@ -82,7 +82,7 @@ async function post(
 }
 
 /** The headers that identify a caller and a request to the image processor. */
-export function callerHeaders(token: string, requestId: string): Record<string, string> {
+function callerHeaders(token: string, requestId: string): Record<string, string> {
   return {
     'x-request-id': requestId,
     ...traceCarrier(),
