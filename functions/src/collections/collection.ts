@@ -17,7 +17,7 @@ export type Collection<T> = {
    * two.
    */
   owner: 'user' | 'account' | 'service'
-  /** Who may read a document directly in Firestore; absent for nobody. Only the service may write. */
+  /** Who may read a document directly in Firestore; nobody by default. Only the service writes. */
   directRead?: 'the user who started it'
   /**
    * The field of the TTL policy, or `kept` if documents stay or the service deletes them itself.

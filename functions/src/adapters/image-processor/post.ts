@@ -5,7 +5,6 @@ import { type RetryPolicy, retry, type Tried } from '../http-retry.ts'
 import { traceCarrier } from '../trace/trace.ts'
 import { untilAborted } from '../until-aborted.ts'
 import type { IdentityTokens } from './identity-tokens.ts'
-import type { ImageProcessorSettings } from './image-processor.ts'
 
 /** The status and the body. The body is parsed if it is JSON. */
 export type PostResponse = { status: number; body: unknown }
@@ -82,7 +81,7 @@ async function post(
 }
 
 /** The headers that identify a caller and a request to the image processor. */
-function callerHeaders(token: string, requestId: string): Record<string, string> {
+export function callerHeaders(token: string, requestId: string): Record<string, string> {
   return {
     'x-request-id': requestId,
     ...traceCarrier(),
@@ -90,17 +89,4 @@ function callerHeaders(token: string, requestId: string): Record<string, string>
     'x-serverless-authorization': `Bearer ${token}`,
     authorization: `Bearer ${token}`,
   }
-}
-
-/** Checks that the image processor can take photos, on their path. Throws if it cannot. */
-export async function askHealth(
-  { url, tokens }: ImageProcessorSettings,
-  { requestId, signal }: CallContext,
-): Promise<void> {
-  const token = await untilAborted(tokens.get(), signal, 'image-processor')
-  const headers = callerHeaders(token, requestId)
-  const response = await fetch(new URL('/health', url), { headers, redirect: 'error', signal })
-  await response.body?.cancel()
-  if (response.status === 403) tokens.forget()
-  if (!response.ok) throw new Error(`the image processor answers ${response.status}`)
 }
