@@ -17,7 +17,6 @@ export const accounts: Collection<Account> = {
   idRule: 'the uid of the account’s user',
   schema: account,
   owner: 'account',
-  directRead: 'nobody',
   expiry: 'kept',
   exporter: { by: 'id', ids: 'uid' },
   eraser: { by: 'id', ids: 'uid' },

@@ -12,6 +12,7 @@ import { diagnosis } from '../contract/schemas/diagnosis.ts'
 import { progress } from '../contract/schemas/progress.ts'
 import type { Collection } from './collection.ts'
 import { byField } from './data-subject.ts'
+import { ascending } from './query.ts'
 
 /** The feedback of an analysis with a rating and no details, or without a rating. */
 export const noFeedback: Feedback = { wrong: [], text: null }
@@ -64,7 +65,6 @@ export const analyses: Collection<StoredAnalysis> = {
   idRule: 'the id of its transaction',
   schema: storedAnalysis,
   owner: 'account',
-  directRead: 'nobody',
   // The sweeper deletes it with its transaction. A TTL policy would leave the photo and the counts.
   expiry: 'kept',
   exporter: { by: 'fields', fields: ['accountId', 'uid'] },
@@ -75,7 +75,7 @@ export const analyses: Collection<StoredAnalysis> = {
       optional: ['saved', 'folderId', 'plantId', 'outcome', 'impression', 'uid'],
       orderBy: { field: 'createdAt', direction: 'descending' },
     },
-    { equal: ['storagePath'], orderBy: { field: 'storagePath', direction: 'ascending' } },
+    ascending('storagePath', ['storagePath']),
     byField('accountId'),
     byField('uid'),
   ],

@@ -20,7 +20,6 @@ export const attemptSlots: Collection<AttemptSlot> = {
   idRule: 'the account id, a hyphen, and the slot number from 0',
   schema: attemptSlot,
   owner: 'account',
-  directRead: 'nobody',
   expiry: 'expiresAt',
   exporter: { by: 'none', reason: 'contains only work in progress' },
   eraser: { by: 'fields', fields: ['accountId'] },

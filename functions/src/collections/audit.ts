@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Collection } from './collection.ts'
+import { ascending, descending } from './query.ts'
 
 /** Incidents have their own chain: strangers cause them, and must not delay moderators. */
 export const auditStream = z.enum(['admin', 'security'])
@@ -47,17 +48,13 @@ export const auditEntries: Collection<AuditEntry> = {
   idRule: 'the stream, and the sequence in twelve digits',
   schema: auditEntry,
   owner: 'service',
-  directRead: 'nobody',
   expiry: 'kept',
   exporter: { by: 'none', reason: 'the operators’ own record of their actions' },
   eraser: {
     by: 'none',
     reason: 'an unalterable chain, kept as evidence for legal claims (GDPR, article 17(3)(e))',
   },
-  queries: [
-    { equal: [], orderBy: { field: 'at', direction: 'descending' } },
-    { equal: ['stream'], orderBy: { field: 'sequence', direction: 'ascending' } },
-  ],
+  queries: [descending('at'), ascending('sequence', ['stream'])],
   unindexed: ['details', 'reason', 'previousHash', 'hash'],
 }
 
@@ -70,7 +67,6 @@ export const auditHeads: Collection<AuditHead> = {
   idRule: 'the stream',
   schema: auditHead,
   owner: 'service',
-  directRead: 'nobody',
   expiry: 'kept',
   exporter: { by: 'none', reason: 'contains no personal data' },
   eraser: { by: 'none', reason: 'contains no personal data' },

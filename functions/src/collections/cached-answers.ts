@@ -14,7 +14,6 @@ export const cachedAnswers: Collection<CachedAnswer> = {
   idRule: 'ans_ + hash of account, photo, hints, language and version of the model',
   schema: cachedAnswer,
   owner: 'service',
-  directRead: 'nobody',
   expiry: 'expiresAt',
   exporter: { by: 'none', reason: 'names an analysis, which is exported itself' },
   eraser: {

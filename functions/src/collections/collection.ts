@@ -17,8 +17,8 @@ export type Collection<T> = {
    * two.
    */
   owner: 'user' | 'account' | 'service'
-  /** Who may read a document directly in Firestore. Only the service may write. */
-  directRead: 'nobody' | 'the user who started it'
+  /** Who may read a document directly in Firestore; nobody by default. Only the service writes. */
+  directRead?: 'the user who started it'
   /**
    * The field of the TTL policy, or `kept` if documents stay or the service deletes them itself.
    * Firestore deletes up to a day late, so every reader checks the field too.

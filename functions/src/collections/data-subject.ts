@@ -1,4 +1,4 @@
-import type { QueryShape } from './query.ts'
+import { ascending, type QueryShape } from './query.ts'
 
 /**
  * How export and erasure select the documents of one person in a collection. A person's uid is also
@@ -17,5 +17,5 @@ export type DataSubjectSelector =
 
 /** The query for documents with one value of a field, in the order of their ids. */
 export function byField(field: string): QueryShape {
-  return { equal: [field], orderBy: { field, direction: 'ascending' } }
+  return ascending(field, [field])
 }

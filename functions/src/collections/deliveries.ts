@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Collection } from './collection.ts'
 import { byField } from './data-subject.ts'
 import { lease } from './lease.ts'
+import { ascending, descending } from './query.ts'
 
 const attempt = z.object({
   at: z.date(),
@@ -42,14 +43,9 @@ export const deliveries: Collection<Delivery> = {
   idRule: 'dlv_ + hash of event and endpoint',
   schema: delivery,
   owner: 'account',
-  directRead: 'nobody',
   expiry: 'expiresAt',
   exporter: { by: 'fields', fields: ['accountId'] },
   eraser: { by: 'fields', fields: ['accountId'] },
-  queries: [
-    { equal: ['webhookId'], orderBy: { field: 'createdAt', direction: 'descending' } },
-    { equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } },
-    byField('accountId'),
-  ],
+  queries: [descending('createdAt', ['webhookId']), ascending('sweepAt'), byField('accountId')],
   unindexed: ['createdAt', 'nextAttemptAt', 'lease', 'attempts', 'eventId'],
 }

@@ -24,7 +24,6 @@ export const devices: Collection<Device> = {
   idRule: 'dev_ + hash of account and device id',
   schema: device,
   owner: 'account',
-  directRead: 'nobody',
   expiry: 'kept',
   exporter: { by: 'fields', fields: ['accountId'] },
   eraser: { by: 'fields', fields: ['accountId'] },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Collection } from './collection.ts'
+import { ascending } from './query.ts'
 
 /**
  * A requested erasure. It is SCHEDULED for the days of grace and then CLOSED: nobody can sign in as
@@ -21,10 +22,9 @@ export const erasures: Collection<Erasure> = {
   idRule: 'the uid of the person',
   schema: erasure,
   owner: 'user',
-  directRead: 'nobody',
   expiry: 'kept',
   exporter: { by: 'id', ids: 'uid' },
   eraser: { by: 'none', reason: 'the last step of the erasure removes it' },
-  queries: [{ equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } }],
+  queries: [ascending('sweepAt')],
   unindexed: ['requestedAt', 'eraseAfter'],
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Collection } from './collection.ts'
 import { byField } from './data-subject.ts'
+import { ascending } from './query.ts'
 
 const event = z.object({
   type: z.enum(['analysis.completed', 'analysis.failed', 'webhook.test']),
@@ -29,14 +30,13 @@ export const events: Collection<StoredEvent> = {
   idRule: 'evt_ + hash of transaction, type and attempt',
   schema: event,
   owner: 'account',
-  directRead: 'nobody',
   expiry: 'expiresAt',
   exporter: { by: 'fields', fields: ['accountId'] },
   eraser: { by: 'fields', fields: ['accountId'] },
   queries: [
-    { equal: [], orderBy: { field: 'publishAt', direction: 'ascending' } },
-    { equal: [], orderBy: { field: 'fanOutAt', direction: 'ascending' } },
-    { equal: ['accountId'], orderBy: { field: 'sequence', direction: 'ascending' } },
+    ascending('publishAt'),
+    ascending('fanOutAt'),
+    ascending('sequence', ['accountId']),
     byField('accountId'),
   ],
   unindexed: ['body', 'createdAt', 'sequence'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Collection } from './collection.ts'
 import { lease } from './lease.ts'
+import { ascending } from './query.ts'
 
 const count = z.number().int().min(0)
 
@@ -44,11 +45,10 @@ export const exports: Collection<PersonalExport> = {
   idRule: 'the uid of the person, or ent:<accountId> for an account',
   schema: personalExport,
   owner: 'user',
-  directRead: 'nobody',
   // A TTL policy would leave the archive behind.
   expiry: 'kept',
   exporter: { by: 'none', reason: 'it is the export itself' },
   eraser: { by: 'id', ids: 'uid and key uid' },
-  queries: [{ equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } }],
+  queries: [ascending('sweepAt')],
   unindexed: ['requestedAt', 'readyAt', 'freshAt', 'expiresAt', 'lease', 'done', 'current'],
 }

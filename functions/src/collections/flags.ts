@@ -23,7 +23,6 @@ export const flags: Collection<Flag> = {
   idRule: 'hash of analysis and sender, so that flagging again replaces the flag',
   schema: flag,
   owner: 'account',
-  directRead: 'nobody',
   expiry: 'expiresAt',
   // Not the account: its owner must not learn which worker flagged what.
   exporter: { by: 'fields', fields: ['uid'] },

@@ -11,7 +11,6 @@ export const folderNames: Collection<FolderName> = {
   idRule: 'hash of account and name',
   schema: folderName,
   owner: 'account',
-  directRead: 'nobody',
   expiry: 'kept',
   exporter: { by: 'none', reason: 'the folder itself contains the name' },
   eraser: { by: 'fields', fields: ['accountId'] },

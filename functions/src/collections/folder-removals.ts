@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Collection } from './collection.ts'
 import { byField } from './data-subject.ts'
+import { ascending } from './query.ts'
 
 const folderRemoval = z.object({
   accountId: z.string(),
@@ -18,13 +19,9 @@ export const folderRemovals: Collection<FolderRemoval> = {
   idRule: 'the id of the deleted folder',
   schema: folderRemoval,
   owner: 'account',
-  directRead: 'nobody',
   expiry: 'kept',
   exporter: { by: 'none', reason: 'contains only work in progress' },
   eraser: { by: 'fields', fields: ['accountId'] },
-  queries: [
-    { equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } },
-    byField('accountId'),
-  ],
+  queries: [ascending('sweepAt'), byField('accountId')],
   unindexed: ['createdAt'],
 }

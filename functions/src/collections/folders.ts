@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Collection } from './collection.ts'
 import { byField } from './data-subject.ts'
+import { descending } from './query.ts'
 
 const folder = z.object({
   accountId: z.string(),
@@ -17,13 +18,9 @@ export const folders: Collection<Folder> = {
   idRule: 'fld_ + 128 random bits',
   schema: folder,
   owner: 'account',
-  directRead: 'nobody',
   expiry: 'kept',
   exporter: { by: 'fields', fields: ['accountId'] },
   eraser: { by: 'fields', fields: ['accountId'] },
-  queries: [
-    { equal: ['accountId'], orderBy: { field: 'createdAt', direction: 'descending' } },
-    byField('accountId'),
-  ],
+  queries: [descending('createdAt', ['accountId']), byField('accountId')],
   unindexed: ['name', 'analysisCount', 'createdAt', 'updatedAt'],
 }

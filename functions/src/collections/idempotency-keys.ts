@@ -24,7 +24,6 @@ export const idempotencyKeys: Collection<IdempotencyKey> = {
   idRule: 'hash of account, operation and Idempotency-Key',
   schema: idempotencyKey,
   owner: 'account',
-  directRead: 'nobody',
   expiry: 'expiresAt',
   exporter: { by: 'none', reason: 'names the created object, which is exported itself' },
   eraser: { by: 'fields', fields: ['accountId'] },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Collection } from './collection.ts'
 import { byField } from './data-subject.ts'
+import { descending } from './query.ts'
 
 const common = {
   accountId: z.string(),
@@ -36,15 +37,10 @@ export const invitations: Collection<Invitation> = {
   idRule: 'inv_ + keyed hash of account and address, one per address',
   schema: invitation,
   owner: 'account',
-  directRead: 'nobody',
   expiry: 'expiresAt',
   exporter: { by: 'fields', fields: ['accountId', 'redeemedBy'] },
   eraser: { by: 'fields', fields: ['accountId', 'redeemedBy'] },
-  queries: [
-    { equal: ['accountId'], orderBy: { field: 'createdAt', direction: 'descending' } },
-    byField('redeemedBy'),
-    byField('accountId'),
-  ],
+  queries: [descending('createdAt', ['accountId']), byField('redeemedBy'), byField('accountId')],
   unindexed: ['email', 'createdAt', 'passwordDigest', 'validUntil', 'redeemedAt'],
 }
 
@@ -64,7 +60,6 @@ export const invitationTries: Collection<InvitationTries> = {
   idRule: 'hash of the attempted id',
   schema: tries,
   owner: 'service',
-  directRead: 'nobody',
   expiry: 'expiresAt',
   exporter: { by: 'none', reason: 'counts attempts at an id and names no person' },
   eraser: { by: 'none', reason: 'names no person and expires within a day' },
@@ -87,7 +82,6 @@ export const invitationSets: Collection<OpenInvitations> = {
   idRule: 'the account id',
   schema: openInvitations,
   owner: 'account',
-  directRead: 'nobody',
   expiry: 'kept',
   exporter: { by: 'none', reason: 'the invitations themselves are exported' },
   eraser: { by: 'id', ids: 'uid' },
@@ -108,7 +102,6 @@ export const mailsToAddresses: Collection<MailsToAddress> = {
   idRule: 'adr_ + keyed hash of the address',
   schema: mailsToAddress,
   owner: 'service',
-  directRead: 'nobody',
   expiry: 'expiresAt',
   exporter: { by: 'none', reason: 'a count under a keyed hash, which names no person' },
   eraser: { by: 'none', reason: 'names no person and expires within two days' },

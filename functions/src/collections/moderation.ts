@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { flaggedBy, flagReason } from '../contract/schemas/analysis-values.ts'
 import type { Collection } from './collection.ts'
 import { byField } from './data-subject.ts'
+import { ascending } from './query.ts'
 
 const itemFlag = z.object({ id: z.string(), by: flaggedBy, reason: flagReason, at: z.date() })
 
@@ -31,13 +32,12 @@ export const moderationItems: Collection<ModerationItem> = {
   idRule: 'the id of the analysis',
   schema: moderationItem,
   owner: 'account',
-  directRead: 'nobody',
   expiry: 'expiresAt',
   exporter: { by: 'fields', fields: ['accountId', 'uid'] },
   eraser: { by: 'fields', fields: ['accountId'] },
   queries: [
-    { equal: ['status'], orderBy: { field: 'createdAt', direction: 'ascending' } },
-    { equal: ['storagePath', 'status'], orderBy: { field: 'storagePath', direction: 'ascending' } },
+    ascending('createdAt', ['status']),
+    ascending('storagePath', ['storagePath', 'status']),
     byField('accountId'),
     byField('uid'),
   ],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Collection } from './collection.ts'
 import { byField } from './data-subject.ts'
+import { ascending } from './query.ts'
 
 /** Contains no text of a user, because the address may be a stranger's. */
 const noticeMail = z.discriminatedUnion('name', [
@@ -30,11 +31,10 @@ export const notices: Collection<Notice> = {
   idRule: 'its subject: the key, or the erasure and its time',
   schema: notice,
   owner: 'user',
-  directRead: 'nobody',
   expiry: 'expiresAt',
   exporter: { by: 'none', reason: 'a mail to be sent; its subject is exported itself' },
   eraser: { by: 'fields', fields: ['uid'] },
-  queries: [{ equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } }, byField('uid')],
+  queries: [ascending('sweepAt'), byField('uid')],
   unindexed: ['mail', 'createdAt'],
 }
 
@@ -52,7 +52,6 @@ export const noticesToMailboxes: Collection<NoticesToMailbox> = {
   idRule: 'adr_ + keyed hash of the mailbox',
   schema: noticesToMailbox,
   owner: 'service',
-  directRead: 'nobody',
   expiry: 'expiresAt',
   exporter: { by: 'none', reason: 'a count under a keyed hash, which names no person' },
   eraser: { by: 'none', reason: 'names no person and expires within two days' },

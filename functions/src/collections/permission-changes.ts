@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { permission } from '../contract/schemas/admin.ts'
 import type { Collection } from './collection.ts'
+import { descending } from './query.ts'
 
 const permissionChange = z.object({
   uid: z.string(),
@@ -17,10 +18,9 @@ export const permissionChanges: Collection<PermissionChange> = {
   idRule: 'chg_ + hash of user and permissions',
   schema: permissionChange,
   owner: 'service',
-  directRead: 'nobody',
   expiry: 'expiresAt',
   exporter: { by: 'none', reason: 'a command of operators about their own permissions' },
   eraser: { by: 'none', reason: 'expires within a day' },
-  queries: [{ equal: ['uid'], orderBy: { field: 'requestedAt', direction: 'descending' } }],
+  queries: [descending('requestedAt', ['uid'])],
   unindexed: ['requestedAt', 'permissions'],
 }

@@ -14,7 +14,6 @@ export const providerCallCounts: Collection<ProviderCallCount> = {
   idRule: 'the UTC day, as YYYY-MM-DD',
   schema: providerCallCount,
   owner: 'service',
-  directRead: 'nobody',
   expiry: 'expiresAt',
   exporter: { by: 'none', reason: 'contains no personal data' },
   eraser: { by: 'none', reason: 'contains no personal data' },

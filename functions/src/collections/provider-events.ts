@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Collection } from './collection.ts'
+import { ascending } from './query.ts'
 
 /** An event of the generative-AI provider: metadata alone, so that it is handled once. */
 const providerEvent = z.object({
@@ -20,10 +21,9 @@ export const providerEvents: Collection<ProviderEvent> = {
   idRule: 'pev_ + hash of the id that the signature covers',
   schema: providerEvent,
   owner: 'service',
-  directRead: 'nobody',
   expiry: 'expiresAt',
   exporter: { by: 'none', reason: 'names a job of the provider and no person' },
   eraser: { by: 'none', reason: 'names a job of the provider and no person, and expires' },
-  queries: [{ equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } }],
+  queries: [ascending('sweepAt')],
   unindexed: ['receivedAt'],
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Collection } from './collection.ts'
 import { byField } from './data-subject.ts'
+import { ascending } from './query.ts'
 
 /** Its document's id is the provider's operation id. */
 const providerJob = z.object({
@@ -34,13 +35,9 @@ export const providerJobs: Collection<ProviderJob> = {
   idRule: 'job_ + hash of the provider operation',
   schema: providerJob,
   owner: 'account',
-  directRead: 'nobody',
   expiry: 'expiresAt',
   exporter: { by: 'none', reason: 'names a job of the provider; its transaction is exported' },
   eraser: { by: 'fields', fields: ['accountId'] },
-  queries: [
-    { equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } },
-    byField('accountId'),
-  ],
+  queries: [ascending('sweepAt'), byField('accountId')],
   unindexed: ['measurementsJson', 'photo', 'overSince'],
 }

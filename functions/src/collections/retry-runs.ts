@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Collection } from './collection.ts'
+import { ascending } from './query.ts'
 
 /** A bulk retry of failed transactions. The sweeper continues it after the first hundred. */
 const retryRun = z.object({
@@ -20,10 +21,9 @@ export const retryRuns: Collection<RetryRun> = {
   idRule: 'run_ + random',
   schema: retryRun,
   owner: 'service',
-  directRead: 'nobody',
   expiry: 'expiresAt',
   exporter: { by: 'none', reason: 'a command of the operators' },
   eraser: { by: 'none', reason: 'a command of the operators, which expires' },
-  queries: [{ equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } }],
+  queries: [ascending('sweepAt')],
   unindexed: ['startedAt', 'cursor'],
 }

@@ -20,7 +20,6 @@ export const securityIncidents: Collection<SecurityIncident> = {
   idRule: 'hash of the source, so that repeated events count once',
   schema: securityIncident,
   owner: 'service',
-  directRead: 'nobody',
   expiry: 'kept',
   exporter: { by: 'fields', fields: ['uid'] },
   eraser: { by: 'fields', fields: ['uid'] },

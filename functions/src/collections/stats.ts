@@ -30,7 +30,6 @@ export const accountStats: Collection<Stats> = {
   idRule: 'the account id',
   schema: stats,
   owner: 'account',
-  directRead: 'nobody',
   expiry: 'kept',
   exporter: { by: 'id', ids: 'uid' },
   eraser: { by: 'id', ids: 'uid' },

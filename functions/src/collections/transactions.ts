@@ -5,6 +5,7 @@ import { failure } from '../contract/schemas/transaction.ts'
 import type { Collection } from './collection.ts'
 import { byField } from './data-subject.ts'
 import { lease } from './lease.ts'
+import { ascending, descending } from './query.ts'
 
 const request = z.object({
   /** SHA-256 of the request. It distinguishes a repeat from another request with the same key. */
@@ -84,10 +85,10 @@ export const transactions: Collection<Transaction> = {
   exporter: { by: 'fields', fields: ['accountId', 'uid'] },
   eraser: { by: 'fields', fields: ['accountId'] },
   queries: [
-    { equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } },
-    { equal: [], orderBy: { field: 'expiresAt', direction: 'ascending' } },
-    { equal: ['status'], orderBy: { field: 'createdAt', direction: 'descending' } },
-    { equal: ['storagePath', 'status'], orderBy: { field: 'storagePath', direction: 'ascending' } },
+    ascending('sweepAt'),
+    ascending('expiresAt'),
+    descending('createdAt', ['status']),
+    ascending('storagePath', ['storagePath', 'status']),
     byField('accountId'),
     byField('uid'),
   ],

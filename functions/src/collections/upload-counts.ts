@@ -17,7 +17,6 @@ export const uploadCounts: Collection<UploadCount> = {
   idRule: 'the uid',
   schema: uploadCount,
   owner: 'user',
-  directRead: 'nobody',
   expiry: 'expiresAt',
   exporter: { by: 'id', ids: 'uid' },
   eraser: { by: 'id', ids: 'uid' },

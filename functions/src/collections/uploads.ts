@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { uploadRefusalCode } from '../contract/schemas/upload.ts'
 import type { Collection } from './collection.ts'
 import { byField } from './data-subject.ts'
+import { ascending } from './query.ts'
 
 /** The owner of a name. The storage rules allow no other upload of that name. */
 const upload = z.object({
@@ -26,11 +27,10 @@ export const uploads: Collection<Upload> = {
   idRule: '<uid>_<name without extension>, with a dot for each underscore in the uid',
   schema: upload,
   owner: 'user',
-  directRead: 'nobody',
   // A TTL policy would leave the photo behind.
   expiry: 'kept',
   exporter: { by: 'fields', fields: ['uid'] },
   eraser: { by: 'fields', fields: ['uid'] },
-  queries: [{ equal: [], orderBy: { field: 'expiresAt', direction: 'ascending' } }, byField('uid')],
+  queries: [ascending('expiresAt'), byField('uid')],
   unindexed: ['createdAt', 'refusal'],
 }

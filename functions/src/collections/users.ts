@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { permission, violationKind } from '../contract/schemas/admin.ts'
 import type { Collection } from './collection.ts'
+import { ascending } from './query.ts'
 
 const ban = z.object({ at: z.date(), permanent: z.boolean(), reason: z.string() })
 
@@ -50,12 +51,11 @@ export const users: Collection<User> = {
   idRule: 'the uid of the identity provider, or ent:<accountId>',
   schema: user,
   owner: 'user',
-  directRead: 'nobody',
   expiry: 'kept',
   exporter: { by: 'id', ids: 'uid and key uid' },
   eraser: { by: 'id', ids: 'uid and key uid' },
   queries: [
-    { equal: ['role'], orderBy: { field: 'role', direction: 'ascending' } },
+    ascending('role', ['role']),
     {
       equal: [],
       optional: ['email', 'role'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { subscribableEventTypes } from '../contract/events.ts'
 import type { Collection } from './collection.ts'
+import { ascending } from './query.ts'
 
 /** A signing secret, sealed by `SecretBox`. */
 const sealedSecret = z.string()
@@ -55,10 +56,9 @@ export const webhooks: Collection<Webhooks> = {
   idRule: 'the account id',
   schema: webhooksOfAccount,
   owner: 'account',
-  directRead: 'nobody',
   expiry: 'kept',
   exporter: { by: 'id', ids: 'uid' },
   eraser: { by: 'id', ids: 'uid' },
-  queries: [{ equal: [], orderBy: { field: 'noticeAt', direction: 'ascending' } }],
+  queries: [ascending('noticeAt')],
   unindexed: ['endpoints', 'testedAt', 'retriedAt'],
 }

@@ -1,5 +1,7 @@
-import { askHealth } from '../adapters/image-processor/ask-health.ts'
-import type { ImageProcessorSettings } from '../adapters/image-processor/image-processor.ts'
+import {
+  askHealth,
+  type ImageProcessorSettings,
+} from '../adapters/image-processor/image-processor.ts'
 import { accounts } from '../collections/accounts.ts'
 import type { Collection } from '../collections/collection.ts'
 import { ref } from '../collections/collection.ts'

@@ -1,6 +1,6 @@
+import { stackTrace } from '@plant/common/errors'
 import type { Caller } from '../contract/caller.ts'
 import type { Problem } from '../domain/problem.ts'
-import { stackTrace } from '../domain/stack-trace.ts'
 import type { Log } from '../ports/log.ts'
 
 type Access = {
