@@ -1,5 +1,5 @@
+import { messageOf } from '@plant/common/errors'
 import { readCommandLine, refuse } from './common/command-line.ts'
-import { messageOf } from './common/text.ts'
 import type { OperatorCommand } from './operator/command.ts'
 
 const usage = `

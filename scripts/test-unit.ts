@@ -1,5 +1,4 @@
-import { readCommandLine } from './common/command-line.ts'
-import { testOptions, vitestArguments } from './test/options.ts'
+import { readTestArguments } from './test/options.ts'
 
 const usage = `
 Usage: npm run test:unit [-- [<filter> ...] [<option> ...] [-- <option of vitest> ...]]
@@ -11,13 +10,9 @@ A filter is a part of the path of a test file.
   --shuffle <seed>                 runs files and tests in the order of this seed
 `
 
-const { positionals, values } = readCommandLine({
-  usage,
-  options: testOptions,
-  argumentsMax: Number.POSITIVE_INFINITY,
-})
+const { positionals, vitestArguments } = readTestArguments(usage)
 
 const { runUnitTests } = await import('./test/run-unit.ts')
 const isFiltered = positionals.some((given) => !given.startsWith('-'))
 const projects = isFiltered ? ['unit', 'photos'] : ['unit']
-process.exit(await runUnitTests(projects, vitestArguments(positionals, values)))
+process.exit(await runUnitTests(projects, vitestArguments))

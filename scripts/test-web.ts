@@ -1,5 +1,4 @@
-import { readCommandLine } from './common/command-line.ts'
-import { testOptions, vitestArguments } from './test/options.ts'
+import { readTestArguments } from './test/options.ts'
 
 const usage = `
 Usage: npm run test:web [-- [<filter> ...] [<option> ...]]
@@ -13,14 +12,10 @@ CHROMIUM_PATH names another Chromium.
   --shuffle <seed>                 runs files and tests in the order of this seed
 `
 
-const { positionals, values } = readCommandLine({
-  usage,
-  options: testOptions,
-  argumentsMax: Number.POSITIVE_INFINITY,
-})
+const { vitestArguments } = readTestArguments(usage)
 
 const { provideBrowser } = await import('./test/browser.ts')
 const { runTests } = await import('./test/run.ts')
 await provideBrowser()
-const args = ['--project=browser', ...vitestArguments(positionals, values)]
+const args = ['--project=browser', ...vitestArguments]
 process.exit(await runTests(args, { verifies: false }))

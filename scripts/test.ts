@@ -1,5 +1,4 @@
-import { readCommandLine } from './common/command-line.ts'
-import { testOptions, vitestArguments } from './test/options.ts'
+import { readTestArguments } from './test/options.ts'
 
 const usage = `
 Usage: npm test [-- [<filter> ...] [<option> ...] [-- <option of vitest> ...]]
@@ -12,12 +11,8 @@ A filter is a part of the path of a test file.
   --shuffle <seed>                 runs files and tests in the order of this seed
 `
 
-const { positionals, values } = readCommandLine({
-  usage,
-  options: testOptions,
-  argumentsMax: Number.POSITIVE_INFINITY,
-})
+const { positionals, values, vitestArguments } = readTestArguments(usage)
 const runsAll = positionals.length === 0 && values.testNamePattern === undefined
 
 const { runTests } = await import('./test/run.ts')
-process.exit(await runTests(vitestArguments(positionals, values), { verifies: runsAll }))
+process.exit(await runTests(vitestArguments, { verifies: runsAll }))

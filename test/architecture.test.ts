@@ -11,6 +11,7 @@ const folders = [
   'functions/src',
   'functions/testing',
   'image-processor/src',
+  'packages/common/src',
   'api-gateway',
   'scripts',
   'test',

@@ -1,6 +1,6 @@
 import express, { type Express, type Request, type Response } from 'express'
+import { freeBuffer } from './buffers.ts'
 import type { ConcurrencyLimiter } from './concurrency-limiter.ts'
-import { freeBuffer } from './free-buffer.ts'
 import { checkHealth } from './health.ts'
 import type { Log } from './log.ts'
 import { measureOptimised } from './measure-optimised.ts'

@@ -1,4 +1,5 @@
 import sharp, { type Metadata } from 'sharp'
+import { asBuffer } from './buffers.ts'
 import type { Isolation } from './concurrency-limiter.ts'
 import { isolationFor } from './image/decoder-memory.ts'
 import { decodingTime } from './image/slow-decoding.ts'
@@ -37,10 +38,6 @@ export async function inspectPhoto(bytes: Uint8Array): Promise<Inspected> {
     source,
     isolation: time === 'UNBOUNDED' ? 'CHILD_PROCESS' : isolationFor(format, header),
   }
-}
-
-function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
-  return Buffer.from(buffer, byteOffset, byteLength)
 }
 
 /** Disables libvips' own pixel limit, so that a pixel flood differs from a damaged photo. */

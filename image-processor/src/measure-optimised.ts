@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { freeBuffer } from './free-buffer.ts'
+import { freeBuffer } from './buffers.ts'
 import { sniff } from './image/sniff.ts'
 import { limits } from './limits.ts'
 import { copySidePx, countOnPhoto } from './measure/measure.ts'

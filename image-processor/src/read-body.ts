@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import { freeBuffer } from './free-buffer.ts'
+import { freeBuffer } from './buffers.ts'
 import { limits } from './limits.ts'
 import { Problem } from './problem.ts'
 

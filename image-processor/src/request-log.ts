@@ -1,3 +1,5 @@
+import { stackTrace } from '@plant/common/errors'
+import { readTraceparent, traceField, traceName } from '@plant/common/trace'
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
 import { limits } from './limits.ts'
 import type { Log } from './log.ts'
@@ -6,11 +8,6 @@ import { requestIdSchema } from './protocol.ts'
 
 /** Fields that handlers add to the log line of a request. */
 type RequestFacts = { requestId: string | null; outcome?: string; [traceField]?: string }
-
-/** Cloud Logging groups the lines of all services by this field. */
-const traceField = 'logging.googleapis.com/trace'
-/** Version, trace id, span id and flags (https://www.w3.org/TR/trace-context). */
-const traceparent = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}/
 
 const factsOf = new WeakMap<Response, RequestFacts>()
 
@@ -28,9 +25,9 @@ export function recordRequest(log: Log, projectId?: string): RequestHandler {
   return (request, response, next) => {
     const facts = requestFacts(response)
     facts.requestId = requestIdSchema.safeParse(request.get('x-request-id')).data ?? null
-    const [, traceId] = traceparent.exec(request.get('traceparent') ?? '') ?? []
+    const traceId = readTraceparent(request.get('traceparent'))
     if (projectId !== undefined && traceId !== undefined)
-      facts[traceField] = `projects/${projectId}/traces/${traceId}`
+      facts[traceField] = traceName(projectId, traceId)
     const startedAtMs = performance.now()
     response.once('close', () => {
       const status = response.writableFinished ? response.statusCode : 499
@@ -60,17 +57,13 @@ export function writeProblem(log: Log): ErrorRequestHandler {
         [traceField]: trace,
         cause: String(problem.cause),
         // Error Reporting looks for internal faults in this field.
-        ...(problem.status === 500 && { stack_trace: stackOf(problem.cause) }),
+        ...(problem.status === 500 && { stack_trace: stackTrace(problem.cause) }),
       })
     }
     if (problem.status === 503) response.set('retry-after', String(limits.retryAfterSeconds))
     const { status, code, message } = problem
     response.status(status).json({ status, code, message, requestId })
   }
-}
-
-function stackOf(cause: unknown): string {
-  return cause instanceof Error ? (cause.stack ?? String(cause)) : String(cause)
 }
 
 function toProblem(error: unknown): Problem {

@@ -96,7 +96,7 @@ async function serve(
   request.push(null)
   const route = routes.find((each) => each.method === method && each.path === path)
   if (!route) throw new Error(`there is no ${method} ${path}`)
-  const routed = { route, request, requestId: 'req_bench', params: {}, style: 'plain' } as const
+  const routed = { route, request, requestId: 'req_bench', params: {}, edgeStyle: 'plain' } as const
   const { status, body: answer } = await pipeline.serve(routed)
   if (status >= 300) throw new Error(`${path}: ${status} ${answer?.text ?? ''}`)
 }

@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { messageOf } from './text.ts'
+import { messageOf } from '@plant/common/errors'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 

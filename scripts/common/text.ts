@@ -1,6 +1,3 @@
 /** Escapes a text for HTML, also inside attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-
-export const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error)

@@ -16,6 +16,7 @@ export const imageParts = [
   'image-processor/model/plant-network.onnx',
   'image-processor/model/right-of-100.json',
   'image-processor/container',
+  'packages/common',
 ]
 
 /** A name for the content of files and folders of the repository, 16 hexadecimal digits. */

@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
@@ -10,6 +9,7 @@ import {
   localRegion,
   type TaskName,
 } from '../../functions/src/deployment/functions.ts'
+import { readJson, writeJson } from '../common/json.ts'
 import { projectId } from '../common/project.ts'
 import { hostOf, type Ports, urlOf } from './ports.ts'
 
@@ -27,20 +27,39 @@ const queues = frameworkNames.filter(
 
 /** Enough that hanging receivers delay no others, and few enough for a laptop. */
 const dispatchesMax = 25
+/** The functions emulator uses a process of about 210 MB for each task in flight. */
+const emulatorDispatchesMax = 6
 /** Shorter than in production, so that developers and tests do not wait. */
 const minBackoffSeconds = 1
 const acknowledgeSeconds = 60
 const alreadyThere = 409
 const startSeconds = 60
 
-const manifestSchema = z.looseObject({ endpoints: z.record(z.string(), z.unknown()) })
+const manifestSchema = z.looseObject({
+  endpoints: z.record(
+    z.string(),
+    z.looseObject({
+      taskQueueTrigger: z.looseObject({ rateLimits: z.looseObject({}).nullish() }).optional(),
+    }),
+  ),
+})
 
-/** Removes the background functions from the manifest, so that the emulator skips them. */
-export function hideFromEmulator(functionsFolder: string): void {
+/**
+ * Removes the background functions from the manifest, so that the emulator skips them, and limits
+ * the other task queues to the memory of a laptop.
+ */
+export function adaptManifest(functionsFolder: string): void {
   const file = join(functionsFolder, 'functions.yaml')
-  const manifest = manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const manifest = manifestSchema.parse(readJson(file))
   for (const name of backgroundFunctions) delete manifest.endpoints[name]
-  writeFileSync(file, JSON.stringify(manifest, null, 2))
+  for (const { taskQueueTrigger } of Object.values(manifest.endpoints)) {
+    if (!taskQueueTrigger) continue
+    taskQueueTrigger.rateLimits = {
+      ...taskQueueTrigger.rateLimits,
+      maxConcurrentDispatches: emulatorDispatchesMax,
+    }
+  }
+  writeJson(file, manifest)
 }
 
 /** Points the emulators' topic and queues at the background functions. */

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { messageOf } from '@plant/common/errors'
 import { root } from '../common/root.ts'
 import type { Environment } from './environment.ts'
 
@@ -67,12 +68,11 @@ function parseLines(lines: string): Environment {
 }
 
 function adviceFor(error: unknown): string {
-  const said = error instanceof Error ? error.message : String(error)
   return [
     'The emulators of Firestore, Storage rules and Pub/Sub were not found and could not be prepared.',
     'Either let firebase-tools download them (it needs storage.googleapis.com), or install the',
     'Google Cloud SDK with `gcloud components install cloud-firestore-emulator pubsub-emulator`',
     'and a JDK of version 17 or later.',
-    `The preparation failed: ${said.trim()}`,
+    `The preparation failed: ${messageOf(error).trim()}`,
   ].join('\n')
 }

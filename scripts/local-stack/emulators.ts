@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { readJson } from '../common/json.ts'
 import { projectId } from '../common/project.ts'
 import { root } from '../common/root.ts'
 import { hostingConfiguration } from '../hosting/configuration.ts'
@@ -113,8 +114,4 @@ function emulatorAddresses(ports: Ports): Record<string, unknown> {
     ui: { enabled: false },
     singleProjectMode: true,
   }
-}
-
-function readJson(path: string): unknown {
-  return JSON.parse(readFileSync(path, 'utf8'))
 }

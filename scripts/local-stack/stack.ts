@@ -5,7 +5,7 @@ import { buildFunctions } from '../build/functions.ts'
 import { buildImageProcessor } from '../build/image-processor.ts'
 import { buildWeb } from '../build/web.ts'
 import type { Demonstration } from '../hosting/console-config.ts'
-import { connectBackground, hideFromEmulator } from './background.ts'
+import { adaptManifest, connectBackground } from './background.ts'
 import { type Cleanup, createCleanup } from './cleanup.ts'
 import { writeConsoleConfig } from './console.ts'
 import { emulatorsService } from './emulators.ts'
@@ -21,7 +21,6 @@ import { startReaper } from './reaper.ts'
 import { makeRunFolder, type RunFolder } from './run-folder.ts'
 import { gatewayService, httpFunctionService, imageProcessorService } from './services.ts'
 import { type Service, supervise } from './supervisor.ts'
-import { limitTaskDispatches } from './task-limits.ts'
 import { startTicker } from './ticker.ts'
 
 export type Stack = {
@@ -98,8 +97,7 @@ async function startParts({ ports, photoLinkKey, cleanup }: Run): Promise<void> 
 async function startServices(run: Run): Promise<void> {
   const { ports, folder, cleanup, onLost } = run
   await Promise.all([buildFunctions(folder.functions), buildImageProcessor(folder.imageProcessor)])
-  limitTaskDispatches(folder.functions)
-  hideFromEmulator(folder.functions)
+  adaptManifest(folder.functions)
   const services = await listServices(run)
   const started = await Promise.allSettled([
     // Builds the console while the emulators start, because they take longer.

@@ -1,3 +1,4 @@
+import { messageOf } from '@plant/common/errors'
 import { type Stack, startStack } from './stack.ts'
 
 const signalStatus = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
@@ -33,11 +34,7 @@ export async function withStack(
       await stack.stop()
     }
   } catch (error) {
-    if (status === undefined) process.stderr.write(`${describe(error)}\n`)
+    if (status === undefined) process.stderr.write(`${messageOf(error)}\n`)
     return status ?? 1
   }
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -1,13 +1,12 @@
 import { defaultLanguage as source } from '../../functions/src/domain/locales/languages.ts'
 import { languages } from '../../web/src/texts/languages.ts'
 import type { LocaleTree } from './check.ts'
-import { untranslatedFaults } from './checks/untranslated.ts'
 import { consoleTextsOf } from './console-tree.ts'
 import { contentFaults } from './content-faults.ts'
 import { readGlossary } from './glossary.ts'
 import { type Note, noteFaultsOf, strayNotes } from './notes.ts'
 import { faultsOfText } from './quality.ts'
-import { noteInFile, translatedTexts } from './texts.ts'
+import { noteInFile, type TranslatedText, translatedTexts } from './texts.ts'
 
 /** All faults of the console texts, each with its file and key. */
 export function checkConsole(tree: LocaleTree): string[] {
@@ -47,4 +46,27 @@ function noteFrom(...[from, key, english]: Parameters<typeof noteInFile>): Note 
       'x-max': length * 2 + 12,
     }
   )
+}
+
+/** Common English words that are a word in no other language of the console. */
+const englishWords = /(?<!\p{L})(?:the|and|with|your|from|which|when|there)(?!\p{L})/iu
+
+/** Reports texts that are still English in whole or in part, except those that `shared` lists. */
+function untranslatedFaults(
+  { forms, english }: TranslatedText,
+  shared: readonly string[],
+): string[] {
+  const own = wordsOf(forms)
+  const isSame = own.length > 0 && own.toLowerCase() === wordsOf(english).toLowerCase()
+  const left = englishWords.exec(own)?.[0]
+  return [
+    ...(isSame && !shared.includes(forms[0] ?? '') ? ['is the same as in English'] : []),
+    ...(left === undefined ? [] : [`has an English word: ${left}`]),
+  ]
+}
+
+/** Empty if the text only joins values. */
+const wordsOf = (forms: readonly string[]): string => {
+  const text = forms.join('|').replace(/\{\w+\}/g, '')
+  return /\p{L}/u.test(text) ? text : ''
 }

@@ -1,12 +1,9 @@
 import { defaultLanguage as source } from '../../functions/src/domain/locales/languages.ts'
+import { lettersOf, scriptOf } from '../../functions/src/domain/locales/scripts.ts'
+import { pesticideWords, productNames, rateOfUse } from '../../functions/src/domain/safety/words.ts'
 import type { LocaleTree } from './check.ts'
-import { consistencyFaults } from './checks/consistency.ts'
 import { figureFaults } from './checks/figures.ts'
 import { glossaryFaults } from './checks/glossary.ts'
-import { lengthFaults } from './checks/length.ts'
-import { punctuationFaults } from './checks/punctuation.ts'
-import { safetyFaults } from './checks/safety.ts'
-import { scriptFaults } from './checks/script.ts'
 import { typographyFaults } from './checks/typography.ts'
 import { type Glossary, readGlossary } from './glossary.ts'
 import { languageOfVariant, type TranslatedText, translatedTexts } from './texts.ts'
@@ -40,4 +37,86 @@ export function faultsOfText(
     ...(glossary ? glossaryFaults(glossary, text) : []),
     ...safetyFaults(text),
   ]
+}
+
+const ends = /[.。।!?！？؟۔…]["”»』」]?$/u
+const sentences = new Set(['sentence', 'paragraph', 'condition'])
+
+/** Thai separates sentences with spaces and has no full stop. */
+const withoutFullStops = new Set(['th'])
+
+/** Reports sentences without final punctuation, and names or titles with it. */
+function punctuationFaults(language: string, { forms, note }: TranslatedText): string[] {
+  if (note['x-kind'] === 'separator' || withoutFullStops.has(language)) return []
+  const isSentence = sentences.has(note['x-kind'])
+  return forms.flatMap((text) => {
+    // The text joins two sentences, or labels a value.
+    if (text.endsWith('}')) return []
+    if (isSentence === ends.test(text)) return []
+    return [
+      isSentence ? 'lacks final punctuation' : `has final punctuation, but is a ${note['x-kind']}`,
+    ]
+  })
+}
+
+/** Reports letters of a foreign script. All languages may use Latin: °C, pH, species. */
+function scriptFaults(language: string, { forms }: TranslatedText): string[] {
+  const others = new RegExp(`(?![${lettersOf(scriptOf(language))}\\p{Script=Latin}])\\p{L}`, 'u')
+  // Several scripts share letters such as the long-vowel mark of Japanese.
+  const shared = /[\p{Script=Common}\p{Script=Inherited}]/u
+  return forms.flatMap((text) => {
+    const found = Array.from(text).find((letter) => others.test(letter) && !shared.test(letter))
+    return found === undefined ? [] : [`has a letter of another script: ${found}`]
+  })
+}
+
+/** The number of characters of a script that say as much as one Latin letter. */
+const room: Readonly<Record<string, number>> = { Jpan: 0.6, Kore: 0.6, Hans: 0.4, Hant: 0.4 }
+
+/** Reports texts longer than their note allows, scaled to the script. */
+function lengthFaults(language: string, { forms, note }: TranslatedText): string[] {
+  const max = note['x-max']
+  if (max === undefined) return []
+  return forms.flatMap((text) => {
+    // The names of placeholders are Latin in every script.
+    const putIn = text.match(/\{\w+\}/g)?.join('').length ?? 0
+    const allowed = Math.ceil((max - putIn) * (room[scriptOf(language)] ?? 1)) + putIn
+    const length = Array.from(text).length
+    return length > allowed ? [`has ${length} characters, at most ${allowed} are shown`] : []
+  })
+}
+
+/** Reports amounts, trade names, and pesticide words that make an action look chemical. */
+function safetyFaults({ key, forms, note }: TranslatedText): string[] {
+  const isTitle = key.startsWith('actions.') && key.endsWith('.title')
+  return forms.flatMap((text) => [
+    ...(rateOfUse.test(text) ? ['gives an amount'] : []),
+    ...(productNames.test(text) ? ['names a product'] : []),
+    ...(isTitle && note['x-risk'] !== 'chemical' && pesticideWords.test(text)
+      ? ['has a word for pesticides in the title of an action that is not chemical']
+      : []),
+  ])
+}
+
+/** Reports different translations of the same English text, and the reverse. */
+function consistencyFaults(texts: readonly TranslatedText[]): string[] {
+  const byEnglish = new Map<string, TranslatedText>()
+  const byOwn = new Map<string, TranslatedText>()
+  return texts.flatMap((text) => {
+    const english = text.english.join('|')
+    const own = text.forms.join('|')
+    const place = text.key.split('.').slice(0, 2).join('.')
+    const same = byEnglish.get(english)
+    const double = byOwn.get(`${place} ${own}`)
+    byEnglish.set(english, text)
+    byOwn.set(`${place} ${own}`, text)
+    return [
+      ...(same && same.forms.join('|') !== own
+        ? [`${text.key}: differs from ${same.key}, although the English is the same`]
+        : []),
+      ...(double && double.english.join('|') !== english
+        ? [`${text.key}: is the same as ${double.key}, although the English differs`]
+        : []),
+    ]
+  })
 }

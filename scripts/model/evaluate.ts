@@ -1,15 +1,16 @@
 import { join, parse, resolve } from 'node:path'
 import sharp from 'sharp'
+import type { TokenCounts } from '../../functions/src/ports/plant-model.ts'
 import { loadPlantNetwork, type PlantNetwork } from '../../image-processor/src/plant-network.ts'
 import { writeJson } from '../common/json.ts'
 import { assessFolder, type Change, mirror, type NetworkOf, reEncode } from './assess.ts'
+import { nothing } from './format.ts'
 import { readManifest } from './manifest.ts'
 import { writeMistakes } from './mistakes.ts'
-import { type EvaluatedModel, modelNamed } from './models.ts'
+import { type EvaluatedModel, modelNamed, type Spent } from './models.ts'
 import { type Answers, printComparison, printEvaluation } from './print.ts'
 import { reportOf } from './report.ts'
-import { textOf } from './tables.ts'
-import { tokenTable } from './token-table.ts'
+import { type Table, textOf } from './tables.ts'
 
 export type Evaluation = {
   readonly folder: string
@@ -83,4 +84,25 @@ function printHeading(model: EvaluatedModel): void {
   process.stdout.write(`\n${model.name}${cost}\n\n`)
   if (spent !== null && spent.tokens.length > 0)
     process.stdout.write(`${textOf(tokenTable(spent))}\n`)
+}
+
+/** The tokens of all answers, and the average per photo. */
+function tokenTable({ photos, diagnosed, tokens }: Spent): Table {
+  const row = (title: string, name: keyof TokenCounts) => {
+    const stated = tokens.map((counts) => counts[name]).filter((count) => count !== null)
+    if (stated.length === 0) return [title, nothing, nothing]
+    const sum = stated.reduce((total, count) => total + count, 0)
+    return [title, String(sum), String(Math.round(sum / photos))]
+  }
+  const answers = `answers: ${tokens.length}, refused or no diagnosis: ${tokens.length - diagnosed}`
+  return {
+    title: `Tokens that the provider counted (${answers})`,
+    head: ['tokens', 'together', 'a photo'],
+    rows: [
+      row('input', 'inputTokens'),
+      row('  of it cached', 'cachedInputTokens'),
+      row('output', 'outputTokens'),
+      row('thoughts', 'thoughtTokens'),
+    ],
+  }
 }

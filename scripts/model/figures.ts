@@ -1,5 +1,5 @@
+import { median } from '@plant/common/numbers'
 import { z } from 'zod'
-import { median } from '../common/numbers.ts'
 import { type Answer, type Assessed, isAnswered } from './assess.ts'
 import { calibrationError, healthClaims, nameClaims } from './calibration.ts'
 import {

@@ -1,11 +1,20 @@
 import { z } from 'zod'
 import type { Assessed } from './assess.ts'
 import { type Figures, figuresOf, figuresSchema } from './figures.ts'
-import { labelFiguresOf, labelFiguresSchema } from './label-figures.ts'
 import { maskFiguresOf, maskFiguresSchema } from './masks.ts'
+import { hasCondition, isHealthRight, isNamedRight } from './right.ts'
 import { countsOf, sayingsOf, words } from './words.ts'
 
 const count = z.int().min(0)
+const share = z.number().min(0).max(1)
+
+const labelFiguresSchema = z.object({
+  photos: count,
+  healthRight: share,
+  /** Null for a label that is not a condition of the catalogue. */
+  namedFirst: share.nullable(),
+})
+type LabelFigures = Readonly<z.infer<typeof labelFiguresSchema>>
 
 /** The figures of an evaluation, as `--json` writes them. Every share is from 0 to 1. */
 export const reportSchema = z.object({
@@ -39,3 +48,26 @@ export async function reportOf(folder: string, photos: readonly Assessed[]): Pro
     masks: await maskFiguresOf(folder, photos),
   }
 }
+
+/** The share of right health and of right names for each plant label, in alphabetical order. */
+function labelFiguresOf(photos: readonly Assessed[]): Record<string, LabelFigures> {
+  const plants = photos.filter(({ expected }) => expected === 'HEALTHY' || expected === 'DISEASED')
+  const labels = [...Map.groupBy(plants, ({ label }) => label)]
+  return Object.fromEntries(
+    labels
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([label, some]) => [
+        label,
+        {
+          photos: some.length,
+          healthRight: shareOf(some, isHealthRight),
+          namedFirst: some.some(isNameable) ? shareOf(some, isNamedRight) : null,
+        },
+      ]),
+  )
+}
+
+const isNameable = (photo: Assessed): boolean => photo.expected === 'HEALTHY' || hasCondition(photo)
+
+const shareOf = (photos: readonly Assessed[], is: (photo: Assessed) => boolean): number =>
+  Number((photos.filter(is).length / photos.length).toFixed(4))

@@ -1,6 +1,7 @@
 import { firestoreClient } from '../../functions/src/adapters/firestore/client.ts'
 import { firestoreStore } from '../../functions/src/adapters/firestore/store.ts'
-import { useProject } from './project.ts'
+import { clientEnvironment } from '../local-stack/environment.ts'
+import { portsFrom, readPortBase } from '../local-stack/ports.ts'
 
 /** The database of a project. Its connections stay open, so a command must exit explicitly. */
 export type Connection = ReturnType<typeof connect>
@@ -11,4 +12,15 @@ export function connect(environment: NodeJS.ProcessEnv) {
   const emulated = environment['FIRESTORE_EMULATOR_HOST'] !== undefined
   const firestore = firestoreClient({ projectId, emulated })
   return { projectId, emulated, firestore, store: firestoreStore(firestore) }
+}
+
+/** The project of the environment, or the local stack's with its addresses added. */
+function useProject(environment: NodeJS.ProcessEnv): string {
+  const { GCLOUD_PROJECT, GOOGLE_CLOUD_PROJECT, PROJECT_ID } = environment
+  const named = GCLOUD_PROJECT ?? GOOGLE_CLOUD_PROJECT ?? PROJECT_ID
+  if (named !== undefined && !named.startsWith('demo-')) return named
+  const local = clientEnvironment(portsFrom(readPortBase(environment)), '')
+  for (const name of ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST'])
+    environment[name] ??= local[name]
+  return named ?? local['PROJECT_ID'] ?? ''
 }

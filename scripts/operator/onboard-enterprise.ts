@@ -1,5 +1,7 @@
-import { adminAuth } from '../../functions/src/adapters/firebase-auth/admin-auth.ts'
-import { firebaseUserDirectory } from '../../functions/src/adapters/firebase-auth/user-directory.ts'
+import {
+  adminAuth,
+  firebaseUserDirectory,
+} from '../../functions/src/adapters/firebase-auth/admin-auth.ts'
 import { systemClock, systemSecrets } from '../../functions/src/adapters/system.ts'
 import { userId } from '../../functions/src/contract/schemas/common.ts'
 import { displayOf } from '../../functions/src/domain/access/api-key.ts'

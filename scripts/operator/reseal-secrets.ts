@@ -1,10 +1,10 @@
+import { messageOf } from '@plant/common/errors'
 import { walkCollection } from '../../functions/src/adapters/firestore/walk.ts'
 import { aesGcmSecretBox } from '../../functions/src/adapters/secrets/aes-gcm.ts'
 import { webhooks } from '../../functions/src/collections/webhooks.ts'
 import { readSecretKeys } from '../../functions/src/config/webhooks.ts'
 import { resealSecrets } from '../../functions/src/operations/webhooks/reseal.ts'
 import { onlyPorts } from '../../functions/src/ports/ports.ts'
-import { messageOf } from '../common/text.ts'
 import { type OperatorCommand, withinTimeout } from './command.ts'
 
 const usage = `

@@ -1,4 +1,5 @@
-import { userAnchors } from './anchors.ts'
+import { type AuditStream, auditStream } from '../../functions/src/collections/audit.ts'
+import type { AuditAnchor } from '../../functions/src/domain/audit/verification.ts'
 import { verifyAudit } from './audit-trail.ts'
 import type { OperatorCommand } from './command.ts'
 
@@ -25,4 +26,16 @@ export const verifyAuditCommand: OperatorCommand = {
       return { exitStatus: 0, lines: [...lines, whole] }
     }
   },
+}
+
+const pattern = /^([a-z]+):([1-9]\d*):([0-9a-f]{64})$/
+
+/** Parses `<stream>:<sequence>:<hash>` arguments. Undefined if one is malformed. */
+function userAnchors(args: readonly string[]): AuditAnchor[] | undefined {
+  const anchors = args.map((arg): AuditAnchor | undefined => {
+    const [, name, sequence, hash] = pattern.exec(arg) ?? []
+    const stream: AuditStream | undefined = auditStream.safeParse(name).data
+    return stream && hash ? { stream, sequence: Number(sequence), hash } : undefined
+  })
+  return anchors.every((anchor) => anchor !== undefined) ? anchors : undefined
 }

@@ -1,15 +1,23 @@
-import { readCount } from '../common/command-line.ts'
+import { readCommandLine, readCount } from '../common/command-line.ts'
 
-/** The options of every command that runs tests. */
-export const testOptions = {
+const options = {
   testNamePattern: { type: 'string', short: 't' },
   shuffle: { type: 'string' },
 } as const
 
 type Values = { readonly testNamePattern?: string; readonly shuffle?: string }
 
-/** Vitest's arguments. Exits if the seed is not a whole number above 0. */
-export function vitestArguments(
+/** Reads the filters and options of a command that runs tests, and makes Vitest's arguments. */
+export function readTestArguments(usage: string) {
+  const { positionals, values } = readCommandLine({
+    usage,
+    options,
+    argumentsMax: Number.POSITIVE_INFINITY,
+  })
+  return { positionals, values, vitestArguments: vitestArguments(positionals, values) }
+}
+
+function vitestArguments(
   positionals: readonly string[],
   { testNamePattern, shuffle }: Values,
 ): string[] {

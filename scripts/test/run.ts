@@ -22,12 +22,7 @@ export async function runTests(
   args: readonly string[],
   { verifies }: { verifies: boolean },
 ): Promise<number> {
-  // Ten delivery attempts take three days in production, and half a minute at this scale.
-  process.env.WEBHOOK_RETRY_SCALE ??= '0.0001'
-  // Tests of bans and revocations wait until no instance has the caller in its cache.
-  process.env.CALLER_CACHE_SECONDS ??= '1'
-  // Hundreds of processes load the same code.
-  process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/compiled')
+  setDefaults(process.env)
   // A filter means that somebody works on these tests and does not want every other check.
   const ending = new AbortController()
   const checks = verifies ? runChecks(ending.signal) : []
@@ -52,6 +47,16 @@ export async function runTests(
     process.stdout.write('The container was not tested: it has not changed since it passed here.\n')
   if (summary) printSummary(summary)
   return verified ? status : status || 1
+}
+
+/** Makes the stack of the tests faster than one for people. */
+function setDefaults(environment: NodeJS.ProcessEnv): void {
+  // Ten delivery attempts take three days in production, and half a minute at this scale.
+  environment.WEBHOOK_RETRY_SCALE ??= '0.0001'
+  // Tests of bans and revocations wait until no instance has the caller in its cache.
+  environment.CALLER_CACHE_SECONDS ??= '1'
+  // Hundreds of processes load the same code.
+  environment.NODE_COMPILE_CACHE ??= join(root, '.cache/compiled')
 }
 
 function vitest(report: string, args: readonly string[]): string[] {

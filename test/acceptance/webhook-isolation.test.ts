@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { median } from '@plant/common/numbers'
 import { expect, it } from 'vitest'
 import { newAccount } from '../../scripts/benchmarks/webhooks/accounts.ts'
 import { createDriver, type Driver } from '../../scripts/benchmarks/webhooks/driver.ts'
@@ -33,10 +34,6 @@ async function latencies(driver: Driver, hangs: boolean): Promise<number[]> {
   await receiver.close()
   expect(waited.length).toBeGreaterThanOrEqual(expected)
   return waited
-}
-
-function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 const ratioMax = 1.2

@@ -1,8 +1,10 @@
 import { signUp } from '@plant/testing/service'
 import { stack } from '@plant/testing/stack'
 import { expect, it, vi } from 'vitest'
-import { adminAuth } from '../../functions/src/adapters/firebase-auth/admin-auth.ts'
-import { firebaseIdentityRemoval } from '../../functions/src/adapters/firebase-auth/identity-removal.ts'
+import {
+  adminAuth,
+  firebaseIdentityRemoval,
+} from '../../functions/src/adapters/firebase-auth/admin-auth.ts'
 
 vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', stack.FIREBASE_AUTH_EMULATOR_HOST)
 const auth = adminAuth(stack.PROJECT_ID)

@@ -22,7 +22,9 @@ function pathsBeside(path: string, text: string): string[] {
 it('outside the training, no file names a path beside the repository', () => {
   const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n')
   const found = tracked
-    .filter((path) => /\.(ts|tsx|mjs|cjs|js|json|ya?ml|sh|rules)$|^\.ci\/|Dockerfile$/.test(path))
+    .filter((path) =>
+      /\.(md|ts|tsx|mjs|cjs|js|json|ya?ml|sh|rules)$|^\.ci\/|Dockerfile$/.test(path),
+    )
     .filter((path) => existsSync(join(root, path)))
     .filter((path) => ![...training, ...planting].some((start) => path.startsWith(start)))
     .flatMap((path) =>

@@ -35,5 +35,7 @@ function neighbours(path: string, code: string, files: ReadonlyMap<string, strin
 /** The file that a relative specifier or a workspace package names. */
 function resolve(path: string, from: string): string | undefined {
   if (from === '@plant/image-processor/protocol') return 'image-processor/src/protocol.ts'
+  if (from.startsWith('@plant/common/'))
+    return from.replace('@plant/common', 'packages/common/src').concat('.ts')
   return from.startsWith('.') ? posix.join(posix.dirname(path), from) : undefined
 }

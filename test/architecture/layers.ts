@@ -40,7 +40,7 @@ export const layers: Record<string, Layer> = {
   },
   operations: {
     layers: ['ports', 'domain', 'contract', 'collections', 'deployment'],
-    packages: ['zod', ...pureNode],
+    packages: ['zod', '@plant/common/errors', ...pureNode],
   },
   openapi: { layers: ['contract'], packages: ['zod'] },
   http: {
@@ -55,6 +55,7 @@ export const layers: Record<string, Layer> = {
       'node:http',
       'node:diagnostics_channel',
       'node:timers/promises',
+      '@plant/common/errors',
       ...pureNode,
     ],
   },
@@ -70,6 +71,7 @@ export const layers: Record<string, Layer> = {
       '@google-cloud/pubsub',
       '@google-cloud/storage',
       '@google/genai',
+      '@plant/common/*',
       '@plant/image-processor/protocol',
       'firebase-admin',
       'gcp-metadata',

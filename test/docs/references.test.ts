@@ -77,7 +77,6 @@ describe('the reference check', () => {
       'docs/guides/add.md',
       'It goes to `functions/lib/`; `npm run verify` says so, `pipeline.ts` too.',
     ],
-    ['docs/decisions/0040-optimistic-transactions-without-locks.md', 'It stood in `old-name.ts`.'],
     ['functions/src/http/pipeline.ts', '/** docs/api.md#1-conventions, docs/decisions/0040 */'],
     ['functions/src/http/pipeline.ts', "const path = 'docs/decisions/0041' // a text"],
   ])('accepts in %s: %s', (path, text) => {

@@ -46,11 +46,8 @@ function danglingLinks(path: string, text: string, repository: Repository): stri
 }
 
 function danglingNames(path: string, text: string, repository: Repository): string[] {
-  const cited = danglingDecisions(text, repository)
-  // Decisions keep the names that were in use at their date.
-  if (/^docs\/decisions\/\d/.test(path)) return cited
   return [
-    ...cited,
+    ...danglingDecisions(text, repository),
     ...danglingPaths(path, text, repository),
     ...danglingFiles(path, text, repository),
     ...captures(text, section).map((words) => `cites "${words}", which is not in the repository`),

@@ -101,7 +101,7 @@ describe('a callable function', () => {
     expect((await fetch(`${url}/createFolder`)).status).toBe(405)
   })
 
-  it('answers a body without an envelope as its path does', async () => {
+  it('answers a body without an envelope like the plain path', async () => {
     const response = await fetch(`${url}/createFolder`, {
       method: 'POST',
       headers: { ...bearer('user'), 'content-type': 'application/json' },

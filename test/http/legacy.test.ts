@@ -79,7 +79,7 @@ describe('a legacy path', () => {
 })
 
 describe('a callable client', () => {
-  it('gets its envelope opened and its answer wrapped', async () => {
+  it('sends its data in an envelope and gets the answer in one', async () => {
     const answer = await post('/deleteFolder', { data: { folderId: 'fld_1' } })
     expect(answer.body).toEqual({ result: { transactionId: 'an_1' } })
     expect(seen.at(-1)?.input).toEqual({ id: 'fld_1' })
@@ -135,7 +135,7 @@ describe('a callable client', () => {
     expect(body).toMatchObject({ error: { status: 'INTERNAL', message: 'Internal error' } })
   })
 
-  it('is recognised by the single key of its body', async () => {
+  it('is recognised by a body that begins with `data`', async () => {
     const plain = await post('/deleteFolder', { folderId: 'fld_1', data: {} })
     expect(plain.body).toEqual({ transactionId: 'an_1' })
     const v1 = await post('/v1/folders', { data: { name: 'n' } })

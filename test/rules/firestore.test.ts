@@ -39,7 +39,7 @@ describe('removing any clause of the Firestore rules', () => {
 })
 
 describe('the data table', () => {
-  it.each(collections.map((entry) => [entry.name, entry.directRead] as const))(
+  it.each(collections.map((entry) => [entry.name, entry.directRead ?? 'nobody'] as const))(
     'lets %s be read by %s and written by nobody',
     async (name, directRead) => {
       const { uid, accountId } = await harness.newUser()

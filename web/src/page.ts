@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact'
-import type { Area, TextArguments } from './texts/arguments.ts'
+import type { Area, TextArguments } from './generated/text-arguments.ts'
 
 /** Who may see a page. The service decides what they may do there. */
 export type Access = 'anybody' | 'member' | 'owner' | 'admin' | 'superadmin'

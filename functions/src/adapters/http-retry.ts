@@ -35,19 +35,7 @@ export async function retry<T>(
   }
 }
 
-/** Parses JSON. Returns undefined for other text, such as a proxy's error page. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** Adds jitter to the upper half, so that callers who failed together do not retry together. */
-function backoffMs(
-  attempt: number,
-  { firstDelayMs, delayMsMax }: Pick<RetryPolicy, 'firstDelayMs' | 'delayMsMax'>,
-): number {
+function backoffMs(attempt: number, { firstDelayMs, delayMsMax }: RetryPolicy): number {
   return Math.min(firstDelayMs * 2 ** attempt, delayMsMax) * (0.5 + Math.random() / 2)
 }

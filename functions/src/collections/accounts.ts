@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { permission, violationKind } from '../contract/schemas/admin.ts'
 import { outcomes } from '../contract/schemas/analysis-values.ts'
 import { defineCollection } from './collection.ts'
+import { ascending } from './query.ts'
 
 const ban = z.object({ at: z.date(), permanent: z.boolean(), reason: z.string() })
 
@@ -54,7 +55,7 @@ export const users = defineCollection({
   expiry: 'kept',
   exporter: { by: 'id', ids: 'uid and key uid' },
   queries: [
-    { equal: ['role'], orderBy: { field: 'role', direction: 'ascending' } },
+    ascending('role', ['role']),
     {
       equal: [],
       optional: ['email', 'role'],

@@ -11,6 +11,7 @@ import { moderationState, outcome } from '../contract/schemas/analysis-values.ts
 import { diagnosis } from '../contract/schemas/diagnosis.ts'
 import { progress } from '../contract/schemas/progress.ts'
 import { defineCollection } from './collection.ts'
+import { ascending } from './query.ts'
 
 /** The feedback of an analysis with a rating and no details, or without a rating. */
 export const noFeedback: Feedback = { wrong: [], text: null }
@@ -73,7 +74,7 @@ export const analyses = defineCollection({
       optional: ['saved', 'folderId', 'plantId', 'outcome', 'impression', 'uid'],
       orderBy: { field: 'createdAt', direction: 'descending' },
     },
-    { equal: ['storagePath'], orderBy: { field: 'storagePath', direction: 'ascending' } },
+    ascending('storagePath', ['storagePath']),
   ],
   // biome-ignore format: as a list
   unindexed: [

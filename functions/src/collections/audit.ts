@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCollection } from './collection.ts'
+import { ascending, descending } from './query.ts'
 
 /** Incidents have their own chain: strangers cause them, and must not delay moderators. */
 export const auditStream = z.enum(['admin', 'security'])
@@ -43,10 +44,7 @@ export const auditEntries = defineCollection({
     by: 'none',
     reason: 'an unalterable chain, kept as evidence for legal claims (GDPR, article 17(3)(e))',
   },
-  queries: [
-    { equal: [], orderBy: { field: 'at', direction: 'descending' } },
-    { equal: ['stream'], orderBy: { field: 'sequence', direction: 'ascending' } },
-  ],
+  queries: [descending('at'), ascending('sequence', ['stream'])],
   unindexed: ['details', 'reason', 'previousHash', 'hash'],
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { QueryShape } from './query.ts'
+import { ascending, type QueryShape } from './query.ts'
 
 /** The worker that owns a document, and until when. Then another worker may take over. */
 export const lease = z.object({ holder: z.string(), until: z.date() })
@@ -35,8 +35,8 @@ export type Collection<T> = {
    * two.
    */
   owner: 'user' | 'account' | 'service'
-  /** Who may read a document directly in Firestore. Only the service may write. */
-  directRead: 'nobody' | 'the user who started it'
+  /** Who may read a document directly in Firestore; nobody by default. Only the service writes. */
+  directRead?: 'the user who started it'
   /**
    * The field of the TTL policy, or `kept` if documents stay or the service deletes them itself.
    * Firestore deletes up to a day late, so every reader checks the field too.
@@ -55,24 +55,19 @@ export type Collection<T> = {
   unindexed: readonly string[]
 }
 
-/** Absent parts: nobody reads directly, `eraser` is `exporter`, and the lists are empty. */
-type Definition<T> = Omit<Collection<T>, 'directRead' | 'eraser' | 'queries' | 'unindexed'> &
-  Partial<Pick<Collection<T>, 'directRead' | 'eraser' | 'queries' | 'unindexed'>>
+/** Absent lists are empty. */
+type Definition<T> = Omit<Collection<T>, 'eraser' | 'queries' | 'unindexed'> &
+  Partial<Pick<Collection<T>, 'queries' | 'unindexed'>> & {
+    /** As `exporter` where absent. */
+    eraser?: DataSubjectSelector
+  }
 
 /** Adds the queries by which export and erasure select documents, in the order of their ids. */
 export function defineCollection<T>(definition: Definition<T>): Collection<T> {
   const { exporter, eraser = exporter, queries = [] } = definition
   const fields = [exporter, eraser].flatMap((reach) => (reach.by === 'fields' ? reach.fields : []))
-  const byField = [...new Set(fields)].map(
-    (field): QueryShape => ({ equal: [field], orderBy: { field, direction: 'ascending' } }),
-  )
-  return {
-    directRead: 'nobody',
-    unindexed: [],
-    ...definition,
-    eraser,
-    queries: [...queries, ...byField],
-  }
+  const byField = [...new Set(fields)].map((field) => ascending(field, [field]))
+  return { unindexed: [], ...definition, eraser, queries: [...queries, ...byField] }
 }
 
 /** The store's own field in every document: the id of the last commit (docs/decisions/0040). */
@@ -81,4 +76,6 @@ export const commitField = '_commit'
 /** Identifies a document, which need not exist. */
 export type Ref<T> = { collection: Collection<T>; id: string }
 
-export const ref = <T>(collection: Collection<T>, id: string): Ref<T> => ({ collection, id })
+export function ref<T>(collection: Collection<T>, id: string): Ref<T> {
+  return { collection, id }
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCollection } from './collection.ts'
+import { ascending } from './query.ts'
 
 const event = z.object({
   type: z.enum(['analysis.completed', 'analysis.failed', 'webhook.test']),
@@ -30,10 +31,6 @@ export const events = defineCollection({
   owner: 'account',
   expiry: 'expiresAt',
   exporter: { by: 'fields', fields: ['accountId'] },
-  queries: [
-    { equal: [], orderBy: { field: 'publishAt', direction: 'ascending' } },
-    { equal: [], orderBy: { field: 'fanOutAt', direction: 'ascending' } },
-    { equal: ['accountId'], orderBy: { field: 'sequence', direction: 'ascending' } },
-  ],
+  queries: [ascending('publishAt'), ascending('fanOutAt'), ascending('sequence', ['accountId'])],
   unindexed: ['body', 'createdAt', 'sequence'],
 })

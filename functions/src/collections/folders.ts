@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCollection } from './collection.ts'
+import { ascending, descending } from './query.ts'
 
 const folder = z.object({
   accountId: z.string(),
@@ -18,7 +19,7 @@ export const folders = defineCollection({
   owner: 'account',
   expiry: 'kept',
   exporter: { by: 'fields', fields: ['accountId'] },
-  queries: [{ equal: ['accountId'], orderBy: { field: 'createdAt', direction: 'descending' } }],
+  queries: [descending('createdAt', ['accountId'])],
   unindexed: ['name', 'analysisCount', 'createdAt', 'updatedAt'],
 })
 
@@ -55,6 +56,6 @@ export const folderRemovals = defineCollection({
   expiry: 'kept',
   exporter: { by: 'none', reason: 'contains only work in progress' },
   eraser: { by: 'fields', fields: ['accountId'] },
-  queries: [{ equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } }],
+  queries: [ascending('sweepAt')],
   unindexed: ['createdAt'],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCollection } from './collection.ts'
+import { descending } from './query.ts'
 
 const common = {
   accountId: z.string(),
@@ -33,7 +34,7 @@ export const invitations = defineCollection({
   owner: 'account',
   expiry: 'expiresAt',
   exporter: { by: 'fields', fields: ['accountId', 'redeemedBy'] },
-  queries: [{ equal: ['accountId'], orderBy: { field: 'createdAt', direction: 'descending' } }],
+  queries: [descending('createdAt', ['accountId'])],
   unindexed: ['email', 'createdAt', 'passwordDigest', 'validUntil', 'redeemedAt'],
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { flaggedBy, flagReason } from '../contract/schemas/analysis-values.ts'
 import { defineCollection } from './collection.ts'
+import { ascending } from './query.ts'
 
 const itemFlag = z.object({ id: z.string(), by: flaggedBy, reason: flagReason, at: z.date() })
 
@@ -34,8 +35,8 @@ export const moderationItems = defineCollection({
   exporter: { by: 'fields', fields: ['accountId', 'uid'] },
   eraser: { by: 'fields', fields: ['accountId'] },
   queries: [
-    { equal: ['status'], orderBy: { field: 'createdAt', direction: 'ascending' } },
-    { equal: ['storagePath', 'status'], orderBy: { field: 'storagePath', direction: 'ascending' } },
+    ascending('createdAt', ['status']),
+    ascending('storagePath', ['storagePath', 'status']),
   ],
   unindexed: ['createdAt', 'decidedAt', 'flags', 'reasons'],
 })

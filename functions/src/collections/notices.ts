@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCollection } from './collection.ts'
+import { ascending } from './query.ts'
 
 /** Contains no text of a user, because the address may be a stranger's. */
 const noticeMail = z.discriminatedUnion('name', [
@@ -32,7 +33,7 @@ export const notices = defineCollection({
   expiry: 'expiresAt',
   exporter: { by: 'none', reason: 'a mail to be sent; its subject is exported itself' },
   eraser: { by: 'fields', fields: ['uid'] },
-  queries: [{ equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } }],
+  queries: [ascending('sweepAt')],
   unindexed: ['mail', 'createdAt'],
 })
 

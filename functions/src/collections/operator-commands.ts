@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { permission } from '../contract/schemas/admin.ts'
 import { defineCollection } from './collection.ts'
+import { ascending, descending } from './query.ts'
 
 const permissionChange = z.object({
   uid: z.string(),
@@ -20,7 +21,7 @@ export const permissionChanges = defineCollection({
   expiry: 'expiresAt',
   exporter: { by: 'none', reason: 'a command of operators about their own permissions' },
   eraser: { by: 'none', reason: 'expires within a day' },
-  queries: [{ equal: ['uid'], orderBy: { field: 'requestedAt', direction: 'descending' } }],
+  queries: [descending('requestedAt', ['uid'])],
   unindexed: ['requestedAt', 'permissions'],
 })
 
@@ -46,6 +47,6 @@ export const retryRuns = defineCollection({
   expiry: 'expiresAt',
   exporter: { by: 'none', reason: 'a command of the operators' },
   eraser: { by: 'none', reason: 'a command of the operators, which expires' },
-  queries: [{ equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } }],
+  queries: [ascending('sweepAt')],
   unindexed: ['startedAt', 'cursor'],
 })

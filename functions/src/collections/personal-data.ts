@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCollection, lease } from './collection.ts'
+import { ascending } from './query.ts'
 
 const count = z.number().int().min(0)
 
@@ -47,7 +48,7 @@ export const exports = defineCollection({
   expiry: 'kept',
   exporter: { by: 'none', reason: 'it is the export itself' },
   eraser: { by: 'id', ids: 'uid and key uid' },
-  queries: [{ equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } }],
+  queries: [ascending('sweepAt')],
   unindexed: ['requestedAt', 'readyAt', 'freshAt', 'expiresAt', 'lease', 'done', 'current'],
 })
 
@@ -74,6 +75,6 @@ export const erasures = defineCollection({
   expiry: 'kept',
   exporter: { by: 'id', ids: 'uid' },
   eraser: { by: 'none', reason: 'the last step of the erasure removes it' },
-  queries: [{ equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } }],
+  queries: [ascending('sweepAt')],
   unindexed: ['requestedAt', 'eraseAfter'],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCollection } from './collection.ts'
+import { ascending } from './query.ts'
 
 /** An event of the generative-AI provider: metadata alone, so that it is handled once. */
 const providerEvent = z.object({
@@ -23,7 +24,7 @@ export const providerEvents = defineCollection({
   expiry: 'expiresAt',
   exporter: { by: 'none', reason: 'names a job of the provider and no person' },
   eraser: { by: 'none', reason: 'names a job of the provider and no person, and expires' },
-  queries: [{ equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } }],
+  queries: [ascending('sweepAt')],
   unindexed: ['receivedAt'],
 })
 
@@ -62,7 +63,7 @@ export const providerJobs = defineCollection({
   expiry: 'expiresAt',
   exporter: { by: 'none', reason: 'names a job of the provider; its transaction is exported' },
   eraser: { by: 'fields', fields: ['accountId'] },
-  queries: [{ equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } }],
+  queries: [ascending('sweepAt')],
   unindexed: ['measurementsJson', 'photo', 'overSince'],
 })
 

@@ -28,6 +28,16 @@ export type QueryShape = {
   orderBy: OrderBy
 }
 
+/** Documents with one value in each field of `equal`, by `field` with the lowest value first. */
+export function ascending(field: string, equal: readonly string[] = []): QueryShape {
+  return { equal, orderBy: { field, direction: 'ascending' } }
+}
+
+/** As `ascending`, with the highest value first. */
+export function descending(field: string, equal: readonly string[] = []): QueryShape {
+  return { equal, orderBy: { field, direction: 'descending' } }
+}
+
 const queryRowsMax = 500
 
 /** Throws if the collection lacks the query, which the emulator would run without an index. */
@@ -46,7 +56,9 @@ export function equalities(query: Query): string[] {
   return query.where.filter((filter) => isEquality(filter)).map((filter) => filter.field)
 }
 
-const isEquality = (filter: Filter): boolean => filter.operator === '==' || filter.operator === 'in'
+function isEquality(filter: Filter): boolean {
+  return filter.operator === '==' || filter.operator === 'in'
+}
 
 function fits(shape: QueryShape, query: Query): boolean {
   const equal = equalities(query)

@@ -3,6 +3,7 @@ import { plantHints } from '../contract/schemas/analysis.ts'
 import { outcome } from '../contract/schemas/analysis-values.ts'
 import { failure } from '../contract/schemas/transaction.ts'
 import { defineCollection, lease } from './collection.ts'
+import { ascending, descending } from './query.ts'
 
 const request = z.object({
   /** SHA-256 of the request. It distinguishes a repeat from another request with the same key. */
@@ -82,10 +83,10 @@ export const transactions = defineCollection({
   exporter: { by: 'fields', fields: ['accountId', 'uid'] },
   eraser: { by: 'fields', fields: ['accountId'] },
   queries: [
-    { equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } },
-    { equal: [], orderBy: { field: 'expiresAt', direction: 'ascending' } },
-    { equal: ['status'], orderBy: { field: 'createdAt', direction: 'descending' } },
-    { equal: ['storagePath', 'status'], orderBy: { field: 'storagePath', direction: 'ascending' } },
+    ascending('sweepAt'),
+    ascending('expiresAt'),
+    descending('createdAt', ['status']),
+    ascending('storagePath', ['storagePath', 'status']),
   ],
   // biome-ignore format: as a list
   unindexed: [

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { uploadRefusalCode } from '../contract/schemas/upload.ts'
 import { defineCollection } from './collection.ts'
+import { ascending } from './query.ts'
 
 /** The owner of a name. The storage rules allow no other upload of that name. */
 const upload = z.object({
@@ -28,7 +29,7 @@ export const uploads = defineCollection({
   // A TTL policy would leave the photo behind.
   expiry: 'kept',
   exporter: { by: 'fields', fields: ['uid'] },
-  queries: [{ equal: [], orderBy: { field: 'expiresAt', direction: 'ascending' } }],
+  queries: [ascending('expiresAt')],
   unindexed: ['createdAt', 'refusal'],
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { subscribableEventTypes } from '../contract/events.ts'
 import { defineCollection, lease } from './collection.ts'
+import { ascending, descending } from './query.ts'
 
 /** A signing secret, sealed by `SecretBox`. */
 const sealedSecret = z.string()
@@ -57,7 +58,7 @@ export const webhooks = defineCollection({
   owner: 'account',
   expiry: 'kept',
   exporter: { by: 'id', ids: 'uid' },
-  queries: [{ equal: [], orderBy: { field: 'noticeAt', direction: 'ascending' } }],
+  queries: [ascending('noticeAt')],
   unindexed: ['endpoints', 'testedAt', 'retriedAt'],
 })
 
@@ -102,10 +103,7 @@ export const deliveries = defineCollection({
   owner: 'account',
   expiry: 'expiresAt',
   exporter: { by: 'fields', fields: ['accountId'] },
-  queries: [
-    { equal: ['webhookId'], orderBy: { field: 'createdAt', direction: 'descending' } },
-    { equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } },
-  ],
+  queries: [descending('createdAt', ['webhookId']), ascending('sweepAt')],
   unindexed: ['createdAt', 'nextAttemptAt', 'lease', 'attempts', 'eventId'],
 })
 

@@ -15,14 +15,15 @@ import {
   type TopicName,
   type WorkerName,
 } from '../deployment/functions.ts'
-import { escapeBrokenPaths } from '../http/broken-escapes.ts'
-import { keepRawBodies } from '../http/raw-body.ts'
+import { prepareRequests } from '../http/prepare-request.ts'
 import type { Ports } from '../ports/ports.ts'
 import { callableRoute } from './endpoints.ts'
 import { invokerOf, optionsOf } from './function-options.ts'
 import { service } from './service.ts'
 
-/** What a worker is told beside its event. `signal` fires before the platform ends the function. */
+/**
+ * What a worker receives beside its event. `signal` aborts before the platform ends the function.
+ */
 type Invocation<N extends string> = { name: N; signal: AbortSignal }
 type Work<N extends string, Event> = (
   ports: () => Ports,
@@ -31,11 +32,11 @@ type Work<N extends string, Event> = (
 ) => Promise<unknown>
 
 const target = environment().FUNCTION_TARGET
-if (target !== undefined) escapeBrokenPaths()
-keepRawBodies(target === undefined ? undefined : functions[target]?.trigger.kind)
+if (target !== undefined) prepareRequests(functions[target]?.trigger.kind)
 
 /**
- * A function that the gateway calls. Without `cors: false` the platform answers OPTIONS with 204.
+ * Defines a function that the gateway calls. Without `cors: false` the platform would answer
+ * OPTIONS with 204.
  */
 export function httpFunction(name: HttpName) {
   const options = { ...optionsOf(name), ...invokerOf(name), cors: false } as const
@@ -45,9 +46,9 @@ export function httpFunction(name: HttpName) {
 }
 
 /**
- * An unversioned path as a function of its name, for Firebase callable clients that reach the
- * function itself. Not `onCall`, which parses bodies of any size before our code, and logs those
- * that it refuses: docs/decisions/0230.
+ * Defines an unversioned path as a function of its name, for Firebase callable clients. `onCall`
+ * would parse bodies of any size before our code, and log those that it rejects
+ * (docs/decisions/0230).
  */
 export function callableFunction(name: string) {
   const route = callableRoute(name)
@@ -60,7 +61,8 @@ export function callableFunction(name: string) {
 }
 
 /**
- * The queue tries a run again that throws. The document's own state decides whether there is work.
+ * Defines a task function; the queue retries a run that throws. The stored state of the document
+ * decides whether there is work.
  */
 export function taskFunction<N extends TaskName>(name: N, work: Work<N, unknown>) {
   const { retry, rate } = functions[name].trigger
@@ -75,7 +77,7 @@ export function taskFunction<N extends TaskName>(name: N, work: Work<N, unknown>
   )
 }
 
-/** The broker sends a message again for a day whose run throws. */
+/** Defines a topic function; for a day the broker resends a message whose run throws. */
 export function topicFunction<N extends TopicName>(
   name: N,
   work: Work<N, { messageId: string; attributes: unknown }>,
@@ -88,7 +90,7 @@ export function topicFunction<N extends TopicName>(
   )
 }
 
-/** The event of a finished upload is sent again for a day where its run throws. */
+/** Defines an upload function; for a day the platform resends an event whose run throws. */
 export function storageFunction<N extends StorageName>(
   name: N,
   work: Work<N, { eventId: string; object: unknown }>,
@@ -98,7 +100,9 @@ export function storageFunction<N extends StorageName>(
   )
 }
 
-/** A run that throws is logged, and the next one comes by the schedule. */
+/**
+ * Defines a scheduled function; a run that throws is logged, and the schedule starts the next one.
+ */
 export function scheduleFunction<N extends ScheduleName>(name: N, work: Work<N, undefined>) {
   const { schedule } = functions[name].trigger
   return onSchedule({ ...optionsOf(name), schedule }, () =>

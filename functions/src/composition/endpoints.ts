@@ -16,14 +16,17 @@ export const callableRoutes: ReadonlyMap<string, Route> = new Map(
   ),
 )
 
-/** The route of a callable name. Throws at load, which ends the deployment, on an unknown one. */
+/**
+ * Returns the route of a callable name. Throws on an unknown name at load, which stops the
+ * deployment.
+ */
 export function callableRoute(name: string): Route {
   const route = callableRoutes.get(name)
   if (route === undefined) throw new Error(`${name} is no callable of the contract`)
   return route
 }
 
-/** Runs the code of an endpoint with these ports. */
+/** Returns a function that runs an endpoint's handler with these ports. */
 export function handlerWith(ports: Ports): (id: EndpointId, call: AnyCall) => Promise<AnyResult> {
   const served: readonly ServedEndpoint[] = endpoints
   const byId = new Map(served.map((endpoint) => [endpoint.id, endpoint]))

@@ -8,7 +8,7 @@ import { functions, network } from '../deployment/functions.ts'
 const platform = readPlatform(environment())
 const { project } = platform
 
-/** A line of the table as the functions SDK takes it. Throws on a name that has no line. */
+/** Returns a line of the table as options of the functions SDK. Throws on an unknown name. */
 export function optionsOf(name: string) {
   const { timeoutSeconds, memory, cpu, concurrency, ...line } = lineOf(name)
   const { region } = platform
@@ -18,8 +18,8 @@ export function optionsOf(name: string) {
 }
 
 /**
- * Who may call a function of HTTP or of a queue. It stands in the code, because each update of a
- * function replaces what a command has given.
+ * Returns who may call an HTTP or queue function. The code states it, because each update of a
+ * function overwrites what a command granted.
  */
 export function invokerOf(name: string): { invoker: string | string[] } {
   const { invokers } = lineOf(name)
@@ -38,7 +38,7 @@ function accountFor({ account }: Pick<DeployedFunction, 'account'>) {
   return project === undefined ? {} : { serviceAccount: accountAddress(account, project) }
 }
 
-/** The emulators' Firebase CLI refuses a manifest with a network, and need none. */
+/** The Firebase CLI of the emulators rejects a manifest with a network, which they do not need. */
 function networkFor({ callsImageProcessor }: Pick<DeployedFunction, 'callsImageProcessor'>) {
   if (project === undefined || !callsImageProcessor) return {}
   return { networkInterface: network, vpcEgress: 'PRIVATE_RANGES_ONLY' } as const
@@ -46,16 +46,13 @@ function networkFor({ callsImageProcessor }: Pick<DeployedFunction, 'callsImageP
 
 const defined = new Map<string, ReturnType<typeof defineSecret>>()
 
-/**
- * The option that binds a function to secrets in Secret Manager, whose values its environment then
- * has.
- */
+/** Binds a function to secrets in Secret Manager, which puts their values into its environment. */
 function secretsFor(target: string) {
   const names = secretsOf(target, environment())
   return names.length > 0 ? { secrets: names.map(define) } : {}
 }
 
-/** Once for each name: a secret that is declared twice stands twice in the manifest. */
+/** Declares each secret once, because the manifest would list a repeated one twice. */
 function define(name: string) {
   const secret = defined.get(name) ?? defineSecret(name)
   defined.set(name, secret)

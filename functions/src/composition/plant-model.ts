@@ -7,8 +7,8 @@ import type { Log } from '../ports/context.ts'
 import type { PlantModel, TellTokens } from '../ports/plant-model.ts'
 
 /**
- * In a function that has no key to the provider. The embedded model would answer there instead,
- * and nobody would notice.
+ * For a function without a key to the provider. Without it the embedded model would answer there
+ * unnoticed.
  */
 const unconfiguredModel: PlantModel = {
   diagnose: async () => {
@@ -16,7 +16,7 @@ const unconfiguredModel: PlantModel = {
   },
 }
 
-/** The model of the deployment, the languages that it answers in, and where it works. */
+/** Creates the model of the deployment, with its languages and its place of work. */
 export function plantModel(
   settings: Config['plantModel'],
   log: Log,

@@ -1,8 +1,7 @@
 import { cloudObjectStreams } from '../adapters/cloud-storage/object-streams.ts'
 import { cloudObjects } from '../adapters/cloud-storage/objects.ts'
 import { cloudTasksQueue } from '../adapters/cloud-tasks/queue.ts'
-import { adminAuth } from '../adapters/firebase-auth/admin-auth.ts'
-import { firebaseIdentityRemoval } from '../adapters/firebase-auth/identity-removal.ts'
+import { adminAuth, firebaseIdentityRemoval } from '../adapters/firebase-auth/admin-auth.ts'
 import { identityVerifier } from '../adapters/firebase-auth/identity-verifier.ts'
 import { firebaseProvider } from '../adapters/firebase-auth/provider.ts'
 import { firebaseTokenIssuer } from '../adapters/firebase-auth/token-issuer.ts'
@@ -16,8 +15,7 @@ import { providerJwtVerifier } from '../adapters/provider-webhook/jwt-verifier.t
 import { pubsubPublisher } from '../adapters/pubsub/publisher.ts'
 import { aesGcmSecretBox } from '../adapters/secrets/aes-gcm.ts'
 import { oneTimePasswords } from '../adapters/secrets/one-time-passwords.ts'
-import { unknownSecret } from '../adapters/secrets/unknown-secret.ts'
-import { newWebhookSecret } from '../adapters/secrets/webhook-secret.ts'
+import { newWebhookSecret, unknownSecret } from '../adapters/secrets/webhook-secret.ts'
 import { smtpMailer } from '../adapters/smtp/mailer.ts'
 import { systemClock, systemIds, systemSecrets } from '../adapters/system.ts'
 import { webhookClient } from '../adapters/webhook-http/webhook-client.ts'
@@ -34,15 +32,14 @@ import { plantModel } from './plant-model.ts'
 import { probes, statusProbes } from './probes.ts'
 
 /**
- * What the build puts beside the bundle: the definition in Swagger 2.0 and in OpenAPI 3.1, and the
- * texts of each language.
+ * The files that the build puts beside the bundle: both definitions and the texts of each language.
  */
 export type BuiltFiles = {
   definitions: { swagger: string; openApi: string }
   locales: Locales
 }
 
-/** Makes all adapters. None connects before its first use. */
+/** Creates all adapters. None connects before its first use. */
 export function createPorts(config: Config, built: BuiltFiles): Ports {
   const { projectId, emulators } = config
   const clock = systemClock
@@ -92,7 +89,7 @@ function storedObjects({ projectId, bucket, photoLinks, linksLocally }: Config) 
   }
 }
 
-/** For a function that answers no caller, and so has no key to sign links with. */
+/** For a function without HTTP callers, which has no key to sign links. */
 const disabledPhotoLinks: PhotoLinks = {
   linkTo() {
     throw new Error('This function links to no photo: see functions/src/config/secrets.ts')
@@ -127,14 +124,14 @@ function signIn({ projectId, emulators, identityProviders, identityToolkit }: Co
   }
 }
 
-/** For a function that sends no mail, and so has no mail server in its settings. */
+/** For a function that sends no email, whose settings name no mail server. */
 const disabledMailer: Mailer = {
   send: async () => {
     throw new Error('This function sends no mail: see functions/src/config/secrets.ts')
   },
 }
 
-/** What webhooks in both directions need beside what everything needs. */
+/** Creates the ports that only webhooks need, in both directions. */
 function webhookPorts(config: Config, clock: Clock) {
   return {
     secretBox: aesGcmSecretBox(config.secretKeys),

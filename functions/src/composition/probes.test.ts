@@ -12,7 +12,7 @@ let isWell = true
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    // As Cloud Run, which lets nobody without a token to the image processor.
+    // Imitates Cloud Run, which rejects calls to the image processor without a token.
     const mayCall = request.headers['x-serverless-authorization'] === 'Bearer of-the-functions'
     if (request.url === '/health' && !mayCall) response.statusCode = 403
     else response.statusCode = isWell ? 200 : 503
@@ -42,7 +42,7 @@ function setUp() {
   return { service, parts, find }
 }
 
-it('a run that nobody took up for three minutes degrades analysis, and a younger one does not', async () => {
+it('reports degraded analysis once a run waits for three minutes', async () => {
   const { service, find } = setUp()
   const ada = await service.signUp('ada')
   await ada.start({ photo: 'diseased leaf' })
@@ -54,7 +54,7 @@ it('a run that nobody took up for three minutes degrades analysis, and a younger
   expect(service.calls).not.toContain('model.diagnose')
 })
 
-it('an event that nobody published for three minutes degrades webhooks', async () => {
+it('reports degraded webhooks once an event waits for three minutes to be published', async () => {
   const { service, find } = setUp()
   const ada = await service.signUp('ada')
   service.troubles.failing('publisher.publish', new Unavailable('broker'))
@@ -66,7 +66,7 @@ it('an event that nobody published for three minutes degrades webhooks', async (
   expect(await find('analysis')).toEqual([true, true, true])
 })
 
-it('images, analysis and sign-in are down where their parts answer an error', async () => {
+it('reports images, analysis and sign-in as down if their parts return an error', async () => {
   const { find } = setUp()
   isWell = false
   expect(await find('images')).toEqual([false])
@@ -76,7 +76,7 @@ it('images, analysis and sign-in are down where their parts answer an error', as
   expect(await find('images')).toEqual([true])
 })
 
-it('a database that does not answer takes the API with it', async () => {
+it('reports the API as down if the database does not answer', async () => {
   const { parts, find } = setUp()
   const store = {
     ...parts.store,
@@ -88,7 +88,7 @@ it('a database that does not answer takes the API with it', async () => {
   expect(await find('webhooks', probes)).toEqual([false, false])
 })
 
-it('a part that never answers and ignores the signal counts as silent within seconds', async () => {
+it('gives up within seconds on a part that never answers and ignores the signal', async () => {
   const hanging = { check: () => new Promise<void>(() => undefined) }
   expect(await answers(hanging, { requestId: 'r' })).toBe(false)
 })

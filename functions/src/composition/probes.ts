@@ -1,5 +1,7 @@
-import { askHealth } from '../adapters/image-processor/ask-health.ts'
-import type { ImageProcessorSettings } from '../adapters/image-processor/image-processor.ts'
+import {
+  askHealth,
+  type ImageProcessorSettings,
+} from '../adapters/image-processor/image-processor.ts'
 import { accounts } from '../collections/accounts.ts'
 import { type Collection, ref } from '../collections/collection.ts'
 import { events } from '../collections/events.ts'
@@ -12,7 +14,9 @@ import type { Store } from '../ports/store.ts'
 
 type ProbedParts = { store: Store; imageProcessor: ImageProcessorSettings }
 
-/** What the health check asks: the database, which everything needs, and the image processor. */
+/**
+ * The probes of the health check: the database, which every call needs, and the image processor.
+ */
 export function probes({ store, imageProcessor }: ProbedParts): readonly Probe[] {
   return [databaseProbe(store), imagesProbe(imageProcessor)]
 }
@@ -42,8 +46,8 @@ type Parts = ProbedParts & {
 }
 
 /**
- * A few reads and two requests, and never the model. Whether background work is done on time says
- * more of analysis and webhooks than whether their queue answers.
+ * The probes of the status page: a few reads and two requests, never the model. Overdue background
+ * work tells more about analysis and webhooks than the state of their queue.
  */
 export function statusProbes({ store, clock, imageProcessor, signInUrl }: Parts): StatusProbes {
   const database = databaseProbe(store)

@@ -16,17 +16,17 @@ import { createPorts } from './ports.ts'
 
 export type Service = {
   app: Express
-  /** The edge of an unversioned route that Firebase callable clients reach as a function. */
+  /** The HTTP app of an unversioned route that Firebase callable clients call as a function. */
   callableApp(route: Route): Express
-  /** What the workers of the background functions run on. */
+  /** What the workers of the background functions use. */
   ports: Ports
 }
 
 let created: Service | undefined
 
 /**
- * Made at the first call and not at import: the platform loads the bundle without its settings to
- * read what it exports.
+ * Created at the first call and not at import: the platform loads the bundle without settings to
+ * read its exports.
  */
 export function service(): Service {
   created ??= createService()

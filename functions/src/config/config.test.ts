@@ -20,13 +20,13 @@ const deployed = {
 const without = (...names: (keyof typeof deployed)[]) =>
   Object.fromEntries(Object.entries(deployed).filter(([name]) => !names.some((n) => n === name)))
 
-it('a deployment with all settings starts, and so does a demo project with none', () => {
+it('a deployment starts with all settings, and a demo project with none', () => {
   expect(readConfig(deployed).mail?.url).toBe(deployed.SMTP_URL)
   const { GCLOUD_PROJECT: _project, ...rest } = without('SMTP_URL', 'IDENTITY_API_KEY')
   expect(readConfig({ ...rest, GCLOUD_PROJECT: 'demo-x' }).mail?.url).toBe('smtp://127.0.0.1:1025')
 })
 
-it('one that lacks some is told all of them at once, and no value of another', () => {
+it('names all missing settings at once, and no value of another one', () => {
   const names = [
     'REGION',
     'STORAGE_BUCKET',
@@ -43,7 +43,7 @@ it('one that lacks some is told all of them at once, and no value of another', (
 })
 
 it.each(['95', '481', '120.5', 'two minutes'])(
-  'refuses a transaction timeout of %s, which does not fit the background work',
+  'rejects a transaction timeout of %s, which does not fit the background work',
   (TRANSACTION_TIMEOUT_SECONDS) => {
     expect(() => readConfig({ ...deployed, TRANSACTION_TIMEOUT_SECONDS })).toThrow(
       'TRANSACTION_TIMEOUT_SECONDS: must be a whole number from 96 to 480',
@@ -51,7 +51,7 @@ it.each(['95', '481', '120.5', 'two minutes'])(
   },
 )
 
-it('accepts the shortest and the longest transaction timeout, and takes the default', () => {
+it('accepts the shortest and the longest transaction timeout, and the default', () => {
   const timeoutOf = (env: object) => readConfig({ ...deployed, ...env }).rules
   for (const seconds of [96, 480])
     expect(timeoutOf({ TRANSACTION_TIMEOUT_SECONDS: `${seconds}` })).toMatchObject({
@@ -69,13 +69,13 @@ it('shortens the retry schedule of webhooks in a demo project only', () => {
   expect(readConfig({ ...short, GCLOUD_PROJECT: 'demo-x' }).webhooks.retryScale).toBe(0.5)
 })
 
-it('refuses a sunset of the legacy paths before their deprecation', () => {
+it('rejects a sunset of the legacy paths before their deprecation', () => {
   const sunset = (LEGACY_SUNSET: string) => readConfig({ ...deployed, LEGACY_SUNSET }).sunset
   expect(() => sunset('2026-11-19')).toThrow('LEGACY_SUNSET: must not be before 2026-11-20')
   expect(sunset('2026-11-20')).toEqual(new Date('2026-11-20'))
 })
 
-it('a function that sends no mail needs no mail server, and knows of none that it is given', () => {
+it('a function that sends no email needs no mail server, and ignores a given one', () => {
   const runAnalysis = { FUNCTION_TARGET: 'runAnalysis' }
   expect(readConfig({ ...without('SMTP_URL'), ...runAnalysis }).mail).toBeUndefined()
   expect(readConfig({ ...deployed, ...runAnalysis }).mail).toBeUndefined()
@@ -83,7 +83,7 @@ it('a function that sends no mail needs no mail server, and knows of none that i
   expect(() => readConfig(api)).toThrow('SMTP_URL is missing')
 })
 
-it('a deployment that sends mail says from whom, and a demo project need not', () => {
+it('a deployment that sends email must name the sender; a demo project need not', () => {
   const { MAIL_FROM: _from, ...silent } = deployed
   expect(() => readConfig(silent)).toThrow('MAIL_FROM is missing')
   expect(() => readConfig({ ...deployed, MAIL_FROM: 'nobody' })).toThrow('MAIL_FROM: ')
@@ -92,15 +92,15 @@ it('a deployment that sends mail says from whom, and a demo project need not', (
   expect(readConfig({ ...silent, GCLOUD_PROJECT: 'demo-x' }).mail?.from).toContain('@')
 })
 
-it('only where all calls come through the gateway is an address of its own expected', () => {
+it("expects the gateway's address only if every call comes through the gateway", () => {
   const hopsOf = (FUNCTION_TARGET: string) =>
     readConfig({ ...deployed, FUNCTION_TARGET }).forwardedHops
   expect([hopsOf('api'), hopsOf('photos')]).toEqual([1, 1])
-  // Anybody may call it, and so may pose as the gateway.
+  // Anybody can call it, and so can impersonate the gateway.
   expect(hopsOf('startAnalysis')).toBe(0)
 })
 
-it('what answers callers has a key to link to photos with, and nothing else has', () => {
+it('only functions that answer callers have a key to sign links to photos', () => {
   const { PHOTO_LINK_KEY: _key, ...rest } = deployed
   const keyOf = (FUNCTION_TARGET: string) => readConfig({ ...rest, FUNCTION_TARGET }).photoLinks
   for (const worker of ['runAnalysis', 'deliverWebhook', 'sweep', 'buildExport'])
@@ -116,7 +116,7 @@ it('what answers callers has a key to link to photos with, and nothing else has'
   expect(() => readConfig(wrong)).not.toThrow(password)
 })
 
-it('what talks to strangers starts without a secret to sign with', () => {
+it('functions that call servers of strangers start without a signing secret', () => {
   const { PAGE_TOKEN_SECRET: _page, INVITATION_SECRET: _invitation, ...rest } = deployed
   const read = readConfig({ ...rest, FUNCTION_TARGET: 'deliverWebhook' })
   expect([read.pageTokenSecret, read.invitationSecret]).toEqual([undefined, undefined])

@@ -11,7 +11,7 @@ const whole = (fallback: number) => z.coerce.number().int().positive().default(f
 const address = z.string().min(1)
 
 /**
- * How tokens of an OpenID provider are verified: section 3.1.3.7 of
+ * How to verify tokens of an OpenID provider: section 3.1.3.7 of
  * https://openid.net/specs/openid-connect-core-1_0.html.
  */
 const identityProvider = z.object({
@@ -27,7 +27,7 @@ function signingSecret(demo: boolean, isGiven: boolean): z.ZodType<string | unde
   return demo ? long.default('this secret of a demo project is no secret') : long
 }
 
-/** Undefined in a function that links to no photo. */
+/** Undefined in a function that signs no links to photos. */
 function photoLinkKey(demo: boolean, isGiven: boolean) {
   const key = z
     .string()
@@ -40,36 +40,35 @@ function photoLinkKey(demo: boolean, isGiven: boolean) {
   return demo ? key.prefault('GOOG1DEMO:thisKeyOfADemoProjectIsNoSecret') : key
 }
 
-/** The first release, from which on the legacy paths count as deprecated (RFC 9745). */
+/** The first release, since which the legacy paths count as deprecated (RFC 9745). */
 const firstReleaseDate = '2026-11-20'
 const firstRelease = new Date(firstReleaseDate)
 
 /**
- * The variables that no model provider adds. A demo project has defaults for what a deployment must
- * be given: its secrets are known to all.
+ * The variables that no model provider adds. A demo project has public defaults for the values that
+ * a deployment must set.
  */
 export const variables = (demo: boolean, target: string | undefined) =>
   z.object({
     ...webhookVariables(demo, mayHold(target, 'SMTP_URL')).shape,
     ...platformVariables(demo).shape,
     GCLOUD_PROJECT: z.string().min(1),
-    /** The default bucket of an old project ends in another way than that of a new one. */
+    /** The default bucket of an old project has another ending than that of a new one. */
     STORAGE_BUCKET: demo ? z.string().optional() : z.string().min(1),
     IMAGE_PROCESSOR_URL: z.url(),
-    /**
-     * The audience that the image processor checks. Its own address unless the deployment sets
-     * another.
-     */
+    /** The audience that the image processor checks; defaults to its own address. */
     IMAGE_PROCESSOR_AUDIENCE: z.string().optional(),
     PAGE_TOKEN_SECRET: signingSecret(demo, maySign(target)),
     /**
-     * Keys the one-time passwords of invitations and their ids. A change ends every open
+     * Keys the one-time passwords of invitations and their ids. Changing it ends every open
      * invitation.
      */
     INVITATION_SECRET: signingSecret(demo, maySign(target)),
-    /** JSON list of providers beside Firebase Auth. */
+    /** A JSON list of the providers beside Firebase Auth. */
     IDENTITY_PROVIDERS: z.string().default('[]'),
-    /** The project's web API key, to ask for exchanged tokens with. The Auth emulator takes any. */
+    /**
+     * The project's web API key, which requests exchanged tokens. The Auth emulator accepts any.
+     */
     IDENTITY_API_KEY: demo ? z.string().min(1).default('any') : z.string().min(1),
     QUOTA_USER_DAILY: whole(limits.quota.userDaily),
     QUOTA_KEY_DAILY: whole(limits.quota.enterpriseDaily),
@@ -79,12 +78,12 @@ export const variables = (demo: boolean, target: string | undefined) =>
     CALLER_CACHE_SECONDS: z.coerce.number().positive().optional(),
     BURST_PER_SECOND: whole(20),
     BURST_SIZE: whole(60),
-    /** Who signs the token that the gateway puts in the place of the caller's Authorization. */
+    /** The issuer of the token with which the gateway replaces the caller's Authorization. */
     GATEWAY_ISSUER: z.url().default('https://accounts.google.com'),
-    /** Behind API Gateway there is its own address, which Cloud Run has appended. */
+    /** Cloud Run appends one address, that of API Gateway. */
     FORWARDED_HOPS: z.coerce.number().int().min(0).default(1),
     MINIMUM_APP_VERSION: z.string().default('1.0.0'),
-    /** Where the console is, which mails link to. */
+    /** The address of the console, for links in emails. */
     WEB_URL: z.url().optional(),
     /** RFC 9745, section 5: not before the date of the Deprecation header. */
     LEGACY_SUNSET: z.iso
@@ -101,15 +100,16 @@ export const variables = (demo: boolean, target: string | undefined) =>
   })
 
 /**
- * A project without production credentials. Only there are unsigned tokens of emulators and known
- * secrets accepted.
+ * A demo project has no production credentials. Only it accepts unsigned tokens of emulators and
+ * public secrets.
  */
 const isDemo = (projectId: string) => projectId.startsWith('demo-')
 
 export type Config = ReturnType<typeof readConfig>
 
 /**
- * Reads and checks the whole configuration. Throws naming every variable that is missing or wrong.
+ * Reads and checks the whole configuration. Throws an error that names every missing or wrong
+ * variable.
  */
 export function readConfig(env: Environment) {
   const target = env.FUNCTION_TARGET
@@ -132,7 +132,7 @@ export function readConfig(env: Environment) {
       quota: { userDaily: parsed.QUOTA_USER_DAILY, keyDaily: parsed.QUOTA_KEY_DAILY },
       transactionTimeoutSeconds: parsed.TRANSACTION_TIMEOUT_SECONDS,
     },
-    /** Recorded violations from which on an administrator may ban. */
+    /** The recorded violations that an administrator needs for a ban. */
     violationsForBan: parsed.VIOLATIONS_FOR_BAN,
     callerCacheSeconds: parsed.CALLER_CACHE_SECONDS,
     burst: { perSecond: parsed.BURST_PER_SECOND, size: parsed.BURST_SIZE },
@@ -145,7 +145,10 @@ export function readConfig(env: Environment) {
     deprecatedSince: firstRelease,
     sunset: parsed.LEGACY_SUNSET ? new Date(parsed.LEGACY_SUNSET) : null,
     photoLinks: photoLinks(parsed),
-    /** Whether links to objects lead to the local link server, as no emulator checks signatures. */
+    /**
+     * Whether links to objects lead to the local link server, because no emulator checks
+     * signatures.
+     */
     linksLocally: parsed.OBJECT_LINK_URL !== undefined,
     emulators: emulators(parsed),
   })
@@ -170,13 +173,13 @@ function describe({ path, message }: z.core.$ZodIssue, env: Environment): string
   return env[name] === undefined ? `${name} is missing` : `${name}: ${message}`
 }
 
-/** Whether the gateway alone may call a function, so that nobody can pose as it. */
+/** Whether only the gateway can call a function, so that nobody can impersonate it. */
 function isBehindGateway(target: string | undefined): boolean {
   const invokers = functions[target ?? '']?.invokers ?? []
   return invokers !== 'public' && invokers.length > 0 && invokers.every((by) => by === 'gateway')
 }
 
-/** Undefined in a function that links to no photo. */
+/** Undefined in a function that signs no links to photos. */
 function photoLinks({ OBJECT_LINK_URL: url, PHOTO_LINK_KEY: key }: Variables) {
   return key && { baseUrl: url ?? 'https://storage.googleapis.com', key }
 }
@@ -191,7 +194,7 @@ function emulators(parsed: Variables) {
   }
 }
 
-/** Where identity tokens are asked for, and with which of the project's web API keys. */
+/** The address for identity tokens, with the project's web API key. */
 function identityToolkit(parsed: Variables) {
   const emulator = parsed.FIREBASE_AUTH_EMULATOR_HOST
   return {

@@ -1,4 +1,4 @@
-/** The one place that reads the environment. */
+/** The only place that reads the environment. */
 export function environment(): Record<string, string | undefined> {
   return process.env
 }

@@ -7,12 +7,12 @@ const read = (env: Record<string, string>, demo = false, isAsked = true) =>
   readPlantModel(plantModelVariables.parse(env), { projectId: 'a-project', demo, isAsked })
 const gemini = { PLANT_MODEL: 'gemini' }
 
-it('the embedded model is the one of a deployment that says nothing', () => {
+it('a deployment without a setting uses the embedded model', () => {
   expect(read({})).toEqual({ kind: 'embedded' })
   expect(read({ GEMINI_API_KEY: 'key' })).toEqual({ kind: 'embedded' })
 })
 
-it('the generative model is reached by the key, or else as the service account', () => {
+it('the generative model accepts a key, or else the service account', () => {
   expect(read({ ...gemini, GEMINI_API_KEY: 'key' })).toMatchObject({
     settings: { access: { kind: 'API_KEY', apiKey: 'key' } },
   })
@@ -23,7 +23,7 @@ it('the generative model is reached by the key, or else as the service account',
   })
 })
 
-it('a function that asks no model has neither the key nor another way to the generative one', () => {
+it('a function that asks no model has no access to the generative one', () => {
   expect(read({ ...gemini, GEMINI_API_KEY: 'key' }, false, false)).toEqual({
     kind: 'none',
     provider: modelProviders.gemini,
@@ -31,7 +31,7 @@ it('a function that asks no model has neither the key nor another way to the gen
   })
 })
 
-it('photos and keys leave a deployment encrypted only', () => {
+it('a deployment sends photos and keys over encrypted connections only', () => {
   const plain = { ...gemini, GEMINI_BASE_URL: 'http://127.0.0.1:1' }
   expect(() => read(plain)).toThrow('GEMINI_BASE_URL')
   expect(read(plain, true)).toMatchObject({
@@ -42,7 +42,7 @@ it('photos and keys leave a deployment encrypted only', () => {
   })
 })
 
-it('work is left to the provider where the setting says so, and every function knows it', () => {
+it('the setting leaves work to the provider, and every function knows it', () => {
   const on = { ...gemini, GEMINI_BACKGROUND: 'on', GEMINI_API_KEY: 'key' }
   expect(read(on)).toMatchObject({
     worksInBackground: true,
@@ -52,12 +52,12 @@ it('work is left to the provider where the setting says so, and every function k
     worksInBackground: false,
     settings: { background: { begins: false } },
   })
-  // It has no key, and asks nobody.
+  // It has no key, and asks no model.
   const { GEMINI_API_KEY: _key, ...seen } = on
   expect(read(seen, false, false)).toMatchObject({ kind: 'none', worksInBackground: true })
 })
 
-it('work is left to the provider with a key only, and told of to an encrypted address', () => {
+it('leaving work to the provider requires a key and an encrypted callback address', () => {
   const on = { ...gemini, GEMINI_BACKGROUND: 'on' }
   expect(() => read(on)).toThrow('GEMINI_API_KEY')
   const plain = { ...on, GEMINI_API_KEY: 'key', GEMINI_WEBHOOK_URL: 'http://plants.example/' }
@@ -71,7 +71,7 @@ it.each([
   // The embedded model and the commit need ten seconds of the worker's time.
   { GEMINI_TIMEOUT_SECONDS: `${functions.runAnalysis.workSeconds - 9}` },
   { GEMINI_BASE_URL: 'nowhere' },
-])('a wrong setting is refused: %o', (env) => {
+])('rejects the wrong setting %o', (env) => {
   expect(() => read({ ...gemini, ...env } as Record<string, string>)).toThrow()
 })
 

@@ -7,7 +7,7 @@ const ofProviders: z.ZodRawShape = Object.fromEntries(
   Object.values(modelProviders).flatMap(({ variables }) => Object.entries(variables)),
 )
 
-/** Which model diagnoses, and the variables of every provider. */
+/** The choice of the model, and the variables of every provider. */
 export const plantModelVariables = z
   .object({
     PLANT_MODEL: z.enum(['embedded', ...names]).default('embedded'),
@@ -15,8 +15,8 @@ export const plantModelVariables = z
   .and(z.object(ofProviders))
 
 /**
- * Reads the settings of the chosen provider only. Throws what the provider throws.
- * `isAsked` is false in a function that asks no model and has no key to one.
+ * Reads the settings of the chosen provider only, and throws its errors. `isAsked` is false in a
+ * function that asks no model and has no key to one.
  */
 export function readPlantModel(
   variables: z.infer<typeof plantModelVariables>,

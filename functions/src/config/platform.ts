@@ -1,32 +1,32 @@
 import { z } from 'zod'
 import { localRegion } from '../deployment/functions.ts'
 
-/** A young project may have no more than 10 instances of a service. */
+/** A new project may be limited to 10 instances of a service. */
 export const instancesMaxDefault = 10
 
 /**
- * What the build of a deployment needs to know beside the table of deployed functions. A demo
- * project has defaults.
+ * The build settings of a deployment, beside the table of deployed functions. A demo project has
+ * defaults.
  */
 export const platformVariables = (demo: boolean) => {
   const region = z.string().regex(/^[a-z]+-[a-z]+\d+$/, 'must be a region such as europe-west1')
-  // The emulators and their tests know one region, whatever a developer's shell calls REGION.
+  // The emulators and their tests use one region, whatever REGION is in a developer's shell.
   const local = z
     .unknown()
     .optional()
     .transform(() => localRegion)
   return z.object({
-    /** Where every function, every queue and the image processor run. */
+    /** The region of all functions, queues and the image processor. */
     REGION: demo ? local : region,
-    /** The subnet has addresses for 150 of each function that is in it (docs/decisions/0200). */
+    /** The subnet has addresses for 150 instances of each function in it (docs/decisions/0200). */
     MAX_INSTANCES: z.coerce.number().int().min(1).max(150).default(instancesMaxDefault),
   })
 }
 
 /**
- * How the functions are deployed, from the environment of the build. `project` is undefined where
- * nothing is deployed: in a demo project, and where the bundle is loaded without any.
- * Throws a ZodError where REGION is missing in a deployment.
+ * Reads the deployment settings from the environment of the build. `project` is undefined in a demo
+ * project and in a bundle that is not being deployed. Throws a ZodError if a deployment lacks
+ * REGION.
  */
 export function readPlatform(env: Record<string, string | undefined>) {
   const named = env.GCLOUD_PROJECT
@@ -35,7 +35,7 @@ export function readPlatform(env: Record<string, string | undefined>) {
   return { project, region: REGION, maxInstances: MAX_INSTANCES }
 }
 
-/** The whole address of a service account: the Firebase CLI does not complete it everywhere. */
+/** The full address of a service account: the Firebase CLI does not complete it everywhere. */
 export function accountAddress(name: string, project: string): string {
   return `${name}@${project}.iam.gserviceaccount.com`
 }

@@ -5,7 +5,7 @@ import { backgroundTiming } from '../domain/background-timing.ts'
 
 const { runAnalysis, deletePersonalData } = backgroundTiming
 
-/** A run that the sweeper queues again must still have more than the time of one run. */
+/** A run that the sweeper queues again must still have more time than one run takes. */
 const secondsMin =
   runAnalysis.firstSweepSeconds +
   runAnalysis.sweepAgainSeconds +
@@ -13,9 +13,8 @@ const secondsMin =
   1
 
 /**
- * An erasure deletes personal data some time after the last identity token has expired. By then
- * the last call must have ended, and the sweeper must have ended the analysis that the call
- * started.
+ * An erasure deletes personal data some time after the last identity token expires. By then the
+ * last call must have ended, and the sweeper must have ended its analysis.
  */
 const secondsMax =
   deletePersonalData.firstSweepSeconds -

@@ -1,33 +1,35 @@
 import { z } from 'zod'
 
-/** A demo project's key is known to all, as are its unsigned tokens. */
+/** The key of a demo project is public, like its unsigned tokens. */
 const demoKeys = `demo:${Buffer.alloc(32, 'demo').toString('base64')}`
 const demoMail = 'smtp://127.0.0.1:1025'
 const demoSender = 'Plant Analysis <no-reply@plant-analysis.example>'
 
 /**
- * The settings of webhooks in both directions, of mail and of encryption at rest. A deployment must
- * give its keys, and its mail server where mails are sent from. A demo project has defaults.
+ * The settings of webhooks in both directions, of email and of encryption at rest. A deployment
+ * must set its keys, and its mail server in functions that send email. A demo project has defaults.
  */
 export const webhookVariables = (demo: boolean, sendsMail: boolean) =>
   z.object({
     /**
-     * Keys that encrypt signing secrets at rest, separated by commas, the current one first. Each
-     * is `<version>:<base64 of 32 bytes>`.
+     * The keys that encrypt signing secrets at rest, separated by commas, the current one first.
+     * Each is `<version>:<base64 of 32 bytes>`.
      */
     SECRET_KEYS: demo ? z.string().default(demoKeys) : z.string(),
     SMTP_URL: smtpUrl(demo, sendsMail),
     MAIL_FROM: mailFrom(demo, sendsMail),
     WEBHOOK_RETRY_SCALE: retryScale(demo),
-    /** Of the generative-AI provider. Separated by spaces or commas while one is being replaced. */
+    /**
+     * The secrets of the generative-AI provider, separated by spaces or commas during a rotation.
+     */
     GENAI_WEBHOOK_SECRETS: z.string().default(''),
     GENAI_WEBHOOK_JWKS_URL: z.url().optional(),
     GENAI_WEBHOOK_AUDIENCE: z.string().optional(),
   })
 
 /**
- * For tests: a factor on every step of the retry schedule and on the days after which an endpoint
- * is disabled. A deployment promises its receivers three days of retries.
+ * A test setting that scales every step of the retry schedule and the days until an endpoint is
+ * disabled. A deployment promises three days of retries, so it cannot shorten them.
  */
 function retryScale(demo: boolean) {
   const scale = z.coerce.number().positive().max(1).default(1)
@@ -51,7 +53,9 @@ export function readWebhooks(variables: Variables, demo: boolean) {
   return {
     secretKeys: readSecretKeys(variables.SECRET_KEYS),
     mail: url === undefined || from === undefined ? undefined : { url, from },
-    /** `http://localhost` is a receiver of the developer's own, and only in a demo project. */
+    /**
+     * `http://localhost` is a receiver on the developer's machine, allowed only in a demo project.
+     */
     webhooks: { retryScale: variables.WEBHOOK_RETRY_SCALE, allowsLocalhost: demo },
     genaiWebhook: {
       secrets: variables.GENAI_WEBHOOK_SECRETS.split(/[\s,]+/).filter((secret) => secret !== ''),
@@ -62,8 +66,8 @@ export function readWebhooks(variables: Variables, demo: boolean) {
 }
 
 /**
- * There is no default outside of demo projects: mail from a domain that is not the operator's is
- * refused or counted as junk.
+ * Only a demo project has a default: servers reject mail from a domain that is not the operator's,
+ * or treat it as junk.
  */
 function mailFrom(demo: boolean, sendsMail: boolean): z.ZodType<string | undefined> {
   const sender = z.string().regex(/[^@\s<]+@[^@\s>]+\.[^@\s>]+/, 'must hold an address')
@@ -71,7 +75,7 @@ function mailFrom(demo: boolean, sendsMail: boolean): z.ZodType<string | undefin
   return demo ? sender.default(demoSender) : sender
 }
 
-/** A function that sends no mail has no use for the address, which holds a password. */
+/** A function that sends no email does not need the address, which contains a password. */
 function smtpUrl(demo: boolean, sendsMail: boolean): z.ZodType<string | undefined> {
   if (!sendsMail)
     return z
@@ -81,7 +85,7 @@ function smtpUrl(demo: boolean, sendsMail: boolean): z.ZodType<string | undefine
   return demo ? z.url().default(demoMail) : z.url()
 }
 
-/** The keys of `SECRET_KEYS`, the current one first. Throws where one has another form. */
+/** Reads the keys of `SECRET_KEYS`, the current one first. Throws if one is malformed. */
 export function readSecretKeys(text: string) {
   const parts = text.split(',').map((entry) => entry.trim().split(':'))
   return secretKeys.parse(

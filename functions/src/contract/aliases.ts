@@ -24,7 +24,7 @@ const usual = {
   bodyBytesLimit: limits.request.bodyBytesLimit,
 } as const
 
-/** What a route adds whose body can hold a photo. */
+/** The settings of a route whose body can hold a photo. */
 export const photo = {
   backend: 'photos',
   bodyBytesLimit: limits.request.photoBodyBytesLimit,
@@ -40,7 +40,7 @@ function versionZero(
   return { ...usual, method, path, credential, of, ...more }
 }
 
-/** A POST with ids in its body, which callable clients reach by its name. */
+/** A POST with its ids in the body, which callable clients call by name. */
 function unversioned(name: string, of: EndpointId, more: More = {}): Alias {
   return {
     ...usual,
@@ -54,8 +54,8 @@ function unversioned(name: string, of: EndpointId, more: More = {}): Alias {
 }
 
 /**
- * The table "Legacy version 0 and unversioned paths" of the specification, and `getAnalysis`, which
- * callable clients need to poll.
+ * The legacy and unversioned paths of the specification, plus `getAnalysis`, which callable clients
+ * need to poll.
  */
 // biome-ignore format: an alias is a line, as in the table of the specification
 export const aliases: readonly Alias[] = [

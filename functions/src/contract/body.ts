@@ -3,9 +3,9 @@ import type { Example } from './endpoint.ts'
 import type { Route } from './route.ts'
 
 /**
- * The body of a route as the caller sends it: the route's own, else the endpoint's.
- * Where the identifier is in the body, it has that field by the name that the route gives it.
- * Undefined where no body is read.
+ * The body of a route as the caller sends it: the route's own, or else the endpoint's. If the id
+ * belongs in the body, this adds it under the route's field name. Undefined if the route reads no
+ * body.
  */
 export function bodyOf(route: Route): z.ZodObject | undefined {
   const { endpoint } = route
@@ -17,7 +17,7 @@ export function bodyOf(route: Route): z.ZodObject | undefined {
   return body ? body.safeExtend(field) : endpoint.params?.omit({ id: true }).extend(field)
 }
 
-/** The body of a route's example: those fields of the endpoint's that the route takes. */
+/** The example body of a route: the fields of the endpoint's example that the route accepts. */
 export function bodyExampleOf(route: Route): Example['body'] {
   const { body, params } = route.endpoint.examples
   const fields = bodyOf(route)?.shape

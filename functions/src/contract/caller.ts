@@ -1,10 +1,10 @@
-/** What a user may do beyond their own account; the user's record decides. */
+/** The privileges of a user beyond their own account, from the user's record. */
 export type Role = 'user' | 'admin' | 'superadmin'
 
-/** Whom a call's quota is charged to: a uid, or `ent:<accountId>` for an enterprise's keys. */
+/** Whose quota a call uses: a uid, or `ent:<accountId>` for the keys of an enterprise. */
 export type QuotaSubject = string
 
-/** Who calls, after the credential was verified and the account looked up. */
+/** The caller, once the credential is verified and the account is known. */
 export type Caller =
   | { kind: 'anonymous' }
   | {
@@ -12,19 +12,19 @@ export type Caller =
       uid: string
       email: string | null
       accountId: string
-      /** A worker acts in the inviting account; routes whose access is `owner` refuse them. */
+      /** A worker acts in the inviting account; routes with the access `owner` reject them. */
       membership: 'owner' | 'worker'
       role: Role
       quotaSubject: QuotaSubject
       language: string | null
-      /** When they signed in; null where their token does not say, and for an anonymous user. */
+      /** The time of the sign-in; null for an anonymous user and if the token does not say. */
       signedInAt: Date | null
     }
   | {
       kind: 'key'
-      /** The API token presented, or the one that the identity token was exchanged from. */
+      /** The API key that the caller sent or exchanged for the identity token. */
       apiKeyId: string
-      /** True for an identity token exchanged from a key: it reaches identity routes. */
+      /** True for an identity token exchanged for a key, which opens identity routes. */
       exchanged: boolean
       uid: string
       accountId: string

@@ -3,43 +3,44 @@ import type { Caller, KnownCaller } from './caller.ts'
 import type { ErrorCode } from './errors.ts'
 import type { EndpointId } from './generated/endpoint-ids.ts'
 
-/** HEAD and OPTIONS are answered on every path and are no routes of their own. */
+/** Every path also answers HEAD and OPTIONS, which are not routes of their own. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-/** `identity|key` accepts either, and the identity token decides where a request sends both. */
+/** `identity|key` accepts either; if a request sends both, the identity token decides. */
 export type Credential = 'none' | 'identity' | 'key' | 'identity|key'
 /**
- * Who may call a route. http/access-control.ts refuses the others.
+ * Who may call a route. http/access-control.ts rejects everybody else.
  *
  * - `public`: anybody, without a credential.
  * - `member`: everybody who acts in an account.
  * - `owner`: the owner of the account and its API keys, but no worker of the account.
- * - `admin` and `superadmin`: users of that role. A superadmin may call what an admin may.
+ * - `admin` and `superadmin`: users of that role. A superadmin may call everything that an admin
+ *   may.
  *
- * Two endpoints also refuse workers, depending on the input: only the owner names the account
- * (operations/account/open-session.ts), and a worker ends no membership but their own
+ * Two endpoints also reject workers, depending on the input: only the owner can name the account
+ * (operations/account/open-session.ts), and a worker can end only their own membership
  * (operations/invitations/remove.ts).
  */
 export type Access = 'public' | 'member' | 'owner' | 'admin' | 'superadmin'
 export type Deadline = 5 | 10 | 15 | 30 | 60
 
-/** Where an endpoint is reached, and who may call it. */
+/** The method, path and access of an endpoint. */
 export type EndpointRoute = {
   method: Method
   path: `/v1/${string}`
   credential: Credential
-  /** Where absent: `public` without a credential, `member` with one. */
+  /** Defaults to `public` without a credential, and to `member` with one. */
   access?: Exclude<Access, 'public' | 'member'>
-  /** 60 where absent. */
+  /** Defaults to 60. */
   deadlineSeconds?: Deadline
-  /** Its body may hold a photo: the function `photos` serves it, up to 10 MB. */
+  /** The body may hold a photo of up to 10 MB, so the function `photos` serves the route. */
   takesPhoto?: true
-  /** Narrower than the body of the endpoint, whose older routes accept more. */
+  /** A narrower body than the endpoint's, which must also accept older routes. */
   body?: z.ZodObject
 }
 
 type RequestHeader = { name: string; description: string; required: boolean }
 
-/** Bodies of success by status; null where there is none (302) or it is not JSON. */
+/** The success bodies by status; null if there is none (302) or it is not JSON. */
 export type Output = {
   readonly 200?: z.ZodType | null
   readonly 202?: z.ZodType | null
@@ -55,17 +56,15 @@ export type RequestParts = {
   body: Uint8Array
   header(name: string): string | undefined
   /**
-   * Throws 429 TOO_MANY_REQUESTS where the address has presented too many failed credentials.
-   * Called before a look-up.
+   * Throws 429 TOO_MANY_REQUESTS if the address has sent too many failed credentials. Call it
+   * before a look-up.
    */
   requireTries(): void
-  /**
-   * Charges a request to the caller that the endpoint has recognised. Throws 429 TOO_MANY_REQUESTS.
-   */
+  /** Charges a request to the caller that the endpoint recognised. Throws 429 TOO_MANY_REQUESTS. */
   charge(recognised: string): void
 }
 
-/** What a handler may know of one call: its input is path, query and body, parsed and merged. */
+/** What a handler receives for one call; `input` merges the parsed path, query and body. */
 export type Call<
   P extends Part = Part,
   Q extends Part = Part,
@@ -75,23 +74,21 @@ export type Call<
   caller: C
   input: Parsed<P> & Parsed<Q> & Parsed<B>
   requestId: string
-  /** Fires one second before the gateway gives up. */
+  /** Aborts one second before the gateway gives up. */
   signal: AbortSignal
-  /** A UUID version 4, lower case. */
+  /** A UUID version 4 in lower case. */
   idempotencyKey: string | null
   acceptLanguage: string | null
   request: RequestParts
 }
 
-/** The call of any endpoint, once its own type is no longer known. */
+/** The call of any endpoint, for code that does not know its exact type. */
 export type AnyCall = Call<undefined, undefined, undefined, Caller>
 
-/**
- * A body that is not JSON (the YAML definition), and the same in gzip for clients that accept it.
- */
+/** A body that is not JSON (the YAML definition), with its gzip for clients that accept it. */
 export type RawBody = { contentType: string; text: string; gzipped: Uint8Array }
 
-/** What a handler returns: a documented status with its body. */
+/** The result of a handler: a documented status and its body. */
 export type Result<O extends Output> = {
   [S in keyof O]: {
     status: S
@@ -100,12 +97,12 @@ export type Result<O extends Output> = {
   }
 }[keyof O]
 
-/** The result of any endpoint, once its own type is no longer known. */
+/** The result of any endpoint, for code that does not know its exact type. */
 export type AnyResult = { status: number; body: unknown; headers?: Record<string, string> }
 
 type Shown<S> = S extends z.ZodType ? z.input<S> : never
 
-/** A request to an endpoint, and a body for each of its statuses that has one. */
+/** An example request to an endpoint, with a body for each status that has one. */
 export type ExampleOf<P extends Part, Q extends Part, B extends Part, O extends Output> = {
   [K in 'params' as P extends z.ZodType ? K : never]: Shown<P>
 } & {
@@ -114,7 +111,7 @@ export type ExampleOf<P extends Part, Q extends Part, B extends Part, O extends 
   [K in 'body' as B extends z.ZodType ? K : never]: Shown<B>
 } & { output: { [S in keyof O as O[S] extends z.ZodType ? S : never]: Shown<O[S]> } }
 
-/** An example with its parts visible, for code over all of them. */
+/** An example with its parts visible, for code that handles all examples. */
 export type Example = {
   params?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, unknown>>
@@ -122,46 +119,44 @@ export type Example = {
   output: Readonly<Record<string, unknown>>
 }
 
-/** What an endpoint takes and answers, without the code that serves it. */
+/** The contract of an endpoint, without the code that serves it. */
 export type Endpoint = {
-  /** `noun.verb`, which names the folder and the file. */
+  /** `noun.verb`, which is also the folder and the file name. */
   id: EndpointId
   route: EndpointRoute
-  /** One line, imperative, for the definition and docs/endpoints.md. */
+  /** One imperative line for the definition and docs/endpoints.md. */
   summary: string
-  /** What it does and costs, and what a client should know: one to four sentences. */
+  /** One to four sentences: the effect, the cost, and facts that a client needs. */
   description: readonly string[]
-  /**
-   * The success status that the definition documents first; the lowest of `output` where absent.
-   */
+  /** The success status that the definition lists first; defaults to the lowest of `output`. */
   status?: 202 | 302
   params?: z.ZodObject | undefined
   query?: z.ZodObject | undefined
   body?: z.ZodObject | undefined
-  /** The handler parses the bytes itself, because it first checks a signature over them. */
+  /** The handler parses the bytes itself, because it must first check a signature over them. */
   rawBody?: true
   /**
-   * The handler checks a credential of its own (a key to exchange, a signature). It charges the
-   * request to the caller that it recognises. Its 401 is a failed credential of the address.
+   * The handler checks its own credential (a key to exchange, a signature) and charges the request
+   * to the caller that it recognises. Its 401 counts as a failed credential of the address.
    */
   checksCredential?: true
-  /** Headers that the handler reads and checks, for the definition. */
+  /** Headers that the handler reads and checks, listed in the definition. */
   headers?: readonly RequestHeader[]
   output: Output
   /** Accepts the Idempotency-Key header. */
   idempotent?: true
   /**
-   * Charges the daily quota: can answer 429 DAILY_QUOTA_EXCEEDED, and has the RateLimit headers.
+   * Charges the daily quota: can return 429 DAILY_QUOTA_EXCEEDED, and sends the RateLimit headers.
    */
   charged?: true
-  /** May be cached: leaves out `Cache-Control: no-store`. */
+  /** Clients may cache the answer, so the response has no `Cache-Control: no-store`. */
   cacheable?: true
-  /** Codes beyond those that every route with its credential, access and body can answer. */
+  /** The error codes beyond those that follow from credential, access and body. */
   problems: readonly ErrorCode[]
   examples: Example
 }
 
-/** The success status that the definition documents first. */
+/** Returns the success status that the definition lists first. */
 export function usualStatusOf({ status, output }: Endpoint): number {
   return status ?? Math.min(...Object.keys(output).map(Number))
 }

@@ -94,5 +94,5 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** One offending field of a request, named as the caller sent it. */
+/** An invalid field of a request, under the name that the caller sent. */
 export type FieldError = { field: string; message: string }

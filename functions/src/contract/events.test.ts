@@ -5,7 +5,7 @@ import { analysisInput } from './schemas/analysis.ts'
 const inEvent = analysisCompletedEvent.shape.data.shape.analysis.shape.input
 
 describe('the event of a completed analysis', () => {
-  it('has no key for the place where the photo was taken, and every other one', () => {
+  it('contains every key except the place where the photo was taken', () => {
     const all = Object.keys(analysisInput.shape)
     expect(all).toEqual(expect.arrayContaining(['latitude', 'longitude']))
     expect(Object.keys(inEvent.shape)).toEqual(
@@ -13,7 +13,7 @@ describe('the event of a completed analysis', () => {
     )
   })
 
-  it('strips a place that is handed to it', () => {
+  it('drops the place from an analysis that has one', () => {
     const input = {
       storagePath: 'optimized/u/an_1.webp',
       imageWidthPx: 1024,
@@ -29,7 +29,7 @@ describe('the event of a completed analysis', () => {
   })
 })
 
-it('every body that a webhook can get says its own type, under one shape of the envelope', () => {
+it('every webhook body states its own type and shares the envelope', () => {
   for (const [type, body] of Object.entries(webhookBodies)) {
     expect(body.shape.type.value).toBe(type)
     expect(Object.keys(body.shape)).toEqual(['id', 'type', 'timestamp', 'data'])

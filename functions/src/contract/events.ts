@@ -3,16 +3,16 @@ import { analysis, analysisInput } from './schemas/analysis.ts'
 import { outcome } from './schemas/analysis-values.ts'
 import { failure } from './schemas/transaction.ts'
 
-/** The Pub/Sub topic that carries the events below, whichever their type. */
+/** The Pub/Sub topic that carries events of every type. */
 export const eventsTopic = 'analysis.completed'
 
-/** What an endpoint can subscribe to; both by default. */
+/** The types that an endpoint can subscribe to; both by default. */
 export const subscribableEventTypes = ['analysis.completed', 'analysis.failed'] as const
 
 const time = z.iso.datetime()
 
-// Where a photo was taken goes to its owner only, and who took it to members of the account. A link
-// would be read by whoever reads the log of a receiver. The keys are left out, not null.
+// Only the owner may see the place of a photo, and only members its author. A link would work for
+// anybody who reads the receiver's log. Events omit these keys instead of setting them to null.
 const analysisInEvent = analysis
   .omit({ madeBy: true, image: true })
   .extend({
@@ -20,11 +20,9 @@ const analysisInEvent = analysis
       .omit({ latitude: true, longitude: true })
       .describe('The photo as it was analysed, without the place where it was taken.'),
   })
-  .describe(
-    'The analysis as the poll answers it, without links to the photo, its place and who took it.',
-  )
+  .describe('The analysis as the poll returns it, without photo links, location and author.')
 
-/** The poll of the analysis that an event tells of, below the address of the service. */
+/** The path to poll the analysis of an event. */
 export const analysisUrlOf = (transactionId: string) => `/v1/analyses/${transactionId}`
 
 const subject = {
@@ -44,14 +42,12 @@ const completedParts = z.object({
     .int()
     .min(1)
     .describe(
-      'From 1 on, one more with each decision of a moderator that changes what it shows: the highest counts.',
+      'Starts at 1 and grows with each moderation decision that changes the result: the highest wins.',
     ),
   analysis: analysisInEvent,
   truncated: z
     .array(z.string())
-    .describe(
-      'Fields of `analysis` that were left out to stay under 64 KB, empty or null; mostly none.',
-    ),
+    .describe('Fields of `analysis` emptied or set to null to stay under 64 KB; usually none.'),
   analysisUrl: z
     .string()
     .describe('Where the whole analysis is read, below the address of the service.'),
@@ -75,7 +71,7 @@ const failedData = z
   })
   .describe('The failed transaction.')
 
-/** The event of a completed analysis, with its whole result. */
+/** The event of a completed analysis, with the whole result. */
 export const analysisCompletedEvent = z.object({
   id: eventId,
   type: z.literal('analysis.completed').describe('Always `analysis.completed`.'),
@@ -90,7 +86,7 @@ const analysisFailedEvent = z.object({
   data: failedData,
 })
 
-/** What a webhook gets on request: the data of a completed analysis that was made up. */
+/** The test event of a webhook, with the data of an invented completed analysis. */
 const webhookTestEvent = z.object({
   id: eventId,
   type: z.literal('webhook.test').describe('Always `webhook.test`.'),
@@ -100,14 +96,14 @@ const webhookTestEvent = z.object({
     .describe('As of a completed analysis, which was made up: no photo was analysed.'),
 })
 
-/** Every body that a webhook can get, by its type. */
+/** The webhook body for each type of event. */
 export const webhookBodies = {
   'analysis.completed': analysisCompletedEvent,
   'analysis.failed': analysisFailedEvent,
   'webhook.test': webhookTestEvent,
 } as const
 
-/** An event of an account: the body of a message of the topic and of a webhook call. */
+/** An event of an account: the message on the topic and the body of a webhook call. */
 export const analysisEvent = z.discriminatedUnion('type', [
   analysisCompletedEvent,
   analysisFailedEvent,
@@ -115,10 +111,7 @@ export const analysisEvent = z.discriminatedUnion('type', [
 export type AnalysisEvent = z.infer<typeof analysisEvent>
 export type AnalysisInEvent = z.infer<typeof analysisInEvent>
 
-/**
- * The same as one object, for the answer that lists events: the definition in Swagger 2.0 knows no
- * alternatives.
- */
+/** An event as one object, for the answer that lists events: Swagger 2.0 has no alternatives. */
 export const listedEvent = z.object({
   id: eventId,
   type: z.enum(subscribableEventTypes).describe('What happened.'),

@@ -8,7 +8,7 @@ import { type ErrorCode, errors } from './errors.ts'
 import { problemExample } from './examples/problems.ts'
 import { problemBody } from './schemas/problem.ts'
 
-/** Parses, and loses nothing: a schema strips what it does not know. */
+/** A schema drops unknown fields, so a lost field shows that the example does not fit. */
 function expectToFit(schema: z.ZodType | null | undefined, example: unknown): void {
   expect(schema?.parse(example)).toMatchObject(example as object)
 }
@@ -16,7 +16,7 @@ function expectToFit(schema: z.ZodType | null | undefined, example: unknown): vo
 describe.each<Endpoint>(endpoints)('the example of $id', (endpoint) => {
   const { params, query, output, examples: example } = endpoint
 
-  it('has parameters that its schemas take, each of them', () => {
+  it('has parameters that match the schemas of the endpoint', () => {
     expect(Object.keys(example.params ?? {})).toEqual(Object.keys(params?.shape ?? {}))
     expect(Object.keys(example.query ?? {}).toSorted()).toEqual(
       Object.keys(query?.shape ?? {}).toSorted(),
@@ -25,7 +25,7 @@ describe.each<Endpoint>(endpoints)('the example of $id', (endpoint) => {
     if (query) expectToFit(query, example.query)
   })
 
-  it('has an answer for each of its statuses with a body', () => {
+  it('has a response for each status with a body', () => {
     const withBody = Object.entries(output).filter(([, schema]) => schema !== null)
     expect(Object.keys(example.output)).toEqual(withBody.map(([status]) => status))
     for (const [status, schema] of withBody) expectToFit(schema, example.output[status])
@@ -35,9 +35,9 @@ describe.each<Endpoint>(endpoints)('the example of $id', (endpoint) => {
 describe.each(
   routes.filter(bodyOf).map((route) => [`${route.method} ${route.path}`, route] as const),
 )('the example of %s', (_name, route) => {
-  it('has a body that its schema takes', () => expectToFit(bodyOf(route), bodyExampleOf(route)))
+  it('has a body that matches the schema', () => expectToFit(bodyOf(route), bodyExampleOf(route)))
 })
 
 describe.each(Object.keys(errors) as ErrorCode[])('the example of %s', (code) => {
-  it('is the body of an error', () => expectToFit(problemBody, problemExample(code)))
+  it('is a valid error body', () => expectToFit(problemBody, problemExample(code)))
 })

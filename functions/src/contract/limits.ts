@@ -1,35 +1,39 @@
 import { photoBytesLimit } from '@plant/image-processor/protocol'
 
 /**
- * The limits of the contract, each with its unit in its name. The deadline of a route is no limit:
- * its endpoint or its alias has it.
- * Those marked (setting) are the defaults of a deployment's settings. The others are promises to
- * callers and change only with the definition's version.
- * Sources: docs/api.md, which has the limits of the specification too.
+ * The limits of the contract, each with its unit in its name. Each endpoint or alias states its own
+ * deadline. The limits marked (setting) are defaults that a deployment can change. All others are
+ * promises to callers and change only with the version of the definition. docs/api.md lists them
+ * too.
  */
 export const limits = {
   request: {
-    /** A body of this many bytes or more is refused. The largest that is honest has 30 KB. */
+    /**
+     * The service rejects a body of this many bytes or more. The largest realistic body has 30 KB.
+     */
     bodyBytesLimit: 1_000_000,
-    /** The same, on the routes that take a photo ("less than 10 MB"). */
+    /** The body limit of the routes that take a photo ("less than 10 MB"). */
     photoBodyBytesLimit: photoBytesLimit,
-    /** A body holds at most so many values: parsed, an empty one takes 20 times its bytes. */
+    /** The most values in a body. In memory an empty value takes 20 times its bytes. */
     bodyValuesMax: 10_000,
-    /** Larger bodies are parsed one at a time. */
-    parsedAloneBytes: 100_000,
-    /** Of a refused caller's body at most so much is read, to answer in its envelope. */
-    refusedBodyBytesMax: 65_536,
-    /** An answer names at most so many fields that are wrong. */
+    /** The envelope of a callable must begin within this many bytes of the body. */
+    envelopeWindowBytes: 65_536,
+    /** The most invalid fields that an error names. */
     fieldErrorsMax: 100,
     preflightDeadlineSeconds: 5,
-    /** The backend gives up this long before the gateway would, so that a 504 is ours. */
+    /** The backend gives up this many seconds before the gateway, so that our own 504 answers. */
     deadlineMarginSeconds: 1,
     corsMaxAgeSeconds: 86_400,
-    /** Failed credentials are charged to the address, in a bucket this many times the caller's. */
+    /**
+     * Failed credentials are charged to the address, whose bucket is this many times the caller's.
+     */
     failedCredentialBurstFactor: 10,
-    /** What may be cached is charged to the address, this many times as generously as the rest. */
+    /** Cacheable requests are charged to the address, whose bucket is this many times larger. */
     cacheableBurstFactor: 10,
-    /** How long a ban, revocation or role change may go unseen outside administrative routes. */
+    /**
+     * The most seconds until a ban, revocation or role change takes effect. Administrative routes
+     * see it at once.
+     */
     callerCacheSeconds: 10,
   },
   page: { sizeMin: 1, sizeMax: 100, sizeDefault: 20 },
@@ -37,29 +41,34 @@ export const limits = {
     sidePxMax: 1024,
     webpQuality: 92,
     pixelsMax: 50_000_000,
-    /** A link to a photo lives as long at least, and at most twice as long. */
+    /** A link to a photo works for at least this long, and at most twice as long. */
     linkSecondsMin: 900,
     uploadNameCharactersMax: 100,
-    /** An object name of Cloud Storage has at most this many bytes. */
+    /** Cloud Storage limits object names to this many bytes. */
     storagePathCharactersMax: 1024,
   },
   quota: {
     /** Per user and UTC day (setting). */
     userDaily: 20,
-    /** Shared by the keys of an enterprise account, per UTC day (setting). */
+    /** Per UTC day, shared by all keys of an enterprise account (setting). */
     enterpriseDaily: 1000,
     /**
-     * Photos that earn no diagnosis and whose unit is given back, per day: as many, or this share
-     * of the quota where that is more.
+     * The photos without a diagnosis that are free per day: this number, or this share of the quota
+     * if that is more.
      */
     undiagnosedFreeDaily: 20,
     undiagnosedFreeShare: 0.1,
-    /** Calls of a generative provider per day: as many per unit of the quota, and these. */
+    /**
+     * The calls of a generative provider per day: this many per unit of the quota, plus the extra
+     * ones.
+     */
     paidCallsPerUnit: 2,
     paidCallsExtra: 20,
-    /** Of the deployment's number, what is left to the keys of enterprises. */
+    /** The share of the deployment's paid calls that is reserved for the keys of enterprises. */
     paidCallsEnterpriseShare: 0.2,
-    /** Uploads straight to storage per day: as many per unit of the quota, and these. */
+    /**
+     * The direct uploads to storage per day: this many per unit of the quota, plus the extra ones.
+     */
     uploadsPerUnit: 3,
     uploadsExtra: 20,
   },
@@ -80,15 +89,15 @@ export const limits = {
     wateringFrequencyDaysMax: 365,
     latitudeDegreesMax: 90,
     longitudeDegreesMax: 180,
-    /** What RFC 5646, section 4.4.1, tells implementations to hold at least. */
+    /** RFC 5646, section 4.4.1, asks implementations to accept at least this length. */
     languageTagCharactersMax: 35,
   },
   history: { impressionCharactersMax: 1000, feedbackCharactersMax: 1000 },
   flag: {
     textCharactersMax: 1000,
-    /** Analyses that a user puts before moderators, per UTC day. */
+    /** The analyses that a user can flag per UTC day. */
     daily: 10,
-    /** Flags of members that a moderator is shown; more say nothing new. */
+    /** The most flags of members that a moderator sees; further flags add nothing. */
     perAnalysisMax: 10,
   },
   folder: { nameCharactersMax: 100, analysisIdsMax: 100, perAccountMax: 1000 },
@@ -113,9 +122,12 @@ export const limits = {
     triesMax: 5,
     resendCooldownSeconds: 60,
     openPerAccountMax: 50,
-    /** Mails that an account sends on a UTC day. */
+    /** The emails that an account can send per UTC day. */
     mailsDaily: { personal: 5, enterprise: 50 },
-    /** To one address on a UTC day: of all personal accounts together, and of each enterprise. */
+    /**
+     * The emails to one address per UTC day: from all personal accounts together, and from each
+     * enterprise.
+     */
     mailsToAddressDaily: 3,
   },
   webhook: {
@@ -127,49 +139,53 @@ export const limits = {
     secretBytes: 32,
     deliveryTimeoutSeconds: 15,
     responseBytesRead: 16_384,
-    /** The wait before each of the ten attempts, after the one before. */
+    /** The wait before each of the ten attempts, counted from the previous attempt. */
     retryStepsSeconds: [0, 5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400],
     retryJitterFraction: 0.2,
     retryAfterStepsMax: 2,
     disabledAfterDays: 5,
     disabledAfterAttempts: 10,
     signatureToleranceSeconds: 300,
-    /** Of an account, whichever endpoints it registers, removes and registers again. */
+    /** Counted per account, so that registering an endpoint again resets nothing. */
     testsHourly: 10,
     retriesByHandHourly: 60,
     attemptsInFlightMax: 20,
   },
   event: {
-    /** Of an event as JSON in UTF-8; one of this many bytes or more leaves parts out. */
+    /** The size of an event as UTF-8 JSON. A larger event leaves parts out to stay below it. */
     bytesLimit: 65_536,
-    /** Longer than a delivery's ten attempts (about 76 hours), so that a manual retry finds it. */
+    /**
+     * Longer than the ten attempts of a delivery (about 76 hours), so that a manual retry finds it.
+     */
     daysKept: 30,
     waitSecondsMax: 20,
-    /** Calls of one account that wait for events, in one instance. */
+    /** The calls of one account that can wait for events in one instance. */
     waitingPerAccountMax: 4,
   },
   export: { servedDays: 7, freshPerDay: 1, linkLifetimeSeconds: 900 },
   account: {
     nameCharactersMax: 100,
     erasureGraceDays: 7,
-    /** What an erasure takes for a recent sign-in. */
+    /** An erasure requires a sign-in within this time. */
     recentSignInSeconds: 300,
-    /** Mails about new keys, erasures and disabled webhooks, per person and UTC day. */
+    /** Emails about new keys, erasures and disabled webhooks, per person and UTC day. */
     noticesDaily: 10,
     statisticsDays: 30,
   },
   service: { configMaxAgeSeconds: 300, healthCacheSeconds: 2, statusCacheSeconds: 30 },
   admin: {
     reasonCharactersMax: 500,
-    /** Recorded violations from which on an administrator may ban (setting). */
+    /** The recorded violations that an administrator needs for a ban (setting). */
     violationsForBan: 2,
-    /** The violations of a user whose dates are kept. */
+    /** The number of violations of a user whose dates are kept. */
     violationsDated: 5,
-    /** Entries of the audit trail that one call verifies, each a read. */
+    /** The entries of the audit trail that one call verifies; each costs a read. */
     auditEntriesVerified: 300,
     twoPersonHours: 24,
     holdersOfAssignPermissionsMin: 2,
-    /** Superadmins that a ban leaves without one, so that a second person can lift it. */
+    /**
+     * The superadmins without a ban that every ban must leave, so that a second person can lift it.
+     */
     unbannedSuperadminsMin: 2,
   },
 } as const

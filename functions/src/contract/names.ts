@@ -2,13 +2,13 @@ import type { z } from 'zod'
 
 const schemas = new Map<string, z.ZodType>()
 
-/** Gives a schema that several endpoints use the name that generated clients see. */
+/** Gives a shared schema its name in generated clients. */
 export function named<S extends z.ZodType>(name: string, schema: S): S {
   schemas.set(name, schema)
   return schema
 }
 
-/** The named schemas that are loaded, in alphabetical order. */
+/** Returns all named schemas in alphabetical order. */
 export function namedSchemas(): [string, z.ZodType][] {
   return [...schemas].sort(([one], [other]) => (one < other ? -1 : 1))
 }

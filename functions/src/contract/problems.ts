@@ -9,7 +9,7 @@ const always = [
   'DEADLINE_EXCEEDED',
 ] as const satisfies readonly ErrorCode[]
 
-/** Of a body that is sent, also to a path that takes no field from one. */
+/** Applies to every body, even on a path that reads no field from one. */
 const withAnyBody = [
   'MALFORMED_BODY',
   'PAYLOAD_TOO_LARGE',
@@ -21,7 +21,7 @@ const withKey = [
   'IDEMPOTENCY_KEY_REUSED',
 ] as const satisfies readonly ErrorCode[]
 
-/** The codes of a route in the catalogue's order: those of its checks and of its endpoint. */
+/** The error codes of a route in the order of the catalogue: from its checks and its endpoint. */
 export function problemsOf(route: Route): ErrorCode[] {
   const { endpoint } = route
   const codes = new Set<ErrorCode>([...always, ...endpoint.problems])

@@ -1,11 +1,9 @@
 import type { z } from 'zod'
 import type { Access, Credential, Deadline, Endpoint, Method } from './endpoint.ts'
 
-/** Which exported function serves the route: `photos` takes the 10 MB bodies, 4 at once. */
+/** The exported function that serves the route: `photos` takes 10 MB bodies, 4 at once. */
 export type Backend = 'api' | 'photos'
-/**
- * One method and path of the service (docs/api.md#the-specification), and the endpoint behind it.
- */
+/** A method and path of the service (docs/api.md#the-specification), with its endpoint. */
 export type Route = {
   method: Method
   path: `/${string}`
@@ -14,21 +12,23 @@ export type Route = {
   deadlineSeconds: Deadline
   endpoint: Endpoint
   backend: Backend
-  /** A body of this many bytes or more is refused. */
+  /** The route rejects a body of this many bytes or more. */
   bodyBytesLimit: number
   /** The v1 path that replaces a legacy route. */
   successor?: `/v1/${string}`
-  /** The field of an unversioned route's body that is the path parameter `id` of its endpoint. */
+  /**
+   * The field of an unversioned route's body that holds the path parameter `id` of its endpoint.
+   */
   idInBody?: 'analysisId' | 'folderId'
   /** The name by which Firebase callable clients reach an unversioned route. */
   callable?: string
-  /** A route's own, narrower body rules (v0) or further fields (`idempotencyKey`). */
+  /** The narrower body (v0) or the additional fields (`idempotencyKey`) of this route. */
   body?: z.ZodObject
 }
 
 /**
- * Whether a route is for administrators. Their callers are never read from the cache, so that a
- * role ends at once.
+ * Whether only administrators can call the route. Such routes never read a caller from the cache,
+ * so that a lost role ends access at once.
  */
 export function isAdministrative({ access }: Pick<Route, 'access'>): boolean {
   return access === 'admin' || access === 'superadmin'

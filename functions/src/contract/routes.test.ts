@@ -17,12 +17,12 @@ function accepts(methodAndPath: string, body: unknown): boolean | undefined {
 }
 
 describe('the routes', () => {
-  it('have each method and path once', () => {
+  it('list each method and path once', () => {
     const paths = routes.map(({ method, path }) => `${method} ${path}`)
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
   })
 
-  it('ask for a credential, but for the public ones', () => {
+  it('require a credential unless they are public', () => {
     const open = routes.filter(({ access }) => access === 'public')
     expect(open.map(({ endpoint }) => endpoint.id)).toEqual([
       'apiKeys.exchange',
@@ -37,7 +37,7 @@ describe('the routes', () => {
     expect(routes.filter(({ credential }) => credential === 'none')).toEqual(open)
   })
 
-  it('refuse workers where keys, webhooks and invitations are managed', () => {
+  it('reject workers where owners manage keys, webhooks and invitations', () => {
     const managing = routes.filter(
       ({ access, endpoint }) =>
         access !== 'public' && /^(apiKeys|webhooks|invitations)\./.test(endpoint.id),
@@ -50,17 +50,17 @@ describe('the routes', () => {
     ])
   })
 
-  it('let in admins and superadmins alone where they begin with /v1/admin', () => {
+  it('admit only admins and superadmins to paths that begin with /v1/admin', () => {
     const under = routes.filter(({ path }) => path.startsWith('/v1/admin/'))
     expect(routes.filter(isAdministrative)).toEqual(under)
   })
 
-  it('have a current route of each endpoint', () => {
+  it('include a current route for each endpoint', () => {
     const current = routes.filter(({ successor }) => successor === undefined)
     expect(current.map(({ endpoint }) => endpoint.id)).toEqual(endpoints.map(({ id }) => id))
   })
 
-  it('serve photos with one backend and everything else with the other, path by path', () => {
+  it('send photo paths to one backend and all other paths to the other', () => {
     const photos = routes.filter(({ backend }) => backend === 'photos').map(({ path }) => path)
     expect(photos).toEqual([
       '/v1/analyses/sync',
@@ -71,12 +71,12 @@ describe('the routes', () => {
       '/getPlantCareAdvice',
       '/startAnalysis',
     ])
-    // A preflight goes to the backend of its path, so a path must not have two.
+    // A preflight goes to the backend of its path, so a path must have only one.
     const paths = new Map(routes.map(({ path, backend }) => [path, backend]))
     expect(routes.filter(({ path, backend }) => paths.get(path) !== backend)).toEqual([])
   })
 
-  it('of older versions do what their v1 successor does', () => {
+  it('share the endpoint of their v1 successor in older versions', () => {
     const legacy = routes.filter(({ successor }) => successor !== undefined)
     expect(legacy).toHaveLength(16)
     for (const route of legacy) {
@@ -85,21 +85,21 @@ describe('the routes', () => {
     }
   })
 
-  it('document the success that their endpoint answers first', () => {
+  it('document the most common success status first', () => {
     for (const { endpoint } of routes)
       expect(Object.keys(endpoint.output)).toContain(String(usualStatusOf(endpoint)))
   })
 })
 
 describe('the body of a route', () => {
-  it('asks for the photo on the enterprise start only', () => {
+  it('requires the photo only on the enterprise start', () => {
     expect(accepts('POST /v0/analysis/start', {})).toBe(false)
     expect(accepts('POST /v0/analysis/start', { imageBase64: 'aGk=' })).toBe(true)
     expect(accepts('POST /v1/analyses', {})).toBe(true)
     expect(accepts('POST /v0/analyze', {})).toBe(true)
   })
 
-  it('takes any text as an impression in version 0, three values elsewhere', () => {
+  it('accepts any text as an impression in version 0, and three values elsewhere', () => {
     for (const route of ['PUT /v1/history/{id}/impression', 'POST /updateAnalysisImpression']) {
       const id = route.startsWith('POST') ? { analysisId: 'an_1' } : {}
       for (const impression of ['up', 'down', '']) {
@@ -111,7 +111,7 @@ describe('the body of a route', () => {
     expect(accepts('PUT /v0/history/{id}/impression', { impression: 1 })).toBe(false)
   })
 
-  it('takes as feedback what was wrong, each once, and text without markup', () => {
+  it('accepts distinct wrong parts and text without markup as feedback', () => {
     const route = 'PUT /v1/history/{id}/impression'
     const takes = (said: object) => accepts(route, { impression: 'down', ...said })
     for (const wrong of [[], ['PLACE'], ['PLANT', 'PROBLEM', 'PLACE']])
@@ -124,14 +124,14 @@ describe('the body of a route', () => {
       expect(takes({ text })).toBe(false)
   })
 
-  it('holds the identifier of an unversioned route', () => {
+  it('contains the id on an unversioned route', () => {
     expect(accepts('POST /deleteAnalysis', { analysisId: 'an_1' })).toBe(true)
     expect(accepts('POST /deleteAnalysis', {})).toBe(false)
     expect(accepts('POST /assignToFolder', { folderId: 'fld_1', analysisIds: ['an_1'] })).toBe(true)
     expect(accepts('POST /assignToFolder', { analysisIds: ['an_1'] })).toBe(false)
   })
 
-  it('keeps the rule on the place where fields were added to it', () => {
+  it('keeps the rule on the place when a route adds fields', () => {
     expect(accepts('POST /startAnalysis', { latitude: 1, idempotencyKey: 'k' })).toBe(false)
     expect(accepts('POST /startAnalysis', { latitude: 1, longitude: 1 })).toBe(true)
     expect(bodyOf(routeAt('POST /startAnalysis'))?.parse({ idempotencyKey: 'k' })).toEqual({
@@ -141,7 +141,7 @@ describe('the body of a route', () => {
   })
 })
 
-describe('the codes of a route', () => {
+describe('the error codes of a route', () => {
   it('follow from its credential, access and body', () => {
     const open = problemsOf(routeAt('GET /v1/health'))
     expect(open).not.toContain('UNAUTHENTICATED')

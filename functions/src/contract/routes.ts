@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import type { Route } from './route.ts'
 
-/** Every route of the service: those of version 1, then the older paths. */
+/** Returns every route of the service: version 1 first, then the older paths. */
 export function routesOf(endpoints: readonly Endpoint[]): Route[] {
   const byId = new Map(endpoints.map((endpoint) => [endpoint.id, endpoint]))
   const older = aliases.map(({ of, ...alias }: Alias): Route => {

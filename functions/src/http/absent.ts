@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { isObject, type JsonObject } from './request-body.ts'
 
 /**
- * The fields without the members that are null, at any depth that the schema describes: null means
- * absent. It stays where the schema takes it, and in what the schema leaves to the caller, such as
- * the metadata of a device.
+ * Drops null members at every depth that the schema describes, because null means absent. Keeps a
+ * null that the schema accepts, and all of free-form values such as a device's metadata.
  */
 export function withoutNulls({ shape }: z.ZodObject, fields: JsonObject): JsonObject {
   return Object.fromEntries(
@@ -26,7 +25,7 @@ function withoutNestedNulls(schema: z.ZodType, value: unknown): unknown {
   return withoutNulls(schema, value)
 }
 
-/** The schema behind what says only that a value may be left out. */
+/** Unwraps optional, default and nullable schemas. */
 function innermost(schema: z.ZodType): z.ZodType {
   const isWrapped =
     schema instanceof z.ZodOptional ||

@@ -3,31 +3,19 @@ import type { EndpointId } from '../contract/generated/endpoint-ids.ts'
 import type { Route } from '../contract/route.ts'
 import { type Problem, problem } from '../domain/problem.ts'
 
-/** Throws 403 ACCOUNT_BANNED. It goes before the access: a banned caller must hear of the ban. */
+/** Throws 403 ACCOUNT_BANNED. Called first, so that a banned caller learns of the ban. */
 export function requireActive(identified: { active: boolean }): void {
   if (!identified.active) throw problem('ACCOUNT_BANNED', 'This account is banned.')
 }
 
-/** Throws 403 PERMISSION_DENIED to a worker where the owner is needed, and to too low a role. */
+/** Throws 403 PERMISSION_DENIED to a worker on an owner's route, and to a role that is too low. */
 export function requireAccess({ access, endpoint }: Route, caller: Caller): void {
-  switch (access) {
-    case 'public':
-    case 'member':
-      return
-    case 'owner':
-      if (caller.kind === 'user' && caller.membership === 'worker') throw workerRefused(endpoint.id)
-      return
-    case 'admin':
-    case 'superadmin':
-      requireRole(access, caller)
-  }
-}
-
-/** A key has no role, whoever made it. */
-function requireRole(required: 'admin' | 'superadmin', caller: Caller): void {
-  const role = caller.kind === 'user' ? caller.role : 'user'
-  if (role === 'superadmin' || role === required) return
-  throw problem('PERMISSION_DENIED', `This needs the role ${required}.`)
+  const user = caller.kind === 'user' ? caller : undefined
+  if (access === 'owner' && user?.membership === 'worker') throw workerRefused(endpoint.id)
+  if (access !== 'admin' && access !== 'superadmin') return
+  // An API key has no role, even that of an administrator.
+  if (user?.role === 'superadmin' || user?.role === access) return
+  throw problem('PERMISSION_DENIED', `This needs the role ${access}.`)
 }
 
 function workerRefused(id: EndpointId): Problem {

@@ -1,24 +1,23 @@
+import { stackTrace } from '@plant/common/errors'
 import type { Caller } from '../contract/caller.ts'
 import type { Problem } from '../domain/problem.ts'
-import { stackTrace } from '../domain/stack-trace.ts'
 import type { Log } from '../ports/context.ts'
 
 type Access = {
   requestId: string
   method: string
-  /** The route's template: the path itself holds ids, and the query may hold a token. */
+  /** The route's template, because a path contains ids and a query may contain a token. */
   path: string | null
   status: number
   durationMs: number
   caller: Caller | null
 }
 
-/** One line for every request. */
 export function logAccess(log: Log, { caller, ...access }: Access): void {
   log.write('INFO', 'request', { ...access, ...callerFields(caller) })
 }
 
-/** The cause of a failure of ours, which the caller is not told; found by the request id. */
+/** Logs the cause of a server error, which the response hides. The request id connects them. */
 export function logFailure(log: Log, cause: Problem, requestId: string): void {
   log.write(cause.code === 'INTERNAL' ? 'ERROR' : 'WARNING', 'request failed', {
     requestId,

@@ -10,17 +10,17 @@ describe('the address of a client', () => {
       1,
       '203.0.113.7',
     ],
-    ['is the connection where there are too few entries', '203.0.113.7', 1, '127.0.0.1'],
-    ['is the connection without the header', undefined, 0, '127.0.0.1'],
+    ['is that of the connection if there are too few entries', '203.0.113.7', 1, '127.0.0.1'],
+    ['is that of the connection without the header', undefined, 0, '127.0.0.1'],
     ['is the /64 of an IPv6 address', '2001:DB8:0:1:2:3:4:5', 0, '2001:db8:0:1::/64'],
-    ['is the /64 of a shortened one', '2001:db8::5', 0, '2001:db8:0:0::/64'],
-    ['is the same /64 however it is written', '2001:0db8:0000::0:5', 0, '2001:db8:0:0::/64'],
+    ['is the /64 of a shortened IPv6 address', '2001:db8::5', 0, '2001:db8:0:0::/64'],
+    ['is the same /64 in every notation', '2001:0db8:0000::0:5', 0, '2001:db8:0:0::/64'],
     ['keeps an IPv4 address inside IPv6', '::ffff:203.0.113.7', 0, '::ffff:203.0.113.7'],
   ])('%s', (_promise, forwardedFor, hops, address) => {
     expect(clientAddress(forwardedFor, '127.0.0.1', hops)).toBe(address)
   })
 
-  it('never becomes a large key', () => {
+  it('never makes a large key', () => {
     expect(clientAddress('x'.repeat(10_000), undefined, 0)).toHaveLength(45)
   })
 })

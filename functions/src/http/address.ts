@@ -3,21 +3,19 @@ import { isIPv6 } from 'node:net'
 import { isThroughGateway } from './bearer-token.ts'
 import type { HttpDependencies } from './dependencies.ts'
 
-/** A request as far as its address depends on it, and the headers of its response. */
 type Received = {
   request: IncomingMessage
   header(name: string): string | undefined
   headers: Record<string, string>
 }
 
-/** Longer than any address: what a client writes into the header must not become a large key. */
+/** Longer than any address, so that a client cannot create large keys. */
 const addressCharactersMax = 45
 
 /**
- * The address of a request's client. Where the gateway's token shows that it came through the
- * gateway, the entries behind the client's are skipped; else the last entry is the client's
- * (docs/decisions/0052). Whoever asks with X-Echo-Address is told, so that a deployment can be
- * checked.
+ * The address of the client. Skips our proxies' entries in X-Forwarded-For only if the gateway's
+ * token shows that the request came through the gateway (docs/decisions/0052). Repeats the address
+ * to a caller who sends X-Echo-Address, so that an operator can check a deployment.
  */
 export function addressOf(
   { request, header, headers }: Received,
@@ -30,9 +28,9 @@ export function addressOf(
 }
 
 /**
- * The address of the client, as the last proxy that the service trusts saw it.
- * Proxies append entries from left to right, so all left of it may be invented.
- * `hops` is how many proxies of our own stand behind the client's entry.
+ * The client's address as the last trusted proxy saw it. Proxies append entries on the right, so a
+ * client can invent all entries further left. `hops` counts our own proxies behind the client's
+ * entry.
  */
 export function clientAddress(
   forwardedFor: string | undefined,
@@ -44,7 +42,7 @@ export function clientAddress(
   return networkOf(entry.slice(0, addressCharactersMax))
 }
 
-/** An IPv6 client owns a whole /64, so a bucket per address would be no bound on it. */
+/** An IPv6 client owns a whole /64, so a bucket for each address would not limit it. */
 function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address
   const [head = '', tail] = address.toLowerCase().split('::')

@@ -16,60 +16,56 @@ import type { Style } from './request-body.ts'
 import { requestIdOf } from './request-context.ts'
 import { type HttpResponse, namesProblemJson, problemResponse, writeResponse } from './response.ts'
 
-type Edge = { dependencies: HttpDependencies; pipeline: Pipeline; style: Style }
-
 const preflight: HttpResponse = { status: 200, headers: {}, body: null, cacheable: false }
 
-/** The HTTP edge over the routes of the contract. */
+/** Builds the HTTP edge over the routes of the contract. */
 export function buildApp(dependencies: HttpDependencies): Express {
-  const app = appWithHeaders(dependencies)
   const pipeline = createPipeline(dependencies)
+  const app = appWithHeaders(dependencies)
   for (const route of pathRoutesOf(dependencies.routes))
-    app.all(route.pattern, serveRoute({ dependencies, pipeline, style: 'plain' }, route))
-  app.use(unmatched(dependencies), unroutable(dependencies))
-  return app
+    app.all(route.pattern, serveRoute(dependencies, pipeline, route, 'plain'))
+  return app.use(unmatched(dependencies), unroutable(dependencies))
 }
 
 /**
- * The HTTP edge of one unversioned route as a function of its own, whose path is the platform's.
- * A plain function and none of the SDK's callables, which parse bodies of any size and log what
- * they do not understand. Answers in the envelope of callable clients, but to who sends none.
+ * Builds the HTTP edge of one unversioned route as a function of its own, at any path. It is not an
+ * `onCall` function, which parses bodies of any size and logs rejected ones.
  */
 export function buildCallableApp(dependencies: HttpDependencies, route: Route): Express {
-  const app = appWithHeaders(dependencies)
   const pipeline = createPipeline(dependencies)
-  for (const pathRoutes of pathRoutesOf([route]))
-    app.use(serveRoute({ dependencies, pipeline, style: 'callable' }, pathRoutes))
-  app.use(unmatched(dependencies), unroutable(dependencies))
-  return app
+  const serving = pathRoutesOf([route]).map((pathRoutes) =>
+    serveRoute(dependencies, pipeline, pathRoutes, 'callable'),
+  )
+  return appWithHeaders(dependencies).use(
+    ...serving,
+    unmatched(dependencies),
+    unroutable(dependencies),
+  )
 }
 
-function appWithHeaders(dependencies: HttpDependencies): Express {
+function appWithHeaders({ ids }: HttpDependencies): Express {
   const app = express()
   app.disable('x-powered-by')
-  // As at the gateway, which lets one slash at the end pass.
+  // Like the gateway, which also accepts one slash at the end.
   app.enable('case sensitive routing')
-  // The query is read where its schema is known.
+  // The query is parsed with the schema of its route.
   app.set('query parser', false)
-  app.use(corsHeaders, commonHeaders(dependencies))
-  return app
-}
-
-function commonHeaders(dependencies: HttpDependencies): RequestHandler {
-  return (request, response, next) => {
-    response.setHeader('X-Request-Id', requestIdOf(request.get('x-request-id'), dependencies.ids))
+  return app.use(corsHeaders, (request, response, next) => {
+    response.setHeader('X-Request-Id', requestIdOf(request.get('x-request-id'), ids))
     response.setHeader('X-Content-Type-Options', 'nosniff')
     next()
-  }
+  })
 }
 
 /**
- * Serves the routes of one path. A method that the path lacks goes on to the next path that
- * matches, as at the gateway: `DELETE /v1/analyses/save` is about the analysis named "save".
+ * Serves the routes of one path. A method that the path lacks falls through to the next matching
+ * path, as at the gateway: `DELETE /v1/analyses/save` deletes the analysis named "save".
  */
 function serveRoute(
-  { dependencies, pipeline, style }: Edge,
+  dependencies: HttpDependencies,
+  pipeline: Pipeline,
   pathRoutes: PathRoutes,
+  edgeStyle: Style,
 ): RequestHandler {
   return async (request, response, next) => {
     if (request.method === 'OPTIONS') {
@@ -87,12 +83,12 @@ function serveRoute(
       Object.entries(request.params).map(([name, value]) => [name, String(value)]),
     )
     const requestId = requestIdOn(response)
-    const content = await pipeline.serve({ route, request, requestId, params, style })
+    const content = await pipeline.serve({ route, request, requestId, params, edgeStyle })
     writeResponse(response, content, dependencies.lingering)
   }
 }
 
-/** No route serves the request: 405 where a path matched on the way here, else 404. */
+/** Answers 405 if a path matched before, else 404. */
 function unmatched(dependencies: HttpDependencies): RequestHandler {
   return (request, response) => {
     const cause = response.hasHeader('Allow')
@@ -102,14 +98,14 @@ function unmatched(dependencies: HttpDependencies): RequestHandler {
   }
 }
 
-/** What the router itself refuses: a path whose escapes are no UTF-8 can name nothing. */
+/** Answers 404 to a path whose escapes are not UTF-8, which the router itself rejects. */
 function unroutable(dependencies: HttpDependencies): ErrorRequestHandler {
   return (error, request, response, _next) => {
-    if (error instanceof URIError) {
-      refuse(dependencies, request, response, problem('NOT_FOUND', 'There is no such path.'))
-      return
-    }
-    refuse(dependencies, request, response, problem('INTERNAL', { cause: error }))
+    const cause =
+      error instanceof URIError
+        ? problem('NOT_FOUND', 'There is no such path.')
+        : problem('INTERNAL', { cause: error })
+    refuse(dependencies, request, response, cause)
   }
 }
 
@@ -143,7 +139,7 @@ function respondUnrouted(
   writeResponse(response, content, lingering)
 }
 
-/** The outgoing header is the one place of a request's id, so that nothing can differ from it. */
+/** Reads the request id from the response header, its only copy. */
 function requestIdOn(response: Response): string {
   return String(response.getHeader('X-Request-Id'))
 }

@@ -75,7 +75,7 @@ describe('the credential of a request', () => {
     expect(presentation(headers)).toEqual(presented(localToken, null))
   })
 
-  it('never comes from what the gateway says of the user', () => {
+  it("is never read from the gateway's header about the user", () => {
     const userInfo = Buffer.from('{"sub":"usr"}').toString('base64url')
     expect(presentation({ 'x-apigateway-api-userinfo': userInfo })).toEqual({ kind: 'nothing' })
   })

@@ -8,24 +8,23 @@ import type { Charging } from './charging.ts'
 import type { HttpDependencies } from './dependencies.ts'
 import type { RequestContext } from './request-context.ts'
 
-/** Whoever calls a public route. */
 type Anonymous = { caller: { kind: 'anonymous' }; active: true }
 
-/** What a request shows of itself, before anything was verified. */
+/** The unverified credentials of a request. */
 type Presentation =
   | { kind: 'nothing' }
-  /** Nothing that a route takes: another scheme, no key where one belongs, two different keys. */
+  /** Another scheme, a value in X-Api-Key that is not a key, or two different keys. */
   | { kind: 'unusable' }
   | { kind: 'presented'; presented: Presented }
 
 const keyPrefix = 'pk_ent_'
 
 /**
- * Who calls. Throws 401 UNAUTHENTICATED.
- * A refused credential is charged to the address, so that guessing is slow: 429 TOO_MANY_REQUESTS.
- * While the address has no tries left, a key that is not in the cache is 429 before its look-up.
- * A key in the cache and an identity token whose signature holds are not held up.
- * Public routes look at no credential, so a stale one does no harm there.
+ * Identifies the caller. Throws 401 UNAUTHENTICATED.
+ * Charges a failed credential to the address, to slow down guessing. An address without tries left
+ * gets 429 TOO_MANY_REQUESTS before the look-up of an uncached key; cached keys and identity tokens
+ * with a valid signature still pass.
+ * Ignores the credentials of public routes, so that a stale one does no harm there.
  */
 export async function authenticate(
   context: RequestContext,
@@ -47,7 +46,9 @@ export async function authenticate(
   throw unauthenticated()
 }
 
-/** Reads the credentials of a request; `pk_ent_` is a key wherever it stands. */
+/**
+ * Reads the credentials of a request. A token that begins with `pk_ent_` is a key in either header.
+ */
 export function presentationOf(
   header: (name: string) => string | undefined,
   gatewayIssuers?: readonly string[],
@@ -55,7 +56,7 @@ export function presentationOf(
   const bearer = callersBearer(header, gatewayIssuers)
   const headerKey = header('x-api-key') || undefined
   if (bearer === undefined && headerKey === undefined) return { kind: 'nothing' }
-  // An identity token in x-api-key is not a key.
+  // An identity token in X-Api-Key is not a key.
   if (bearer === '' || (headerKey !== undefined && !isKey(headerKey))) return { kind: 'unusable' }
   const [apiKey = null, ...others] = new Set([bearer, headerKey].filter(isKey))
   if (others.length > 0) return { kind: 'unusable' }
@@ -70,35 +71,18 @@ function isKey(token: string | undefined): token is string {
   return token?.startsWith(keyPrefix) === true
 }
 
-/** Whether a route takes what was presented; asked before any look-up. */
+/** Checked before any look-up. */
 function takes({ credential }: Route, { bearer, apiKey }: Presented): boolean {
-  switch (credential) {
-    case 'none':
-      return true
-    case 'identity':
-      return bearer !== null
-    case 'key':
-      return apiKey !== null
-    case 'identity|key':
-      return bearer !== null || apiKey !== null
-  }
+  return (bearer !== null && credential !== 'key') || (apiKey !== null && credential !== 'identity')
 }
 
-/** Whether the verified caller is of a kind that the route takes: holds even if a look-up errs. */
+/** Checks the verified caller again, in case a look-up returns the wrong kind. */
 function admits(credential: Credential, caller: KnownCaller): boolean {
   const byIdentityToken = caller.kind === 'user' || caller.exchanged
-  switch (credential) {
-    case 'none':
-    case 'identity|key':
-      return true
-    case 'identity':
-      return byIdentityToken
-    case 'key':
-      return !byIdentityToken
-  }
+  return credential !== (byIdentityToken ? 'key' : 'identity')
 }
 
-/** The same for every reason: which part of a credential is wrong helps only who guesses. */
+/** The same message for every reason, because details would help only an attacker. */
 function unauthenticated(): Problem {
   return problem('UNAUTHENTICATED', 'This needs a valid credential of a kind that the path takes.')
 }

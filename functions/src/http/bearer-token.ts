@@ -2,13 +2,13 @@ import { decodeJwt } from 'jose'
 
 const bearerScheme = /^Bearer +(\S+)$/i
 
-/** The two spellings that Google's tokens are known to use. */
+/** The two spellings in Google's tokens. */
 const googleIssuers: readonly string[] = ['https://accounts.google.com', 'accounts.google.com']
 
 /**
- * The caller's bearer token; undefined where they sent none, empty where it is of another scheme.
- * The gateway puts its own Google token into Authorization and the caller's into
- * X-Forwarded-Authorization. A caller without one leaves only the gateway's, which is not theirs.
+ * The caller's bearer token: undefined if there is none, empty if the scheme is another one. The
+ * gateway writes its own Google token into Authorization and moves the caller's to
+ * X-Forwarded-Authorization.
  */
 export function callersBearer(
   header: (name: string) => string | undefined,
@@ -22,8 +22,8 @@ export function callersBearer(
 }
 
 /**
- * Whether Authorization holds a token of the gateway's. Its signature is not verified, so this says
- * something only in a function that nobody but the gateway may call.
+ * True if Authorization has a token of the gateway. Its signature is not verified, so rely on this
+ * only in a function that nobody but the gateway may call.
  */
 export function isThroughGateway(
   header: (name: string) => string | undefined,
@@ -37,7 +37,7 @@ function bearerOf(authorization: string): string {
   return bearerScheme.exec(authorization)?.[1] ?? ''
 }
 
-/** Unverified on purpose: a token of the gateway is left out, and leaving out lets nobody in. */
+/** Unverified, because ignoring a gateway's token admits nobody. */
 function issuerOf(token: string): string | undefined {
   try {
     return decodeJwt(token).iss

@@ -23,13 +23,13 @@ function bucketsAt(rules: { perSecond: number; size: number }) {
   }
 }
 
-describe('a burst', () => {
-  it('takes the size of the bucket at once and no more', () => {
+describe('a bucket', () => {
+  it('allows as many requests at once as its size', () => {
     const { takes } = bucketsAt({ perSecond: 2, size: 3 })
     expect(['a', 'a', 'a', 'a'].map(takes)).toEqual([true, true, true, false])
   })
 
-  it('gives tokens back at its rate, up to the size', () => {
+  it('regains tokens at its rate, up to its size', () => {
     const { takes, pass } = bucketsAt({ perSecond: 2, size: 3 })
     for (const key of ['a', 'a', 'a']) takes(key)
     pass(500)
@@ -38,12 +38,12 @@ describe('a burst', () => {
     expect(['a', 'a', 'a', 'a'].map(takes)).toEqual([true, true, true, false])
   })
 
-  it('is counted for each key alone', () => {
+  it('counts only the requests of its key', () => {
     const { takes } = bucketsAt({ perSecond: 1, size: 1 })
     expect([takes('a'), takes('b'), takes('a')]).toEqual([true, true, false])
   })
 
-  it('says in headers what is left and when to come again', () => {
+  it('reports an empty bucket and the wait in headers', () => {
     const { takes, headers } = bucketsAt({ perSecond: 0.25, size: 1 })
     takes('a')
     expect(headers).toEqual({})
@@ -54,7 +54,7 @@ describe('a burst', () => {
     })
   })
 
-  it('forgets whoever was idle for longest once there are 50,000', () => {
+  it('is dropped if it has been idle the longest of 50,000', () => {
     const { takes } = bucketsAt({ perSecond: 0.001, size: 1 })
     takes('first')
     takes('second')

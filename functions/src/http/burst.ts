@@ -4,23 +4,16 @@ import type { Clock } from '../ports/context.ts'
 type Bucket = { tokens: number; filledAtMs: number }
 export type BurstRules = { perSecond: number; size: number }
 
-/** About 10 MB of memory at most, whoever calls. */
+/** Limits the memory to about 10 MB. */
 const bucketsMax = 50_000
 
 /**
- * Token buckets by key: each request takes one token, `perSecond` come back, `size` is the most
- * that one bucket holds. They live in this process, so a caller who reaches n instances gets n
- * times the rate. They protect an instance from floods; the daily quota is what counts exactly.
+ * Creates token buckets by key: a request takes one token, `perSecond` tokens return, and a bucket
+ * holds at most `size`. They live in this process, so a caller who reaches n instances gets n times
+ * the rate. They protect an instance from floods; the daily quota counts exactly.
+ * By hand, because known rate limiters are middleware and cannot charge between two checks.
  */
-export type Buckets = {
-  /** Takes a token of this key. Throws 429 where none is left, with the rate added to `headers`. */
-  charge(key: string, headers: Record<string, string>): void
-  /** Throws as `charge` does, and takes nothing. */
-  requireToken(key: string, headers: Record<string, string>): void
-}
-
-/** By hand: known limiters are middleware over windows; this charges tokens between two checks. */
-export function createBuckets(rules: BurstRules, clock: Clock): Buckets {
+export function createBuckets(rules: BurstRules, clock: Clock) {
   const buckets = new Map<string, Bucket>()
   const tokensOf = (key: string, nowMs: number) => {
     const bucket = buckets.get(key) ?? { tokens: rules.size, filledAtMs: nowMs }
@@ -34,16 +27,18 @@ export function createBuckets(rules: BurstRules, clock: Clock): Buckets {
     throw tooManyRequests(retryAfterSeconds)
   }
   return {
-    charge(key, headers) {
+    /** Takes a token. Throws 429 if none is left, and adds the rate to `headers`. */
+    charge(key: string, headers: Record<string, string>): void {
       const nowMs = clock.now().getTime()
       const tokens = tokensOf(key, nowMs)
-      // A Map keeps the order of insertion, so the first key is the one that was idle for longest.
+      // A Map keeps the order of insertion, so its first key has been idle the longest.
       buckets.delete(key)
       buckets.set(key, { tokens: tokens >= 1 ? tokens - 1 : tokens, filledAtMs: nowMs })
       if (buckets.size > bucketsMax) buckets.delete(buckets.keys().next().value ?? key)
       refuseBelowOne(tokens, headers)
     },
-    requireToken(key, headers) {
+    /** Throws like `charge`, but takes no token. */
+    requireToken(key: string, headers: Record<string, string>): void {
       refuseBelowOne(tokensOf(key, clock.now().getTime()), headers)
     },
   }
@@ -56,7 +51,7 @@ function tooManyRequests(retryAfterSeconds: number): Problem {
   })
 }
 
-/** As draft-ietf-httpapi-ratelimit-headers has them, for an empty bucket. */
+/** The headers of draft-ietf-httpapi-ratelimit-headers for an empty bucket. */
 function rateLimitHeaders(rules: BurstRules, retryAfterSeconds: number): Record<string, string> {
   const windowSeconds = Math.max(1, Math.ceil(rules.size / rules.perSecond))
   return {

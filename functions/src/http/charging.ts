@@ -7,25 +7,16 @@ import type { RequestContext } from './request-context.ts'
 
 type Charged = Pick<RequestContext, 'route' | 'address' | 'headers'>
 
-/** Who is charged for a request. All throw 429 TOO_MANY_REQUESTS, with the rate in the headers. */
-export type Charging = {
-  /** The caller, or the address for this endpoint alone. */
-  admit(request: Charged, caller: Caller): void
-  /** Whom an endpoint has recognised by a credential of its own. */
-  recognised(request: Charged, who: string): void
-  /** The address, for a credential that was refused. */
-  failed(request: Charged): void
-  /** Takes nothing, and throws where the address has no more credentials to try. */
-  requireTries(request: Charged): void
-}
+export type Charging = ReturnType<typeof createCharging>
 
 const { cacheableBurstFactor, failedCredentialBurstFactor } = limits.request
 
 /**
- * A charging with buckets of its own. An address has one for each endpoint, because many share
- * one, behind a company's proxy or a gateway: who floods one endpoint leaves them the others.
+ * Charges requests to buckets. Every function throws 429 TOO_MANY_REQUESTS, with the rate in the
+ * response headers. An address has a bucket for each endpoint, because many callers share an
+ * address behind a proxy: flooding one endpoint does not block the others.
  */
-export function createCharging(burst: BurstRules, clock: Clock): Charging {
+export function createCharging(burst: BurstRules, clock: Clock) {
   const bursts = createBuckets(burst, clock)
   const cacheable = createBuckets(
     { perSecond: burst.perSecond * cacheableBurstFactor, size: burst.size * cacheableBurstFactor },
@@ -36,14 +27,19 @@ export function createCharging(burst: BurstRules, clock: Clock): Charging {
     clock,
   )
   return {
-    admit({ route, address, headers }, caller) {
+    /** Charges the caller, or the address on this endpoint if the caller is anonymous. */
+    admit({ route, address, headers }: Charged, caller: Caller): void {
       if (route.endpoint.checksCredential) return
       const buckets = route.endpoint.cacheable ? cacheable : bursts
       buckets.charge(bucketOf(caller, route, address), headers)
     },
-    recognised: ({ route, headers }, who) => bursts.charge(`${route.endpoint.id}:${who}`, headers),
-    failed: ({ address, headers }) => failures.charge(address, headers),
-    requireTries: ({ address, headers }) => failures.requireToken(address, headers),
+    /** Charges the caller that an endpoint has recognised by its own credential. */
+    recognised: ({ route, headers }: Charged, who: string): void =>
+      bursts.charge(`${route.endpoint.id}:${who}`, headers),
+    /** Charges the address for a failed credential. */
+    failed: ({ address, headers }: Charged): void => failures.charge(address, headers),
+    /** Charges nothing. Throws if the address has no tries left. */
+    requireTries: ({ address, headers }: Charged): void => failures.requireToken(address, headers),
   }
 }
 

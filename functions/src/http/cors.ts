@@ -10,7 +10,7 @@ const allowedHeaders = [
   'X-Enterprise-Token',
   'X-Request-Id',
   'If-None-Match',
-  // Firebase's client libraries send them with a callable where an app uses App Check or messages.
+  // Firebase's client libraries send these two if an app uses App Check or Messaging.
   'X-Firebase-AppCheck',
   'Firebase-Instance-ID-Token',
 ]
@@ -28,8 +28,8 @@ const exposedHeaders = [
 ]
 
 /**
- * Sets the CORS headers on every response, errors included. It leaves OPTIONS to the router, where
- * an unknown path is 404 too.
+ * Sets the CORS headers on every response, errors included. Passes OPTIONS on to the router, which
+ * answers 404 for an unknown path.
  */
 export const corsHeaders: RequestHandler = cors({
   origin: '*',

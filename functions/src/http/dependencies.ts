@@ -5,26 +5,26 @@ import type { Identify } from '../ports/callers.ts'
 import type { Clock, Ids, Log } from '../ports/context.ts'
 import type { Lingering } from './unread-body.ts'
 
-/** What the HTTP edge is made of; `composition/` fills it in. */
+/** The parts of the HTTP edge; `composition/` fills them in. */
 export type HttpDependencies = {
   routes: readonly Route[]
-  /** Runs the code of an endpoint, and throws what its handler throws. */
+  /** Runs an endpoint's handler, and throws its errors. */
   handle(id: EndpointId, call: AnyCall): Promise<AnyResult>
   identify: Identify
   burst: { perSecond: number; size: number }
   /**
-   * Entries behind the client's in X-Forwarded-For, of a request that came through the gateway. It
-   * must be 0, its default, where anybody may call: they could pose as the gateway.
+   * The number of entries behind the client's in X-Forwarded-For, for requests through the gateway.
+   * Must be 0, the default, if anybody may call the function and so pose as the gateway.
    */
   forwardedHops?: number
-  /** Who issues the gateway's own tokens; Google by default, the local stack has its own. */
+  /** The issuers of the gateway's own tokens: Google by default; the local stack has its own. */
   gatewayIssuers?: readonly string[]
-  /** Of all requests to this instance. */
+  /** Shared by all requests to this instance. */
   lingering: Lingering
   clock: Clock
   ids: Ids
   log: Log
-  /** The first release, from which on the legacy paths are deprecated. */
+  /** The date of the first release, which deprecated the legacy paths. */
   deprecatedSince: Date
   sunset: Date | null
 }

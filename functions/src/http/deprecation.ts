@@ -1,20 +1,18 @@
 import type { Route } from '../contract/route.ts'
-
-type Retirement = { deprecatedSince: Date; sunset: Date | null }
+import type { HttpDependencies } from './dependencies.ts'
 
 /**
- * What a legacy route adds to every response: Deprecation (RFC 9745), the link to its v1 successor,
- * and Sunset (RFC 8594) once the operator has set a date.
- * A parameter whose value is not known yet stays a template.
+ * The headers of a legacy route's responses: Deprecation (RFC 9745), a link to its v1 successor,
+ * and Sunset (RFC 8594) if the operator has set a date. An unknown parameter remains a template.
  */
 export function deprecationHeaders(
   route: Route,
   params: Readonly<Record<string, string>>,
-  { deprecatedSince, sunset }: Retirement,
+  { deprecatedSince, sunset }: Pick<HttpDependencies, 'deprecatedSince' | 'sunset'>,
 ): Record<string, string> {
   if (route.successor === undefined) return {}
   const successor = route.successor.replace(/\{(\w+)\}/g, (template, name: string) =>
-    // Encoded, because it comes from the caller and ends up in a header.
+    // Encoded, because the caller's text goes into a header.
     Object.hasOwn(params, name) ? encodeURIComponent(params[name] ?? '') : template,
   )
   return {

@@ -11,9 +11,9 @@ const noBytes = new Uint8Array()
 const uuidVersion4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 
 /**
- * Checks media type, body, Idempotency-Key and input of an admitted request, and makes of them the
- * call that its endpoint takes. Throws 415, and 400 with the code of what is wrong.
- * The bytes go on only where the endpoint reads them: a photo would be held three times.
+ * Checks media type, body, Idempotency-Key and input of an admitted request, and builds the call
+ * for its endpoint. Throws 415, 413, and 400 with a code for the fault.
+ * Only an endpoint with `rawBody` gets the bytes: others would hold a photo three times.
  */
 export function buildCall(
   context: RequestContext,
@@ -22,16 +22,15 @@ export function buildCall(
   charging: Charging,
   signal: AbortSignal,
 ): AnyCall {
-  const { route, header } = context
+  const { route, header, params, found } = context
   const { endpoint } = route
   const body = readBody(context, bytes)
-  const idInBody = route.idInBody === undefined ? undefined : body[route.idInBody]
   const idempotencyKey = endpoint.idempotent
-    ? idempotencyKeyOf(header('idempotency-key'), route.callable ? body['idempotencyKey'] : null)
+    ? idempotencyKeyOf(header('idempotency-key') ?? (route.callable && body['idempotencyKey']))
     : null
-  const sources = { params: context.params, query: queryOf(context.request), body }
-  const input = parseInput(route, sources)
-  if (typeof idInBody === 'string') context.params = { ...context.params, id: idInBody }
+  const input = parseInput(route, { params, query: queryOf(context.request), body })
+  const idInBody = route.idInBody === undefined ? undefined : body[route.idInBody]
+  if (typeof idInBody === 'string') found.params = { ...params, id: idInBody }
   return {
     caller,
     input,
@@ -48,22 +47,19 @@ export function buildCall(
   }
 }
 
-function readBody(context: RequestContext, bytes: Uint8Array): JsonObject {
-  if (context.route.endpoint.rawBody || bytes.byteLength === 0) return {}
-  requireJson(context.header('content-type'), context.header('content-encoding'))
-  const opened = openEnvelope(context.route, parseJsonObject(bytes))
-  context.style = opened.style
-  return opened.body
+function readBody({ route, header, found }: RequestContext, bytes: Uint8Array): JsonObject {
+  if (route.endpoint.rawBody || bytes.byteLength === 0) return {}
+  requireJson(header('content-type'), header('content-encoding'))
+  const body = parseJsonObject(bytes)
+  return found.style === 'callable' ? openEnvelope(body) : body
 }
 
 /**
- * The Idempotency-Key in lower case, null where none was sent. The header wins over the body's
- * field, which callable clients need, since they cannot send headers.
- * Throws 400 IDEMPOTENCY_KEY_INVALID.
+ * The Idempotency-Key in lower case, or null. The header wins over the body's field, which callable
+ * clients use because they cannot send headers. Throws 400 IDEMPOTENCY_KEY_INVALID.
  */
-function idempotencyKeyOf(header: string | undefined, inBody: unknown): string | null {
-  const presented = header ?? inBody ?? null
-  if (presented === null) return null
+function idempotencyKeyOf(presented: unknown): string | null {
+  if (presented === undefined || presented === null) return null
   if (typeof presented !== 'string' || !uuidVersion4.test(presented)) {
     throw problem('IDEMPOTENCY_KEY_INVALID', 'The Idempotency-Key must be a UUID version 4.')
   }

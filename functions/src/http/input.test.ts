@@ -29,7 +29,6 @@ const route: Route = {
   bodyBytesLimit: 1_000_000,
 }
 
-/** The route with other schemas. */
 const routeWith = (schemas: Partial<Endpoint>): Route => ({
   ...route,
   endpoint: { ...endpoint, ...schemas },
@@ -51,7 +50,7 @@ function fieldsOf(parse: () => unknown): string[] {
 }
 
 describe('the input of an operation', () => {
-  it('is path, query and body in one', () => {
+  it('merges path, query and body', () => {
     const query = new URLSearchParams('pageSize=20')
     expect(parseInput(route, sources({ query }))).toEqual({
       id: 'id_1',
@@ -60,20 +59,20 @@ describe('the input of an operation', () => {
     })
   })
 
-  it('ignores fields that it does not know, also those that mean something to JavaScript', () => {
+  it('ignores unknown fields, including special JavaScript keys', () => {
     const body = JSON.parse('{"name":"n","__proto__":{"role":"admin"},"constructor":1,"other":2}')
     const input = parseInput(route, sources({ body }))
     expect(input).toEqual({ id: 'id_1', name: 'n' })
     expect(Object.getPrototypeOf(input)).toBe(Object.prototype)
   })
 
-  it('takes the id of the path, whatever the body says', () => {
+  it('has the id of the path even if the body has another', () => {
     const body = { id: 'other', name: 'n' }
     const loose = routeWith({ body: z.object({ id: z.string(), name: z.string() }) })
     expect(parseInput(loose, sources({ body }))).toMatchObject({ id: 'id_1' })
   })
 
-  it('names every offending field, wherever it stands, as the caller sent it', () => {
+  it('is rejected with the name of every invalid field, as the caller sent it', () => {
     const wrong = sources({
       params: { id: 'x' },
       query: new URLSearchParams('pageSize=1000'),
@@ -87,12 +86,12 @@ describe('the input of an operation', () => {
     ])
   })
 
-  it('refuses a query key that comes twice', () => {
+  it('is rejected if a query key is repeated', () => {
     const query = new URLSearchParams('pageSize=1&pageSize=2')
     expect(fieldsOf(() => parseInput(route, sources({ query })))).toEqual(['pageSize'])
   })
 
-  it('takes the id from the body under the name that an unversioned route gives it', () => {
+  it('has the id from the body, under the name of the unversioned route', () => {
     const unversioned: Route = { ...route, idInBody: 'folderId' }
     const body = { folderId: 'fld_1', name: 'n' }
     expect(parseInput(unversioned, sources({ params: {}, body }))).toEqual({
@@ -103,7 +102,7 @@ describe('the input of an operation', () => {
     expect(fieldsOf(() => parseInput(unversioned, without))).toEqual(['folderId'])
   })
 
-  it("goes by the route's own body where it has one", () => {
+  it('is validated by the body schema of its route if there is one', () => {
     const own: Route = { ...route, body: z.object({ label: z.string() }) }
     expect(parseInput(own, sources({ body: { label: 'l', name: 'n' } }))).toEqual({
       id: 'id_1',
@@ -111,7 +110,7 @@ describe('the input of an operation', () => {
     })
   })
 
-  it('takes null as absent, at any depth, but not where null is a value of the caller', () => {
+  it('treats null as absent at any depth, except in free-form values and nullable fields', () => {
     const body = z.object({
       name: z.string(),
       note: z.string().optional(),

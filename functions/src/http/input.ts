@@ -8,7 +8,7 @@ import { withoutNulls } from './absent.ts'
 import type { JsonObject } from './request-body.ts'
 import { validationMessage } from './validation-messages.ts'
 
-/** Where an input comes from: decoded path parameters, raw query, body out of its envelope. */
+/** The parts of a request before validation; the body is without its envelope. */
 export type Sources = {
   params: Readonly<Record<string, string>>
   query: URLSearchParams
@@ -16,8 +16,8 @@ export type Sources = {
 }
 
 /**
- * Path, query and body, parsed by the endpoint's schemas and merged. The path goes last, so that a
- * body cannot name another resource. Throws 400 INVALID_ARGUMENT that names every offending field.
+ * Validates path, query and body, and merges them. The path wins, so that a body cannot name
+ * another resource. Throws 400 INVALID_ARGUMENT that names every invalid field.
  */
 export function parseInput(route: Route, sources: Sources): Record<string, unknown> {
   const { endpoint } = route
@@ -56,7 +56,7 @@ function paramFields(route: Route, sources: Sources): JsonObject {
   return { ...sources.params, id: sources.body[route.idInBody] }
 }
 
-/** Servers differ in which of two values of one name counts, so a repeated name is refused. */
+/** Servers disagree about which of two values counts, so a repeated name is rejected. */
 function queryFields(endpoint: Endpoint, query: URLSearchParams, errors: FieldError[]): JsonObject {
   if (endpoint.query === undefined) return {}
   for (const name of new Set(query.keys())) {

@@ -1,9 +1,6 @@
-import type { IncomingMessage } from 'node:http'
 import type { Caller } from '../contract/caller.ts'
-import type { AnyResult } from '../contract/endpoint.ts'
+import type { AnyCall, AnyResult } from '../contract/endpoint.ts'
 import { errors } from '../contract/errors.ts'
-import { limits } from '../contract/limits.ts'
-import type { Route } from '../contract/route.ts'
 import { Problem } from '../domain/problem.ts'
 import { requireAccess, requireActive } from './access-control.ts'
 import { logAccess, logFailure } from './access-log.ts'
@@ -14,8 +11,8 @@ import type { HttpDependencies } from './dependencies.ts'
 import { deprecationHeaders } from './deprecation.ts'
 import { buildCall } from './dispatch.ts'
 import { readBeginning, readBodyBytes, requireDeclaredSize } from './incoming-body.ts'
-import { type Style, styleOfUnparsed } from './request-body.ts'
-import { createRequestContext, type RequestContext } from './request-context.ts'
+import { styleOf } from './request-body.ts'
+import { createRequestContext, type RequestContext, type RoutedRequest } from './request-context.ts'
 import {
   type HttpResponse,
   namesProblemJson,
@@ -25,57 +22,32 @@ import {
   withEncoding,
   withETag,
 } from './response.ts'
-import { createTurns, type Turns } from './turns.ts'
 
-/** A request that has found its route. */
-type RoutedRequest = {
-  route: Route
-  request: IncomingMessage
-  requestId: string
-  params: Readonly<Record<string, string>>
-  /** How a refusal is shaped whose request has no body, or none that is read. */
-  style: Style
-}
-
-/** The checks and the work of every route, for each edge that a request can come in by. */
+/** Checks and serves the requests of every route. */
 export type Pipeline = {
-  /** What goes out. Never throws: a failure is a problem, and every request is logged once. */
+  /** Never throws: turns every failure into a problem, and logs every request once. */
   serve(routed: RoutedRequest): Promise<HttpResponse>
 }
 
-type Result = AnyResult | Problem
+type Run = { dependencies: HttpDependencies; charging: Charging }
 
-type Run = {
-  dependencies: HttpDependencies
-  charging: Charging
-  /** Of parsing large bodies. */
-  turns: Turns
-}
-
-/** A pipeline with a charging of its own. */
+/** Creates a pipeline with its own rate limits. */
 export function createPipeline(dependencies: HttpDependencies): Pipeline {
   const { burst, clock } = dependencies
-  const run = { dependencies, charging: createCharging(burst, clock), turns: createTurns() }
+  const run = { dependencies, charging: createCharging(burst, clock) }
   return {
     async serve(routed) {
       const context = createRequestContext(routed, dependencies)
       const response = responseOf(await runLogged(run, context), context)
-      return { ...response, headers: { ...headersOf(context, dependencies), ...response.headers } }
+      const deprecation = deprecationHeaders(routed.route, context.found.params, dependencies)
+      return { ...response, headers: { ...deprecation, ...context.headers, ...response.headers } }
     },
   }
 }
 
-/** What every response of a route says, and what the checks have added. */
-function headersOf(
-  { route, params, headers }: RequestContext,
-  dependencies: HttpDependencies,
-): Record<string, string> {
-  return { ...deprecationHeaders(route, params, dependencies), ...headers }
-}
-
-async function runLogged(run: Run, context: RequestContext): Promise<Result> {
+async function runLogged(run: Run, context: RequestContext): Promise<AnyResult | Problem> {
   const { clock, log } = run.dependencies
-  const { route, request, requestId } = context
+  const { route, request, requestId, found } = context
   const startedMs = clock.now().getTime()
   const result = await runInTime(run, context)
   logAccess(log, {
@@ -84,12 +56,12 @@ async function runLogged(run: Run, context: RequestContext): Promise<Result> {
     path: route.path,
     status: result instanceof Problem ? errors[result.code].status : result.status,
     durationMs: clock.now().getTime() - startedMs,
-    caller: context.caller,
+    caller: found.caller,
   })
   return result
 }
 
-async function runInTime(run: Run, context: RequestContext): Promise<Result> {
+async function runInTime(run: Run, context: RequestContext): Promise<AnyResult | Problem> {
   const { route, requestId } = context
   const { log } = run.dependencies
   const deadline = startDeadline(route.deadlineSeconds)
@@ -110,26 +82,24 @@ async function runInTime(run: Run, context: RequestContext): Promise<Result> {
   }
 }
 
-function responseOf(result: Result, context: RequestContext): HttpResponse {
-  const { requestId, style, header, route } = context
+function responseOf(result: AnyResult | Problem, context: RequestContext): HttpResponse {
+  const { requestId, found, header, route } = context
   if (result instanceof Problem) {
     const acceptsProblemJson = namesProblemJson(header('accept'))
-    return problemResponse(result, { requestId, style, acceptsProblemJson })
+    return problemResponse(result, { requestId, style: found.style, acceptsProblemJson })
   }
-  const response = resultResponse(result, style, route.endpoint.cacheable === true)
+  const response = resultResponse(result, found.style, route.endpoint.cacheable === true)
   return withEncoding(withETag(response, header('if-none-match')), header('accept-encoding'))
 }
 
 /**
- * The order of checks, the same on every path; request id, path and method come before it.
- * Each stands where it does for a reason:
- * - the declared size before all else, because it costs nothing, and nobody's 413 depends on who
- *   they are;
- * - the credential before the body, from the headers alone: no memory is held for a stranger;
- * - the credential before the burst, because the bucket is the caller's, not the address's;
- * - the burst before ban and role, so that somebody banned cannot call without bound;
- * - ban and role before media type and body: who may not act learns nothing of what a body must be;
- * - the body before the work, which charges the quota: an invalid request costs nothing.
+ * Makes the checks in the same order on every path, after the request id, the path and the method:
+ * - The declared size comes first, because the check is free and does not depend on the caller.
+ * - The credential comes before the body, so that an unknown caller's body takes no memory.
+ * - The credential comes before the rate limit, which counts by caller and not by address.
+ * - The rate limit comes before ban and role, so that it also limits banned callers.
+ * - Ban and role come before media type and body, so that a refused caller learns no body rules.
+ * - The body comes before the handler, which charges the quota: an invalid request costs nothing.
  */
 async function checkAndDispatch(
   run: Run,
@@ -139,12 +109,15 @@ async function checkAndDispatch(
   const { route, request } = context
   requireDeclaredSize(request, route.bodyBytesLimit)
   const caller = await admit(run, context, signal).catch(async (refusal: unknown) => {
-    await readStyle(context)
+    // The Firebase SDK shows the details of a 401 only in its own format, and no header tells it
+    // from other clients: "rejects callers without a sign-in, with the problem as details".
+    if (route.callable !== undefined)
+      context.found.style = styleOf(context, await readBeginning(request))
     throw refusal
   })
   signal.throwIfAborted()
   const call = await receiveCall(run, context, caller, signal)
-  // The caller has been told 504 by now, and must not be charged for what they will repeat.
+  // After a 504 the caller will retry, and must not be charged twice.
   signal.throwIfAborted()
   return run.dependencies.handle(route.endpoint.id, call).catch((error: unknown) => {
     const isFailed = error instanceof Problem && error.code === 'UNAUTHENTICATED'
@@ -153,40 +126,25 @@ async function checkAndDispatch(
   })
 }
 
-/** Who calls and may do so, by the headers of the request. Throws 401, 403 and 429. */
+/** Identifies the caller from the headers and checks their access. Throws 401, 403 and 429. */
 async function admit(run: Run, context: RequestContext, signal: AbortSignal): Promise<Caller> {
   const { dependencies, charging } = run
-  const who = await authenticate(context, dependencies, charging, signal)
-  context.caller = who.caller
-  charging.admit(context, who.caller)
-  requireActive(who)
-  requireAccess(context.route, who.caller)
-  return who.caller
+  const identified = await authenticate(context, dependencies, charging, signal)
+  context.found.caller = identified.caller
+  charging.admit(context, identified.caller)
+  requireActive(identified)
+  requireAccess(context.route, identified.caller)
+  return identified.caller
 }
 
-/** Of a body that is refused unread, what tells how the client wants its refusal. */
-async function readStyle(context: RequestContext): Promise<void> {
-  const { route, request } = context
-  if (route.callable === undefined) return
-  const beginning = await readBeginning(request)
-  context.style = styleOfUnparsed(route, beginning, context.style)
-}
-
-/** The body, and the call that it makes. It has a frame of its own, which lets the bytes go. */
+/** Reads the body in a function of its own, so that the handler's run does not hold the bytes. */
 async function receiveCall(
-  { charging, turns }: Run,
+  { charging }: Run,
   context: RequestContext,
   caller: Caller,
   signal: AbortSignal,
-): Promise<ReturnType<typeof buildCall>> {
-  const { route, request } = context
-  const bytes = await readBodyBytes(request, route.bodyBytesLimit)
-  context.style = styleOfUnparsed(route, bytes, context.style)
-  if (bytes.byteLength <= limits.request.parsedAloneBytes) {
-    return buildCall(context, bytes, caller, charging, signal)
-  }
-  return turns.take(() => {
-    signal.throwIfAborted()
-    return buildCall(context, bytes, caller, charging, signal)
-  })
+): Promise<AnyCall> {
+  const bytes = await readBodyBytes(context.request, context.route.bodyBytesLimit)
+  context.found.style = styleOf(context, bytes)
+  return buildCall(context, bytes, caller, charging, signal)
 }

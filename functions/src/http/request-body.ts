@@ -4,13 +4,13 @@ import type { Route } from '../contract/route.ts'
 import { problem } from '../domain/problem.ts'
 import { withPlainNumbers } from './typed-numbers.ts'
 
-/** A parsed body that nothing is known of yet. */
+/** A parsed body before validation. */
 export type JsonObject = Readonly<Record<string, unknown>>
 
-/** How a response is shaped: as on the v1 successor, or as Firebase callable clients expect it. */
+/** The format of bodies: that of the v1 paths, or the envelope of Firebase callable clients. */
 export type Style = 'plain' | 'callable'
 
-const { bodyValuesMax } = limits.request
+const { bodyValuesMax, envelopeWindowBytes } = limits.request
 
 /** Strict, because a replaced character would be stored as if the caller had sent it. */
 const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -18,8 +18,22 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 const envelopeStart = /^\s*\{\s*"data"\s*:/
 
 /**
+ * Decides the style of a request from the first bytes of its body, which may be unparsed or
+ * incomplete, or from the default of the edge for an empty one: docs/decisions/0230.
+ */
+export function styleOf(
+  { route, edgeStyle }: { route: Route; edgeStyle: Style },
+  bytes: Uint8Array,
+): Style {
+  if (route.callable === undefined) return 'plain'
+  if (bytes.byteLength === 0) return edgeStyle
+  const beginning = new TextDecoder().decode(bytes.subarray(0, envelopeWindowBytes))
+  return envelopeStart.test(beginning) ? 'callable' : 'plain'
+}
+
+/**
  * Throws 415 UNSUPPORTED_MEDIA_TYPE unless a body is uncompressed JSON in UTF-8.
- * Inflating a compressed one would let a few kilobytes take gigabytes of memory.
+ * A few compressed kilobytes could expand to gigabytes.
  */
 export function requireJson(
   contentType: string | undefined,
@@ -34,21 +48,20 @@ export function requireJson(
 }
 
 /**
- * The object that the bytes hold; no bytes are an empty object. Throws 400 MALFORMED_BODY, and 413
- * PAYLOAD_TOO_LARGE where they hold too many values.
+ * Parses a JSON object. Throws 400 MALFORMED_BODY, and 413 PAYLOAD_TOO_LARGE if there are too many
+ * values.
  */
 export function parseJsonObject(bytes: Uint8Array): JsonObject {
-  if (bytes.byteLength === 0) return {}
   requireFewValues(bytes)
   return requireObject(parse(bytes))
 }
 
-/** What stands before every value but the first; in text they count as well. */
+/** The characters before every value but the first; those inside strings count too. */
 const openers = [',', '{', '['].map((character) => character.charCodeAt(0))
 
 /**
- * Throws 413 PAYLOAD_TOO_LARGE where bytes can hold more values than any request of the contract.
- * Before parsing: ten megabytes of empty objects become 221 MB of memory, and a field error each.
+ * Throws 413 PAYLOAD_TOO_LARGE if bytes can hold more values than any request of the contract.
+ * Before parsing, because 10 MB of empty objects become 221 MB of memory, and a field error each.
  */
 function requireFewValues(bytes: Uint8Array): void {
   let left = bodyValuesMax
@@ -62,29 +75,13 @@ function requireFewValues(bytes: Uint8Array): void {
 }
 
 /**
- * Takes a callable client's body out of its envelope, which is a body whose single key is `data`.
- * `data: null` is what such a client sends for a call without arguments. Typed numbers
- * become plain ones.
- * Throws 400 MALFORMED_BODY where `data` is neither null nor an object.
+ * The fields in the body of a callable client, with typed numbers as plain ones. Such a client
+ * sends `data: null` for a call without arguments. Leaves a body with further keys as it is.
+ * Throws 400 MALFORMED_BODY if `data` is neither null nor an object.
  */
-export function openEnvelope(route: Route, body: JsonObject): { style: Style; body: JsonObject } {
-  const keys = Object.keys(body)
-  if (route.callable === undefined || keys.length !== 1 || keys[0] !== 'data') {
-    return { style: 'plain', body }
-  }
-  return { style: 'callable', body: requireObject(withPlainNumbers(body.data ?? {})) }
-}
-
-/**
- * The style of a body that is not parsed yet. A refusal that comes before parsing must still reach
- * a callable client in its own shape, and no stranger's body is parsed for it. `otherwise` is what
- * an empty body has.
- */
-export function styleOfUnparsed(route: Route, bytes: Uint8Array, otherwise: Style): Style {
-  if (route.callable === undefined) return 'plain'
-  if (bytes.byteLength === 0) return otherwise
-  const beginning = bytes.subarray(0, limits.request.refusedBodyBytesMax)
-  return envelopeStart.test(Buffer.from(beginning).toString('latin1')) ? 'callable' : 'plain'
+export function openEnvelope(body: JsonObject): JsonObject {
+  if (Object.keys(body).length > 1) return body
+  return requireObject(withPlainNumbers(body['data'] ?? {}))
 }
 
 function isJson(contentType: string | undefined): boolean {
@@ -95,9 +92,9 @@ function isJson(contentType: string | undefined): boolean {
   return json && (charset === 'utf-8' || charset === 'utf8')
 }
 
-function parseMediaType(contentType: string | undefined): MIMEType | undefined {
+function parseMediaType(contentType = ''): MIMEType | undefined {
   try {
-    return contentType === undefined ? undefined : new MIMEType(contentType)
+    return new MIMEType(contentType)
   } catch {
     return undefined
   }
@@ -107,7 +104,7 @@ function parse(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(utf8.decode(bytes))
   } catch {
-    // The parser's own message quotes the body, so it goes neither to the caller nor to the log.
+    // The parser's own message quotes the body, so neither the caller nor the log gets it.
     throw problem('MALFORMED_BODY', 'The body is not valid JSON in UTF-8.')
   }
 }
@@ -118,7 +115,7 @@ function requireObject(value: unknown): JsonObject {
   return value
 }
 
-/** Whether a parsed value is an object of JSON. */
+/** True for a JSON object, false for arrays and null. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -5,40 +5,48 @@ import type { Route } from '../contract/route.ts'
 import type { Ids } from '../ports/context.ts'
 import { addressOf } from './address.ts'
 import type { HttpDependencies } from './dependencies.ts'
-import { contentTypeOf } from './raw-body.ts'
+import { contentTypeOf } from './prepare-request.ts'
 import type { Style } from './request-body.ts'
 
-/** One request on its way through the checks, and what they have found out so far. */
-export type RequestContext = {
+/** A request that has found its route. */
+export type RoutedRequest = {
   readonly route: Route
   readonly request: IncomingMessage
   readonly requestId: string
-  readonly header: RequestParts['header']
-  /** Grows by the id of an unversioned route's body, once that is known to be one. */
-  params: Readonly<Record<string, string>>
-  caller: Caller | null
-  /** Until the body is known, that of the edge by which the request came in. */
-  style: Style
-  /** What a check adds to the response, whatever becomes of the request. */
-  headers: Record<string, string>
-  /** Where the request comes from, as far as proxies of our own have seen it. */
-  readonly address: string
+  readonly params: Readonly<Record<string, string>>
+  /** The style of a request without a body. */
+  readonly edgeStyle: Style
 }
 
-type ContextStart = Pick<RequestContext, 'route' | 'request' | 'requestId' | 'params' | 'style'>
+/** One request on its way through the checks. */
+export type RequestContext = RoutedRequest & {
+  readonly header: RequestParts['header']
+  /** The client's address, for the rate limits. */
+  readonly address: string
+  /** The checks add response headers here, for success and failure alike. */
+  readonly headers: Record<string, string>
+  /** The checks fill it in; the response and the log read it, however far the request got. */
+  readonly found: {
+    caller: Caller | null
+    style: Style
+    /** Includes the id from the body of an unversioned route, for the link to its successor. */
+    params: Readonly<Record<string, string>>
+  }
+}
 
-/** Nothing is known of the caller yet. */
+/** Reads the headers of a request, before any check. */
 export function createRequestContext(
-  start: ContextStart,
+  routed: RoutedRequest,
   dependencies: Pick<HttpDependencies, 'forwardedHops' | 'gatewayIssuers'>,
 ): RequestContext {
-  const header = headerReader(start.request)
+  const { request, params, edgeStyle } = routed
+  const header = headerReader(request)
   const headers: Record<string, string> = {}
-  const address = addressOf({ request: start.request, header, headers }, dependencies)
-  return { ...start, header, address, caller: null, headers }
+  const address = addressOf({ request, header, headers }, dependencies)
+  const found = { caller: null, style: edgeStyle, params }
+  return { ...routed, header, address, headers, found }
 }
 
-/** Reads headers as the client sent them, wherever the runtime has put them. */
 function headerReader(request: IncomingMessage): RequestParts['header'] {
   return (name) => {
     const lowerName = name.toLowerCase()
@@ -49,16 +57,15 @@ function headerReader(request: IncomingMessage): RequestParts['header'] {
 }
 
 /** The query of a request target, which may be in absolute form. */
-export function queryOf(request: IncomingMessage): URLSearchParams {
-  const target = request.url ?? ''
-  const start = target.indexOf('?')
-  return new URLSearchParams(start === -1 ? '' : target.slice(start + 1))
+export function queryOf({ url = '' }: IncomingMessage): URLSearchParams {
+  const start = url.indexOf('?')
+  return new URLSearchParams(start === -1 ? '' : url.slice(start + 1))
 }
 
-/** Sane is what cannot break out of a header or a log line and is short enough to keep. */
-const saneRequestId = /^[A-Za-z0-9._-]{1,128}$/
+/** Safe to write into a header or a log line. */
+const safeRequestId = /^[A-Za-z0-9._-]{1,128}$/
 
-/** The caller's own request id where it is a sane one, else a new one. */
+/** The caller's own request id if it is safe to repeat, else a new one. */
 export function requestIdOf(presented: string | undefined, ids: Ids): string {
-  return presented !== undefined && saneRequestId.test(presented) ? presented : ids.random('req')
+  return presented !== undefined && safeRequestId.test(presented) ? presented : ids.random('req')
 }

@@ -8,34 +8,32 @@ import { Unavailable } from '../ports/context.ts'
 import type { Style } from './request-body.ts'
 import { endAfterRequest, type Lingering } from './unread-body.ts'
 
-/** What goes out over HTTP. */
 export type HttpResponse = {
   status: number
   headers: Readonly<Record<string, string>>
-  /** Goes out as `gzipped` where that is there, and then says so in its headers. */
+  /** `gzipped` is sent instead of `text` if present. */
   body: { contentType: string; text: string; gzipped?: Uint8Array } | null
-  /** Only then may anybody keep it, and a matching If-None-Match be answered 304. */
+  /** Only a cacheable response lacks `Cache-Control: no-store` and can become a 304. */
   cacheable: boolean
 }
 
-/** Who reads a response, as far as its body depends on it. */
 type Audience = { requestId: string; style: Style; acceptsProblemJson: boolean }
 
-/** What a caller waits before trying again where nobody knows better. */
+/** For 429 and 503 whose problem names no time. */
 const retryAfterSecondsDefault = 5
 
-/** The response to a call that succeeded; a body that is no JSON goes out as it is. */
+/** The response to a successful call. */
 export function resultResponse(result: AnyResult, style: Style, cacheable: boolean): HttpResponse {
   return {
     status: result.status,
     headers: result.headers ?? {},
     body: resultBody(result.body, style),
-    // A health check that fails is a result too, and must not be kept.
+    // A failed health check is a result too, and must not be cached.
     cacheable: cacheable && result.status < 400,
   }
 }
 
-/** The response to a problem: the only place where an error becomes bytes. */
+/** The response to a problem. */
 export function problemResponse(cause: Problem, audience: Audience): HttpResponse {
   const body = problemBody(cause, audience.requestId)
   const { retryAfterSeconds, status } = body
@@ -51,7 +49,6 @@ export function problemResponse(cause: Problem, audience: Audience): HttpRespons
   }
 }
 
-/** The body of a problem, without the wrapping of a style. */
 function problemBody(cause: Problem, requestId: string): ProblemBody {
   const { status, title } = errors[cause.code]
   const retryAfterSeconds = retryAfter(cause, status)
@@ -68,7 +65,7 @@ function problemBody(cause: Problem, requestId: string): ProblemBody {
   }
 }
 
-/** Anything thrown as a problem. What is not known to be harmless says nothing of its cause. */
+/** Converts any error to a problem. An unknown error becomes INTERNAL and reveals nothing. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (error instanceof Unavailable) {
@@ -77,12 +74,11 @@ export function toProblem(error: unknown): Problem {
   return problem('INTERNAL', { cause: error })
 }
 
-/** Whether Accept asks for problem+json by its name. */
 export function namesProblemJson(accept: string | undefined): boolean {
   return names(accept, 'application/problem+json')
 }
 
-/** Whether a header of the Accept family asks for a value by its name; a wildcard does not. */
+/** True if a header of the Accept family lists a value by name; wildcards do not count. */
 function names(accept: string | undefined, wanted: string): boolean {
   return (accept ?? '').split(',').some((range) => {
     const [name, ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
@@ -90,7 +86,7 @@ function names(accept: string | undefined, wanted: string): boolean {
   })
 }
 
-/** Compresses what is kept compressed, for who takes it so. A body that is not kept so stays. */
+/** Chooses between the compressed and the plain text, for a body that has both. */
 export function withEncoding(
   response: HttpResponse,
   acceptEncoding: string | undefined,
@@ -104,10 +100,9 @@ export function withEncoding(
 }
 
 /**
- * Gives a response that may be cached its ETag, and makes it 304 where the caller has it already.
- * By hand, because Express ignores If-None-Match beside `Cache-Control: no-cache`.
- * Every fetch adds that which sets the header itself, and the precondition still counts at the
- * origin (RFC 9110, section 13.1.2).
+ * Adds an ETag to a cacheable response, and makes it a 304 if the caller already has it.
+ * By hand, because Express ignores If-None-Match in a request with `Cache-Control: no-cache`, which
+ * fetch adds itself. The precondition still applies (RFC 9110, section 13.1.2).
  */
 export function withETag(response: HttpResponse, ifNoneMatch: string | undefined): HttpResponse {
   if (!response.cacheable || response.body === null) return response
@@ -118,7 +113,7 @@ export function withETag(response: HttpResponse, ifNoneMatch: string | undefined
     : { ...response, headers }
 }
 
-/** Sends a response with the headers that all of them have. */
+/** Sends a response with the common headers. */
 export function writeResponse(
   server: ServerResponse,
   response: HttpResponse,
@@ -129,12 +124,12 @@ export function writeResponse(
   for (const [name, value] of Object.entries(response.headers)) server.setHeader(name, value)
   const bytes = response.body?.gzipped ?? Buffer.from(response.body?.text ?? '')
   if (response.body !== null) server.setHeader('Content-Type', response.body.contentType)
-  // On a 304 it would have to be the length of what is not sent.
+  // A 304 would need the length of the body that is not sent.
   if (response.status !== 304) server.setHeader('Content-Length', bytes.byteLength)
   endAfterRequest(server, bytes, lingering)
 }
 
-/** The media type has no charset, because JSON is UTF-8 by definition (RFC 8259, section 8.1). */
+/** Without a charset, because JSON is always UTF-8 (RFC 8259, section 8.1). */
 function json(value: unknown, contentType = 'application/json'): HttpResponse['body'] {
   return { contentType, text: JSON.stringify(value) }
 }
@@ -173,7 +168,7 @@ function etagOf(text: string): string {
   return `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
 }
 
-/** Weak comparison, as If-None-Match asks for: proxies that compress make a tag weak. */
+/** Compares weakly, as If-None-Match requires: proxies that compress make a tag weak. */
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   const strong = (tag: string) => tag.trim().replace(/^W\//, '')
   if (ifNoneMatch === undefined) return false

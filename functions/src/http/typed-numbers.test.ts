@@ -6,7 +6,7 @@ const long = (value: unknown) => ({
   value,
 })
 
-it('64-bit numbers of native clients are plain ones wherever a field can be', () => {
+it('converts 64-bit numbers of native clients to plain numbers at any depth', () => {
   const sent = { days: long('-3'), list: [long('2')], place: { x: long('9007199254740993') } }
   expect(withPlainNumbers(sent)).toEqual({
     days: -3,
@@ -15,12 +15,12 @@ it('64-bit numbers of native clients are plain ones wherever a field can be', ()
   })
 })
 
-it('what is no such number is left to the schemas', () => {
+it('leaves malformed 64-bit numbers to the schemas', () => {
   for (const value of ['', '1.5', '1e3', 'x', 3, null])
     expect(withPlainNumbers({ a: long(value) })).toEqual({ a: long(value) })
 })
 
-it('a body as deep as one may be does not exhaust the stack', () => {
+it('survives a body with the largest possible depth', () => {
   const deep: unknown = JSON.parse(`${'['.repeat(9999)}1${']'.repeat(9999)}`)
   expect(withPlainNumbers({ deep })).toMatchObject({ deep: expect.any(Array) })
 })

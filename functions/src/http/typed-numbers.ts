@@ -1,13 +1,13 @@
 const typedNumber = /^type\.googleapis\.com\/google\.protobuf\.U?Int64Value$/
 const wholeNumber = /^-?\d+$/
 
-/** No field of the contract lies deeper. A body of many levels would exhaust the stack. */
+/** No field of the contract is nested deeper. Unlimited recursion would exhaust the stack. */
 const levelsMax = 8
 
 /**
- * What a callable client sent, with plain numbers where the native ones (Swift's `Int`, Kotlin's
- * `Long`) write `{ "@type": "type.googleapis.com/google.protobuf.Int64Value", "value": "3" }`.
- * By hand, because firebase-functions decodes only what its own server has parsed.
+ * Converts the typed numbers of native callable clients (Swift's `Int`, Kotlin's `Long`) to plain
+ * ones: `{ "@type": "type.googleapis.com/google.protobuf.Int64Value", "value": "3" }`. By hand,
+ * because firebase-functions decodes only bodies that its own server has parsed.
  */
 export function withPlainNumbers(value: unknown, levels = levelsMax): unknown {
   if (typeof value !== 'object' || value === null || levels === 0) return value

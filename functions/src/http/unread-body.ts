@@ -1,17 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** How much longer a client that has its answer may go on sending, and how much. */
+/** How long a client may continue to send after its response. */
 const lingeringMs = 5000
-/** What the platform lets a request have: https://docs.cloud.google.com/run/quotas. */
+/** The largest request of the platform: https://docs.cloud.google.com/run/quotas. */
 const lingeringBytesMax = 32 * 1024 * 1024
 
-/** Of the calls that share an instance, as many may be refused ones that are still listened to. */
+/** The share of an instance's concurrent calls that may linger. */
 const lingeringShare = 1 / 4
 
-/** How each connection that is still listened to after its answer is cut off, the oldest first. */
+/**
+ * The open connections of answered clients that are still sending, oldest first, by the function
+ * that disconnects each.
+ */
 export type Lingering = { cutOffs: Set<() => void>; connectionsMax: number }
 
-/** Nothing lingers yet; `concurrency` is the number of calls that the instance takes at once. */
+/** `concurrency` is the number of calls that the instance takes at once. */
 export function createLingering(concurrency: number): Lingering {
   return {
     cutOffs: new Set(),
@@ -20,11 +23,10 @@ export function createLingering(concurrency: number): Lingering {
 }
 
 /**
- * Sends the last bytes of a response and ends it once its request has ended too.
- * A connection that is closed while its client still sends is reset, and with it goes the answer
- * that the client has not read yet. What still comes is dropped, within a bound of time and bytes;
- * beyond it the connection is cut off. So is the oldest one where too many linger, which had the
- * longest time to read: a stranger's unfinished bodies must not hold the places of an instance.
+ * Sends a response, and ends it once its request has ended too. Closing the connection while the
+ * client is still sending would reset it, and the client would lose the unread response.
+ * Drops what the client still sends, and disconnects it after 5 s or 32 MB. If too many clients
+ * linger, disconnects the oldest, so that unfinished bodies cannot block an instance.
  */
 export function endAfterRequest(
   response: ServerResponse,
@@ -61,7 +63,7 @@ export function endAfterRequest(
   oldest()
 }
 
-/** Whether the head of a request announces a body: RFC 9112, section 6. */
+/** True if the headers announce a body: RFC 9112, section 6. */
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }

@@ -22,9 +22,8 @@ const formats: Record<string, string> = {
 }
 
 /**
- * What is wrong with a field, in plain English that completes the sentence "<field> …".
- * A schema's own message goes before this one. It is the one place of such messages, so that no
- * caller ever reads a validator's jargon.
+ * The message about an invalid field, which completes the sentence "<field> …". A schema's own
+ * message wins.
  */
 export function validationMessage(issue: Issue): string {
   switch (issue.code) {
@@ -53,48 +52,32 @@ function oneOf(values: string[], input: unknown): string {
   return values.length === 1 ? `must be ${named[0]}` : `must be one of ${named.join(', ')}`
 }
 
-function outOfRange(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): string {
+const units: Record<string, string> = { string: 'character', array: 'item', set: 'item' }
+
+type RangeIssue = Extract<Issue, { code: 'too_small' | 'too_big' }>
+type Bound = number | bigint | null
+type Bounds = { minimum: Bound; maximum: Bound }
+
+function outOfRange(issue: RangeIssue): string {
   const { minimum, maximum } = bounds(issue)
   const unit = units[issue.origin]
-  if (unit === undefined) return range('must be', minimum, maximum, '')
-  return range('must have', minimum, maximum, unit)
+  const verb = unit === undefined ? 'must be' : 'must have'
+  const suffix = unit === undefined ? '' : ` ${unit}${(maximum ?? minimum) === 1 ? '' : 's'}`
+  if (minimum === null) return `${verb} at most ${maximum}${suffix}`
+  if (maximum === null) return `${verb} at least ${minimum}${suffix}`
+  if (unit === undefined) return `must be between ${minimum} and ${maximum}`
+  return `must have ${minimum} to ${maximum}${suffix}`
 }
 
-const units: Record<string, string> = {
-  string: ' character',
-  array: ' item',
-  set: ' item',
-}
-
-function range(verb: string, minimum: Bound, maximum: Bound, unit: string): string {
-  const last = maximum ?? minimum
-  const units = unit === '' || last === 1 ? unit : `${unit}s`
-  if (minimum === null) return `${verb} at most ${maximum}${units}`
-  if (maximum === null) return `${verb} at least ${minimum}${units}`
-  return unit === ''
-    ? `${verb} between ${minimum} and ${maximum}`
-    : `${verb} ${minimum} to ${maximum}${units}`
-}
-
-type Bound = number | bigint | null
-
-/** An issue names only the bound that was passed; the other one is read from its schema. */
-function bounds(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): {
-  minimum: Bound
-  maximum: Bound
-} {
-  const known = {
-    minimum: issue.code === 'too_small' ? issue.minimum : null,
-    maximum: issue.code === 'too_big' ? issue.maximum : null,
-  }
+/** An issue has only the violated bound, so the other one is read from the schema. */
+function bounds(issue: RangeIssue): Bounds {
   const declared = declaredBounds(issue.schema)
-  return {
-    minimum: known.minimum ?? declared.minimum,
-    maximum: known.maximum ?? declared.maximum,
-  }
+  return issue.code === 'too_small'
+    ? { ...declared, minimum: issue.minimum }
+    : { ...declared, maximum: issue.maximum }
 }
 
-function declaredBounds(schema: unknown): { minimum: Bound; maximum: Bound } {
+function declaredBounds(schema: unknown): Bounds {
   if (schema instanceof z.ZodString) {
     return { minimum: schema.minLength || null, maximum: schema.maxLength }
   }
@@ -104,7 +87,7 @@ function declaredBounds(schema: unknown): { minimum: Bound; maximum: Bound } {
   return { minimum: null, maximum: null }
 }
 
-/** An unbounded or merely safe integer has no bound worth naming. */
+/** A safe integer's implicit bound is not worth naming. */
 function finite(bound: number | null): Bound {
   return bound === null || Math.abs(bound) >= Number.MAX_SAFE_INTEGER ? null : bound
 }

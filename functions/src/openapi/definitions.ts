@@ -6,12 +6,12 @@ import { withOptionalNulls } from './optional-nulls.ts'
 import { toSwaggerSchema } from './schema.ts'
 import type { Schema } from './types.ts'
 
-/** The definitions of the document, and how the routes refer to them. */
+/** The definitions of the document, and the references of the routes to them. */
 export type Definitions = {
   definitions: Record<string, Schema>
-  /** Undefined where a route reads no body. */
+  /** Returns undefined if the route reads no body. */
   body(route: Route): Schema | undefined
-  /** Whether a body may be left out as a whole, since it has no required member. */
+  /** Whether a caller may omit the whole body, because it has no required member. */
   isBodyOptional(route: Route): boolean
   answer(route: Route, status: string, output: z.ZodType): Schema
   problem(route: Route): Schema
@@ -19,7 +19,7 @@ export type Definitions = {
 
 const refer = (name: string): Schema => ({ $ref: `#/definitions/${name}` })
 
-/** Writes every request and response schema of the contract down as a definition of Swagger 2.0. */
+/** Converts every request and response schema of the contract to a definition of Swagger 2.0. */
 export function definitionsOf(routes: readonly Route[]): Definitions {
   const names = namesOf(routes)
   const plain = plainDefinitions(names)
@@ -45,7 +45,7 @@ export function definitionsOf(routes: readonly Route[]): Definitions {
 function plainDefinitions({ registry, bodies, examples, nameOf }: Names): Record<string, Schema> {
   const bodyIds = new Set([...bodies.values()].map(nameOf))
   const uri = (id: string) => `#/definitions/${id}`
-  // The input side of responses too: their output side would forbid the members of later versions.
+  // Uses the input side of responses too: the output side would forbid members of later versions.
   const { schemas } = z.toJSONSchema(registry, { target: 'openapi-3.0', io: 'input', uri })
   return Object.fromEntries(
     Object.entries(schemas).map(([id, schema]) => [
@@ -58,7 +58,7 @@ function plainDefinitions({ registry, bodies, examples, nameOf }: Names): Record
   )
 }
 
-/** Swagger 2.0 has no choice of shapes, so one object has the members of both and requires none. */
+/** Swagger 2.0 has no alternatives, so one object has the members of both and requires none. */
 function eitherOf(definitions: Record<string, Schema>): Either {
   return (plain, member, description) => {
     const { required: _required, ...schema } = definitions[plain] ?? {}

@@ -8,10 +8,10 @@ import type { Operation, Schema } from './types.ts'
 const { paths, ...document } = publicDocument(routes)
 const definitions = document['definitions'] as Record<string, Schema>
 
-/** Properties that need no word: none so far. */
+/** Properties that need no description: none so far. */
 const selfEvident: readonly string[] = []
 
-/** Every property of a schema, at any depth, by its place. */
+/** Lists every property of a schema with its place, at any depth. */
 function propertiesOf(schema: unknown, place: string): [string, Schema][] {
   if (typeof schema !== 'object' || schema === null) return []
   const { properties = {}, items, additionalProperties } = schema as Record<string, Schema>
@@ -27,7 +27,10 @@ function propertiesOf(schema: unknown, place: string): [string, Schema][] {
   ]
 }
 
-/** A reference says what its definition says: Swagger 2.0 ignores a description beside `$ref`. */
+/**
+ * A reference counts as described by its definition: Swagger 2.0 ignores a description beside
+ * `$ref`.
+ */
 function isDescribed({ $ref, allOf, description }: Schema): boolean {
   if (Array.isArray(allOf)) return typeof description === 'string' || allOf.some(isDescribed)
   if (typeof $ref !== 'string') return typeof description === 'string'
@@ -39,8 +42,8 @@ const described: [string, Operation][] = Object.entries(paths).flatMap(([path, i
   Object.entries(item).map(([method, each]): [string, Operation] => [`${method} ${path}`, each]),
 )
 
-describe('an endpoint', () => {
-  it.each(endpoints)('$id is described in one to four sentences', ({ description }) => {
+describe('the contract of an endpoint', () => {
+  it.each(endpoints)('describes $id in one to four sentences', ({ description }) => {
     expect(description.length).toBeGreaterThanOrEqual(1)
     expect(description.length).toBeLessThanOrEqual(4)
     expect(description.filter((sentence) => !/^[A-Z`].{1,98}\.$/.test(sentence))).toEqual([])
@@ -62,14 +65,14 @@ describe('the public definition', () => {
     expect(tags.filter(({ description }) => !/^[A-Z].*\.$/.test(description))).toEqual([])
   })
 
-  it('describes each property; name one that needs no word in selfEvident', () => {
+  it('describes each property except those listed in selfEvident', () => {
     const all = Object.entries(definitions).flatMap(([name, schema]) => propertiesOf(schema, name))
     expect(all.length).toBeGreaterThan(400)
     const undescribed = all.filter(([, property]) => !isDescribed(property)).map(([place]) => place)
     expect(undescribed).toEqual(selfEvident)
   })
 
-  it('describes each parameter of a path, a query and a header', () => {
+  it('describes each parameter of a path, a query or a header', () => {
     const undescribed = described
       .filter(([name]) => !name.startsWith('options '))
       .flatMap(([name, { parameters = [] }]) =>
@@ -80,7 +83,7 @@ describe('the public definition', () => {
     expect(undescribed).toEqual([])
   })
 
-  it('says of each number where it begins, or its unit or its range in words', () => {
+  it('states the minimum, the unit or the range of each number', () => {
     const numbers = numbersOf(openApiDocument(routes).components.schemas)
     expect(numbers.length).toBeGreaterThan(100)
     const unbounded = numbers.filter(
@@ -90,7 +93,7 @@ describe('the public definition', () => {
     expect(unbounded.map(([place]) => place)).toEqual([])
   })
 
-  it('describes each header of an answer', () => {
+  it('describes each response header', () => {
     const { paths, components } = openApiDocument(routes)
     const operations = Object.values(paths).flatMap((item) => Object.values(item))
     const answers = operations.flatMap(({ responses }) => Object.values(responses))
@@ -104,7 +107,7 @@ describe('the public definition', () => {
 
 const inWords = /-?\d+ to \d+|in (?:days|percent|degrees Celsius)|seconds|pixels|bytes/i
 
-/** Every number of some schemas with its place and description. */
+/** Lists every number in the schemas with its place and description. */
 function numbersOf(value: unknown, place = '', above = ''): [string, Schema, string][] {
   if (typeof value !== 'object' || value === null) return []
   const schema = value as Schema

@@ -2,7 +2,7 @@ import type { Route } from '../contract/route.ts'
 import { apiVersion } from '../contract/schemas/service.ts'
 import type { Operation, SwaggerDocument } from './types.ts'
 
-/** What one of the two documents adds to the bare operations of a path. */
+/** What one of the two documents adds to the plain operations of a path. */
 export type DocumentVariant = {
   description: string
   operation(route: Route): Partial<Operation>
@@ -17,7 +17,7 @@ function bareOperation(route: Route): Operation {
   return {
     operationId: operationIdOf(route),
     summary: route.endpoint.summary,
-    responses: { 200: { description: 'An answer of the service.' } },
+    responses: { 200: { description: 'A response of the service.' } },
   }
 }
 
@@ -25,7 +25,7 @@ function barePreflight(path: string): Operation {
   return {
     operationId: preflightIdOf(path),
     summary: 'CORS preflight',
-    responses: { 200: { description: 'The methods and headers that are allowed.' } },
+    responses: { 200: { description: 'The allowed methods and headers.' } },
   }
 }
 
@@ -45,7 +45,7 @@ function pathItem(
   return Object.fromEntries([...operations, ['options', preflight]])
 }
 
-/** Every route and a preflight per path as a Swagger 2.0 document, in the order of the routes. */
+/** Builds a Swagger 2.0 document with every route, in order, and one preflight per path. */
 export function documentOf(routes: readonly Route[], variant: DocumentVariant): SwaggerDocument {
   const paths = [...new Set(routes.map((route) => route.path))]
   return {
@@ -61,19 +61,20 @@ export function documentOf(routes: readonly Route[], variant: DocumentVariant): 
 
 /**
  * The unique id of a route: its operation (`analysesStart`), its callable name (`startAnalysis`),
- * or its path for version 0 (`v0AnalysisStart`), whose operations the current routes name already.
+ * or its path for version 0 (`v0AnalysisStart`), because the current routes already use the
+ * operation names.
  */
 function operationIdOf(route: Route): string {
   if (route.callable) return route.callable
   return camelCase(route.successor ? route.path : route.endpoint.id)
 }
 
-/** The id of a route as the name of a type. */
+/** Returns the id of a route as a type name. */
 export function pascal(route: Route): string {
   return pascalCase(operationIdOf(route))
 }
 
-/** The words of a path or an id as the name of a type: `FoldersCreate`. */
+/** Returns the words of a path or an id as a type name: `FoldersCreate`. */
 export function pascalCase(text: string): string {
   return text
     .split(/[^A-Za-z0-9]+/)
@@ -81,7 +82,6 @@ export function pascalCase(text: string): string {
     .join('')
 }
 
-/** The id of a path's preflight. */
 function preflightIdOf(path: string): string {
   return camelCase(`options ${path}`)
 }

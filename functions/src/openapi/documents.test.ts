@@ -21,7 +21,7 @@ function operationAt(document: SwaggerDocument, method: string, path: string): O
   return operation
 }
 
-/** Every `security` and `securityDefinitions`, wherever it stands. */
+/** Collects every `security` and `securityDefinitions` at any depth. */
 function keysOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, member]) => [key, ...keysOf(member)])
@@ -29,14 +29,14 @@ function keysOf(value: unknown): string[] {
 
 describe.each(documents)('%s', (_name, documentOf) => {
   it('is valid Swagger 2.0', async () => {
-    // The validator resolves references in place, so it gets a document of its own.
+    // The validator resolves references in place, so it needs its own copy.
     const copy = structuredClone(documentOf()) as unknown as Parameters<
       typeof SwaggerParser.validate
     >[0]
     await expect(SwaggerParser.validate(copy)).resolves.toMatchObject({ swagger: '2.0' })
   })
 
-  it('has every route, a preflight per path and nothing else', () => {
+  it('contains every route, one preflight per path and nothing else', () => {
     const document = documentOf()
     const paths = new Set(routes.map((route) => route.path))
     expect(new Set(Object.keys(document.paths))).toEqual(paths)
@@ -45,13 +45,13 @@ describe.each(documents)('%s', (_name, documentOf) => {
     expect(operationsOf(document)).toHaveLength(routes.length + paths.size)
   })
 
-  it('has operation ids that stand once', () => {
+  it('uses each operation id once', () => {
     const ids = operationsOf(documentOf()).map(({ operationId }) => operationId)
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
     expect(ids.filter((id) => !/^[a-z][A-Za-z0-9]*$/.test(id))).toEqual([])
   })
 
-  it('is the same each time', () => {
+  it('does not change between two builds', () => {
     expect(JSON.stringify(documentOf())).toBe(JSON.stringify(documentOf()))
   })
 })
@@ -59,7 +59,7 @@ describe.each(documents)('%s', (_name, documentOf) => {
 describe('the gateway file', () => {
   const document = gatewayDocument(routes)
 
-  it('sends every route to its backend, by its own path, with its deadline', () => {
+  it('sends every route to its backend, with the same path and its deadline', () => {
     for (const route of routes) {
       expect(operationAt(document, route.method, route.path)['x-google-backend']).toEqual({
         address: placeholderHosts[route.backend],
@@ -79,11 +79,11 @@ describe('the gateway file', () => {
     }
   })
 
-  it('checks no credential, so that every 401 is ours', () => {
+  it('checks no credential, so that the backend sends every 401', () => {
     expect(keysOf(document).filter((key) => key.startsWith('security'))).toEqual([])
   })
 
-  it('has parameters that are whole segments', () => {
+  it('uses whole path segments as parameters', () => {
     const segments = Object.keys(document.paths).flatMap((path) => path.split('/'))
     expect(
       segments.filter((segment) => /[{}]/.test(segment) && !/^\{\w+\}$/.test(segment)),
@@ -98,7 +98,7 @@ describe('the public definition', () => {
     expect(document.info.version).toBe('1.2.0')
   })
 
-  it('says of each route which credentials it takes, either as an entry of its own', () => {
+  it('lists the accepted credentials of each route as alternatives', () => {
     const security = (method: string, path: string) => operationAt(document, method, path).security
     expect(security('POST', '/v1/analyses')).toEqual([{ identityToken: [] }])
     expect(security('GET', '/v1/history')).toEqual([{ identityToken: [] }, { apiKey: [] }])
@@ -121,7 +121,7 @@ describe('the public definition', () => {
     expect(exchange.parameters).toMatchObject([{ name: 'X-Enterprise-Token', required: true }])
   })
 
-  it('lets null stand for each member of a body that may be left out, and for no other', () => {
+  it('allows null for every optional member of a body, and for no other', () => {
     const definitions = document['definitions'] as Record<string, Schema>
     const { properties } = definitions['DevicesRegisterRequest'] ?? {}
     expect(properties).toMatchObject({ plantIds: { 'x-nullable': true } })
@@ -137,7 +137,7 @@ describe('the public definition', () => {
     expect(refused.schema).toEqual({ $ref: '#/definitions/Problem' })
   })
 
-  it('answers an unhealthy service with the health document and not with a problem', () => {
+  it('documents the health document instead of a problem for an unhealthy service', () => {
     const { responses } = operationAt(document, 'GET', '/v1/health')
     expect(responses['503']).toMatchObject({
       schema: { $ref: '#/definitions/ServiceReadHealthResponse' },

@@ -12,7 +12,7 @@ const propertiesOf = (schema: Schema = {}) =>
 describe.each([...callableRoutes])('the definition of %s', (_name, route) => {
   const { parameters = [], responses } = document.paths[route.path]?.['post'] ?? { responses: {} }
 
-  it('knows the envelope of callable clients, in both directions and of errors', () => {
+  it('includes the envelope of callable clients for requests, responses and errors', () => {
     const body = parameters.find((each) => each.in === 'body')
     expect(propertiesOf(body?.schema)).toContain('data')
     for (const [status, response] of Object.entries(responses)) {

@@ -5,12 +5,12 @@ import { pascal } from './document.ts'
 import type { Names } from './names.ts'
 import type { Schema } from './types.ts'
 
-/** The member of its envelope in which a callable client sends or reads a body. */
+/** The envelope member in which a callable client sends or reads a body. */
 type Member = 'data' | 'result' | 'error'
 
 /**
- * A schema for both shapes of a body, the plain one by its name; each version of OpenAPI says so in
- * its own way.
+ * Returns a schema that allows the plain body and its envelope; each version of OpenAPI expresses
+ * it differently.
  */
 export type Either = (plain: string, member: Member, description: string) => Schema
 
@@ -22,11 +22,11 @@ const descriptions: Record<Member, string> = {
 
 const callableStatuses = [...new Set(Object.values(errors).map(({ callable }) => callable))]
 
-/** The member `error` of the answer to a callable client; its `details` are the problem. */
+/** The member `error` in the response to a callable client; its `details` are the problem. */
 export function callableError(problem: Schema): Schema {
   return {
     type: 'object',
-    description: 'The error as callable clients read it.',
+    description: 'The error in the format of callable clients.',
     properties: {
       status: { type: 'string', enum: callableStatuses, description: 'A google.rpc.Code.' },
       message: { type: 'string', description: 'What was wrong, in English.' },
@@ -36,14 +36,14 @@ export function callableError(problem: Schema): Schema {
   }
 }
 
-/** The name of a schema whose body may come in an envelope: `StartAnalysisCallableResponse`. */
+/** Returns the name of an enveloped schema: `StartAnalysisCallableResponse`. */
 export function envelopedName(route: Route, part: 'Request' | 'Response' | 'Problem', status = '') {
   if (part === 'Problem') return 'CallableProblem'
   const isUsual = status === '' || Number(status) === usualStatusOf(route.endpoint)
   return `${pascal(route)}Callable${part}${isUsual ? '' : status}`
 }
 
-/** The schemas of all bodies that may come in an envelope, by name. */
+/** Returns the schemas of all bodies that may have an envelope, by name. */
 export function envelopedSchemas(
   routes: readonly Route[],
   names: Names,

@@ -6,7 +6,7 @@ import type { Operation, Schema } from './types.ts'
 
 const document = publicDocument(routes)
 
-/** The schemas of a request and of its answers, each with what it is of. */
+/** Returns the schemas of a request and of its responses, with their places. */
 function schemasOf({ parameters = [], responses }: Operation): [string, Schema][] {
   const parts = [
     ...parameters.map(({ name, schema }) => [name, schema] as const),
@@ -18,7 +18,7 @@ function schemasOf({ parameters = [], responses }: Operation): [string, Schema][
 }
 
 describe('the public definition', () => {
-  it('has an example of each request body and of each answer', () => {
+  it('has an example of each request body and each response', () => {
     const all = Object.entries(document.paths).flatMap(([path, item]) =>
       Object.entries(item).flatMap(([method, operation]) =>
         schemasOf(operation).map(

@@ -10,7 +10,7 @@ export const placeholderHosts: Record<Backend, string> = {
   photos: 'https://photos.backend.invalid',
 }
 
-// The gateway's default on an operation would move the path's variables into the query.
+// The gateway's default for an operation would move the path variables into the query.
 function routing(route: Route, deadlineSeconds: number): Partial<Operation> {
   const parameters = pathParametersOf(route).map(({ name }) => ({
     name,
@@ -29,13 +29,13 @@ function routing(route: Route, deadlineSeconds: number): Partial<Operation> {
 }
 
 /**
- * The file that API Gateway is deployed from: paths, methods, backends and deadlines.
- * It holds no `security`, since the backend checks every credential. The gateway cannot express
- * "identity token or API key", checks only Google's own keys, and its 401 has no CORS headers.
+ * Builds the file for API Gateway: paths, methods, backends and deadlines. It has no `security`,
+ * because the backend checks every credential: the gateway cannot express "identity token or API
+ * key", checks only Google's own keys, and sends a 401 without CORS headers.
  */
 export function gatewayDocument(routes: readonly Route[]): SwaggerDocument {
   const document = documentOf(routes, {
-    description: 'Routes and deadlines; what callers need to know is in the public definition.',
+    description: 'Routes and deadlines for the gateway; callers read the public definition.',
     operation: (route) => routing(route, route.deadlineSeconds),
     preflight: (_path, first) => routing(first, limits.request.preflightDeadlineSeconds),
   })

@@ -7,25 +7,27 @@ import type { Route } from '../contract/route.ts'
 import { problemBody } from '../contract/schemas/problem.ts'
 import { pascal } from './document.ts'
 
-/** The schemas that generated clients know by a name of their own. */
+/** Returns the schemas that have their own name in generated clients. */
 export function sharedSchemas(): [string, z.ZodType][] {
   return [['Problem', problemBody], ...namedSchemas()]
 }
 
 type Registry = ReturnType<typeof z.registry<{ id: string }>>
 
-/** The names that schemas have in a document, with an example of each request and answer. */
+/** The names of the schemas in a document, with an example of each request and response. */
 export type Names = {
   registry: Registry
   /** The body of each route that reads one. */
   bodies: ReadonlyMap<Route, z.ZodObject>
-  /** By the name of the schema. */
+  /** Examples by schema name. */
   examples: ReadonlyMap<string, unknown>
-  /** Throws where the contract has no such schema. */
+  /** Throws if the contract has no such schema. */
   nameOf(schema: z.ZodType): string
 }
 
-/** Names every request and answer of the contract, and what more than one of them uses. */
+/**
+ * Names every request and response of the contract, and every schema that several of them share.
+ */
 export function namesOf(routes: readonly Route[]): Names {
   const registry = z.registry<{ id: string }>()
   const bodies = new Map<Route, z.ZodObject>()
@@ -35,8 +37,7 @@ export function namesOf(routes: readonly Route[]): Names {
     if (!id) throw new Error('a schema of the contract has no name')
     return id
   }
-  // The first that uses a schema names and shows it, so that legacy routes point at their
-  // successors'.
+  // The first user of a schema names it, so legacy routes point at the names of their successors.
   const add = (schema: z.ZodType, id: string, example?: unknown) => {
     if (!registry.has(schema)) registry.add(schema, { id })
     const name = nameOf(schema)

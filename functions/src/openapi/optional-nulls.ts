@@ -3,8 +3,8 @@ import type { z } from 'zod'
 type Json = z.core.JSONSchema.BaseSchema
 
 /**
- * A request's object as OpenAPI 3.0 says it, in which null may stand for each member that may be
- * left out, at any depth (`http/absent.ts`).
+ * Allows null for each optional member of an OpenAPI 3.0 request object, at any depth
+ * (`http/absent.ts`).
  */
 export function withOptionalNulls(schema: Json): Json {
   const { properties, required = [], items } = schema

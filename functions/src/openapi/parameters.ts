@@ -8,12 +8,13 @@ const idempotencyKey: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'A UUID version 4 made by the client; the same key and body make nothing twice.',
+  description:
+    'A UUID version 4 from the client; repeating a key with the same body creates nothing twice.',
   type: 'string',
   format: 'uuid',
 }
 
-// The pieces of a query or path that zod describes as the properties of an object.
+// Lists the properties of a query or path schema.
 function propertiesOf(schema: z.ZodObject, place: string): [string, Schema, boolean][] {
   const json = toSwaggerSchema(
     z.toJSONSchema(schema, { target: 'openapi-3.0', io: 'input' }),
@@ -27,7 +28,7 @@ function propertiesOf(schema: z.ZodObject, place: string): [string, Schema, bool
   ])
 }
 
-/** The parameters in a route's path. Throws where path and schema name different ones. */
+/** Returns the path parameters of a route. Throws if path and schema name different ones. */
 export function pathParametersOf(route: Route): Parameter[] {
   const names = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
   const { params } = route.endpoint
@@ -66,7 +67,7 @@ function bodyParametersOf(route: Route, { body, isBodyOptional }: Definitions): 
   return [{ name: 'body', in: 'body', required: !isBodyOptional(route), schema }]
 }
 
-/** All parameters of a route: path, query, headers, body. */
+/** Returns all parameters of a route: path, query, headers, body. */
 export function parametersOf(route: Route, definitions: Definitions): Parameter[] {
   return [
     ...pathParametersOf(route),

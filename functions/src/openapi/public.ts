@@ -11,21 +11,21 @@ import { descriptionOf, tagOf, tags } from './tags.ts'
 import type { Operation, SwaggerDocument } from './types.ts'
 
 const description = [
-  'Sends a photo of a plant, answers with a diagnosis and care advice.',
+  'Analyses a photo of a plant and returns a diagnosis with care advice.',
   'Every error has the body `Problem`; its `code` never changes its meaning.',
-  'Later versions add members to answers and values to their enums: ignore what you do not know.',
-  'Null may stand for every member of a request that may be left out.',
+  'Later versions add fields to responses and values to their enums: ignore unknown ones.',
+  'A request may send null for every optional field.',
   'Ids are opaque strings.',
   'Paths under /v0 and paths without a version are kept for older clients.',
-  'Extensions: `x-deadline-seconds` is how long an answer may take;',
-  '`x-body-bytes-limit` is what a body must be smaller than;',
-  '`x-required-access` is who may call; `x-daily-quota` says that a call costs a unit;',
-  '`x-error-codes` are the codes that a status can have; `x-successor` is what to use in its place.',
+  'Extensions: `x-deadline-seconds` is the time in which the service must respond;',
+  '`x-body-bytes-limit` is the size that a body must stay below;',
+  '`x-required-access` names who may call; `x-daily-quota` marks a call that costs a unit;',
+  '`x-error-codes` lists the codes of a status; `x-successor` names the replacement path.',
 ].join(' ')
 
 const contact = { name: 'The operator of the service' }
 
-/** The address is a deployment's; this one fails loudly in a client that was not given it. */
+/** Each deployment has its own address; this one fails loudly in a client without a setting. */
 const placeholderHost = 'plant-analysis.invalid'
 
 const identityToken = { identityToken: [] }
@@ -43,7 +43,7 @@ const securityDefinitions = {
   identityToken: {
     type: 'oauth2',
     flow: 'implicit',
-    // Swagger 2.0 demands an address; issuer and audience are settings of a deployment.
+    // Swagger 2.0 requires an address; issuer and audience are settings of a deployment.
     authorizationUrl: 'https://identity.invalid/authorize',
     scopes: {},
     description: 'A JWT of the identity provider, as `Authorization: Bearer <token>`.',
@@ -52,11 +52,11 @@ const securityDefinitions = {
     type: 'apiKey',
     in: 'header',
     name: 'x-api-key',
-    description: 'A `pk_ent_` token; also understood as a bearer where a key is accepted.',
+    description: 'A `pk_ent_` token; paths that accept a key also accept it as a bearer token.',
   },
 }
 
-/** What is no JSON, or no problem beside it. */
+/** The endpoints whose responses are not JSON, or have other types beside it. */
 const produces: Partial<Record<EndpointId, string[]>> = {
   'service.readDefinition': ['application/yaml', 'application/json'],
 }
@@ -84,7 +84,7 @@ function takesBody(route: Route): boolean {
   return bodyOf(route) !== undefined || route.endpoint.rawBody === true
 }
 
-/** The definition that callers read at `/v1/swagger.yaml`: routes, credentials and schemas. */
+/** Builds the definition at `/v1/swagger.yaml`: routes, credentials and schemas. */
 export function publicDocument(routes: readonly Route[]): SwaggerDocument {
   const definitions = definitionsOf(routes)
   const { swagger, info, paths } = documentOf(routes, {
@@ -93,7 +93,7 @@ export function publicDocument(routes: readonly Route[]): SwaggerDocument {
     preflight: (_path, first) => {
       const parameters = pathParametersOf(first)
       return {
-        description: 'Browsers send it by themselves; it takes no credential.',
+        description: 'Browsers send this request automatically; it needs no credential.',
         tags: ['preflight'],
         ...(parameters.length > 0 ? { parameters } : {}),
         security: [],

@@ -8,27 +8,27 @@ const text = (description: string): Schema => ({ type: 'string', description })
 
 const requestId = { 'X-Request-Id': text('The id of the request, for questions to the operator.') }
 const retryAfter: Record<string, Schema> = {
-  'Retry-After': { type: 'integer', description: 'Seconds to wait before trying again.' },
+  'Retry-After': { type: 'integer', description: 'The seconds to wait before a retry.' },
 }
 
-/** Headers that tell more than their status, by status. */
+/** Headers that explain an error further, by status. */
 const errorHeaders: Record<string, Record<string, Schema>> = {
-  401: { 'WWW-Authenticate': text('The scheme of the credential that is missing.') },
+  401: { 'WWW-Authenticate': text('The scheme of the missing credential.') },
   429: retryAfter,
   503: retryAfter,
 }
 
 const quotaHeaders = {
-  RateLimit: text('Units left of the daily quota, and the seconds until they are there again.'),
+  RateLimit: text('The units left of the daily quota, and the seconds until the quota resets.'),
   'RateLimit-Policy': text('The daily quota, and its window in seconds.'),
 }
 const legacyHeaders = {
-  Deprecation: text('Since when the path is deprecated, as `@` and seconds since 1970.'),
-  Link: text('The path to use in its place, as `successor-version`.'),
+  Deprecation: text('The time of deprecation, as `@` and seconds since 1970.'),
+  Link: text('The path to use instead, as `successor-version`.'),
 }
 const cacheHeaders = {
-  ETag: text('What to send as `If-None-Match` to learn whether it has changed.'),
-  'Cache-Control': text('How many seconds the answer may be kept.'),
+  ETag: text('Send it as `If-None-Match` to check for changes.'),
+  'Cache-Control': text('How many seconds clients may cache the response.'),
 }
 
 const successes: Record<string, string> = {
@@ -44,7 +44,11 @@ function successHeadersOf(route: Route, status: string): Record<string, Schema> 
     ...requestId,
     ...(operation.charged ? quotaHeaders : {}),
     ...(operation.idempotent && status === '200'
-      ? { 'Idempotent-Replayed': text('`true` where it is the stored answer to a repeat.') }
+      ? {
+          'Idempotent-Replayed': text(
+            '`true` if this is the stored response to a repeated request.',
+          ),
+        }
       : {}),
     ...(operation.cacheable && status === '200' ? cacheHeaders : {}),
     ...(status === '302' ? { Location: text('The link to the photo.') } : {}),
@@ -61,7 +65,7 @@ function byStatus(codes: readonly ErrorCode[]): Map<string, ErrorCode[]> {
   return groups
 }
 
-/** A response that is a problem, by the codes that it can be; they are its name in the document. */
+/** Returns the name of an error response, which lists the codes that it can have. */
 function problemName(route: Route, codes: readonly ErrorCode[]): string {
   return [...(route.callable ? ['Callable'] : []), ...codes].join('.')
 }
@@ -80,7 +84,7 @@ function problemResponse(
   }
 }
 
-/** All responses that are problems, by the names that the operations refer to. */
+/** Returns all error responses by the names that operations refer to. */
 export function problemResponses(
   routes: readonly Route[],
   { problem }: Definitions,
@@ -94,7 +98,10 @@ export function problemResponses(
   return Object.fromEntries(responses)
 }
 
-/** The responses of a route: its operation's successes, then each error status with its codes. */
+/**
+ * Returns the responses of a route: the successes of its operation, then each error status with its
+ * codes.
+ */
 export function responsesOf(
   route: Route,
   { answer }: Definitions,
@@ -103,7 +110,7 @@ export function responsesOf(
   for (const [status, codes] of byStatus(problemsOf(route))) {
     responses[status] = { $ref: `#/responses/${problemName(route, codes)}` }
   }
-  // A status of the operation's own (the health check's 503) takes the place of the error's.
+  // The operation's own status (503 of the health check) replaces that of the error.
   for (const [status, output] of Object.entries(route.endpoint.output)) {
     responses[status] = {
       description: successes[status] ?? 'Success.',
@@ -112,7 +119,9 @@ export function responsesOf(
     }
   }
   if (route.endpoint.cacheable) {
-    responses['304'] = { description: 'Not changed since the answer with this ETag.' }
+    responses['304'] = {
+      description: 'The content has not changed since the response with this ETag.',
+    }
   }
   return responses
 }

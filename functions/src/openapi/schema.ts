@@ -1,6 +1,6 @@
 import type { Schema } from './types.ts'
 
-/** The keywords of a Schema Object that Swagger 2.0 has and the contract uses. */
+/** The Schema Object keywords of Swagger 2.0 that the contract uses. */
 const keywords = new Set(
   [
     '$ref allOf type format description default enum',
@@ -10,8 +10,8 @@ const keywords = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-// What zod writes and a reader has no use for: file names of its own, and the type of property
-// names, which in JSON is always text.
+// Keywords of zod that no reader needs: its file names, and the type of property names, which JSON
+// fixes as text.
 const dropped = new Set(['$id', '$schema', 'propertyNames'])
 
 function isSchema(value: unknown): value is Schema {
@@ -34,8 +34,8 @@ function convertMember(keyword: string, value: unknown, place: string): unknown 
   )
 }
 
-// A whole number's bounds are those of the language where the contract gives none.
-// A format says more to a reader than the expression that checks it.
+// Bounds of a whole number that the contract does not set are those of JavaScript. A format tells a
+// reader more than its pattern.
 export function isNoise(keyword: string, value: unknown, schema: Schema): boolean {
   if (dropped.has(keyword)) return true
   if (keyword === 'maximum') return value === Number.MAX_SAFE_INTEGER
@@ -43,15 +43,15 @@ export function isNoise(keyword: string, value: unknown, schema: Schema): boolea
   return keyword === 'pattern' && 'format' in schema
 }
 
-// 2.0 has no null, so that a default with one is no value of its own schema.
+// 2.0 has no null, so a null default would violate its own schema.
 function isNullDefault(keyword: string, value: unknown): boolean {
   if (keyword !== 'default') return false
   return value === null || (isSchema(value) && Object.values(value).includes(null))
 }
 
 /**
- * Turns a schema as zod writes it for OpenAPI 3.0 into one of Swagger 2.0.
- * Throws, naming the schema, on what 2.0 lacks: `anyOf`, `oneOf`, `not`, types that are lists.
+ * Converts a schema from zod's OpenAPI 3.0 output to Swagger 2.0. Throws, naming the schema, on
+ * keywords that 2.0 lacks: `anyOf`, `oneOf`, `not`, lists of types.
  */
 export function toSwaggerSchema(value: unknown, place: string): Schema {
   if (!isSchema(value)) throw new Error(`${place}: is no schema`)
@@ -62,7 +62,7 @@ export function toSwaggerSchema(value: unknown, place: string): Schema {
     else if (keywords.has(keyword)) converted[keyword] = convertMember(keyword, member, place)
     else throw new Error(`${place}: Swagger 2.0 has no "${keyword}"`)
   }
-  // Validators of 2.0 ask for a type beside `nullable`; what is referred to is always an object.
+  // Validators of 2.0 require a type beside `nullable`; every reference points at an object.
   if (converted['x-nullable'] === true && 'allOf' in converted) converted['type'] = 'object'
   if (Array.isArray(converted['type'])) throw new Error(`${place}: Swagger 2.0 has one type only`)
   return converted

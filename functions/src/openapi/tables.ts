@@ -29,7 +29,7 @@ function endpointLine(route: Route): Line {
   ]
 }
 
-/** The page on the endpoints. */
+/** Returns the generated page docs/endpoints.md. */
 export function endpointsPage(routes: readonly Route[]): string {
   const head = ['Method', 'Path', 'Credential', 'Access', 'Deadline (s)', 'Purpose']
   return `# Endpoints
@@ -42,14 +42,15 @@ ${table(head, routes.map(endpointLine))}
 `
 }
 
-// By operation, so that a line stays readable: legacy routes answer as their successors.
+// Lists operations instead of routes to keep lines short: legacy routes answer like their
+// successors.
 function answeredBy(routes: readonly Route[], code: ErrorCode): string {
   const operations = routes.filter((route) => problemsOf(route).includes(code))
   const names = [...new Set(operations.map((route) => route.endpoint.id))]
   return names.length > 12 ? `${names.length} operations` : names.join(', ')
 }
 
-/** The page on the error catalogue. */
+/** Returns the generated page of the error catalogue. */
 export function errorsPage(routes: readonly Route[]): string {
   const lines = (Object.keys(errors) as ErrorCode[]).map((code): Line => {
     const { status, title, callable } = errors[code]

@@ -4,34 +4,34 @@ import type { Route } from '../contract/route.ts'
 type Noun = EndpointId extends `${infer N}.${string}` ? N : never
 
 const descriptions: Record<Noun | 'legacy' | 'preflight', string> = {
-  analyses: 'Send a photo, read its diagnosis, keep or delete it.',
+  analyses: 'Send a photo, read its diagnosis, and save or delete the analysis.',
   uploads: 'Photos that apps upload straight to storage.',
   history: 'Completed analyses and their ratings.',
   folders: 'Folders of the history.',
-  devices: "Sensors, cameras and drones, by the ids of the caller's own systems.",
+  devices: "Sensors, cameras and drones, with the ids of the caller's own systems.",
   apiKeys: 'API keys of an account, and their exchange for identity tokens.',
-  invitations: 'How a worker joins an account and leaves it.',
+  invitations: 'How a worker joins and leaves an account.',
   webhooks: 'Callback URLs, their signing secrets and their deliveries.',
-  events: 'What happened in an account, in order, for whoever cannot receive webhooks.',
-  account: 'What a caller does about themselves: session, statistics, export, erasure.',
-  service: 'What everybody may know of the service.',
-  admin: 'Moderation, bans, quotas and retries, for those who run the service.',
-  legacy: 'Paths of version 0 and without a version, kept for older clients.',
-  preflight: 'Preflights of CORS, which browsers send by themselves.',
+  events: 'The events of an account in order, for clients that cannot receive webhooks.',
+  account: 'Session, statistics, data export and erasure of the caller.',
+  service: 'Public information about the service.',
+  admin: 'Moderation, bans, quotas and retries, for the operators of the service.',
+  legacy: 'Paths of version 0 and paths without a version, kept for older clients.',
+  preflight: 'CORS preflights, which browsers send automatically.',
 }
 
-/** The tags of the definition, in the order in which they are to be read. */
+/** The tags of the definition in reading order. */
 export const tags = Object.entries(descriptions).map(([name, description]) => ({
   name,
   description,
 }))
 
-/** The tag of a route: the noun of its operation, or that it is a legacy route. */
+/** Returns the tag of a route: the noun of its endpoint, or `legacy`. */
 export function tagOf(route: Route): string {
   return route.successor ? 'legacy' : route.endpoint.id.replace(/\..*/, '')
 }
 
-/** What the operation does, and for a legacy route what to use in its place. */
+/** Returns the description of a route, which names the successor of a legacy route. */
 export function descriptionOf(route: Route): string {
   const sentences = [...route.endpoint.description]
   if (route.callable) {

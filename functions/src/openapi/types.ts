@@ -35,7 +35,7 @@ export type Operation = {
   [extension: `x-${string}`]: unknown
 }
 
-/** A Swagger 2.0 document; keys in the order in which they are to be read. */
+/** A Swagger 2.0 document, with its keys in reading order. */
 export type SwaggerDocument = {
   swagger: '2.0'
   info: { title: string; description: string; version: string; contact?: { name: string } }

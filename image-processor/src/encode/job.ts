@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asBuffer } from '../buffers.ts'
 
 /** The message from the server to the child process: one photo to encode. */
 export const jobSchema = z.object({
@@ -17,7 +18,3 @@ export const encodedSchema = z.discriminatedUnion('outcome', [
   }),
   z.object({ outcome: z.enum(['DAMAGED', 'TOO_SLOW', 'OUT_OF_MEMORY']) }),
 ])
-
-function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
-  return Buffer.from(buffer, byteOffset, byteLength)
-}

@@ -1,13 +1,22 @@
+import { type ColourPlanes, colourPlanes } from './colour.ts'
 import { type Component, findComponents } from './components.ts'
 import { downscale } from './downscale.ts'
-import { locateSpots, summariseLesions } from './lesions.ts'
+import { segmentFoliage } from './foliage.ts'
+import {
+  baseColourOf,
+  findDiscoloured,
+  findLesions,
+  type Lesion,
+  locateSpots,
+  summariseLesions,
+} from './lesions.ts'
 import { traceOutlines } from './outline.ts'
-import type { Grid, Mask, RawPhoto } from './planes.ts'
+import { measurePattern } from './pattern.ts'
+import { countMask, type Grid, type Mask, type RawPhoto } from './planes.ts'
 import { measureQuality } from './quality.ts'
-import { type PhotoReading, readPhoto } from './read-photo.ts'
-import type { CountedMeasurements, FoliageMeasurements } from './schema.ts'
+import type { CountedMeasurements, FoliageMeasurements, PatternMeasurements } from './schema.ts'
 import { roundShare } from './statistics.ts'
-import { tissue } from './tissue.ts'
+import { classifyTissue, type TissuePlane, tissue } from './tissue.ts'
 
 /** Large enough to tell sharp from blurred. Colours and lesions are read on a smaller copy. */
 export const copySidePx = 512
@@ -66,5 +75,43 @@ function summariseFoliage(
     brownFraction: share(tissue.brown),
     whiteFraction: share(tissue.white),
     darkFraction: share(tissue.dark),
+  }
+}
+
+/** Small enough for the time limit. The smallest training photos have this size too. */
+const workingSidePx = 256
+
+/** All findings on the working copy, before they are summarised for the reply. */
+type PhotoReading = {
+  readonly planes: ColourPlanes
+  readonly kinds: TissuePlane
+  readonly foliage: Mask
+  readonly foliageArea: number
+  readonly discoloured: Mask
+  readonly lesions: readonly Lesion[]
+  readonly pattern: PatternMeasurements
+}
+
+/**
+ * Finds foliage, discolouration, lesions and their pattern on a small copy of the photo. The next
+ * call overwrites planes and kinds.
+ */
+function readPhoto(photo: RawPhoto): PhotoReading {
+  const small = downscale(photo, workingSidePx)
+  const planes = colourPlanes(small)
+  const tissues = classifyTissue(small)
+  const { kinds } = tissues
+  const { mask: foliage, openHoles } = segmentFoliage(tissues, planes)
+  const foliageArea = countMask(foliage)
+  const base = baseColourOf(planes, kinds, foliage)
+  const discoloured = findDiscoloured(planes, kinds, foliage, base)
+  return {
+    planes,
+    kinds,
+    foliage,
+    foliageArea,
+    discoloured,
+    lesions: findLesions(planes, discoloured, foliageArea),
+    pattern: measurePattern(planes, kinds, foliage, openHoles, discoloured),
   }
 }

@@ -1,3 +1,4 @@
+import { asBuffer } from '../buffers.ts'
 import { imageEnd } from '../image/image-end.ts'
 import { sniff } from '../image/sniff.ts'
 import type { ScanReply } from '../protocol.ts'
@@ -15,7 +16,7 @@ const headBytes = 1024
  */
 export const builtInScanner: Scanner = {
   kind: 'BUILT_IN',
-  scan: async (bytes) => scanBytes(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
+  scan: async (bytes) => scanBytes(asBuffer(bytes)),
   ping: async () => true,
   signatures: async () => ({ kind: 'BUILT_IN' }),
 }

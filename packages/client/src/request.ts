@@ -3,7 +3,6 @@ import type { Authorize, CredentialHeaders } from './credential.ts'
 import type { PlantError } from './error.ts'
 import { routes } from './generated/routes.ts'
 import type { OperationName, Operations } from './generated/types.ts'
-import { pathOf, type Query } from './path.ts'
 import { withRetries } from './retry.ts'
 
 /** The input of an operation: `params` of its path, `query` and `body`. */
@@ -82,4 +81,19 @@ function headersOf(text: string | undefined, key: string | undefined): Record<st
   if (text !== undefined) headers['content-type'] = 'application/json'
   if (key !== undefined) headers['idempotency-key'] = key
   return headers
+}
+
+/** The query parameters; null and undefined are left out. */
+type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
+
+/** Builds a path with its parameters, followed by the query. */
+function pathOf(path: string, params: Readonly<Record<string, string>>, query: Query) {
+  const values = Object.entries(query).filter(([, value]) => value != null)
+  const search = new URLSearchParams(values as [string, string][])
+  const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) =>
+    // A parameter of dots alone would change the path, even when encoded. The service refuses `!`
+    // as an id, as it refuses dots.
+    encodeURIComponent(params[name] ?? '').replace(/^\.+$/, '!'),
+  )
+  return search.size > 0 ? `${filled}?${search}` : filled
 }

@@ -1,7 +1,8 @@
-import { median } from '../../common/numbers.ts'
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { median } from '@plant/common/numbers'
 import type { Contender } from './contenders.ts'
 import type { BenchPhoto } from './photos.ts'
-import { cpuMs, forgetPeak, peakMegabytes } from './process-figures.ts'
 import { lossless, psnr } from './quality.ts'
 
 export type Figures = {
@@ -93,4 +94,25 @@ export function shareOf(ours: Figures, theirs: Figures): { median: number; best:
   const each = ours.roundMs.map((own, at) => (theirs.roundMs[at] ?? 0) / own)
   const best = Math.min(...theirs.roundMs) / Math.min(...ours.roundMs)
   return { median: median(each), best }
+}
+
+const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
+
+/** Processor time of a process and all its threads so far (proc(5), fields 14 and 15 of stat). */
+function cpuMs(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  // The process name is in brackets and may contain spaces.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond
+}
+
+/** The largest resident memory of a process since the last `forgetPeak`. */
+function peakMegabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024
+}
+
+/** Resets the peak of `peakMegabytes` (proc(5), clear_refs). */
+function forgetPeak(pid: number): void {
+  writeFileSync(`/proc/${pid}/clear_refs`, '5')
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { fig, measurements } from '@plant/testing/harness/plants'
 import { callerOf } from '@plant/testing/harness/service'
 import { noHints } from '@plant/testing/hints'
 import { locales } from '@plant/testing/locales'
@@ -10,9 +11,9 @@ import { eventIdOf } from '../../../functions/src/domain/analyses/idempotency.ts
 import { claim } from '../../../functions/src/operations/analyses/steps/claim.ts'
 import { runAnalysis } from '../../../functions/src/operations/analyses/steps/run.ts'
 import { provisionAccount } from '../../../functions/src/operations/authentication/provision-account.ts'
+import type { PlantModelAnswer } from '../../../functions/src/ports/plant-model.ts'
 import { onlyPorts, type Ports } from '../../../functions/src/ports/ports.ts'
 import { projectId } from '../../common/project.ts'
-import { answer, measurements } from './stubs.ts'
 
 /** Completes analyses on the real database and broker; the photo and model are stubs. */
 export type Driver = {
@@ -84,4 +85,26 @@ function livePorts(): Ports {
       transactionTimeoutSeconds: 120,
     },
   })
+}
+
+/** The stubbed answer of the model: a healthy plant. */
+const answer: PlantModelAnswer = {
+  diagnosis: {
+    outcome: 'HEALTHY',
+    photo: { isPlant: { value: true, confidence: 1 }, issues: [], retakeHint: null },
+    plant: { candidates: [fig] },
+    health: {
+      status: 'HEALTHY',
+      confidence: 0.9,
+      rightOf100: null,
+      summary: 'The plant looks healthy.',
+    },
+    measurements: null,
+    issues: [],
+    plan: null,
+    care: null,
+  },
+  servedLanguage: 'en',
+  model: { provider: 'stub', name: 'bench', version: '1', fallback: false },
+  moderation: { state: 'CLEAR' },
 }

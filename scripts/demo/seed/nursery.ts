@@ -1,7 +1,9 @@
 import { createClient } from '@plant-analysis/client'
 import { z } from 'zod'
-import { adminAuth } from '../../../functions/src/adapters/firebase-auth/admin-auth.ts'
-import { firebaseUserDirectory } from '../../../functions/src/adapters/firebase-auth/user-directory.ts'
+import {
+  adminAuth,
+  firebaseUserDirectory,
+} from '../../../functions/src/adapters/firebase-auth/admin-auth.ts'
 import { systemClock, systemSecrets } from '../../../functions/src/adapters/system.ts'
 import { onboardEnterprise } from '../../../functions/src/operations/api-keys/onboard-enterprise.ts'
 import { readPhoto } from '../../common/photos.ts'

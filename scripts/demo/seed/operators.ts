@@ -1,6 +1,8 @@
 import { PlantError } from '@plant-analysis/client'
-import { adminAuth } from '../../../functions/src/adapters/firebase-auth/admin-auth.ts'
-import { firebaseUserDirectory } from '../../../functions/src/adapters/firebase-auth/user-directory.ts'
+import {
+  adminAuth,
+  firebaseUserDirectory,
+} from '../../../functions/src/adapters/firebase-auth/admin-auth.ts'
 import { systemClock } from '../../../functions/src/adapters/system.ts'
 import { grantRole } from '../../../functions/src/operations/authentication/grant-role.ts'
 import { withinTimeout } from '../../operator/command.ts'

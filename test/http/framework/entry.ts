@@ -1,13 +1,11 @@
 import { dependenciesWith, handleWith, routeAt } from '@plant/testing/edge'
 import { onRequest } from 'firebase-functions/v2/https'
 import { buildApp, buildCallableApp } from '../../../functions/src/http/app.ts'
-import { escapeBrokenPaths } from '../../../functions/src/http/broken-escapes.ts'
-import { keepRawBodies } from '../../../functions/src/http/raw-body.ts'
+import { prepareRequests } from '../../../functions/src/http/prepare-request.ts'
 
 const kinds = { api: 'http', createFolder: 'callable' } as const
 const target = process.env['FUNCTION_TARGET']
-if (target === 'api') escapeBrokenPaths()
-keepRawBodies(target === 'api' || target === 'createFolder' ? kinds[target] : undefined)
+if (target === 'api' || target === 'createFolder') prepareRequests(kinds[target])
 
 const echo = async (call: { input: unknown }) => ({ status: 200, body: call.input })
 const parts = dependenciesWith([], { handle: handleWith({ 'folders.create': echo }) })

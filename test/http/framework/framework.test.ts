@@ -58,7 +58,7 @@ function spaces(bytes: number): ReadableStream<Uint8Array> {
 }
 
 describe('under the deployed framework', () => {
-  it('a body reaches the operation', async () => {
+  it('delivers a body to the operation', async () => {
     const answer = await post({ body: '{"name":"Balcony"}' })
     expect(answer).toMatchObject({ status: 200, text: '{"name":"Balcony"}' })
   })
@@ -105,7 +105,7 @@ describe('under the deployed framework', () => {
       'UNSUPPORTED_MEDIA_TYPE',
     ],
     ['10 MB', { body: new Uint8Array(10_000_000) }, 413, 'PAYLOAD_TOO_LARGE'],
-  ])("%s gets the service's own answer", async (_case, init, status, code) => {
+  ])("gives the service's own answer to %s", async (_case, init, status, code) => {
     const answer = await post(init)
     expect(answer.status).toBe(status)
     expect(JSON.parse(answer.text)).toMatchObject({ code, status })
@@ -113,30 +113,27 @@ describe('under the deployed framework', () => {
     expect(answer.headers.get('x-request-id')).toMatch(/^req_/)
   })
 
-  it("10 MB of undeclared length get the service's own answer", async () => {
+  it("gives the service's own answer to 10 MB of undeclared length", async () => {
     const answer = await post({ body: spaces(11_000_000) })
     expect(answer.status).toBe(413)
     expect(JSON.parse(answer.text)).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
   })
 
-  it('OPTIONS is 200', async () => {
+  it('answers OPTIONS with 200', async () => {
     const response = await fetch(`http://127.0.0.1:${ports[0]}/v1/folders`, { method: 'OPTIONS' })
     expect(response.status).toBe(200)
     expect(response.headers.get('access-control-max-age')).toBe('86400')
   })
 
-  it.each(['/v1/folders/%zz', '/v1/%ff', '/%'])(
-    "the path %s gets the service's own answer",
-    async (path) => {
-      const response = await fetch(`http://127.0.0.1:${ports[0]}${path}`, {
-        headers: bearer('user'),
-      })
-      expect(response.status).toBe(404)
-      expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' })
-    },
-  )
+  it.each(['/v1/folders/%zz', '/v1/%ff', '/%'])('answers the path %s itself', async (path) => {
+    const response = await fetch(`http://127.0.0.1:${ports[0]}${path}`, {
+      headers: bearer('user'),
+    })
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' })
+  })
 
-  it('malformed JSON gets a page of the framework unless its parser is bypassed', async () => {
+  it('shows a page of the framework for malformed JSON unless its parser is bypassed', async () => {
     const answer = await post({ body: '{"name":' }, ports[1])
     expect(answer.status).toBe(400)
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
@@ -144,7 +141,7 @@ describe('under the deployed framework', () => {
 })
 
 describe('a callable under the deployed framework', () => {
-  it('gets its envelope opened and its answer wrapped', async () => {
+  it('receives its input without the envelope and wraps its answer', async () => {
     const answer = await post({ body: '{"data":{"name":"Balcony"}}' }, ports[2])
     expect(answer).toMatchObject({ status: 200, text: '{"result":{"name":"Balcony"}}' })
   })

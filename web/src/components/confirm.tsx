@@ -1,27 +1,29 @@
+import type { Input, OperationName, Output } from '@plant-analysis/client'
 import type { ComponentChildren } from 'preact'
+import { useAction } from '../api/hooks.ts'
 import { t } from '../texts/t.ts'
 import { Dialog } from './dialog.tsx'
 import { Problem } from './problem.tsx'
+import { ShowAs } from './show-as/show-as.tsx'
+
+type Question = {
+  title: string
+  /** The label of the button: the verb of the action. */
+  action: string
+  onClose: () => void
+  children: ComponentChildren
+}
 
 /** Asks for confirmation of an irreversible action, and shows the error when the action fails. */
 export function Confirm({
   title,
   action,
-  pending,
+  pending = false,
   error,
   onConfirm,
   onClose,
   children,
-}: {
-  title: string
-  /** The label of the button: the verb of the action. */
-  action: string
-  pending: boolean
-  error: unknown
-  onConfirm: () => void
-  onClose: () => void
-  children: ComponentChildren
-}) {
+}: Question & { pending?: boolean; error?: unknown; onConfirm: () => void }) {
   return (
     <Dialog title={title} onClose={onClose}>
       {children}
@@ -35,5 +37,40 @@ export function Confirm({
         </button>
       </div>
     </Dialog>
+  )
+}
+
+/**
+ * Asks for confirmation before it calls an operation. `onDone` gets the answer after the operations
+ * in `changes` were read again, even if the dialog has left the page by then.
+ */
+export function ConfirmCall<N extends OperationName>({
+  operation,
+  input,
+  changes = [],
+  showAs = true,
+  onDone,
+  children,
+  ...question
+}: Question & {
+  operation: N
+  input: Input<N>
+  changes?: readonly OperationName[]
+  /** Whether the dialog offers the call as code. */
+  showAs?: boolean
+  onDone: (output: Output<N>) => void
+}) {
+  const call = useAction(operation, { changes })
+  // `error` has the failure.
+  const confirm = () => void call.mutateAsync(input).then(onDone, () => undefined)
+  return (
+    <Confirm {...question} pending={call.isPending} error={call.error} onConfirm={confirm}>
+      {children}
+      {showAs && (
+        <div>
+          <ShowAs operation={operation} input={input} />
+        </div>
+      )}
+    </Confirm>
   )
 }

@@ -1,5 +1,5 @@
 import { languages, type Text } from 'virtual:texts'
-import type { Area, TextArguments } from './arguments.ts'
+import type { Area, TextArguments } from '../generated/text-arguments.ts'
 import { chosenLanguage } from './chosen-language.ts'
 import { formatterOf } from './formatter.ts'
 

@@ -1,3 +1,4 @@
+import { parseJson } from '@plant/common/json'
 import { z } from 'zod'
 import {
   category,
@@ -131,7 +132,7 @@ const problemsMax = 12
 
 /** Reads an answer, even within a code fence. Returns the faults of an invalid one. */
 export function readAnswer(text: string): ReadAnswer {
-  const parsed = modelAnswer.safeParse(parseJson(text))
+  const parsed = modelAnswer.safeParse(parseJson(withoutFence(text)))
   if (parsed.success) return { kind: 'READ', answer: parsed.data }
   const problems = parsed.error.issues
     .slice(0, problemsMax)
@@ -139,12 +140,8 @@ export function readAnswer(text: string): ReadAnswer {
   return { kind: 'INVALID', problems: problems.join('\n') }
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
-  } catch {
-    return undefined
-  }
+function withoutFence(text: string): string {
+  return text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)
 }
 
 /** The provider does not document these keywords. */

@@ -1,6 +1,7 @@
+import { parseJson } from '@plant/common/json'
 import { z } from 'zod'
 import { retryAfterSeconds } from '../../domain/webhooks/delivery-schedule.ts'
-import { parseJson, type RetryPolicy, retry, type Tried } from '../http-retry.ts'
+import { type RetryPolicy, retry, type Tried } from '../http-retry.ts'
 
 const statusesToRetry: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504])
 

@@ -4,10 +4,11 @@ import {
   type OptimiseReply,
   optimiseReplySchema,
 } from '@plant/image-processor/protocol'
-import { Unavailable } from '../../ports/context.ts'
+import { type CallContext, Unavailable } from '../../ports/context.ts'
 import type { ImageProcessor, OptimiseOutcome, Thumbnail } from '../../ports/image-processor.ts'
+import { untilAborted } from '../until-aborted.ts'
 import type { IdentityTokens } from './identity-tokens.ts'
-import { createPost, type PostResponse } from './post.ts'
+import { callerHeaders, createPost, type PostResponse } from './post.ts'
 
 export type ImageProcessorSettings = {
   /** The processor's base URL, without a path. */
@@ -63,4 +64,17 @@ function fromBase64({ imageBase64, thumbhash }: NonNullable<MeasureReply['thumbn
 
 function unexpected(answer: PostResponse): Unavailable {
   return new Unavailable('image-processor', new Error(`unexpected answer, status ${answer.status}`))
+}
+
+/** Checks that the image processor can take photos, on their path. Throws if it cannot. */
+export async function askHealth(
+  { url, tokens }: ImageProcessorSettings,
+  { requestId, signal }: CallContext,
+): Promise<void> {
+  const token = await untilAborted(tokens.get(), signal, 'image-processor')
+  const headers = callerHeaders(token, requestId)
+  const response = await fetch(new URL('/health', url), { headers, redirect: 'error', signal })
+  await response.body?.cancel()
+  if (response.status === 403) tokens.forget()
+  if (!response.ok) throw new Error(`the image processor answers ${response.status}`)
 }

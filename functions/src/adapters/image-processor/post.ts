@@ -1,5 +1,6 @@
+import { parseJson } from '@plant/common/json'
 import { type CallContext, Unavailable } from '../../ports/context.ts'
-import { parseJson, type RetryPolicy, retry, type Tried } from '../http-retry.ts'
+import { type RetryPolicy, retry, type Tried } from '../http-retry.ts'
 import { traceCarrier } from '../trace/trace.ts'
 import { untilAborted } from '../until-aborted.ts'
 import type { IdentityTokens } from './identity-tokens.ts'

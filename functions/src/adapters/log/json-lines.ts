@@ -1,5 +1,6 @@
+import { traceField } from '@plant/common/trace'
 import type { Log } from '../../ports/context.ts'
-import { traceName } from '../trace/trace.ts'
+import { currentTraceName } from '../trace/trace.ts'
 
 /** Redacts fields that must never be logged, in case somebody logs them by mistake. */
 const secretNames =
@@ -20,7 +21,7 @@ export function jsonLines(
         severity,
         message,
         time: new Date().toISOString(),
-        'logging.googleapis.com/trace': traceName(projectId),
+        [traceField]: currentTraceName(projectId),
       }
       write(`${stringify(entry)}\n`)
     },

@@ -5,3 +5,8 @@ import { formatSecret } from '../../domain/webhooks/signature.ts'
 export function newWebhookSecret(): string {
   return formatSecret(randomBytes(limits.webhook.secretBytes))
 }
+
+/** For a function without a signing secret. Nothing accepts its signatures. */
+export function unknownSecret(): string {
+  return randomBytes(32).toString('base64')
+}

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { jsonLines } from '../log/json-lines.ts'
-import { runInTrace, traceCarrier, traceName } from './trace.ts'
+import { currentTraceName, runInTrace, traceCarrier } from './trace.ts'
 
 const id = '4bf92f3577b34da6a3ce929d0e0e4736'
 const other = '0af7651916cd43dd8448eb211c80319c'
 const named = `00-${id}-00f067aa0ba902b7-01`
-const traceOf = (carrier?: Record<string, string>) => runInTrace(carrier, () => traceName('p'))
+const traceOf = (carrier?: Record<string, string>) =>
+  runInTrace(carrier, () => currentTraceName('p'))
 
 it.each([
   ['traceparent', { traceparent: named }],

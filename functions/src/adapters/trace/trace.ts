@@ -1,16 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
+import { readTraceparent, traceName } from '@plant/common/trace'
 
 /** Headers of a request, or attributes of a message. */
 type Carrier = Readonly<Record<string, string | readonly string[] | undefined>>
 
 const traceIds = new AsyncLocalStorage<string>()
 
-/** Version, trace id, span id and flags (https://www.w3.org/TR/trace-context). */
-const w3c = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}/
 /** `TRACE_ID/SPAN_ID;o=OPTIONS`, the form of Google's front ends. */
-const google = /^([0-9a-f]{32})(?:\/|$)/i
-const none = '0'.repeat(32)
+const google = /^(?!0{32})([0-9a-f]{32})(?:\/|$)/i
 
 /**
  * Runs work within the trace that its caller names, or within a new one. Own code, because an
@@ -21,9 +19,9 @@ export function runInTrace<T>(carrier: Carrier | undefined, work: () => T): T {
 }
 
 /** The current trace in the form of Cloud Logging; undefined outside a trace. */
-export function traceName(projectId: string): string | undefined {
+export function currentTraceName(projectId: string): string | undefined {
   const traceId = traceIds.getStore()
-  return traceId === undefined ? undefined : `projects/${projectId}/traces/${traceId}`
+  return traceId === undefined ? undefined : traceName(projectId, traceId)
 }
 
 /** The header of a call or task, or the attribute of a message, that continues the trace. */
@@ -34,9 +32,8 @@ export function traceCarrier(): { traceparent?: string } {
 }
 
 function traceIdOf(carrier: Carrier): string | undefined {
-  const [, named] = w3c.exec(valueOf(carrier, 'traceparent')) ?? []
-  const [, written] = google.exec(valueOf(carrier, 'x-cloud-trace-context')) ?? []
-  return [named, written?.toLowerCase()].find((id) => id !== undefined && id !== none)
+  const named = readTraceparent(valueOf(carrier, 'traceparent'))
+  return named ?? google.exec(valueOf(carrier, 'x-cloud-trace-context'))?.[1]?.toLowerCase()
 }
 
 function valueOf(carrier: Carrier, name: string): string {

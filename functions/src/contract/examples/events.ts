@@ -6,7 +6,7 @@ import { ids, plantId as plant, times } from './values.ts'
 const { madeBy: _person, image: _links, input: photo, ...shown } = analysisExample
 const { latitude: _latitude, longitude: _longitude, ...input } = photo
 
-/** What happened to the analysis of the other examples; the definition's webhooks show it too. */
+/** The event of the example analysis, which the webhooks of the definition also show. */
 export const completedEvent = {
   id: ids.event,
   type: 'analysis.completed' as const,
@@ -29,7 +29,7 @@ const { transactionId, accountId, clientReference, plantId } = completedEvent.da
 
 type Bodies = { [T in keyof typeof schemas]: z.input<(typeof schemas)[T]> }
 
-/** A body of a webhook call for each type of event. */
+/** An example of the webhook body for each type of event. */
 export const webhookBodyExamples: Bodies = {
   'analysis.completed': completedEvent,
   'analysis.failed': {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { measurements as schema } from '../schemas/measurements.ts'
 
-/** Of a photo of a monstera with two spots. */
+/** The measurements on a photo of a monstera with two spots. */
 export const measurements: z.input<typeof schema> = {
   foliageFraction: 0.61,
   greenFraction: 0.7,

@@ -2,7 +2,7 @@ import { type ErrorCode, errors } from '../errors.ts'
 import type { ProblemBody } from '../schemas/problem.ts'
 import { ids } from './values.ts'
 
-/** What a code adds to its status and title. */
+/** The parts of a problem that depend on its code. */
 const parts: Partial<Record<ErrorCode, Partial<ProblemBody>>> = {
   INVALID_ARGUMENT: { errors: [{ field: 'latitude', message: 'must be between -90 and 90' }] },
   ALREADY_EXISTS: { existingId: ids.folder },
@@ -13,7 +13,7 @@ const parts: Partial<Record<ErrorCode, Partial<ProblemBody>>> = {
   UNAVAILABLE: { retryAfterSeconds: 5 },
 }
 
-/** The body of an error with this code. */
+/** Returns an example body of an error with this code. */
 export function problemExample(code: ErrorCode): ProblemBody {
   const { status, title } = errors[code]
   return {

@@ -2,15 +2,14 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { count, quota, time } from './common.ts'
 
-/** What a user may do beyond their own account. */
+/** The privileges of a user beyond their own account. */
 export const role = z.enum(['user', 'admin', 'superadmin'])
-/** What an account is; an operator decides it. */
+/** The type of an account, which an operator sets. */
 export const accountType = z.enum(['personal', 'enterprise'])
 
-/** What a caller is in the account; `key` for a token that was exchanged from an API key. */
+/** The role of a caller in the account; `key` for a token that was exchanged for an API key. */
 const membershipRole = z.enum(['owner', 'worker', 'key'])
 
-/** What the caller is in the account. */
 export const membership = z
   .object({
     role: membershipRole.describe(
@@ -19,36 +18,38 @@ export const membership = z
     invitationId: z
       .string()
       .nullable()
-      .describe('A worker leaves by `DELETE /v1/invitations/{invitationId}`; null for others.'),
+      .describe('A worker leaves with `DELETE /v1/invitations/{invitationId}`; null for others.'),
   })
-  .describe('What the caller is in that account.')
-/** Who the caller is, where they act, and what they have left today. */
+  .describe('The role of the caller in the account.')
+/** The caller, the account in which they act, and the units left today. */
 export const session = z.object({
   user: z
     .object({
       uid: z.string().describe('The id of the user.'),
-      email: z.string().nullable().describe('The address on record; null where there is none.'),
+      email: z.string().nullable().describe('The email address on record; null if there is none.'),
       role: role.describe('What the user may do beyond their own account.'),
     })
     .describe('Who calls.'),
   account: z
     .object({
       id: z.string().describe('The id of the account.'),
-      name: z.string().describe('What its owner calls it.'),
-      type: accountType.describe('An operator decides it; it sets how much may be analysed.'),
+      name: z.string().describe('The name that the owner gave it.'),
+      type: accountType.describe(
+        'The type of the account, which an operator sets; it determines the quota.',
+      ),
     })
-    .describe('The account in which the caller acts; of a worker, that which invited them.'),
+    .describe('The account in which the caller acts; for a worker, the one that invited them.'),
   membership,
   quota,
   settings: z
     .object({
-      language: z.string().nullable().describe('A BCP 47 tag; null where none was chosen.'),
+      language: z.string().nullable().describe('A BCP 47 tag; null if the user chose none.'),
     })
     .describe("The user's settings."),
   erasure: z
-    .object({ eraseAfter: time.describe('The end of the days of grace.') })
+    .object({ eraseAfter: time.describe('The end of the grace period.') })
     .nullable()
-    .describe('The erasure that is scheduled, which can be taken back; null where none is.'),
+    .describe('The scheduled erasure, which can be cancelled; null if none is scheduled.'),
   isNewUser: z.boolean().describe('True in the first session of a user, and never again.'),
 })
 
@@ -59,13 +60,13 @@ export const stats = z.object({
   quota,
   totals: z
     .object({
-      analyses: count.describe('Completed analyses that are there, temporary ones among them.'),
+      analyses: count.describe('Completed analyses that still exist, including temporary ones.'),
       saved: count.describe('Analyses in the permanent collection.'),
       folders: count.describe('Folders of the history.'),
       devices: count.describe('Registered devices.'),
       tokens: count.describe('Active API keys.'),
     })
-    .describe('What the account has.'),
+    .describe('The counts of the account.'),
   byOutcome: z
     .object({
       HEALTHY: analysesWith('HEALTHY'),
@@ -85,13 +86,15 @@ export const stats = z.object({
     .length(limits.account.statisticsDays)
     .describe('The last 30 UTC days, today included.'),
 })
-/** The state of an export of personal data; the same call starts it and asks for it. */
+/** The state of an export of personal data; one endpoint starts it and reports its progress. */
 export const personalDataExport = z.object({
   exportId: z.string().describe('The id of the export.'),
-  status: z.enum(['pending', 'ready', 'failed']).describe('How far the export is.'),
-  requestedAt: time.describe('When it was asked for.'),
-  readyAt: time.describe('When the archive was complete; only with `ready`.').optional(),
-  expiresAt: time.describe('Until when the archive is served; only with `ready`.').optional(),
+  status: z.enum(['pending', 'ready', 'failed']).describe('The status of the export.'),
+  requestedAt: time.describe('When the export was requested.'),
+  readyAt: time.describe('When the archive was completed; only with `ready`.').optional(),
+  expiresAt: time
+    .describe('Until when the archive can be downloaded; only with `ready`.')
+    .optional(),
   downloadUrl: z
     .string()
     .describe('A link of 15 minutes to the ZIP archive; only with `ready`.')

@@ -8,11 +8,11 @@ function offendingFields(body: unknown): string[] {
 }
 
 describe('the body of a start', () => {
-  it('requires nothing and ignores what it does not know', () => {
+  it('requires no field and ignores unknown ones', () => {
     expect(startBody.parse({ shoeSize: 42 })).toEqual({})
   })
 
-  it('takes an empty imageBase64 as none', () => {
+  it('treats an empty imageBase64 as absent', () => {
     const storagePath = 'optimized/ada/leaf.webp'
     expect(startBody.parse({ imageBase64: '', storagePath })).toEqual({ storagePath })
     expect(analyseSyncBody.parse({ imageBase64: '' })).toEqual({})
@@ -20,13 +20,13 @@ describe('the body of a start', () => {
     expect(error?.issues.map(({ path }) => path)).toEqual([['imageBase64']])
   })
 
-  it('names the half of a place that is missing', () => {
+  it('names the missing half of a place', () => {
     expect(offendingFields({ latitude: 49.2 })).toEqual(['longitude'])
     expect(offendingFields({ longitude: 16.6 })).toEqual(['latitude'])
     expect(offendingFields({ latitude: 0, longitude: 0 })).toEqual([])
   })
 
-  it('takes every place on earth and none beyond', () => {
+  it('accepts every place on earth and none beyond', () => {
     const number = fc.double({ min: -400, max: 400, noNaN: true })
     fc.assert(
       fc.property(number, number, (latitude, longitude) => {
@@ -36,7 +36,7 @@ describe('the body of a start', () => {
     )
   })
 
-  it('names every offending field at once', () => {
+  it('names every invalid field at once', () => {
     const body = { latitude: 91, longitude: '16.6', placement: 'balcony', wateringFrequency: 1.5 }
     expect(offendingFields(body)).toEqual([
       'latitude',
@@ -46,14 +46,14 @@ describe('the body of a start', () => {
     ])
   })
 
-  it('says the bounds of a number in one sentence', () => {
+  it('states the bounds of a number in one sentence', () => {
     const parsed = startBody.safeParse({ latitude: 91, longitude: 0 })
     expect(parsed.error?.issues.map(({ message }) => message)).toEqual([
       'must be between -90 and 90',
     ])
   })
 
-  it('waters every 1 to 365 whole days', () => {
+  it('accepts 1 to 365 whole days between waterings', () => {
     for (const wateringFrequency of [1, 365]) {
       expect(offendingFields({ wateringFrequency })).toEqual([])
     }
@@ -62,7 +62,7 @@ describe('the body of a start', () => {
     }
   })
 
-  it('bounds free text', () => {
+  it('limits the length of free text', () => {
     expect(
       offendingFields({ sunExposure: 's'.repeat(64), clientReference: 'c'.repeat(128) }),
     ).toEqual([])
@@ -71,7 +71,7 @@ describe('the body of a start', () => {
     ).toEqual(['sunExposure', 'clientReference'])
   })
 
-  it('takes the name of a plant in any script, as one line, written in one way', () => {
+  it('accepts the name of a plant in any script on one line, and normalises it', () => {
     const named = (plantId: string) => startBody.parse({ plantId }).plantId
     for (const plantId of ['p', 'Monstera #2 (Flur)', '窓辺の多肉', '🌵', 'x'.repeat(64)])
       expect(named(plantId)).toBe(plantId)
@@ -80,7 +80,7 @@ describe('the body of a start', () => {
       expect(offendingFields({ plantId })).toEqual(['plantId'])
   })
 
-  it('takes a well-formed language, served or not, and no other', () => {
+  it('accepts every well-formed language, and nothing else', () => {
     for (const language of ['en', 'pt-BR', 'en_US', 'zh-Hant-TW', 'de-CH-1996', 'tlh']) {
       expect(offendingFields({ language })).toEqual([])
     }
@@ -89,14 +89,14 @@ describe('the body of a start', () => {
     }
   })
 
-  it('does not read into the photo, but wants text', () => {
+  it('requires the photo to be text, but does not inspect it', () => {
     expect(offendingFields({ imageBase64: '%%%' })).toEqual([])
     expect(offendingFields({ imageBase64: 7 })).toEqual(['imageBase64'])
   })
 })
 
 describe('the body of the synchronous call', () => {
-  it('knows no stored image', () => {
+  it('does not accept a stored image', () => {
     expect(analyseSyncBody.parse({ storagePath: 'optimized/u/a.webp' })).toEqual({})
   })
 })

@@ -6,22 +6,24 @@ import { between, keyInBody, languageTag, plantId, wholeBetween } from './common
 const { analysis, image } = limits
 
 /**
- * Only known to be there. A pattern over 10 MB of text costs more than parsing the whole body, and
- * the decoding finds what is wrong anyway.
+ * Checked for presence only. Matching a pattern over 10 MB costs more than parsing the whole body,
+ * and the decoder finds every fault anyway.
  */
 const imageBase64 = z
   .preprocess((value) => (value === '' ? undefined : value), z.string().optional())
-  .describe('The photo in base64, with or without a `data:` prefix; absent where it is empty.')
+  .describe(
+    'The photo in base64, with or without a `data:` prefix; an empty text counts as absent.',
+  )
 
 const common = {
   language: languageTag
-    .describe("The BCP 47 tag of the texts; else the user's setting, else Accept-Language.")
+    .describe("The BCP 47 tag of the texts; defaults to the user's setting, then Accept-Language.")
     .optional(),
   latitude: between(-analysis.latitudeDegreesMax, analysis.latitudeDegreesMax)
-    .describe('Degrees north of where the plant stands; with `longitude` only.')
+    .describe('The latitude of the plant in degrees north; needs `longitude`.')
     .optional(),
   longitude: between(-analysis.longitudeDegreesMax, analysis.longitudeDegreesMax)
-    .describe('Degrees east of where the plant stands; with `latitude` only.')
+    .describe('The longitude of the plant in degrees east; needs `latitude`.')
     .optional(),
   placement: placement.describe('Whether the plant stands inside or outside.').optional(),
   sunExposure: z
@@ -38,9 +40,7 @@ const common = {
   species: z
     .string()
     .max(analysis.speciesCharactersMax)
-    .describe(
-      'Which plant it is, by its scientific name or its common one; wins over what the photo says.',
-    )
+    .describe('The scientific or common name of the plant; overrides what the photo shows.')
     .optional(),
   clientReference: z
     .string()
@@ -54,7 +54,7 @@ const common = {
 
 type Place = { latitude?: number | undefined; longitude?: number | undefined }
 
-// Named at the one that is missing, so that the caller sees which field to add.
+// Reports the missing field, so that the caller sees which one to add.
 function bothOrNeither(place: Place, context: z.RefinementCtx): void {
   if ((place.latitude === undefined) === (place.longitude === undefined)) return
   context.addIssue({
@@ -65,8 +65,8 @@ function bothOrNeither(place: Place, context: z.RefinementCtx): void {
 }
 
 /**
- * The body of the asynchronous start. No field is required here, because a start with neither
- * `storagePath` nor `imageBase64` has a code of its own (IMAGE_REQUIRED), from the operation.
+ * The body of the asynchronous start. It requires no field, because the operation has a code of its
+ * own (IMAGE_REQUIRED) for a start with neither `storagePath` nor `imageBase64`.
  */
 export const startBody = z
   .object({
@@ -74,14 +74,14 @@ export const startBody = z
       .string()
       .min(1)
       .max(image.storagePathCharactersMax)
-      .describe('An optimised image already in storage; wins over `imageBase64`.')
+      .describe('The path of an optimised image in storage; overrides `imageBase64`.')
       .optional(),
     imageBase64,
     ...common,
   })
   .superRefine(bothOrNeither)
 
-/** The enterprise start of version 0 takes no stored image. */
+/** The enterprise start of version 0, which does not accept a stored image. */
 export const enterpriseStartBody = z
   .object({
     imageBase64: z
@@ -92,10 +92,10 @@ export const enterpriseStartBody = z
   })
   .superRefine(bothOrNeither)
 
-/** The body of the synchronous call; it knows no stored image. */
+/** The body of the synchronous call, which does not accept a stored image. */
 export const analyseSyncBody = z.object({ imageBase64, ...common }).superRefine(bothOrNeither)
 
-/** The start for callable clients. */
+/** The body of a start from callable clients. */
 export const callableStartBody = startBody.safeExtend(keyInBody)
-/** The synchronous call for callable clients. */
+/** The body of the synchronous call from callable clients. */
 export const callableAnalyseSyncBody = analyseSyncBody.safeExtend(keyInBody)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What an analysis can come to; the last two cost nothing, up to a limit. */
+/** The outcomes of an analysis; the last two are free up to a limit. */
 export const outcomes = [
   'HEALTHY',
   'ISSUES_FOUND',
@@ -8,10 +8,9 @@ export const outcomes = [
   'NOT_A_PLANT',
   'PHOTO_UNUSABLE',
 ] as const
-/** One of the outcomes. */
 export const outcome = z.enum(outcomes)
 
-/** What keeps a photo from being assessed well. */
+/** The problems that make a photo hard to assess. */
 // biome-ignore format: as a list
 export const photoIssueCode = z.enum([
   'BLURRED', 'TOO_DARK', 'TOO_BRIGHT', 'TOO_SMALL', 'TOO_FAR', 'SEVERAL_PLANTS',
@@ -23,11 +22,10 @@ export const category = z.enum([
   'FUNGAL', 'BACTERIAL', 'VIRAL', 'PEST', 'NUTRIENT', 'WATER', 'LIGHT', 'TEMPERATURE', 'MECHANICAL',
   'AGEING', 'OTHER',
 ])
-/** How bad a condition is for the plant. */
 export const severity = z.enum(['LOW', 'MODERATE', 'HIGH', 'CRITICAL'])
-/** How a condition passes on. */
+/** How a condition spreads. */
 export const spreads = z.enum(['NO', 'TO_RELATIVES', 'TO_OTHERS', 'BY_INSECTS', 'IN_SOIL'])
-/** Whether the harvest of a food plant with a condition can be eaten. */
+/** Whether people can eat the harvest of a food plant with this condition. */
 export const harvestEdible = z.enum([
   'UNAFFECTED',
   'AFTER_WASHING',
@@ -35,14 +33,14 @@ export const harvestEdible = z.enum([
   'NOT_PRESERVED',
   'NO',
 ])
-/** Whether anything needs to be done about a condition. */
+/** Whether the grower must act against a condition. */
 export const controlNeeded = z.enum(['NO', 'WATCH', 'YES', 'URGENT'])
-/** What becomes of a plant with a condition. */
+/** How a plant with a condition is likely to develop. */
 // biome-ignore format: as a list
 export const outlook = z.enum([
   'HARMLESS', 'RECOVERS', 'NEW_LEAVES_HEALTHY', 'RETURNS', 'OFTEN_DIES', 'INCURABLE',
 ])
-/** Where a condition shows. */
+/** The parts of the plant that show a condition. */
 export const plantPart = z.enum(['LEAF', 'STEM', 'FLOWER', 'FRUIT', 'ROOT', 'WHOLE_PLANT'])
 /** The kinds of actions. */
 export const treatmentType = z.enum([
@@ -52,44 +50,42 @@ export const treatmentType = z.enum([
   'CHEMICAL',
   'PREVENTION',
 ])
-/** What to mind about an action. */
+/** Safety warnings about an action. */
 // biome-ignore format: as a list
 export const safetyFlag = z.enum([
   'LABEL_CHECK', 'PETS', 'CHILDREN', 'POLLINATORS', 'EDIBLE_HARVEST', 'SAP_IRRITANT', 'QUARANTINE',
   'REPORTABLE',
 ])
-/** How much light a plant needs. */
 export const lightLevel = z.enum(['FULL_SUN', 'PARTIAL_SHADE', 'BRIGHT_INDIRECT', 'SHADE'])
-/** Whether a result is shown: BLOCKED ones are withheld until they are APPROVED. */
+/** The moderation state: BLOCKED withholds a result until a moderator sets it to APPROVED. */
 export const moderationState = z.enum(['CLEAR', 'FLAGGED', 'BLOCKED', 'APPROVED'])
-/** Why an analysis is put before moderators. What is said of the answer is nobody's violation. */
+/** Why somebody flags an analysis. Reasons about the answer are never a violation of the user. */
 export const flagReason = z.enum([
   'PHOTO_OFFENSIVE',
   'PHOTO_SHOWS_PERSON',
   'ANSWER_HARMFUL',
   'OTHER',
 ])
-/** Who put it before moderators: somebody of its account, or a moderator. */
+/** The author of a flag: a member of the account, or a moderator. */
 export const flaggedBy = z.enum(['MEMBER', 'MODERATOR'])
-/** What a caller found wrong in an analysis. */
+/** The parts of an analysis that a caller can report as wrong. */
 export const wrongPart = z.enum(['PLANT', 'PROBLEM', 'PLACE'])
-/** Where a plant stands. */
 export const placement = z.enum(['inside', 'outside'])
 /** How badly a plant poisons: MILD passes, SERIOUS needs treatment. */
 export const toxicityGrade = z.enum(['MILD', 'SERIOUS', 'LIFE_THREATENING'])
-/** The parts of a plant that poison. */
+/** The poisonous parts of a plant. */
 // biome-ignore format: as a list
 export const poisonousPart = z.enum([
   'WHOLE_PLANT', 'LEAF', 'STEM', 'BARK', 'FLOWER', 'POLLEN', 'FRUIT', 'UNRIPE_FRUIT', 'SEED',
   'RAW_SEED', 'STONE', 'BULB', 'GREEN_TUBER', 'ROOT', 'SAP',
 ])
-/** When a plant wants less water than in its growing season. */
+/** The season in which a plant needs less water. */
 // biome-ignore format: as a list
 export const restKind = z.enum([
   'NONE', 'WINTER_LIGHT', 'WINTER_DRY', 'SUMMER_DRY', 'AFTER_FLOWERING', 'OUTDOOR_RAIN',
 ])
 /**
- * How far the texts of a language were read: written by a language model; read again by another
- * reading of one; by somebody who grew up with the language; by a grower who did.
+ * Who reviewed the texts of a language: only the language model that wrote them; another run of a
+ * language model; a native speaker; a grower who is a native speaker.
  */
 export const reviewState = z.enum(['machine', 'machine-checked', 'reviewed', 'approved'])

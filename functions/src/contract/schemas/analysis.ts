@@ -6,7 +6,6 @@ import { diagnosis } from './diagnosis.ts'
 import { image } from './image.ts'
 import { progress } from './progress.ts'
 
-/** The model that answered. */
 export const model = named(
   'Model',
   z
@@ -14,49 +13,51 @@ export const model = named(
       provider: z.string().describe('Who runs the model, such as `embedded`.'),
       name: z.string().describe('The name of the model.'),
       version: z.string().describe('The version of the model.'),
-      fallback: z
-        .boolean()
-        .describe('True where the embedded model stood in for the generative one.'),
+      fallback: z.boolean().describe('True if the embedded model replaced the generative one.'),
     })
     .describe('The model that answered.'),
 )
 
-/** The language asked for and the one served. */
 export const servedLanguage = z.object({
   requested: z.string().describe('The BCP 47 tag that was asked for.'),
   served: z.string().describe('The BCP 47 tag of the texts.'),
   fallback: z
     .boolean()
-    .describe('True where another language was asked for, or the same in another script.'),
-  review: reviewState
-    .describe('How far the texts of that language were read by others than who wrote them.')
-    .default('machine'),
+    .describe('True if the request asked for another language, or the same one in another script.'),
+  review: reviewState.describe('Who has reviewed the texts of this language.').default('machine'),
 })
 
-/** What a caller told about the plant; null where nothing was told. */
+/** The hints of the caller about the plant; null for each hint that they did not give. */
 export const plantHints = z.object({
-  placement: placement.nullable().describe('Where the plant stands; null where not said.'),
+  placement: placement
+    .nullable()
+    .describe('Where the plant stands; null if the caller did not say.'),
   sunExposure: z
     .string()
     .nullable()
-    .describe("The caller's words on the sun it gets; null where not said."),
+    .describe("How much sun it gets, in the caller's words; null if they did not say."),
   wateringFrequency: z
     .number()
     .int()
     .nullable()
-    .describe('Days between waterings, 1 to 365; null where not said.'),
+    .describe('Days between waterings, 1 to 365; null if the caller did not say.'),
   species: z
     .string()
     .nullable()
-    .describe("The caller's name of the plant's species; null where not said.")
-    // Analyses stored before 1.3 lack it.
+    .describe('The species as the caller names it; null if they did not say.')
+    // Analyses stored before version 1.3 lack this field.
     .default(null),
-  latitude: z.number().nullable().describe('Degrees north, -90 to 90; null where not said.'),
-  longitude: z.number().nullable().describe('Degrees east, -180 to 180; null where not said.'),
+  latitude: z
+    .number()
+    .nullable()
+    .describe('Degrees north, -90 to 90; null if the caller did not say.'),
+  longitude: z
+    .number()
+    .nullable()
+    .describe('Degrees east, -180 to 180; null if the caller did not say.'),
 })
 export type PlantHints = z.infer<typeof plantHints>
 
-/** What was analysed. */
 export const analysisInput = named(
   'AnalysisInput',
   z
@@ -76,10 +77,9 @@ export const analysisInput = named(
       imageSha256: z.string().describe('The SHA-256 of the optimised photo, in hex.'),
       ...plantHints.shape,
     })
-    .describe('The photo as it was analysed, and what the caller said beside it.'),
+    .describe('The photo as it was analysed, with the hints of the caller.'),
 )
 
-/** What an analysis cost. */
 export const usage = named(
   'Usage',
   z
@@ -95,24 +95,26 @@ export const usage = named(
           'RETRIED_BY_OPERATOR',
         ])
         .describe(
-          'Why it was charged or not; UNDIAGNOSED_LIMIT where the free ones of today are used up.',
+          "Why it was charged or not; UNDIAGNOSED_LIMIT means that today's free ones are used up.",
         ),
       remainingToday: z.number().int().min(0).describe('Units left when the analysis completed.'),
-      resetsAt: time.describe('When all units are there again.'),
+      resetsAt: time.describe('When all units are available again.'),
     })
-    .describe('What the analysis cost of the daily quota.'),
+    .describe('The units of the daily quota that the analysis cost.'),
 )
 
-/** What the account says beside its rating. */
 export const feedback = z.object({
   wrong: z
     .array(wrongPart)
     .describe('What was wrong: the plant, the problem, or the place marked on the photo.'),
-  text: z.string().nullable().describe('In their own words; null where there are none.'),
+  text: z
+    .string()
+    .nullable()
+    .describe('The explanation in their own words; null if there is none.'),
 })
 export type Feedback = z.infer<typeof feedback>
 
-/** The one shape of an analysis everywhere (docs/api.md#the-analysis-object). */
+/** The shape of an analysis in every answer and event (docs/api.md#the-analysis-object). */
 export const analysis = named(
   'Analysis',
   z
@@ -128,33 +130,33 @@ export const analysis = named(
             .nullable()
             .describe('The id of the API key; null for a user, and in analyses of older versions.'),
         })
-        .describe('Who asked for it, a member of the account or one of its keys; not in events.'),
+        .describe('The member or API key that requested the analysis; events leave it out.'),
       clientReference: z
         .string()
         .nullable()
-        .describe("The caller's own id of the request; null where none was given."),
+        .describe("The caller's own id of the request; null if they gave none."),
       plantId: z
         .string()
         .nullable()
-        .describe("The caller's own name of the plant; null where none was given."),
-      outcome: outcome.describe('What the analysis came to.'),
+        .describe("The caller's own name of the plant; null if they gave none."),
+      outcome: outcome.describe('The outcome of the analysis.'),
       createdAt: time.describe('When the analysis was started.'),
       completedAt: time.describe('When it was completed.'),
-      saved: z.boolean().describe('True in the permanent collection, false where it expires.'),
+      saved: z.boolean().describe('True if the analysis is kept permanently, false if it expires.'),
       expiresAt: time
         .nullable()
-        .describe('When a temporary analysis is deleted; null where it is saved.'),
-      folderId: z.string().nullable().describe('The folder that it lies in; null where in none.'),
-      impression: z.string().describe('The rating `up` or `down`; empty where there is none.'),
-      feedback: feedback.describe('What the account says beside its rating.'),
-      language: servedLanguage.describe('The language asked for and the one served.'),
+        .describe('When a temporary analysis is deleted; null if it is saved.'),
+      folderId: z.string().nullable().describe('The folder that holds it; null if no folder does.'),
+      impression: z.string().describe('The rating `up` or `down`; empty if there is none.'),
+      feedback: feedback.describe("The account's feedback beside its rating."),
+      language: servedLanguage.describe('The requested language and the one served.'),
       input: analysisInput,
-      image: image.nullable().describe('Links to the photo; null where the analysis is withheld.'),
+      image: image.nullable().describe('Links to the photo; null while the analysis is withheld.'),
       ...diagnosis.omit({ outcome: true }).shape,
       progress: progress
         .nullable()
         .describe(
-          'How the plant fares since the last photo of the same `plantId` that shows it; null where ' +
+          'How the plant has changed since the last photo of the same `plantId` that shows it; null if ' +
             'there is none.',
         ),
       model,
@@ -162,12 +164,12 @@ export const analysis = named(
       moderation: z
         .object({
           state: moderationState.describe(
-            'BLOCKED withholds the diagnosis, APPROVED shows it again.',
+            'BLOCKED withholds the diagnosis; APPROVED shows it again.',
           ),
         })
-        .describe('Whether a moderator or the provider withholds it.'),
-      disclaimer: z.string().describe('What the advice cannot replace, localised.'),
+        .describe('Whether a moderator or the provider withholds the result.'),
+      disclaimer: z.string().describe('A disclaimer about the limits of the advice, localised.'),
     })
-    .describe('The result of a completed transaction; every key is always there.'),
+    .describe('The result of a completed transaction; every key is always present.'),
 )
 export type Analysis = z.infer<typeof analysis>

@@ -6,23 +6,23 @@ import { displayName, time, wholeBetween } from './common.ts'
 export const createApiKeyBody = z.object({
   name: displayName(limits.apiKey.nameCharactersMax).describe('What the key is for.').optional(),
   expiresInDays: wholeBetween(1, limits.apiKey.lifetimeDaysMax)
-    .describe('Days until the key ends; without it the key does not end.')
+    .describe('Days until the key expires; without it the key never expires.')
     .optional(),
 })
 
-/** The body of a rotation. */
+/** The body of a key rotation. */
 export const rotateApiKeyBody = z.object({
   gracePeriodSeconds: wholeBetween(0, limits.apiKey.gracePeriodSecondsMax)
     .describe('How long the old token stays valid; 0 revokes it at once.')
     .default(0),
 })
 
-/** A new key with its secret, which is shown this once. */
+/** A new key with its secret, which no later answer repeats. */
 export const createdApiKey = z.object({
   id: z.string().describe('The id of the key.'),
   token: z.string().describe('The whole key, shown this once.'),
-  name: z.string().nullable().describe('What the key is for; null where it has no name.'),
+  name: z.string().nullable().describe('What the key is for; null if it has no name.'),
   last4: z.string().describe('The last four characters, to recognise it by.'),
-  createdAt: time.describe('When it was made.'),
-  expiresAt: time.nullable().describe('When it ends; null where it does not.'),
+  createdAt: time.describe('When it was created.'),
+  expiresAt: time.nullable().describe('When the key expires; null if it never does.'),
 })

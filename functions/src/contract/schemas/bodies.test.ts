@@ -16,23 +16,23 @@ function expectOnly(schema: z.ZodType, good: unknown[], bad: unknown[]): void {
     expect(schema.safeParse(value).success, JSON.stringify(value)).toBe(false)
 }
 
-describe('an id', () => {
-  it('never reaches a document path as more than one plain segment', () => {
+describe('a resource id', () => {
+  it('accepts only ids that are one plain segment of a document path', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (id) => {
         const isTaken = idParams.safeParse({ id }).success || userId.safeParse(id).success
         if (isTaken) expect(id).toMatch(/^[^/\s]+$/)
       }),
     )
-    // The client puts ! in the place of dots.
+    // The client replaces dots with !.
     const hostile = ['', '.', '..', '!', '__x__', 'a/b', '../a', 'a b', 'a\n', 'x'.repeat(129)]
     expectOnly(userId, ['u1', 'auth0|5f', 'ent:acc_1', 'a@b.example'], hostile)
     expectOnly(idParams.shape.id, ['an_1', 'A-b_9'], [...hostile, 'a:b', 'a.b'])
   })
 })
 
-describe('a folder', () => {
-  it('has a name of 1 to 100 characters after trimming', () => {
+describe('the body of a folder', () => {
+  it('accepts a name of 1 to 100 characters after trimming', () => {
     expect(folderNameBody.parse({ name: '  Balcony ' })).toEqual({ name: 'Balcony' })
     expectOnly(
       folderNameBody,
@@ -41,7 +41,7 @@ describe('a folder', () => {
     )
   })
 
-  it('is assigned 1 to 100 different analyses', () => {
+  it('accepts 1 to 100 different analyses in an assignment', () => {
     const ids = Array.from({ length: 101 }, (_, index) => `an_${index}`)
     expectOnly(
       analysisIdsBody,
@@ -51,10 +51,10 @@ describe('a folder', () => {
   })
 })
 
-describe('a device', () => {
+describe('the body of a device', () => {
   const required = { type: 'sensor', projectId: 'p', placeId: 'b' }
 
-  it('needs type, project and place, and takes an id of its own', () => {
+  it('requires type, project and place, and accepts an id from the caller', () => {
     expectOnly(
       registerBody,
       [required, { ...required, id: 'A_z-9' }, { ...required, plantIds: [], metadata: {} }],
@@ -68,7 +68,7 @@ describe('a device', () => {
     )
   })
 
-  it('may be changed by any of its fields, whose rules stay', () => {
+  it('lets an update change any field, under the rules of registration', () => {
     expectOnly(
       updateBody,
       [{}, { type: 'drone' }, { metadata: {} }],
@@ -78,8 +78,8 @@ describe('a device', () => {
   })
 })
 
-describe('a token', () => {
-  it('lives 1 to 3650 days and hands over within 7', () => {
+describe('the body of an API key', () => {
+  it('accepts a lifetime of 1 to 3650 days and a grace period of up to 7 days', () => {
     expectOnly(
       createApiKeyBody,
       [{}, { expiresInDays: 1 }, { expiresInDays: 3650, name: 'ci' }],
@@ -94,8 +94,8 @@ describe('a token', () => {
   })
 })
 
-describe('a webhook', () => {
-  it('subscribes to both events unless it says which', () => {
+describe('the body of a webhook', () => {
+  it('subscribes to both events unless the caller names one', () => {
     const url = 'https://example.com/hook'
     expect(registerWebhookBody.parse({ url })).toEqual({
       url,
@@ -113,18 +113,18 @@ describe('a webhook', () => {
     )
   })
 
-  it('keeps its old secret for a day unless it says how long', () => {
+  it('keeps the old secret for a day unless the caller says how long', () => {
     expect(rotateSecretBody.parse({})).toEqual({ gracePeriodSeconds: 86_400 })
   })
 })
 
-describe('an invitation', () => {
-  it('goes to an e-mail address', () => {
+describe('the body of an invitation', () => {
+  it('requires an email address', () => {
     expect(inviteBody.parse({ email: ' Ann@Example.com ' })).toEqual({ email: 'Ann@Example.com' })
     expectOnly(inviteBody, [{ email: 'a@b.example' }], [{ email: 'ann' }, {}, { email: 'a@b' }])
   })
 
-  it('leaves a malformed password to the operation, which answers it like a wrong one', () => {
+  it('accepts a malformed password, which the operation answers like a wrong one', () => {
     expectOnly(
       oneTimePasswordBody,
       [{ invitationId: 'inv_1', otp: 'abc' }],
@@ -133,8 +133,8 @@ describe('an invitation', () => {
   })
 })
 
-describe('an administrative command', () => {
-  it('needs a reason for a ban, and known permissions for an assignment', () => {
+describe('the body of an administrative command', () => {
+  it('requires a reason for a ban, and known permissions for an assignment', () => {
     expectOnly(banBody, [{ uid: 'u', reason: 'spam' }], [{ uid: 'u' }, { uid: 'u', reason: ' ' }])
     expectOnly(
       assignPermissionsBody,

@@ -14,17 +14,19 @@ const grade = toxicityGrade.nullable()
 const watering = z.object({
   intervalDays: rangeIn('days')
     .nullable()
-    .describe('Days between waterings while it grows; null where nobody can know them.'),
+    .describe('Days between waterings while it grows; null if nobody can know.'),
   restIntervalDays: rangeIn('days')
     .nullable()
     .default(null)
-    .describe('Days between waterings while it rests; null where it does not, or by feel.'),
-  rest: restKind.nullable().default(null).describe('Its kind of rest; null where not known.'),
+    .describe(
+      'Days between waterings while it rests; null if it does not rest or needs water by feel.',
+    ),
+  rest: restKind.nullable().default(null).describe('Its kind of rest; null if unknown.'),
   restMonths: z
     .array(z.number().int().min(1).max(12))
     .nullable()
     .default(null)
-    .describe('The months of its rest, 1 to 12; null where they are not known.'),
+    .describe('The months of its rest, 1 to 12; null if unknown.'),
   text: z.string().describe('How to water, localised.'),
 })
 
@@ -34,54 +36,56 @@ const toxicity = z.object({
   dogs: toxicityLevel.describe('When eaten by dogs.'),
   grades: z
     .object({
-      humans: grade.describe('Of people; null where not poisonous, or not known.'),
-      cats: grade.describe('Of cats; null where not poisonous, or not known.'),
-      dogs: grade.describe('Of dogs; null where not poisonous, or not known.'),
+      humans: grade.describe('How badly it poisons people; null if not poisonous or unknown.'),
+      cats: grade.describe('How badly it poisons cats; null if not poisonous or unknown.'),
+      dogs: grade.describe('How badly it poisons dogs; null if not poisonous or unknown.'),
     })
     .default({ humans: null, cats: null, dogs: null })
     .describe('How badly it poisons.'),
   parts: z.array(poisonousPart).default([]).describe('The parts that poison; empty if unknown.'),
-  text: z.string().nullable().default(null).describe('The same in words, localised.'),
+  text: z.string().nullable().default(null).describe('The same value in words, localised.'),
   firstAid: z
     .string()
     .nullable()
     .default(null)
-    .describe('What to do when somebody ate of it, localised; null where not poisonous.'),
+    .describe('What to do if anybody ate some of it, localised; null if not poisonous.'),
 })
 
-/** How to care for a plant, and whom it poisons. */
+/** How to care for a plant, and for whom it is poisonous. */
 export const care = named(
   'Care',
   z.object({
     basis: z
       .enum(['SPECIES', 'GENERAL'])
-      .describe('SPECIES where the advice is for the species found, GENERAL where for any plant.'),
+      .describe('SPECIES if the advice is for the species found, GENERAL if it suits any plant.'),
     watering: watering.describe('How often and how to water.'),
     light: z
       .object({
         level: lightLevel
           .nullable()
-          .describe('How much light the plant needs; null where the species is not known.'),
+          .describe('How much light the plant needs; null if the species is unknown.'),
         text: z.string().describe('Where to place it, localised.'),
       })
       .describe('How much light it needs.'),
     temperatureC: rangeIn('degrees Celsius')
       .nullable()
-      .describe('The same as `thrivesC`, by its older name; null where the species is not known.'),
+      .describe('An older name of `thrivesC`; null if the species is unknown.'),
     thrivesC: rangeIn('degrees Celsius')
       .nullable()
       .default(null)
-      .describe('Where it grows well, in degrees Celsius; null where the species is not known.'),
+      .describe(
+        'The range in which it grows well, in degrees Celsius; null if the species is unknown.',
+      ),
     survivesC: z
       .number()
       .nullable()
       .default(null)
       .describe(
-        'The coldest that it survives for a short time, in degrees Celsius; null where not known.',
+        'The lowest temperature it survives for a short time, in degrees Celsius; null if unknown.',
       ),
     humidityPercent: rangeIn('percent')
       .nullable()
-      .describe('The relative humidity that it likes; null where the species is not known.'),
+      .describe('The relative humidity it needs, in percent; null if the species is unknown.'),
     soil: z
       .object({ text: z.string().describe('What to plant it in, localised.') })
       .describe('What to plant it in.'),
@@ -89,7 +93,7 @@ export const care = named(
       .object({
         intervalDays: rangeIn('days')
           .nullable()
-          .describe('Days between feedings; null where the species is not known.'),
+          .describe('Days between feedings; null if the species is unknown.'),
         text: z.string().describe('How to feed, localised.'),
       })
       .describe('How often and how to feed.'),

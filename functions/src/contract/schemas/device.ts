@@ -4,14 +4,18 @@ import { named } from '../names.ts'
 import { distinct, time } from './common.ts'
 import { metadata } from './metadata.ts'
 
-/** The kinds of devices. */
 export const deviceType = z.enum(['sensor', 'camera', 'drone'])
 
-/** Ids of the caller's own systems, so any text. */
+/** Ids from the caller's own systems, so any text is allowed. */
 export const foreignId = z.string().min(1).max(limits.device.idCharactersMax)
 
 /** Chosen by the caller, unique within the account. */
-const deviceId = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'must be 1 to 128 of A-Z a-z 0-9 _ -')
+const deviceId = z
+  .string()
+  .regex(
+    new RegExp(`^[A-Za-z0-9_-]{1,${limits.device.idCharactersMax}}$`),
+    `must be 1 to ${limits.device.idCharactersMax} of A-Z a-z 0-9 _ -`,
+  )
 
 const fields = {
   type: deviceType.describe('What kind of device it is.'),
@@ -20,23 +24,25 @@ const fields = {
   plantIds: distinct(foreignId, 0, limits.device.plantIdsMax).describe(
     "The ids of plants in the caller's own system.",
   ),
-  metadata: metadata.describe('Anything, up to 16 KB as JSON and 8 levels deep.'),
+  metadata: metadata.describe(
+    `Anything, up to ${limits.device.metadataBytesMax / 1024} KB as JSON and ${limits.device.metadataLevelsMax} levels deep.`,
+  ),
 }
 
-/** The path parameter of what is done to a device. */
 export const deviceParams = z.object({ id: deviceId.describe('The id of the device.') })
 
 /** The body of `POST /v1/iot/devices`. */
 export const registerBody = z.object({
-  id: deviceId.describe('Unique within the account; one is made where it is absent.').optional(),
+  id: deviceId
+    .describe('An id unique within the account; the service creates one if it is absent.')
+    .optional(),
   ...fields,
   plantIds: fields.plantIds.optional(),
   metadata: fields.metadata.optional(),
 })
 
-/** Each field that is named is replaced as a whole. */
+/** The body of an update, which replaces each field that it names as a whole. */
 export const updateBody = z.object(fields).partial()
-/** A registered device. */
 export const device = named(
   'Device',
   z.object({
@@ -45,14 +51,13 @@ export const device = named(
     projectId: z.string().describe("The id of a project in the caller's own system."),
     placeId: z.string().describe("The id of a place in the caller's own system."),
     plantIds: z.array(z.string()).describe("The ids of plants in the caller's own system."),
-    metadata: z.record(z.string(), z.unknown()).describe('What the caller stored with it.'),
+    metadata: z.record(z.string(), z.unknown()).describe('The metadata that the caller stored.'),
     status: z.literal('active').describe('Always `active`.'),
     createdAt: time.describe('When it was registered.'),
-    updatedAt: time.describe('When it changed last.'),
+    updatedAt: time.describe('When it last changed.'),
   }),
 )
 
-/** A device that left the list. */
 export const decommissionedDevice = z.object({
   id: z.string().describe('The id of the device, which can be registered again.'),
   status: z.literal('decommissioned').describe('Always `decommissioned`.'),

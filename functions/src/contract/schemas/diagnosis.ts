@@ -17,7 +17,7 @@ import { care } from './care.ts'
 import { fraction, measurements, region } from './measurements.ts'
 import { plant } from './plant.ts'
 
-/** Enough for a coarse outline: the network sees twenty places along a side. */
+/** Enough for a coarse outline: the network divides each side of the photo into twenty places. */
 const outlinePointsMax = 16
 
 const likelihood = z.enum(['POSSIBLE', 'LIKELY', 'VERY_LIKELY'])
@@ -25,25 +25,25 @@ const likelihood = z.enum(['POSSIBLE', 'LIKELY', 'VERY_LIKELY'])
 const photo = z.object({
   isPlant: z
     .object({
-      value: z.boolean().describe('True where the photo shows a plant.'),
-      confidence: fraction.describe('How sure that is, from 0 to 1.'),
+      value: z.boolean().describe('True if the photo shows a plant.'),
+      confidence: fraction.describe('The confidence, from 0 to 1.'),
     })
     .describe('Whether the photo shows a plant.'),
   issues: z
     .array(
       z.object({
         code: photoIssueCode.describe('What is wrong with the photo.'),
-        text: z.string().describe('The same in words, localised.'),
+        text: z.string().describe('The same value in words, localised.'),
       }),
     )
-    .describe('What keeps the photo from being assessed well.'),
+    .describe('The problems that make the photo hard to assess.'),
   retakeHint: z
     .string()
     .nullable()
-    .describe('How to take a better one, localised; null where this one is good.'),
+    .describe('How to take a better photo, localised; null if this one is good.'),
 })
 
-/** Of 100 such answers; docs/decisions/0309. Analyses stored before 1.3 lack it. */
+/** docs/decisions/0309 defines the measure. Analyses stored before version 1.3 lack it. */
 const rightOf100 = z
   .number()
   .int()
@@ -51,36 +51,35 @@ const rightOf100 = z
   .max(100)
   .nullable()
   .describe(
-    'Of 100 answers of this model that say so, so many were right, on photos of sources that it ' +
-      'did not learn from; null where that was not measured.',
+    'How many of 100 such answers of this model were right, measured on photos of sources that it ' +
+      'did not learn from; null if that was not measured.',
   )
   .default(null)
 
 const health = z.object({
   status: z.enum(['HEALTHY', 'UNHEALTHY', 'UNKNOWN']).describe('Whether the plant looks healthy.'),
-  confidence: fraction.describe('How sure that is, from 0 to 1.'),
+  confidence: fraction.describe('The confidence, from 0 to 1.'),
   rightOf100,
   summary: z.string().describe('The finding in a sentence or two, localised.'),
 })
 
-/** A fact of a condition and the same in words; null of `other`. */
+/** A fact about a condition and its text; null for `other`. */
 const told = <T extends z.ZodType>(value: T) =>
   z
     .object({
       value: value.describe('The fact.'),
-      text: z.string().describe('The same in words, localised.'),
+      text: z.string().describe('The same value in words, localised.'),
     })
     .nullable()
-    // Analyses stored before 1.3 lack it.
+    // Analyses stored before version 1.3 lack this field.
     .default(null)
 
 const reference = z.object({
   title: z.string().describe('The title, as it was published.'),
   publisher: z.string().describe('Who published it.'),
-  url: z.string().nullable().describe('Its address; null where it is known by its title only.'),
+  url: z.string().nullable().describe('Its address; null if only the title is known.'),
 })
 
-/** A condition that was found on the photo. */
 const issue = named(
   'Issue',
   z.object({
@@ -90,24 +89,26 @@ const issue = named(
     scientificName: z
       .string()
       .nullable()
-      .describe('The Latin name of the pathogen or pest; null where there is none.'),
+      .describe('The Latin name of the pathogen or pest; null if there is none.'),
     confidence: fraction.describe('From 0 to 1.'),
-    likelihood: likelihood.describe('POSSIBLE below 0.4, VERY_LIKELY above 0.8, else LIKELY.'),
+    likelihood: likelihood.describe('POSSIBLE below 0.4, VERY_LIKELY above 0.8, otherwise LIKELY.'),
     rightOf100,
     severity: severity.describe('How bad it is for the plant.'),
     reportable: z
       .boolean()
-      .describe('True where the law wants a suspicion reported, where the plant grows.')
+      .describe('True if the law where the plant grows requires reporting a suspicion.')
       .default(false),
     onlyIf: z
       .string()
       .nullable()
-      .describe('On which plants it holds, localised; null where the plant is known to be one.')
+      .describe(
+        'The plants that this applies to, localised; null if the plant is known to be one of them.',
+      )
       .default(null),
     season: z
       .string()
       .nullable()
-      .describe('When to expect it, localised; null where that does not matter.')
+      .describe('When to expect it, localised; null if that does not matter.')
       .default(null),
     affectedParts: z.array(plantPart).describe('The parts of the plant that show it.'),
     symptoms: z.array(z.string()).describe('What can be seen, localised.'),
@@ -116,24 +117,24 @@ const issue = named(
         z.object({
           source: z
             .enum(['PHOTO', 'HINT'])
-            .describe('PHOTO where it is seen, HINT where the caller said so.'),
-          text: z.string().describe('What speaks for the condition, localised.'),
+            .describe('PHOTO if the photo shows it, HINT if the caller said so.'),
+          text: z.string().describe('The evidence for the condition, localised.'),
           region: region
             .nullable()
             .describe(
-              'Where on the photo, as fractions from the top left; null where it is not one place.',
+              'Its place on the photo, as fractions from the top left; null if it is not one place.',
             ),
           outline: z
             .array(z.array(fraction).length(2))
             .max(outlinePointsMax)
             .describe(
-              'A coarse polygon of [x, y] points within `region`, as fractions of the photo; empty ' +
-                'where only the box is known.',
+              'A coarse polygon of [x, y] points within `region`, as fractions of the photo; empty if ' +
+                'only the box is known.',
             )
             .default([]),
         }),
       )
-      .describe('What speaks for this condition here.'),
+      .describe('The evidence for this condition.'),
     howToConfirm: z
       .array(z.string())
       .describe('What to check to be sure, localised: `onlyIf`, then the check that decides.'),
@@ -149,28 +150,35 @@ const issue = named(
     avoid: z
       .string()
       .nullable()
-      .describe('What would do harm, localised; null where nothing is known for it.')
+      .describe('What would do harm, localised; null if nothing is known.')
       .default(null),
-    spreads: told(spreads).describe('Whether and how it passes to other plants; null of `other`.'),
+    spreads: told(spreads).describe(
+      'Whether and how it spreads to other plants; null for `other`.',
+    ),
     harvestEdible: told(harvestEdible).describe(
-      'Whether the harvest of a food plant can be eaten; null of `other`.',
+      'Whether the harvest of a food plant can be eaten; null for `other`.',
     ),
-    controlNeeded: told(controlNeeded).describe(
-      'Whether anything needs to be done; null of `other`.',
-    ),
-    outlook: told(outlook).describe('What becomes of the plant; null of `other`.'),
-    references: z.array(reference).describe('Where to read on; empty of `other`.').default([]),
+    controlNeeded: told(controlNeeded).describe('Whether the grower must act; null for `other`.'),
+    outlook: told(outlook).describe('How the plant is likely to develop; null for `other`.'),
+    references: z
+      .array(reference)
+      .describe('Sources for further reading; empty for `other`.')
+      .default([]),
   }),
 )
 
 const action = z.object({
-  order: z.number().int().min(1).describe('From 1 on, in the order in which to act.'),
+  order: z
+    .number()
+    .int()
+    .min(1)
+    .describe('The position of the action in the plan, counted from 1.'),
   actionId: z
     .string()
     .nullable()
     .describe('The id of the action, never localised; null in analyses before 1.3.')
     .default(null),
-  conditionIds: z.array(z.string()).describe('The issues that the action is against.'),
+  conditionIds: z.array(z.string()).describe('The issues that the action treats.'),
   title: z.string().describe('The action in a few words, localised.'),
   instructions: z.string().describe('What to do, localised.'),
   startInDays: z.number().int().min(0).describe('Days from now until the first time; 0 is today.'),
@@ -179,57 +187,56 @@ const action = z.object({
     .int()
     .min(1)
     .nullable()
-    .describe('Days between repeats; null where once is enough.'),
+    .describe('Days between repeats; null if once is enough.'),
   repeatTimes: z
     .number()
     .int()
     .min(1)
     .nullable()
-    .describe('How often to repeat it at most; null where it goes on until the issue is gone.')
+    .describe(
+      'The maximum number of repeats; null if the action continues until the issue is gone.',
+    )
     .default(null),
   treatmentType: treatmentType.describe('What kind of action it is.'),
   safetyFlags: z
     .array(safetyFlag)
-    .describe('What to mind; a chemical action always has LABEL_CHECK.'),
+    .describe('Safety warnings; a chemical action always has LABEL_CHECK.'),
 })
 
-/** What to do about the issues. */
 const plan = named(
   'Plan',
   z.object({
-    actions: z.array(action).describe('What to do, at most four in the order of time.'),
+    actions: z.array(action).describe('At most four actions, in the order of time.'),
     checkBackInDays: z
       .number()
       .int()
       .min(1)
       .nullable()
-      .describe('Days after which to look again; null where that is not needed.'),
+      .describe('Days after which to check the plant again; null if that is not needed.'),
     seekExpertIf: z
       .string()
       .nullable()
-      .describe('When to ask an expert, localised; null where nobody is needed.'),
+      .describe('When to ask an expert, localised; null if none is needed.'),
   }),
 )
 
 /**
- * What a plant model says of a photo; both models answer in this one shape.
- * `plan` and `care` are null where nothing was diagnosed (no plant, unusable photo, withheld).
+ * The answer of either plant model about a photo. `plan` and `care` are null if nothing was
+ * diagnosed (no plant, unusable photo, withheld).
  */
 export const diagnosis = z.object({
-  outcome: outcome.describe('What the analysis came to.'),
-  photo: photo
-    .nullable()
-    .describe('What was found of the photo itself; null where it was withheld.'),
-  plant: plant.describe('What plant it may be.'),
-  health: health.describe('How the plant is.'),
+  outcome: outcome.describe('The outcome of the analysis.'),
+  photo: photo.nullable().describe('The assessment of the photo itself; null if it is withheld.'),
+  plant: plant.describe('The likely species of the plant.'),
+  health: health.describe('The health of the plant.'),
   measurements: measurements
     .nullable()
-    .describe('What was measured on the photo; null where nothing could be.'),
+    .describe('The measurements on the photo; null if nothing could be measured.'),
   issues: z
     .array(issue)
     .max(3)
     .describe('The conditions found, the strongest first; empty with HEALTHY.'),
-  plan: plan.nullable().describe('What to do; null where nothing was diagnosed.'),
-  care: care.nullable().describe('How to care for the plant; null where nothing was diagnosed.'),
+  plan: plan.nullable().describe('What to do; null if nothing was diagnosed.'),
+  care: care.nullable().describe('How to care for the plant; null if nothing was diagnosed.'),
 })
 export type Diagnosis = z.infer<typeof diagnosis>

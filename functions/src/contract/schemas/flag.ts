@@ -5,9 +5,11 @@ import { flagReason, moderationState } from './analysis-values.ts'
 import { writtenText } from './common.ts'
 
 export const flagFields = {
-  reason: flagReason.describe('Whether the photo or the answer is meant; OTHER needs a text.'),
+  reason: flagReason.describe(
+    'Whether the flag concerns the photo or the answer; OTHER needs a text.',
+  ),
   text: writtenText(limits.flag.textCharactersMax)
-    .describe('For the moderators, in the words of whoever flags it; without markup.')
+    .describe('A text for the moderators in your own words, without markup.')
     .optional(),
 }
 
@@ -18,13 +20,15 @@ export function otherIsExplained({ reason, text }: Flag, context: z.RefinementCt
   context.addIssue({ code: 'custom', path: ['text'], message: 'is needed with OTHER' })
 }
 
-/** An analysis that waits for a moderator. */
+/** An analysis in the moderation queue. */
 export const flagged = named(
   'AnalysesFlagResponse',
   z.object({
     analysisId: z.string().describe('The id of the analysis.'),
     state: moderationState
       .extract(['FLAGGED', 'BLOCKED'])
-      .describe('FLAGGED is shown until it is decided on; BLOCKED stays withheld.'),
+      .describe(
+        'A FLAGGED analysis stays visible until the decision; a BLOCKED one stays withheld.',
+      ),
   }),
 )

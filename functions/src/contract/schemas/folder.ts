@@ -3,19 +3,18 @@ import { limits } from '../limits.ts'
 import { named } from '../names.ts'
 import { count, displayName, distinct, keyInBody, resourceId, time } from './common.ts'
 
-/** A folder of the history. */
 export const folder = named(
   'Folder',
   z.object({
     id: z.string().describe('The id of the folder.'),
     name: z.string().describe('Its name, unique within the account.'),
-    analysisCount: count.describe('How many analyses lie in it.'),
+    analysisCount: count.describe('How many analyses the folder holds.'),
     createdAt: time.describe('When it was created.'),
-    updatedAt: time.describe('When its name or its analyses changed last.'),
+    updatedAt: time.describe('When its name or its analyses last changed.'),
   }),
 )
 
-/** The body that names a folder. */
+/** The body that names or renames a folder. */
 export const folderNameBody = named(
   'FolderName',
   z.object({
@@ -23,7 +22,7 @@ export const folderNameBody = named(
   }),
 )
 
-/** The same for callable clients. */
+/** The folder name of callable clients, which send the idempotency key in the body. */
 export const callableFolderNameBody = folderNameBody.extend(keyInBody)
 
 /** The body of `assign` and `unassign`. */
@@ -31,12 +30,12 @@ export const analysisIdsBody = named(
   'AnalysisIds',
   z.object({
     analysisIds: distinct(resourceId, 1, limits.folder.analysisIdsMax).describe(
-      'The analyses to move; all of them are moved, or none.',
+      'The analyses to move; the service moves all of them or none.',
     ),
   }),
 )
 
-/** Where analyses lie after a move. */
+/** The folder of the analyses after a move. */
 export const assignment = named(
   'Assignment',
   z.object({
@@ -45,9 +44,8 @@ export const assignment = named(
   }),
 )
 
-/** A folder that was deleted. */
 export const removedFolder = z.object({
   id: z.string().describe('The id of the folder.'),
   deleted: z.literal(true).describe('Always true.'),
-  unassigned: count.describe('How many analyses lay in it; they stay.'),
+  unassigned: count.describe('How many analyses the folder held; they stay in the history.'),
 })

@@ -6,13 +6,12 @@ import { pageQuery, queryBoolean, queryTime } from './query.ts'
 
 const impression = z.enum(['up', 'down', ''])
 
-/** The filters of the history. */
 export const historyQuery = pageQuery.extend({
   saved: queryBoolean.describe('Lists only saved, or only temporary analyses.').optional(),
   folderId: resourceId.describe('Lists the analyses of this folder only.').optional(),
   plantId: plantId.describe('Lists the analyses of this plant only.').optional(),
   madeBy: userId
-    .describe('Lists analyses of this user only; `ent:` and the account for those of API keys.')
+    .describe('Lists analyses of this user only; for API keys, pass `ent:` and the account.')
     .optional(),
   outcome: outcome.describe('Lists analyses with this outcome only.').optional(),
   impression: z
@@ -28,7 +27,7 @@ export const historyQuery = pageQuery.extend({
     .optional(),
 })
 
-/** What version 0 takes: any rating, and nothing beside it. */
+/** Version 0 accepts any text as a rating, and no other feedback. */
 export const anyRateBody = z.object({
   impression: z
     .string()
@@ -41,10 +40,10 @@ export const feedbackFields = {
     .describe('What was wrong: the plant, the problem, or the place marked on the photo.')
     .optional(),
   text: writtenText(limits.history.feedbackCharactersMax)
-    .describe('In their own words, without markup.')
+    .describe('An explanation in their own words, without markup.')
     .optional(),
 }
-/** The feedback of the current routes. What it leaves out is cleared. */
+/** The feedback of the current routes, which clears every field that the caller leaves out. */
 export const rateBody = z.object({
   impression: impression.describe('The rating; empty clears it.'),
   ...feedbackFields,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { named } from '../names.ts'
 import { languageTag } from './common.ts'
 
-/** RFC 5321, section 4.5.3.1.3: a path of 256 octets, less its two brackets. */
+/** RFC 5321, section 4.5.3.1.3, allows 256 octets for a path, including its two brackets. */
 const emailCharactersMax = 254
 
 /** The body of `POST /v1/invitations/invite`. */
@@ -13,18 +13,20 @@ export const inviteBody = z.object({
     .max(emailCharactersMax)
     .pipe(z.email())
     .meta({ format: 'email' })
-    .describe('Whom to invite.'),
-  language: languageTag.describe("The BCP 47 tag of the mail; else the caller's.").optional(),
+    .describe('The email address to invite.'),
+  language: languageTag
+    .describe("The BCP 47 tag of the email's language; defaults to the caller's.")
+    .optional(),
 })
 
 /**
- * Bounded text only. A malformed id or password is answered like a wrong one (INVITATION_INVALID),
- * so that the response tells nothing of what exists.
+ * Only the lengths are checked: a malformed id or password gets the answer of a wrong one
+ * (INVITATION_INVALID), so that the response reveals nothing about existing invitations.
  */
 export const oneTimePasswordBody = named(
   'OneTimePassword',
   z.object({
-    invitationId: z.string().min(1).max(128).describe('The id of the invitation, from the e-mail.'),
-    otp: z.string().min(1).max(64).describe('The eight digits of the e-mail.'),
+    invitationId: z.string().min(1).max(128).describe('The id of the invitation, as in the email.'),
+    otp: z.string().min(1).max(64).describe('The eight digits from the email.'),
   }),
 )

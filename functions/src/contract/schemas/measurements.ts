@@ -1,9 +1,8 @@
 import { z } from 'zod'
 
-/** A share, probability or confidence between 0 and 1. */
 export const fraction = z.number().min(0).max(1)
 
-/** Fractions of the photo's width and height, from the top left corner. */
+/** A box in fractions of the photo's width and height, from the top left corner. */
 export const region = z.object({
   x: fraction.describe('From the left.'),
   y: fraction.describe('From the top.'),
@@ -11,10 +10,10 @@ export const region = z.object({
   height: fraction.describe('Of the height of the photo.'),
 })
 
-/** More would make every page of history longer, and a photo with more boxes shows less. */
+/** More boxes would lengthen every page of the history and hide the photo. */
 const lesionsMax = 40
 
-/** What an analysis shows of what was measured on its photo. */
+/** The measurements on the photo that an analysis shows. */
 export const measurements = z.object({
   foliageFraction: fraction.describe('Foliage, as a share of the photo.'),
   greenFraction: fraction.describe('Green, as a share of the foliage.'),
@@ -25,13 +24,13 @@ export const measurements = z.object({
   lesions: z
     .array(
       z.object({
-        areaFraction: fraction.describe('The spot, as a share of the foliage.'),
-        region: region.describe('The box around it, as fractions from the top left.'),
+        areaFraction: fraction.describe('The size of the spot, as a share of the foliage.'),
+        region: region.describe('The box around the spot, as fractions from the top left.'),
       }),
     )
     .max(lesionsMax)
-    .describe('Where the spots are, the largest first; no more than the 40 largest.')
-    // Analyses stored before 1.3 lack it.
+    .describe('The 40 largest spots, largest first.')
+    // Analyses stored before version 1.3 lack this field.
     .default([]),
   outline: z
     .array(z.array(z.array(fraction).length(2)))

@@ -9,7 +9,7 @@ function nested(levels: number, wrap: (inner: unknown) => unknown): unknown {
 }
 
 describe('metadata', () => {
-  it('may be 8 levels deep and not 9, through objects and lists alike', () => {
+  it('accepts 8 levels of objects and lists and rejects 9', () => {
     const depth = fc.integer({ min: 1, max: 40 })
     fc.assert(
       fc.property(depth, fc.boolean(), (levels, isList) => {
@@ -19,19 +19,19 @@ describe('metadata', () => {
     )
   })
 
-  it('refuses a value as deep as a body of 10 MB can make it, and does not fall over', () => {
+  it('rejects a value as deep as a body of 10 MB allows, without exhausting the stack', () => {
     const inner: unknown = JSON.parse('['.repeat(1_000_000) + ']'.repeat(1_000_000))
     expect(metadata.safeParse({ inner }).success).toBe(false)
   })
 
-  it('may be 16,384 bytes of JSON in UTF-8 and not one more', () => {
+  it('accepts 16,384 bytes of JSON in UTF-8 and rejects one more', () => {
     const frame = JSON.stringify({ text: '' }).length
     const text = 'é'.repeat((16_384 - frame) / 2)
     expect(metadata.safeParse({ text }).success).toBe(true)
     expect(metadata.safeParse({ text: `${text}é` }).success).toBe(false)
   })
 
-  it('is an object', () => {
+  it('must be an object', () => {
     for (const value of [[], 'text', 1, null]) expect(metadata.safeParse(value).success).toBe(false)
   })
 })

@@ -9,7 +9,7 @@ function isNestedDeeperThan(value: unknown, levels: number): boolean {
   return Object.values(value).some((member) => isNestedDeeperThan(member, levels - 1))
 }
 
-// The depth comes first: writing a value of a million levels would exhaust the stack.
+// Checks the depth first: writing a value of a million levels would exhaust the stack.
 function checkSize(value: Record<string, unknown>, context: z.RefinementCtx): void {
   if (isNestedDeeperThan(value, metadataLevelsMax)) {
     context.addIssue({
@@ -26,5 +26,5 @@ function checkSize(value: Record<string, unknown>, context: z.RefinementCtx): vo
   }
 }
 
-/** Free-form, up to 16 KB of compact JSON and 8 levels of objects and lists, itself the first. */
+/** Free-form JSON of up to 16 KB and 8 levels of objects and lists, including the outermost. */
 export const metadata = z.record(z.string(), z.unknown()).superRefine(checkSize)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fraction } from './measurements.ts'
 
-/** What plant it may be, by the photo or by what the caller said. */
+/** The possible species of the plant, from the photo or from the hints. */
 export const plant = z.object({
   candidates: z
     .array(
@@ -13,15 +13,15 @@ export const plant = z.object({
         familiarity: fraction
           .nullable()
           .describe(
-            'How much the photo resembles those that the model learnt from, from 0 to 1; null of a ' +
-              'hint, and of a model that cannot tell.',
+            'How much the photo resembles the training photos of the model, from 0 to 1; null for a ' +
+              'hint, and for a model that cannot tell.',
           )
           .default(null),
         source: z
           .enum(['PHOTO', 'HINT'])
-          .describe('PHOTO where a model saw it, HINT where the caller said so.')
+          .describe('PHOTO if a model saw it, HINT if the caller said so.')
           .default('PHOTO'),
       }),
     )
-    .describe('The species that it may be, the most likely first.'),
+    .describe('The possible species, the most likely first.'),
 })

@@ -4,12 +4,12 @@ import { historyQuery } from './history.ts'
 import { pageQuery } from './query.ts'
 import { readTransactionQuery } from './transaction.ts'
 
-describe('a page size', () => {
-  it('is 20 where absent', () => {
+describe('the page size of a list', () => {
+  it('is 20 by default', () => {
     expect(pageQuery.parse({})).toEqual({ pageSize: 20 })
   })
 
-  it('is taken from 1 to 100 and clamped beyond, however large', () => {
+  it('accepts 1 to 100 and clamps larger numbers', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 10n ** 30n }), (size) => {
         const expected = size > 100n ? 100 : Number(size)
@@ -18,17 +18,20 @@ describe('a page size', () => {
     )
   })
 
-  it.each(['0', '-1', '1.5', 'abc', '', ' 5', '1e2', '0x10', 'NaN'])('is not "%s"', (pageSize) => {
-    expect(pageQuery.safeParse({ pageSize }).success).toBe(false)
-  })
+  it.each(['0', '-1', '1.5', 'abc', '', ' 5', '1e2', '0x10', 'NaN'])(
+    'rejects the page size "%s"',
+    (pageSize) => {
+      expect(pageQuery.safeParse({ pageSize }).success).toBe(false)
+    },
+  )
 
-  it('is not given twice', () => {
+  it('rejects a repeated parameter', () => {
     expect(pageQuery.safeParse({ pageSize: ['5', '6'] }).success).toBe(false)
   })
 })
 
-describe('a filter', () => {
-  it('on saved is true or false and nothing that looks like it', () => {
+describe('a filter of a list', () => {
+  it('accepts only true and false for `saved`', () => {
     expect(historyQuery.parse({ saved: 'true' }).saved).toBe(true)
     expect(historyQuery.parse({ saved: 'false' }).saved).toBe(false)
     for (const saved of ['', '1', 'TRUE', 'yes']) {
@@ -45,7 +48,7 @@ describe('a filter', () => {
     ['2026-11-20T08:18:04.123456', '2026-11-20T08:18:04.123Z'],
     ['2026-11-20T08:18:04 01:00', '2026-11-20T07:18:04.000Z'],
     ['2026-11-20T08:18:04.5 05:30', '2026-11-20T02:48:04.500Z'],
-  ])('on time understands %s', (createdAfter, instant) => {
+  ])('understands the time %s', (createdAfter, instant) => {
     const parsed = historyQuery.parse({ createdAfter, createdBefore: createdAfter })
     expect(new Date(parsed.createdAfter ?? '').toISOString()).toBe(instant)
     expect(parsed.createdBefore).toBe(parsed.createdAfter)
@@ -60,21 +63,21 @@ describe('a filter', () => {
     '2026-11-20T25:00:00',
     '2026-11-20 ',
     '1763626684',
-    // Firestore takes the years 1 to 9999 of UTC, and fails at any other.
+    // Firestore accepts the years 1 to 9999 in UTC, and fails at any other.
     '0000-01-01',
     '0001-01-01T00:00:00+01:00',
     '9999-12-31T23:59:59-01:00',
-  ])('on time is not "%s"', (createdAfter) => {
+  ])('rejects the time "%s"', (createdAfter) => {
     expect(historyQuery.safeParse({ createdAfter }).success).toBe(false)
   })
 
-  it('on impression finds the unrated ones by an empty value', () => {
+  it('finds the unrated analyses by an empty impression', () => {
     expect(historyQuery.parse({ impression: '' }).impression).toBe('')
   })
 })
 
 describe('the time to wait for a transaction', () => {
-  it('is 0 to 10 seconds, 0 where absent, and not clamped', () => {
+  it('is 0 to 10 seconds, defaults to 0, and is not clamped', () => {
     expect(readTransactionQuery.parse({})).toEqual({ waitSeconds: 0 })
     expect(readTransactionQuery.parse({ waitSeconds: '10' })).toEqual({ waitSeconds: 10 })
     for (const waitSeconds of ['11', '-1', '0.5', 'soon']) {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 
-// Query values arrive as text, a repeated one as a list. What is no number or boolean as a whole
-// goes on unchanged, so that the schema behind refuses it ("abc", "1.5", "", "1e2", a list).
+// Query values arrive as text, and a repeated one as a list. A value that is not a number or
+// boolean ("abc", "1.5", "", "1e2", a list) stays unchanged, so that the schema rejects it.
 function toInteger(value: unknown): unknown {
   return typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value
 }
@@ -12,13 +12,13 @@ function toBoolean(value: unknown): unknown {
   return value === 'false' ? false : value
 }
 
-// Clamped before it is checked: a page size beyond the safe integers is large, not wrong.
+// Clamps before the check: a page size beyond the safe integers is too large, but not malformed.
 function toPageSize(value: unknown): unknown {
   const size = toInteger(value)
   return typeof size === 'number' ? Math.min(size, limits.page.sizeMax) : size
 }
 
-/** A whole number in a query. */
+/** A whole number in a query; the error message states both bounds. */
 export function queryInteger(min: number, max: number) {
   const message = `must be a whole number between ${min} and ${max}`
   return z.preprocess(toInteger, z.int(message).min(min, message).max(max, message))
@@ -29,7 +29,7 @@ export const queryBoolean = z.preprocess(toBoolean, z.boolean('must be true or f
 
 const pageSizeMessage = 'must be a whole number from 1 on'
 
-/** What every list takes. */
+/** The query parameters of every list. */
 export const pageQuery = z.object({
   pageSize: z
     .preprocess(toPageSize, z.int(pageSizeMessage).min(limits.page.sizeMin, pageSizeMessage))
@@ -41,14 +41,14 @@ export const pageQuery = z.object({
     .string()
     .min(1)
     .max(2048)
-    .describe('The `nextPageToken` of the page before.')
+    .describe('The `nextPageToken` of the previous page.')
     .optional(),
 })
 
 const timeParts =
   /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(:\d{2}(?:\.\d+)?)?(Z|[ +-]\d{2}:\d{2})?)?$/i
 
-// A plus sign in a query is a blank, unless the client has percent-encoded it.
+// In a query a plus sign means a space unless the client has percent-encoded it.
 function toTime(text: string): string {
   const [, date, minutes = '00:00', seconds = ':00', offset = 'Z'] = timeParts.exec(text) ?? []
   return date === undefined ? text : `${date}T${minutes}${seconds}${offset.replace(' ', '+')}`
@@ -56,19 +56,19 @@ function toTime(text: string): string {
 
 const rfc3339 = z.iso.datetime({ offset: true })
 
-/** Firestore takes the years 1 to 9999, and its client library throws at any other. */
+/** Firestore accepts the years 1 to 9999, and its client library throws at any other. */
 function isTime(text: string): boolean {
   const year = new Date(text).getUTCFullYear()
   return rfc3339.safeParse(text).success && year >= 1 && year <= 9999
 }
 
-/** A point in time in a filter: a time with any offset, in UTC where it has none, or a date. */
+/** A point in time in a filter: a date, or a time with any offset (UTC without one). */
 export const queryTime = z
   .string()
   .overwrite(toTime)
   .refine(isTime, 'must be a date or a time, such as 2026-11-20 or 2026-11-20T08:18:04Z')
 
-/** A page of a list; `nextPageToken` is absent on the last one. */
+/** A page of a list; the last page has no `nextPageToken`. */
 export function pageOf<S extends z.ZodType>(item: S) {
   return z.object({
     items: z.array(item).describe('The items of this page.'),

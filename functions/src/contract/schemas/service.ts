@@ -1,70 +1,83 @@
 import { z } from 'zod'
 import { count, time } from './common.ts'
 
-/** The version of the API definition, which is not that of the service. */
+/** The version of the API definition, which differs from the version of the service. */
 export const apiVersion = '1.2.0'
 
-/** The remote configuration of apps. */
+/** The remote configuration for apps. */
 export const config = z.object({
   apiVersion: z.literal(apiVersion).describe('The version of the API definition.'),
-  languages: z.array(z.string()).describe('The BCP 47 tags that texts are served in.'),
+  languages: z
+    .array(z.string())
+    .describe('The BCP 47 tags of the languages that the service supports.'),
   limits: z
     .object({
-      bodyBytesLimit: count.describe('A request body with a photo must be smaller.'),
-      imagePixelsMax: count.describe('A photo may have no more pixels.'),
-      pageSizeMax: count.describe('A larger `pageSize` is this one.'),
+      bodyBytesLimit: count.describe(
+        'The size in bytes that a request body with a photo must stay below.',
+      ),
+      imagePixelsMax: count.describe('The most pixels that a photo can have.'),
+      pageSizeMax: count.describe(
+        'The largest `pageSize`; the service lowers larger values to it.',
+      ),
       analysesPerDay: count.describe('The daily quota of a user.'),
-      transactionTimeoutSeconds: count.describe('A transaction that takes longer fails.'),
+      transactionTimeoutSeconds: count.describe(
+        'The time in seconds after which an unfinished transaction fails.',
+      ),
     })
-    .describe('The bounds that a client should know.'),
+    .describe('The limits that a client should know.'),
   retention: z
     .object({
       temporaryAnalysisDays: count.describe(
-        'Days until an analysis is deleted that was not saved.',
+        'Days until the service deletes an analysis that was not saved.',
       ),
       idempotencyKeyHours: count.describe(
-        'Hours for which a repeat with the same Idempotency-Key is recognised.',
+        'Hours for which the service recognises a repeated Idempotency-Key.',
       ),
-      exportDays: count.describe('Days for which an export is served.'),
+      exportDays: count.describe('Days for which an export can be downloaded.'),
       eventDays: count.describe('Days for which an event can be read.'),
     })
-    .describe('How long things are kept.'),
+    .describe('How long the service keeps data.'),
   features: z
     .record(z.string(), z.boolean())
     .describe(
-      'What the service can do, by name. With `backgroundInference` a model provider keeps photos of asynchronous analyses until they have ended.',
+      'What the service can do, by name. With `backgroundInference` a model provider keeps the photo of an asynchronous analysis until it ends.',
     ),
-  minimumAppVersion: z.string().describe('Older apps should ask their user to update.'),
+  minimumAppVersion: z
+    .string()
+    .describe('Apps older than this version should ask their user to update.'),
 })
 
 const verdict = z.enum(['pass', 'warn', 'fail'])
 
-/** The health document, in the words of draft-inadarei-api-health-check. */
+/** The health document in the format of draft-inadarei-api-health-check. */
 export const health = z.object({
-  status: verdict.describe('The worst of the checks; `fail` is answered 503.'),
+  status: verdict.describe('The worst status of the checks; `fail` comes with HTTP 503.'),
   version: z.string().describe('The version of the API definition.'),
-  time: time.describe('When it was checked.'),
+  time: time.describe('The time of the check.'),
   checks: z
     .record(
       z.string(),
       z.object({
-        status: verdict.describe('How this part is.'),
-        output: z.string().describe('What is wrong with it, where anything is.').optional(),
+        status: verdict.describe('The status of this part.'),
+        output: z
+          .string()
+          .describe('What is wrong with this part; absent if nothing is.')
+          .optional(),
       }),
     )
     .describe('The parts that the service needs, by name.'),
 })
 
-/** The words of Statuspage, which status dashboards understand. */
+/** The status document in the format of Statuspage, which status dashboards understand. */
 export const status = z.object({
   status: z
     .object({
       indicator: z
         .enum(['none', 'minor', 'major', 'critical'])
-        .describe('How bad the worst incident is.'),
-      description: z.string().describe('The same in words.'),
+        .describe('The severity of the worst incident.'),
+      description: z.string().describe('The same status in words.'),
     })
-    .describe('How the service is as a whole.'),
+    .describe('The status of the whole service.'),
   components: z
     .array(
       z.object({
@@ -80,9 +93,9 @@ export const status = z.object({
             'major_outage',
             'under_maintenance',
           ])
-          .describe('How it is.'),
+          .describe('The status of the component.'),
       }),
     )
-    .describe('The parts of the service that users know.'),
-  updatedAt: time.describe('When it was checked; at most 30 seconds ago.'),
+    .describe('The components that users know.'),
+  updatedAt: time.describe('The time of the check, at most 30 seconds ago.'),
 })

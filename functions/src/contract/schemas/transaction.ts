@@ -5,16 +5,15 @@ import { analysis } from './analysis.ts'
 import { time, wholeBetween } from './common.ts'
 import { queryInteger } from './query.ts'
 
-/** How far a transaction is; COMPLETED and FAILED are its ends. */
+/** The status of a transaction, which ends as COMPLETED or FAILED. */
 export const transactionStatus = z.enum(['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'])
 
-/** Why a transaction failed. The last three would fail again, however often it is tried. */
+/** Why a transaction failed. A retry cannot solve the last three causes. */
 // biome-ignore format: as a list
 const failureCode = z.enum([
   'TIMED_OUT', 'MODEL_UNAVAILABLE', 'MODEL_INVALID_OUTPUT', 'PHOTO_NOT_RECEIVED', 'IMAGE_NOT_FOUND',
   'IMAGE_UNDECODABLE', 'IMAGE_INFECTED', 'IMAGE_TOO_LARGE',
 ])
-/** Why a transaction failed. */
 export const failure = named(
   'TransactionFailure',
   z
@@ -27,7 +26,7 @@ export const failure = named(
     .describe('Why a transaction failed.'),
 )
 
-/** The answer to a start, and to a repeat while the first one runs. */
+/** The response to a start, and to a repeat while the first call runs. */
 export const startedTransaction = named(
   'StartedTransaction',
   z.object({
@@ -35,16 +34,16 @@ export const startedTransaction = named(
     timeoutSeconds: z
       .int()
       .positive()
-      .describe('The transaction fails when it has taken this long.'),
-    status: z.enum(['PENDING', 'PROCESSING']).describe('How far it is.'),
+      .describe('The time in seconds after which an unfinished transaction fails.'),
+    status: z.enum(['PENDING', 'PROCESSING']).describe('The status of the transaction.'),
   }),
 )
-/** The poll: `analysis` with COMPLETED, `error` with FAILED. */
+/** The response to a poll: COMPLETED brings `analysis`, and FAILED brings `error`. */
 export const transaction = named(
   'Transaction',
   z.object({
     transactionId: z.string().describe('The id of the transaction, and of its analysis.'),
-    status: transactionStatus.describe('How far it is.'),
+    status: transactionStatus.describe('The status of the transaction.'),
     createdAt: time.describe('When it was started.'),
     completedAt: time.describe('When it ended; absent until then.').optional(),
     analysis: analysis.optional(),
@@ -52,14 +51,13 @@ export const transaction = named(
   }),
 )
 
-/** How long a poll may wait. */
 export const readTransactionQuery = z.object({
   waitSeconds: queryInteger(0, limits.transaction.waitSecondsMax)
     .describe('How long the response may wait for the transaction to end.')
     .default(0),
 })
 
-/** As the query of the poll, for callable clients, whose values stand in the body. */
+/** The query of the poll as a body, for callable clients. */
 export const readTransactionBody = z.object({
   waitSeconds: wholeBetween(0, limits.transaction.waitSecondsMax)
     .describe('How long the response may wait for the transaction to end, in seconds.')

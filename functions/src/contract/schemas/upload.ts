@@ -1,5 +1,5 @@
 import { z } from 'zod'
-/** Why an upload was refused. The last may succeed on another day. */
+/** Why the service refused an upload. The last two can succeed on another attempt. */
 export const uploadRefusalCode = z.enum([
   'IMAGE_INFECTED',
   'IMAGE_UNDECODABLE',

@@ -6,15 +6,15 @@ import { distinct, time, wholeBetween } from './common.ts'
 
 const eventType = z.enum(subscribableEventTypes)
 
-/** The operation decides what may be called, with a code of its own (WEBHOOK_URL_FORBIDDEN). */
+/** The operation decides which URLs are allowed, with a code of its own (WEBHOOK_URL_FORBIDDEN). */
 const url = z.string().min(1).max(limits.webhook.urlCharactersMax)
 
 /** The body of `POST /v1/webhooks`. */
 export const registerWebhookBody = z.object({
-  url: url.describe('What is called, by https.'),
+  url: url.describe('The https URL to call.'),
   events: distinct(eventType, 1, subscribableEventTypes.length)
     .default([...subscribableEventTypes])
-    .describe('Which events are sent; both by default.'),
+    .describe('The types of events to send; both by default.'),
   description: z
     .string()
     .max(limits.webhook.descriptionCharactersMax)
@@ -25,29 +25,26 @@ export const registerWebhookBody = z.object({
 /** The body of a rotation of the signing secret. */
 export const rotateSecretBody = z.object({
   gracePeriodSeconds: wholeBetween(0, limits.webhook.gracePeriodSecondsMax)
-    .describe('How long the old secret signs beside the new one.')
+    .describe('How many seconds the old secret also signs.')
     .default(limits.webhook.gracePeriodSecondsDefault),
 })
-/** A registered endpoint, without its secret. */
 export const webhook = named(
   'Webhook',
   z.object({
     id: z.string().describe('The id of the webhook.'),
-    url: z.string().describe('What is called.'),
-    events: z.array(eventType).describe('Which events are sent.'),
+    url: z.string().describe('The URL to call.'),
+    events: z.array(eventType).describe('The types of events to send.'),
     description: z
       .string()
       .nullable()
-      .describe('What the webhook is for; null where it was not said.'),
+      .describe('What the webhook is for; null if it has no description.'),
     status: z
       .enum(['active', 'disabled'])
-      .describe(
-        '`disabled` after attempts that failed for days; register the URL again to enable it.',
-      ),
+      .describe('`disabled` after attempts failed for days; register the URL again to enable it.'),
     createdAt: time.describe('When it was registered.'),
   }),
 )
-/** A delivery that was queued by hand. */
+/** A delivery that a caller queued by hand. */
 export const queuedDelivery = named(
   'QueuedDelivery',
   z.object({

@@ -20,13 +20,13 @@ const securitySchemes = {
     type: 'apiKey',
     in: 'header',
     name: 'x-api-key',
-    description: 'A `pk_ent_` token; also understood as a bearer where a key is accepted.',
+    description: 'A `pk_ent_` token; paths that accept a key also accept it as a bearer token.',
   },
 }
 
 /**
- * The definition that callers read at `/v1/openapi.json`: what the one in Swagger 2.0 says, and the
- * calls of webhooks; no preflights, since browsers send them by themselves.
+ * Builds the definition at `/v1/openapi.json`: the Swagger 2.0 definition plus the webhook calls,
+ * without preflights, which browsers send automatically.
  */
 export function openApiDocument(routes: readonly Route[]): OpenApiDocument {
   const { info, paths: two, responses } = publicDocument(routes)
@@ -40,7 +40,7 @@ export function openApiDocument(routes: readonly Route[]): OpenApiDocument {
   return {
     openapi: '3.1.1',
     info,
-    // The address that answered this document, whatever it is.
+    // Relative, so that clients use the address that served this document.
     servers: [{ url: '/' }],
     tags: tags.filter(({ name }) => name !== 'preflight'),
     paths,

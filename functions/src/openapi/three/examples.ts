@@ -8,26 +8,26 @@ import type { Schema } from '../types.ts'
 
 const refer = (name: string): Schema => ({ $ref: `#/components/examples/${name}` })
 
-/** Named by the id of the endpoint: legacy routes answer the same. */
+/** Uses the id of the endpoint, because legacy routes return the same body. */
 const answerName = ({ endpoint }: Route, status: string) => `${pascalCase(endpoint.id)}${status}`
 const requestName = (route: Route) => `${pascal(route)}Request`
 
-/** The examples of a request, by name; a callable client sends the same in its envelope. */
+/** Refers to the examples of a request; a callable client sends the same body in its envelope. */
 export function requestExamples(route: Route): Record<string, Schema> {
   return { request: refer(requestName(route)) }
 }
 
-/** The example of an answer with a body. */
+/** Refers to the example of a response body. */
 export function answerExamples(route: Route, status: string): Record<string, Schema> {
   return { answer: refer(answerName(route, status)) }
 }
 
-/** The example of each error that a status can be. */
+/** Refers to the example of each error code of a status. */
 export function problemExamples(codes: readonly string[]): Record<string, Schema> {
   return Object.fromEntries(codes.map((code) => [code, refer(code)]))
 }
 
-/** All examples of the document, by the names that the operations refer to. */
+/** Returns all examples of the document by the names that operations refer to. */
 export function componentExamples(routes: readonly Route[]): Record<string, Schema> {
   const requests = routes.flatMap((route): [string, Schema][] => {
     const value = bodyExampleOf(route)

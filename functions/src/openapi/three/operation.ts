@@ -6,7 +6,7 @@ import type { MediaType, Operation, Parameter, Response } from './types.ts'
 
 const json = 'application/json'
 
-/** A reference into the definitions of Swagger 2.0 as one into the components. */
+/** Converts a reference to a Swagger 2.0 definition to one to an OpenAPI component. */
 function referred(schema: Two.Schema): Two.Schema {
   const reference = schema['$ref']
   if (typeof reference !== 'string') return schema
@@ -72,7 +72,7 @@ function contentOf(media: MediaType, isProblem: boolean): Record<string, MediaTy
   }
 }
 
-/** The responses that are problems, by the names that operations refer to. */
+/** Converts the error responses, by the names that operations refer to. */
 export function toProblemResponses(two: Record<string, Two.Response>): Record<string, Response> {
   return Object.fromEntries(
     Object.entries(two).map(([name, response]) => [
@@ -86,7 +86,7 @@ function problemExamplesOf(response: Two.Response): Record<string, Two.Schema> {
   return problemExamples(response['x-error-codes'] ?? [])
 }
 
-/** An operation of Swagger 2.0 in the words of OpenAPI 3.1. */
+/** Converts an operation of Swagger 2.0 to OpenAPI 3.1. */
 export function toOperation(route: Route, two: Two.Operation): Operation {
   const { parameters = [], responses, description = '', ...same } = two
   const { produces: _produces, ...rest } = same as typeof same & { produces?: unknown }

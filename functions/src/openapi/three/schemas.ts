@@ -10,7 +10,7 @@ export const refer = (name: string): Schema => ({ $ref: `#/components/schemas/${
 
 type EventType = keyof typeof webhookBodies
 
-/** The name of an event's schema: `AnalysisCompletedEvent`. */
+/** Returns the name of an event's schema: `AnalysisCompletedEvent`. */
 export function eventName(type: EventType): string {
   const words = type.split('.').map((word) => word.charAt(0).toUpperCase() + word.slice(1))
   return `${words.join('')}Event`
@@ -20,7 +20,7 @@ function isSchema(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A schema of JSON Schema 2020-12 without what a reader has no use for. */
+/** Drops keywords of JSON Schema 2020-12 that no reader needs. */
 export function tidy(schema: Schema): Schema {
   return Object.fromEntries(
     Object.entries(schema)
@@ -38,7 +38,7 @@ function tidyMember(keyword: string, member: unknown): unknown {
   )
 }
 
-/** Null may stand for a member that may be left out of a request (http/absent.ts). */
+/** Allows null for each optional member of a request (http/absent.ts). */
 function withOptionalNulls(schema: Schema): Schema {
   const { properties, required = [] } = schema as { properties?: Schema; required?: string[] }
   if (!properties) return schema
@@ -69,14 +69,14 @@ const either: Either = (plain, member, description) => {
   return { description, anyOf: [inner, enveloped] }
 }
 
-/** Every schema of the document by name: requests, answers, envelopes and events. */
+/** Returns every schema of the document by name: requests, responses, envelopes and events. */
 export function schemasOf(routes: readonly Route[], names: Names): Record<string, Schema> {
   const { registry, bodies, nameOf } = names
   for (const [type, schema] of Object.entries(webhookBodies)) {
     registry.add(schema, { id: eventName(type as EventType) })
   }
   const bodyNames = new Set([...bodies.values()].map(nameOf))
-  // The input side of answers too: their output side would forbid the members of later versions.
+  // Uses the input side of responses too: the output side would forbid members of later versions.
   const { schemas } = z.toJSONSchema(registry, {
     target: 'draft-2020-12',
     io: 'input',

@@ -1,9 +1,7 @@
 import type { Schema } from '../types.ts'
 
-/** A Media Type Object of OpenAPI 3.1. */
 export type MediaType = { schema: Schema; examples?: Record<string, Schema> }
 
-/** A Parameter Object of OpenAPI 3.1. */
 export type Parameter = {
   name: string
   in: 'path' | 'query' | 'header'
@@ -13,7 +11,6 @@ export type Parameter = {
   example?: unknown
 }
 
-/** A Response Object of OpenAPI 3.1. */
 export type Response = {
   description: string
   headers?: Record<string, { description: string; schema: Schema }>
@@ -21,7 +18,6 @@ export type Response = {
   'x-error-codes'?: readonly string[]
 }
 
-/** An Operation Object of OpenAPI 3.1. */
 export type Operation = {
   operationId: string
   summary: string
@@ -34,7 +30,7 @@ export type Operation = {
   [extension: `x-${string}`]: unknown
 }
 
-/** An OpenAPI 3.1 document; keys in the order in which they are to be read. */
+/** An OpenAPI 3.1 document, with its keys in reading order. */
 export type OpenApiDocument = {
   openapi: '3.1.1'
   info: { title: string; description: string; version: string; contact?: { name: string } }

@@ -23,7 +23,7 @@ const header = (name: string, description: string, example: string): Parameter =
 
 const signature = 'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4='
 const signatureText =
-  'One or more signatures as Standard Webhooks 1.0 has them, separated by spaces.'
+  'One or more signatures in the format of Standard Webhooks 1.0, separated by spaces.'
 
 const headers = [
   header(
@@ -41,8 +41,8 @@ function callOf(type: EventType): Operation {
     operationId: `receive${eventName(type)}`,
     summary: summaries[type],
     description: [
-      'The service calls the registered URL with it; delivery is at least once, in no order.',
-      'Verify the signature over the raw bytes, and do nothing for a `webhook-id` that is known.',
+      'The service sends it to the registered URL at least once, in no guaranteed order.',
+      'Verify the signature over the raw bytes, and ignore a `webhook-id` that you have handled.',
     ].join(' '),
     tags: ['webhooks'],
     parameters: headers,
@@ -57,17 +57,17 @@ function callOf(type: EventType): Operation {
       },
     },
     responses: {
-      '2XX': { description: 'Received. It has to come within 15 seconds.' },
-      default: { description: 'Not received: the event is delivered again later.' },
+      '2XX': { description: 'The receiver accepted the event; respond within 15 seconds.' },
+      default: { description: 'The delivery failed; the service sends the event again later.' },
     },
-    // The call carries no credential; its signature says who made it.
+    // The call carries no credential; the signature identifies the service.
     security: [],
   }
 }
 
 const types = Object.keys(webhookBodies) as EventType[]
 
-/** What the service calls, by the type of the event. */
+/** The webhook calls of the service, by type of event. */
 export const webhooks: OpenApiDocument['webhooks'] = Object.fromEntries(
   types.map((type) => [type, { post: callOf(type) }]),
 )

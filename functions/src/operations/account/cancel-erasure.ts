@@ -4,7 +4,6 @@ import { problem } from '../../domain/problem.ts'
 import { endpoint } from '../endpoint.ts'
 import { cancelErasure } from '../erasure/schedule.ts'
 
-/** An erasure that was taken back. */
 const cancelledErasure = z.object({
   uid: z.string().describe('Whose data stays.'),
   status: z.literal('cancelled').describe('Always `cancelled`.'),
@@ -13,19 +12,19 @@ const cancelledErasure = z.object({
 export const cancelOwnErasure = endpoint({
   id: 'account.cancelErasure',
   route: { method: 'DELETE', path: '/v1/gdpr/erase', credential: 'identity' },
-  summary: 'Take back a scheduled erasure',
+  summary: 'Cancel a scheduled erasure',
   description: [
-    'It works in the 7 days of grace; after them it is 409.',
-    'Where none is scheduled it is 404.',
+    'The owner of the data can cancel the erasure during the 7 days of grace; later it returns 409.',
+    'It returns 404 if no erasure is scheduled.',
   ],
   output: { 200: cancelledErasure },
   problems: ['PERMISSION_DENIED', 'NOT_FOUND', 'CONFLICT'],
   examples: { output: { 200: { uid: ids.user, status: 'cancelled' } } },
 
   /**
-   * Takes the caller's own erasure back, within its days of grace. Any token of theirs will do: it
-   * destroys nothing. Throws PERMISSION_DENIED for a key, NOT_FOUND where none is scheduled, and
-   * CONFLICT where the erasure has begun.
+   * Cancels the caller's own erasure within its days of grace. Accepts any token of the caller,
+   * because it destroys nothing. Throws PERMISSION_DENIED for a key, NOT_FOUND when none is
+   * scheduled, and CONFLICT when the erasure has begun.
    */
   async handler(call, ports) {
     const { kind, uid } = call.caller

@@ -7,15 +7,13 @@ import { addSeconds } from '../../domain/time.ts'
 import { endpoint } from '../endpoint.ts'
 import { scheduleErasure } from '../erasure/schedule.ts'
 
-/** The body of `POST /v1/gdpr/erase`. */
 const eraseBody = z.object({
   confirm: userId.describe("The caller's own uid, as a confirmation."),
 })
-/** An erasure that was asked for. */
 const scheduledErasure = z.object({
   uid: z.string().describe('Whose data will be erased.'),
   status: z.literal('scheduled').describe('Always `scheduled`.'),
-  eraseAfter: time.describe('The end of the days of grace, from which on the data goes.'),
+  eraseAfter: time.describe('The end of the grace period, after which the data is deleted.'),
 })
 
 export const eraseAccount = endpoint({
@@ -23,9 +21,9 @@ export const eraseAccount = endpoint({
   route: { method: 'POST', path: '/v1/gdpr/erase', credential: 'identity' },
   summary: 'Schedule the erasure of the account',
   description: [
-    'It wants a sign-in of the last 5 minutes, else it is 403 `RECENT_SIGN_IN_REQUIRED`.',
-    'Nothing is deleted for 7 days, in which the erasure can be taken back.',
-    'After them nobody can sign in as the person, and their data is deleted.',
+    'It returns 403 `RECENT_SIGN_IN_REQUIRED` unless the caller signed in within the last 5 minutes.',
+    'The service deletes nothing for 7 days, and the caller can cancel the erasure in that time.',
+    'After 7 days the service blocks their sign-in and deletes their data.',
   ],
   body: eraseBody,
   output: { 202: scheduledErasure },
@@ -36,10 +34,9 @@ export const eraseAccount = endpoint({
   },
 
   /**
-   * The caller's own erasure, after 7 days of grace. Asked for again, it
-   * answers the same. Throws PERMISSION_DENIED for a key, which belongs to no person,
-   * RECENT_SIGN_IN_REQUIRED for a token that may be stolen, and INVALID_ARGUMENT where `confirm` is
-   * not the caller's uid.
+   * Schedules the caller's own erasure after 7 days of grace; a repeat gets the same answer. Throws
+   * PERMISSION_DENIED for a key, which belongs to no person, RECENT_SIGN_IN_REQUIRED for a token
+   * that may be stolen, and INVALID_ARGUMENT if `confirm` is not the caller's uid.
    */
   async handler(call, ports) {
     const caller = call.caller
@@ -57,8 +54,8 @@ export const eraseAccount = endpoint({
 })
 
 /**
- * A token lasts an hour and is renewed without a password. Who cannot sign in again, or whose
- * provider does not say when they did, is taken as they are.
+ * A token lasts an hour and is renewed without a password. Users who cannot sign in again, or whose
+ * provider does not report the sign-in, are exempt.
  */
 function requireRecentSignIn(signedInAt: Date | null, now: Date): void {
   if (!signedInAt || addSeconds(signedInAt, limits.account.recentSignInSeconds) >= now) return

@@ -16,19 +16,18 @@ import { buildExport } from '../background/jobs.ts'
 import { endpoint } from '../endpoint.ts'
 import { exportAnswer, exportSubject, isServed } from './personal-export.ts'
 
-/** The body of `POST /v1/gdpr/export`. */
 const exportBody = z.object({
-  fresh: z.boolean().describe('Starts a new export where a ready one exists.').default(false),
+  fresh: z.boolean().describe('Starts a new export even if a ready one exists.').default(false),
 })
 
 export const exportPersonalData = endpoint({
   id: 'account.export',
   route: { method: 'POST', path: '/v1/gdpr/export', credential: 'identity' },
-  summary: 'Start an export of the personal data, or read how far it is',
+  summary: 'Start an export of the personal data, or read its progress',
   description: [
-    'The same call is the poll: ask again until `status` is `ready`, then follow `downloadUrl`.',
-    'The archive is a ZIP of JSON files and photos, and is served for 7 days.',
-    '`fresh: true` starts a new one, once a day.',
+    'Repeat this call until `status` is `ready`, then download the archive from `downloadUrl`.',
+    'The archive is a ZIP of JSON files and photos, and can be downloaded for 7 days.',
+    '`fresh: true` starts a new export, once a day.',
   ],
   body: exportBody,
   output: { 200: personalDataExport },
@@ -49,10 +48,9 @@ export const exportPersonalData = endpoint({
   },
 
   /**
-   * Starts the one export that a person or an account has, or answers how far
-   * it is: 1 read, and 1 write where one starts. A ready one is served for 7 days by links of 15
-   * minutes; `fresh` starts another in its place, once a day, else CONFLICT, and in the place of a
-   * failed one at any time.
+   * Starts the one export that a person or an account has, or returns its state: 1 read, and 1
+   * write if one starts. A ready export is served for 7 days by links of 15 minutes. `fresh`
+   * replaces a ready export once a day, else CONFLICT, and a failed one at any time.
    */
   async handler(call, ports) {
     const uid = exportSubject(call.caller)
@@ -76,14 +74,14 @@ async function startOrRead(
   const [known] = await database.getAll(exportRef)
   const served = known && isServed(known, now) ? known : undefined
   if (served && !isReplaced(served, fresh, now)) return { current: served, started: undefined }
-  // Only what takes the place of a ready one counts towards the one a day.
+  // Only an export that replaces a ready one counts towards the one a day.
   const freshAt = served?.status === 'READY' ? now : (known?.freshAt ?? null)
   const current = newExport(exportId, freshAt, now)
   database.put(exportRef, known, current)
   return { current, started: current }
 }
 
-/** Whether a fresh one takes its place. Throws CONFLICT where that was done within the last day. */
+/** Whether a fresh export replaces this one. Throws CONFLICT if another did within the last day. */
 function isReplaced(served: PersonalExport, fresh: boolean, now: Date): boolean {
   if (served.status === 'PENDING' || !fresh) return false
   if (served.status === 'READY' && isWithinADay(served.freshAt, now))

@@ -23,11 +23,10 @@ type Session = {
   isNewUser: boolean
 }
 type Membership = z.infer<typeof membership>
-/** The body of `POST /v1/session`: each field that is named is changed. */
 const sessionBody = z.object({
-  language: languageTag.describe("The user's language from now on, a BCP 47 tag.").optional(),
+  language: languageTag.describe('The new language of the user, a BCP 47 tag.').optional(),
   accountName: displayName(limits.account.nameCharactersMax)
-    .describe('The name of the account from now on; only its owner may give it.')
+    .describe('The new name of the account; only its owner may set it.')
     .optional(),
 })
 
@@ -36,9 +35,9 @@ export const openSession = endpoint({
   route: { method: 'POST', path: '/v1/session', credential: 'identity' },
   summary: 'Open the session of a user',
   description: [
-    'Apps call it after sign-in: the first call makes the account.',
-    'It says who the caller is, in which account and as what they act, and what is left today.',
-    'Each field that is sent changes that setting; an empty body only reads.',
+    'Apps call this endpoint after each sign-in; the first call creates the account.',
+    'The answer names the user, their account, their role in it and the units left today.',
+    'Each field in the body changes that setting; an empty body changes nothing.',
   ],
   body: sessionBody,
   output: { 200: session },
@@ -59,10 +58,9 @@ export const openSession = endpoint({
   },
 
   /**
-   * Who the caller is, and the settings that they change with it. 3 reads, 4 for
-   * a worker, and writes only for what changes. Exactly one session of a user says that they are
-   * new. Throws PERMISSION_DENIED for a name given by anyone but the owner, and for a setting of a
-   * key, which has none.
+   * Returns the caller's identity, and changes their settings. 3 reads, 4 for a worker, and writes
+   * only for changes. Exactly one session of a user reports a new user. Throws PERMISSION_DENIED
+   * for an account name from anyone but the owner, and for any setting from a key.
    */
   async handler(call, { store, clock, rules }) {
     const caller = call.caller
@@ -93,7 +91,7 @@ export const openSession = endpoint({
   },
 })
 
-/** What the caller is in the account, and for a worker the invitation that made them one. */
+/** The caller's role in the account, and for a worker the invitation that they redeemed. */
 async function membershipOf(store: Store, caller: KnownCaller): Promise<Membership> {
   if (caller.kind === 'key') return { role: 'key', invitationId: null }
   const { membership: role, uid, accountId } = caller
@@ -107,7 +105,7 @@ async function membershipOf(store: Store, caller: KnownCaller): Promise<Membersh
   return { role, invitationId: own?.id ?? null }
 }
 
-/** A key is nobody: whose units it draws on is not whom it speaks for. */
+/** An API key is not a user: it spends the account's quota but has no identity. */
 const ofKey = { email: null, role: 'user', language: null } as const
 
 function requireRight(caller: KnownCaller, { language, accountName }: SessionInput): void {
@@ -128,11 +126,11 @@ async function open(
   const accountRef = ref(accounts, caller.accountId)
   const erasureRef = ref(erasures, caller.uid)
   const [user, account, erasure] = await database.getAll(userRef, accountRef, erasureRef)
-  // Erased since the caller was looked up.
+  // The user was erased after the pipeline looked the caller up.
   if (!user || !account) throw problem('UNAUTHENTICATED')
   const changedUser: User = {
     ...user,
-    // The identity provider's address may change; mails go to the one on record.
+    // The identity provider's address may change; mails go to the address on record.
     email: caller.email ?? user.email,
     language: language ?? user.language,
     firstSessionAt: user.firstSessionAt ?? now,

@@ -9,8 +9,11 @@ import { exportAnswer, exportSubject, isServed } from './personal-export.ts'
 export const readExport = endpoint({
   id: 'account.readExport',
   route: { method: 'GET', path: '/v1/gdpr/export', credential: 'identity' },
-  summary: 'Read how far the last export is',
-  description: ['It starts none. Where there is none, or no longer, it is 404.'],
+  summary: 'Read the progress of the last export',
+  description: [
+    'This call never starts an export.',
+    'It returns 404 if the account has no export, or if the last one has expired.',
+  ],
   output: { 200: personalDataExport },
   problems: ['NOT_FOUND'],
   examples: {
@@ -19,7 +22,7 @@ export const readExport = endpoint({
     },
   },
 
-  /** How far the one export is, without starting one: 1 read. */
+  /** Returns the state of the one export without starting one: 1 read. */
   async handler(call, ports) {
     const uid = exportSubject(call.caller)
     const [known] = await ports.store.getAll(ref(exports, uid))

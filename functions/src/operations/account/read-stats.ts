@@ -13,12 +13,13 @@ const dailyExample = Array.from({ length: 30 }, (_, index) => ({
   date: new Date(Date.parse('2026-10-22') + index * 86_400_000).toISOString().slice(0, 10),
   analyses: index < 29 ? 0 : 1,
 }))
+
 export const readStats = endpoint({
   id: 'account.readStats',
   route: { method: 'GET', path: '/v1/stats', credential: 'identity|key' },
   summary: 'Read the usage statistics of the account',
   description: [
-    'It reads counters that are kept up to date, so it costs the same however long the history is.',
+    'The service reads maintained counters, so the cost does not grow with the history.',
     'Reading costs no unit.',
   ],
   output: { 200: stats },
@@ -41,8 +42,8 @@ export const readStats = endpoint({
   },
 
   /**
-   * The account's counters, its keys and the caller's quota, three documents in one
-   * round trip however long the history is.
+   * Reads the account's counters, its keys and the caller's quota: three documents in one round
+   * trip, however long the history is.
    */
   async handler(call, { store, clock, rules }) {
     const { accountId, quotaSubject } = call.caller

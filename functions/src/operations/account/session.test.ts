@@ -19,7 +19,7 @@ const worker = callerOf('bob', { accountId: 'ada', membership: 'worker', email: 
 const key = keyCallerOf('ada')
 
 describe('a session', () => {
-  it('says who calls, in which account, with what quota and settings', async () => {
+  it('returns the caller, the account, the quota and the settings', async () => {
     const { ada } = await setUp()
     expect(await ada.openSession()).toEqual({
       user: { uid: 'ada', email: 'ada@example.org', role: 'user' },
@@ -32,20 +32,20 @@ describe('a session', () => {
     })
   })
 
-  it('says exactly once that the user is new, also to many at once', async () => {
+  it('reports a new user exactly once, even to simultaneous calls', async () => {
     const { ada } = await setUp()
     const many = await Promise.all(Array.from({ length: 10 }, () => ada.openSession()))
     expect(many.filter(({ isNewUser }) => isNewUser)).toHaveLength(1)
     expect((await ada.openSession()).isNewUser).toBe(false)
   })
 
-  it('finds a user new who has called other paths before', async () => {
+  it('reports a new user who has called other paths before', async () => {
     const { ada, analyses } = await setUp()
     await analyses.analyseSync({ photo: 'diseased leaf' })
     expect(await ada.openSession()).toMatchObject({ isNewUser: true, quota: { used: 1 } })
   })
 
-  it('keeps language and account name until they are set again', async () => {
+  it('keeps the language and the account name until the caller changes them', async () => {
     const { ada } = await setUp()
     const set = await ada.openSession({ language: 'pt-BR', accountName: 'Green House' })
     expect(set).toMatchObject({
@@ -59,14 +59,14 @@ describe('a session', () => {
     expect((await ada.openSession({ language: 'de' })).settings.language).toBe('de')
   })
 
-  it('writes only what changes', async () => {
+  it('writes only changed values', async () => {
     const { ports, ada } = await setUp()
     ports.store.reset()
     await ada.openSession()
     await ada.openSession()
     await ada.openSession({ language: 'de', accountName: 'Green House' })
     await ada.openSession({ language: 'de', accountName: 'Green House' })
-    // What is read and stays is compared by a write that changes nothing, so any change counts two.
+    // A commit compares unchanged documents by writing them back, so any change counts two writes.
     expect(ports.store.calls.map(({ reads, writes }) => [reads, writes])).toEqual([
       [3, 3],
       [3, 0],
@@ -75,7 +75,7 @@ describe('a session', () => {
     ])
   })
 
-  it('follows the address that the identity provider has now', async () => {
+  it('updates the email address from the identity provider', async () => {
     const { service, as } = await setUp()
     const session = await as(callerOf('ada', { email: 'new@example.org' })).openSession()
     expect(session.user.email).toBe('new@example.org')
@@ -83,8 +83,8 @@ describe('a session', () => {
   })
 })
 
-describe('a worker', () => {
-  it('opens a session in the account, with settings of their own, and may not name it', async () => {
+describe('the session of a worker', () => {
+  it("opens in the inviting account with the worker's own settings, and cannot rename the account", async () => {
     const { service, as } = await setUp()
     await service.signUp('bob')
     await service.change('bob', (user) => ({ ...user, accountId: 'ada', membership: 'worker' }))
@@ -101,8 +101,8 @@ describe('a worker', () => {
   })
 })
 
-describe('an exchanged token', () => {
-  it('opens a session as nobody in particular, and changes nothing', async () => {
+describe('the session of an exchanged token', () => {
+  it('names no person and changes nothing', async () => {
     const { ports, ada, as } = await setUp()
     ports.store.reset()
     expect(await as(key).openSession()).toMatchObject({

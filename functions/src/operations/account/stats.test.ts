@@ -11,7 +11,7 @@ async function setUp() {
   return { service, ports, analyses, ada: accountClientOf(ports, callerOf('ada')) }
 }
 
-it('an account that has done nothing has zeros, for thirty days', async () => {
+it('shows zeros for thirty days in a new account', async () => {
   const { ada } = await setUp()
   const stats = await ada.stats()
   expect(stats.quota).toEqual({
@@ -26,7 +26,7 @@ it('an account that has done nothing has zeros, for thirty days', async () => {
   expect(stats.daily.every(({ analyses }) => analyses === 0)).toBe(true)
 })
 
-it('each day of the last thirty is there, oldest first, with what was analysed on it', async () => {
+it('lists each of the last thirty days, oldest first, with its analyses', async () => {
   const { service, ada, analyses } = await setUp()
   await analyses.analyseSync({ photo: 'diseased leaf' })
   service.clock.advance(2 * 86_400)
@@ -42,13 +42,13 @@ it('each day of the last thirty is there, oldest first, with what was analysed o
   expect(new Set(daily.map(({ date }) => date)).size).toBe(30)
   expect(byOutcome).toMatchObject({ ISSUES_FOUND: 1, HEALTHY: 1, NOT_A_PLANT: 1 })
   expect(totals.analyses).toBe(3)
-  // Of today, and without the photo of no plant, whose unit was given back.
+  // Today's, without the photo of no plant, whose unit was returned.
   expect(quota.used).toBe(1)
   service.clock.advance(28 * 86_400)
   expect((await ada.stats()).daily[0]).toEqual({ date: '2026-11-21', analyses: 0 })
 })
 
-it('the totals are what there is, after any number of changes at once', async () => {
+it('keeps exact totals after many simultaneous changes', async () => {
   const { ada, analyses } = await setUp()
   const ids: string[] = []
   for (let n = 0; n < 6; n += 1)
@@ -73,7 +73,7 @@ it('the totals are what there is, after any number of changes at once', async ()
   })
 })
 
-it('reading them is three documents in one round trip, however long the history is', async () => {
+it('reads three documents in one round trip, however long the history is', async () => {
   const { ports, ada, analyses } = await setUp()
   for (let n = 0; n < 15; n += 1) await analyses.analyseSync({ photo: 'diseased leaf' })
   ports.store.reset()
@@ -81,7 +81,7 @@ it('reading them is three documents in one round trip, however long the history 
   expect(ports.store.calls).toMatchObject([{ operation: 'getAll', reads: 3, roundTrips: 1 }])
 })
 
-it('a worker and a key see the counters of the account, each with the quota that they draw on', async () => {
+it('shows workers and keys the counters of the account, each with their own quota', async () => {
   const { service, ports, ada } = await setUp()
   await service.signUp('bob')
   await ada.register()

@@ -4,7 +4,6 @@ import { analysisId, decideBody, decided } from '../../contract/schemas/admin.ts
 import { endpoint } from '../endpoint.ts'
 import { decideModeration } from './decide-moderation.ts'
 
-/** An analysis that is shown again. */
 const approved = z.object({ analysisId, state: z.literal('APPROVED').describe(decided) })
 
 export const approveAnalysis = endpoint({
@@ -18,9 +17,9 @@ export const approveAnalysis = endpoint({
   },
   summary: 'Approve a blocked analysis',
   description: [
-    'The diagnosis is shown again from then on, and the item leaves the queue.',
-    'Nobody decides on their own photo (403).',
-    'An audit entry is kept.',
+    'The service shows the diagnosis again and removes the item from the queue.',
+    'A moderator who decides on their own photo gets 403.',
+    'The audit trail records the decision.',
   ],
   body: decideBody,
   output: { 200: approved },
@@ -30,9 +29,7 @@ export const approveAnalysis = endpoint({
     output: { 200: { analysisId: ids.analysis, state: 'APPROVED' } },
   },
 
-  /**
-   * The analysis is shown, whether its provider blocked it or had doubts.
-   */
+  /** Shows the analysis, whether its provider blocked or flagged it. */
   async handler(call, ports) {
     const { uid: actorUid } = call.caller
     const { analysisId, reason = null } = call.input

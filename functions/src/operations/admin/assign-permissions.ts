@@ -21,13 +21,13 @@ import {
 } from './permission-change.ts'
 import { readPeople, superadminUids } from './superadmins.ts'
 
-/** `changeId` and `expiresAt` stand with `pending_approval` only. */
+/** Only `pending_approval` has `changeId` and `expiresAt`. */
 const permissionChange = z.object({
   uid,
-  permissions: z.array(permission).describe('The set that was asked for.'),
+  permissions: z.array(permission).describe('The requested set.'),
   status: z
     .enum(['pending_approval', 'applied'])
-    .describe('`applied` once a second superadmin asked for the same.'),
+    .describe('`applied` once a second superadmin requested the same set.'),
   changeId: changeId.optional(),
   expiresAt: time.describe('Until when a second superadmin can confirm it.').optional(),
 })
@@ -43,10 +43,10 @@ export const assignPermissions = endpoint({
   },
   summary: 'Assign command permissions to a superadmin; a second superadmin confirms',
   description: [
-    'The first call is answered `pending_approval`; the same one by another superadmin applies it.',
-    'The second has 24 hours, and neither of the two may be the target (403).',
-    'The set replaces the one before.',
-    'An audit entry is kept.',
+    'The first call returns `pending_approval`; another superadmin repeats it to apply the change.',
+    'The second superadmin has 24 hours; the target can neither request nor confirm it (403).',
+    'The new set replaces the previous one.',
+    'The audit trail records the change.',
   ],
   body: assignPermissionsBody,
   output: { 200: permissionChange },
@@ -69,9 +69,9 @@ export const assignPermissions = endpoint({
   },
 
   /**
-   * The first superadmin asks, a second one confirms by the same call. Everybody's role, ban and
-   * permissions are read in the transaction that writes, and compared at its commit. For n
-   * superadmins n + 3 reads outside the index, as many in one more query.
+   * The first superadmin requests the change, a second one confirms it with the same call. The
+   * transaction reads every superadmin's role, ban and permissions, and its commit checks them. For
+   * n superadmins n + 3 reads outside the index, as many in one more query.
    */
   async handler(call, { store, clock }) {
     const { uid: actorUid } = call.caller
@@ -91,7 +91,7 @@ export const assignPermissions = endpoint({
   },
 })
 
-/** What waits for a second person now; undefined where the change is applied. */
+/** The change that waits for a second person; undefined if it is applied. */
 async function assign(
   database: StoreTransaction,
   command: ChangeCommand,

@@ -16,10 +16,10 @@ export const banPermanently = endpoint({
   },
   summary: 'Ban a user permanently',
   description: [
-    'It needs no violations.',
-    'It holds within 10 seconds, and a repeat answers the same.',
-    'A ban that would leave fewer than two superadmins who are not banned is 409.',
-    'An audit entry is kept.',
+    'A permanent ban needs no recorded violations.',
+    'It takes effect within 10 seconds; repeating the call returns the same answer.',
+    'A ban that would leave fewer than two superadmins without a ban returns 409.',
+    'The audit trail records the ban.',
   ],
   params: uidParams,
   body: reasonBody,
@@ -31,10 +31,7 @@ export const banPermanently = endpoint({
     output: { 200: { uid: ids.user, status: 'banned', permanent: true } },
   },
 
-  /**
-   * Permanently, for any reason, anybody but oneself; a lesser ban
-   * becomes permanent.
-   */
+  /** Bans any other user permanently, for any reason; a lesser ban becomes permanent. */
   async handler(call, ports) {
     const { uid: actorUid } = call.caller
     const { uid, reason = null } = call.input

@@ -4,6 +4,7 @@ import { requireAdministrator } from '../../domain/access/permissions.ts'
 import { problem } from '../../domain/problem.ts'
 import { endpoint } from '../endpoint.ts'
 import { changeBan } from './change-ban.ts'
+
 export const banForViolations = endpoint({
   id: 'admin.ban',
   route: {
@@ -15,10 +16,10 @@ export const banForViolations = endpoint({
   },
   summary: 'Ban a user for repeated policy violations',
   description: [
-    'It needs 2 recorded violations (a setting), else it is 409.',
-    'Nobody bans themselves, and an admin bans no admin (403).',
-    'It holds within 10 seconds, and a repeat answers the same.',
-    'An audit entry is kept.',
+    'The user needs 2 recorded violations (a setting), else the call returns 409.',
+    'An admin cannot ban another admin, and nobody can ban themselves (403).',
+    'The ban takes effect within 10 seconds; repeating the call returns the same answer.',
+    'The audit trail records the ban.',
   ],
   body: banBody,
   output: { 200: access },
@@ -29,9 +30,8 @@ export const banForViolations = endpoint({
   },
 
   /**
-   * For repeated violations of the policy, which moderators have recorded. A
-   * ban that is there already, also a permanent one, stays as it is. Nobody bans themselves, and an
-   * admin no admin.
+   * Bans a user for repeated violations of the policy that moderators have recorded. Keeps an
+   * existing ban. Users cannot ban themselves, and an admin cannot ban an admin.
    */
   async handler(call, ports) {
     const { uid: actorUid } = call.caller

@@ -4,7 +4,6 @@ import { analysisId, decideBody, decided } from '../../contract/schemas/admin.ts
 import { endpoint } from '../endpoint.ts'
 import { decideModeration } from './decide-moderation.ts'
 
-/** An analysis that is withheld. */
 const blocked = z.object({ analysisId, state: z.literal('BLOCKED').describe(decided) })
 
 export const blockAnalysis = endpoint({
@@ -18,10 +17,10 @@ export const blockAnalysis = endpoint({
   },
   summary: 'Block a flagged analysis',
   description: [
-    'The diagnosis is withheld from then on, and the item leaves the queue.',
-    'It is a violation of who sent the photo, unless only the answer was flagged.',
-    'Nobody decides on their own photo (403).',
-    'An audit entry is kept.',
+    'The service withholds the diagnosis and removes the item from the queue.',
+    'The uploader gets a violation, unless the flags concern only the answer.',
+    'A moderator who decides on their own photo gets 403.',
+    'The audit trail records the decision.',
   ],
   body: decideBody,
   output: { 200: blocked },
@@ -31,7 +30,7 @@ export const blockAnalysis = endpoint({
     output: { 200: { analysisId: ids.analysis, state: 'BLOCKED' } },
   },
 
-  /** The analysis is withheld, and its user has violated the policy. */
+  /** Withholds the analysis and records a violation of the policy by its user. */
   async handler(call, ports) {
     const { uid: actorUid } = call.caller
     const { analysisId, reason = null } = call.input

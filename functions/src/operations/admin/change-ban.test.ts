@@ -27,7 +27,7 @@ async function accountOf({ steady }: TestHarness, uid: string) {
 }
 
 describe('a ban for violations', () => {
-  it('needs two that are recorded, and stands in user and account at once', async () => {
+  it('requires two recorded violations, and changes user and account at once', async () => {
     const { service, admin } = await staffed()
     await violate(service, 'ada', 1)
     expect(await refusal(admin.ban('ada'))).toBe('NOT_ENOUGH_VIOLATIONS')
@@ -40,7 +40,7 @@ describe('a ban for violations', () => {
     expect(await admin.user('ada')).toMatchObject({ status: 'banned', violations: 2 })
   })
 
-  it('again is the same, and neither ends a permanent one nor writes anything', async () => {
+  it('changes nothing when repeated, and does not replace a permanent ban', async () => {
     const { service, admin, root } = await staffed()
     await root.banPermanently('ada')
     const before = service.documents.all('users').get('ada')
@@ -51,7 +51,7 @@ describe('a ban for violations', () => {
     expect((await root.audit()).items).toHaveLength(1)
   })
 
-  it('is for nobody themselves, and by an admin for no admin', async () => {
+  it('rejects a ban of oneself, and a ban of an admin by an admin', async () => {
     const { service, admin, root } = await staffed()
     const other = await appoint(service, 'other-admin', 'admin')
     for (const uid of ['admin', 'root', 'other-admin']) await violate(service, uid, 5)
@@ -63,7 +63,7 @@ describe('a ban for violations', () => {
     expect(await refusal(other.ban('ada'))).toBe('PERMISSION_DENIED')
   })
 
-  it('and every other route knows no unknown user, nor a key as a person', async () => {
+  it('every route about a user rejects unknown users and API keys', async () => {
     const { service, admin, root } = await staffed()
     await grantPlan(
       { ...service.steady.ports, directory: noDirectory },
@@ -82,7 +82,7 @@ describe('a ban for violations', () => {
 })
 
 describe('a ban of a superadmin', () => {
-  it('leaves two who are not banned, one of whom could lift it', async () => {
+  it('leaves two superadmins without a ban, so that one can lift it', async () => {
     const { service, root } = await staffed()
     for (const uid of ['second', 'third', 'fourth']) await appoint(service, uid, 'superadmin')
     await violate(service, 'fourth', 2)
@@ -97,7 +97,7 @@ describe('a ban of a superadmin', () => {
     expect(await root.banPermanently('third')).toMatchObject({ status: 'banned' })
   })
 
-  it('leaves two also where three ban each other at once', async () => {
+  it('leaves two superadmins when three ban each other at once', async () => {
     const service = createHarness()
     const uids = ['one', 'two', 'three']
     const all = await Promise.all(uids.map((uid) => appoint(service, uid, 'superadmin')))
@@ -109,8 +109,8 @@ describe('a ban of a superadmin', () => {
   })
 })
 
-describe('the operator', () => {
-  it('bans the last superadmins too and lifts their bans, each written down', async () => {
+describe('the operator command', () => {
+  it('bans even the last superadmins and lifts their bans, with an audit entry each', async () => {
     const { service, root } = await staffed()
     const { ports } = service.steady
     const { signal } = context
@@ -129,8 +129,8 @@ describe('the operator', () => {
   })
 })
 
-describe('an end of a ban', () => {
-  it('restores access wholly, keeps the record, and again is the same', async () => {
+describe('the end of a ban', () => {
+  it('restores full access, keeps the violations, and changes nothing when repeated', async () => {
     const { service, admin, root } = await staffed()
     await violate(service, 'ada', 2)
     await admin.ban('ada')
@@ -149,8 +149,8 @@ describe('an end of a ban', () => {
   })
 })
 
-describe('whoever acts', () => {
-  it('and has lost the role after the door is refused at the write', async () => {
+describe('an administrator', () => {
+  it('who loses the role after the access check is rejected at the commit', async () => {
     const { service, admin, root } = await staffed()
     await violate(service, 'ada', 2)
     await service.change('admin', (user) => ({ ...user, role: 'user' }))
@@ -164,7 +164,7 @@ describe('whoever acts', () => {
     expect(service.documents.all('audit').size).toBe(0)
   })
 
-  it('needs the one command permission that the command names', async () => {
+  it('needs exactly the permission that the command names', async () => {
     const { service, root } = await staffed()
     const commands = {
       'ban-user': () => root.banPermanently('ada'),
@@ -185,8 +185,8 @@ describe('whoever acts', () => {
   })
 })
 
-describe('a quota', () => {
-  it('that is reset is whole again, also that of the keys of an enterprise', async () => {
+describe('the reset of a quota', () => {
+  it('restores all units of a user and of the keys of an enterprise', async () => {
     const { service, root } = await staffed()
     await grantPlan(
       { ...service.steady.ports, directory: noDirectory },
@@ -233,7 +233,7 @@ it('each command on a user costs a handful of reads and writes', async () => {
   expect(await cost(() => admin.user('ada'))).toEqual([2, 0])
 })
 
-/** The code of a refusal; undefined for what is not refused. */
+/** Returns the code of a rejection; undefined if the call succeeds. */
 const refusalIfAny = (call: Promise<unknown>) =>
   call.then(
     () => undefined,

@@ -10,7 +10,6 @@ import { readFlagRecords, writeFlag } from '../flags/record.ts'
 import { commandTransaction, openTrail } from './audit-trail.ts'
 import { flagExample } from './examples.ts'
 
-/** The body of a moderator's flag. */
 const adminFlagBody = z
   .object({ analysisId: resourceId.describe('The analysis to flag.'), ...flagFields })
   .superRefine(otherIsExplained)
@@ -20,9 +19,10 @@ export const flagAnyAnalysis = endpoint({
   route: { method: 'POST', path: '/v1/admin/flag', credential: 'identity', access: 'admin' },
   summary: 'Flag any analysis for moderation',
   description: [
-    'It enters the queue, or its item there has one reason more.',
-    'What a moderator approved is reopened; what one blocked stays so (409).',
-    'The last flag of a moderator on an analysis counts. An audit entry is kept.',
+    'The analysis enters the queue; if it is already there, its item gains a reason.',
+    'A flag reopens an approved analysis; flagging a blocked one returns 409.',
+    'Only the last flag of each moderator on an analysis counts.',
+    'The audit trail records the flag.',
   ],
   body: adminFlagBody,
   output: { 200: flagged },
@@ -37,8 +37,8 @@ export const flagAnyAnalysis = endpoint({
   },
 
   /**
-   * A moderator puts any analysis before moderators, and the trail has it: it is the way to see
-   * somebody's photo. 6 reads and 6 writes. Throws NOT_FOUND and MODERATION_STATE.
+   * Lets a moderator queue any analysis. The audit trail records it, because the queue shows the
+   * user's photo. 6 reads and 6 writes. Throws NOT_FOUND and MODERATION_STATE.
    */
   async handler(call, { store, clock }) {
     const { uid } = call.caller

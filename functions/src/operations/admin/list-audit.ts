@@ -8,16 +8,15 @@ import { endpoint } from '../endpoint.ts'
 import { listPage } from '../list-page.ts'
 
 const scope = 'audit'
-/** An entry of the audit trail, which is a hash chain. */
 const auditEntry = z.object({
   id: z.string().describe('The id of the entry.'),
-  at: time.describe('When it was done.'),
+  at: time.describe('The time of the action.'),
   actorUid: z.string().describe('Who did it.'),
-  action: z.string().describe('What was done, such as `user.ban`.'),
-  target: z.string().nullable().describe('The id of what it was done to; null where to nothing.'),
-  reason: z.string().nullable().describe('Why; null where no reason was given.'),
-  previousHash: z.string().describe('The hash of the entry before.'),
-  hash: z.string().describe('The SHA-256 of this entry and the hash before, in hex.'),
+  action: z.string().describe('The action, such as `user.ban`.'),
+  target: z.string().nullable().describe('The id of the target; null if there is none.'),
+  reason: z.string().nullable().describe('The reason; null if none was given.'),
+  previousHash: z.string().describe('The hash of the previous entry.'),
+  hash: z.string().describe('The SHA-256 of this entry and the previous hash, in hex.'),
 })
 
 export const listAudit = endpoint({
@@ -25,8 +24,8 @@ export const listAudit = endpoint({
   route: { method: 'GET', path: '/v1/admin/audit', credential: 'identity', access: 'admin' },
   summary: 'List the audit entries',
   description: [
-    'Newest first; every administrative write leaves one.',
-    'Entries form two hash chains, which `GET /v1/admin/audit/verification` verifies.',
+    'Entries are listed newest first; every administrative write adds one.',
+    'The entries form two hash chains, which `GET /v1/admin/audit/verification` verifies.',
   ],
   query: pageQuery,
   output: { 200: pageOf(auditEntry) },
@@ -53,8 +52,8 @@ export const listAudit = endpoint({
   },
 
   /**
-   * Every stream together, newest first; an entry's id names its stream and
-   * place in it.
+   * Lists the entries of all streams, newest first. The id of an entry names its stream and
+   * position.
    */
   async handler({ input }, ports) {
     const orderBy = { field: 'at', direction: 'descending' } as const

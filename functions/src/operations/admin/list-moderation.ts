@@ -8,6 +8,7 @@ import { waitingExample } from './examples.ts'
 import { toModerationItem } from './moderation-item.ts'
 
 const scope = 'moderation'
+
 export const listModeration = endpoint({
   id: 'admin.listModeration',
   route: {
@@ -19,8 +20,8 @@ export const listModeration = endpoint({
   },
   summary: 'List the pending items of the moderation queue, oldest first',
   description: [
-    'An item waits until somebody approves or blocks its analysis.',
-    'A page may be shorter than `pageSize`: only an absent `nextPageToken` ends the list.',
+    'An item waits in the queue until a moderator approves or blocks its analysis.',
+    'A page may be shorter than `pageSize`; the list ends when `nextPageToken` is absent.',
   ],
   query: pageQuery,
   output: { 200: pageOf(moderationItem) },
@@ -36,8 +37,8 @@ export const listModeration = endpoint({
   },
 
   /**
-   * What waits for a decision, oldest first, each with a link to
-   * its photo, also where it is withheld.
+   * Lists the items that wait for a decision, oldest first, each with a link to its photo, even if
+   * the photo is withheld.
    */
   async handler(call, ports) {
     const page = await listPage(ports, call.input, scope, {

@@ -10,8 +10,9 @@ import { permissionsExample } from './examples.ts'
 import { pendingChange } from './pending-change.ts'
 import { readPeople } from './superadmins.ts'
 
-/** A change for every set of the six permissions: there can be no more. */
+/** One change for every set of the six permissions; there cannot be more. */
 const changesMax = 64
+
 export const listPermissions = endpoint({
   id: 'admin.listPermissions',
   route: {
@@ -23,7 +24,7 @@ export const listPermissions = endpoint({
   },
   summary: 'List the command permissions of a superadmin',
   description: [
-    'A superadmin without an assignment holds all of them.',
+    'A superadmin without an assignment holds all permissions.',
     '`pending` is the change that waits for a second superadmin.',
   ],
   params: uidParams,
@@ -46,8 +47,8 @@ export const listPermissions = endpoint({
   },
 
   /**
-   * The effective set, and the newest change that waits for a second superadmin. A read for the
-   * user, for each change of the last day and whoever asked for it.
+   * Returns the effective permissions, and the newest change that waits for a second superadmin.
+   * Costs a read for the user, and for each change of the last day and its requester.
    */
   async handler(call, { store, clock }) {
     const { uid } = call.input

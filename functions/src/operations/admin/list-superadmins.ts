@@ -12,11 +12,10 @@ import { permissionsExample } from './examples.ts'
 import { pendingChange } from './pending-change.ts'
 import { findSuperadmins } from './superadmins.ts'
 
-/** As many values as Firestore compares a field with in one query. */
+/** Firestore compares a field with at most this many values in one query. */
 const uidsMax = 30
-/** A superadmin, with what they may do and the change that waits. */
 const superadmin = heldPermissions.extend({
-  email: z.string().nullable().describe('The address on record; null where there is none.'),
+  email: z.string().nullable().describe('The email address on record; null if there is none.'),
   status: accessStatus,
 })
 
@@ -28,10 +27,10 @@ export const listSuperadmins = endpoint({
     credential: 'identity',
     access: 'superadmin',
   },
-  summary: 'List the superadmins with their permissions and the changes that wait',
+  summary: 'List the superadmins with their permissions and pending changes',
   description: [
-    'It is where a second superadmin finds what to confirm by `assign-permissions`.',
-    'All are on one page.',
+    'A second superadmin finds here the changes to confirm with `assign-permissions`.',
+    'One page lists all superadmins.',
   ],
   output: { 200: pageOf(superadmin) },
   problems: [],
@@ -57,8 +56,8 @@ export const listSuperadmins = endpoint({
   },
 
   /**
-   * Every superadmin, with the newest change that waits for a second
-   * one. It costs a read for each superadmin and each change of the last day.
+   * Lists every superadmin with the newest change that waits for a second one. Costs a read for
+   * each superadmin and each change of the last day.
    */
   async handler(_call, ports) {
     const superadmins = await findSuperadmins(ports.store)
@@ -76,7 +75,7 @@ export const listSuperadmins = endpoint({
   },
 })
 
-/** The changes of each, newest first, by the uid of their target. */
+/** The changes by the uid of their target, newest first. */
 async function changesByTarget({ store }: Ports, superadmins: readonly StoredDocument<User>[]) {
   const uids = superadmins.map(({ id }) => id)
   const parts = Array.from({ length: Math.ceil(uids.length / uidsMax) }, (_, k) =>

@@ -9,16 +9,14 @@ import type { StoredDocument } from '../../ports/store.ts'
 import { endpoint } from '../endpoint.ts'
 import { listPage } from '../list-page.ts'
 
-/** The filter of the list of transactions. */
 const transactionsQuery = pageQuery.extend({
   status: transactionStatus.describe('Lists transactions in this state only.').optional(),
 })
-/** A transaction as those see it who run the service. */
 const listedTransaction = z.object({
   transactionId,
   uid: z.string().describe('Who started it.'),
   accountId,
-  status: transactionStatus.describe('How far the transaction is.'),
+  status: transactionStatus.describe('The status of the transaction.'),
   createdAt: time.describe('When it was started.'),
   completedAt: time.describe('When it ended; absent until then.').optional(),
   error: failure.optional(),
@@ -29,7 +27,7 @@ export const listTransactions = endpoint({
   route: { method: 'GET', path: '/v1/admin/transactions', credential: 'identity', access: 'admin' },
   summary: 'List transactions, by status',
   description: [
-    'Newest first, of all accounts.',
+    'The list holds the transactions of all accounts, newest first.',
     'With `status=FAILED` it shows what `retry-failed` would run again.',
   ],
   query: transactionsQuery,
@@ -56,9 +54,9 @@ export const listTransactions = endpoint({
   },
 
   /**
-   * Newest first, as they are stored: one out of time is shown as failed once the sweeper has
-   * written so. Without a filter all statuses are asked for, because the index is by status and
-   * time.
+   * Lists stored transactions, newest first. One that is out of time appears as failed once the
+   * sweeper has failed it. Without a filter the query names all statuses, because the index is by
+   * status and time.
    */
   async handler({ input }, ports) {
     const { status } = input

@@ -10,30 +10,28 @@ import type { Filter, StoredDocument } from '../../ports/store.ts'
 import { endpoint } from '../endpoint.ts'
 import { listPage } from '../list-page.ts'
 
-/** The filters of the list of users. */
 const usersQuery = pageQuery.extend({
-  email: z.email().describe('Lists who has this address, letter by letter.').optional(),
+  email: z.email().describe('Lists only the user with exactly this email address.').optional(),
   role: role.describe('Lists users with this role only.').optional(),
 })
-/** A user in a list. */
 const listedUser = z.object({
   uid,
-  email: z.string().nullable().describe('The address on record; null where there is none.'),
+  email: z.string().nullable().describe('The email address on record; null if there is none.'),
   role: role.describe('What the user may do beyond their own account.'),
   status: accessStatus,
   permanent,
   accountId: z.string().describe('The account in which the user acts.'),
   violations: violations.shape.violations,
-  createdAt: time.describe('When the user called first.'),
+  createdAt: time.describe('When the user first called the service.'),
 })
 
 export const listUsers = endpoint({
   id: 'admin.listUsers',
   route: { method: 'GET', path: '/v1/admin/users', credential: 'identity', access: 'superadmin' },
-  summary: 'List users, by address or role',
+  summary: 'List users, optionally by email address or role',
   description: [
-    'Newest first. Users of API keys are left out, so a page may be shorter than `pageSize`.',
-    'Only an absent `nextPageToken` ends the list.',
+    'Users are listed newest first, without the users of API keys.',
+    'A page may be shorter than `pageSize`; the list ends when `nextPageToken` is absent.',
   ],
   query: usersQuery,
   output: { 200: pageOf(listedUser) },
@@ -59,7 +57,7 @@ export const listUsers = endpoint({
     },
   },
 
-  /** People, newest first, whose page costs a read for each of them. */
+  /** Lists people, newest first, for one read each. */
   async handler({ input }, ports) {
     const { pageSize: _size, pageToken: _token, ...filters } = input
     const where = Object.entries(filters).flatMap(([field, value]): Filter[] =>

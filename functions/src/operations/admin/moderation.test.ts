@@ -24,7 +24,7 @@ async function analyse(service: TestHarness, client: Client, photo: Subject): Pr
   return id
 }
 
-/** The outcome wherever it is seen. */
+/** Reads the outcome everywhere it is visible. */
 async function seen(service: TestHarness, ada: Client, id: string) {
   const [event, stats] = await service.steady.ports.store.getAll(
     ref(events, eventIdOf(id, 'analysis.completed', 1)),
@@ -52,8 +52,8 @@ const everywhere = (outcome: string, shown: boolean) => ({
   counted: [outcome],
 })
 
-describe('the queue', () => {
-  it('holds what a provider blocked or had doubts about, oldest first, and nothing else', async () => {
+describe('the moderation queue', () => {
+  it('lists only analyses that a provider blocked or doubted, oldest first', async () => {
     const { service, admin, ada, id } = await moderated('forbidden')
     await analyse(service, ada, 'healthy leaf')
     service.clock.advance(1)
@@ -67,7 +67,7 @@ describe('the queue', () => {
     expect(items[0]?.imageUrl).toContain(`https://photos.test/optimized/ada/${id}.webp?`)
   })
 
-  it('has pages that miss nothing while items are decided and arrive', async () => {
+  it('skips no item on its pages while items arrive and are decided', async () => {
     const { service, admin, ada, id } = await moderated('doubtful')
     const ids = [id]
     for (let more = 0; more < 6; more += 1) ids.push(await analyse(service, ada, 'doubtful'))
@@ -84,7 +84,7 @@ describe('the queue', () => {
     )
   })
 
-  it('enters it in the transaction that completes the analysis, or not at all', async () => {
+  it('receives an item in the same commit that completes the analysis', async () => {
     const service = createHarness()
     const ada = await service.signUp('ada')
     for (let at = 1; ; at += 1) {
@@ -99,8 +99,8 @@ describe('the queue', () => {
   })
 })
 
-describe('what a decision is about', () => {
-  it('has the diagnosis, withheld or not, and not where the photo was taken', async () => {
+describe('a moderation item', () => {
+  it('shows the diagnosis even while withheld, but not where the photo was taken', async () => {
     const { service, admin, ada } = await moderated('healthy leaf')
     const input = { latitude: 49.2, longitude: 16.6, plantId: 'Fern' }
     for (const photo of ['forbidden', 'doubtful'] as const) {
@@ -122,7 +122,7 @@ describe('what a decision is about', () => {
     }
   })
 
-  it('is the photo alone where the user deleted it, and nothing once it is decided', async () => {
+  it('shows only the photo after the user deleted the analysis, and nothing after the decision', async () => {
     const { service, admin, ada, id } = await moderated('forbidden')
     await ada.remove(id)
     const nothing = { diagnosis: null, language: null, model: null }
@@ -134,7 +134,7 @@ describe('what a decision is about', () => {
     expect(await refusal(admin.moderationCase('an_unknown'))).toBe('NOT_FOUND')
   })
 
-  it('costs three reads, and the log has who looked', async () => {
+  it('costs three reads, and the log names the moderator who read it', async () => {
     const { service, id } = await moderated('forbidden')
     const { ports } = service.steady
     ports.store.reset()
@@ -146,7 +146,7 @@ describe('what a decision is about', () => {
     })
   })
 
-  it('has the last five violations of the user, the newest first', async () => {
+  it('shows the last five violations of the user, newest first', async () => {
     const { service, admin, ada, id } = await moderated('forbidden')
     const ids = [id]
     for (let more = 0; more < 6; more += 1) ids.push(await analyse(service, ada, 'forbidden'))
@@ -165,13 +165,13 @@ describe('what a decision is about', () => {
   })
 })
 
-describe('a decision', () => {
+describe('a moderation decision', () => {
   it.each<[Subject, 'approve' | 'block', string, boolean]>([
     ['forbidden', 'approve', 'HEALTHY', true],
     ['forbidden', 'block', 'INCONCLUSIVE', false],
     ['doubtful', 'approve', 'ISSUES_FOUND', true],
     ['doubtful', 'block', 'INCONCLUSIVE', false],
-  ])('on a photo that is %s, to %s, is seen everywhere', async (photo, verb, outcome, shown) => {
+  ])('is visible everywhere (photo: %s, command: %s)', async (photo, verb, outcome, shown) => {
     const { service, admin, ada, id } = await moderated(photo)
     const state = verb === 'approve' ? 'APPROVED' : 'BLOCKED'
     expect(await admin[verb](id)).toEqual({ analysisId: id, state })
@@ -184,7 +184,7 @@ describe('a decision', () => {
     ])
   })
 
-  it('is made once: a second one, by whomever, finds a decided state', async () => {
+  it('is final: a second moderator finds the item already decided', async () => {
     const { service, admin, id } = await moderated('forbidden')
     const other = await appoint(service, 'other', 'superadmin')
     const answers = await Promise.allSettled([admin.block(id), other.block(id), other.approve(id)])
@@ -195,7 +195,7 @@ describe('a decision', () => {
     expect((await admin.audit()).items).toHaveLength(1)
   })
 
-  it('is for what waits: a clear analysis is in the wrong state, an unknown one is not found', async () => {
+  it('rejects a clear analysis with 409 and an unknown one with 404', async () => {
     const { admin, id } = await moderated('healthy leaf')
     for (const decide of [admin.approve, admin.block]) {
       expect(await refusal(decide(id))).toBe('MODERATION_STATE')
@@ -203,7 +203,7 @@ describe('a decision', () => {
     }
   })
 
-  it('is made of an analysis that its user has deleted meanwhile, and counts', async () => {
+  it('is possible and counts after the user deleted the analysis', async () => {
     const { service, admin, ada, id } = await moderated('doubtful')
     await ada.remove(id)
     expect((await admin.moderation()).items).toMatchObject([
@@ -215,7 +215,7 @@ describe('a decision', () => {
     expect((await admin.moderation()).items).toEqual([])
   })
 
-  it('on what a worker sent counts for the worker, on what a key sent for the owner', async () => {
+  it('counts against the worker who sent the photo, and against the owner for a key', async () => {
     const { service, admin } = await moderated('healthy leaf')
     await service.signUp('wim')
     const worker = service.steady.as(callerOf('wim', { accountId: 'ada', membership: 'worker' }))
@@ -227,7 +227,7 @@ describe('a decision', () => {
     expect(await service.user('ada')).toMatchObject({ violations: 1 })
   })
 
-  it('of twenty at once in one process is each made in one run', async () => {
+  it('runs each of twenty simultaneous decisions once', async () => {
     const { service, ada, id } = await moderated('doubtful')
     const ids = [id]
     for (let more = 1; more < 20; more += 1) ids.push(await analyse(service, ada, 'doubtful'))
@@ -235,14 +235,14 @@ describe('a decision', () => {
     const admin = adminClientOf(ports, callerOf('admin', { role: 'admin' }))
     ports.store.reset()
     await Promise.all(ids.map((each) => admin.block(each)))
-    // The decision, and what reads and marks its event when it is published.
+    // The decision, and the transactions that read and mark its event for publication.
     expect(ports.store.calls.map(({ runs }) => runs)).toEqual(ids.flatMap(() => [1, 1, 1]))
     expect(await service.user('ada')).toMatchObject({ violations: 20 })
     const failing = [admin.block('an_unknown'), admin.approve(id)].map(refusal)
     expect(await Promise.all(failing)).toEqual(['NOT_FOUND', 'MODERATION_STATE'])
   })
 
-  it('costs ten reads and ten writes before its event is published, and a clear analysis nothing more', async () => {
+  it('costs ten reads and ten writes before its event, and no more for a clear analysis', async () => {
     const { service, id } = await moderated('doubtful')
     const { ports } = service.steady
     const { store } = ports
@@ -256,7 +256,7 @@ describe('a decision', () => {
   })
 })
 
-it('nobody decides on their own photo', async () => {
+it('no moderator can decide on their own photo', async () => {
   const { service } = await moderated('healthy leaf')
   const eve = await appoint(service, 'eve', 'admin')
   const own = await analyse(service, service.steady.as(callerOf('eve')), 'forbidden')

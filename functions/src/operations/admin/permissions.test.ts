@@ -28,7 +28,7 @@ async function actions(reader: AdminClient): Promise<string[]> {
   return (await reader.audit()).items.map(({ action }) => action).toReversed()
 }
 
-it('all superadmins are listed with what waits for a second one, at a query each', async () => {
+it('lists all superadmins with their pending changes, with one query each', async () => {
   const { service, ada, ben } = await council()
   await appoint(service, 'dan', 'admin')
   const first = await ada.assign('cleo', ['unban-user'])
@@ -59,7 +59,7 @@ it('all superadmins are listed with what waits for a second one, at a query each
   ])
 })
 
-it('a change waits no more once whoever asked for it may not, and the one before it does', async () => {
+it('drops a pending change once its requester loses the right, and shows the earlier one', async () => {
   const { service, ada, ben } = await council()
   await appoint(service, 'dan', 'superadmin')
   const { changeId } = await ben.assign('cleo', ['unban-user'])
@@ -77,8 +77,8 @@ it('a change waits no more once whoever asked for it may not, and the one before
   expect(await ben.assign('cleo', wanted)).toMatchObject({ status: 'pending_approval' })
 })
 
-describe('permissions', () => {
-  it('are all until two others agree on a set, which replaces them', async () => {
+describe('command permissions', () => {
+  it('are complete until two other superadmins agree on a set, which replaces them', async () => {
     const { service, ada, ben, cleo } = await council()
     expect(await ada.permissions('cleo')).toEqual({ uid: 'cleo', permissions: all })
     const pending = await ada.assign('cleo', wanted)
@@ -100,8 +100,8 @@ describe('permissions', () => {
     expect(await refusal(cleo.unban('ada'))).toBe('PERMISSION_DENIED')
     await service.signUp('dan')
     expect(await cleo.banPermanently('dan')).toMatchObject({ status: 'banned' })
-    // Either of them again, as after an answer that was lost: it is done, and nothing is asked for
-    // anew.
+    // Either of them repeats the call, as after a lost answer: it is done, and starts no new
+    // change.
     for (const again of [ada, ben]) expect(await again.assign('cleo', wanted)).toEqual(applied)
     expect(await actions(ada)).toEqual([
       'permissions.request',
@@ -110,7 +110,7 @@ describe('permissions', () => {
     ])
   })
 
-  it('of an admin or user are none, and of an unknown uid not found', async () => {
+  it('are empty for an admin or user, and 404 for an unknown uid', async () => {
     const { service, ada } = await council()
     await appoint(service, 'dan', 'admin')
     expect(await ada.permissions('dan')).toEqual({ uid: 'dan', permissions: [] })
@@ -119,8 +119,8 @@ describe('permissions', () => {
   })
 })
 
-describe('ways around the second person', () => {
-  it('the requester again approves nothing, and asks for nothing new', async () => {
+describe('attempts to avoid the second superadmin', () => {
+  it('a repeat by the requester neither approves the change nor starts another one', async () => {
     const { ada } = await council()
     const pending = await ada.assign('cleo', wanted)
     expect(await ada.assign('cleo', wanted)).toEqual(pending)
@@ -128,7 +128,7 @@ describe('ways around the second person', () => {
     expect(await actions(ada)).toEqual(['permissions.request'])
   })
 
-  it('the target neither asks nor approves', async () => {
+  it('the target can neither request nor approve the change', async () => {
     const { ada, cleo } = await council()
     expect(await refusal(cleo.assign('cleo', wanted))).toBe('PERMISSION_DENIED')
     await ada.assign('cleo', wanted)
@@ -136,7 +136,7 @@ describe('ways around the second person', () => {
     expect(await ada.permissions('cleo')).toMatchObject({ permissions: all })
   })
 
-  it('an approver who has lost the role before, or was banned, approves nothing', async () => {
+  it('an approver who was banned or lost the role approves nothing', async () => {
     const { service, ada, ben, cleo } = await council()
     await appoint(service, 'dan', 'superadmin')
     await ada.assign('cleo', wanted)
@@ -148,7 +148,7 @@ describe('ways around the second person', () => {
     expect(await ada.permissions('cleo')).toMatchObject({ permissions: all })
   })
 
-  it('another content is another change, and needs its own second person', async () => {
+  it('a different set is a different change and needs its own second superadmin', async () => {
     const { ada, ben } = await council()
     await ada.assign('cleo', wanted)
     const other = await ben.assign('cleo', ['reset-quota'])
@@ -157,7 +157,7 @@ describe('ways around the second person', () => {
     expect(await ada.assign('cleo', ['reset-quota'])).toMatchObject({ status: 'applied' })
   })
 
-  it('a day later the change is as if it had not been asked for', async () => {
+  it('a request expires after a day', async () => {
     const { service, ada, ben } = await council()
     await ada.assign('cleo', wanted)
     service.clock.advance(86_400)
@@ -166,7 +166,7 @@ describe('ways around the second person', () => {
     expect(await ada.assign('cleo', wanted)).toMatchObject({ status: 'applied' })
   })
 
-  it('a requester who has lost the role leaves nothing to approve', async () => {
+  it('the request of a superadmin who lost the role cannot be approved', async () => {
     const { service, ada, ben } = await council()
     await appoint(service, 'dan', 'superadmin')
     await ada.assign('cleo', wanted)
@@ -174,7 +174,7 @@ describe('ways around the second person', () => {
     expect(await ben.assign('cleo', wanted)).toMatchObject({ status: 'pending_approval' })
   })
 
-  it('two approvals at once apply it once', async () => {
+  it('two simultaneous approvals apply the change once', async () => {
     const { service, ada, ben } = await council()
     const dan = await appoint(service, 'dan', 'superadmin')
     await ada.assign('cleo', wanted)
@@ -183,13 +183,13 @@ describe('ways around the second person', () => {
     expect(await actions(ada)).toEqual(['permissions.request', 'permissions.apply'])
   })
 
-  it('two requests at once are one request and its approval', async () => {
+  it('two simultaneous requests count as one request and its approval', async () => {
     const { ada, ben } = await council()
     const answers = await Promise.all([ada.assign('cleo', wanted), ben.assign('cleo', wanted)])
     expect(answers.map(({ status }) => status).sort()).toEqual(['applied', 'pending_approval'])
   })
 
-  it('two changes at once cannot leave fewer than two who may assign', async () => {
+  it('two simultaneous changes cannot leave fewer than two superadmins who may assign', async () => {
     const { service, ada, ben, cleo } = await council()
     const dan = await appoint(service, 'dan', 'superadmin')
     await ada.assign('dan', wanted)
@@ -206,7 +206,7 @@ describe('ways around the second person', () => {
     expect(holders).toHaveLength(2)
   })
 
-  it('where nobody else could approve, nothing is begun', async () => {
+  it('rejects a request that nobody else could approve', async () => {
     const service = createHarness()
     const ada = await appoint(service, 'ada', 'superadmin')
     await appoint(service, 'cleo', 'superadmin')

@@ -29,11 +29,9 @@ import { toFlag, toModerationItem } from './moderation-item.ts'
 
 const { outcome, photo, plant, health, measurements, issues, plan, care } = analysisExample
 
-/** The path parameter of what waits for a decision. */
 const moderationParams = z.object({
   analysisId: resourceId.describe('The analysis of the moderation queue.'),
 })
-/** What a moderator decides on. */
 const moderationCase = moderationItem.extend({
   flags: z
     .array(
@@ -41,21 +39,26 @@ const moderationCase = moderationItem.extend({
         text: z
           .string()
           .nullable()
-          .describe('In their own words; null where there are none, or no longer.'),
+          .describe(
+            'The explanation in their own words; null if there is none, or it was deleted.',
+          ),
       }),
     )
-    .describe('What people said of it.'),
+    .describe('The flags that people placed on it.'),
   diagnosis: diagnosis
     .nullable()
-    .describe('The diagnosis, also where it is withheld; null where the user deleted it.'),
+    .describe('The diagnosis, even if it is withheld; null if the user deleted it.'),
   language: servedLanguage
     .nullable()
-    .describe('The language of its texts; null where the user deleted it.'),
+    .describe('The language of its texts; null if the user deleted it.'),
   model: model.nullable(),
   user: violations
-    .extend({ uid: uid.describe('Whose violation a block is.'), status: accessStatus })
+    .extend({
+      uid: uid.describe('The user who gets a violation if the analysis is blocked.'),
+      status: accessStatus,
+    })
     .nullable()
-    .describe('What is known of who sent the photo; null where they were erased.'),
+    .describe('The user who sent the photo; null if they were erased.'),
 })
 
 export const readModeration = endpoint({
@@ -66,11 +69,11 @@ export const readModeration = endpoint({
     credential: 'identity',
     access: 'admin',
   },
-  summary: 'Read what a decision is about: photo, diagnosis and former violations',
+  summary: 'Read the photo, the diagnosis and the former violations behind a queue item',
   description: [
-    'It shows the diagnosis also where it is withheld, and not where the photo was taken.',
-    'Only what waits for a decision can be read; what was decided is 409.',
-    'The operators keep a log of who read which.',
+    'It shows the diagnosis even while it is withheld, but never where the photo was taken.',
+    'Only a pending item can be read; an item that was decided returns 409.',
+    'The operators keep a log of every moderator who reads an item.',
   ],
   params: moderationParams,
   output: { 200: moderationCase },
@@ -90,9 +93,8 @@ export const readModeration = endpoint({
   },
 
   /**
-   * What a moderator decides on, while it waits. 3 reads,
-   * and one for each flag. It is somebody's photo, so the log has who looked at which. Throws
-   * NOT_FOUND and MODERATION_STATE.
+   * Shows a moderator the item to decide on. 3 reads, and one for each flag. The log records who
+   * looked at which photo. Throws NOT_FOUND and MODERATION_STATE.
    */
   async handler(call, ports) {
     const { uid: moderator } = call.caller
@@ -118,7 +120,7 @@ export const readModeration = endpoint({
   },
 })
 
-/** The words of a flag are gone once they are erased or have lapsed. */
+/** The text of a flag is null once it has been erased or has expired. */
 function withWords({ flags: known }: ModerationItem, said: (Flag | undefined)[]) {
   return known.map((flag, at) => ({ ...toFlag(flag), text: said[at]?.text ?? null }))
 }

@@ -18,29 +18,28 @@ import { toQuota } from '../../domain/quota/quota.ts'
 import { endpoint } from '../endpoint.ts'
 import { violationsExample } from './examples.ts'
 
-/** A user as those see them who run the service. */
 const user = z.object({
   uid,
-  email: z.string().nullable().describe('The address on record; null where there is none.'),
+  email: z.string().nullable().describe('The email address on record; null if there is none.'),
   role: role.describe('What the user may do beyond their own account.'),
   status: accessStatus,
   permanent,
   account: z
     .object({
       id: z.string().describe('The id of the account.'),
-      type: accountType.describe('An operator decides it.'),
+      type: accountType.describe('The type of the account, which an operator sets.'),
     })
     .describe('The account in which the user acts.'),
   ...violations.shape,
   quota,
-  createdAt: time.describe('When the user called first.'),
+  createdAt: time.describe('When the user first called the service.'),
 })
 
 export const readUser = endpoint({
   id: 'admin.readUser',
   route: { method: 'GET', path: '/v1/admin/users/{uid}', credential: 'identity', access: 'admin' },
   summary: 'Read a user with role, ban, violations and quota',
-  description: ['It answers for the keys of an enterprise too, as `ent:<accountId>`.'],
+  description: ['For the API keys of an enterprise, pass `ent:<accountId>` as the user.'],
   params: uidParams,
   output: { 200: user },
   problems: ['NOT_FOUND'],
@@ -61,7 +60,7 @@ export const readUser = endpoint({
     },
   },
 
-  /** 2 reads. The keys of an account are as banned as its owner is. */
+  /** 2 reads. The keys of an account are banned if its owner is. */
   async handler(call, { store, rules, clock }) {
     const { uid } = call.input
     const [user] = await store.getAll(ref(users, uid))

@@ -11,7 +11,7 @@ async function setUp() {
   return { service, root, ada: await service.signUp('ada') }
 }
 
-/** Who was charged a unit before a reset, and another one after it. */
+/** Charges one unit before a reset and another one after it. */
 async function chargedAcrossReset(subject: 'diseased leaf' | 'cat') {
   const { service, root, ada } = await setUp()
   const id = idOf(await ada.start({ photo: subject }))
@@ -22,7 +22,7 @@ async function chargedAcrossReset(subject: 'diseased leaf' | 'cat') {
 
 const quotaOf = async (service: TestHarness) => (await service.user('ada')).quota
 
-it('a unit of before a reset is not given back after it by a failure', async () => {
+it('a failure does not return a unit from before the reset', async () => {
   const { service } = await chargedAcrossReset(photo)
   service.tasks.splice(1)
   service.troubles.failing('model.diagnose')
@@ -30,20 +30,20 @@ it('a unit of before a reset is not given back after it by a failure', async () 
   expect((await quotaOf(service)).used).toBe(1)
 })
 
-it('nor by a photo without a plant, which counts for the free ones of its own time only', async () => {
+it('a photo without a plant returns no unit from before the reset, and counts as free for that time only', async () => {
   const { service } = await chargedAcrossReset('cat')
   await service.deliver()
   expect(await quotaOf(service)).toMatchObject({ used: 1, uncharged: 0 })
 })
 
-it("nor by an operator's retry of one that is out of time", async () => {
+it("an operator's retry of an overdue transaction returns no unit from before the reset", async () => {
   const { service, root, id } = await chargedAcrossReset(photo)
   service.clock.advance(121)
   await root.retry(id)
   expect((await quotaOf(service)).used).toBe(1)
 })
 
-it('nor by a call whose photo cannot be received', async () => {
+it('a call whose photo cannot be stored returns no unit from before the reset', async () => {
   const { service, root, ada } = await setUp()
   const held = service.troubles.hold('images.optimise')
   const call = ada.start({ photo }).catch(() => undefined)
@@ -55,7 +55,7 @@ it('nor by a call whose photo cannot be received', async () => {
   expect((await quotaOf(service)).used).toBe(1)
 })
 
-it('a unit of after the last of several resets is given back', async () => {
+it('a failure returns a unit from after the last of several resets', async () => {
   const { service, root, ada } = await chargedAcrossReset('cat')
   await root.resetQuota('ada')
   await ada.analyseSync({ photo: 'cat' })

@@ -10,7 +10,6 @@ import { emptyQuota, resetToday, today, toQuota } from '../../domain/quota/quota
 import { endpoint } from '../endpoint.ts'
 import { commandTransaction, openTrail } from './audit-trail.ts'
 
-/** The quota after its reset. */
 const resetQuota = z.object({
   uid: z.string().describe('The user, or `ent:<accountId>` for the keys of an account.'),
   quota,
@@ -27,9 +26,9 @@ export const resetUserQuota = endpoint({
   },
   summary: "Reset a user's daily quota",
   description: [
-    'The units used today are set to zero.',
-    'For the keys of an enterprise the path takes `ent:<accountId>`.',
-    'An audit entry is kept.',
+    'The service sets the units used today to zero.',
+    'For the API keys of an enterprise, pass `ent:<accountId>` as the user.',
+    'The audit trail records the reset.',
   ],
   params: uidParams,
   body: reasonBody,
@@ -41,10 +40,7 @@ export const resetUserQuota = endpoint({
     output: { 200: { uid: ids.user, quota: { ...quotaExample, used: 0, remaining: 20 } } },
   },
 
-  /**
-   * Today's units are unused again; `ent:<accountId>` are those
-   * of an enterprise's keys.
-   */
+  /** Sets the units used today to zero; `ent:<accountId>` names those of an enterprise's keys. */
   async handler(call, { store, clock, rules }) {
     const { uid: actorUid } = call.caller
     const { uid, reason = null } = call.input

@@ -12,16 +12,15 @@ import { endpoint } from '../endpoint.ts'
 import { commandTransaction, openTrail } from './audit-trail.ts'
 import { findRetriable, retryPage } from './retry-page.ts'
 
-/** This many are under way when the call answers; the sweeper goes on with the rest. */
+/** The call retries this many before it answers; the sweeper retries the others. */
 const retriedAtOnce = 100
-/** How many are counted at most: a second of the call's minute for each five hundred or so. */
+/** The call counts at most this many, and needs about a second for every five hundred. */
 const countedMax = 10_000
 const pageSize = 500
 const daysKept = 7
-/** What a retry of all failed transactions found. */
 const retriedTransactions = z.object({
   matched: count.describe('FAILED transactions.'),
-  requeued: count.describe('Those of them whose photo is still there, which run again.'),
+  requeued: count.describe('The FAILED transactions whose photo still exists, which run again.'),
 })
 
 export const retryFailed = endpoint({
@@ -34,18 +33,18 @@ export const retryFailed = endpoint({
   },
   summary: 'Retry all FAILED transactions whose image is still there',
   description: [
-    'Retries are never charged.',
-    'Those whose photo is gone are counted and left as they are.',
-    'An audit entry is kept.',
+    'Retries cost no unit.',
+    'The service counts the transactions whose photo is gone and leaves them as they are.',
+    'The audit trail records the retry.',
   ],
   output: { 200: retriedTransactions },
   problems: [],
   examples: { output: { 200: { matched: 12, requeued: 11 } } },
 
   /**
-   * Runs all that failed again, free, but what has lost its photo.
-   * Each is retried once for one command, however often call and sweeper work on it at once; again
-   * after a crash is the same.
+   * Retries all failed transactions that still have their photo, without a charge. One command
+   * retries each of them once, even if the call, the sweeper or a repeat after a crash work on it
+   * together.
    */
   async handler(call, ports) {
     const { id, run } = await begin(ports, call)
@@ -61,7 +60,7 @@ export const retryFailed = endpoint({
   },
 })
 
-/** Writes down that it was commanded, and what is to be done, before anything is. */
+/** Records the command before anything is retried. */
 async function begin(
   ports: Ports,
   { caller, signal }: Call<undefined, undefined, undefined>,

@@ -19,14 +19,12 @@ import { commandTransaction, openTrail } from './audit-trail.ts'
 import { readChargedUser, restartTransaction } from './restart-transaction.ts'
 
 type Result = { transaction: LiveTransaction; isStarted: boolean }
-/** The path parameter of what is done to a transaction. */
 const transactionParams = z.object({
   txId: resourceId.describe('The id of the transaction.'),
 })
-/** A transaction that runs again, or ran already. */
 const retriedTransaction = z.object({
   transactionId,
-  status: transactionStatus.describe('The state after the retry was asked for.'),
+  status: transactionStatus.describe('The state after the retry was requested.'),
 })
 
 export const retryTransaction = endpoint({
@@ -40,9 +38,9 @@ export const retryTransaction = endpoint({
   },
   summary: 'Retry a transaction that is not COMPLETED',
   description: [
-    'A retry is never charged; one that runs already is left running.',
-    'A completed one is 409 `ALREADY_COMPLETED`.',
-    'An audit entry is kept.',
+    'A retry costs no unit, and does not disturb a transaction that is running.',
+    'A completed transaction returns 409 `ALREADY_COMPLETED`.',
+    'The audit trail records the retry.',
   ],
   params: transactionParams,
   output: { 200: retriedTransaction },
@@ -52,10 +50,7 @@ export const retryTransaction = endpoint({
     output: { 200: { transactionId: ids.analysis, status: 'PENDING' } },
   },
 
-  /**
-   * Runs what failed again, free; what is live is left
-   * running.
-   */
+  /** Runs a failed transaction again without a charge. Leaves a live one running. */
   async handler(call, ports) {
     const { uid: actorUid } = call.caller
     const { txId } = call.input
@@ -88,8 +83,8 @@ export const retryTransaction = endpoint({
 })
 
 /**
- * Without its photo a run could only fail. Storage is asked before the transaction, which may run
- * many times.
+ * Without its photo a run can only fail. Storage is read before the transaction, which may run
+ * several times.
  */
 async function requireImage(
   { store, objects, clock }: Ports,

@@ -31,7 +31,7 @@ const statuses = async (service: TestHarness, ids: readonly string[]) => {
 }
 
 describe('the retry of one transaction', () => {
-  it('runs what failed again, free, and tells the account as usual', async () => {
+  it('runs a failed analysis again, free of charge, and notifies the account as usual', async () => {
     const { service, root, ada, id } = await failed()
     expect(await root.retry(id)).toEqual({ transactionId: id, status: 'PENDING' })
     expect((await ada.read(id)).body).toMatchObject({ status: 'PENDING' })
@@ -46,7 +46,7 @@ describe('the retry of one transaction', () => {
     assertSound(service)
   })
 
-  it('leaves what is live running, however often it is asked for', async () => {
+  it('does not disturb a running transaction, however often it is retried', async () => {
     const { service, root, ada } = await failed()
     const id = idOf(await ada.start({ photo }))
     const answers = await Promise.all([root.retry(id), root.retry(id)])
@@ -55,7 +55,7 @@ describe('the retry of one transaction', () => {
     expect((await root.audit()).items).toEqual([])
   })
 
-  it('twice at once runs it once', async () => {
+  it('runs the transaction once when two operators retry it at once', async () => {
     const { service, root, id } = await failed()
     await Promise.all([root.retry(id), root.retry(id), root.retry(id)])
     expect(service.tasks.filter(({ done }) => !done)).toHaveLength(1)
@@ -66,7 +66,7 @@ describe('the retry of one transaction', () => {
     assertSound(service)
   })
 
-  it('takes one over that is out of time before the sweeper has, and gives its unit back', async () => {
+  it('takes over an overdue transaction before the sweeper does, and returns its unit', async () => {
     const { service, root, ada } = await failed()
     const id = idOf(await ada.start({ photo }))
     service.tasks.splice(0)
@@ -80,7 +80,7 @@ describe('the retry of one transaction', () => {
     assertSound(service)
   })
 
-  it('is refused where its photo is gone, and for what is unknown or expired', async () => {
+  it('rejects a transaction without a photo, an unknown one and an expired one', async () => {
     const { service, root, id } = await failed()
     service.objects.clear()
     expect(await refusal(root.retry(id))).toBe('IMAGE_NOT_FOUND')
@@ -90,8 +90,8 @@ describe('the retry of one transaction', () => {
   })
 })
 
-describe('the retry of all that failed', () => {
-  it('counts all, requeues those whose photo is there, and touches no other', async () => {
+describe('the retry of all failed transactions', () => {
+  it('counts all of them, requeues those with a photo, and changes no other', async () => {
     const { service, root, ada, ids } = await failed(5)
     const done = idOf(await ada.start({ photo }))
     await service.deliver()
@@ -106,7 +106,7 @@ describe('the retry of all that failed', () => {
     expect((await root.audit()).items).toHaveLength(2)
   })
 
-  it('goes on in the background past a hundred, each once, over any number of sweepers', async () => {
+  it('continues in the background past a hundred, each once, with any number of sweepers', async () => {
     const { service, root, ids } = await failed(250)
     expect(await root.retryFailed()).toEqual({ matched: 250, requeued: 250 })
     const pending = async () =>
@@ -125,7 +125,7 @@ describe('the retry of all that failed', () => {
     expect(new Set(attempts.map((transaction) => transaction?.attempt))).toEqual(new Set([2]))
   })
 
-  it('survives the death of its process at any call, and retries nothing twice', async () => {
+  it('survives a crash at any call, and retries nothing twice', async () => {
     for (let at = 1; ; at += 1) {
       const { service, root, ids } = await failed(3)
       const doomed = service.instance({ at, fault: 'DIES_AFTER' })
@@ -144,7 +144,7 @@ describe('the retry of all that failed', () => {
     }
   })
 
-  it('does not retry for ever what fails again', async () => {
+  it('does not retry a transaction for ever that fails again', async () => {
     const { service, root, ids } = await failed(2)
     service.troubles.failing('model.diagnose')
     await root.retryFailed()
@@ -159,7 +159,7 @@ describe('the retry of all that failed', () => {
   })
 })
 
-it('transactions are listed newest first, by status or all of them', async () => {
+it('lists transactions newest first, all of them or by status', async () => {
   const { service, root, ada, ids } = await failed(3)
   const done = idOf(await ada.start({ photo }))
   await service.deliver()

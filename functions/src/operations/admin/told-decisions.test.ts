@@ -15,7 +15,7 @@ async function moderated(photo: Subject) {
   return { service, admin, ada, id }
 }
 
-describe('a decision that changes what is shown', () => {
+describe('a decision that changes the visible result', () => {
   const eventsOf = (service: TestHarness) =>
     [...service.documents.all('events').values()].map((stored) =>
       analysisCompletedEvent.parse(JSON.parse((stored as { body: string }).body)),
@@ -25,7 +25,7 @@ describe('a decision that changes what is shown', () => {
     ['forbidden', 'approve', 'HEALTHY'],
     ['doubtful', 'block', 'INCONCLUSIVE'],
   ])(
-    'on a photo that is %s, to %s, is told to webhooks by an event of its own',
+    'notifies webhooks by its own event (photo: %s, command: %s)',
     async (photo, verb, outcome) => {
       const { service, admin, id } = await moderated(photo)
       const [first] = eventsOf(service)
@@ -44,7 +44,7 @@ describe('a decision that changes what is shown', () => {
     },
   )
 
-  it('is told of a synchronous analysis too, whose caller heard that it is withheld', async () => {
+  it('notifies webhooks of a synchronous analysis, whose caller saw that it was withheld', async () => {
     const { service, admin, ada } = await moderated('healthy leaf')
     const { body } = await ada.analyseSync({ photo: 'forbidden' })
     const { id } = body as { id: string }
@@ -57,7 +57,7 @@ describe('a decision that changes what is shown', () => {
     expect(eventsOf(service)).toHaveLength(before)
   })
 
-  it('has its event deleted with the analysis, and the one before', async () => {
+  it('loses its event, and the earlier one, when the analysis is deleted', async () => {
     const { service, admin, ada, id } = await moderated('forbidden')
     await admin.approve(id)
     expect(eventsOf(service).map(({ data }) => data.revision)).toEqual([1, 2])
@@ -66,7 +66,7 @@ describe('a decision that changes what is shown', () => {
   })
 })
 
-it('a decision that changes nothing of what is shown is told to nobody', async () => {
+it('a decision that changes nothing visible sends no event', async () => {
   for (const [photo, verb] of [
     ['forbidden', 'block'],
     ['doubtful', 'approve'],
@@ -78,7 +78,7 @@ it('a decision that changes nothing of what is shown is told to nobody', async (
   }
 })
 
-it('a decision whose process dies at any call is told, once the sweeper has looked', async () => {
+it('a decision whose process crashes at any call still sends its event after a sweep', async () => {
   for (let at = 1; ; at += 1) {
     const { service, id } = await moderated('forbidden')
     const doomed = service.instance({ at, fault: 'DIES_AFTER' })

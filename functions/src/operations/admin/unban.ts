@@ -15,9 +15,9 @@ export const unban = endpoint({
   },
   summary: 'Clear a ban and restore access',
   description: [
-    'It lifts every kind of ban; the recorded violations stay.',
-    'A repeat answers the same.',
-    'An audit entry is kept.',
+    'It lifts every kind of ban and keeps the recorded violations.',
+    'Repeating the call returns the same answer.',
+    'The audit trail records the change.',
   ],
   params: uidParams,
   body: reasonBody,
@@ -29,7 +29,7 @@ export const unban = endpoint({
     output: { 200: { uid: ids.user, status: 'active', permanent: false } },
   },
 
-  /** Clears any ban. The recorded violations stay. */
+  /** Lifts any ban. The recorded violations stay. */
   async handler(call, ports) {
     const { uid: actorUid } = call.caller
     const { uid, reason = null } = call.input

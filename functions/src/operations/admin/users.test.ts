@@ -7,7 +7,7 @@ import { ref } from '../../collections/collection.ts'
 
 const signal = new AbortController().signal
 
-/** A superadmin, an admin who is banned, and three who are neither, a second apart. */
+/** A superadmin, a banned admin and three users, created a second apart. */
 async function setUp() {
   const service = createHarness()
   const ada = await appoint(service, 'ada', 'superadmin')
@@ -24,7 +24,7 @@ async function setUp() {
 
 const uidsOf = ({ items }: { items: { uid: string }[] }) => items.map(({ uid }) => uid)
 
-it('the users are listed newest first, page by page', async () => {
+it('lists users newest first, page by page', async () => {
   const { ada } = await setUp()
   const first = await ada.users({ pageSize: 3 })
   expect(uidsOf(first)).toEqual(['eve', 'dan', 'cleo'])
@@ -46,7 +46,7 @@ it('the users are listed newest first, page by page', async () => {
   expect(await refusal(elsewhere)).toBe('PAGE_TOKEN_INVALID')
 })
 
-it('one is found by the address, and some by their role', async () => {
+it('finds a user by email address, and several by role', async () => {
   const { ada } = await setUp()
   expect(uidsOf(await ada.users({ email: 'cleo@example.org' }))).toEqual(['cleo'])
   expect(uidsOf(await ada.users({ email: 'nobody@example.org' }))).toEqual([])
@@ -54,7 +54,7 @@ it('one is found by the address, and some by their role', async () => {
   expect(uidsOf(await ada.users({ role: 'user', email: 'eve@example.org' }))).toEqual([])
 })
 
-it('the keys of an account are no people', async () => {
+it('leaves out the API keys of an account', async () => {
   const { service, ada } = await setUp()
   const { store } = service.steady.ports
   const keys = { ...(await service.user('ben')), email: null, createdAt: service.clock.now() }

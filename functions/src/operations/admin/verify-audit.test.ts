@@ -12,7 +12,7 @@ import { verifyAudit } from './verify-audit.ts'
 
 const signal = new AbortController().signal
 
-/** A trail of some entries, and what somebody with the database in their hands can do to it. */
+/** An audit trail of some entries, and an attacker with access to the database. */
 async function setUp(entries = 4) {
   const service = createHarness()
   const ada = await appoint(service, 'ada', 'superadmin')
@@ -36,7 +36,7 @@ async function setUp(entries = 4) {
 
 const entryAt = (place: number) => ref(auditEntries, auditEntryId('admin', place))
 
-it('a trail as it was written is whole, with the end to keep', async () => {
+it('verifies an unchanged trail and returns its last hash', async () => {
   const { ada, store } = await setUp()
   const [last] = await store.getAll(entryAt(4))
   expect(await ada.verifyAudit()).toEqual({
@@ -49,13 +49,13 @@ it('a trail as it was written is whole, with the end to keep', async () => {
   })
 })
 
-it('a stream without an entry is whole', async () => {
+it('verifies a stream without entries', async () => {
   const { ada } = await setUp()
   const nothing = { verifiedTo: 0, length: 0, headHash: null, complete: true, findings: [] }
   expect(await ada.verifyAudit({ stream: 'security' })).toEqual({ stream: 'security', ...nothing })
 })
 
-it('what was altered, removed or added is found in its place', async () => {
+it('reports each altered, removed and added entry in its place', async () => {
   const altered = await setUp()
   await altered.change(entryAt(2), (entry) => ({ ...entry, reason: 'another' }))
   expect(await altered.findings()).toEqual(['ALTERED admin-000000000002'])
@@ -94,7 +94,7 @@ it('what was altered, removed or added is found in its place', async () => {
   expect(await ended.findings()).toEqual(['ALTERED admin-000000000004'])
 })
 
-it('an entry that is none by its fields is found, and breaks no call', async () => {
+it('reports an entry with missing fields without failing the call', async () => {
   const { service, findings } = await setUp()
   const { id } = entryAt(2)
   const loose = ref({ ...auditEntries, schema: z.looseObject({}) }, id)
@@ -105,7 +105,7 @@ it('an entry that is none by its fields is found, and breaks no call', async () 
   expect(await findings()).toEqual(['ALTERED admin-000000000002'])
 })
 
-it('a long trail is verified part by part, each chained to the one before', async () => {
+it('verifies a long trail in parts, each chained to the previous one', async () => {
   const { ada, change } = await setUp(limits.admin.auditEntriesVerified + 3)
   const first = await ada.verifyAudit()
   expect(first).toMatchObject({ verifiedTo: 300, length: 303, complete: false, findings: [] })
@@ -116,7 +116,7 @@ it('a long trail is verified part by part, each chained to the one before', asyn
   expect(again.findings).toMatchObject([{ kind: 'ALTERED', id: 'admin-000000000301' }])
 })
 
-it('an entry that is written meanwhile is no stranger', async () => {
+it('does not report an entry written during the verification as added', async () => {
   const { service, ada, store } = await setUp()
   const { query } = store
   let isFirst = true

@@ -10,38 +10,34 @@ import { endpoint } from '../endpoint.ts'
 
 type Documents = ReadonlyMap<string, AuditEntry | undefined>
 const auditStream = z.enum(['admin', 'security'])
-/** Which part of which chain to verify. */
 const auditVerificationQuery = z.object({
   stream: auditStream
-    .describe('`admin` of what operators did, `security` of incidents.')
+    .describe('`admin` for the actions of operators, `security` for incidents.')
     .default('admin'),
   after: queryInteger(0, 999_999_999_999)
-    .describe('The `verifiedTo` of the part before; 0 for the first part.')
+    .describe('The `verifiedTo` of the previous part; 0 for the first part.')
     .default(0),
 })
-/** What a part of a chain of the audit trail is worth. */
 const auditVerification = z.object({
   stream: auditStream.describe('The chain.'),
-  verifiedTo: count.describe(
-    'The place up to which it was looked at; the `after` of the next call.',
-  ),
+  verifiedTo: count.describe('The last position checked; pass it as `after` in the next call.'),
   length: count.describe('How many entries the chain should have.'),
   headHash: z
     .string()
     .nullable()
-    .describe('The hash of its last entry: keep it elsewhere; null of an empty chain.'),
-  complete: z.boolean().describe('True where the chain ends here.'),
+    .describe('The hash of its last entry, to store elsewhere; null if the chain is empty.'),
+  complete: z.boolean().describe('True if the chain ends here.'),
   findings: z
     .array(
       z.object({
         kind: z
           .enum(['ALTERED', 'REMOVED', 'INSERTED'])
-          .describe('What was done to the entry after it was written.'),
+          .describe('What happened to the entry after it was written.'),
         id: z.string().describe('The entry, or the place at which one is missing.'),
-        detail: z.string().describe('How that is seen, in English.'),
+        detail: z.string().describe('The evidence for it, in English.'),
       }),
     )
-    .describe('Where the part is not what was written; empty where it is whole.'),
+    .describe('The differences from what was written; empty if the part is intact.'),
 })
 
 export const verifyAudit = endpoint({
@@ -54,8 +50,8 @@ export const verifyAudit = endpoint({
   },
   summary: 'Verify a part of a chain of the audit trail',
   description: [
-    'Up to 300 entries are read and checked; call again with `after` until `complete`.',
-    'A chain that was written anew is whole in itself: compare `headHash` with one that was noted.',
+    'Each call checks up to 300 entries; call again with `after` until `complete` is true.',
+    'A rewritten chain can pass this check: compare `headHash` with a value you noted earlier.',
   ],
   query: auditVerificationQuery,
   output: { 200: auditVerification },
@@ -75,9 +71,10 @@ export const verifyAudit = endpoint({
   },
 
   /**
-   * Whether a part of a stream is what was written, at a read for each entry, for the one before,
-   * and for the end before and after: entries are written meanwhile. A document under another
-   * stream's name is found by the operator's command only, which walks all.
+   * Verifies that a part of a stream is unchanged. Costs a read for each entry, for the entry
+   * before the part, and for the end of the stream before and after, because entries are written
+   * meanwhile. Only the operator's command, which reads every document, finds an entry that was
+   * stored under another stream's name.
    */
   async handler(call, { store }) {
     const { stream } = call.input
@@ -101,7 +98,7 @@ export const verifyAudit = endpoint({
 const withoutPlace = (documents: Documents, place: number): Documents =>
   new Map([...documents].filter(([, entry]) => entry?.sequence !== place))
 
-/** From the place before the part on; undefined for a document that is no entry. */
+/** The documents from the position before the part on; undefined for one that is no entry. */
 async function documentsOf(store: Store, { stream, after, to }: AuditPart): Promise<Documents> {
   const unreadable: [string, undefined][] = []
   const documents = await store.query(

@@ -27,10 +27,10 @@ export const analyseSync = endpoint({
   },
   summary: 'Analyse a photo within the call',
   description: [
-    'The answer is the diagnosis itself, as a rule within seconds; no event is sent.',
-    'It costs one unit of the daily quota, which is given back where the service fails.',
-    'A repeat with the same `Idempotency-Key` is 202 while the first call runs, then its diagnosis, free.',
-    'The `status` of the body tells the two apart: that of an analysis is `COMPLETED`.',
+    'The answer is the diagnosis itself, usually within seconds; the service sends no event.',
+    'The call costs one unit of the daily quota, which the service returns if it fails.',
+    'Repeating an `Idempotency-Key` is free: 202 while the first call runs, then its diagnosis.',
+    'Read `status` in the body to tell them apart: a diagnosis has `COMPLETED`.',
   ],
   body: analyseSyncBody,
   output: { 200: analysis, 202: startedTransaction },
@@ -55,10 +55,7 @@ export const analyseSync = endpoint({
     },
   },
 
-  /**
-   * As the start, but the work is done within the call and its result is
-   * the answer.
-   */
+  /** Does the work of a start within the call, and answers with its result. */
   async handler(call, ports) {
     const caller = call.caller
     if (call.input.imageBase64 === undefined) throw problem('IMAGE_REQUIRED')
@@ -82,12 +79,12 @@ export const analyseSync = endpoint({
       return { status: 200, body, headers: headersOf(ports, body, claimed.quota) }
     }
     if (result.kind === 'FAILED') throw failed(result)
-    // The sweeper was faster, after a long wait for the image processor: it is under way elsewhere.
+    // The sweeper gave the run to another worker after a long wait for the image processor.
     return accepted(ports, claimed, 'PROCESSING')
   },
 })
 
-/** The quota as of completion, when a photo without a plant has given its unit back. */
+/** The quota as of completion, because a photo without a plant has returned its unit. */
 function headersOf({ clock }: Ports, { usage }: Analysis, { limit }: QuotaState) {
   const { remainingToday: remaining, resetsAt } = usage
   return quotaHeaders({ limit, remaining, resetsAt: new Date(resetsAt) }, clock.now())

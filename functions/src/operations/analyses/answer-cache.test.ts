@@ -11,7 +11,7 @@ import type { analyseSync } from './analyse-sync.ts'
 
 const photo = 'diseased leaf'
 
-/** A service whose model is expensive to ask, and one user. */
+/** A service whose model is expensive to call, and one user. */
 async function setUp(change: (answer: PlantModelAnswer) => PlantModelAnswer = (answer) => answer) {
   const service = createHarness()
   const { ports } = service.steady
@@ -34,7 +34,7 @@ async function setUp(change: (answer: PlantModelAnswer) => PlantModelAnswer = (a
   return { service, ada, ask, questions, asked }
 }
 
-it('the same photo, hints and language within a day are not asked about twice, and are charged', async () => {
+it('the service answers the same photo, hints and language within a day from its cache, for a unit', async () => {
   const { service, ask, questions } = await setUp()
   const hints = { language: 'de', placement: 'inside', latitude: 49.2, longitude: 16.6 } as const
   const first = await ask(hints)
@@ -48,7 +48,7 @@ it('the same photo, hints and language within a day are not asked about twice, a
   expect(usage).toMatchObject({ charged: 1, reason: 'ANSWERED', remainingToday: 18 })
 })
 
-it('another plant of the same photo is not asked about, and the model never learns its name', async () => {
+it('the cache also answers for another plant name, which the model never receives', async () => {
   const { ask, questions, asked } = await setUp()
   const first = await ask({ plantId: 'Fern of Ada' })
   const second = await ask({ plantId: 'Fern on the left' })
@@ -65,14 +65,14 @@ it.each<[string, InputOf<typeof analyseSync>, Subject?]>([
   ['species', { species: 'Zea mays' }],
   ['place', { latitude: 1, longitude: 2 }],
   ['language', { language: 'fr' }],
-])('another %s is asked about', async (_what, input, subject) => {
+])('the service asks the model again for another %s', async (_what, input, subject) => {
   const { ask, questions } = await setUp()
   await ask()
   await ask(input, subject)
   expect(questions()).toBe(2)
 })
 
-it('nor does another account, another version of the model, or another day get the answer', async () => {
+it('another account, model version or day does not share a cached answer', async () => {
   const { service, ask, questions } = await setUp()
   await ask()
   await ask({}, photo, await service.signUp('bob'))
@@ -88,7 +88,7 @@ it('nor does another account, another version of the model, or another day get t
   expect(questions()).toBe(4)
 })
 
-it('a worker of the account gets what the owner was told', async () => {
+it("a worker of the account gets the owner's cached answer", async () => {
   const { service, ask, questions } = await setUp()
   await ask()
   await service.signUp('eve')
@@ -97,7 +97,7 @@ it('a worker of the account gets what the owner was told', async () => {
   expect(questions()).toBe(1)
 })
 
-it('what was deleted is not told again', async () => {
+it('a deleted answer is not served again', async () => {
   const { ada, ask, questions } = await setUp()
   const { id } = await ask()
   await ada.remove(id)
@@ -105,7 +105,7 @@ it('what was deleted is not told again', async () => {
   expect(questions()).toBe(2)
 })
 
-it('a fallback is not kept: the model itself is asked the next time', async () => {
+it('a fallback answer is not cached: the next call asks the model again', async () => {
   const { ask, questions } = await setUp((answer) => ({
     ...answer,
     model: { ...answer.model, fallback: true },
@@ -115,7 +115,7 @@ it('a fallback is not kept: the model itself is asked the next time', async () =
   expect(questions()).toBe(2)
 })
 
-it('a blocked photo stays blocked and free, until a moderator approves it', async () => {
+it('a blocked photo stays blocked and free until a moderator approves it', async () => {
   const { service, ask, questions } = await setUp((answer) => ({
     ...answer,
     model: { ...answer.model, fallback: true },
@@ -137,7 +137,7 @@ it('a blocked photo stays blocked and free, until a moderator approves it', asyn
   expect(questions()).toBe(1)
 })
 
-it('an answer that cannot be cached is an answer all the same', async () => {
+it('an answer that cannot be cached still completes the analysis', async () => {
   const { service, ask } = await setUp()
   const { store } = service.steady.ports
   const { transaction } = store
@@ -153,7 +153,7 @@ it('an answer that cannot be cached is an answer all the same', async () => {
   expect(service.log.map(({ message }) => message)).toContain('Answer not cached')
 })
 
-it('a cached answer costs 2 reads more than asking, caching one 1 read and 1 write; a free model neither', async () => {
+it('a cached answer costs 2 more reads, and caching costs 1 read and 1 write; a free model costs neither', async () => {
   const { service, ask } = await setUp()
   const { store, model } = service.steady.ports
   const costOf = async (work: () => Promise<unknown>) => {

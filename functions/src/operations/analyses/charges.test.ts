@@ -16,9 +16,9 @@ async function setUp() {
   return { service, ada: await service.signUp('ada') }
 }
 
-describe('thirty at once', () => {
+describe('thirty simultaneous calls', () => {
   it.each(['start', 'analyseSync'] as const)(
-    '%s: twenty are accepted, ten are 429 with the seconds until midnight',
+    '%s: twenty are accepted, ten return 429 with the seconds until midnight',
     async (operation) => {
       const { service, ada } = await setUp()
       const results = await times(30, () => ada[operation]({ photo }))
@@ -34,7 +34,7 @@ describe('thirty at once', () => {
     },
   )
 
-  it('of one key: one transaction, one charge, one run, one id in every answer', async () => {
+  it('thirty calls with one key share one transaction, one charge, one run and one id', async () => {
     const { service, ada } = await setUp()
     const ids = await Promise.all(
       Array.from({ length: 10 }, async () => idOf(await ada.start({ photo, key }))),
@@ -45,7 +45,7 @@ describe('thirty at once', () => {
     expect(service.calls.filter((call) => call === 'images.optimise')).toHaveLength(1)
   })
 
-  it('of two accounts: neither takes from the other', async () => {
+  it("calls of two accounts do not use each other's units", async () => {
     const { service, ada } = await setUp()
     const bob = await service.signUp('bob')
     await Promise.all([times(5, () => ada.start({ photo })), times(7, () => bob.start({ photo }))])
@@ -54,8 +54,8 @@ describe('thirty at once', () => {
   })
 })
 
-describe('a unit is given back', () => {
-  it('once, however often the failure is written and by how many at once', async () => {
+describe('the unit of an analysis', () => {
+  it('is returned once, however often and by however many workers the failure is recorded', async () => {
     const { service, ada } = await setUp()
     await ada.start({ photo })
     const id = idOf(await ada.start({ photo }))
@@ -72,24 +72,27 @@ describe('a unit is given back', () => {
     expect(service.created.filter((path) => path.startsWith('events/'))).toHaveLength(1)
   })
 
-  it.each(['cat', 'blur'] as const)('for a %s, with the reason in the answer', async (subject) => {
-    const { service, ada } = await setUp()
-    const reply = await ada.analyseSync({ photo: subject })
-    expect(field(reply, 'usage')).toEqual({
-      charged: 0,
-      reason: subject === 'cat' ? 'NOT_A_PLANT' : 'PHOTO_UNUSABLE',
-      remainingToday: 20,
-      resetsAt: '2026-11-21T00:00:00.000Z',
-    })
-    expect(await quotaOf(service)).toEqual({
-      day: '2026-11-20',
-      resets: 0,
-      used: 0,
-      uncharged: 1,
-    })
-  })
+  it.each(['cat', 'blur'] as const)(
+    'a %s costs no unit, and the answer states the reason',
+    async (subject) => {
+      const { service, ada } = await setUp()
+      const reply = await ada.analyseSync({ photo: subject })
+      expect(field(reply, 'usage')).toEqual({
+        charged: 0,
+        reason: subject === 'cat' ? 'NOT_A_PLANT' : 'PHOTO_UNUSABLE',
+        remainingToday: 20,
+        resetsAt: '2026-11-21T00:00:00.000Z',
+      })
+      expect(await quotaOf(service)).toEqual({
+        day: '2026-11-20',
+        resets: 0,
+        used: 0,
+        uncharged: 1,
+      })
+    },
+  )
 
-  it('for the first twenty of a day without a diagnosis, and from then on no more', async () => {
+  it('the first twenty photos a day without a diagnosis cost no unit, and later ones do', async () => {
     const { service, ada } = await setUp()
     for (let n = 0; n < 20; n += 1) await ada.analyseSync({ photo: 'cat' })
     expect(await quotaOf(service)).toMatchObject({ used: 0, uncharged: 20 })
@@ -99,7 +102,7 @@ describe('a unit is given back', () => {
   })
 
   it.each(['forbidden', 'virus', 'garbage', 'panorama', 'cat'] as const)(
-    'for the first twenty times a %s, and from then on no more: 150 calls end after forty',
+    'the first twenty photos of type %s cost no unit, and the quota stops 150 calls after forty',
     async (photo) => {
       const { service, ada } = await setUp()
       for (let n = 0; n < 150; n += 1) await ada.analyseSync({ photo }).catch(() => undefined)
@@ -110,7 +113,7 @@ describe('a unit is given back', () => {
     },
   )
 
-  it("for a tenth of an enterprise's units, where that is more", async () => {
+  it("a tenth of an enterprise's units is free without a diagnosis, if that is more than twenty", async () => {
     const service = createHarness()
     const key = await service.signUp('ent:acme')
     for (let n = 0; n < 130; n += 1) await key.analyseSync({ photo: 'garbage' }).catch(() => null)
@@ -118,7 +121,7 @@ describe('a unit is given back', () => {
   })
 
   it.each(['TIMED_OUT', 'MODEL_UNAVAILABLE', 'MODEL_INVALID_OUTPUT'] as const)(
-    'for our own failure %s every time, to a user who tries again and again',
+    'our own failure %s never costs a unit, however often the user tries again',
     async (code) => {
       const { service, ada } = await setUp()
       await service.change('ada', (user) => ({
@@ -136,7 +139,7 @@ describe('a unit is given back', () => {
     },
   )
 
-  it('not for an answer that leaves it open', async () => {
+  it('an uncertain diagnosis costs a unit', async () => {
     const { service, ada } = await setUp()
     const reply = await ada.analyseSync({ photo: 'odd leaf' })
     expect(field(reply, 'outcome')).toBe('INCONCLUSIVE')
@@ -144,7 +147,7 @@ describe('a unit is given back', () => {
     expect((await quotaOf(service)).used).toBe(1)
   })
 
-  it('for a blocked answer, which is withheld everywhere: answer, poll, replay, history, event', async () => {
+  it('a blocked answer costs no unit, and answer, poll, replay, history and event withhold it', async () => {
     const { service, ada } = await setUp()
     const id = idOf(await ada.start({ photo: 'forbidden', key }))
     await service.deliver()
@@ -164,7 +167,7 @@ describe('a unit is given back', () => {
   })
 
   it.each(['start', 'analyseSync'] as const)(
-    'by a %s whose photo cannot be brought: the key is free, or runs again where the photo may be stored',
+    'a %s whose photo cannot be stored costs no unit, and its key can be used again',
     async (operation) => {
       for (const [call, next] of [
         ['images.optimise', 'healthy leaf'],
@@ -182,8 +185,8 @@ describe('a unit is given back', () => {
   )
 })
 
-describe('around midnight', () => {
-  it('a unit of yesterday is not taken off today', async () => {
+describe('charging around midnight', () => {
+  it('does not deduct a returned unit of yesterday from today', async () => {
     const { service, ada } = await setUp()
     service.clock.set('2026-11-20T23:59:59.000Z')
     const id = idOf(await ada.start({ photo, key }))
@@ -198,7 +201,7 @@ describe('around midnight', () => {
     expect(await quotaOf(service)).toEqual({ day: '2026-11-21', resets: 0, used: 0, uncharged: 0 })
   })
 
-  it('a failed one of yesterday that runs again is a unit of today', async () => {
+  it("takes a unit of today for a retry of yesterday's failure", async () => {
     const { service, ada } = await setUp()
     service.troubles.failing('model.diagnose')
     const id = idOf(await ada.start({ photo, key }))
@@ -210,7 +213,7 @@ describe('around midnight', () => {
     expect(await quotaOf(service)).toEqual({ day: '2026-11-21', resets: 0, used: 1, uncharged: 0 })
   })
 
-  it('the used up day is over', async () => {
+  it('starts with a full quota on the next day', async () => {
     const { service, ada } = await setUp()
     await service.change('ada', (user) => ({ ...user, quota: { ...user.quota, used: 20 } }))
     expect(await refusal(ada.start({ photo }))).toBe('DAILY_QUOTA_EXCEEDED')
@@ -219,15 +222,15 @@ describe('around midnight', () => {
   })
 })
 
-describe('before anything is charged', () => {
-  it('a start without a photo is refused', async () => {
+describe('before it charges a unit', () => {
+  it('the service rejects a start without a photo', async () => {
     const { service, ada } = await setUp()
     expect(await refusal(ada.start({ input: { language: 'en' } }))).toBe('IMAGE_REQUIRED')
     expect(await refusal(ada.analyseSync({ input: { storagePath: 'x' } }))).toBe('IMAGE_REQUIRED')
     expect(service.created.some((path) => path.startsWith('transactions/'))).toBe(false)
   })
 
-  it('a user who was banned since the last look is refused', async () => {
+  it('the service rejects a user who was banned since the last check', async () => {
     const { service, ada } = await setUp()
     const ban = { at: service.clock.now(), permanent: true, reason: 'abuse' }
     await service.change('ada', (user) => ({ ...user, ban }))
@@ -236,7 +239,7 @@ describe('before anything is charged', () => {
     expect((await quotaOf(service)).used).toBe(0)
   })
 
-  it('a caller whose record is gone is nobody', async () => {
+  it('the service rejects a caller whose record is gone', async () => {
     const { service, ada } = await setUp()
     await service.steady.ports.store.transaction(async (database) => {
       await database.getAll(ref(users, 'ada'))

@@ -16,7 +16,7 @@ async function setUp() {
   return { service, ada: await service.signUp('ada') }
 }
 
-/** What the work costs in the database, as the sum of its calls. */
+/** Returns the database cost of the work, as the sum of its calls. */
 async function costOf(service: TestHarness, work: () => Promise<unknown>): Promise<Cost> {
   const { store } = service.steady.ports
   store.reset()
@@ -26,7 +26,7 @@ async function costOf(service: TestHarness, work: () => Promise<unknown>): Promi
 }
 
 it.each([key, undefined])(
-  'a start is 2 reads and 2 writes in 2 round trips (key %s)',
+  'a start costs 2 reads and 2 writes in 2 round trips (key %s)',
   async (given) => {
     const { service, ada } = await setUp()
     const start = () => ada.start({ photo, ...(given === undefined ? {} : { key: given }) })
@@ -34,7 +34,7 @@ it.each([key, undefined])(
   },
 )
 
-it('a start that is refused for its quota, and the repeat of a pending one, write nothing', async () => {
+it('a start over quota, and the repeat of a pending one, write nothing', async () => {
   const { service, ada } = await setUp()
   await ada.start({ photo, key })
   const look = { reads: 2, writes: 0, roundTrips: 1 }
@@ -43,7 +43,7 @@ it('a start that is refused for its quota, and the repeat of a pending one, writ
   expect(await costOf(service, () => refusal(ada.start({ photo })))).toEqual(look)
 })
 
-it('the repeat of a completed one is one read more, for the analysis', async () => {
+it('the repeat of a completed start costs one more read, for the analysis', async () => {
   const { service, ada } = await setUp()
   await ada.start({ photo, key })
   await service.deliver()
@@ -54,7 +54,7 @@ it('the repeat of a completed one is one read more, for the analysis', async () 
   })
 })
 
-it('a run is a lease of 1 and 1, one commit of the whole result, and the event', async () => {
+it('a run costs a lease of 1 read and 1 write, one commit of the whole result, and the event', async () => {
   const { service, ada } = await setUp()
   const id = idOf(await ada.start({ photo }))
   service.steady.ports.store.reset()
@@ -72,7 +72,7 @@ it('a run is a lease of 1 and 1, one commit of the whole result, and the event',
   ])
 })
 
-it('a run of a named plant is one query more, of at most five documents', async () => {
+it('a run for a named plant costs one more query, of at most five documents', async () => {
   const { service, ada } = await setUp()
   const model = service.steady.ports.model
   const { diagnose } = model
@@ -96,7 +96,7 @@ it('a run of a named plant is one query more, of at most five documents', async 
   expect(costs).toEqual([1, 1, 2, 3, 4, 5, 5].map(withQuery))
 })
 
-it('a folder is 2 reads and 3 writes, one of each more with a key, and its repeat writes nothing', async () => {
+it('creating a folder costs 2 reads and 3 writes, one more of each with a key; a repeat writes nothing', async () => {
   const { service, ada } = await setUp()
   const create = (name: string, more = {}) =>
     createFolder.handler(callOf(ada.caller, { name }, more), service.steady.ports)
@@ -108,7 +108,7 @@ it('a folder is 2 reads and 3 writes, one of each more with a key, and its repea
   expect(await costOf(service, () => create('Kitchen', { key }))).toEqual(repeat)
 })
 
-it('a device is 2 reads and 2 writes, one of each more with a key, and its repeat writes nothing', async () => {
+it('registering a device costs 2 reads and 2 writes, one more of each with a key; a repeat writes nothing', async () => {
   const { service, ada } = await setUp()
   const device = { type: 'sensor', projectId: 'field', placeId: 'north' } as const
   const register = (more = {}) =>
@@ -119,13 +119,13 @@ it('a device is 2 reads and 2 writes, one of each more with a key, and its repea
   expect(await costOf(service, keyed)).toEqual({ reads: 4, writes: 0, roundTrips: 2 })
 })
 
-it('a poll is 2 reads in 1 round trip', async () => {
+it('a poll costs 2 reads in 1 round trip', async () => {
   const { service, ada } = await setUp()
   const id = idOf(await ada.analyseSync({ photo }))
   expect(await costOf(service, () => ada.read(id))).toEqual({ reads: 2, writes: 0, roundTrips: 1 })
 })
 
-it('saving what is saved and rating as it is rated write nothing', async () => {
+it('saving a saved analysis and repeating a rating write nothing', async () => {
   const { service, ada } = await setUp()
   const id = idOf(await ada.analyseSync({ photo }))
   await ada.save(id)
@@ -134,7 +134,7 @@ it('saving what is saved and rating as it is rated write nothing', async () => {
   expect((await costOf(service, () => ada.rate(id, 'up'))).writes).toBe(0)
 })
 
-it('a page of history costs as many reads as it has documents and one, however long history is', async () => {
+it('a page of the history reads its documents and one more, however long the history is', async () => {
   const { service, ada } = await setUp()
   for (let n = 0; n < 5; n += 1) await ada.analyseSync({ photo: 'cat' })
   const short = await costOf(service, () => ada.history({ pageSize: 3 }))
@@ -144,7 +144,7 @@ it('a page of history costs as many reads as it has documents and one, however l
   expect(long).toEqual(short)
 })
 
-it('a sweep that finds nothing to do asks once for each kind of work and writes nothing', async () => {
+it('a sweep without work runs one query for each kind of work, and writes nothing', async () => {
   const { service, ada } = await setUp()
   await ada.analyseSync({ photo })
   service.clock.advance(3600)

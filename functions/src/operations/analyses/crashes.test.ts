@@ -14,9 +14,7 @@ type Operation = 'start' | 'analyseSync'
 const idUnder = (operation: Operation) =>
   transactionIdOf('ada', operation === 'start' ? 'start' : 'sync', key)
 
-/**
- * After the service has come to rest by itself, the key still means one thing, and a unit at most.
- */
+/** Checks after the service has settled that the key has one meaning and costs one unit at most. */
 async function assertRepeats(
   service: TestService,
   ada: Client,
@@ -38,7 +36,7 @@ async function assertRepeats(
   expect((await service.user('ada')).quota.used).toBe(1)
 }
 
-/** A call that ends as it likes, and then the tasks of its own process. */
+/** Runs a call, whatever its result, and then the tasks of its own process. */
 async function callAndWork(struck: Instance, service: TestService, call: () => Promise<unknown>) {
   await call().catch(() => undefined)
   await service.deliver(struck)
@@ -59,7 +57,7 @@ function analysing(operation: Operation, before?: Scenario['before']): Scenario 
   }
 }
 
-/** The harness at rest is sound, and is so again after the same once more. */
+/** Checks that the harness is consistent at rest, and again after repeating the action. */
 function doing(act: Scenario['act'], before?: Scenario['before']): Scenario {
   return {
     ...(before && { before }),
@@ -80,9 +78,9 @@ async function failFirst(service: TestService, ada: Client): Promise<void> {
   await service.deliver()
 }
 
-describe.concurrent('a process that is struck at any call of a port', () => {
+describe.concurrent('a process that fails at any call of a port stays consistent', () => {
   it(
-    'during an asynchronous analysis',
+    'an asynchronous analysis survives a failure at any call',
     async () => {
       const struck = await strikeEverywhere(analysing('start'))
       expect(new Set(struck)).toEqual(
@@ -104,7 +102,7 @@ describe.concurrent('a process that is struck at any call of a port', () => {
   )
 
   it(
-    'during a synchronous analysis',
+    'a synchronous analysis survives a failure at any call',
     async () => {
       const struck = await strikeEverywhere(analysing('analyseSync'))
       expect(struck.length).toBeGreaterThan(50)
@@ -113,7 +111,7 @@ describe.concurrent('a process that is struck at any call of a port', () => {
   )
 
   it(
-    'during the second run of one that failed',
+    'the second run after a failure survives a failure at any call',
     async () => {
       const struck = await strikeEverywhere(analysing('start', failFirst))
       expect(struck.length).toBeGreaterThan(90)
@@ -122,7 +120,7 @@ describe.concurrent('a process that is struck at any call of a port', () => {
   )
 
   it(
-    'during a run that fails',
+    'a failing run survives a failure at any call',
     async () => {
       const failing = async (service: TestService) =>
         service.troubles.failing('model.diagnose', undefined, 1)
@@ -133,7 +131,7 @@ describe.concurrent('a process that is struck at any call of a port', () => {
   )
 
   it(
-    'while it takes back what it could not bring, also on a second run',
+    'the withdrawal of a request without its photo survives a failure at any call, also on a second run',
     async () => {
       const failing = async (service: TestService) =>
         service.troubles.failing('objects.write', undefined, 1)
@@ -150,7 +148,7 @@ describe.concurrent('a process that is struck at any call of a port', () => {
   )
 
   it.each(['cat', 'forbidden', 'virus', 'garbage'] satisfies Subject[])(
-    'during the analysis of a %s',
+    'the analysis of the photo type %s survives a failure at any call',
     async (subject) => {
       for (const operation of ['start', 'analyseSync'] as const)
         await strikeEverywhere(
@@ -165,9 +163,9 @@ describe.concurrent('a process that is struck at any call of a port', () => {
   )
 })
 
-describe.concurrent('a process that is struck at any call of a port', () => {
+describe.concurrent('a process that fails at any call of a port stays consistent', () => {
   it(
-    'during a start on a stored photo',
+    'a start with a stored photo survives a failure at any call',
     async () => {
       const input = { storagePath: 'optimized/ada/leaf.webp' }
       const scenario = doing(
@@ -184,7 +182,7 @@ describe.concurrent('a process that is struck at any call of a port', () => {
   )
 
   it(
-    "during a start on another's photo: nobody ever analyses that",
+    "nobody ever analyses another user's photo, even after a failure at any call of the start",
     async () => {
       const input = { storagePath: 'optimized/eve/leaf.webp' }
       await strikeEverywhere({
@@ -209,7 +207,7 @@ describe.concurrent('a process that is struck at any call of a port', () => {
   )
 
   it(
-    'while it deletes an analysis: it is there whole, or gone with its photo',
+    'a deletion that fails at any call leaves the analysis whole, or removes it with its photo',
     async () => {
       const struck = await strikeEverywhere({
         async before(service, ada) {
@@ -237,10 +235,10 @@ describe.concurrent('a process that is struck at any call of a port', () => {
   )
 })
 
-describe.concurrent('a sweep that is struck at any call', () => {
+describe.concurrent('a sweep that fails at any call', () => {
   /**
-   * One that lost its task, one out of time, one whose event nobody published, one whose photo
-   * outlived it.
+   * Creates a lost task, an overdue run, an unpublished event and a photo that outlived its
+   * analysis.
    */
   async function leaveWork(service: TestService, ada: Client): Promise<void> {
     service.troubles.failing('publisher.publish')
@@ -259,7 +257,7 @@ describe.concurrent('a sweep that is struck at any call', () => {
   }
 
   it(
-    'leaves nothing behind that the next ones do not take up',
+    'leaves nothing behind that later sweeps do not complete',
     async () => {
       const struck = await strikeEverywhere({
         before: leaveWork,

@@ -9,7 +9,6 @@ import { problem } from '../../domain/problem.ts'
 import { endpoint } from '../endpoint.ts'
 import { readFlagRecords, writeFlag } from '../flags/record.ts'
 
-/** The body of a member's flag. */
 const flagBody = z.object(flagFields).superRefine(otherIsExplained)
 
 export const flagOwnAnalysis = endpoint({
@@ -17,10 +16,10 @@ export const flagOwnAnalysis = endpoint({
   route: { method: 'POST', path: '/v1/analyses/{id}/flag', credential: 'identity|key' },
   summary: 'Flag an analysis of the account for moderation',
   description: [
-    'A moderator looks at photo and diagnosis, and blocks or approves the analysis.',
-    'It is shown until then, unless it was withheld before; what was decided is 409.',
-    'The last flag of a user on an analysis counts, and a repeat changes nothing.',
-    'A user flags 10 analyses a UTC day; one more is 429.',
+    'A moderator reviews the photo and the diagnosis, then blocks or approves the analysis.',
+    'A visible analysis stays visible until then; flagging one that was decided returns 409.',
+    'Only the last flag of each user on an analysis counts; a repeat changes nothing.',
+    'A user can flag 10 analyses per UTC day; the next flag returns 429.',
   ],
   params: idParams,
   body: flagBody,
@@ -33,9 +32,9 @@ export const flagOwnAnalysis = endpoint({
   },
 
   /**
-   * A member puts an analysis of the account before moderators. They see no more and no less of it
-   * by that. 4 reads and 4 writes. Throws NOT_FOUND, MODERATION_STATE, and TOO_MANY_REQUESTS, since
-   * moderators are fewer than users.
+   * Lets a member queue an analysis of the account. The analysis stays as visible as before. 4
+   * reads and 4 writes. Throws NOT_FOUND, MODERATION_STATE, and TOO_MANY_REQUESTS, because there
+   * are fewer moderators than users.
    */
   async handler(call, { store, clock }) {
     const { uid, accountId, quotaSubject } = call.caller

@@ -35,7 +35,7 @@ async function totals(service: TestHarness) {
 }
 
 describe('saving an analysis', () => {
-  it('makes it permanent, and its key with it', async () => {
+  it('keeps it permanently, together with its idempotency key', async () => {
     const { service, ada, id } = await analysed()
     expect((await ada.read(id)).body).toMatchObject({
       analysis: { saved: false, expiresAt: '2026-12-20T08:00:00.000Z' },
@@ -49,14 +49,14 @@ describe('saving an analysis', () => {
     expect(await totals(service)).toMatchObject({ analyses: 1, saved: 1 })
   })
 
-  it('twice is the same, and counts once', async () => {
+  it('counts it once, and changes nothing when repeated', async () => {
     const { service, ada, id } = await analysed()
     const once = await ada.save(id)
     expect(await ada.save(id)).toEqual(once)
     expect(await totals(service)).toMatchObject({ saved: 1 })
   })
 
-  it('into a folder counts there, into another one moves it, and without one it stays', async () => {
+  it('counts it in the named folder, moves it to another one, and otherwise leaves it there', async () => {
     const { service, ada, id } = await analysed()
     await addFolder(service, 'fld_1')
     await addFolder(service, 'fld_2')
@@ -69,7 +69,7 @@ describe('saving an analysis', () => {
     expect(await totals(service)).toMatchObject({ saved: 1 })
   })
 
-  it('into a folder that is not there, or is not theirs, is 404 and changes nothing', async () => {
+  it('returns 404 for an unknown or foreign folder and changes nothing', async () => {
     const { service, ada, id } = await analysed()
     await addFolder(service, 'fld_bob', 'bob')
     expect(await refusal(ada.save(id, 'fld_none'))).toBe('NOT_FOUND')
@@ -78,13 +78,13 @@ describe('saving an analysis', () => {
     expect(await countIn(service, 'fld_bob')).toBe(0)
   })
 
-  it('of another account is 404', async () => {
+  it('returns 404 for an analysis of another account', async () => {
     const { service, id } = await analysed()
     const bob = await service.signUp('bob')
     expect(await refusal(bob.save(id))).toBe('NOT_FOUND')
   })
 
-  it('ten times at once counts once', async () => {
+  it('counts it once for ten simultaneous calls', async () => {
     const { service, ada, id } = await analysed()
     await addFolder(service, 'fld_1')
     await Promise.all(Array.from({ length: 10 }, () => ada.save(id, 'fld_1')))
@@ -94,7 +94,7 @@ describe('saving an analysis', () => {
 })
 
 describe('deleting an analysis', () => {
-  it('removes record and photo, and what the user told us; a second time is 404', async () => {
+  it('removes the record, the photo and the hints of the user; a second call returns 404', async () => {
     const { service, ada, id } = await analysed()
     expect(await ada.remove(id)).toEqual({ status: 200, body: { id, deleted: true } })
     expect(service.documents.all('analyses').size).toBe(0)
@@ -109,7 +109,7 @@ describe('deleting an analysis', () => {
     assertSound(service)
   })
 
-  it('out of a folder takes it off the count', async () => {
+  it('reduces the count of its folder', async () => {
     const { service, ada, id } = await analysed()
     await addFolder(service, 'fld_1')
     await ada.save(id, 'fld_1')
@@ -119,14 +119,14 @@ describe('deleting an analysis', () => {
     assertSound(service)
   })
 
-  it('that was saved leaves a key that is not kept for good', async () => {
+  it('lets the key of a saved analysis expire', async () => {
     const { service, ada, id } = await analysed()
     await ada.save(id)
     await ada.remove(id)
     expect((await service.transaction(id))?.expiresAt).toEqual(new Date('2026-12-20T08:00:00.000Z'))
   })
 
-  it('that is pending is 409, that failed or is unknown or foreign is 404', async () => {
+  it('returns 409 for a pending one, and 404 for a failed, unknown or foreign one', async () => {
     const { service, ada } = await analysed()
     const bob = await service.signUp('bob')
     const pending = idOf(await ada.start({ photo }))
@@ -137,7 +137,7 @@ describe('deleting an analysis', () => {
     expect(await refusal(ada.remove(pending))).toBe('NOT_FOUND')
   })
 
-  it('while storage is down is done for the caller, and the sweeper removes the photo', async () => {
+  it('succeeds while storage is down, and the sweeper removes the photo', async () => {
     const { service, ada, id } = await analysed()
     service.troubles.failing('objects.remove')
     expect((await ada.remove(id)).status).toBe(200)
@@ -149,7 +149,7 @@ describe('deleting an analysis', () => {
     assertSound(service)
   })
 
-  it('ten times at once is done once', async () => {
+  it('runs once for ten simultaneous calls', async () => {
     const { service, ada, id } = await analysed()
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => ada.remove(id)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -157,7 +157,7 @@ describe('deleting an analysis', () => {
   })
 })
 
-describe('a photo that several analyses name', () => {
+describe('a photo that several analyses use', () => {
   const input = { storagePath: 'optimized/ada/leaf.webp' }
   async function shared() {
     const service = createHarness()
@@ -169,7 +169,7 @@ describe('a photo that several analyses name', () => {
     return { service, ada, first, second: idOf(await ada.start({ input })) }
   }
 
-  it('goes with the last of them', async () => {
+  it('is deleted with the last of them', async () => {
     const { service, ada, first, second } = await shared()
     await service.deliver()
     await ada.remove(first)
@@ -178,7 +178,7 @@ describe('a photo that several analyses name', () => {
     expect(service.objects.has(input.storagePath)).toBe(false)
   })
 
-  it('stays while one that names it is under way', async () => {
+  it('stays while a running analysis uses it', async () => {
     const { service, ada, first, second } = await shared()
     await ada.remove(first)
     expect(service.objects.has(input.storagePath)).toBe(true)
@@ -188,7 +188,7 @@ describe('a photo that several analyses name', () => {
 })
 
 describe('rating an analysis', () => {
-  it('the last rating counts, and the empty one clears it', async () => {
+  it('keeps the last rating, and clears it with an empty one', async () => {
     const { ada, id } = await analysed()
     for (const impression of ['up', 'down', '', 'any text of version 0']) {
       const body = { id, impression, wrong: [], text: null }
@@ -197,7 +197,7 @@ describe('rating an analysis', () => {
     }
   })
 
-  it('says beside it what was wrong, in words too, until a rating leaves that out', async () => {
+  it('stores the wrong parts and a text until a rating leaves them out', async () => {
     const { ada, id } = await analysed()
     const said = { wrong: ['PLANT', 'PLACE'] as const, text: 'A lemon,\nnot a fig.' }
     const feedback = { wrong: [...said.wrong], text: said.text }
@@ -210,7 +210,7 @@ describe('rating an analysis', () => {
     })
   })
 
-  it('costs a read and a write, and the same again no write', async () => {
+  it('costs a read and a write, and no write when repeated', async () => {
     const { service, ada, id } = await analysed()
     const { store } = service.steady.ports
     store.reset()
@@ -222,7 +222,7 @@ describe('rating an analysis', () => {
     ])
   })
 
-  it('of an unknown or foreign one is 404', async () => {
+  it('returns 404 for an unknown or foreign analysis', async () => {
     const { service, ada, id } = await analysed()
     const bob = await service.signUp('bob')
     expect(await refusal(ada.rate('an_unknown', 'up'))).toBe('NOT_FOUND')

@@ -32,7 +32,7 @@ async function setUp() {
 
 type Item = { id: string; madeBy?: unknown }
 
-it('an analysis says to the members of its account who made it', async () => {
+it('an analysis shows its author to the members of its account', async () => {
   const { service, ada, worker, key } = await setUp()
   const own = await ada.analyseSync({ photo })
   expect(field(own, 'madeBy')).toEqual({ uid: 'ada', apiKeyId: null })
@@ -52,7 +52,7 @@ it('an analysis says to the members of its account who made it', async () => {
   expect(field(polled, 'analysis')).toMatchObject({ madeBy: { apiKeyId: 'tok_1' } })
 })
 
-it('an event does not name who made its analysis', async () => {
+it('an event does not name the author of its analysis', async () => {
   const { service, key } = await setUp()
   await key.start({ photo })
   await service.deliver()
@@ -64,7 +64,7 @@ it('an event does not name who made its analysis', async () => {
   expect(body).not.toContain('tok_1')
 })
 
-it('an analysis of a version that did not write down the key names its account', async () => {
+it('an analysis of a version that did not record the key names its account', async () => {
   const { store, ada, key } = await setUp()
   const id = idOf(await key.analyseSync({ photo }))
   await store.transaction(async (database) => {
@@ -77,7 +77,7 @@ it('an analysis of a version that did not write down the key names its account',
   expect(items).toMatchObject([{ madeBy: { uid: 'ent:ada', apiKeyId: null } }])
 })
 
-it('an analysis that an operator runs again names the key that asked', async () => {
+it('an analysis that an operator runs again names the key that requested it', async () => {
   const { service, key } = await setUp()
   const id = idOf(await key.start({ photo }))
   const transaction = await service.transaction(id)
@@ -86,7 +86,7 @@ it('an analysis that an operator runs again names the key that asked', async () 
   expect(again).toMatchObject({ uid: 'ent:ada', apiKeyId: 'tok_1' })
 })
 
-it('history lists what one of them made', async () => {
+it('the history can list the analyses of one author', async () => {
   const { ada, worker, key } = await setUp()
   const made = {
     ada: idOf(await ada.analyseSync({ photo })),

@@ -9,7 +9,7 @@ import { takePaidCall } from './steps/paid-calls.ts'
 
 const { signal } = new AbortController()
 
-/** Three users and an enterprise, in a deployment that pays for so many calls a day. */
+/** Three users and an enterprise, in a deployment with a limit of paid calls per day. */
 async function deployment(paidCallsDailyMax: number) {
   const service = createHarness()
   for (const uid of ['ann', 'ben', 'cid']) await service.signUp(uid)
@@ -20,7 +20,7 @@ async function deployment(paidCallsDailyMax: number) {
   const model = { paidCallsDailyMax } as PlantModel
   const rules = { quota: { userDaily: 20, keyDaily: 1000 }, transactionTimeoutSeconds: 120 }
   const ports = onlyPorts({ store, clock: service.clock, model, rules })
-  /** How many of so many calls are paid. */
+  /** Returns how many of the calls are paid. */
   const paid = async (subject: string, calls: number) => {
     let granted = 0
     for (let call = 0; call < calls; call += 1)
@@ -30,7 +30,7 @@ async function deployment(paidCallsDailyMax: number) {
   return { service, paid }
 }
 
-it('accounts that cost nothing leave a fifth of the calls of a day to enterprises', async () => {
+it("free accounts leave a fifth of the day's paid calls to enterprises", async () => {
   const { service, paid } = await deployment(150)
   expect([await paid('ann', 60), await paid('ben', 60), await paid('cid', 60)]).toEqual([60, 60, 0])
   expect(await paid('ent:acme', 60)).toBe(30)

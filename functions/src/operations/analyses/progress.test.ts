@@ -15,7 +15,7 @@ import { eventIdOf } from '../../domain/analyses/idempotency.ts'
 const plantId = 'Fern'
 const dayInSeconds = 86_400
 
-/** A service whose model measures what the test says, and one user. */
+/** A service whose model returns the measurements of the test, and one user. */
 async function setUp() {
   const service = createHarness({ quota: { userDaily: 1000, keyDaily: 1000 } })
   const { ports } = service.steady
@@ -38,7 +38,7 @@ async function setUp() {
     },
   }
   const ada = await service.signUp('ada')
-  /** Another photo of the plant, a day later. */
+  /** Analyses another photo of the plant, a day later. */
   async function analyse(
     photo: Subject,
     brown: number,
@@ -54,7 +54,7 @@ async function setUp() {
   return { service, ada, analyse, read, measure: (brown: number) => void (brownFraction = brown) }
 }
 
-it('an analysis is compared with the last of the same plant, and says so wherever it is read', async () => {
+it('an analysis shows its progress since the last one of the same plant, wherever it is read', async () => {
   const { ada, analyse, read } = await setUp()
   expect((await analyse('healthy leaf', 0.01)).progress).toBeNull()
   const before = await analyse('diseased leaf', 0.02)
@@ -71,7 +71,7 @@ it('an analysis is compared with the last of the same plant, and says so whereve
   expect(items[0]?.progress).toEqual(after.progress)
 })
 
-it('an asynchronous one too, and its event tells it', async () => {
+it('an asynchronous analysis and its event show the progress too', async () => {
   const { service, ada, analyse, measure } = await setUp()
   const before = await analyse('healthy leaf', 0.7)
   measure(0.02)
@@ -84,14 +84,14 @@ it('an asynchronous one too, and its event tells it', async () => {
   expect(analysis.progress).toMatchObject({ comparedWith: before.id, trend: 'BETTER' })
 })
 
-it('without a plant nothing is compared', async () => {
+it('an analysis without a plant shows no progress', async () => {
   const { ada, analyse } = await setUp()
   await analyse('healthy leaf', 0.1)
   const { body } = await ada.analyseSync({ photo: 'diseased leaf' })
   expect((body as Analysis).progress).toBeNull()
 })
 
-it('another plant, and the same name in another account, are others', async () => {
+it('another plant, or the same name in another account, is not compared', async () => {
   const { service, analyse } = await setUp()
   await analyse('healthy leaf', 0.1)
   expect((await analyse('diseased leaf', 0.2, { plant: 'Palm' })).progress).toBeNull()
@@ -99,7 +99,7 @@ it('another plant, and the same name in another account, are others', async () =
   expect((await analyse('diseased leaf', 0.2, { client })).progress).toBeNull()
 })
 
-it('the same photo is passed over, and so is one that does not show the plant', async () => {
+it('the comparison skips the same photo, and photos without the plant', async () => {
   const { analyse } = await setUp()
   const first = await analyse('healthy leaf', 0.1)
   await analyse('diseased leaf', 0.2)
@@ -109,7 +109,7 @@ it('the same photo is passed over, and so is one that does not show the plant', 
   expect(again.progress?.comparedWith).toBe(first.id)
 })
 
-it('one that was deleted, or has expired, is passed over; what was compared stays as it was', async () => {
+it('the comparison skips deleted and expired analyses; an earlier result stays', async () => {
   const { service, ada, analyse, read } = await setUp()
   const first = await analyse('healthy leaf', 0.1)
   await ada.save(first.id)
@@ -124,7 +124,7 @@ it('one that was deleted, or has expired, is passed over; what was compared stay
   expect((await analyse('doubtful', 0.3)).progress?.comparedWith).toBe(first.id)
 })
 
-it('one that another version wrote, and this one cannot read, keeps none from completing', async () => {
+it('an unreadable analysis of another version does not prevent completion', async () => {
   const { service, analyse } = await setUp()
   const first = await analyse('healthy leaf', 0.1)
   const second = await analyse('diseased leaf', 0.2)
@@ -137,7 +137,7 @@ it('one that another version wrote, and this one cannot read, keeps none from co
   expect(third).toMatchObject({ status: 'COMPLETED', progress: { comparedWith: first.id } })
 })
 
-it('one that is withheld is passed over, and tells no progress until it is shown', async () => {
+it('the comparison skips a withheld analysis, which shows no progress while withheld', async () => {
   const { service, analyse, read } = await setUp()
   const admin = await appoint(service, 'admin', 'admin')
   const first = await analyse('diseased leaf', 0.1)
@@ -148,7 +148,7 @@ it('one that is withheld is passed over, and tells no progress until it is shown
   expect(await read(withheld.id)).toMatchObject({ comparedWith: first.id, trend: 'WORSE' })
 })
 
-it('of two that run at once, each is compared with what was begun before it', async () => {
+it('two simultaneous analyses are each compared with one that began earlier', async () => {
   const { service, ada, analyse, read } = await setUp()
   const before = await analyse('healthy leaf', 0.1)
   const begun: string[] = []

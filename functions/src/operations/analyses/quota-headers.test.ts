@@ -2,7 +2,7 @@ import { createHarness } from '@plant/testing/harness'
 import { expect, it } from 'vitest'
 
 const policy = '"daily";q=2;w=86400'
-// The test's clock starts at 08:00 UTC, 16 hours before the units come back.
+// The test's clock starts at 08:00 UTC, 16 hours before the quota resets.
 const state = (remaining: number) => `"daily";r=${remaining};t=57600`
 const headersOf = (remaining: number) => ({
   'RateLimit-Policy': policy,
@@ -14,7 +14,7 @@ async function setUp() {
   return service.signUp('ada')
 }
 
-it('start and sync say what is left of the day, down to the 429', async () => {
+it('start and sync report the remaining units, down to the 429', async () => {
   const ada = await setUp()
   expect((await ada.start({ photo: 'diseased leaf' })).headers).toEqual(headersOf(1))
   expect((await ada.analyseSync({ photo: 'healthy leaf' })).headers).toEqual(headersOf(0))
@@ -25,7 +25,7 @@ it('start and sync say what is left of the day, down to the 429', async () => {
     })
 })
 
-it('sync says it as of completion: a photo without a plant has given its unit back', async () => {
+it('sync reports the units at completion: a photo without a plant returned its unit', async () => {
   const ada = await setUp()
   expect((await ada.analyseSync({ photo: 'cat' })).headers).toEqual(headersOf(2))
 })

@@ -10,22 +10,21 @@ import { problem } from '../../domain/problem.ts'
 import { endpoint } from '../endpoint.ts'
 import { linksTo } from '../photos/links.ts'
 
-/** How the photo of an analysis is asked for. */
 const readImageQuery = z.object({
   format: z
     .enum(['json'])
-    .describe('`json` answers the links; without it the response is a redirect to the photo.')
+    .describe('`json` returns the links; without it the response redirects to the photo.')
     .optional(),
 })
 
 export const readImage = endpoint({
   id: 'analyses.readImage',
   route: { method: 'GET', path: '/v1/analyses/{id}/image', credential: 'identity|key' },
-  summary: 'Follow or read a short-lived link to the optimised photo of an analysis',
+  summary: 'Get a short-lived link to the optimised photo of an analysis',
   description: [
-    'The link lives 15 to 30 minutes and needs no credential: do not send yours on to it.',
-    'With `format=json` the links are the body, for clients that keep headers in a redirect.',
-    'The photo is a WebP of at most 1024 pixels a side, its thumbnail one of at most 256.',
+    'The link works for 15 to 30 minutes without a credential: do not forward yours to it.',
+    '`format=json` returns the links in the body, for clients that keep headers in a redirect.',
+    'The photo is a WebP of at most 1024 pixels a side; its thumbnail has at most 256.',
   ],
   status: 302,
   params: idParams,
@@ -38,10 +37,7 @@ export const readImage = endpoint({
     output: { 200: imageExample },
   },
 
-  /**
-   * A redirect to a link, or the links as the analysis has them. A
-   * withheld photo looks like one that is gone.
-   */
+  /** Redirects to a link, or returns the links. A withheld photo looks like a deleted one. */
   async handler(call, ports) {
     const { accountId } = call.caller
     const { id, format } = call.input

@@ -16,8 +16,8 @@ async function started() {
   return { service, ada, id: idOf(await ada.start({ photo })) }
 }
 
-describe('a poll tells', () => {
-  it('a pending one, with nothing but when it began', async () => {
+describe('a poll returns', () => {
+  it('a pending transaction with only the time of its start', async () => {
     const { ada, id } = await started()
     expect(await ada.read(id)).toEqual({
       status: 200,
@@ -25,7 +25,7 @@ describe('a poll tells', () => {
     })
   })
 
-  it('one in the works', async () => {
+  it('a running transaction', async () => {
     const { service, ada, id } = await started()
     const model = service.troubles.hold('model.diagnose')
     const run = service.steady.run(id)
@@ -39,7 +39,7 @@ describe('a poll tells', () => {
     await run
   })
 
-  it('a completed one with its analysis, in the shape of the contract', async () => {
+  it('a completed transaction with its analysis, in the shape of the contract', async () => {
     const { service, ada, id } = await started()
     service.clock.advance(3)
     await service.deliver()
@@ -57,7 +57,7 @@ describe('a poll tells', () => {
     })
   })
 
-  it('a failed one with its error', async () => {
+  it('a failed transaction with its error', async () => {
     const { service, ada, id } = await started()
     service.troubles.failing('model.diagnose')
     await service.deliver()
@@ -73,7 +73,7 @@ describe('a poll tells', () => {
     })
   })
 
-  it('one whose photo did not get into storage as failed with a code of its own', async () => {
+  it('a failed transaction with its own code if the photo did not reach storage', async () => {
     const service = createHarness()
     const ada = await service.signUp('ada')
     service.troubles.failing('objects.write')
@@ -84,7 +84,7 @@ describe('a poll tells', () => {
     })
   })
 
-  it('one past its time as failed at once, before anybody wrote so', async () => {
+  it('an overdue transaction as failed at once, before anybody recorded it', async () => {
     const { service, ada, id } = await started()
     service.clock.advance(119.999)
     expect((await ada.read(id)).body).toMatchObject({ status: 'PENDING' })
@@ -100,8 +100,8 @@ describe('a poll tells', () => {
   })
 })
 
-describe('404, which all look the same, for', () => {
-  it('an unknown id, one of another account, one deleted, one expired', async () => {
+describe('a poll returns the same 404 for', () => {
+  it('an unknown, foreign, deleted or expired transaction', async () => {
     const { service, ada, id } = await started()
     const bob = await service.signUp('bob')
     await service.deliver()
@@ -118,7 +118,7 @@ describe('404, which all look the same, for', () => {
     expect(await refusal(ada.remove(id))).toBe('NOT_FOUND')
   })
 
-  it('a failed one that expired', async () => {
+  it('a failed transaction that expired', async () => {
     const { service, ada, id } = await started()
     service.troubles.failing('model.diagnose')
     await service.deliver()
@@ -128,7 +128,7 @@ describe('404, which all look the same, for', () => {
 })
 
 describe('a poll that waits', () => {
-  it('answers as soon as it is done', async () => {
+  it('returns as soon as the analysis completes', async () => {
     const { service, ada, id } = await started()
     service.clock.whileAsleep(async (sleep) => {
       if (sleep === 3) await service.deliver()
@@ -137,13 +137,13 @@ describe('a poll that waits', () => {
     expect(service.clock.now().toISOString()).toBe('2026-11-20T08:00:01.200Z')
   })
 
-  it('answers what is so when the wait is over', async () => {
+  it('returns the current state at the end of the wait', async () => {
     const { service, ada, id } = await started()
     expect((await ada.read(id, 10)).body).toMatchObject({ status: 'PENDING' })
     expect(service.clock.now().toISOString()).toBe('2026-11-20T08:00:10.000Z')
   })
 
-  it('of ten seconds reads 12 documents, and one that does not wait 2', async () => {
+  it('a wait of ten seconds reads 12 documents, and a poll without a wait reads 2', async () => {
     const { service, ada, id } = await started()
     const { store } = service.steady.ports
     const reads = async (waitSeconds: number) => {
@@ -155,7 +155,7 @@ describe('a poll that waits', () => {
     expect(await reads(0)).toBe(2)
   })
 
-  it('does not wait for what is over, by its end or by its time', async () => {
+  it('returns at once for an ended or overdue transaction', async () => {
     const { service, ada, id } = await started()
     await service.deliver()
     await ada.read(id, 10)
@@ -166,7 +166,7 @@ describe('a poll that waits', () => {
     expect(service.clock.now().toISOString()).toBe('2026-11-20T08:02:00.000Z')
   })
 
-  it('stops when its call is given up, and does not spin', async () => {
+  it('stops when the caller disconnects, without spinning', async () => {
     const { service, ada, id } = await started()
     const call = new AbortController()
     let sleeps = 0
@@ -183,7 +183,7 @@ describe('a poll that waits', () => {
 })
 
 describe('the photo of an analysis', () => {
-  it('is a redirect to a link, or the links that the analysis has', async () => {
+  it('is available by redirect, or by the links in the analysis', async () => {
     const { service, ada, id } = await started()
     await service.deliver()
     const { analysis } = (await ada.read(id)).body as { analysis: Analysis }
@@ -199,7 +199,7 @@ describe('the photo of an analysis', () => {
     expect(service.objects.has(`optimized/ada/${id}.thumbnail.webp`)).toBe(true)
   })
 
-  it('is linked anew by every answer, and by no event and no document', async () => {
+  it('gets new links in every response, and none in events and documents', async () => {
     const service = createHarness()
     const ada = await service.signUp('ada')
     const key = crypto.randomUUID()
@@ -235,7 +235,7 @@ describe('the photo of an analysis', () => {
     expect(kept).not.toContain('thumbnailUrl')
   })
 
-  it('of an older analysis, and of one whose thumbnail was not stored, is shown itself', async () => {
+  it('a photo without a stored thumbnail serves as its own thumbnail', async () => {
     const { service, ada, id } = await started()
     service.troubles.failing('objects.write')
     await service.deliver()
@@ -244,7 +244,7 @@ describe('the photo of an analysis', () => {
     expect(analysis.image?.url).toContain(`${id}.webp`)
   })
 
-  it('is not shown to its user while it is withheld', async () => {
+  it('is hidden from its user while the analysis is withheld', async () => {
     const service = createHarness()
     const ada = await service.signUp('ada')
     const id = idOf(await ada.start({ photo: 'forbidden' }))
@@ -254,7 +254,7 @@ describe('the photo of an analysis', () => {
     expect((await ada.read(id)).body).toMatchObject({ analysis: { image: null } })
   })
 
-  it('is not shown to another account, nor while there is no analysis, nor once it is gone', async () => {
+  it('is hidden from other accounts, before the analysis exists and after its deletion', async () => {
     const { service, ada, id } = await started()
     const bob = await service.signUp('bob')
     expect(await refusal(ada.image(id))).toBe('NOT_FOUND')

@@ -15,9 +15,10 @@ import type { Ports } from '../../ports/ports.ts'
 import { endpoint } from '../endpoint.ts'
 import { presentAnalysis } from '../photos/links.ts'
 
-/** Most analyses are done within the first pauses; what takes longer is looked at less often. */
+/** Most analyses end within the first pauses; later polls are rarer. */
 const pausesMs = [400, 400, 400, 800, 1600] as const
 const pauseMsMax = 2000
+
 export const readAnalysis = endpoint({
   id: 'analyses.read',
   route: {
@@ -28,8 +29,8 @@ export const readAnalysis = endpoint({
   },
   summary: 'Read a transaction and, once completed, its analysis',
   description: [
-    'This is the poll: `analysis` comes with COMPLETED, `error` with FAILED.',
-    'With `waitSeconds` the answer comes as soon as the analysis is done.',
+    'Poll this endpoint: COMPLETED brings `analysis`, and FAILED brings `error`.',
+    'With `waitSeconds` the answer comes as soon as the analysis ends.',
     'Reading costs no unit.',
   ],
   params: idParams,
@@ -51,8 +52,7 @@ export const readAnalysis = endpoint({
   },
 
   /**
-   * 2 reads in one round trip. A caller who chooses to wait costs one more
-   * at each look, 10 in ten seconds.
+   * 2 reads in one round trip. A waiting call costs one more read for each look, 10 in ten seconds.
    */
   async handler(call, ports) {
     const { accountId } = call.caller
@@ -66,7 +66,7 @@ export const readAnalysis = endpoint({
   },
 })
 
-/** Until the transaction has ended or is out of time, or the caller has waited or gone. */
+/** Resolves when the transaction has ended or is out of time, or the caller's wait or call ends. */
 async function waitForEnd(
   { store, clock }: Ports,
   { id, accountId, waitSeconds }: { id: string; accountId: string; waitSeconds: number },

@@ -21,8 +21,8 @@ async function started() {
   return { service, ada, id }
 }
 
-describe('a photo that is not there', () => {
-  it('yet, as it comes with the request: the worker waits for it', async () => {
+describe('a missing photo', () => {
+  it('the worker waits for a photo that comes with the request', async () => {
     const service = createHarness()
     const ada = await service.signUp('ada')
     const photoOnItsWay = service.troubles.hold('images.optimise')
@@ -39,7 +39,7 @@ describe('a photo that is not there', () => {
     assertSound(service)
   })
 
-  it('any more, as a stored one was named: it fails, and may be tried again', async () => {
+  it('the analysis fails without its stored photo, and a retry is possible', async () => {
     const service = createHarness()
     const ada = await service.signUp('ada')
     const input = { storagePath: 'optimized/ada/leaf.webp' }
@@ -58,8 +58,8 @@ describe('a photo that is not there', () => {
   })
 })
 
-describe('a request whose photo does not get through', () => {
-  it.each([1, 2])('leaves alone what a worker has taken up meanwhile, in run %i', async (run) => {
+describe('a request whose photo cannot be stored', () => {
+  it.each([1, 2])('does not disturb a worker that already started, in run %i', async (run) => {
     const service = createHarness()
     const ada = await service.signUp('ada')
     if (run === 2) await failedBefore(service, ada)
@@ -80,30 +80,33 @@ describe('a request whose photo does not get through', () => {
   it.each([
     ['refused', undefined],
     ['lost', new Unavailable('images.optimise')],
-  ])('in time (%s) does not end the run after', async (_name, error) => {
-    const service = createHarness()
-    const ada = await service.signUp('ada')
-    const first = service.troubles.hold('images.optimise')
-    const slow = ada.start({ photo: 'garbage', key })
-    await first.reached
-    service.clock.advance(120)
-    const second = service.troubles.hold('images.optimise')
-    const again = ada.start({ photo: 'garbage', key })
-    await second.reached
-    first.release(error)
-    await expect(slow).rejects.toThrow()
-    const id = transactionIdOf('ada', 'start', key)
-    expect(await service.transaction(id)).toMatchObject({ status: 'PENDING', attempt: 2 })
-    second.release()
-    expect(await refusal(again)).toBe('IMAGE_UNDECODABLE')
-    assertSound(service)
-  })
+  ])(
+    'does not end the following run when it fails after its deadline (photo %s)',
+    async (_name, error) => {
+      const service = createHarness()
+      const ada = await service.signUp('ada')
+      const first = service.troubles.hold('images.optimise')
+      const slow = ada.start({ photo: 'garbage', key })
+      await first.reached
+      service.clock.advance(120)
+      const second = service.troubles.hold('images.optimise')
+      const again = ada.start({ photo: 'garbage', key })
+      await second.reached
+      first.release(error)
+      await expect(slow).rejects.toThrow()
+      const id = transactionIdOf('ada', 'start', key)
+      expect(await service.transaction(id)).toMatchObject({ status: 'PENDING', attempt: 2 })
+      second.release()
+      expect(await refusal(again)).toBe('IMAGE_UNDECODABLE')
+      assertSound(service)
+    },
+  )
 })
 
-it('malware is refused for what it is, and is one incident, also when the refusal was cut off', async () => {
+it('malware gets its own error and one incident, even if the rejection was interrupted', async () => {
   const service = createHarness()
   const ada = await service.signUp('ada')
-  // Claim: read and commit; then the scan; then the incident: it, the chain's head and entry, and
+  // Claim: read and commit; then the scan; then the incident, the chain's head, its entry and the
   // commit.
   const doomed = service.instance({ at: 7, fault: 'DIES_AFTER' })
   await doomed.process.outlive(doomed.as(ada.caller).start({ photo: 'virus', key }))
@@ -121,7 +124,7 @@ async function failedBefore(service: TestHarness, ada: Client): Promise<void> {
   service.clock.advance(1)
 }
 
-it('an event that the broker has is not handed to it again', async () => {
+it('an event that reached the broker is not published again', async () => {
   const { service } = await started()
   await service.deliver()
   const context = { requestId: 'r', signal: new AbortController().signal }
@@ -130,7 +133,7 @@ it('an event that the broker has is not handed to it again', async () => {
   expect(service.published).toHaveLength(1)
 })
 
-describe('a queue and a broker that are down are no failure of the work', () => {
+describe('a queue and a broker that are down do not fail the work', () => {
   it('the sweeper queues the run', async () => {
     const service = createHarness()
     const ada = await service.signUp('ada')
@@ -145,7 +148,7 @@ describe('a queue and a broker that are down are no failure of the work', () => 
     assertSound(service)
   })
 
-  it('the sweeper publishes the event, which has the same id and body however often it is told', async () => {
+  it('the sweeper publishes the event with the same id and body, however often it does', async () => {
     const { service, ada, id } = await started()
     service.troubles.failing('publisher.publish')
     await service.deliver()
@@ -163,7 +166,7 @@ describe('a queue and a broker that are down are no failure of the work', () => 
   })
 })
 
-describe('what Firestore has not dropped yet of a transaction that expired', () => {
+describe('an expired transaction that Firestore has not deleted yet', () => {
   async function expireTransactionAlone(service: TestHarness, id: string): Promise<void> {
     await service.steady.ports.store.transaction(async (database) => {
       await database.getAll(ref(transactions, id))
@@ -172,7 +175,7 @@ describe('what Firestore has not dropped yet of a transaction that expired', () 
     service.clock.advance(31 * 86_400)
   }
 
-  it('does not keep the next one under its key from completing', async () => {
+  it('does not prevent the next one with its key from completing', async () => {
     const { service, ada, id } = await started()
     await service.deliver()
     await expireTransactionAlone(service, id)
@@ -185,7 +188,7 @@ describe('what Firestore has not dropped yet of a transaction that expired', () 
     expect(service.published).toHaveLength(2)
   })
 
-  it('does not keep the next one under its key from failing', async () => {
+  it('does not prevent the next one with its key from failing', async () => {
     const { service, ada, id } = await started()
     service.troubles.failing('model.diagnose')
     await service.deliver()
@@ -198,7 +201,7 @@ describe('what Firestore has not dropped yet of a transaction that expired', () 
   })
 })
 
-it('an answer of the database that is lost is not told as a failure', async () => {
+it('a lost answer of the database is not reported as a failure', async () => {
   const service = createHarness()
   const ada = await service.signUp('ada')
   const commitsOfCompletion = await callOfCompletion()
@@ -211,7 +214,7 @@ it('an answer of the database that is lost is not told as a failure', async () =
   assertSound(service)
 })
 
-/** The number of the call that commits a completion, found by its effect. */
+/** Finds the number of the call that commits a completion by its effect. */
 async function callOfCompletion(): Promise<number> {
   for (let at = 1; at < 50; at += 1) {
     const service = createHarness()

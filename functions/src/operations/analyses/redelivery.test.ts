@@ -7,10 +7,10 @@ import { backgroundTiming } from '../../domain/background-timing.ts'
 const { leaseSeconds } = backgroundTiming.runAnalysis
 
 const photo = 'diseased leaf'
-/** Of the queue's first retry. */
+/** The delay of the queue's first retry. */
 const redeliverySeconds = 2
 
-/** A run whose worker dies at the model; its task is still in the queue. */
+/** A run whose worker crashes at the model, with its task still in the queue. */
 async function abandoned(rules: Parameters<typeof createHarness>[0] = {}) {
   const service = createHarness(rules)
   const ada = await service.signUp('ada')
@@ -22,7 +22,7 @@ async function abandoned(rules: Parameters<typeof createHarness>[0] = {}) {
   return { service, ada, id }
 }
 
-/** Seconds from now until the transaction has ended, with a sweep each minute from `phase` on. */
+/** Returns the seconds until the transaction ends, with a sweep each minute from `phase` on. */
 async function secondsToEnd(service: TestHarness, id: string, phase: number): Promise<number> {
   for (let second = 0; second <= 240; second += 1) {
     if (second % 60 === phase) await service.steady.sweep()
@@ -35,9 +35,9 @@ async function secondsToEnd(service: TestHarness, id: string, phase: number): Pr
   throw new Error('has not ended')
 }
 
-describe('a task that comes again while the lease of a dead worker lasts', () => {
+describe('a task that is redelivered while the lease of a crashed worker lasts', () => {
   it.each([0, 1, 29, 59])(
-    'ends the wait with the lease, and not with a sweep at second %i of the minute',
+    'runs when the lease ends, without waiting for the sweep at second %i of the minute',
     async (phase) => {
       const { service, id } = await abandoned()
       expect(await secondsToEnd(service, id, phase)).toBeLessThanOrEqual(leaseSeconds + 1)
@@ -45,7 +45,7 @@ describe('a task that comes again while the lease of a dead worker lasts', () =>
     },
   )
 
-  it('is put off once, however often it comes', async () => {
+  it('is postponed once, however often it is redelivered', async () => {
     const { service } = await abandoned()
     await service.deliver()
     const [task] = service.tasks
@@ -54,7 +54,7 @@ describe('a task that comes again while the lease of a dead worker lasts', () =>
     expect(service.tasks).toHaveLength(2)
   })
 
-  it('and comes before its time is not put off again, as a queue without schedules would spin', async () => {
+  it('is not postponed again when it arrives early, since a queue without schedules would loop', async () => {
     const { service } = await abandoned()
     await service.deliver()
     const [, later] = service.tasks
@@ -64,9 +64,9 @@ describe('a task that comes again while the lease of a dead worker lasts', () =>
   })
 
   it.each([
-    ['again where the next worker dies too', 600, 3],
-    ['no further than the transaction has time', 120, 2],
-  ])('is put off %s', async (_words, transactionTimeoutSeconds, tasks) => {
+    ['again if the next worker crashes too', 600, 3],
+    ['no longer than the transaction may take', 120, 2],
+  ])('is postponed %s', async (_words, transactionTimeoutSeconds, tasks) => {
     const { service, id } = await abandoned({ transactionTimeoutSeconds })
     await service.deliver()
     service.clock.advance(leaseSeconds + 1)
@@ -78,7 +78,7 @@ describe('a task that comes again while the lease of a dead worker lasts', () =>
     expect(service.tasks.every(({ done }) => done)).toBe(tasks === 2)
   })
 
-  it('is left to the sweeper where the queue is down', async () => {
+  it('is left to the sweeper while the queue is down', async () => {
     const { service, ada, id } = await abandoned()
     service.troubles.failing('queue.enqueue')
     await service.deliver()

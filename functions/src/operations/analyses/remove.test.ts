@@ -27,9 +27,9 @@ async function deleted(photo: Subject) {
 }
 
 describe.each(['forbidden', 'doubtful'] as const)(
-  'a deleted analysis (%s) in the queue',
+  'a deleted analysis (%s) in the moderation queue',
   (photo) => {
-    it('is gone for its user at once, and its photo stays for the moderator', async () => {
+    it('disappears for its user at once, while its photo stays for the moderator', async () => {
       const { service, ada, admin, id } = await deleted(photo)
       expect(await refusal(ada.read(id))).toBe('NOT_FOUND')
       expect(await refusal(ada.image(id))).toBe('NOT_FOUND')
@@ -40,7 +40,7 @@ describe.each(['forbidden', 'doubtful'] as const)(
     })
 
     it.each(['approve', 'block'] as const)(
-      'loses its photo once a moderator has said %s',
+      'loses its photo after a moderator decided %s',
       async (decision) => {
         const { service, admin, id, sweep } = await deleted(photo)
         await sweep()
@@ -52,7 +52,7 @@ describe.each(['forbidden', 'doubtful'] as const)(
       },
     )
 
-    it('goes with its photo after 30 days without a decision', async () => {
+    it('is deleted with its photo after 30 days without a decision', async () => {
       const { service, sweep } = await deleted(photo)
       service.clock.advance(30 * days - 1)
       await sweep()
@@ -66,7 +66,7 @@ describe.each(['forbidden', 'doubtful'] as const)(
 )
 
 describe('the event of a deleted analysis', () => {
-  it('goes with it, its pending deliveries are cancelled, and none is sent again by hand', async () => {
+  it('is deleted too, its pending deliveries are cancelled, and a manual retry sends none', async () => {
     const service = createHarness()
     const ada = await service.signUp('ada')
     const { steady, receivers, queue } = service.webhooks
@@ -88,7 +88,7 @@ describe('the event of a deleted analysis', () => {
     expect(receivers.received).toEqual([])
   })
 
-  it('is sent to nobody where its message comes after it', async () => {
+  it('reaches nobody if its message arrives after the deletion', async () => {
     const service = createHarness()
     const ada = await service.signUp('ada')
     const { steady, receivers, queue } = service.webhooks

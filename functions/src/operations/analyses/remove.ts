@@ -18,14 +18,15 @@ import { removeAnalysisRecord } from './steps/remove-analysis-record.ts'
 import { removeImage } from './steps/remove-image.ts'
 
 type Completed = Extract<Transaction, { status: 'COMPLETED' }>
+
 export const removeAnalysis = endpoint({
   id: 'analyses.remove',
   route: { method: 'DELETE', path: '/v1/analyses/{id}', credential: 'identity' },
   summary: 'Delete an analysis',
   description: [
-    'Nobody can read the analysis from then on, and it cannot be brought back.',
-    'Its photo goes with the last analysis that uses it.',
-    'A pending analysis is 409, a second deletion 404.',
+    'Nobody can read a deleted analysis, and nobody can restore it.',
+    'The service deletes the photo together with the last analysis that uses it.',
+    'Deleting a pending analysis returns 409; deleting an analysis twice returns 404.',
   ],
   params: idParams,
   output: { 200: removed },
@@ -33,9 +34,9 @@ export const removeAnalysis = endpoint({
   examples: { params: { id: ids.analysis }, output: { 200: { id: ids.analysis, deleted: true } } },
 
   /**
-   * The record goes at once, with its event and what the user told us. The photo goes with the last
-   * analysis that names it, and with a moderator's decision where one is waited for: deleting is no
-   * way out of the queue. The transaction stays as the record of its key.
+   * Removes the record with its event and everything the user said. Removes the photo unless
+   * another analysis names it or a moderator has yet to decide, so that nobody can escape the queue
+   * by deleting. The transaction stays as the record of its key.
    */
   async handler(call, ports) {
     const { accountId } = call.caller
@@ -49,7 +50,7 @@ export const removeAnalysis = endpoint({
   },
 })
 
-/** Never throws: the record is gone, and a repeated DELETE answers 404. The sweeper tries again. */
+/** Never throws: the record is gone and a repeated DELETE answers 404. The sweeper tries again. */
 async function removeItsImage(ports: Ports, id: string, context: CallContext): Promise<void> {
   try {
     await removeImage(ports, id, context)
@@ -84,11 +85,11 @@ async function removeOwn(
 }
 
 /**
- * Nothing that the user told us stays; `sweepAt` has the sweeper remove the photo if this call dies
- * before it does.
+ * Keeps nothing that the user said. With `sweepAt` the sweeper removes the photo if this call dies
+ * first.
  */
 function emptied(transaction: Completed, now: Date): Completed {
-  // The key of a saved one was kept for good with its analysis; without it, as long as any other.
+  // The key of a saved analysis had no expiry; it now expires like any other.
   const expiresAt = transaction.expiresAt ?? addDays(now, limits.analysis.temporaryDays)
   return { ...transaction, request: null, deleted: true, sweepAt: now, expiresAt }
 }

@@ -14,7 +14,7 @@ async function setUp() {
 
 const used = async (service: TestHarness) => (await service.user('ada')).quota.used
 
-/** A start that failed in a way that may pass: the model was down when its task ran. */
+/** A start with a temporary failure: the model was down when its task ran. */
 async function failedStart(service: TestHarness, ada: Client) {
   service.troubles.failing('model.diagnose')
   const id = idOf(await ada.start({ photo, key }))
@@ -28,8 +28,8 @@ const quotaAfterOne = {
   RateLimit: '"daily";r=19;t=57600',
 }
 
-describe('a start repeated under its key', () => {
-  it('while the first is pending: 202 with the same id, and nothing is started', async () => {
+describe('a start repeated with its key', () => {
+  it('returns 202 with the same id while the first is pending, and starts nothing', async () => {
     const { service, ada } = await setUp()
     const first = await ada.start({ photo, key })
     const again = await ada.start({ photo, key })
@@ -44,7 +44,7 @@ describe('a start repeated under its key', () => {
     expect(await used(service)).toBe(1)
   })
 
-  it('while the first is in the works: 202, and it says so', async () => {
+  it('returns 202 with the status while the first is running', async () => {
     const { service, ada } = await setUp()
     const id = idOf(await ada.start({ photo, key }))
     const doomed = service.instance({ at: 4, fault: 'DIES_BEFORE' })
@@ -56,7 +56,7 @@ describe('a start repeated under its key', () => {
     })
   })
 
-  it('after it completed: 200 with the analysis, marked as replayed, and free', async () => {
+  it('returns 200 with the replayed analysis after completion, free of charge', async () => {
     const { service, ada } = await setUp()
     const id = idOf(await ada.start({ photo, key }))
     await service.deliver()
@@ -73,7 +73,7 @@ describe('a start repeated under its key', () => {
     expect(service.calls.filter((call) => call === 'model.diagnose')).toHaveLength(1)
   })
 
-  it('after it completed: still answered when the quota of the day is used up', async () => {
+  it("returns the analysis even when today's quota is used up", async () => {
     const { service, ada } = await setUp()
     await ada.start({ photo, key })
     await service.deliver()
@@ -83,8 +83,8 @@ describe('a start repeated under its key', () => {
   })
 })
 
-describe('a start repeated under the key of one that failed', () => {
-  it('that was given back: the same transaction runs again and is charged', async () => {
+describe('a start repeated with the key of a failed one', () => {
+  it('runs the same transaction again for a unit if the failure returned one', async () => {
     const { service, ada } = await setUp()
     const id = await failedStart(service, ada)
     expect(await used(service)).toBe(0)
@@ -96,7 +96,7 @@ describe('a start repeated under the key of one that failed', () => {
     expect(await used(service)).toBe(1)
   })
 
-  it('429 where nothing of the day is left', async () => {
+  it('returns 429 if no units are left today', async () => {
     const { service, ada } = await setUp()
     const id = await failedStart(service, ada)
     await service.change('ada', (user) => ({ ...user, quota: { ...user.quota, used: 20 } }))
@@ -104,7 +104,7 @@ describe('a start repeated under the key of one that failed', () => {
     expect((await service.transaction(id))?.status).toBe('FAILED')
   })
 
-  it('because its time passed: it runs again at once, on the unit that was never given back', async () => {
+  it('runs again at once after its deadline, on the unit that was never returned', async () => {
     const { service, ada } = await setUp()
     const id = idOf(await ada.start({ photo, key }))
     service.clock.advance(120)
@@ -123,7 +123,7 @@ describe('a start repeated under the key of one that failed', () => {
     expect(await used(service)).toBe(1)
   })
 
-  it('because its time passed, which was written: it runs again and is charged again', async () => {
+  it('runs again for a unit after the recorded end at its deadline', async () => {
     const { service, ada } = await setUp()
     const id = idOf(await ada.start({ photo, key }))
     service.tasks.length = 0
@@ -140,22 +140,25 @@ describe('a start repeated under the key of one that failed', () => {
     ['garbage', 'IMAGE_UNDECODABLE'],
     ['virus', 'IMAGE_INFECTED'],
     ['panorama', 'IMAGE_TOO_LARGE'],
-  ] as const)('for good (%s): %s again, and free', async (subject, code) => {
-    const { service, ada } = await setUp()
-    expect(await refusal(ada.start({ photo: subject, key }))).toBe(code)
-    expect(await refusal(ada.start({ photo: subject, key }))).toBe(code)
-    expect(await used(service)).toBe(0)
-    expect(service.calls.filter((call) => call === 'images.optimise')).toHaveLength(1)
-  })
+  ] as const)(
+    'returns the permanent failure (%s) as %s again, free of charge',
+    async (subject, code) => {
+      const { service, ada } = await setUp()
+      expect(await refusal(ada.start({ photo: subject, key }))).toBe(code)
+      expect(await refusal(ada.start({ photo: subject, key }))).toBe(code)
+      expect(await used(service)).toBe(0)
+      expect(service.calls.filter((call) => call === 'images.optimise')).toHaveLength(1)
+    },
+  )
 })
 
-describe('a start under a key that stands for something', () => {
+describe('a start with a key that is already used', () => {
   it.each([
     ['another photo', { photo: 'healthy leaf' as Subject }],
     ['another hint', { photo: photo as Subject, input: { placement: 'inside' as const } }],
     ['another plant', { photo: photo as Subject, input: { plantId: 'Fern' } }],
-    ['a hint more', { photo: photo as Subject, input: { wateringFrequency: 1 } }],
-  ])('with %s: 422, whether it is pending or completed', async (_name, other) => {
+    ['an additional hint', { photo: photo as Subject, input: { wateringFrequency: 1 } }],
+  ])('returns 422 with %s, whether the first is pending or completed', async (_name, other) => {
     const { service, ada } = await setUp()
     await ada.start({ photo, key })
     expect(await refusal(ada.start({ ...other, key }))).toBe('IDEMPOTENCY_KEY_REUSED')
@@ -164,20 +167,20 @@ describe('a start under a key that stands for something', () => {
     expect(await used(service)).toBe(1)
   })
 
-  it('with the key in the body, as callable clients send it: the same request', async () => {
+  it('accepts the key in the body from callable clients as the same request', async () => {
     const { ada } = await setUp()
     const first = await ada.start({ photo, key })
     const input: { language?: string; idempotencyKey: string } = { idempotencyKey: key }
     expect(await ada.start({ photo, input, key })).toEqual(first)
   })
 
-  it('in another language of the header: the same request', async () => {
+  it('treats another language header as the same request', async () => {
     const { ada } = await setUp()
     const first = await ada.start({ photo, key, acceptLanguage: 'de' })
     expect(await ada.start({ photo, key, acceptLanguage: 'cs' })).toEqual(first)
   })
 
-  it('after the analysis was deleted: 409, with the same body or another', async () => {
+  it('returns 409 after the analysis was deleted, whatever the body', async () => {
     const { service, ada } = await setUp()
     const id = idOf(await ada.start({ photo, key }))
     await service.deliver()
@@ -187,7 +190,7 @@ describe('a start under a key that stands for something', () => {
     expect(await used(service)).toBe(1)
   })
 
-  it('after the analysis expired: 409 too, also once the database has dropped it', async () => {
+  it('returns 409 after the analysis expired, even after the database deleted it', async () => {
     const { service, ada } = await setUp()
     await ada.start({ photo, key })
     await service.deliver()

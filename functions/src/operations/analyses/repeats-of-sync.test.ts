@@ -13,8 +13,8 @@ async function setUp() {
 
 const used = async (service: TestHarness) => (await service.user('ada')).quota.used
 
-describe('a synchronous call repeated under its key', () => {
-  it('while the first is pending: 202, to be polled, and nothing is started', async () => {
+describe('a synchronous call repeated with its key', () => {
+  it('returns 202 while the first call runs, and starts nothing', async () => {
     const { service, ada } = await setUp()
     const doomed = service.instance({ at: 3, fault: 'DIES_BEFORE' })
     await doomed.process.outlive(doomed.as(ada.caller).analyseSync({ photo, key }))
@@ -30,7 +30,7 @@ describe('a synchronous call repeated under its key', () => {
     expect(await used(service)).toBe(1)
   })
 
-  it('after it completed: 200 with the analysis as on completion, replayed and free', async () => {
+  it('returns 200 with the replayed analysis after completion, free of charge', async () => {
     const { service, ada } = await setUp()
     const first = await ada.analyseSync({ photo, key })
     const again = await ada.analyseSync({ photo, key })
@@ -44,7 +44,7 @@ describe('a synchronous call repeated under its key', () => {
   })
 
   it.each(['model.diagnose', 'images.measure', 'objects.read'] as const)(
-    'after %s failed it: runs again, charged again',
+    'runs again, for another unit, after %s made it fail',
     async (call) => {
       const { service, ada } = await setUp()
       service.troubles.failing(call)
@@ -58,27 +58,27 @@ describe('a synchronous call repeated under its key', () => {
     },
   )
 
-  it('after it failed for good: the same error again', async () => {
+  it('returns the same error again after a permanent failure', async () => {
     const { service, ada } = await setUp()
     expect(await refusal(ada.analyseSync({ photo: 'garbage', key }))).toBe('IMAGE_UNDECODABLE')
     expect(await refusal(ada.analyseSync({ photo: 'garbage', key }))).toBe('IMAGE_UNDECODABLE')
     expect(await used(service)).toBe(0)
   })
 
-  it('with another body: 422', async () => {
+  it('returns 422 for another body', async () => {
     const { ada } = await setUp()
     await ada.analyseSync({ photo, key })
     const other = ada.analyseSync({ photo, key, input: { sunExposure: 'shade' } })
     expect(await refusal(other)).toBe('IDEMPOTENCY_KEY_REUSED')
   })
 
-  it('after the analysis was deleted: 409', async () => {
+  it('returns 409 after the analysis was deleted', async () => {
     const { ada } = await setUp()
     await ada.remove(idOf(await ada.analyseSync({ photo, key })))
     expect(await refusal(ada.analyseSync({ photo, key }))).toBe('CONFLICT')
   })
 
-  it('after its deadline passed in the call: TIMED_OUT, given back, and runs again', async () => {
+  it('runs again after TIMED_OUT, which returned its unit', async () => {
     const { service, ada } = await setUp()
     const model = service.troubles.hanging('model.diagnose')
     const deadline = new AbortController()
@@ -93,8 +93,8 @@ describe('a synchronous call repeated under its key', () => {
   })
 })
 
-describe('a key', () => {
-  it('means one thing on the start and another on the synchronous call', async () => {
+describe('an idempotency key', () => {
+  it('cannot be used for both a start and a synchronous call', async () => {
     const { service, ada } = await setUp()
     const started = await ada.start({ photo, key })
     const answered = await ada.analyseSync({ photo, key })
@@ -103,7 +103,7 @@ describe('a key', () => {
     expect(await used(service)).toBe(2)
   })
 
-  it('is of one account: two accounts with one key know nothing of each other', async () => {
+  it('the key of one account does not affect the same key of another account', async () => {
     const { service, ada } = await setUp()
     const bob = await service.signUp('bob')
     const [hers, his] = [await ada.start({ photo, key }), await bob.start({ photo, key })]
@@ -122,7 +122,7 @@ describe('a key', () => {
     expect((await service.user('will')).quota.used).toBe(0)
   })
 
-  it('that is not given makes every start another', async () => {
+  it('a start without a key is always a new one', async () => {
     const { service, ada } = await setUp()
     expect(idOf(await ada.start({ photo }))).not.toBe(idOf(await ada.start({ photo })))
     expect(await used(service)).toBe(2)

@@ -16,7 +16,6 @@ import { endpoint } from '../endpoint.ts'
 import { readFolders, requireFolder, writeCounts } from '../folders/counts.ts'
 import { presentAnalysis } from '../photos/links.ts'
 
-/** Saving keeps a temporary analysis, in a folder where one is named. */
 const saveBody = z.object({
   analysisId: resourceId.describe('The temporary analysis to save.'),
   folderId: resourceId.describe('The folder to save it into.').optional(),
@@ -27,9 +26,9 @@ export const saveAnalysis = endpoint({
   route: { method: 'POST', path: '/v1/analyses/save', credential: 'identity' },
   summary: 'Save a temporary analysis to the permanent collection',
   description: [
-    'An analysis that is not saved is deleted after 30 days.',
-    'With `folderId` it is put into that folder too.',
-    'A repeat answers the same; an analysis that has not completed is 409.',
+    'The service deletes an analysis after 30 days unless it is saved.',
+    '`folderId` also puts the analysis into that folder.',
+    'Repeating the call returns the same answer; an analysis that has not completed returns 409.',
   ],
   body: saveBody,
   output: { 200: analysis },
@@ -40,8 +39,8 @@ export const saveAnalysis = endpoint({
   },
 
   /**
-   * Makes a temporary analysis permanent, into a folder if one is named.
-   * Again: the same.
+   * Makes a temporary analysis permanent and moves it to the folder, if one is named. A repeat gets
+   * the same answer.
    */
   async handler(call, ports) {
     const { accountId } = call.caller
@@ -64,7 +63,7 @@ export const saveAnalysis = endpoint({
       const kept: StoredAnalysis = { ...analysis, saved: true, expiresAt: null, folderId: target }
       database.update(analysisRef, kept)
       if (analysis.saved) return kept
-      // The key must not outlive its analysis, nor the analysis its key: both are kept from now on.
+      // The key and its analysis must exist equally long, so both are now kept.
       if (transaction) database.update(transactionRef, { ...transaction, expiresAt: null })
       changeTotals(database, accountId, stats, { saved: 1 })
       return kept

@@ -16,10 +16,12 @@ import { type Claim, claim } from './steps/claim.ts'
 import { accepted, completedAnalysis, replayHeaders } from './steps/replies.ts'
 import { transactionRequest } from './steps/transaction-request.ts'
 
-/** The answer to a repeat of a start that has completed. */
 const replayedTransaction = z.object({
   transactionId: z.string().describe('The id of the transaction, and of its analysis.'),
-  timeoutSeconds: z.int().positive().describe('The transaction fails when it has taken this long.'),
+  timeoutSeconds: z
+    .int()
+    .positive()
+    .describe('The time in seconds after which an unfinished transaction fails.'),
   status: z.literal('COMPLETED').describe('Always `COMPLETED`.'),
   analysis,
 })
@@ -31,10 +33,10 @@ export const startAnalysis = endpoint({
   route: { method: 'POST', path: '/v1/analyses', credential: 'identity', takesPhoto: true },
   summary: 'Start the analysis of a photo',
   description: [
-    'The answer comes at once with a transaction id; the diagnosis follows by poll, listener or webhook.',
-    'It costs one unit of the daily quota, which is given back where the service fails.',
-    'The photo comes as base64, or as the `storagePath` of an upload that was optimised.',
-    'A repeat with the same `Idempotency-Key` starts nothing twice and costs nothing.',
+    'The answer has a transaction id at once; get the diagnosis by poll, listener or webhook.',
+    'The call costs one unit of the daily quota, which the service returns if it fails.',
+    'Send the photo as base64, or as the `storagePath` of an optimised upload.',
+    'Repeating an `Idempotency-Key` starts no second analysis and costs nothing.',
   ],
   status: 202,
   body: startBody,
@@ -64,8 +66,8 @@ export const startAnalysis = endpoint({
   },
 
   /**
-   * Claims key and quota, brings the photo into storage, queues the work and
-   * answers 202. A repeat answers with what its key stands for (docs/api.md#repeats).
+   * Claims key and quota, stores the photo, queues the run and answers 202. A repeat gets the
+   * result of the key's first call (docs/api.md#repeats).
    */
   async handler(call, ports) {
     const caller = call.caller

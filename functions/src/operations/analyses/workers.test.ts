@@ -23,7 +23,7 @@ const diagnoses = (service: TestHarness) =>
   service.calls.filter((call) => call === 'model.diagnose')
 
 describe('several workers on one transaction', () => {
-  it('at once: one does it, the others have nothing to do', async () => {
+  it('one of two simultaneous workers does the work, and the others do nothing', async () => {
     const { service, id } = await started()
     const results = await Promise.all([1, 2, 3].map(() => service.instance().run(id)))
     expect(results.filter(({ kind }) => kind === 'COMPLETED')).toHaveLength(1)
@@ -31,7 +31,7 @@ describe('several workers on one transaction', () => {
     assertSound(service)
   })
 
-  it('one after the other: the second finds it done', async () => {
+  it('a second worker finds the transaction completed and does nothing', async () => {
     const { service, id } = await started()
     await service.steady.run(id)
     expect(await service.steady.run(id)).toEqual({ kind: 'SKIPPED' })
@@ -39,7 +39,7 @@ describe('several workers on one transaction', () => {
     assertSound(service)
   })
 
-  it('a live one is not overtaken while its lease lasts', async () => {
+  it('other workers do not overtake a live one while its lease lasts', async () => {
     const { service, id } = await started()
     const model = service.troubles.hold('model.diagnose')
     const slow = service.instance().run(id)
@@ -54,10 +54,10 @@ describe('several workers on one transaction', () => {
   })
 
   it.each([
-    ['its answer', undefined],
-    ['its failure', new Unavailable('model')],
-    ['its invalid answer', new InvalidModelOutput()],
-  ])('of one that was overtaken nothing counts: %s comes too late', async (_name, error) => {
+    ['answer', undefined],
+    ['failure', new Unavailable('model')],
+    ['invalid answer', new InvalidModelOutput()],
+  ])('the service ignores the late result of an overtaken worker (%s)', async (_name, error) => {
     const { service, ada, id } = await started()
     const model = service.troubles.hold('model.diagnose')
     const slow = service.instance().run(id)
@@ -77,30 +77,27 @@ describe('several workers on one transaction', () => {
 })
 
 it.each([
-  ['its answer', undefined],
-  ['its failure', new Unavailable('model')],
-  ['its invalid answer', new InvalidModelOutput()],
-])(
-  'a worker that was overtaken leaves no thumbnail of a photo that was deleted: %s',
-  async (_name, error) => {
-    const { service, ada, id } = await started()
-    const write = service.troubles.hold('objects.write')
-    const slow = service.instance().run(id)
-    await write.reached
-    service.clock.advance(leaseSeconds)
-    expect((await service.instance().run(id)).kind).toBe('COMPLETED')
-    await ada.remove(id)
-    await service.sweep()
-    const model = service.troubles.hold('model.diagnose')
-    write.release()
-    await model.reached
-    model.release(error)
-    expect(await slow).toEqual({ kind: 'SKIPPED' })
-    expect([...service.objects.keys()]).toEqual([])
-  },
-)
+  ['answer', undefined],
+  ['failure', new Unavailable('model')],
+  ['invalid answer', new InvalidModelOutput()],
+])('an overtaken worker leaves no thumbnail of a deleted photo (late %s)', async (_name, error) => {
+  const { service, ada, id } = await started()
+  const write = service.troubles.hold('objects.write')
+  const slow = service.instance().run(id)
+  await write.reached
+  service.clock.advance(leaseSeconds)
+  expect((await service.instance().run(id)).kind).toBe('COMPLETED')
+  await ada.remove(id)
+  await service.sweep()
+  const model = service.troubles.hold('model.diagnose')
+  write.release()
+  await model.reached
+  model.release(error)
+  expect(await slow).toEqual({ kind: 'SKIPPED' })
+  expect([...service.objects.keys()]).toEqual([])
+})
 
-it('a worker that was overtaken and finds no photo does not give away the lease of another', async () => {
+it('an overtaken worker without a photo does not release the lease of another', async () => {
   const { service, ada, id } = await started()
   const read = service.troubles.hold('objects.read')
   const slow = service.instance().run(id)
@@ -121,8 +118,8 @@ it('a worker that was overtaken and finds no photo does not give away the lease 
   assertSound(service)
 })
 
-describe('once its time is over a transaction has failed for every reader', () => {
-  it('and an answer that comes later does not bring it back', async () => {
+describe('an overdue transaction', () => {
+  it('a late answer does not complete an overdue transaction', async () => {
     const { service, ada, id } = await started()
     service.clock.advance(115)
     const model = service.troubles.hold('model.diagnose')
@@ -138,7 +135,7 @@ describe('once its time is over a transaction has failed for every reader', () =
     assertSound(service)
   })
 
-  it('no worker begins it, and the sweeper writes it with refund and event, once', async () => {
+  it('no worker starts an overdue transaction, and the sweeper records refund and event once', async () => {
     const { service, ada, id } = await started()
     service.clock.advance(120)
     expect(await service.steady.run(id)).toEqual({ kind: 'SKIPPED' })
@@ -153,7 +150,7 @@ describe('once its time is over a transaction has failed for every reader', () =
     assertSound(service)
   })
 
-  it('also where a worker took it shortly before and died', async () => {
+  it('an overdue transaction fails even if a worker took it shortly before and crashed', async () => {
     const { service, id } = await started()
     service.clock.advance(115)
     const doomed = service.instance({ at: 4, fault: 'DIES_BEFORE' })
@@ -165,7 +162,7 @@ describe('once its time is over a transaction has failed for every reader', () =
     assertSound(service)
   })
 
-  it('a worker of the run before has no part in the run after', async () => {
+  it('a worker of the previous run does not affect the next run', async () => {
     const { service, ada, id } = await started()
     service.clock.advance(110)
     const model = service.troubles.hold('model.diagnose')
@@ -182,7 +179,7 @@ describe('once its time is over a transaction has failed for every reader', () =
     assertSound(service)
   })
 
-  it('also where that is sooner than the sweeper would look at a start', async () => {
+  it('the sweeper ends an overdue transaction even before its usual first look at a start', async () => {
     const service = createHarness({ transactionTimeoutSeconds: 5 })
     const ada = await service.signUp('ada')
     const id = idOf(await ada.start({ photo }))
@@ -193,11 +190,11 @@ describe('once its time is over a transaction has failed for every reader', () =
   })
 })
 
-describe('what the model does', () => {
+describe('the model', () => {
   it.each([
     [new Unavailable('model'), 'MODEL_UNAVAILABLE'],
     [new InvalidModelOutput(), 'MODEL_INVALID_OUTPUT'],
-  ])('%s ends it as %s, with refund and event', async (error, code) => {
+  ])('%s ends the transaction as %s, with refund and event', async (error, code) => {
     const { service, ada, id } = await started()
     service.troubles.failing('model.diagnose', error)
     await service.deliver()
@@ -206,7 +203,7 @@ describe('what the model does', () => {
     assertSound(service)
   })
 
-  it('a fault of ours ends nothing: the lease lapses and it is tried again', async () => {
+  it('an internal error does not end the transaction: the lease expires and a retry follows', async () => {
     const { service, ada, id } = await started()
     service.troubles.failing('model.diagnose', new TypeError('a bug'), 1)
     await expect(service.steady.run(id)).rejects.toThrow('a bug')
@@ -218,7 +215,7 @@ describe('what the model does', () => {
     assertSound(service)
   })
 
-  it('a hang ends with the time of its worker', async () => {
+  it('a hanging call ends at the deadline of its worker', async () => {
     const { service, ada, id } = await started()
     const model = service.troubles.hanging('model.diagnose')
     const deadline = new AbortController()

@@ -15,8 +15,8 @@ beforeEach(async () => {
 
 const cost = () => harness.store.calls.map(({ reads, writes }) => ({ reads, writes }))
 
-describe('create', () => {
-  it('shows the whole key once, and stores no more of it than its hash and its end', async () => {
+describe('creating an API key', () => {
+  it('shows the whole key once, and stores only its hash and its expiry', async () => {
     const created = await keys.create({ name: 'Greenhouse', expiresInDays: 30 })
     expect(isApiKey(created.token)).toBe(true)
     expect(created).toMatchObject({
@@ -31,7 +31,7 @@ describe('create', () => {
     expect(JSON.stringify(await keys.list())).not.toContain(created.token)
   })
 
-  it('lets 20 of 30 at once through, and has stored exactly those', async () => {
+  it('accepts 20 of 30 simultaneous calls, and stores exactly those', async () => {
     const all = await Promise.allSettled(Array.from({ length: 30 }, () => keys.create()))
     const refused = all.filter((result) => result.status === 'rejected')
     expect(refused).toHaveLength(10)
@@ -40,7 +40,7 @@ describe('create', () => {
     expect(await keys.count()).toBe(20)
   })
 
-  it('has room again for a key that was revoked and for one that has lapsed', async () => {
+  it('frees a place when a key is revoked or expires', async () => {
     const short = await keys.create({ expiresInDays: 1 })
     const [first] = await Promise.all(Array.from({ length: 19 }, () => keys.create()))
     await expect(keys.create()).rejects.toMatchObject({ code: 'LIMIT_REACHED' })
@@ -54,7 +54,7 @@ describe('create', () => {
     expect(listed).toHaveLength(20)
   })
 
-  it('makes the record that the keys of an enterprise are charged on', async () => {
+  it("creates the record for the quota of an enterprise's keys", async () => {
     await keys.create()
     expect((await stored(harness, 'owner')).keyUser).toMatchObject({
       accountId: 'owner',
@@ -63,8 +63,8 @@ describe('create', () => {
   })
 })
 
-describe('who may', () => {
-  it('manage keys: a key and a token exchanged from one', async () => {
+describe('access to API keys', () => {
+  it('allows a key, and a token exchanged from one, to manage keys', async () => {
     const { id } = await keys.create()
     for (const exchanged of [false, true]) {
       const created = await keysOf(
@@ -75,7 +75,7 @@ describe('who may', () => {
     }
   })
 
-  it('touch a key: nobody of another account, to whom it looks unknown', async () => {
+  it('hides the keys of an account from every other account', async () => {
     const { id } = await keys.create()
     const stranger = keysOf(harness, await signUp(harness, 'stranger'))
     for (const unknown of [id, 'tok_0000000000000000000000']) {
@@ -87,12 +87,12 @@ describe('who may', () => {
   })
 })
 
-describe('a key that mints', () => {
-  /** The key as a caller, by itself or through a token exchanged for it. */
+describe('a key that creates keys', () => {
+  /** Manages keys as an API key, directly or with an exchanged token. */
   const asKey = (apiKeyId: string, exchanged = false) =>
     keysOf(harness, keyCallerOf('owner', { apiKeyId, exchanged }))
 
-  it('makes none that outlives it', async () => {
+  it('creates none that outlives it', async () => {
     const short = await keys.create({ expiresInDays: 1 })
     for (const exchanged of [false, true]) {
       const minting = asKey(short.id, exchanged)
@@ -104,7 +104,7 @@ describe('a key that mints', () => {
     expect((await asKey(endless.id).create({ expiresInDays: 1 })).expiresAt).toBe(short.expiresAt)
   })
 
-  it('keeps its end where it rotates itself; from the owner it gets a new term', async () => {
+  it('keeps its expiry when it rotates itself; the owner can extend it', async () => {
     const short = await keys.create({ expiresInDays: 2 })
     harness.clock.advance(86_400)
     const byItself = await asKey(short.id).rotate(short.id)
@@ -112,18 +112,18 @@ describe('a key that mints', () => {
     expect((await keys.rotate(byItself.id)).expiresAt).toBe('2026-11-23T08:00:00.000Z')
   })
 
-  it('gives another key no longer a term than its own', async () => {
+  it('gives another key no later expiry than its own', async () => {
     const short = await keys.create({ expiresInDays: 1 })
     const endless = await keys.create()
     expect((await asKey(short.id).rotate(endless.id)).expiresAt).toBe(short.expiresAt)
   })
 })
 
-describe('list', () => {
-  it('pages newest first, completely and without repeats while new keys arrive', async () => {
+describe('listing API keys', () => {
+  it('pages newest first, without gaps or repeats while new keys arrive', async () => {
     const made: string[] = []
     for (let index = 0; index < 7; index += 1) {
-      // Some of one moment, which only their ids tell apart.
+      // Some keys share a moment, so that only their ids tell them apart.
       if (index % 2 === 0) harness.clock.advance(1)
       made.push((await keys.create()).id)
     }
@@ -141,7 +141,7 @@ describe('list', () => {
     expect(seen.at(-1) === made[0] || seen.at(-1) === made[1]).toBe(true)
   })
 
-  it('refuses a page token of another account', async () => {
+  it('rejects a page token of another account', async () => {
     await Promise.all([keys.create(), keys.create()])
     const { nextPageToken = '' } = await keys.list({ pageSize: 1 })
     const stranger = keysOf(harness, await signUp(harness, 'stranger'))
@@ -151,8 +151,8 @@ describe('list', () => {
   })
 })
 
-describe('revoke', () => {
-  it('answers the same a second time, and counts once', async () => {
+describe('revoking an API key', () => {
+  it('answers a repeat the same, and counts it once', async () => {
     const [{ id }] = await Promise.all([keys.create(), keys.create()])
     const first = await keys.revoke(id)
     expect(first).toEqual({ id, status: 'revoked', revokedAt: '2026-11-20T08:00:00.000Z' })
@@ -163,8 +163,8 @@ describe('revoke', () => {
   })
 })
 
-describe('rotate', () => {
-  it('puts a new key of the same name and lifetime in its place, and revokes it at once', async () => {
+describe('rotating an API key', () => {
+  it('creates a key with the same name and lifetime, and revokes the old one at once', async () => {
     const old = await keys.create({ name: 'Balcony', expiresInDays: 10 })
     harness.clock.advance(3600)
     const rotated = await keys.rotate(old.id)
@@ -179,7 +179,7 @@ describe('rotate', () => {
     expect((await stored(harness, 'owner', old.id)).token?.revokedAt).toEqual(harness.clock.now())
   })
 
-  it('lets the old key live through its grace, and never past its own end', async () => {
+  it('keeps the old key through its grace period, but never past its own expiry', async () => {
     const endless = await keys.create()
     const ending = await keys.create({ expiresInDays: 1 })
     const replaced = [await keys.rotate(endless.id, 604_800), await keys.rotate(ending.id, 604_800)]
@@ -192,7 +192,7 @@ describe('rotate', () => {
     expect((await keys.list()).items.map(({ id }) => id)).toEqual([replaced[0]?.id])
   })
 
-  it('is 409 for a key that was revoked, has lapsed or was rotated before', async () => {
+  it('returns 409 for a revoked, expired or already rotated key', async () => {
     const revoked = await keys.create()
     await keys.revoke(revoked.id)
     const rotated = await keys.create()
@@ -205,14 +205,14 @@ describe('rotate', () => {
       await expect(keys.rotate(id)).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 
-  it('makes one new key of ten rotations at once', async () => {
+  it('creates one new key for ten simultaneous rotations', async () => {
     const { id } = await keys.create()
     const all = await Promise.allSettled(Array.from({ length: 10 }, () => keys.rotate(id)))
     expect(all.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
     expect((await keys.list()).items).toHaveLength(1)
   })
 
-  it('works at the limit of keys, and bounds those in their grace', async () => {
+  it('works at the limit of keys, and limits the keys in their grace period', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => keys.create()))
     let id = (await keys.rotate(all[0]?.id ?? '')).id
     for (let index = 0; index < 20; index += 1) id = (await keys.rotate(id, 3600)).id
@@ -225,8 +225,8 @@ describe('rotate', () => {
   })
 })
 
-describe('the number in the statistics', () => {
-  it('is that of the keys that work, also of those that lapsed with nobody writing anything', async () => {
+describe('the number of keys in the statistics', () => {
+  it('counts the working keys, without a write when one expires', async () => {
     await keys.create()
     await keys.create({ expiresInDays: 1 })
     expect(await keys.count()).toBe(2)
@@ -235,8 +235,8 @@ describe('the number in the statistics', () => {
   })
 })
 
-describe('the cost', () => {
-  it('of each call is held, and does not grow with the keys that there were', async () => {
+describe('the cost of API keys', () => {
+  it('does not grow with the number of earlier keys', async () => {
     for (let index = 0; index < 5; index += 1) await keys.revoke((await keys.create()).id)
     const { id } = await keys.create()
     harness.store.reset()
@@ -247,7 +247,7 @@ describe('the cost', () => {
     await keys.revoke(next)
     await settled()
     expect(cost()).toEqual([
-      // The set, the key's user and the owner, of which the last two are only checked.
+      // The set, the key's user and the owner; the commit only checks the last two.
       { reads: 3, writes: 4 },
       { reads: 1, writes: 0 },
       { reads: 2, writes: 0 },

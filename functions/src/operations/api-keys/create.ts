@@ -11,15 +11,16 @@ import { enterKey } from './enter-key.ts'
 import { createdExample } from './examples.ts'
 import { mint, mintedAnswer } from './mint.ts'
 import { earlierEnd, mintingEnd } from './minting-end.ts'
+
 export const createApiKey = endpoint({
   id: 'apiKeys.create',
   route: { method: 'POST', path: '/v1/tokens', credential: 'identity|key', access: 'owner' },
   summary: 'Generate an API key',
   description: [
-    'The whole key is in this answer and never again: only its hash is stored.',
-    'It acts for the account on every path that takes keys; the keys of an enterprise share one quota.',
-    'A mail tells the owner of it.',
-    'An account has at most 20 active keys.',
+    'The service stores only the hash, so this answer alone shows the whole key.',
+    "The key acts for its account wherever keys are accepted; an enterprise's keys share one quota.",
+    'The service informs the owner by email.',
+    'An account can have up to 20 active keys.',
   ],
   body: createApiKeyBody,
   output: { 200: createdApiKey },
@@ -31,9 +32,9 @@ export const createApiKey = endpoint({
   },
 
   /**
-   * A new key, shown this once; at most 20 at a time, however many are asked for
-   * at once. One that a key asks for ends with that key at the latest. The owner is told by mail.
-   * A repeat with the same Idempotency-Key is ALREADY_EXISTS, with the id of the key.
+   * Creates a key and shows it this once. An account has at most 20 keys, even if many calls run at
+   * once. A key that another key creates expires with it at the latest. The service mails the
+   * owner. A repeat with the same Idempotency-Key throws ALREADY_EXISTS with the id of the key.
    */
   async handler(call, { secrets, store, clock }) {
     const caller = call.caller

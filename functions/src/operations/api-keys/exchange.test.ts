@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 
 describe('the exchange of a key', () => {
-  it('gives an identity token for an hour, and nothing that would renew it', async () => {
+  it('returns an identity token for an hour, and no refresh token', async () => {
     const { token } = await keys.create()
     expect(await exchange(harness, token)).toEqual({
       idToken: 'exchanged-1',
@@ -23,7 +23,7 @@ describe('the exchange of a key', () => {
     })
   })
 
-  it('refuses a revoked key at once, also where that key was just let in', async () => {
+  it('rejects a revoked key at once, even one that was just accepted', async () => {
     const { id, token } = await keys.create()
     await harness.instance().identify({ apiKey: token })
     await exchange(harness, token)
@@ -31,7 +31,7 @@ describe('the exchange of a key', () => {
     await expect(exchange(harness, token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
-  it('refuses for every reason in the same words, with one read at most', async () => {
+  it('rejects with the same words for every reason, with at most one read', async () => {
     const revoked = await keys.create()
     await keys.revoke(revoked.id)
     const lapsed = await keys.create({ expiresInDays: 1 })
@@ -55,13 +55,13 @@ describe('the exchange of a key', () => {
     expect(details.size).toBe(1)
   })
 
-  it('says that the provider is down, where it is', async () => {
+  it('reports an unavailable identity provider', async () => {
     const { token } = await keys.create()
     harness.ports.tokenIssuer = { issue: () => Promise.reject(new Unavailable('sign-in')) }
     await expect(exchange(harness, token)).rejects.toBeInstanceOf(Unavailable)
   })
 
-  it('costs two reads, and the note of its use beside them', async () => {
+  it('costs two reads, and writes the last use in parallel', async () => {
     const { token } = await keys.create()
     harness.store.reset()
     await exchange(harness, token)

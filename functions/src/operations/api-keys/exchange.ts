@@ -6,12 +6,11 @@ import { problem } from '../../domain/problem.ts'
 import { findApiKey } from '../authentication/find-api-key.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** The identity token that a key was exchanged for. */
 const exchangedToken = z.object({
   idToken: z.string().describe('An identity token that acts as the key.'),
   tokenType: z.literal('Bearer').describe('Always `Bearer`.'),
   expiresIn: z.int().positive().describe('Seconds.'),
-  expiresAt: time.describe('When the identity token ends.'),
+  expiresAt: time.describe('When the identity token expires.'),
 })
 
 export const exchangeApiKey = endpoint({
@@ -24,8 +23,8 @@ export const exchangeApiKey = endpoint({
   },
   summary: 'Exchange an enterprise token for an identity token of one hour',
   description: [
-    'The identity token opens the paths that take no key.',
-    'There is no refresh token: exchange the key again when the identity token ends.',
+    'The identity token opens the paths that accept no API key.',
+    'There is no refresh token: exchange the key again when the identity token expires.',
   ],
   headers: [{ name: 'X-Enterprise-Token', description: 'The raw pk_ent_ token.', required: true }],
   checksCredential: true,
@@ -43,16 +42,17 @@ export const exchangeApiKey = endpoint({
   },
 
   /**
-   * An identity token of one hour for a key. Never from a cache: a revoked key gets no token even
-   * within the 10 s in which it may still be let in elsewhere. 401 for every reason, in the same
-   * words but for a banned account: its key is valid, so no guess learns from it, and who holds it
-   * must know that no other key will do.
+   * Exchanges a key for an identity token of one hour. Never reads a cache, so a revoked key gets
+   * no token, although other routes may accept it for 10 s. Every refusal is the same 401, except
+   * for a banned account: its key is valid, so a guess learns nothing, and the holder must know
+   * that no other key will work.
    */
   async handler(call, ports) {
     const { requestId, signal, request } = call
     const context = { requestId, signal, requireTries: request.requireTries }
     const key = request.header('x-enterprise-token') ?? ''
-    // Not the address, which others share: whoever made this key up has no tries left soon.
+    // Charges the key and not the address, which others share: whoever invented this key soon has
+    // no tries left.
     if (isApiKey(key)) request.charge(apiKeyIdOf(apiKeyHash(key)))
     const record = await findApiKey(ports, key, undefined, context)
     if (!record)

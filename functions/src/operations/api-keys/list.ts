@@ -10,16 +10,13 @@ import { endpoint } from '../endpoint.ts'
 import { listPage } from '../list-page.ts'
 import { entriesOf } from './account-api-keys.ts'
 
-/** A key without its secret. */
 const listedApiKey = z.object({
   id: z.string().describe('The id of the key.'),
-  name: z.string().nullable().describe('What the key is for; null where it has no name.'),
+  name: z.string().nullable().describe('What the key is for; null if it has no name.'),
   display: z.string().describe('The prefix and the last four characters.'),
-  createdAt: time.describe('When it was made.'),
-  lastUsedAt: time
-    .nullable()
-    .describe('When it was used last, to a minute; null where it never was.'),
-  expiresAt: time.nullable().describe('When it ends; null where it does not.'),
+  createdAt: time.describe('When it was created.'),
+  lastUsedAt: time.nullable().describe('When the key was last used, to the minute; null if never.'),
+  expiresAt: time.nullable().describe('When the key expires; null if it never does.'),
 })
 
 export const listApiKeys = endpoint({
@@ -33,8 +30,8 @@ export const listApiKeys = endpoint({
   },
   summary: 'List the active API keys of the account',
   description: [
-    'Newest first, without their secrets.',
-    'Revoked keys and those that have ended are left out.',
+    'Keys are listed newest first, without their secrets.',
+    'The list leaves out revoked and expired keys.',
   ],
   query: pageQuery,
   output: { 200: pageOf(listedApiKey) },
@@ -59,8 +56,8 @@ export const listApiKeys = endpoint({
   },
 
   /**
-   * The keys that work now, newest first. One read for the set, and one for each
-   * key of the page.
+   * Lists the valid keys, newest first. Costs one read for the set, and one for each key of the
+   * page.
    */
   async handler({ caller, input }, ports) {
     const { accountId } = caller
@@ -71,7 +68,7 @@ export const listApiKeys = endpoint({
       entries: entriesOf(set, now),
     })
     const found = await store.getAll(...page.documents.map(({ id }) => ref(apiKeys, id)))
-    // One that was revoked between the two reads is left out.
+    // Leaves out a key that was revoked between the two reads.
     const items = page.documents.flatMap(({ id }, index) => {
       const apiKey = found[index]
       return apiKey && isValid(apiKey, now) ? [toItem(id, apiKey)] : []

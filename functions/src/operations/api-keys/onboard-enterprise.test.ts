@@ -11,7 +11,7 @@ const directory = {
   mirrorRole: async () => undefined,
 }
 
-/** The command on an account that has never called. */
+/** Prepares the command for an account that has never called. */
 function setUp() {
   const harness = createHarness()
   const { ports } = harness.apiKeys
@@ -20,7 +20,7 @@ function setUp() {
   return { harness, onboard, keys: keysOf(harness.apiKeys, callerOf('ada')) }
 }
 
-it('of two at once one makes the first key, and the other is told of it', async () => {
+it('creates the first key once when two operators run it at once, and tells the second', async () => {
   const { harness, onboard, keys } = setUp()
   const both = await Promise.all([onboard(), onboard()])
   expect(both.map(({ kind }) => kind).toSorted()).toEqual(['HAS_KEYS', 'MADE'])
@@ -35,14 +35,14 @@ it('of two at once one makes the first key, and the other is told of it', async 
   expect(caller).toMatchObject({ kind: 'key', accountId: 'ada', quotaSubject: 'ent:ada' })
 })
 
-it('makes a further key only where it is asked for, and none beyond the twenty', async () => {
+it('creates a further key only on request, and none beyond twenty', async () => {
   const { onboard } = setUp()
   for (let made = 0; made < 20; made += 1) expect((await onboard(true)).kind).toBe('MADE')
   expect(await onboard()).toMatchObject({ kind: 'HAS_KEYS', keys: { length: 20 } })
   expect(await refusal(onboard(true))).toBe('LIMIT_REACHED')
 })
 
-it('makes a key again where the first was revoked', async () => {
+it('creates a key again after the first was revoked', async () => {
   const { onboard, keys } = setUp()
   const first = await onboard()
   if (first.kind !== 'MADE') throw new Error('no key was made')
@@ -50,7 +50,7 @@ it('makes a key again where the first was revoked', async () => {
   expect((await onboard()).kind).toBe('MADE')
 })
 
-it('knows nobody whom the identity provider does not know', async () => {
+it('rejects a user unknown to the identity provider', async () => {
   const { onboard } = setUp()
   expect(await refusal(onboard(false, 'nobody'))).toBe('NOT_FOUND')
 })

@@ -8,11 +8,10 @@ import { problem } from '../../domain/problem.ts'
 import { endpoint } from '../endpoint.ts'
 import { entriesOf, replaceEntries } from './account-api-keys.ts'
 
-/** A key that works no more. */
 const revokedApiKey = z.object({
   id: z.string().describe('The id of the key.'),
   status: z.literal('revoked').describe('Always `revoked`.'),
-  revokedAt: time.describe('From when on it is worth nothing.'),
+  revokedAt: time.describe('When the key stops working.'),
 })
 
 export const revokeApiKey = endpoint({
@@ -20,8 +19,8 @@ export const revokeApiKey = endpoint({
   route: { method: 'DELETE', path: '/v1/tokens/{id}', credential: 'identity|key', access: 'owner' },
   summary: 'Revoke an API key',
   description: [
-    'The key, and the identity tokens that it was exchanged for, work no more within 10 seconds.',
-    'A second time answers the same.',
+    'The key and the identity tokens issued for it stop working within 10 seconds.',
+    'Repeating the call returns the same answer.',
   ],
   params: idParams,
   output: { 200: revokedApiKey },
@@ -31,7 +30,7 @@ export const revokeApiKey = endpoint({
     output: { 200: { id: ids.apiKey, status: 'revoked', revokedAt: times.later } },
   },
 
-  /** The key works nowhere after 10 s; a second time answers the same. */
+  /** Revokes a key, which no route accepts after 10 s. A repeat gets the same answer. */
   async handler(call, { store, clock }) {
     const { accountId } = call.caller
     const { id } = call.input

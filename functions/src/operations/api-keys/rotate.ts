@@ -15,10 +15,9 @@ import { createdExample } from './examples.ts'
 import { mint, mintedAnswer, newApiKey, newEntry, tellOwner } from './mint.ts'
 import { earlierEnd, mintingEnd } from './minting-end.ts'
 
-/** The new key of a rotation, and when the old one ends. */
 const rotatedApiKey = createdApiKey.extend({
   replaces: z.string().describe('The id of the old key.'),
-  replacedExpiresAt: time.describe('When the old key ends.'),
+  replacedExpiresAt: time.describe('When the old key expires.'),
 })
 
 export const rotateApiKey = endpoint({
@@ -29,11 +28,11 @@ export const rotateApiKey = endpoint({
     credential: 'identity|key',
     access: 'owner',
   },
-  summary: 'Mint a new API key and revoke the old one',
+  summary: 'Create a new API key and revoke the old one',
   description: [
-    'The new key is in this answer and never again.',
-    'For `gracePeriodSeconds` both keys work; 0 revokes the old one at once.',
-    'A revoked key is 409.',
+    'This answer alone shows the new key.',
+    'Both keys work for `gracePeriodSeconds`; 0 revokes the old one at once.',
+    'Rotating a revoked key returns 409.',
   ],
   params: idParams,
   body: rotateApiKeyBody,
@@ -57,10 +56,11 @@ export const rotateApiKey = endpoint({
   },
 
   /**
-   * A new key of the same name and lifetime in the place of this one,
-   * which ends at once, in the same transaction, or after its grace. A key that rotates gives no
-   * longer a term than its own. The owner is told by mail. One that has ended or was rotated before
-   * is CONFLICT. A repeat with the same Idempotency-Key is ALREADY_EXISTS, with the new key's id.
+   * Replaces a key with a new one of the same name and lifetime. The old key ends at once, in the
+   * same transaction, or after its grace period. A key that rotates itself gets no longer lifetime
+   * than its own. The service mails the owner. Throws CONFLICT for a key that has ended or was
+   * rotated before. A repeat with the same Idempotency-Key throws ALREADY_EXISTS with the new key's
+   * id.
    */
   async handler(call, { secrets, store, clock }) {
     const caller = call.caller
@@ -110,8 +110,8 @@ function tooManyInGrace() {
 }
 
 /**
- * Without a grace the old key is revoked; with one it only lapses earlier, and never later than it
- * would have.
+ * Without a grace period the old key is revoked. With one it expires earlier, never later than
+ * planned.
  */
 function replace(
   old: ApiKey,
@@ -130,7 +130,7 @@ function graceEntry(id: string, { revokedAt, createdAt, validUntil }: ApiKey): A
   return revokedAt ? [] : [{ id, createdAt, validUntil, replaced: true }]
 }
 
-/** How long the owner gave the key; null without an end. */
+/** The lifetime that the owner gave the key; null without an end. */
 function termOf({ termSeconds, createdAt, validUntil }: ApiKey): number | null {
   if (termSeconds !== undefined) return termSeconds
   return validUntil && (validUntil.getTime() - createdAt.getTime()) / 1000

@@ -23,8 +23,8 @@ beforeEach(() => {
   mirrored = []
 })
 
-describe('a plan', () => {
-  it('is granted to a user who has not called yet, with the units that the keys share', async () => {
+describe('the plan of an account', () => {
+  it('can be granted to a user who has not called yet, with the units that the keys share', async () => {
     await grantPlan(ports(), 'company', 'enterprise', context)
     const [user, account] = await at('company')
     expect(user).toMatchObject({ email: 'company@example.org', accountId: 'company' })
@@ -32,7 +32,7 @@ describe('a plan', () => {
     expect((await stored(harness, 'company')).keyUser).toMatchObject({ quota: { used: 0 } })
   })
 
-  it('can be granted again and taken back, and the day’s units stay used', async () => {
+  it("can be granted again and withdrawn, and keeps today's used units", async () => {
     await signUp(harness, 'company')
     for (const plan of ['enterprise', 'enterprise', 'personal'] as const)
       await grantPlan(ports(), 'company', plan, context)
@@ -40,7 +40,7 @@ describe('a plan', () => {
     expect(account).toMatchObject({ type: 'personal' })
   })
 
-  it('is refused for nobody, and for the uid of keys', async () => {
+  it('is rejected for an unknown uid, and for the uid of keys', async () => {
     for (const uid of ['stranger', 'ent:company'])
       await expect(grantPlan(ports(), uid, 'enterprise', context)).rejects.toMatchObject({
         code: 'NOT_FOUND',
@@ -49,15 +49,15 @@ describe('a plan', () => {
   })
 })
 
-describe('a role', () => {
-  it('stands in the record, which decides, and is mirrored to the claim', async () => {
+describe('the role of a user', () => {
+  it('is stored in the record, which decides, and copied to the claim', async () => {
     await grantRole(ports(), 'chief', 'superadmin', context)
     const [user] = await at('chief')
     expect(user).toMatchObject({ role: 'superadmin' })
     expect(mirrored).toEqual([['chief', 'superadmin']])
   })
 
-  it('is granted again to mend a claim', async () => {
+  it('can be granted again to repair a claim', async () => {
     await signUp(harness, 'chief')
     await grantRole(ports(), 'chief', 'admin', context)
     await grantRole(ports(), 'chief', 'admin', context)

@@ -28,8 +28,8 @@ beforeEach(async () => {
 
 const reads = () => harness.store.calls.reduce((sum, call) => sum + call.reads, 0)
 
-describe('a key', () => {
-  it('is its account, and draws on the units of the owner', async () => {
+describe('an API key', () => {
+  it('acts in its account and uses the units of the owner', async () => {
     const found = await harness.instance().identify({ apiKey: key.token })
     expect(found).toEqual({
       active: true,
@@ -45,13 +45,13 @@ describe('a key', () => {
     })
   })
 
-  it('of an enterprise draws on the units that its keys share', async () => {
+  it('the key of an enterprise uses the units that its keys share', async () => {
     await changeAccount(harness, 'owner', { type: 'enterprise' })
     const found = await harness.instance().identify({ apiKey: key.token })
     expect(found?.caller).toMatchObject({ quotaSubject: 'ent:owner' })
   })
 
-  it('that was mistyped or made up costs no read, a thousand times', async () => {
+  it('a mistyped or invented key costs no read, even a thousand times', async () => {
     const instance = harness.instance()
     for (let index = 0; index < 1000; index += 1) {
       const digits = String(index * 7919).padStart(42, 'aB3')
@@ -60,14 +60,14 @@ describe('a key', () => {
     expect(harness.store.calls).toEqual([])
   })
 
-  it('that is well-formed and unknown costs one read each time, and is never remembered', async () => {
+  it('a well-formed but unknown key costs one read each time, and is never cached', async () => {
     const instance = harness.instance()
     for (let index = 0; index < 3; index += 1)
       expect(await instance.identify({ apiKey: invented })).toBeUndefined()
     expect(harness.store.calls.map((call) => call.reads)).toEqual([1, 1, 1])
   })
 
-  it('whose whole hash is another is refused, though the id agrees', async () => {
+  it('is rejected if its hash differs, even if the id matches', async () => {
     const tokenRef = ref(apiKeys, key.id)
     await harness.store.transaction(async (database) => {
       const [token] = await database.getAll(tokenRef)
@@ -77,7 +77,7 @@ describe('a key', () => {
     await expect(exchange(harness, key.token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
-  it('is found by one read and its account by another, and then by none for 10 s', async () => {
+  it('costs one read for itself and one for its account, and then none for 10 s', async () => {
     const instance = harness.instance()
     await instance.identify({ apiKey: key.token })
     await settled()
@@ -93,8 +93,8 @@ describe('a key', () => {
   })
 })
 
-describe('a key that has ended', () => {
-  it('is refused 10 s after its revocation at the latest where it was just let in', async () => {
+describe('an API key that has ended', () => {
+  it('a revoked key is rejected within 10 s, even if it was just accepted', async () => {
     const [warm, cold] = [harness.instance(), harness.instance()]
     await warm.identify({ apiKey: key.token })
     await keys.revoke(key.id)
@@ -110,7 +110,7 @@ describe('a key that has ended', () => {
     expect(reads()).toBe(1)
   })
 
-  it('by its own time is refused at that moment, also where it is remembered', async () => {
+  it('an expired key is rejected at that moment, even if it is cached', async () => {
     const short = await keys.create({ expiresInDays: 1 })
     const instance = harness.instance()
     harness.clock.advance(86_400 - 5)
@@ -119,7 +119,7 @@ describe('a key that has ended', () => {
     expect(await instance.identify({ apiKey: short.token })).toBeUndefined()
   })
 
-  it('by a rotation is refused within 10 s, or when its grace is over', async () => {
+  it('a rotated key is rejected within 10 s, or at the end of its grace period', async () => {
     const warm = harness.instance()
     const other = await keys.create()
     for (const { token } of [key, other]) await warm.identify({ apiKey: token })
@@ -136,14 +136,14 @@ describe('a key that has ended', () => {
 })
 
 describe('an exchanged identity token', () => {
-  it('is its key, on routes of identity tokens', async () => {
+  it('acts as its key on routes of identity tokens', async () => {
     const { idToken } = await exchange(harness, key.token)
     const route = { credential: 'identity', access: 'member' } as const
     const found = await harness.instance().identify({ bearer: idToken }, route)
     expect(found?.caller).toMatchObject({ kind: 'key', apiKeyId: key.id, exchanged: true })
   })
 
-  it('ends with its key, within 10 s', async () => {
+  it('stops working with its key, within 10 s', async () => {
     const { idToken } = await exchange(harness, key.token)
     const warm = harness.instance()
     await warm.identify({ bearer: idToken })
@@ -152,7 +152,7 @@ describe('an exchanged identity token', () => {
     expect(await warm.identify({ bearer: idToken })).toBeUndefined()
   })
 
-  it('is looked up afresh on administrative routes', async () => {
+  it('is never read from the cache on administrative routes', async () => {
     const { idToken } = await exchange(harness, key.token)
     const warm = harness.instance()
     await warm.identify({ bearer: idToken })
@@ -161,14 +161,14 @@ describe('an exchanged identity token', () => {
     expect(await warm.identify({ bearer: idToken }, route)).toBeUndefined()
   })
 
-  it('is worth nothing for another account, with a made-up claim, or without the claim', async () => {
+  it('is rejected for another account, and with a forged or missing claim', async () => {
     await signUp(harness, 'victim')
     const claims = [
       { uid: 'ent:victim', apiKeyId: key.id },
       { uid: 'owner', apiKeyId: key.id },
       { uid: 'ent:owner', apiKeyId: 'tok_0000000000000000000000' },
       { uid: 'ent:owner', apiKeyId: '../users/owner' },
-      // Whoever set a password for the uid at the provider signs in as it without any claim.
+      // A person who set a password for the uid at the provider signs in without any claim.
       { uid: 'ent:owner', apiKeyId: null },
     ]
     for (const [index, claim] of claims.entries()) {
@@ -178,8 +178,8 @@ describe('an exchanged identity token', () => {
   })
 })
 
-describe('where both are sent', () => {
-  it('the identity token decides, but on a route of keys the key does', async () => {
+describe('a request with a key and an identity token', () => {
+  it('uses the identity token, or the key on a route for keys', async () => {
     await signUp(harness, 'stranger')
     const both = { bearer: 'stranger', apiKey: key.token }
     const instance = harness.instance()
@@ -188,7 +188,7 @@ describe('where both are sent', () => {
     expect((await instance.identify(both, keyRoute))?.caller).toMatchObject({ kind: 'key' })
   })
 
-  it('an invalid one of the two refuses the call, at the cost of one read at most', async () => {
+  it('is rejected if either is invalid, at a cost of at most one read', async () => {
     for (const both of [
       { bearer: 'owner', apiKey: invented },
       { bearer: 'nonsense', apiKey: key.token },
@@ -204,7 +204,7 @@ describe('where both are sent', () => {
 })
 
 describe('a banned owner', () => {
-  it('has keys and exchanged tokens that are banned too', async () => {
+  it('bans their keys and exchanged tokens too', async () => {
     const { idToken } = await exchange(harness, key.token)
     await changeAccount(harness, 'owner', { banned: true })
     const instance = harness.instance()

@@ -20,19 +20,19 @@ beforeEach(async () => {
   harness.store.reset()
 })
 
-describe('the last use', () => {
+describe('the last use of a key', () => {
   const lastUsed = async () => {
     await settled()
     return (await stored(harness, 'owner', key.id)).token?.lastUsedAt?.toISOString()
   }
 
-  it('is written at most once a minute, however many processes the key is used in', async () => {
+  it('is written at most once a minute, however many processes use the key', async () => {
     const instances = [harness.instance(), harness.instance(), harness.instance()]
     const use = () => Promise.all(instances.map((each) => each.identify({ apiKey: key.token })))
     const writes = () => harness.store.calls.reduce((sum, call) => sum + call.writes, 0)
     const notes = () => harness.store.calls.filter(({ operation }) => operation === 'transaction')
     await use()
-    // Those that lost the race read again after a pause of random length.
+    // The processes that lost the race read again after a random delay.
     await expect.poll(notes).toHaveLength(instances.length)
     expect(await lastUsed()).toBe('2026-11-20T08:00:00.000Z')
     harness.store.reset()
@@ -46,17 +46,17 @@ describe('the last use', () => {
     expect(await lastUsed()).toBe('2026-11-20T08:01:09.000Z')
   })
 
-  it('that another process has just written is left alone', async () => {
+  it('is not rewritten after another process has just written it', async () => {
     const { token } = await stored(harness, 'owner', key.id)
     if (!token) throw new Error('no key')
     await touchApiKey(harness.ports, key.id, token, context)
     harness.clock.advance(30)
-    // As this process saw the key, before the other wrote.
+    // This process saw the key before the other one wrote.
     await touchApiKey(harness.ports, key.id, token, context)
     expect(await lastUsed()).toBe('2026-11-20T08:00:00.000Z')
   })
 
-  it('is not waited for, and fails no call where it cannot be written', async () => {
+  it('delays no call, and fails none if it cannot be written', async () => {
     const { store } = harness.ports
     harness.ports.store = {
       ...store,
@@ -68,7 +68,7 @@ describe('the last use', () => {
     expect(JSON.stringify(harness.log)).not.toContain(key.token)
   })
 
-  it('is known from an exchange as well', async () => {
+  it('is also recorded for an exchange', async () => {
     await exchange(harness, key.token)
     expect(await lastUsed()).toBe('2026-11-20T08:00:00.000Z')
   })

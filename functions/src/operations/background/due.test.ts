@@ -8,7 +8,7 @@ import { runEach, sweepDue } from './due.ts'
 
 const context = { requestId: 'swp_1', signal: new AbortController().signal }
 
-it('a step that fails has its stack where Error Reporting looks for one', async () => {
+it('logs a failed step with a stack that Error Reporting finds', async () => {
   const lines: Record<string, unknown>[] = []
   const log = {
     write: (severity: string, message: string, fields = {}) =>
@@ -26,8 +26,8 @@ it('a step that fails has its stack where Error Reporting looks for one', async 
   expect(lines[0]?.['stack_trace']).toMatch(/^Error: outer\n +at [\s\S]*caused by Error: inner/)
 })
 
-describe('how late the latest of what is due is', () => {
-  /** Events whose sweeps are due since that many seconds. */
+describe('the delay of the most overdue document', () => {
+  /** Creates events whose sweeps have been due for the given seconds. */
   async function harnessWith(...dueSeconds: readonly number[]) {
     const { steady, clock, log } = createHarness()
     const { store } = steady.ports
@@ -50,7 +50,7 @@ describe('how late the latest of what is due is', () => {
     }
   }
 
-  it('is logged with how much there was', async () => {
+  it('is logged with the number of due documents', async () => {
     const { sweep, lines } = await harnessWith(10, 400, -60)
     await sweep()
     expect(lines()).toMatchObject([
@@ -61,13 +61,13 @@ describe('how late the latest of what is due is', () => {
     ])
   })
 
-  it('is counted from another moment where each sweep puts its own off', async () => {
+  it('counts from another moment if each sweep postpones its own document', async () => {
     const { sweep, lines } = await harnessWith(0)
     await sweep(({ receivedAt }) => receivedAt)
     expect(lines()).toMatchObject([{ fields: { due: 1, lateSeconds: 900 } }])
   })
 
-  it('is no line where nothing was due', async () => {
+  it('is not logged if nothing was due', async () => {
     const { sweep, lines } = await harnessWith(-60)
     await sweep()
     expect(lines()).toEqual([])

@@ -1,7 +1,7 @@
+import { stackTrace } from '@plant/common/errors'
 import type { Collection } from '../../collections/collection.ts'
 import type { Query } from '../../collections/query.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
-import { stackTrace } from '../../domain/stack-trace.ts'
 import { addSeconds } from '../../domain/time.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'

@@ -28,7 +28,7 @@ async function setUp() {
   return { service, ada }
 }
 
-/** One completed analysis of a photo that came with the request. */
+/** One completed analysis whose photo came with the request. */
 async function analysed() {
   const { service, ada } = await setUp()
   const id = idOf(await ada.start({ photo, key }))
@@ -37,7 +37,7 @@ async function analysed() {
 }
 
 describe('after 30 days', () => {
-  it('a temporary analysis goes with its transaction, its photo and its place in the counts', async () => {
+  it('deletes a temporary analysis with its transaction, its photo and its counts', async () => {
     const { service, ada, id } = await analysed()
     service.clock.advance(30 * days - 1)
     await sweepIn(service.steady)
@@ -50,7 +50,7 @@ describe('after 30 days', () => {
     expect(idOf(await ada.start({ photo, key }))).toBe(id)
   })
 
-  it('a saved one stays, with its key and its photo', async () => {
+  it('keeps a saved analysis with its key and its photo', async () => {
     const { service, ada, id } = await analysed()
     await ada.save(id)
     service.clock.advance(31 * days)
@@ -58,7 +58,7 @@ describe('after 30 days', () => {
     expect([service.objects.size, ...kept(service)]).toEqual([2, 1, 1, 0])
   })
 
-  it('one that failed goes with its photo, which no analysis ever named', async () => {
+  it('deletes a failed transaction with its photo, which no analysis ever named', async () => {
     const { service, ada } = await setUp()
     service.troubles.failing('model.diagnose')
     await ada.start({ photo, key })
@@ -74,7 +74,7 @@ describe('after 30 days', () => {
     expect([service.objects.size, ...kept(service)]).toEqual([0, 0, 0, 0])
   })
 
-  it('a photo that got into storage although its start was told otherwise goes too', async () => {
+  it('deletes a photo that reached storage although its start reported a failure', async () => {
     const { service, ada } = await setUp()
     const write = service.troubles.hold('objects.write')
     const start = ada.start({ photo })
@@ -89,7 +89,7 @@ describe('after 30 days', () => {
     expect([service.objects.size, ...kept(service)]).toEqual([0, 0, 0, 0])
   })
 
-  it('a photo that a younger or a saved analysis names stays until that one goes', async () => {
+  it('keeps a photo until the last younger or saved analysis with it is deleted', async () => {
     const { service, ada, id } = await analysed()
     const storagePath = `optimized/ada/${id}.webp`
     service.clock.advance(10 * days)
@@ -104,10 +104,10 @@ describe('after 30 days', () => {
   })
 })
 
-describe('the moderation queue', () => {
+describe('the moderation queue after 30 days', () => {
   const waiting = (service: TestService) => [...service.documents.all(moderationItems.name).keys()]
 
-  it('keeps what waits as long as its analysis, saved ones too, and loses it with the analysis', async () => {
+  it('keeps an item as long as its analysis, even a saved one, and deletes both together', async () => {
     const { service, ada } = await setUp()
     const gone = idOf(await ada.start({ photo: 'doubtful' }))
     const kept = idOf(await ada.start({ photo: 'forbidden' }))
@@ -121,7 +121,7 @@ describe('the moderation queue', () => {
     expect(waiting(service)).toEqual([kept])
   })
 
-  it('keeps what its user deleted for a moderator until its record is over', async () => {
+  it('keeps a photo that its user deleted until the moderation record expires', async () => {
     const { service, ada } = await setUp()
     const id = idOf(await ada.start({ photo: 'forbidden' }))
     await service.deliver()
@@ -134,7 +134,7 @@ describe('the moderation queue', () => {
     expect(waiting(service)).toEqual([])
   })
 
-  it('leaves a decision where it is, for its own time', async () => {
+  it('keeps a decision for its own retention period', async () => {
     const { service, ada } = await setUp()
     const admin = await appoint(service, 'admin', 'admin')
     const id = idOf(await ada.start({ photo: 'doubtful' }))
@@ -148,11 +148,11 @@ describe('the moderation queue', () => {
   })
 })
 
-describe('an upload', () => {
+describe('an old upload', () => {
   const path = 'uploads/ada/leaf.jpg'
   const storagePath = 'optimized/ada/leaf.webp'
 
-  it('that nobody ever named goes with its photo, and frees its name', async () => {
+  it('an upload that no analysis uses is deleted with its photo, and releases its name', async () => {
     const { service } = await setUp()
     service.upload(path, photo)
     await service.steady.receive(path)
@@ -161,7 +161,7 @@ describe('an upload', () => {
     expect([service.objects.size, ...kept(service)]).toEqual([0, 0, 0, 0])
   })
 
-  it('that an analysis names stays until the analysis goes', async () => {
+  it('an upload that an analysis uses stays until the analysis is deleted', async () => {
     const { service, ada } = await setUp()
     service.upload(path, photo)
     await service.steady.receive(path)
@@ -178,7 +178,7 @@ describe('an upload', () => {
     expect(kept(service)).toEqual([0, 0, 0])
   })
 
-  it('whose event was given up goes with its original', async () => {
+  it('an upload whose event was given up is deleted with its original', async () => {
     const { service } = await setUp()
     service.upload(path, photo)
     service.troubles.failing('images.optimise')
@@ -189,7 +189,7 @@ describe('an upload', () => {
   })
 })
 
-it('a sweep that is struck at any call is finished by the next, and nothing stays', async () => {
+it('the next sweep completes one that failed at any call, and leaves nothing behind', async () => {
   const struck = await strikeEverywhere({
     async before(service, ada) {
       service.upload('uploads/ada/leaf.jpg', photo)

@@ -9,22 +9,22 @@ import { isHeldBy } from './lease.ts'
 
 type Ended = { status: string; lease?: unknown }
 
-/** As they are stored: a schema would drop the lease of a state that should have none. */
+/** Reads the stored form: a schema would drop the lease of a state that should have none. */
 const stored = (service: TestHarness, { name }: { name: string }) =>
   [...service.documents.all(name).values()] as Ended[]
 
 /**
- * `isHeldBy` looks at the holder alone, and not at the state: a worker whose document has ended
- * meanwhile stops because the end took its lease.
+ * `isHeldBy` checks the holder and not the state: a worker stops after its document ended only
+ * because the end removed its lease.
  */
-describe('every end drops the lease', () => {
+describe('work that has ended', () => {
   async function started() {
     const service = createHarness()
     const ada = await service.signUp('ada')
     return { service, ada, id: idOf(await ada.start({ photo: 'diseased leaf' })) }
   }
 
-  it('of a transaction that completes, and of one whose analysis is deleted', async () => {
+  it('a completed transaction has no lease, even if its analysis is deleted', async () => {
     const { service, ada, id } = await started()
     await service.deliver()
     expect(stored(service, transactions)).toMatchObject([{ status: 'COMPLETED' }])
@@ -33,7 +33,7 @@ describe('every end drops the lease', () => {
     expect(stored(service, transactions)[0]).not.toHaveProperty('lease')
   })
 
-  it('of a transaction whose model fails', async () => {
+  it('a transaction whose model fails has no lease', async () => {
     const { service } = await started()
     service.troubles.failing('model.diagnose')
     await service.deliver()
@@ -41,7 +41,7 @@ describe('every end drops the lease', () => {
     expect(stored(service, transactions)[0]).not.toHaveProperty('lease')
   })
 
-  it('of a transaction that the sweeper ends while a worker still has it', async () => {
+  it('a transaction that the sweeper ends while a worker holds it has no lease', async () => {
     const { service, id } = await started()
     const held = service.troubles.hold('model.diagnose')
     const run = service.steady.run(id)
@@ -59,7 +59,7 @@ describe('every end drops the lease', () => {
   it.each([
     ['DELIVERED', 200],
     ['EXHAUSTED', 500],
-  ])('of a delivery that is %s', async (status, answer) => {
+  ])('a delivery that is %s has no lease', async (status, answer) => {
     const { service, id } = await started()
     const { steady, receivers, settle } = service.webhooks
     const url = 'https://hooks.example.com/1'
@@ -71,7 +71,7 @@ describe('every end drops the lease', () => {
     expect(stored(service, deliveries)).toMatchObject([{ status, lease: null }])
   })
 
-  it.each(['READY', 'FAILED'])('of an export that is %s', async (status) => {
+  it.each(['READY', 'FAILED'])('an export that is %s has no lease', async (status) => {
     const { service } = await started()
     if (status === 'FAILED') service.troubles.failing('objects.write')
     await service.exports.settle('ada').catch(() => undefined)

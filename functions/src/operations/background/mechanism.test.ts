@@ -12,7 +12,7 @@ import { acquireLease, changeLeased, LeaseLost } from './lease.ts'
 const context = { requestId: 'work-of-a-test', signal: new AbortController().signal }
 const id = 'pev_1'
 
-/** A harness with one document that is due, and the tasks that are queued for it. */
+/** A harness with one due document, and the tasks queued for it. */
 async function dueJob() {
   const { steady, clock } = createHarness()
   const tasks: { name: string; data: Record<string, unknown> }[] = []
@@ -39,7 +39,7 @@ async function dueJob() {
   return { ports, clock, tasks, event }
 }
 
-it('of two sweepers at once one queues a task, and the next sweep makes another', async () => {
+it('queues one task for two simultaneous sweepers, and another one at the next sweep', async () => {
   const { ports, clock, tasks } = await dueJob()
   const sweep = () => sweepJob(ports, handleProviderEvent, id, context)
   await Promise.all([sweep(), sweep()])
@@ -55,7 +55,7 @@ it('of two sweepers at once one queues a task, and the next sweep makes another'
   expect(new Set(tasks.map(({ name }) => name)).size).toBe(2)
 })
 
-it('a sweep is put off to the latest moment of its document, and no further', async () => {
+it('postpones a sweep to the latest moment of its document, and no further', async () => {
   const { ports, clock } = await dueJob()
   const latest = addSeconds(clock.now(), 3)
   const job: Job<ProviderEvent, ProviderEvent> = {
@@ -67,7 +67,7 @@ it('a sweep is put off to the latest moment of its document, and no further', as
   expect(swept?.sweepAt).toEqual(latest)
 })
 
-it('a document without work is left alone by a sweep', async () => {
+it('does not sweep a document without work', async () => {
   const { ports, tasks } = await dueJob()
   const job: Job<ProviderEvent, ProviderEvent> = {
     ...handleProviderEvent,
@@ -79,7 +79,7 @@ it('a document without work is left alone by a sweep', async () => {
   expect(ports.store.calls.map(({ writes }) => writes)).toEqual([0])
 })
 
-it('a queue that is down is a warning and no failure', async () => {
+it('logs a warning and no failure when the queue is down', async () => {
   const service = createHarness()
   const { event } = await dueJob()
   service.troubles.failing('queue.enqueue')
@@ -94,7 +94,7 @@ it('a queue that is down is a warning and no failure', async () => {
   ])
 })
 
-it("a lease is one worker's until its end, and then the next one's", async () => {
+it('gives a lease to one worker until it ends, and then to the next', async () => {
   const service = createHarness()
   const target = await startedTransaction(service)
   const acquire = (holder: string) =>
@@ -110,7 +110,7 @@ it("a lease is one worker's until its end, and then the next one's", async () =>
   })
 })
 
-it('who lost the lease changes nothing any more', async () => {
+it('a worker that lost its lease changes nothing', async () => {
   const service = createHarness()
   const target = await startedTransaction(service)
   const { ports } = service.steady

@@ -7,10 +7,7 @@ import { events } from '../../collections/events.ts'
 import { folderRemovals } from '../../collections/folders.ts'
 import { transactions } from '../../collections/transactions.ts'
 
-/**
- * A document that is due before every other and that no schema takes, as a failed migration would
- * leave it.
- */
+/** Makes the first due document unreadable, as a failed migration could leave it. */
 async function spoil(
   service: TestHarness,
   collection: Collection<unknown>,
@@ -22,7 +19,7 @@ async function spoil(
   }, new AbortController().signal)
 }
 
-it('a due document that cannot be read is logged with its path and keeps nothing else waiting', async () => {
+it('logs the path of an unreadable due document, and still handles all others', async () => {
   const service = createHarness()
   await spoil(service, transactions, 'sweepAt')
   await spoil(service, events, 'publishAt')

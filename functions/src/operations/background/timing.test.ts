@@ -14,21 +14,18 @@ describe('a worker', () => {
     ['runAnalysis', functions.runAnalysis, runAnalysis],
     ['deliverWebhook', functions.deliverWebhook, deliverWebhook],
     ['retryWebhook', functions.retryWebhook, deliverWebhook],
-  ])(
-    'of %s has written its result before its lease and its function end',
-    (_name, deployed, job) => {
-      const endSeconds = deployed.workSeconds + job.closingSeconds
-      expect(endSeconds).toBeLessThanOrEqual(job.leaseSeconds)
-      expect(endSeconds).toBeLessThanOrEqual(deployed.timeoutSeconds)
-    },
-  )
+  ])('of %s writes its result before its lease and its function end', (_name, deployed, job) => {
+    const endSeconds = deployed.workSeconds + job.closingSeconds
+    expect(endSeconds).toBeLessThanOrEqual(job.leaseSeconds)
+    expect(endSeconds).toBeLessThanOrEqual(deployed.timeoutSeconds)
+  })
 
-  it('of buildExport, which outlives its lease, renews it with time to spare', () => {
+  it('the worker of buildExport outlives its lease, and renews it in time', () => {
     expect(functions.buildExport.workSeconds).toBeGreaterThan(buildExport.leaseSeconds)
     expect(buildExport.renewLeaseSeconds * 3).toBeLessThan(buildExport.leaseSeconds)
   })
 
-  it('has time of its function left to write down how its work ended', () => {
+  it('has time left in its function to record how its work ended', () => {
     for (const [name, deployed] of Object.entries(functions))
       if ('workSeconds' in deployed)
         expect([name, deployed.timeoutSeconds - deployed.workSeconds]).toEqual([
@@ -39,14 +36,14 @@ describe('a worker', () => {
 })
 
 describe('the sweeper', () => {
-  it('sweeps what a call still works on only after the call has had time to queue it', () => {
+  it("sweeps a call's work only after the call had time to queue it", () => {
     const { preflightDeadlineSeconds, deadlineMarginSeconds } = limits.request
     const calls = [runAnalysis, deliverWebhook, buildExport, handleProviderEvent]
     for (const { firstSweepSeconds } of calls)
       expect(firstSweepSeconds).toBeGreaterThan(preflightDeadlineSeconds + deadlineMarginSeconds)
   })
 
-  it('takes over from a call that does the work itself only once that call has ended', () => {
+  it('takes work from a synchronous call only after that call has ended', () => {
     for (const { firstSweepSeconds } of [
       backgroundTiming.emptyRemovedFolder,
       backgroundTiming.retryFailed,
@@ -54,48 +51,48 @@ describe('the sweeper', () => {
       expect(firstSweepSeconds).toBeGreaterThanOrEqual(longestCallSeconds)
   })
 
-  it('queues a run again while its transaction still has the time of one run', () => {
+  it('queues a run again while its transaction has time for one more run', () => {
     const again = runAnalysis.firstSweepSeconds + runAnalysis.sweepAgainSeconds
     const left = limits.transaction.timeoutSeconds - again
     expect(left).toBeGreaterThan(functions.runAnalysis.workSeconds)
   })
 
-  it('makes no second task of an attempt that may still be under way', () => {
+  it('creates no second task for an attempt that may still be running', () => {
     const { workSeconds } = functions.deliverWebhook
     expect(deliverWebhook.sweepAgainSeconds).toBeGreaterThan(workSeconds)
   })
 
-  it('publishes an event before it makes the deliveries of one that was published', () => {
+  it('publishes an event before it creates the deliveries of a published one', () => {
     const { publishEvent, fanOutEvent } = backgroundTiming
     expect(publishEvent.firstSweepSeconds).toBeLessThan(fanOutEvent.firstSweepSeconds)
   })
 
-  it('leaves time for other work in one round when it empties a folder', () => {
+  it('leaves time for other work while it empties a folder', () => {
     const { budgetSeconds } = backgroundTiming.emptyRemovedFolder
     expect(budgetSeconds * 2).toBeLessThan(functions.sweep.workSeconds)
     expect(functions.sweep.timeoutSeconds).toBeLessThanOrEqual(sweepEverySeconds)
     expect(functions.sweep.trigger.schedule).toBe('every 1 minutes')
   })
 
-  it('has had its rounds before what is due is reported as stuck', () => {
+  it('runs several times before due work is reported as stuck', () => {
     expect(backgroundTiming.overdueSeconds).toBeGreaterThan(2 * sweepEverySeconds)
   })
 })
 
-describe('a run that was left to the provider', () => {
-  it('is queued by the sweeper before it is to be taken over', () => {
+describe('a run left to the provider', () => {
+  it('is queued by the sweeper before its takeover is due', () => {
     expect(providerJob.sweepBeforeSeconds).toBeGreaterThanOrEqual(sweepEverySeconds)
   })
 
-  it('has time with the provider, and after it for the embedded model', () => {
+  it('has time at the provider, and then for the embedded model', () => {
     const { takeOverSeconds, worthwhileSeconds } = providerJob
     const { timeoutSeconds } = limits.transaction
     expect(takeOverSeconds + worthwhileSeconds).toBeLessThan(timeoutSeconds / 2)
-    // One question of ten seconds, and the commit.
+    // One request of ten seconds, and the commit.
     expect(takeOverSeconds).toBeGreaterThan(10 + runAnalysis.closingSeconds)
   })
 
-  it('is known before an event of it is taken for one of a lost run', () => {
+  it('is recorded before its event could count as one of a lost run', () => {
     const { unknownJobSeconds } = handleProviderEvent
     expect(unknownJobSeconds).toBeGreaterThan(functions.runAnalysis.workSeconds)
   })

@@ -14,7 +14,7 @@ export const decommissionDevice = endpoint({
   summary: 'Decommission an IoT device',
   description: [
     'The device leaves the list, and its id can be registered again.',
-    'A second time is 404.',
+    'Decommissioning a device twice returns 404.',
   ],
   params: deviceParams,
   output: { 200: decommissionedDevice },
@@ -24,10 +24,7 @@ export const decommissionDevice = endpoint({
     output: { 200: { id: ids.device, status: 'decommissioned' } },
   },
 
-  /**
-   * The record goes, so that its id can be registered again. A second
-   * time: NOT_FOUND.
-   */
+  /** Removes the record, so that its id can be registered again. A second call throws NOT_FOUND. */
   async handler(call, { store }) {
     const { accountId } = call.caller
     const { id } = call.input

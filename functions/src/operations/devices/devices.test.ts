@@ -19,7 +19,7 @@ const costOf = (calls: readonly { reads: number; writes: number }[]) =>
   calls.map(({ reads, writes }) => ({ reads, writes }))
 
 describe('a device', () => {
-  it('is registered under an id of its own, or under one that it is given', async () => {
+  it('is registered under an id from the caller or from the service', async () => {
     const { ada } = setUp()
     const given = await ada.register({ id: 'cam-1', type: 'camera', plantIds: ['fig'] })
     expect(given).toMatchObject({
@@ -36,7 +36,7 @@ describe('a device', () => {
     expect((await ada.stats()).totals.devices).toBe(2)
   })
 
-  it('has an id that is unique in its account, and may be the same in another', async () => {
+  it('has a unique id within its account, which another account can use too', async () => {
     const { ada, ben } = setUp()
     await ada.register({ id: 'one', type: 'sensor' })
     await ben.register({ id: 'one', type: 'drone' })
@@ -45,7 +45,7 @@ describe('a device', () => {
     expect((await ben.devices()).items.map(({ type }) => type)).toEqual(['drone'])
   })
 
-  it('registered twice at once under one id is registered once', async () => {
+  it('is registered once by two simultaneous calls with one id', async () => {
     const { ada } = setUp()
     const both = await Promise.allSettled([
       ada.register({ id: 'one' }),
@@ -74,7 +74,7 @@ describe('a device', () => {
     )
   })
 
-  it('leaves a member called __proto__ out, which schemas drop as the way to pollute prototypes', async () => {
+  it('drops a member called __proto__, as schemas do to prevent prototype pollution', async () => {
     const { ada } = setUp()
     const json = JSON.parse('{"__proto__":{"admin":true},"x":1}') as Record<string, unknown>
     const device = await ada.register({ id: 'one', metadata: json })
@@ -82,7 +82,7 @@ describe('a device', () => {
     expect(Object.getPrototypeOf(device.metadata)).toBe(Object.prototype)
   })
 
-  it('is changed in the fields that are named, each as a whole, and in no other', async () => {
+  it('is changed only in the named fields, each as a whole', async () => {
     const { service, ada } = setUp()
     const before = await ada.register({ id: 'one', plantIds: ['a', 'b'], metadata: { x: 1, y: 2 } })
     service.clock.advance(60)
@@ -95,7 +95,7 @@ describe('a device', () => {
     })
   })
 
-  it('stays as it is where nothing changes', async () => {
+  it('stays as it is if nothing changes', async () => {
     const { service, ports, ada } = setUp()
     const before = await ada.register({ id: 'one', metadata: { x: 1 } })
     service.clock.advance(60)
@@ -108,7 +108,7 @@ describe('a device', () => {
     ])
   })
 
-  it('leaves the list when it is decommissioned, once, and its id can be registered again', async () => {
+  it('leaves the list when decommissioned, once, and its id can be registered again', async () => {
     const { ada } = setUp()
     await ada.register({ id: 'one', metadata: { old: true } })
     expect(await ada.decommission('one')).toEqual({ id: 'one', status: 'decommissioned' })
@@ -120,7 +120,7 @@ describe('a device', () => {
     expect((await ada.stats()).totals.devices).toBe(1)
   })
 
-  it('of another account is as unknown as one that is not there', async () => {
+  it('a device of another account looks like one that does not exist', async () => {
     const { ada, ben } = setUp()
     await ada.register({ id: 'one' })
     expect(await refusal(ben.update('one', { type: 'drone' }))).toBe('NOT_FOUND')
@@ -130,7 +130,7 @@ describe('a device', () => {
 })
 
 describe('an account', () => {
-  it('has at most 10,000 devices, exactly, however many are registered at once', async () => {
+  it('has at most 10,000 devices, however many are registered at once', async () => {
     const { ports, ada } = setUp()
     await ports.store.transaction(async (database) => {
       const totals = { ...emptyStats.totals, devices: 9_998 }
@@ -147,7 +147,7 @@ describe('an account', () => {
   })
 })
 
-describe('the list of devices', () => {
+describe('listing devices', () => {
   const places = ['north', 'south']
   const projects = ['field', 'house']
   const types = ['sensor', 'camera', 'drone'] as const
@@ -168,7 +168,7 @@ describe('the list of devices', () => {
     return parts
   }
 
-  it('is filtered by type, project and place in any combination, and nothing is left out', async () => {
+  it('filters by type, project and place in any combination, without gaps', async () => {
     const { ada } = await registerAll()
     for (const type of [undefined, ...types])
       for (const projectId of [undefined, ...projects])
@@ -188,7 +188,7 @@ describe('the list of devices', () => {
         }
   })
 
-  it('is newest first, and complete while new ones arrive', async () => {
+  it('pages newest first, without gaps while new ones arrive', async () => {
     const { service, ada } = await registerAll()
     const before = (await ada.devices({ pageSize: 100 })).items
     const pages = await everyPage(
@@ -202,7 +202,7 @@ describe('the list of devices', () => {
     expect(before[0]?.id).toBe('drone-house-south')
   })
 
-  it('takes a page token only with the filters and the account that it came from', async () => {
+  it('accepts a page token only with the filters and the account that it came from', async () => {
     const { ada, ben } = await registerAll()
     const { nextPageToken: pageToken = '' } = await ada.devices({ pageSize: 1, type: 'drone' })
     const refused = [

@@ -8,7 +8,6 @@ import { endpoint } from '../endpoint.ts'
 import { listPage } from '../list-page.ts'
 import { describedExample, deviceExample } from './examples.ts'
 
-/** The filters of the list of devices. */
 const devicesQuery = pageQuery.extend({
   projectId: foreignId.describe('Lists the devices of this project only.').optional(),
   placeId: foreignId.describe('Lists the devices of this place only.').optional(),
@@ -20,8 +19,8 @@ export const listDevices = endpoint({
   route: { method: 'GET', path: '/v1/iot/devices', credential: 'identity|key' },
   summary: 'List the IoT devices of the account',
   description: [
-    'Newest first; several filters hold together.',
-    'A page may be shorter than `pageSize`: only an absent `nextPageToken` ends the list.',
+    'Devices are listed newest first; a device must match every filter.',
+    'A page may be shorter than `pageSize`; the list ends when `nextPageToken` is absent.',
   ],
   query: devicesQuery,
   output: { 200: pageOf(device) },
@@ -36,7 +35,7 @@ export const listDevices = endpoint({
     output: { 200: { items: [deviceExample], nextPageToken: page.nextPageToken } },
   },
 
-  /** Newest first: one query, whose cost is that of its page. */
+  /** Lists devices, newest first, with one query. */
   async handler({ caller, input }, ports) {
     const { accountId } = caller
     const { pageSize: _size, pageToken: _token, ...filters } = input

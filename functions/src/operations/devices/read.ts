@@ -12,8 +12,8 @@ export const readDevice = endpoint({
   route: { method: 'GET', path: '/v1/iot/devices/{id}', credential: 'identity|key' },
   summary: 'Read an IoT device',
   description: [
-    'The device as the list shows it.',
-    'One that was decommissioned is 404, like one that never was.',
+    'It returns the device as the list shows it.',
+    'A decommissioned or unknown device returns 404.',
   ],
   params: deviceParams,
   output: { 200: device },

@@ -10,14 +10,15 @@ import { changeTotals } from '../account/change-totals.ts'
 import { endpoint } from '../endpoint.ts'
 import { claimOf, madeBefore, noteMade, replayed, stillThere } from '../idempotency-keys/claim.ts'
 import { describedExample, deviceExample } from './examples.ts'
+
 export const registerDevice = endpoint({
   id: 'devices.register',
   route: { method: 'POST', path: '/v1/iot/devices', credential: 'identity|key' },
   summary: 'Register an IoT device',
   description: [
-    'An `id` of the caller is unique within the account; without one an id is made.',
-    'An `id` that is registered already is 409 `ALREADY_EXISTS`.',
-    'An account has at most 10,000 devices.',
+    'Choose an `id` that is unique within the account, or let the service create one.',
+    'An `id` that is registered already returns 409 `ALREADY_EXISTS`.',
+    'An account can have up to 10,000 devices.',
   ],
   body: registerBody,
   output: { 200: device },
@@ -26,8 +27,8 @@ export const registerDevice = endpoint({
   examples: { body: { id: ids.device, ...describedExample }, output: { 200: deviceExample } },
 
   /**
-   * 2 reads and 2 writes, and one of each more with an Idempotency-Key.
-   * Throws ALREADY_EXISTS for an id in use, LIMIT_REACHED at 10,000.
+   * 2 reads and 2 writes, and one more of each with an Idempotency-Key. Throws ALREADY_EXISTS for
+   * an id in use, and LIMIT_REACHED at 10,000 devices.
    */
   async handler(call, { ids, store, clock }) {
     const { accountId } = call.caller

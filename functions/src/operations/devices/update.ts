@@ -12,9 +12,9 @@ import { deviceExample } from './examples.ts'
 export const updateDevice = endpoint({
   id: 'devices.update',
   route: { method: 'PATCH', path: '/v1/iot/devices/{id}', credential: 'identity|key' },
-  summary: 'Replace the named fields of an IoT device',
+  summary: 'Update an IoT device',
   description: [
-    'Fields that are not named stay as they are.',
+    'Fields missing from the body keep their values.',
     '`plantIds` and `metadata` are replaced as a whole.',
   ],
   params: deviceParams,
@@ -27,10 +27,7 @@ export const updateDevice = endpoint({
     output: { 200: { ...deviceExample, placeId: 'greenhouse-3', updatedAt: times.later } },
   },
 
-  /**
-   * Replaces each field that it names, whole. What changes nothing
-   * writes nothing.
-   */
+  /** Replaces each named field as a whole. Writes nothing if nothing changes. */
   async handler(call, { store, clock }) {
     const { accountId } = call.caller
     const { id, ...fields } = call.input

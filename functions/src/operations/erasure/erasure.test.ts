@@ -15,7 +15,7 @@ import { addSeconds } from '../../domain/time.ts'
 import { repeatErasure } from './repeat.ts'
 import { cancelErasure, scheduleErasure } from './schedule.ts'
 
-/** Everything that names a person: documents by path, objects, sign-ins. */
+/** Returns every document, object and sign-in that names the person. */
 function remains({ service, signIns }: Erasures, uid: string): string[] {
   const documents = collections.flatMap(({ name }) =>
     [...service.documents.all(name)].map(
@@ -30,7 +30,7 @@ function remains({ service, signIns }: Erasures, uid: string): string[] {
   ].toSorted()
 }
 
-/** Two people who have something in every collection, and all kinds of objects. */
+/** Two people with data in every collection and objects of every kind. */
 async function people(): Promise<Erasures> {
   const harness = createHarness().erasures
   for (const uid of ['ann', 'ben']) {
@@ -51,7 +51,7 @@ async function people(): Promise<Erasures> {
 }
 
 describe('an erasure', () => {
-  it('leaves nothing of the person anywhere, and everything of everybody else', async () => {
+  it('leaves no data of the person, and all data of everybody else', async () => {
     const harness = await people()
     const before = remains(harness, 'ben')
     expect(remains(harness, 'ann').length).toBeGreaterThan(25)
@@ -62,7 +62,7 @@ describe('an erasure', () => {
     expect(remains(harness, 'ben')).toEqual(before)
   })
 
-  it('reaches every collection, or its line says why not', () => {
+  it('reaches every collection, or the data table states why not', () => {
     const silent = collections.filter(
       ({ eraser }) => eraser.by === 'none' && eraser.reason.length < 10,
     )
@@ -73,7 +73,7 @@ describe('an erasure', () => {
     expect(kept.map(({ name }) => name)).toEqual(['erasures'])
   })
 
-  it('waits seven days, then nobody signs in, and the data goes when the last token has lapsed', async () => {
+  it('waits seven days, then blocks the sign-in, and deletes the data after the last token expired', async () => {
     const harness = await people()
     const answer = await harness.erase('ann')
     expect(answer).toEqual({
@@ -99,7 +99,7 @@ describe('an erasure', () => {
     expect(remains(harness, 'ann')).toEqual([])
   })
 
-  it('asked for again answers the same, and an operator may take it back or hasten it', async () => {
+  it('answers a repeat the same, and an operator can cancel or hasten it', async () => {
     const harness = await people()
     const first = await harness.erase('ann')
     harness.service.clock.advance(3600)
@@ -117,7 +117,7 @@ describe('an erasure', () => {
     expect(await refusal(scheduleErasure(harness.deps, 'nobody', context.signal))).toBe('NOT_FOUND')
   })
 
-  it('is not taken back where the sign-in is gone already, whatever has struck the sweeper', async () => {
+  it('cannot be cancelled after the sign-in is gone, even if the sweeper crashed', async () => {
     let gone = 0
     for (let at = 1; ; at += 1) {
       const harness = await people()
@@ -135,7 +135,7 @@ describe('an erasure', () => {
     expect(gone).toBeGreaterThan(3)
   })
 
-  it('is only for oneself, in so many words', async () => {
+  it("requires the caller's own uid as confirmation", async () => {
     const harness = await people()
     expect(await refusal(harness.erase('ann', 'ben'))).toBe('INVALID_ARGUMENT')
     const key = { kind: 'key', apiKeyId: 'tok_1', exchanged: true } as unknown as { role: 'user' }
@@ -143,7 +143,7 @@ describe('an erasure', () => {
     expect(harness.service.documents.all('erasures').size).toBe(0)
   })
 
-  it('wants a sign-in of the last five minutes, which a stolen token does not have', async () => {
+  it('requires a sign-in of the last five minutes, which a stolen token lacks', async () => {
     const harness = await people()
     const signedIn = (secondsAgo: number) => ({
       signedInAt: addSeconds(harness.service.clock.now(), -secondsAgo),
@@ -155,7 +155,7 @@ describe('an erasure', () => {
     expect(await harness.erase('ann', 'ann', signedIn(300))).toMatchObject({ status: 'scheduled' })
   })
 
-  it('is seen in the session until it is taken back', async () => {
+  it('appears in the session until it is cancelled', async () => {
     const harness = await people()
     const session = async () =>
       (await accountClientOf(harness.deps, callerOf('ben')).openSession()) as object
@@ -172,7 +172,7 @@ describe('an erasure', () => {
 })
 
 describe('the cost of an erasure', () => {
-  it('is two reads, and a write more for the mail that tells of it', async () => {
+  it('is two reads, plus a write for the notification mail', async () => {
     const harness = createHarness().erasures
     await harness.service.signUp('cleo')
     harness.deps.store.reset()
@@ -181,7 +181,7 @@ describe('the cost of an erasure', () => {
   })
 
   it.each(faults)(
-    'struck at any of its calls (%s) is finished by later sweeps',
+    'later sweeps finish an erasure that fails at any call (%s)',
     async (fault) => {
       let struck = 0
       for (let at = 1; ; at += 4) {
@@ -203,7 +203,7 @@ describe('the cost of an erasure', () => {
   )
 })
 
-describe('workers', () => {
+describe('workers and erasure', () => {
   async function team() {
     const service = createHarness()
     const office = service.invitations
@@ -218,7 +218,7 @@ describe('workers', () => {
     return { harness: service.erasures, photo: `optimized/wim/${transactionId}.webp` }
   }
 
-  it('are back in their own accounts when the account that they work in is erased', async () => {
+  it('return to their own accounts when the account they work in is erased', async () => {
     const { harness, photo } = await team()
     expect(harness.service.objects.has(photo)).toBe(true)
     await harness.erase('olga')
@@ -235,7 +235,7 @@ describe('workers', () => {
     expect(await harness.service.user('wim')).toMatchObject({ accountId: 'wim', ban: null })
   })
 
-  it('who are erased leave to the account what they made for it, photo included', async () => {
+  it('leave to the account what they made for it when they are erased, including photos', async () => {
     const { harness, photo } = await team()
     await harness.erase('wim', 'wim', { accountId: 'olga', membership: 'worker' })
     await harness.settle()
@@ -248,7 +248,7 @@ describe('workers', () => {
   })
 })
 
-it('what is exported is what is erased: no sample of one is unknown to the other', () => {
+it('export and erasure cover the same sample data', () => {
   const ids = (samples: ReturnType<typeof erasedSamples>) =>
     new Set(samples.map(({ collection }) => collection.name))
   const erased = ids(erasedSamples('ann'))
@@ -256,8 +256,8 @@ it('what is exported is what is erased: no sample of one is unknown to the other
   expect([...exported].filter((name) => !erased.has(name))).toEqual(['erasures'])
 })
 
-describe('a person whom a restored backup has brought back', () => {
-  it('is found by the log line of the erasure, and erased again without being told', async () => {
+describe('a person restored by a backup', () => {
+  it('is found by the log line of the erasure, and erased again without a mail', async () => {
     const harness = await people()
     await harness.erase('ann')
     await harness.settle()

@@ -12,7 +12,7 @@ import { listEvents } from './list.ts'
 
 type Query = Partial<InputOf<typeof listEvents>>
 
-/** Lists the events of a user's account, and checks the shape of the answer. */
+/** Lists the events of a user's account, and checks the shape of the response. */
 function logOf(service: TestHarness) {
   return async (uid: string, query: Query = {}, signal = new AbortController().signal) => {
     const input = { pageSize: 20, waitSeconds: 0, ...query }
@@ -37,8 +37,8 @@ async function analyse(service: TestHarness, client: Client, photo: Subject = 'd
 type Page = Awaited<ReturnType<ReturnType<typeof logOf>>>
 const idsIn = ({ items }: Page) => items.map(({ data }) => data.transactionId)
 
-describe('the log of an account', () => {
-  it('has every event in the order of commits whose clocks differ, without any webhook', async () => {
+describe('the event log of an account', () => {
+  it('has every event in commit order despite different clocks, without any webhook', async () => {
     const { service, ada, log } = await started()
     const ids = [await analyse(service, ada), idOf(await ada.start({ photo: 'healthy leaf' }))]
     service.clock.advance(130)
@@ -60,7 +60,7 @@ describe('the log of an account', () => {
     })
   })
 
-  it('answers the very bodies that webhooks get', async () => {
+  it('returns the same bodies that webhooks receive', async () => {
     const { service, ada, log } = await started()
     await analyse(service, ada)
     const [event] = (await log('ada')).items
@@ -68,7 +68,7 @@ describe('the log of an account', () => {
     expect(webhookBodies['analysis.completed'].parse(event)).toEqual(event)
   })
 
-  it('has pages that miss nothing and repeat nothing while events are written', async () => {
+  it('neither skips nor repeats an event on its pages while events are written', async () => {
     const { service, ada, log } = await started()
     const ids: string[] = []
     for (let n = 0; n < 5; n += 1) ids.push(await analyse(service, ada))
@@ -84,7 +84,7 @@ describe('the log of an account', () => {
     expect(seen).toEqual(ids)
   })
 
-  it('goes on after the id of an event, and begins with what is new after "latest"', async () => {
+  it('continues after the id of an event, and starts with new events after "latest"', async () => {
     const { service, ada, log } = await started()
     await analyse(service, ada)
     const [first] = (await log('ada')).items
@@ -95,7 +95,7 @@ describe('the log of an account', () => {
     expect(idsIn(await log('ada', { after: latest.nextAfter }))).toEqual([second])
   })
 
-  it("is the account's own: neither cursor nor event of another one leads anywhere", async () => {
+  it('accepts no cursor and no event of another account', async () => {
     const { service, ada, log } = await started()
     await service.signUp('ben')
     await analyse(service, ada)
@@ -107,7 +107,7 @@ describe('the log of an account', () => {
     expect(await refusal(log('ada', { after: `${nextAfter}x` }))).toBe('PAGE_TOKEN_INVALID')
   })
 
-  it('withholds what a moderator withholds, tells of the decision, and forgets what is deleted', async () => {
+  it('withholds blocked results, reports the decision, and drops deleted analyses', async () => {
     const { service, ada, log } = await started()
     const admin = await appoint(service, 'admin', 'admin')
     const id = await analyse(service, ada, 'forbidden')
@@ -123,7 +123,7 @@ describe('the log of an account', () => {
     expect(idsIn(await log('ada', { after: before.nextAfter }))).toEqual([next])
   })
 
-  it('keeps an event for 30 days, and skips one whose document is still there after that', async () => {
+  it('keeps an event for 30 days, and skips an expired document that still exists', async () => {
     const { service, ada, log } = await started()
     await analyse(service, ada)
     service.clock.advance(30 * 86_400)
@@ -134,8 +134,8 @@ describe('the log of an account', () => {
   })
 })
 
-describe('the numbers of events', () => {
-  it('have no gap and no double, however many commits come at once', async () => {
+describe('event numbers', () => {
+  it('have no gaps and no duplicates under simultaneous commits', async () => {
     const { service, ada, log } = await started()
     const ids = await Promise.all(
       Array.from({ length: 8 }, async () => idOf(await ada.start({ photo: 'diseased leaf' }))),
@@ -148,25 +148,28 @@ describe('the numbers of events', () => {
     expect(new Set(idsIn(await log('ada')))).toEqual(new Set(ids))
   })
 
-  it.each(faults)('are given with the event or not at all: %s at any call', async (fault) => {
-    for (let at = 1; ; at += 1) {
-      const { service, ada, log } = await started()
-      const id = idOf(await ada.start({ photo: 'diseased leaf' }))
-      const doomed = service.instance({ at, fault })
-      const ending = await doomed.process.outlive(doomed.run(id))
-      const early = await log('ada')
-      service.clock.advance(130)
-      await service.steady.sweep()
-      await service.deliver()
-      const late = await log('ada', { after: early.nextAfter })
-      expect([...idsIn(early), ...idsIn(late)], `${fault} at ${at}`).toEqual([id])
-      if (ending.kind === 'RETURNED') break
-    }
-  })
+  it.each(faults)(
+    'are assigned together with the event or not at all: %s at any call',
+    async (fault) => {
+      for (let at = 1; ; at += 1) {
+        const { service, ada, log } = await started()
+        const id = idOf(await ada.start({ photo: 'diseased leaf' }))
+        const doomed = service.instance({ at, fault })
+        const ending = await doomed.process.outlive(doomed.run(id))
+        const early = await log('ada')
+        service.clock.advance(130)
+        await service.steady.sweep()
+        await service.deliver()
+        const late = await log('ada', { after: early.nextAfter })
+        expect([...idsIn(early), ...idsIn(late)], `${fault} at ${at}`).toEqual([id])
+        if (ending.kind === 'RETURNED') break
+      }
+    },
+  )
 })
 
-describe('a call that waits', () => {
-  it('answers as soon as there is an event, at a read every two seconds', async () => {
+describe('a call that waits for events', () => {
+  it('returns as soon as an event arrives, with one read every two seconds', async () => {
     const { service, ada, log } = await started()
     const id = idOf(await ada.start({ photo: 'diseased leaf' }))
     service.clock.whileAsleep(async (sleep) => {
@@ -181,7 +184,7 @@ describe('a call that waits', () => {
     expect(looks.map(({ reads }) => reads)).toEqual([1, 1, 1, 1])
   })
 
-  it('answers an empty page when its time is over, and at once to a caller who has gone', async () => {
+  it('returns an empty page at its deadline, and stops when the caller disconnects', async () => {
     const { service, log } = await started()
     const before = service.clock.now().getTime()
     expect((await log('ada', { waitSeconds: 5 })).items).toEqual([])
@@ -190,7 +193,7 @@ describe('a call that waits', () => {
     expect(service.clock.now().getTime() - before).toBe(5000)
   })
 
-  it('is refused where four of the account wait, which no other account notices', async () => {
+  it('is rejected while four calls of the account wait, without affecting other accounts', async () => {
     const { service, log } = await started()
     await service.signUp('ben')
     const { promise: end, resolve } = Promise.withResolvers<void>()
@@ -206,7 +209,7 @@ describe('a call that waits', () => {
   })
 })
 
-it('a test of a webhook is no event of the account', async () => {
+it('a webhook test does not appear in the event log', async () => {
   const { service, log } = await started()
   const owner = service.webhooks.steady.as('ada')
   const { id } = await owner.register('https://hooks.example.com/')

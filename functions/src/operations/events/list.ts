@@ -21,31 +21,31 @@ type Found = StoredDocument<StoredEvent>[]
 /** Each look costs a read, so a consumer that always waits costs one every two seconds. */
 const pauseMs = 2000
 const places = waitingPlaces(limits.event.waitingPerAccountMax)
-/** Where to go on in the events of the account, and how long to wait for the next one. */
 const eventsQuery = z.object({
   after: z
     .string()
     .min(1)
     .max(2048)
     .describe(
-      'The `nextAfter` of an answer, the id of an event, or `latest` for what comes from now on; ' +
-        'absent for the oldest event that is kept.',
+      'The `nextAfter` of an answer, the id of an event, or `latest` for future events only; ' +
+        'leave it out to start at the oldest event kept.',
     )
     .optional(),
   pageSize: pageQuery.shape.pageSize,
   waitSeconds: queryInteger(0, limits.event.waitSecondsMax)
-    .describe('How long the response may wait, in seconds, where there is no event yet.')
+    .describe('How many seconds the response may wait for an event.')
     .default(0),
 })
-/** Events in the order in which they were written. */
 const eventsPage = z.object({
   items: z
     .array(listedEvent)
-    .describe('Events as webhooks get them, the oldest first; empty where there are none yet.'),
+    .describe('Events as webhooks get them, oldest first; empty if there are none yet.'),
   nextAfter: z
     .string()
-    .describe('The `after` of the next call, always there: keep it beside what was done.'),
-  hasMore: z.boolean().describe('True where the next call need not wait.'),
+    .describe(
+      'Pass it as `after` in the next call; always present, so store it with your results.',
+    ),
+  hasMore: z.boolean().describe('True if the next call can return more events without waiting.'),
 })
 
 export const listEvents = endpoint({
@@ -53,10 +53,10 @@ export const listEvents = endpoint({
   route: { method: 'GET', path: '/v1/events', credential: 'identity', access: 'owner' },
   summary: 'Read the events of the account in order, and wait for the next ones',
   description: [
-    'The bodies are those that webhooks get, whether or not any is registered; none is skipped.',
-    'Send the `nextAfter` of each answer as `after` of the next call, and `waitSeconds` to wait.',
-    'Events are kept for 30 days; that of a deleted analysis is gone.',
-    'Four calls of an account may wait at once; one more may be 429.',
+    'Each event has the body that a webhook gets, even without a webhook; none is skipped.',
+    'Pass `nextAfter` as `after` in the next call, and `waitSeconds` to wait for the next event.',
+    'Events are kept for 30 days, unless their analysis is deleted.',
+    'Four calls per account may wait at once; further calls may answer 429.',
   ],
   query: eventsQuery,
   output: { 200: eventsPage },
@@ -73,10 +73,10 @@ export const listEvents = endpoint({
   },
 
   /**
-   * A page costs its events, or one read where there is none; a caller who waits costs one more
-   * every two seconds. Events are ordered by the numbers that commits gave them
-   * (docs/decisions/0280), so none can appear before one that was read. Throws TOO_MANY_REQUESTS
-   * when too many calls of the account wait.
+   * A page costs a read for each event, or one read if there is none; a waiting call costs one more
+   * every two seconds. Events are ordered by the numbers of their commits (docs/decisions/0280), so
+   * none appears before one that was read. Throws TOO_MANY_REQUESTS when too many calls of the
+   * account wait.
    */
   async handler(call, ports) {
     const { accountId } = call.caller
@@ -134,7 +134,7 @@ function eventsAfter({ store }: Ports, accountId: string, start: number, limit: 
   })
 }
 
-/** Looks until there is an event, or the caller has waited or gone. */
+/** Looks until there is an event, or the caller's wait or call ends. */
 async function untilFound(
   { clock }: Ports,
   look: () => Promise<Found>,

@@ -27,8 +27,8 @@ async function exported(uid = 'ann') {
   return { harness, files: await harness.archive(uid) }
 }
 
-describe('an export', () => {
-  it('holds something of every collection that has an exporter, each document once', async () => {
+describe('the contents of an export', () => {
+  it('include every collection with an exporter, each document once', async () => {
     const { files } = await exported()
     const expected = new Map<string, string[]>()
     for (const { collection, id } of exportedSamples('ann'))
@@ -43,14 +43,14 @@ describe('an export', () => {
       ]).toEqual([name, ids.toSorted()])
   })
 
-  it('names every collection of the data table, with a count or the reason why it is left out', async () => {
+  it('name every collection of the data table, with a count or a reason for leaving it out', async () => {
     const { documents, leftOut } = manifestOf((await exported()).files)
     const named = [...Object.keys(documents), ...Object.keys(leftOut)]
     expect(named.toSorted()).toEqual(collections.map(({ name }) => name).toSorted())
     expect(Object.values(leftOut).filter((reason) => reason.length < 10)).toEqual([])
   })
 
-  it('holds nothing of another account', async () => {
+  it('include nothing of another account', async () => {
     const { files } = await exported()
     for (const [name, content] of files) {
       expect([name, content.includes(markOf('ben'))]).toEqual([name, false])
@@ -58,7 +58,7 @@ describe('an export', () => {
     }
   })
 
-  it('counts and hashes all that it holds, in a manifest that is right', async () => {
+  it('match the counts and hashes in the manifest', async () => {
     const { files } = await exported()
     const manifest = manifestOf(files)
     const others = [...files].filter(([name]) => name !== 'manifest.json')
@@ -85,7 +85,7 @@ describe('an export', () => {
     )
   })
 
-  it('holds no secret and no hash of one', async () => {
+  it('include no secret and no hash of one', async () => {
     const { files } = await exported()
     const names = new Set<string>()
     for (const [name, content] of files)
@@ -99,7 +99,7 @@ describe('an export', () => {
     expect(secrets.filter((secret) => names.has(secret))).toEqual([])
   })
 
-  it('of a worker holds their own account and what they made elsewhere', async () => {
+  it('the export of a worker includes their own account and what they made elsewhere', async () => {
     const harness = createHarness().exports
     for (const uid of ['ann', 'ben']) await harness.service.signUp(uid)
     const asWorker = harness.service.steady.as(
@@ -133,7 +133,7 @@ describe('an export', () => {
 })
 
 describe('an export', () => {
-  it('asked for by a key holds what its account has, and nothing of its owner elsewhere', async () => {
+  it('an export that a key requests contains its account, and nothing of its owner elsewhere', async () => {
     const harness = createHarness().exports
     for (const uid of ['ann', 'greenhouses']) await harness.service.signUp(uid)
     const joined = { accountId: 'greenhouses', membership: 'worker' } as const
@@ -164,7 +164,7 @@ describe('an export', () => {
     }
   })
 
-  it('asked for by a key is another than that of the person', async () => {
+  it('an export that a key requests differs from that of the person', async () => {
     const harness = createHarness().exports
     await harness.service.signUp('ann')
     const key = { kind: 'key', apiKeyId: 'tok_1', uid: 'ent:ann', accountId: 'ann' } as const
@@ -179,7 +179,7 @@ describe('an export', () => {
     })
   })
 
-  it('shows a blocked analysis as anybody sees it, and leaves out what has expired', async () => {
+  it('shows a blocked analysis as its readers see it, and leaves out expired ones', async () => {
     const harness = createHarness().exports
     await harness.service.signUp('ann')
     const samples = exportedSamples('ann').filter(
@@ -201,7 +201,7 @@ describe('an export', () => {
   })
 })
 
-it('an export shows a start as it was sent, the hints beside its language', async () => {
+it('an export shows each start as the caller sent it, with hints and language', async () => {
   const harness = createHarness().exports
   await harness.service.signUp('ann')
   const input = { placement: 'inside' as const, latitude: 49.2, longitude: 16.6, plantId: 'Fern' }
@@ -217,7 +217,7 @@ it('an export shows a start as it was sent, the hints beside its language', asyn
   expect(documentsIn(files, 'analyses')).toMatchObject([{ plantId: 'Fern' }])
 })
 
-it('tells an account that it was flagged, and whoever flagged it what they said', async () => {
+it('shows an account its flags, and each author of a flag their own text', async () => {
   const harness = createHarness().exports
   const { service } = harness
   const ann = await service.signUp('ann')
@@ -241,7 +241,7 @@ it('tells an account that it was flagged, and whoever flagged it what they said'
   expect(said[0]).not.toHaveProperty('accountId')
 })
 
-it('an export holds nothing of the book-keeping of the background work', async () => {
+it('an export contains no internal records of background work', async () => {
   const harness = createHarness().exports
   await harness.service.signUp('ann')
   const lease = { holder: 'a-background-worker', until: new Date('2026-12-01') }

@@ -16,8 +16,8 @@ async function annsHarness(): Promise<Exports> {
 const archives = ({ service }: Exports) =>
   [...service.objects.keys()].filter((path) => path.startsWith('exports/'))
 
-describe('an export', () => {
-  it('is one at a time, and the same call is the poll', async () => {
+describe('an export of personal data', () => {
+  it('runs once at a time, and repeating the call reports its progress', async () => {
     const harness = await annsHarness()
     const answers = await Promise.all([1, 2, 3].map(() => harness.as('ann').export()))
     expect(new Set(answers.map(({ exportId }) => exportId)).size).toBe(1)
@@ -39,7 +39,7 @@ describe('an export', () => {
     expect(archives(harness)).toEqual([`exports/ann/${ready.exportId}.zip`])
   })
 
-  it('is read without starting one, as long as there is one', async () => {
+  it('can be read without starting one while it exists', async () => {
     const harness = await annsHarness()
     const ann = harness.as('ann')
     expect(await refusal(ann.readExport())).toBe('NOT_FOUND')
@@ -53,7 +53,7 @@ describe('an export', () => {
     expect(await refusal(ann.readExport())).toBe('NOT_FOUND')
   })
 
-  it('is served for seven days, and then it is gone with its archive', async () => {
+  it('can be downloaded for seven days, and is then deleted with its archive', async () => {
     const harness = await annsHarness()
     const { exportId } = await harness.as('ann').export()
     await harness.deliver()
@@ -66,7 +66,7 @@ describe('an export', () => {
     expect(harness.service.documents.all('exports').size).toBe(0)
   })
 
-  it('past its days starts anew even before the sweeper came', async () => {
+  it('starts again after its seven days, even before the sweeper runs', async () => {
     const harness = await annsHarness()
     const first = await harness.as('ann').export()
     await harness.deliver()
@@ -78,7 +78,7 @@ describe('an export', () => {
     expect(archives(harness)).toEqual([`exports/ann/${second.exportId}.zip`])
   })
 
-  it('is started afresh once a day, and the old archive goes', async () => {
+  it('can be renewed once a day, which deletes the old archive', async () => {
     const harness = await annsHarness()
     await harness.as('ann').export()
     await harness.deliver()
@@ -105,8 +105,8 @@ describe('an export', () => {
   })
 })
 
-describe('a builder', () => {
-  it('that comes twice, or at once with another, builds one archive', async () => {
+describe('the builder of an export', () => {
+  it('builds one archive when its task arrives twice or in parallel', async () => {
     const harness = await annsHarness()
     await harness.as('ann').export()
     const [task] = harness.tasks.splice(0)
@@ -117,7 +117,7 @@ describe('a builder', () => {
     expect((await harness.archive('ann')).size).toBeGreaterThan(10)
   })
 
-  it('whose task was lost is made again by the sweeper', async () => {
+  it('runs again by the sweeper after its task was lost', async () => {
     const harness = await annsHarness()
     await harness.as('ann').export()
     harness.tasks.splice(0)
@@ -126,7 +126,7 @@ describe('a builder', () => {
     expect(harness.tasks).toHaveLength(1)
   })
 
-  it('goes on where another one died, and reads no page twice that was noted', async () => {
+  it('continues where a crashed builder stopped, without reading a recorded page twice', async () => {
     const harness = await annsHarness()
     await harness.as('ann').export()
     const first = harness.worker({ at: 40, fault: 'DIES_BEFORE' })
@@ -150,7 +150,7 @@ describe('a builder', () => {
   })
 
   it.each(faults)(
-    'struck at any of its calls (%s) ends with the same archive',
+    'produces the same archive after a failure at any call (%s)',
     async (fault) => {
       const anns = await annsHarness()
       const whole = exportsOf(anns.service.fork())
@@ -174,7 +174,7 @@ describe('a builder', () => {
     240_000,
   )
 
-  it('that cannot read gives up after ten tries, and a fresh one may follow at once', async () => {
+  it('gives up after ten failed reads, and a new export can start at once', async () => {
     const harness = await annsHarness()
     harness.service.troubles.failing('objects.write')
     await harness.as('ann').export()
@@ -190,7 +190,7 @@ describe('a builder', () => {
   })
 })
 
-/** What an archive says, but for its own id. */
+/** Returns the contents of an archive without its own id. */
 function contents(files: ReadonlyMap<string, Buffer>) {
   const { documents, images } = manifestOf(files)
   const data = [...files].filter(([name]) => name !== 'manifest.json')

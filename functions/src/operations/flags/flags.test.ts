@@ -31,7 +31,7 @@ const offensive = { reason: 'PHOTO_OFFENSIVE' } as const
 const harmful = { reason: 'ANSWER_HARMFUL', text: 'It says to eat it.' } as const
 
 describe('a flag of a member', () => {
-  it('puts a clear analysis into the queue, which is shown until a moderator decides', async () => {
+  it('puts a visible analysis into the queue and keeps it visible until the decision', async () => {
     const { service, admin, ada, id } = await analysed()
     const wim = await worker(service, 'wim')
     const before = await shown(ada, id)
@@ -51,7 +51,7 @@ describe('a flag of a member', () => {
     expect(JSON.stringify([items, seen])).not.toContain('wim')
   })
 
-  it('is one however often they click, and the last one counts', async () => {
+  it('counts once, with the latest reason, however often they send it', async () => {
     const { service, admin, ada, id } = await analysed()
     const { store } = service.steady.ports
     store.reset()
@@ -75,7 +75,7 @@ describe('a flag of a member', () => {
   it.each<[Subject, 'FLAGGED' | 'BLOCKED', string]>([
     ['doubtful', 'FLAGGED', 'DOUBT'],
     ['forbidden', 'BLOCKED', 'SAFETY'],
-  ])('joins what waits already: %s stays %s', async (photo, state, reason) => {
+  ])('joins a waiting item: %s stays %s', async (photo, state, reason) => {
     const { admin, ada, id } = await analysed(photo)
     const before = await shown(ada, id)
     expect((await ada.flag(id, offensive)).body).toEqual({ analysisId: id, state })
@@ -85,7 +85,7 @@ describe('a flag of a member', () => {
     ])
   })
 
-  it.each(['approve', 'block'] as const)('after a decision to %s is refused', async (verb) => {
+  it.each(['approve', 'block'] as const)('is rejected after a decision to %s', async (verb) => {
     const { admin, ada, id } = await analysed('doubtful')
     await ada.flag(id, offensive)
     await admin[verb](id)
@@ -95,7 +95,7 @@ describe('a flag of a member', () => {
     expect((await admin.moderation()).items).toEqual([])
   })
 
-  it('is of their account alone, and of what is there', async () => {
+  it('works only on an existing analysis of their account', async () => {
     const { service, admin, ada, id } = await analysed()
     const bob = await service.signUp('bob')
     expect(await refusal(bob.flag(id, offensive))).toBe('NOT_FOUND')
@@ -110,7 +110,7 @@ describe('a flag of a member', () => {
     expect((await admin.moderation()).items).toEqual([])
   })
 
-  it('is for ten analyses a day, of which repeats are none', async () => {
+  it('is limited to ten analyses a day, not counting repeats', async () => {
     const { service, admin, ada, id } = await analysed()
     const ids = [id]
     while (ids.length < 11) ids.push(await analyse(ada))
@@ -128,7 +128,7 @@ describe('a flag of a member', () => {
     expect((await admin.moderation()).items).toHaveLength(11)
   })
 
-  it('keeps the photo for the moderator where its user deletes it, until the decision', async () => {
+  it('keeps the photo for the moderator until the decision if the user deletes it', async () => {
     const { service, admin, ada, id } = await analysed()
     await ada.flag(id, offensive)
     await ada.remove(id)
@@ -141,8 +141,8 @@ describe('a flag of a member', () => {
   })
 })
 
-describe('a flag where many members have one', () => {
-  it('is kept ten times for one analysis, and an eleventh is known again too', async () => {
+describe('a flag on an analysis with many flags', () => {
+  it('is stored up to ten times, and a repeat of the eleventh is still recognised', async () => {
     const { service, admin, id } = await analysed()
     for (let n = 1; n <= 11; n += 1)
       await (await worker(service, `worker-${n}`)).flag(id, offensive)
@@ -152,7 +152,7 @@ describe('a flag where many members have one', () => {
     expect(await service.user('worker-11')).toMatchObject({ flagged: { count: 1 } })
   })
 
-  it('is changed in a full item too, and leaves its place to no flag of a moderator', async () => {
+  it("can change in a full item, and a moderator's flag does not take its place", async () => {
     const { service, admin, id } = await analysed()
     await admin.flag(id, harmful)
     const members: Client[] = []
@@ -165,10 +165,10 @@ describe('a flag where many members have one', () => {
   })
 })
 
-describe('a flag that meets something else at the same moment', () => {
+describe('a flag that meets a simultaneous change', () => {
   const elsewhere = (service: TestHarness, uid: string) => service.instance().as(callerOf(uid))
 
-  it('reopens no decision, whichever came first', async () => {
+  it('never reopens a decision, whichever came first', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { service, admin, ada, id } = await analysed('doubtful')
       const flag = () => elsewhere(service, 'ada').flag(id, offensive)
@@ -181,7 +181,7 @@ describe('a flag that meets something else at the same moment', () => {
     }
   })
 
-  it('leaves a photo for the moderator exactly where there is a place in the queue', async () => {
+  it('keeps the photo exactly when the analysis is in the queue', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { service, admin, ada, id } = await analysed()
       const flag = () => elsewhere(service, 'ada').flag(id, offensive)
@@ -193,7 +193,7 @@ describe('a flag that meets something else at the same moment', () => {
     }
   })
 
-  it('of two members is one place with two flags', async () => {
+  it('two members who flag at once create one item with two flags', async () => {
     const { service, admin, id } = await analysed()
     await worker(service, 'wim')
     const wim = callerOf('wim', { accountId: 'ada', membership: 'worker' })
@@ -209,8 +209,8 @@ describe('a flag that meets something else at the same moment', () => {
   })
 })
 
-describe('a block of what people flagged', () => {
-  it('is a violation for the photo, and none for the answer', async () => {
+describe('a block of a flagged analysis', () => {
+  it('is a violation for flags on the photo, and none for flags on the answer', async () => {
     const { service, admin, ada, id } = await analysed()
     await ada.flag(id, harmful)
     await admin.block(id)
@@ -227,7 +227,7 @@ describe('a block of what people flagged', () => {
     expect(await service.user('ada')).toMatchObject({ violations: 2 })
   })
 
-  it('holds for the same photo of the day, and a flag alone does not', async () => {
+  it('applies to the same photo that day, and a flag alone does not', async () => {
     const { service, admin, ada } = await analysed()
     const { ports } = service.steady
     ports.model = { ...ports.model, answerVersion: 'model-1' }
@@ -244,7 +244,7 @@ describe('a block of what people flagged', () => {
 })
 
 describe('a flag of a moderator', () => {
-  it('is of any analysis, and is in the trail once', async () => {
+  it('works on any analysis, with one audit entry', async () => {
     const { service, ada, id } = await analysed()
     const { ports } = service.steady
     const admin = adminClientOf(ports, callerOf('admin', { role: 'admin' }))
@@ -262,7 +262,7 @@ describe('a flag of a moderator', () => {
     ])
   })
 
-  it('reopens an approval, whose own reasons are answered, and no block', async () => {
+  it('reopens an approval with new reasons, but not a block', async () => {
     const { service, admin, ada, id } = await analysed('doubtful')
     await ada.flag(id, harmful)
     await admin.approve(id)
@@ -279,7 +279,7 @@ describe('a flag of a moderator', () => {
     expect(await refusal(admin.flag('an_unknown', offensive))).toBe('NOT_FOUND')
   })
 
-  it('needs the role at the commit, and is no decision: nobody decides on an own photo', async () => {
+  it('requires the role at the commit, and does not let anybody decide on their own photo', async () => {
     const { service, id } = await analysed()
     const { ports } = service.steady
     const former = adminClientOf(ports, callerOf('ada', { role: 'admin' }))

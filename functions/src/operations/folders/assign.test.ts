@@ -3,8 +3,8 @@ import { analyse, assertFoldersSound, historyOf, twoOwners } from '@plant/testin
 import { callerOf } from '@plant/testing/harness/service'
 import { describe, expect, it } from 'vitest'
 
-describe('assigning', () => {
-  it('puts analyses into the folder, saves the temporary ones and keeps their keys', async () => {
+describe('assigning analyses to a folder', () => {
+  it('saves temporary ones, and keeps their idempotency keys', async () => {
     const { service, ada } = await twoOwners()
     const { id } = await ada.createFolder('Balcony')
     const ids = await analyse(service, 3)
@@ -17,7 +17,7 @@ describe('assigning', () => {
     assertFoldersSound(service)
   })
 
-  it('takes all of them or none', async () => {
+  it('moves all of them or none', async () => {
     const { service, ada } = await twoOwners()
     const { id } = await ada.createFolder('Balcony')
     const mine = await analyse(service, 2)
@@ -30,7 +30,7 @@ describe('assigning', () => {
     assertFoldersSound(service)
   })
 
-  it('refuses one whose time is over', async () => {
+  it('rejects an expired analysis', async () => {
     const { service, ada } = await twoOwners()
     const { id } = await ada.createFolder('Balcony')
     const [analysisId = ''] = await analyse(service, 1)
@@ -38,7 +38,7 @@ describe('assigning', () => {
     expect(await refusal(ada.assign(id, analysisId))).toBe('NOT_FOUND')
   })
 
-  it('moves what lies in another folder, and again changes nothing and writes nothing', async () => {
+  it('moves analyses from another folder, and writes nothing when repeated', async () => {
     const { service, ports, ada } = await twoOwners()
     const [one, two] = [await ada.createFolder('One'), await ada.createFolder('Two')]
     const ids = await analyse(service, 3)
@@ -59,7 +59,7 @@ describe('assigning', () => {
     assertFoldersSound(service)
   })
 
-  it('takes a hundred in one commit', async () => {
+  it('moves a hundred in one commit', async () => {
     const { service, ports, ada } = await twoOwners()
     const { id } = await ada.createFolder('Balcony')
     const ids = await analyse(service, 100)
@@ -73,15 +73,14 @@ describe('assigning', () => {
     assertFoldersSound(service)
   })
 
-  it('of many at once in every direction leaves exact counts', async () => {
+  it('keeps exact counts under many simultaneous moves', async () => {
     const { service, ada } = await twoOwners()
     const made = [await ada.createFolder('One'), await ada.createFolder('Two')]
     const [one = '', two = ''] = made.map(({ id }) => id)
     const ids = await analyse(service, 6)
     const [a = '', b = '', c = '', d = '', e = '', f = ''] = ids
     const client = service.steady.as(callerOf('ada'))
-    // The one that is deleted may be gone by the time it is to be assigned: then that call does
-    // nothing.
+    // The deleted analysis may be gone before its assignment: then that call changes nothing.
     const calls = await Promise.allSettled([
       ada.assign(one, a, b, c),
       ada.assign(two, c, d, a),
@@ -98,8 +97,8 @@ describe('assigning', () => {
   })
 })
 
-describe('unassigning', () => {
-  it('takes analyses out of their folders and leaves them saved; one in no folder is no error', async () => {
+describe('unassigning analyses from their folders', () => {
+  it('keeps them saved, and accepts an analysis without a folder', async () => {
     const { service, ada } = await twoOwners()
     const { id } = await ada.createFolder('Balcony')
     const ids = await analyse(service, 3)
@@ -111,7 +110,7 @@ describe('unassigning', () => {
     assertFoldersSound(service)
   })
 
-  it('takes all of them or none', async () => {
+  it('moves all of them or none', async () => {
     const { service, ada } = await twoOwners()
     const { id } = await ada.createFolder('Balcony')
     const ids = await analyse(service, 2)

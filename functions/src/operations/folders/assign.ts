@@ -12,14 +12,15 @@ import { readFolders, requireFolder, writeCounts } from './counts.ts'
 import { movesTo, requireAll, writeChanged } from './move-analyses.ts'
 
 type Assignment = { folderId: string; analysisIds: string[]; accountId: string; now: Date }
+
 export const assignToFolder = endpoint({
   id: 'folders.assign',
   route: { method: 'POST', path: '/v1/folders/{id}/assign', credential: 'identity' },
   summary: 'Assign analyses to a folder, all or none',
   description: [
-    'Assigning saves a temporary analysis.',
-    'An analysis lies in one folder at most, so it leaves the one before.',
-    'Where one of them is unknown it is 404, and none is moved.',
+    'Assigning a temporary analysis saves it.',
+    'An analysis is in at most one folder, so it leaves its previous folder.',
+    'If one of the analyses is unknown, the call returns 404 and moves none.',
   ],
   params: idParams,
   body: analysisIdsBody,
@@ -32,8 +33,8 @@ export const assignToFolder = endpoint({
   },
 
   /**
-   * Up to 100 analyses in one commit, so all of them or none. A temporary one is saved with it, or
-   * it would vanish out of its folder. Again: the same, without a write.
+   * Assigns up to 100 analyses in one commit, so all of them or none. Saves temporary ones, which
+   * would otherwise disappear from the folder. A repeat writes nothing.
    */
   async handler(call, { store, clock }) {
     const { accountId } = call.caller
@@ -65,7 +66,7 @@ async function assign(
   requireFolder(folders, folderId, accountId)
   writeCounts(database, folders, moves, now)
   writeChanged(database, read, { folderId, saved: true, expiresAt: null })
-  // The key must not outlive its analysis, nor the analysis its key: both are kept from now on.
+  // The key and its analysis must exist equally long, so both are now kept.
   for (const [index, key] of keys.entries()) {
     const keyRef = transactionRefs[index]
     if (key && keyRef) database.update(keyRef, { ...key, expiresAt: null })

@@ -10,13 +10,14 @@ import { changeTotals } from '../account/change-totals.ts'
 import { endpoint } from '../endpoint.ts'
 import { claimOf, madeBefore, noteMade, replayed, stillThere } from '../idempotency-keys/claim.ts'
 import { folderExample } from './examples.ts'
+
 export const createFolder = endpoint({
   id: 'folders.create',
   route: { method: 'POST', path: '/v1/folders', credential: 'identity' },
   summary: 'Create a history folder',
   description: [
-    'A name that the account uses already is 409 `ALREADY_EXISTS`.',
-    'An account has at most 1000 folders.',
+    'A name that the account already uses returns 409 `ALREADY_EXISTS`.',
+    'An account can have up to 1000 folders.',
   ],
   body: folderNameBody,
   output: { 200: folder },
@@ -28,9 +29,8 @@ export const createFolder = endpoint({
   },
 
   /**
-   * 2 reads and 3 writes, and one of each more with an Idempotency-Key. Throws
-   * ALREADY_EXISTS where the account has a folder of that name, and LIMIT_REACHED where it has a
-   * thousand.
+   * 2 reads and 3 writes, and one more of each with an Idempotency-Key. Throws ALREADY_EXISTS if
+   * the account has a folder of that name, and LIMIT_REACHED if it has a thousand.
    */
   async handler(call, { ids, store, clock }) {
     const { accountId } = call.caller

@@ -8,7 +8,7 @@ import { accountStats } from '../../collections/accounts.ts'
 import { emptyStats } from '../../domain/stats.ts'
 
 describe('a folder', () => {
-  it('is created empty, and counted', async () => {
+  it('is created empty with a count of zero', async () => {
     const { service, ada } = await twoOwners()
     const created = await ada.createFolder('Balcony')
     expect(created).toMatchObject({ name: 'Balcony', analysisCount: 0 })
@@ -17,7 +17,7 @@ describe('a folder', () => {
     assertFoldersSound(service)
   })
 
-  it('has a name that is unique in its account, in any spelling of Unicode, also for two at once', async () => {
+  it('has a unique name within its account in any Unicode spelling, even for simultaneous calls', async () => {
     const { service, ada, ben } = await twoOwners()
     const many = await Promise.allSettled(Array.from({ length: 5 }, () => ada.createFolder('Café')))
     expect(many.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -28,7 +28,7 @@ describe('a folder', () => {
     assertFoldersSound(service)
   })
 
-  it('is one of a thousand at most', async () => {
+  it('is limited to a thousand per account', async () => {
     const { service, ada } = await twoOwners()
     const first = await ada.createFolder('First')
     const full = { ...emptyStats, totals: { ...emptyStats.totals, folders: 1000 } }
@@ -38,7 +38,7 @@ describe('a folder', () => {
     await ada.createFolder('One more')
   })
 
-  it('is renamed to a free name, and its old name is free then', async () => {
+  it('can take a free name, and releases its old one', async () => {
     const { service, ada } = await twoOwners()
     const one = await ada.createFolder('One')
     await ada.createFolder('Two')
@@ -52,7 +52,7 @@ describe('a folder', () => {
     assertFoldersSound(service)
   })
 
-  it('may be renamed to another spelling of its own name', async () => {
+  it('can be renamed to another spelling of its own name', async () => {
     const { service, ada } = await twoOwners()
     const { id } = await ada.createFolder('Café')
     expect((await ada.renameFolder(id, 'Cafe\u0301')).name).toBe('Cafe\u0301')
@@ -60,7 +60,7 @@ describe('a folder', () => {
     assertFoldersSound(service)
   })
 
-  it('of another account is as unknown as one that is not there', async () => {
+  it('a folder of another account looks like one that does not exist', async () => {
     const { service, ada, ben } = await twoOwners()
     const { id } = await ada.createFolder('Balcony')
     const [mine = ''] = await analyse(service, 1, 'ben')
@@ -72,7 +72,7 @@ describe('a folder', () => {
     assertFoldersSound(service)
   })
 
-  it('is deleted once; its analyses stay, saved and in no folder, and its name is free', async () => {
+  it('is deleted once, releases its name, and leaves its analyses saved without a folder', async () => {
     const { service, ada } = await twoOwners()
     const { id } = await ada.createFolder('Balcony')
     const ids = await analyse(service, 3)
@@ -90,7 +90,7 @@ describe('a folder', () => {
   })
 })
 
-it('the list of folders is newest first, and complete while new ones arrive', async () => {
+it('lists folders newest first, without gaps while new ones arrive', async () => {
   const { service, ada, ben } = await twoOwners()
   const names: string[] = []
   for (let n = 0; n < 7; n += 1) {
@@ -128,7 +128,7 @@ it('the cost of a call does not grow with the number of folders or analyses', as
     [6, 0],
     [4, 4],
     [2, 2],
-    // The folder, and a look for a record of analyses to let go, of which there are none.
+    // The folder, and a query for a pending removal, of which there is none.
     [4, 4],
     [1, 0],
   ])

@@ -6,13 +6,14 @@ import { toFolder } from '../../domain/folder.ts'
 import { endpoint } from '../endpoint.ts'
 import { listPage } from '../list-page.ts'
 import { folderExample } from './examples.ts'
+
 export const listFolders = endpoint({
   id: 'folders.list',
   route: { method: 'GET', path: '/v1/folders', credential: 'identity|key' },
   summary: 'List the history folders',
   description: [
-    'Newest first, each with the number of its analyses.',
-    'A page may be shorter than `pageSize`: only an absent `nextPageToken` ends the list.',
+    'Folders are listed newest first, each with the number of its analyses.',
+    'A page may be shorter than `pageSize`; the list ends when `nextPageToken` is absent.',
   ],
   query: pageQuery,
   output: { 200: pageOf(folder) },
@@ -22,7 +23,7 @@ export const listFolders = endpoint({
     output: { 200: { items: [folderExample], nextPageToken: page.nextPageToken } },
   },
 
-  /** Newest first: one query, whose cost is that of its page. */
+  /** Lists folders, newest first, with one query. */
   async handler({ caller: { accountId }, input }, ports) {
     const page = await listPage(ports, input, `folders\n${accountId}`, {
       collection: folders,

@@ -13,8 +13,8 @@ export const readFolder = endpoint({
   route: { method: 'GET', path: '/v1/folders/{id}', credential: 'identity|key' },
   summary: 'Read a history folder',
   description: [
-    'The folder as the list shows it, with the number of its analyses.',
-    'What lies in it is `GET /v1/history` with its `folderId`.',
+    'It returns the folder as the list shows it, with the number of its analyses.',
+    'To list its analyses, call `GET /v1/history` with its `folderId`.',
   ],
   params: idParams,
   output: { 200: folder },

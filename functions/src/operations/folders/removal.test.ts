@@ -17,8 +17,7 @@ const never = new AbortController().signal
 const timeoutMs = 240_000
 
 /**
- * Analyses straight into the store: what happens to a folder of hundreds is the point, not how they
- * came to be.
+ * Writes analyses straight into the store: the test is about large folders, not about analysing.
  */
 async function store(service: TestService, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, (_, index) => `an_${index}`)
@@ -41,7 +40,7 @@ async function fullFolder(service: TestService, count: number) {
 }
 
 describe('deleting a folder', () => {
-  it('of 250 analyses lets each of them go, in batches', async () => {
+  it('releases 250 analyses in batches', async () => {
     const service = createHarness()
     const { ada, id } = await fullFolder(service, 250)
     service.steady.ports.store.reset()
@@ -57,7 +56,7 @@ describe('deleting a folder', () => {
     assertFoldersSound(service)
   })
 
-  it('of an empty one is one commit', async () => {
+  it('takes one commit for an empty folder', async () => {
     const service = createHarness()
     const { ada, id } = await fullFolder(service, 0)
     service.steady.ports.store.reset()
@@ -69,7 +68,7 @@ describe('deleting a folder', () => {
     assertFoldersSound(service)
   })
 
-  it('twice at once answers both alike, or the second that there is none', async () => {
+  it('answers two simultaneous calls alike, or the second one with 404', async () => {
     const service = createHarness()
     const { ada, id } = await fullFolder(service, 150)
     const answers = await Promise.allSettled([ada.removeFolder(id), ada.removeFolder(id)])
@@ -81,7 +80,7 @@ describe('deleting a folder', () => {
     assertFoldersSound(service)
   })
 
-  it('while analyses are assigned to it, moved, saved into it and deleted leaves none behind', async () => {
+  it('leaves no analysis behind while others assign, move, save and delete analyses', async () => {
     const service = createHarness()
     const { ada, id, ids } = await fullFolder(service, 120)
     const other = await ada.createFolder('Other')
@@ -99,7 +98,7 @@ describe('deleting a folder', () => {
     expect(storedOf(service, analyses).filter(([, { folderId }]) => folderId === id)).toEqual([])
   })
 
-  it('leaves alone what is moved or deleted after it was found', async () => {
+  it('skips analyses that were moved or deleted after the query', async () => {
     const service = createHarness()
     const { ada, id, ids } = await fullFolder(service, 3)
     const other = await ada.createFolder('Other')
@@ -131,9 +130,9 @@ describe('deleting a folder', () => {
   })
 })
 
-describe('a deletion of a folder that is interrupted', () => {
+describe('an interrupted deletion of a folder', () => {
   it(
-    'ends as a whole whatever crashes on the way',
+    'is completed after a crash at any call',
     async () => {
       const struck = await strikeEverywhere({
         before: async (service) => void (await fullFolder(service, 3)),
@@ -158,10 +157,10 @@ describe('a deletion of a folder that is interrupted', () => {
     timeoutMs,
   )
 
-  it('answers the same to whoever repeats it after a crash', async () => {
+  it('answers the same when the caller repeats it after a crash', async () => {
     const service = createHarness()
     const { ada, id } = await fullFolder(service, 3)
-    // The mark is one read and one commit; the next look dies.
+    // The mark takes one read and one commit; the process dies at the next read.
     const struck = service.instance({ at: 5, fault: 'DIES_BEFORE' })
     await struck.process.outlive(accountClientOf(struck.ports, callerOf('ada')).removeFolder(id))
     expect(storedOf(service, analyses).some(([, { folderId }]) => folderId === id)).toBe(true)
@@ -170,7 +169,7 @@ describe('a deletion of a folder that is interrupted', () => {
     assertFoldersSound(service)
   })
 
-  it('is ended by the sweeper where the call ran out of its time', async () => {
+  it('is completed by the sweeper when the call runs out of time', async () => {
     const service = createHarness()
     const { ada, id } = await fullFolder(service, 250)
     const now = () => {

@@ -14,13 +14,14 @@ import { endpoint } from '../endpoint.ts'
 import { emptyRemovedFolder } from './empty-removed.ts'
 
 type Removal = { id: string; accountId: string; now: Date }
+
 export const removeFolder = endpoint({
   id: 'folders.remove',
   route: { method: 'DELETE', path: '/v1/folders/{id}', credential: 'identity' },
   summary: 'Delete a history folder; its analyses stay',
   description: [
-    'The analyses that lie in it stay in the history, in no folder.',
-    'A second deletion is 404.',
+    'The analyses of the folder stay in the history, without a folder.',
+    'Deleting a folder twice returns 404.',
   ],
   params: idParams,
   output: { 200: removedFolder },
@@ -31,10 +32,9 @@ export const removeFolder = endpoint({
   },
 
   /**
-   * The folder goes at once, with a record that its analyses are still to be unassigned. They are,
-   * in batches, before the answer; what a crash or a very large folder leaves is the sweeper's. A
-   * second time: NOT_FOUND, but for a repeat while that is going on, which helps and answers the
-   * same.
+   * Removes the folder at once, records that its analyses must be unassigned, and unassigns them in
+   * batches before it answers. The sweeper continues after a crash or with a very large folder. A
+   * repeat meanwhile helps and gets the same answer; later ones throw NOT_FOUND.
    */
   async handler(call, ports) {
     const { accountId } = call.caller
@@ -49,8 +49,8 @@ export const removeFolder = endpoint({
 })
 
 /**
- * From this commit on nothing can be assigned to it: who assigns reads the folder in the same
- * transaction.
+ * After this commit nothing can be assigned to the folder, because every assignment reads the
+ * folder in its own transaction.
  */
 async function removeRecord(
   database: StoreTransaction,

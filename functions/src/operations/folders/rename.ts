@@ -10,13 +10,14 @@ import { endpoint } from '../endpoint.ts'
 import { folderExample } from './examples.ts'
 
 type Renaming = { id: string; name: string; accountId: string; now: Date }
+
 export const renameFolder = endpoint({
   id: 'folders.rename',
   route: { method: 'PATCH', path: '/v1/folders/{id}', credential: 'identity' },
   summary: 'Rename a history folder',
   description: [
     'The folder keeps its id and its analyses.',
-    'A name that another folder of the account has is 409 `ALREADY_EXISTS`.',
+    'A name that another folder of the account uses returns 409 `ALREADY_EXISTS`.',
   ],
   params: idParams,
   body: folderNameBody,
@@ -28,9 +29,7 @@ export const renameFolder = endpoint({
     output: { 200: { ...folderExample, name: 'South balcony' } },
   },
 
-  /**
-   * The old name is free with the same commit. To its own name: no write.
-   */
+  /** Frees the old name in the same commit. Renaming to the current name writes nothing. */
   async handler(call, { store, clock }) {
     const { accountId } = call.caller
     const { id, name } = call.input

@@ -5,13 +5,14 @@ import { analysisIdsBody, assignment } from '../../contract/schemas/folder.ts'
 import { endpoint } from '../endpoint.ts'
 import { readFolders, writeCounts } from './counts.ts'
 import { movesTo, requireAll, writeChanged } from './move-analyses.ts'
+
 export const unassignFromFolder = endpoint({
   id: 'folders.unassign',
   route: { method: 'POST', path: '/v1/folders/unassign', credential: 'identity' },
   summary: 'Remove analyses from their current folder, all or none',
   description: [
-    'The analyses stay saved; one that lies in no folder is no error.',
-    'Where one of them is unknown it is 404, and none is moved.',
+    'The analyses stay saved; an analysis without a folder causes no error.',
+    'If one of the analyses is unknown, the call returns 404 and moves none.',
   ],
   body: analysisIdsBody,
   output: { 200: assignment },
@@ -21,10 +22,7 @@ export const unassignFromFolder = endpoint({
     output: { 200: { folderId: null, analysisIds: [ids.analysis] } },
   },
 
-  /**
-   * All of them or none; they stay saved. One that is in no folder is no
-   * error.
-   */
+  /** Unassigns all analyses or none; they stay saved. An analysis in no folder is no error. */
   async handler(call, { store, clock }) {
     const { accountId } = call.caller
     const { analysisIds } = call.input

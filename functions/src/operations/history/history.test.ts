@@ -32,8 +32,8 @@ async function allPages(client: Client, query: Query, between = async () => {}):
 
 const idsOf = (pages: readonly Page[]) => pages.flatMap(({ items }) => items.map(({ id }) => id))
 
-describe('the pages of history', () => {
-  it('together hold every analysis once, newest first', async () => {
+describe('the pages of the history', () => {
+  it('list every analysis once, newest first', async () => {
     const { service, ada } = await setUp()
     const ids: string[] = []
     for (let n = 0; n < 7; n += 1) ids.unshift(await analyse(service, ada))
@@ -43,7 +43,7 @@ describe('the pages of history', () => {
     expect(pages.at(-1)).not.toHaveProperty('nextPageToken')
   })
 
-  it('link to the photo of each', async () => {
+  it('link to the photo of each analysis', async () => {
     const { service, ada } = await setUp()
     const id = await analyse(service, ada)
     const { items } = await page(ada)
@@ -51,7 +51,7 @@ describe('the pages of history', () => {
     expect(items).toMatchObject([{ id, image: { url } }])
   })
 
-  it('neither repeat nor miss one while new ones arrive', async () => {
+  it('neither repeat nor skip an analysis while new ones arrive', async () => {
     const { service, ada } = await setUp()
     const ids: string[] = []
     for (let n = 0; n < 6; n += 1) ids.unshift(await analyse(service, ada))
@@ -63,7 +63,7 @@ describe('the pages of history', () => {
     expect(idsOf(pages)).toEqual(ids)
   })
 
-  it('are exact where many began in the same millisecond', async () => {
+  it('are exact for analyses that began in the same millisecond', async () => {
     const { ada } = await setUp()
     const ids: string[] = []
     for (let n = 0; n < 9; n += 1) ids.push(idOf(await ada.analyseSync({ photo: 'cat' })))
@@ -72,7 +72,7 @@ describe('the pages of history', () => {
     expect(new Set(found)).toEqual(new Set(ids))
   })
 
-  it('end without a token where the last one is full', async () => {
+  it('end without a token after a full last page', async () => {
     const { service, ada } = await setUp()
     await analyse(service, ada)
     await analyse(service, ada)
@@ -81,7 +81,7 @@ describe('the pages of history', () => {
     expect(await page(await service.signUp('bob'))).toEqual({ items: [] })
   })
 
-  it('leave out what expired, and go on behind it', async () => {
+  it('leave out expired analyses and continue after them', async () => {
     const { service, ada } = await setUp()
     const old = await analyse(service, ada)
     const saved = await analyse(service, ada)
@@ -93,7 +93,7 @@ describe('the pages of history', () => {
     expect(idsOf(pages)).not.toContain(old)
   })
 
-  it('show what is completed, and nothing of another account', async () => {
+  it('list only completed analyses of the own account', async () => {
     const { service, ada } = await setUp()
     const bob = await service.signUp('bob')
     await ada.start({ photo: 'cat' })
@@ -104,7 +104,7 @@ describe('the pages of history', () => {
   })
 })
 
-describe('a page token', () => {
+describe('a page token of the history', () => {
   async function withToken() {
     const { service, ada } = await setUp()
     for (let n = 0; n < 3; n += 1) await analyse(service, ada)
@@ -112,7 +112,7 @@ describe('a page token', () => {
     return { service, ada, pageToken: nextPageToken }
   }
 
-  it('of another account, of other filters, or altered is 400', async () => {
+  it('is rejected for another account, for other filters, or when altered', async () => {
     const { service, ada, pageToken } = await withToken()
     const bob = await service.signUp('bob')
     const refused = [
@@ -126,7 +126,7 @@ describe('a page token', () => {
     for (const call of refused) expect(await refusal(call)).toBe('PAGE_TOKEN_INVALID')
   })
 
-  it('may be used again, and with another page size', async () => {
+  it('can be reused, also with another page size', async () => {
     const { ada, pageToken } = await withToken()
     const once = await page(ada, { pageSize: 1, pageToken })
     expect(await page(ada, { pageSize: 1, pageToken })).toEqual(once)
@@ -134,7 +134,7 @@ describe('a page token', () => {
   })
 })
 
-describe('a filter', () => {
+describe('a filter of the history', () => {
   async function varied() {
     const { service, ada } = await setUp()
     const diseased = await analyse(service, ada, 'diseased leaf')
@@ -148,7 +148,7 @@ describe('a filter', () => {
     return { ids, diseased, healthy, cat, blocked }
   }
 
-  it('by saved, outcome, impression and several at once finds what it says', async () => {
+  it('can combine saved, outcome and impression', async () => {
     const { ids, diseased, healthy, cat, blocked } = await varied()
     expect(await ids({ saved: true })).toEqual([healthy])
     expect(await ids({ saved: false })).toEqual([blocked, cat, diseased])
@@ -162,7 +162,7 @@ describe('a filter', () => {
     expect(await ids({ folderId: 'fld_none' })).toEqual([])
   })
 
-  it('by plant finds its analyses alone, also with other filters and page by page', async () => {
+  it('the plant filter finds only its analyses, also with other filters and across pages', async () => {
     const { service, ada } = await setUp()
     const of = async (plantId: string, photo: Subject, client = ada) => {
       service.clock.advance(1)
@@ -181,7 +181,7 @@ describe('a filter', () => {
     expect(await ids({ plantId: 'Palm' })).toEqual([])
   })
 
-  it('by time leaves out the moments themselves, in any offset', async () => {
+  it('the time filters exclude the given moments, in any offset', async () => {
     const { ids, diseased, healthy, cat, blocked } = await varied()
     const second = (n: number) => `2026-11-20T08:00:0${n}.000Z`
     expect(await ids({ createdAfter: second(1) })).toEqual([blocked, cat, healthy])

@@ -25,8 +25,8 @@ export const listHistory = endpoint({
   route: { method: 'GET', path: '/v1/history', credential: 'identity|key' },
   summary: 'List the completed analyses of the account',
   description: [
-    'It holds saved analyses, and temporary ones until they expire, newest first.',
-    'A page may be shorter than `pageSize`: only an absent `nextPageToken` ends the list.',
+    'It lists saved analyses, and temporary ones until they expire, newest first.',
+    'A page may be shorter than `pageSize`; the list ends when `nextPageToken` is absent.',
     'Reading costs no unit.',
   ],
   query: historyQuery,
@@ -48,8 +48,8 @@ export const listHistory = endpoint({
   },
 
   /**
-   * One query, whose cost is that of its page. Temporary analyses past their time
-   * are dropped from the page that was read, so it may hold fewer than `pageSize`.
+   * One query. A page may have fewer than `pageSize` items, because it leaves out expired temporary
+   * analyses.
    */
   async handler({ caller: { accountId }, input }, ports) {
     const { pageSize: _size, pageToken: _token, ...filters } = input

@@ -11,14 +11,13 @@ import { isExpired } from '../../domain/analyses/analysis.ts'
 import { problem } from '../../domain/problem.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** What any of the routes takes. */
+/** Every field that any of the routes accepts. */
 const widestRateBody = anyRateBody.extend(feedbackFields)
-/** The feedback on an analysis. */
 const rating = named(
   'Rating',
   z.object({
     id: z.string().describe('The id of the analysis.'),
-    impression: z.string().describe('The rating; empty where there is none.'),
+    impression: z.string().describe('The rating; empty if there is none.'),
     ...feedback.shape,
   }),
 )
@@ -33,8 +32,8 @@ export const rateAnalysis = endpoint({
   },
   summary: 'Rate an analysis, or clear its rating',
   description: [
-    'A rating replaces the one before, and an empty one clears it.',
-    'It costs no unit and changes no diagnosis.',
+    'A rating replaces the previous one; an empty rating clears it.',
+    'Rating costs no unit and does not change the diagnosis.',
   ],
   params: idParams,
   body: widestRateBody,
@@ -54,8 +53,8 @@ export const rateAnalysis = endpoint({
   },
 
   /**
-   * The body is the whole feedback, and the last one counts. What
-   * it leaves out is cleared. The same again writes nothing.
+   * Replaces the whole feedback: a field that the body leaves out is cleared. A repeat writes
+   * nothing.
    */
   async handler(call, { store, clock }) {
     const { accountId } = call.caller

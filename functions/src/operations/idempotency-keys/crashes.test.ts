@@ -37,7 +37,7 @@ const makings: [string, string, Making][] = [
   ],
 ]
 
-/** A call that is struck, and its repeats in another process. */
+/** A call that fails, and its repeats in another process. */
 function making(collection: string, make: Making): Scenario {
   return {
     act: async (struck, { caller }) => {
@@ -59,18 +59,21 @@ function expectShownOnce(error: unknown): void {
   })
 }
 
-/** What the account's counters say that it has of folders and devices. */
+/** Returns the account's counts of folders and devices. */
 function totalOf({ documents }: TestService): number {
   const [[, stats] = ['', {}]] = [...documents.all('accountStats')]
   const { totals } = stats as { totals?: { folders: number; devices: number } }
   return (totals?.folders ?? 0) + (totals?.devices ?? 0)
 }
 
-describe('a process that ends or loses the database while it makes', () => {
-  it.each(makings)('%s leaves one of it after any repeats', async (_name, collection, make) => {
-    const struck = await strikeEverywhere(making(collection, make))
-    expect(new Set(struck)).toEqual(new Set(['documents.read', 'documents.commit']))
-  })
+describe('a process that crashes or loses the database', () => {
+  it.each(makings)(
+    'creates %s exactly once after any number of repeats',
+    async (_name, collection, make) => {
+      const struck = await strikeEverywhere(making(collection, make))
+      expect(new Set(struck)).toEqual(new Set(['documents.read', 'documents.commit']))
+    },
+  )
 })
 
 describe('an invitation', () => {
@@ -82,7 +85,7 @@ describe('an invitation', () => {
     return { harness, call, repeat: () => invite.handler(call, harness.deps) }
   }
 
-  it('whose process ended before its mail is mailed by the repeat, once', async () => {
+  it('is mailed once by the repeat if its process crashed before the mail', async () => {
     const { harness, call, repeat } = await setUp()
     const reached = Promise.withResolvers<void>()
     const send = () => {
@@ -99,7 +102,7 @@ describe('an invitation', () => {
     expect(harness.mails).toHaveLength(1)
   })
 
-  it('that the mail server did not take is mailed by the repeat', async () => {
+  it('is mailed by the repeat if the mail server rejected the first mail', async () => {
     const { harness, repeat } = await setUp()
     harness.trouble.mailIsDown = true
     await expect(repeat()).rejects.toThrow('mail')
@@ -109,7 +112,7 @@ describe('an invitation', () => {
     expect(harness.mails).toHaveLength(1)
   })
 
-  it('is no failure where only its key could not be written', async () => {
+  it('does not fail if only its key could not be written', async () => {
     const { harness, call, repeat } = await setUp()
     const { store } = harness.deps
     let transactions = 0
@@ -129,7 +132,7 @@ describe('an invitation', () => {
     expect((await repeat()).headers).toBeUndefined()
   })
 
-  it('that was redeemed since is answered with its id', async () => {
+  it('answers with its id after it was redeemed', async () => {
     const { harness, repeat } = await setUp()
     const { body } = await repeat()
     const { invitationId } = body as { invitationId: string }

@@ -9,7 +9,7 @@ const all = (service: TestHarness, name: string) => [...service.documents.all(na
 const alerts = ({ log }: TestHarness) => log.filter(({ severity }) => severity === 'ALERT')
 const violations = async (service: TestHarness, uid = 'ada') => (await service.user(uid)).violations
 
-/** Sends files that the scanner takes for malware, each with other bytes. */
+/** Sends files that the scanner reports as malware, each with different bytes. */
 async function flood(service: TestHarness, files: readonly number[], uid = 'ada') {
   service.steady.ports.images.optimise = async (bytes) =>
     optimised(Buffer.from(bytes.toString().startsWith('virus') ? 'virus' : bytes))
@@ -23,7 +23,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, n) => n)
 const many = { quota: { userDaily: 1000, keyDaily: 1000 } }
 
 describe('malware of one user', () => {
-  it('is told at once, and the rest of the hour by one closing entry', async () => {
+  it('is reported at once, and one closing entry covers the rest of the hour', async () => {
     const service = createHarness(many)
     await flood(service, numbers(150))
     expect(all(service, 'securityIncidents')).toHaveLength(1)
@@ -41,7 +41,7 @@ describe('malware of one user', () => {
     expect(all(service, 'securityIncidents')).toHaveLength(2)
   })
 
-  it('counts distinct files only: the same one again is nothing new', async () => {
+  it('counts only distinct files', async () => {
     const service = createHarness(many)
     await flood(service, Array(20).fill(7))
     service.clock.advance(hourSeconds * 25)
@@ -52,7 +52,7 @@ describe('malware of one user', () => {
     expect(await violations(service)).toBe(1)
   })
 
-  it('is a violation, at most one a day', async () => {
+  it('counts as one violation a day at most', async () => {
     const service = createHarness(many)
     await flood(service, numbers(5))
     expect(await violations(service)).toBe(1)
@@ -63,14 +63,14 @@ describe('malware of one user', () => {
     expect(lastViolations).toMatchObject([{ kind: 'MALWARE' }, { kind: 'MALWARE' }])
   })
 
-  it('is no violation of a key, whose owner forwards what customers send', async () => {
+  it('is no violation of a key, whose owner forwards files of customers', async () => {
     const service = createHarness(many)
     await flood(service, numbers(3), 'ent:acme')
     expect(await violations(service, 'ent:acme')).toBe(0)
     expect(all(service, 'securityIncidents')).toHaveLength(1)
   })
 
-  it('holds up nobody else: the first of another is told at once', async () => {
+  it('does not delay the report about another user', async () => {
     const service = createHarness(many)
     await flood(service, numbers(30))
     await flood(service, [1], 'bob')

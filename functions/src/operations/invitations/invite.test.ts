@@ -14,7 +14,7 @@ async function office() {
   return { harness, owner: await harness.join('olga') }
 }
 
-/** Mails fifty invitations a day, ten times as many as a personal account. */
+/** An enterprise can mail fifty invitations a day, ten times as many as a personal account. */
 async function enterprise() {
   const { harness, owner } = await office()
   await harness.change('olga', { type: 'enterprise' })
@@ -22,7 +22,7 @@ async function enterprise() {
 }
 
 describe('an invitation', () => {
-  it('answers without the password, and mails it', async () => {
+  it('mails the password and leaves it out of the response', async () => {
     const { harness, owner } = await office()
     const answer = await owner.invite('Wim@example.org')
     expect(answer).toEqual({
@@ -40,7 +40,7 @@ describe('an invitation', () => {
 })
 
 describe('the mail of an invitation', () => {
-  it('links to the console with the id and without the password, where there is a console', async () => {
+  it('links to the console, if there is one, with the id but without the password', async () => {
     const { harness, owner } = await office()
     const linked = { ...harness.deps, consoleUrl: 'https://plants.example' }
     const { invitationId } = await harness.over(linked).as('olga').invite('wim@example.org')
@@ -53,11 +53,11 @@ describe('the mail of an invitation', () => {
     expect(harness.mails.at(-1)?.html).not.toContain('<a ')
   })
 
-  it('is written in at least six languages', () => {
+  it('exists in at least six languages', () => {
     expect(invitedIn).toEqual(expect.arrayContaining(['en', 'cs', 'de', 'es', 'fr', 'pt']))
   })
 
-  it.each(invitedIn)('is written in %s', async (language) => {
+  it.each(invitedIn)('can be written in %s', async (language) => {
     const { harness, owner } = await office()
     await owner.invite('wim@example.org', language)
     const mail = harness.mails.at(-1)
@@ -72,7 +72,7 @@ describe('the mail of an invitation', () => {
     expect(texts.filter((text) => /\d{8}|[<>]/.test(text))).toEqual([])
   })
 
-  it('falls back to English, and serves the nearest of a region', async () => {
+  it('falls back to English, and uses the closest language for a region', async () => {
     const { harness, owner } = await office()
     await owner.invite('a@example.org', 'sv')
     await owner.invite('b@example.org', 'pt-BR')
@@ -82,7 +82,7 @@ describe('the mail of an invitation', () => {
     ])
   })
 
-  it('names the account without markup, lines or digits that pass for the password', async () => {
+  it('names the account without markup, line breaks or digits that look like the password', async () => {
     const { harness, owner } = await office()
     await harness.rename('olga', '<b>12345678</b>\r\nBcc: $& all')
     await owner.invite('wim@example.org')
@@ -93,8 +93,8 @@ describe('the mail of an invitation', () => {
   })
 })
 
-describe('one more invitation', () => {
-  it('waits a minute before the same address is mailed again, and keeps its place', async () => {
+describe('another invitation', () => {
+  it('another invitation to the same address must wait a minute, and keeps its place', async () => {
     const { harness, owner } = await office()
     const first = await owner.invite('wim@example.org')
     harness.service.clock.advance(59)
@@ -107,7 +107,7 @@ describe('one more invitation', () => {
     expect((await owner.list()).items).toHaveLength(1)
   })
 
-  it('withdrawn and sent again is mailed once a minute all the same', async () => {
+  it('another invitation after a withdrawal must wait the same minute', async () => {
     const { harness, owner } = await office()
     const { invitationId } = await owner.invite('wim@example.org')
     await owner.remove(invitationId)
@@ -123,7 +123,7 @@ describe('one more invitation', () => {
     expect(harness.mails).toHaveLength(1)
   })
 
-  it('has no cool-down where the mail server did not take it', async () => {
+  it('has no cool-down if the mail server rejected the first', async () => {
     const { harness, owner } = await office()
     harness.trouble.mailIsDown = true
     await expect(owner.invite('wim@example.org')).rejects.toThrow('mail is unavailable')
@@ -132,7 +132,7 @@ describe('one more invitation', () => {
     expect(harness.mails).toHaveLength(1)
   })
 
-  it('is one of fifty at most; a withdrawn, lapsed or redeemed one makes room', async () => {
+  it('is limited to fifty; a withdrawn, expired or redeemed one frees a place', async () => {
     const { harness, owner } = await enterprise()
     const ids: string[] = []
     harness.service.clock.set('2026-11-20T23:00:00.000Z')
@@ -151,7 +151,7 @@ describe('one more invitation', () => {
     await owner.invite('another@example.org')
   })
 
-  it('is refused for an address that is a worker already', async () => {
+  it('is rejected for an address of an existing worker', async () => {
     const { harness, owner } = await office()
     await harness.join('wim')
     const { invitationId } = await owner.invite('wim@example.org')
@@ -160,7 +160,7 @@ describe('one more invitation', () => {
     expect(await refusal(owner.invite('WIM@example.org'))).toBe('ALREADY_EXISTS')
   })
 
-  it('of one account is another than that of another account to the same address', async () => {
+  it('invitations of two accounts to the same address are separate', async () => {
     const { harness, owner } = await office()
     const one = await owner.invite('wim@example.org')
     const other = await (await harness.join('otto')).invite('wim@example.org')
@@ -168,8 +168,8 @@ describe('one more invitation', () => {
   })
 })
 
-describe('the list', () => {
-  it('shows what is pending, expired and redeemed, newest first and by pages', async () => {
+describe('listing invitations', () => {
+  it('shows pending, expired and redeemed ones, newest first and by pages', async () => {
     const { harness, owner } = await office()
     await harness.join('wim')
     await owner.invite('lapsed@example.org')
@@ -191,7 +191,7 @@ describe('the list', () => {
     expect(rest.nextPageToken).toBeUndefined()
   })
 
-  it('holds a lapsed one for a week, whether it was deleted by then or not', async () => {
+  it('shows an expired one for a week, whether the database deleted it or not', async () => {
     const { harness, owner } = await office()
     const { invitationId } = await owner.invite('wim@example.org')
     harness.service.clock.set('2026-11-28T07:59:59.000Z')
@@ -201,7 +201,7 @@ describe('the list', () => {
     expect(await refusal(owner.remove(invitationId))).toBe('NOT_FOUND')
   })
 
-  it('of another account is another list, and its ids are unknown here', async () => {
+  it('shows nothing of another account, whose ids return 404', async () => {
     const { harness, owner } = await office()
     const { invitationId } = await owner.invite('wim@example.org')
     const other = await harness.join('otto')
@@ -211,8 +211,8 @@ describe('the list', () => {
   })
 })
 
-describe('the cost', () => {
-  it('of each call is counted reads and writes', async () => {
+describe('the cost of invitations', () => {
+  it('is a fixed number of reads and writes for each call', async () => {
     const { harness, owner } = await office()
     await harness.join('wim')
     const cost = async (work: () => Promise<unknown>) => {

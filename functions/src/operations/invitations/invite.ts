@@ -39,12 +39,11 @@ type Refs = MailedRefs & { claim: KeyClaim }
 type Entered =
   | { kind: 'ENTERED'; invitation: Invitation; account: Account }
   | { kind: 'REPEAT'; invitation: Invitation }
-/** An invitation that was sent. */
 const invited = z.object({
   invitationId: z.string().describe('The id of the invitation.'),
-  email: z.string().describe('Whom it was sent to.'),
+  email: z.string().describe('The invited email address.'),
   status: z.literal('pending').describe('Always `pending`.'),
-  expiresAt: time.describe('When its one-time password ends.'),
+  expiresAt: time.describe('When its one-time password expires.'),
 })
 
 export const invite = endpoint({
@@ -57,9 +56,9 @@ export const invite = endpoint({
   },
   summary: 'Send a worker an invitation with a one-time password',
   description: [
-    'The one-time password goes out by mail only, and lives 24 hours.',
-    'Inviting the same address again replaces the password, after 60 seconds at the earliest.',
-    'The mails of an account, and those to one address, are counted by UTC day; one more is 429.',
+    'The service sends the one-time password by email only; it expires after 24 hours.',
+    'Inviting the same address again, after at least 60 seconds, replaces the password.',
+    'Emails per account and per address are limited each UTC day; beyond the limit it returns 429.',
   ],
   body: inviteBody,
   output: { 200: invited },
@@ -78,11 +77,11 @@ export const invite = endpoint({
   },
 
   /**
-   * 5 reads and at most 4 writes, then the mail. The address's pending invitation gets the new
-   * password and all its tries again. Throws ALREADY_EXISTS for a worker of the account,
-   * TOO_MANY_REQUESTS within the cool-down and beyond the mails of a day, LIMIT_REACHED, and
-   * `Unavailable` where the mail server does not take the mail. Only where none was reached has
-   * that no cool-down and counts for nothing. An Idempotency-Key is 2 reads and 2 writes more.
+   * 5 reads and at most 4 writes, then the mail. A pending invitation for the address gets a new
+   * password and all its tries back. Throws ALREADY_EXISTS for a worker of the account,
+   * TOO_MANY_REQUESTS within the cool-down and beyond the daily mails, LIMIT_REACHED, and
+   * `Unavailable` if the mail server rejects the mail. An unreachable mail server causes no
+   * cool-down and counts for nothing. An Idempotency-Key costs 2 reads and 2 writes more.
    */
   async handler(call, ports) {
     const { accountId, language } = call.caller
@@ -126,8 +125,8 @@ async function mail(
 }
 
 /**
- * Only from here on is a repeat told of the invitation: one whose mail was lost in between must be
- * mailed. The mail is out, so that a failure is only logged.
+ * A repeat gets the stored invitation only from here on, because an invitation whose mail was lost
+ * must be mailed again. The mail is out, so a failure is only logged.
  */
 async function noteMailed(
   { store, clock, log }: Ports,

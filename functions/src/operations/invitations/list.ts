@@ -7,20 +7,19 @@ import type { StoredDocument } from '../../ports/store.ts'
 import { endpoint } from '../endpoint.ts'
 import { listPage } from '../list-page.ts'
 
-/** An invitation as the owner sees it. */
 const listedInvitation = z.object({
   invitationId: z.string().describe('The id of the invitation.'),
-  email: z.string().describe('Whom it was sent to.'),
+  email: z.string().describe('The invited email address.'),
   status: z
     .enum(['pending', 'expired', 'redeemed'])
     .describe('A redeemed invitation is a membership.'),
-  createdAt: time.describe('When the address was invited first.'),
-  expiresAt: time.describe('When its one-time password ends.'),
+  createdAt: time.describe('When the address was first invited.'),
+  expiresAt: time.describe('When its one-time password expires.'),
   redeemedBy: z
     .string()
     .nullable()
-    .describe('The uid of the worker, as in `madeBy` of analyses; null before.'),
-  redeemedAt: time.nullable().describe('When the worker joined; null before.'),
+    .describe('The uid of the worker, as in `madeBy` of analyses; null until they join.'),
+  redeemedAt: time.nullable().describe('When the worker joined; null until then.'),
 })
 
 export const listInvitations = endpoint({
@@ -28,7 +27,7 @@ export const listInvitations = endpoint({
   route: { method: 'GET', path: '/v1/invitations', credential: 'identity', access: 'owner' },
   summary: 'List the invitations of the account',
   description: [
-    'Newest first: those that wait, have expired, or were redeemed.',
+    'The list holds pending, expired and redeemed invitations, newest first.',
     'A redeemed invitation is a membership.',
   ],
   query: pageQuery,
@@ -54,10 +53,7 @@ export const listInvitations = endpoint({
     },
   },
 
-  /**
-   * Newest first, the account's workers among them: one query, whose cost is
-   * that of its page.
-   */
+  /** Lists the invitations and workers of the account, newest first, with one query. */
   async handler({ caller: { accountId }, input }, ports) {
     const page = await listPage(ports, input, `invitations\n${accountId}`, {
       collection: invitations,

@@ -8,7 +8,7 @@ async function office() {
   return { harness, owner: await harness.join('olga') }
 }
 
-/** How many mails a person's account gets out while they invite a new address each minute. */
+/** Returns how many mails the accounts send while they invite a new address each minute. */
 async function mailedInADay(accounts: number, address: (at: number) => string, isFirm = false) {
   const harness = createHarness().invitations
   const owners = []
@@ -27,7 +27,7 @@ async function mailedInADay(accounts: number, address: (at: number) => string, i
 }
 
 describe('mails to strangers', () => {
-  it('are five a day from a personal account, however fast places are made free', async () => {
+  it('are limited to five a day from a personal account, even if invitations are withdrawn', async () => {
     const { harness, owners, mails } = await mailedInADay(1, (at) => `w${at}@example.org`)
     expect(mails).toBe(5)
     await expect(owners[0]?.invite('next@example.org')).rejects.toMatchObject({
@@ -38,11 +38,11 @@ describe('mails to strangers', () => {
     expect(harness.mails).toHaveLength(6)
   })
 
-  it('are fifty a day from an enterprise', async () => {
+  it('are limited to fifty a day from an enterprise', async () => {
     expect((await mailedInADay(1, (at) => `w${at}@example.org`, true)).mails).toBe(50)
   })
 
-  it('are three a day to one address from all personal accounts together', async () => {
+  it('are limited to three a day to one address from all personal accounts together', async () => {
     const { harness, owners, mails } = await mailedInADay(4, () => 'wim@example.org')
     expect(mails).toBe(3)
     await expect(owners[3]?.invite('WIM@example.org')).rejects.toMatchObject({
@@ -60,17 +60,17 @@ describe('mails to strangers', () => {
         `w${at % 2 ? '.' : ''}i${at % 3 ? '.' : ''}m@${at % 5 ? 'gmail' : 'googlemail'}.com`,
     ],
   ] as const)(
-    'are three a day to one mailbox, whichever %s are in its address',
+    'are limited to three a day to one mailbox, whichever %s its address contains',
     async (_, address) => {
       expect((await mailedInADay(4, address)).mails).toBe(3)
     },
   )
 
-  it('are three a day to one address from each enterprise', async () => {
+  it('are limited to three a day to one address from each enterprise', async () => {
     expect((await mailedInADay(2, () => 'wim@example.org', true)).mails).toBe(6)
   })
 
-  it('keep their cool-down where the mail server refuses the address', async () => {
+  it('keep their cool-down when the mail server rejects the address', async () => {
     const { harness, owner } = await office()
     const url = await refusingMailServer(550)
     harness.deps.mailer = smtpMailer({ url, from: 'plants@example.org' })
@@ -80,7 +80,7 @@ describe('mails to strangers', () => {
     })
   })
 
-  it('count towards nothing where no mail server was reached', async () => {
+  it('count towards no limit when no mail server was reached', async () => {
     const { harness, owner } = await office()
     harness.trouble.mailIsDown = true
     for (let at = 0; at < 10; at += 1)
@@ -97,7 +97,7 @@ describe('mails to strangers', () => {
     'write to me@evil.example',
     'evil。example',
     'ｅｖｉｌ．ｅｘａｍｐｌｅ',
-  ])('do not show a name that looks like a link: %s', async (name) => {
+  ])('hide a name that looks like a link: %s', async (name) => {
     const { harness, owner } = await office()
     await harness.rename('olga', name)
     await owner.invite('wim@example.org')
@@ -110,7 +110,7 @@ describe('mails to strangers', () => {
   })
 
   it.each(['Green Acres Inc.', 'St. Mary & Sons', 'J. R. Smith', 'Växthus Åby 24/7'])(
-    'show the honest name %s',
+    'show the harmless name %s',
     async (name) => {
       const { harness, owner } = await office()
       await harness.rename('olga', name)
@@ -119,7 +119,7 @@ describe('mails to strangers', () => {
     },
   )
 
-  it('without a shown name are wholly in one language', async () => {
+  it('a mail without a shown name uses one language throughout', async () => {
     const { harness, owner } = await office()
     await harness.rename('olga', 'evil.example')
     await owner.invite('wim@example.org', 'cs')

@@ -24,7 +24,7 @@ const asWorker = (harness: Invitations, uid: string, accountId = 'olga') =>
   harness.as(uid, { accountId, membership: 'worker' })
 
 describe('a redeemed invitation', () => {
-  it('puts the caller into the account, from this instance’s next call on', async () => {
+  it('puts the caller into the account from their next call to this instance on', async () => {
     const { harness } = await employed()
     expect(await harness.user('wim')).toMatchObject({ accountId: 'olga', membership: 'worker' })
     const cached = harness.deps.cache.users.get('wim', harness.deps.clock.now())
@@ -34,7 +34,7 @@ describe('a redeemed invitation', () => {
     })
   })
 
-  it('answers the same caller the same again, and nobody else', async () => {
+  it('answers a repeat by the same caller the same, and rejects everybody else', async () => {
     const { harness, worker, invitationId, password } = await employed()
     const same = { account: { id: 'olga', name: 'Personal' }, role: 'worker' }
     expect(await worker.redeem(invitationId, password)).toEqual(same)
@@ -46,7 +46,7 @@ describe('a redeemed invitation', () => {
     expect(await refusal(worker.verify(invitationId, password))).toBe('INVITATION_INVALID')
   })
 
-  it('redeemed twice at once by two people with one address makes one worker', async () => {
+  it('creates one worker when two people with one address redeem it at once', async () => {
     const harness = createHarness().invitations
     const owner = await harness.join('olga')
     await harness.join('one')
@@ -63,7 +63,7 @@ describe('a redeemed invitation', () => {
     expect(memberships.filter(({ membership }) => membership === 'worker')).toHaveLength(1)
   })
 
-  it('is refused, and not consumed, by a caller with another address or none', async () => {
+  it('is rejected, and not consumed, for a caller with another or no email address', async () => {
     const harness = createHarness().invitations
     const owner = await harness.join('olga')
     await harness.join('wim')
@@ -83,7 +83,7 @@ describe('a redeemed invitation', () => {
     expect(await harness.as('wim').redeem(invitationId, password)).toMatchObject({ role: 'worker' })
   })
 
-  it('is refused, and not consumed, by a worker of another account and by the owner', async () => {
+  it('is rejected, and not consumed, for a worker of another account and for the owner', async () => {
     const { harness, worker } = await employed()
     const second = await harness.join('otto')
     const { invitationId } = await second.invite('wim@example.org')
@@ -99,14 +99,14 @@ describe('a redeemed invitation', () => {
 })
 
 describe('a worker', () => {
-  it('may not withdraw an invitation of the account', async () => {
+  it('cannot withdraw an invitation of the account', async () => {
     const { owner, worker } = await employed()
     const { invitationId } = await owner.invite('xaver@example.org')
     expect(await refusal(worker.remove(invitationId))).toBe('PERMISSION_DENIED')
     expect(await refusal(worker.remove('inv_of_nobody'))).toBe('PERMISSION_DENIED')
   })
 
-  it('leaves into their personal account, which was kept, and can come back', async () => {
+  it('returns to their unchanged personal account, and can join again', async () => {
     const { harness, worker, invitationId, password } = await employed()
     expect(await worker.remove(invitationId)).toEqual({ id: invitationId, deleted: true })
     expect(await harness.user('wim')).toMatchObject({ accountId: 'wim', membership: 'owner' })
@@ -121,7 +121,7 @@ describe('a worker', () => {
     expect(await harness.user('wim')).toMatchObject({ accountId: 'olga', membership: 'worker' })
   })
 
-  it('is removed by the owner, and by a token exchanged from a key of the account', async () => {
+  it('can be removed by the owner, and by a token exchanged from a key of the account', async () => {
     const { harness, owner, invitationId } = await employed()
     await owner.remove(invitationId)
     expect(await harness.user('wim')).toMatchObject({ accountId: 'wim', membership: 'owner' })
@@ -136,7 +136,7 @@ describe('a worker', () => {
 })
 
 describe('a session', () => {
-  it('tells a worker that they are one, and by which invitation they leave', async () => {
+  it('tells workers their role, and the invitation with which they leave', async () => {
     const { harness, worker, owner, invitationId } = await employed()
     const session = async (caller: typeof worker.caller) =>
       accountClientOf(harness.service.steady.ports, caller).openSession()
@@ -155,7 +155,7 @@ describe('a session', () => {
     })
   })
 
-  it('of an owner looks for no invitation, and that of a worker is one read more', async () => {
+  it('the session of an owner looks for no invitation, and that of a worker costs one more read', async () => {
     const { harness, worker, owner } = await employed()
     const { ports } = harness.service.steady
     const readsOf = async (caller: typeof worker.caller) => {

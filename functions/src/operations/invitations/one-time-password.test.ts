@@ -14,7 +14,7 @@ async function invited() {
 const invalid = 'INVITATION_INVALID'
 
 describe('a one-time password', () => {
-  it('opens its invitation, and verifying it any number of times consumes nothing', async () => {
+  it('opens its invitation, and any number of checks consumes nothing', async () => {
     const { worker, invitationId, password } = await invited()
     for (let time = 0; time < 8; time += 1)
       expect(await worker.verify(invitationId, password)).toEqual({
@@ -26,7 +26,7 @@ describe('a one-time password', () => {
     expect(await worker.redeem(invitationId, password)).toMatchObject({ role: 'worker' })
   })
 
-  it('fifty wrong ones at once are compared five times at most; the right one then fails', async () => {
+  it('is compared with five of fifty simultaneous wrong ones, and then the right one fails', async () => {
     const { harness, worker, invitationId, password } = await invited()
     harness.deps.store.reset()
     const guesses = Array.from({ length: 50 }, (_, at) => String(at).padStart(8, '0'))
@@ -46,7 +46,7 @@ describe('a one-time password', () => {
     expect(await refusal(worker.redeem(invitationId, password))).toBe(invalid)
   })
 
-  it('among fifty at once the right one is not found after five wrong ones', async () => {
+  it('is not accepted after five wrong ones among fifty simultaneous tries', async () => {
     const { worker, invitationId, password } = await invited()
     for (let time = 0; time < 5; time += 1)
       expect(await refusal(worker.verify(invitationId, wrong(password)))).toBe(invalid)
@@ -56,7 +56,7 @@ describe('a one-time password', () => {
     expect(new Set(codes)).toEqual(new Set([invalid]))
   })
 
-  it('works again only as the new one that is sent', async () => {
+  it('works again only after a new one is sent', async () => {
     const { harness, owner, worker, invitationId, password } = await invited()
     for (let time = 0; time < 5; time += 1)
       await refusal(worker.redeem(invitationId, wrong(password)))
@@ -69,7 +69,7 @@ describe('a one-time password', () => {
     expect(await worker.verify(invitationId, next)).toMatchObject({ valid: true })
   })
 
-  it('four wrong ones leave the fifth try to the right one', async () => {
+  it('still works after four wrong ones', async () => {
     const { worker, invitationId, password } = await invited()
     for (let time = 0; time < 4; time += 1)
       await refusal(worker.verify(invitationId, wrong(password)))
@@ -78,7 +78,7 @@ describe('a one-time password', () => {
     expect(await refusal(worker.verify(invitationId, password))).toBe(invalid)
   })
 
-  it('lapses after 24 hours, to the second', async () => {
+  it('expires after exactly 24 hours', async () => {
     const { harness, worker, invitationId, password } = await invited()
     harness.service.clock.set('2026-11-21T07:59:59.000Z')
     expect(await worker.verify(invitationId, password)).toMatchObject({ valid: true })
@@ -87,14 +87,14 @@ describe('a one-time password', () => {
     expect(await refusal(worker.redeem(invitationId, password))).toBe(invalid)
   })
 
-  it('is of no use at another invitation', async () => {
+  it('does not open another invitation', async () => {
     const { harness, owner, worker, password } = await invited()
     const other = await owner.invite('xaver@example.org')
     if (passwordIn(harness.mails.at(-1)) === password) return
     expect(await refusal(worker.verify(other.invitationId, password))).toBe(invalid)
   })
 
-  it('stands in no document', async () => {
+  it('is stored in no document', async () => {
     const { harness, password } = await invited()
     const documents = ['invitations', 'invitationTries', 'invitationSets'].map((name) => [
       ...harness.service.documents.all(name),
@@ -103,7 +103,7 @@ describe('a one-time password', () => {
   })
 })
 
-describe('a failure', () => {
+describe('a failed check', () => {
   it('costs the same reads, writes and HMACs for a wrong password as for an unknown invitation', async () => {
     const { harness, worker, invitationId, password } = await invited()
     const cost = async (id: string, otp: string, verb: 'verify' | 'redeem') => {

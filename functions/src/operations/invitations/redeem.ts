@@ -15,7 +15,6 @@ import { checkPassword, giveTryBack, type Opened } from './check-password.ts'
 type Outcome =
   | { kind: 'MEMBER'; account: Account; user?: User }
   | { kind: 'REFUSED'; code: ErrorCode; detail?: string }
-/** The account that the caller joined. */
 const redeemedInvitation = z.object({
   account: z
     .object({
@@ -31,10 +30,10 @@ export const redeemInvitation = endpoint({
   route: { method: 'POST', path: '/v1/invitations/redeem', credential: 'identity' },
   summary: 'Redeem an invitation and become a worker of its account',
   description: [
-    'From then on the caller reads and writes the inviting account; their personal one stays as it was.',
-    'The address of the caller must be the invited one.',
-    'A password has 5 tries, which verify and redeem share.',
-    'The same caller again gets the same answer.',
+    'The caller now reads and writes the inviting account; their personal account stays unchanged.',
+    'The caller must have the invited email address.',
+    'A password allows 5 attempts, counted across verify and redeem.',
+    'Repeating the call returns the same answer to the same caller.',
   ],
   body: oneTimePasswordBody,
   output: { 200: redeemedInvitation },
@@ -45,10 +44,10 @@ export const redeemInvitation = endpoint({
   },
 
   /**
-   * Makes the caller a worker of the inviting account, once; the same
-   * caller is answered the same again. Nothing is consumed by a refusal after a right password.
-   * Throws INVITATION_INVALID, INVITATION_EMAIL_MISMATCH, and CONFLICT for the account's owner and
-   * for a worker of any account.
+   * Makes the caller a worker of the inviting account, once; a repeat by the same caller gets the
+   * same answer. A refusal after the right password consumes nothing. Throws INVITATION_INVALID,
+   * INVITATION_EMAIL_MISMATCH, and CONFLICT for the account's owner and for a worker of any
+   * account.
    */
   async handler(call, ports) {
     const caller = call.caller
@@ -59,7 +58,7 @@ export const redeemInvitation = endpoint({
       (database) => join(database, caller, opened, now),
       call.signal,
     )
-    // Returned and thrown only here, because a transaction that throws would not give the try back.
+    // The transaction returns the refusal, because one that throws would not give the try back.
     if (outcome.kind === 'REFUSED')
       throw problem(outcome.code, outcome.detail === undefined ? {} : { detail: outcome.detail })
     const { account, user } = outcome
@@ -107,7 +106,7 @@ function refusalOf(
   invitation: Invitation,
   account: Account,
 ): Outcome | undefined {
-  // A key has no address, and so is nobody that was invited.
+  // A key has no address, so nobody can have invited it.
   const address = caller.kind === 'user' ? caller.email : null
   if (address === null || normalAddress(address) !== normalAddress(invitation.email))
     return { kind: 'REFUSED', code: 'INVITATION_EMAIL_MISMATCH' }

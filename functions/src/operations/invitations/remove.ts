@@ -10,11 +10,11 @@ import { invitationRefs } from './refs.ts'
 export const removeInvitation = endpoint({
   id: 'invitations.remove',
   route: { method: 'DELETE', path: '/v1/invitations/{id}', credential: 'identity' },
-  summary: 'Withdraw an invitation, or end the membership that it led to',
+  summary: 'Withdraw an invitation, or end the membership it led to',
   description: [
-    'The owner withdraws any of the account; a worker ends their own membership and no other.',
-    'What the worker made stays in the account.',
-    'A second time is 404.',
+    'Owners can remove any invitation of their account; a worker can end only their own membership.',
+    'Everything that the worker made stays in the account.',
+    'Removing an invitation twice returns 404.',
   ],
   params: idParams,
   output: { 200: removed },
@@ -25,9 +25,9 @@ export const removeInvitation = endpoint({
   },
 
   /**
-   * The account withdraws a pending invitation or ends the membership of a worker, and the worker
-   * leaves. Throws NOT_FOUND, and PERMISSION_DENIED to a worker about any other invitation, there
-   * or not.
+   * Withdraws a pending invitation, or ends the membership of a worker; a worker may end their own.
+   * Throws NOT_FOUND, and PERMISSION_DENIED to a worker about any other invitation, even an unknown
+   * one.
    */
   async handler(call, { clock, store, cache }) {
     const caller = call.caller
@@ -45,8 +45,8 @@ export const removeInvitation = endpoint({
 })
 
 /**
- * Who left just now may still be known as the owner of their own account elsewhere, so the
- * invitation itself decides.
+ * Other instances may still cache a worker who just left as the owner of their own account, so the
+ * invitation decides.
  */
 function requireRight(caller: KnownCaller, invitation: Invitation | undefined): void {
   if (invitation?.status === 'redeemed' && invitation.redeemedBy === caller.uid) return

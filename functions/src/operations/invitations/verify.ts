@@ -8,22 +8,21 @@ import { problem } from '../../domain/problem.ts'
 import { endpoint } from '../endpoint.ts'
 import { checkPassword, giveTryBack } from './check-password.ts'
 
-/** What an invitation is to, for whoever has its password. */
 const verifiedInvitation = z.object({
   valid: z.literal(true).describe('Always true.'),
   accountName: z.string().describe('The name of the account that invites.'),
   role: z.literal('worker').describe('Always `worker`.'),
-  expiresAt: time.describe('When the one-time password ends.'),
+  expiresAt: time.describe('When the one-time password expires.'),
 })
 
 export const verifyInvitation = endpoint({
   id: 'invitations.verify',
   route: { method: 'POST', path: '/v1/invitations/verify', credential: 'none' },
-  summary: 'Verify the one-time password of an invitation; consumes nothing',
+  summary: 'Verify the one-time password of an invitation without redeeming it',
   description: [
-    'It needs no credential, so that an app can show who invites before anybody signs in.',
-    'A password has 5 tries, which verify and redeem share.',
-    'Every failure is the same 400 `INVITATION_INVALID`.',
+    'It needs no credential, so an app can show who invites before the user signs in.',
+    'A password allows 5 attempts, counted across verify and redeem.',
+    'Every failure returns the same 400 `INVITATION_INVALID`.',
   ],
   body: oneTimePasswordBody,
   output: { 200: verifiedInvitation },
@@ -40,10 +39,7 @@ export const verifyInvitation = endpoint({
     },
   },
 
-  /**
-   * For anybody: consumes nothing. Throws INVITATION_INVALID for every
-   * failure alike.
-   */
+  /** Consumes nothing and needs no credential. Throws INVITATION_INVALID for every failure. */
   async handler(call, ports) {
     const { refs, invitation } = await checkPassword(ports, call.input, call.signal)
     if (invitation.status !== 'pending') throw problem('INVITATION_INVALID')

@@ -10,7 +10,7 @@ async function setUp() {
   return { service, keys: keysOf(service.apiKeys, callerOf('ann')) }
 }
 
-/** The mails that have been sent after the next minute's sweep. */
+/** Returns the mails sent by the sweeps of the given minutes. */
 async function mailed(service: TestHarness, minutes = 1) {
   for (let minute = 0; minute < minutes; minute += 1) {
     service.clock.advance(60)
@@ -20,7 +20,7 @@ async function mailed(service: TestHarness, minutes = 1) {
 }
 
 describe('the owner of an account', () => {
-  it('is told by mail of each new key, however it was made', async () => {
+  it('gets a mail about each new key, however it was created', async () => {
     const { service, keys } = await setUp()
     const created = await keys.create({ name: 'https://evil.example' })
     const rotated = await keys.rotate(created.id)
@@ -37,7 +37,7 @@ describe('the owner of an account', () => {
     expect(await mailed(service, 3)).toHaveLength(3)
   })
 
-  it('is told once of a scheduled erasure, and until when it can be taken back', async () => {
+  it('gets one mail about a scheduled erasure, with the end of the grace period', async () => {
     const { service } = await setUp()
     await service.erasures.erase('ann')
     await service.erasures.erase('ann')
@@ -47,7 +47,7 @@ describe('the owner of an account', () => {
     expect(mails[0]?.text).toContain('2026-11-27 08:00 UTC')
   })
 
-  it('is told in English where their language has no such mail, and not without an address', async () => {
+  it('gets the mail in English if their language lacks it, and none without an address', async () => {
     const { service, keys } = await setUp()
     await service.change('ann', (user) => ({ ...user, language: 'xh' }))
     await keys.create()
@@ -58,7 +58,7 @@ describe('the owner of an account', () => {
     expect(service.documents.all('notices').size).toBe(0)
   })
 
-  it('is mailed ten times a day at most, whatever is made and taken back', async () => {
+  it('gets ten mails a day at most, whatever they create and cancel', async () => {
     const { service, keys } = await setUp()
     for (let at = 0; at < 30; at += 1) {
       await keys.revoke((await keys.create()).id)
@@ -88,14 +88,14 @@ describe('one mailbox', () => {
     return service
   }
 
-  it('is mailed ten times a day at most, whichever accounts have an address of it', async () => {
+  it('gets ten mails a day at most, whichever accounts use its address', async () => {
     const service = await setUpMailbox()
     expect(await mailed(service, 30)).toHaveLength(10)
     await keysOf(service.apiKeys, callerOf('ann')).create()
     expect((await mailed(service)).at(-1)?.to).toBe('ann@example.org')
   })
 
-  it('has what came after the tenth on the next day, so that a flood hides nothing', async () => {
+  it('gets the eleventh mail on the next day, so that a flood hides nothing', async () => {
     const service = await setUpMailbox()
     await mailed(service, 3)
     service.clock.set('2026-11-21T00:00:00.000Z')
@@ -105,7 +105,7 @@ describe('one mailbox', () => {
     expect(service.documents.all('notices').size).toBe(0)
   })
 
-  it('counts a mail once, however often the mail server is asked', async () => {
+  it('counts a mail once, however often the mail server is tried', async () => {
     const { service, keys } = await setUp()
     const { mailer } = service.webhooks.steady.deps
     const { send } = mailer
@@ -119,8 +119,8 @@ describe('one mailbox', () => {
   })
 })
 
-describe('a mail server that does not take a notice', () => {
-  it('is asked again, seldom and for a day, and then the notice is given up', async () => {
+describe('a mail server that rejects a notice', () => {
+  it('is retried seldom for a day, and then the notice is dropped', async () => {
     const { service, keys } = await setUp()
     const { mailer } = service.webhooks.steady.deps
     let asked = 0

@@ -16,7 +16,7 @@ async function analysed() {
   return { service, ports, photo: `optimized/ada/${id}.webp` }
 }
 
-it('a late one goes where its photo is gone, and stays where it is there', async () => {
+it('a late thumbnail is deleted if its photo is gone, and stays otherwise', async () => {
   const { service, ports, photo } = await analysed()
   await removeStrayThumbnail(ports, photo, context)
   expect(service.objects.size).toBe(2)
@@ -25,14 +25,14 @@ it('a late one goes where its photo is gone, and stays where it is there', async
   expect(service.objects.size).toBe(0)
 })
 
-it('goes before its photo, whatever becomes of the process in between', async () => {
+it('a thumbnail is deleted before its photo, even across a crash', async () => {
   const { service, photo } = await analysed()
   const doomed = service.instance({ at: 1, fault: 'DIES_AFTER' })
   await doomed.process.outlive(removePhotoObjects(doomed.ports, photo, context))
   expect([...service.objects.keys()]).toEqual([photo])
 })
 
-it('that cannot be stored is a warning, and no failure of the analysis', async () => {
+it('a thumbnail that cannot be stored causes a warning, and the analysis continues', async () => {
   const { service, ports, photo } = await analysed()
   service.troubles.failing('objects.write')
   expect(await storeThumbnail(ports, photo, small, context)).toBeNull()

@@ -5,8 +5,8 @@ import { assertSound } from '@plant/testing/harness/sound'
 import { describe, expect, it } from 'vitest'
 import { Unavailable } from '../../ports/context.ts'
 
-describe('a transaction whose inference is with the provider', () => {
-  it('is pending until the provider tells of its end, and is asked of nobody else', async () => {
+describe('a transaction at the provider', () => {
+  it("stays pending until the provider's event, and no other model is asked", async () => {
     const { service, harness, id, state } = await atProvider()
     expect(await state()).toBe('PROCESSING')
     service.clock.advance(61)
@@ -39,7 +39,7 @@ describe('a transaction whose inference is with the provider', () => {
     'batch.expired',
     'batch.cancelled',
     'interaction.requires_action',
-  ])('gets the embedded model’s answer with %s, once', async (type) => {
+  ])('falls back to the embedded model with %s, once', async (type) => {
     const { service, harness, read, state, used, work } = await atProvider()
     harness.end(work, 'FAILED')
     await tell(harness, type, work)
@@ -51,7 +51,7 @@ describe('a transaction whose inference is with the provider', () => {
     expect([harness.kept(), jobsOf(service)]).toEqual([[], []])
   })
 
-  it('completes later where the result cannot be fetched at once', async () => {
+  it('completes later if the result cannot be fetched at once', async () => {
     const { service, harness, state, work } = await atProvider()
     harness.end(work)
     service.troubles.failing('model.collect')
@@ -65,14 +65,14 @@ describe('a transaction whose inference is with the provider', () => {
     expect(await state()).toBe('COMPLETED')
   })
 
-  it('is answered at once where the provider would have no time', async () => {
+  it('uses the embedded model at once if the provider would have no time', async () => {
     const service = createHarness({ transactionTimeoutSeconds: 45 })
     const { harness, state } = await atProvider(service)
     expect(await state()).toBe('COMPLETED')
     expect(harness.calls('model.begin')).toBe(0)
   })
 
-  it('goes on where the deployment asks the provider for nothing new', async () => {
+  it('continues after the deployment stops sending new work to the provider', async () => {
     const { service, harness, client, state, work } = await atProvider()
     const { background } = harness.deps.model
     if (background) background.begins = false
@@ -85,7 +85,7 @@ describe('a transaction whose inference is with the provider', () => {
   })
 })
 
-it('a run that loses its lease while the provider begins leaves the transaction to the next', async () => {
+it("a run that loses its lease during the provider's start leaves the transaction to the next run", async () => {
   const service = createHarness()
   const harness = service.providerEvents
   const { background } = harness.deps.model
@@ -110,7 +110,7 @@ it('a run that loses its lease while the provider begins leaves the transaction 
   assertSound(service)
 })
 
-it('work that the provider has begun and that cannot be noted is deleted there at once', async () => {
+it('work that the provider started but the service cannot record is deleted there at once', async () => {
   const service = createHarness()
   const harness = service.providerEvents
   const { background } = harness.deps.model
@@ -132,8 +132,8 @@ it('work that the provider has begun and that cannot be noted is deleted there a
   assertSound(service)
 })
 
-describe('an event', () => {
-  it('that overtakes the provider job is handled when that is written', async () => {
+describe('an event of the provider', () => {
+  it('an event that arrives before the job is recorded is handled once it is', async () => {
     const service = createHarness()
     const harness = service.providerEvents
     const { background } = harness.deps.model
@@ -156,7 +156,7 @@ describe('an event', () => {
     expect([harness.kept(), jobsOf(service)]).toEqual([[], []])
   })
 
-  it('that comes before the provider itself says so is handled later', async () => {
+  it('an event that arrives before the provider reports the end is handled later', async () => {
     const { service, harness, state, work } = await atProvider()
     const early = await tell(harness, 'interaction.completed', work)
     expect([await statusOf(harness, early), await state()]).toEqual(['RECEIVED', 'PROCESSING'])
@@ -166,7 +166,7 @@ describe('an event', () => {
     expect([await statusOf(harness, early), await state()]).toEqual(['HANDLED', 'COMPLETED'])
   })
 
-  it('about work that the provider is still at after a minute leaves it at work', async () => {
+  it('about work that is still running after a minute leaves it running', async () => {
     const { service, harness, state, work } = await atProvider()
     const early = await tell(harness, 'interaction.completed', work)
     service.clock.advance(61)
@@ -175,7 +175,7 @@ describe('an event', () => {
     expect(harness.kept()).toEqual([work])
   })
 
-  it('of an earlier attempt changes nothing in the one that followed, and has its work deleted', async () => {
+  it('an event of an earlier attempt does not change the next one, and its work is deleted', async () => {
     const service = createHarness()
     const harness = service.providerEvents
     const client = await service.signUp('owner')
@@ -209,7 +209,7 @@ describe('an event', () => {
     expect(await state()).toBe('COMPLETED')
   })
 
-  it('about work that nobody knows is ignored after a minute, and one that tells of no end at once', async () => {
+  it('about unknown work is ignored after a minute, and one without an end at once', async () => {
     const { service, harness } = await atProvider()
     const unknown = await tell(harness, 'interaction.completed', 'v1_none')
     expect(await statusOf(harness, unknown)).toBe('RECEIVED')
@@ -221,8 +221,8 @@ describe('an event', () => {
   })
 })
 
-describe('the cost of an analysis that is left to the provider', () => {
-  it('is the lease and the job to begin, and 13 reads and 9 writes to end', async () => {
+describe('the cost of an analysis at the provider', () => {
+  it('is the lease and the job to start, and 13 reads and 9 writes to end', async () => {
     const { service, harness, client, work } = await atProvider()
     const { store } = service.steady.ports
     const cost = async (act: () => Promise<unknown>) => {
@@ -235,7 +235,7 @@ describe('the cost of an analysis that is left to the provider', () => {
     await client.start({ photo: 'healthy leaf' })
     expect(await cost(() => service.deliver())).toEqual({ reads: 3, writes: 3 })
     harness.end(work)
-    // The event and the job are read, written down and closed; all else is as in any run.
+    // The event and the job are read, written and closed; the rest is as in any run.
     expect(await cost(() => tell(harness, 'interaction.completed', work))).toEqual({
       reads: 13,
       writes: 9,

@@ -15,7 +15,7 @@ const event = telling('interaction.completed', 'interactions/1')
 const otherSecret = `whsec_${Buffer.alloc(32, 8).toString('base64')}`
 const received = { status: 200, body: { received: true } }
 
-/** What a request may not reach: the parser, the database and the queue. */
+/** Checks that the request reaches neither the parser nor the database nor the queue. */
 async function untouched(harness: ProviderEvents, request: RequestParts): Promise<string> {
   const parse = vi.spyOn(JSON, 'parse')
   harness.service.steady.ports.store.reset()
@@ -38,13 +38,16 @@ function altered(request: RequestParts, name: string, value: string): RequestPar
   return { ...request, header: (asked) => (asked === name ? value : request.header(asked)) }
 }
 
-describe('a request without a right signature is not read past its bytes', () => {
+describe('the service reads only the bytes of a request with', () => {
   const cases: [string, (harness: ProviderEvents) => RequestParts][] = [
     ['no headers', () => requestOf({}, JSON.stringify(event))],
     ['no signature', ({ service }) => without(signed(service, event), 'webhook-signature')],
     ['no id', ({ service }) => without(signed(service, event), 'webhook-id')],
     ['no timestamp', ({ service }) => without(signed(service, event), 'webhook-timestamp')],
-    ['another secret', ({ service }) => signed(service, event, { secret: otherSecret })],
+    [
+      'a signature by another secret',
+      ({ service }) => signed(service, event, { secret: otherSecret }),
+    ],
     ['another body', ({ service }) => ({ ...signed(service, event), body: Buffer.from('{}') })],
     ['another id', ({ service }) => altered(signed(service, event), 'webhook-id', 'msg_2')],
     [
@@ -54,10 +57,10 @@ describe('a request without a right signature is not read past its bytes', () =>
         return altered(signed(service, event), 'webhook-timestamp', String(seconds))
       },
     ],
-    ['an old one', ({ service }) => signed(service, event, { ageSeconds: 301 })],
-    ['one of the future', ({ service }) => signed(service, event, { ageSeconds: -301 })],
+    ['a timestamp that is too old', ({ service }) => signed(service, event, { ageSeconds: 301 })],
+    ['a timestamp in the future', ({ service }) => signed(service, event, { ageSeconds: -301 })],
     [
-      'a timestamp that is no number',
+      'a timestamp that is not a number',
       ({ service }) => altered(signed(service, event), 'webhook-timestamp', '1e9'),
     ],
     [
@@ -65,11 +68,11 @@ describe('a request without a right signature is not read past its bytes', () =>
       ({ service }) => altered(signed(service, event), 'webhook-signature', ''),
     ],
     [
-      'a token that is no one’s',
+      'a token of nobody',
       ({ service }) => altered(signed(service, event), 'webhook-signature', 'a.b.c'),
     ],
     [
-      'bytes that are no JSON',
+      'bytes that are not JSON',
       () => requestOf({ 'webhook-signature': 'v1,x' }, Buffer.from([0xff, 0])),
     ],
   ]
@@ -79,14 +82,14 @@ describe('a request without a right signature is not read past its bytes', () =>
     expect(await untouched(harness, requestFor(harness))).toBe('UNAUTHENTICATED')
   })
 
-  it('any request, where no secret is configured', async () => {
+  it('any signature if no secret is configured', async () => {
     const harness = createHarness({ providerEvents: { providerSecrets: [] } }).providerEvents
     expect(await untouched(harness, signed(harness.service, event))).toBe('UNAUTHENTICATED')
   })
 })
 
 describe('a signed request', () => {
-  it('is taken up to five minutes off, under any of the secrets', async () => {
+  it('is accepted with a clock difference of five minutes, under any of the secrets', async () => {
     const harness = createHarness({
       providerEvents: { providerSecrets: [otherSecret, providerSecret] },
     }).providerEvents
@@ -102,7 +105,7 @@ describe('a signed request', () => {
     expect(harness.service.tasks).toHaveLength(4)
   })
 
-  it('is written down and queued once, however often and at once it comes', async () => {
+  it('is recorded and queued once, however often it arrives at once', async () => {
     const harness = createHarness().providerEvents
     const all = Array.from({ length: 20 }, () => harness.receive(signed(harness.service, event)))
     expect(await Promise.all(all)).toEqual(Array(20).fill(received))
@@ -117,20 +120,20 @@ describe('a signed request', () => {
     expect(harness.service.steady.ports.store.calls).toMatchObject([{ reads: 1, writes: 1 }])
   })
 
-  it('that tells nothing known is 200 and leaves nothing', async () => {
+  it('a request with an unknown event returns 200 and stores nothing', async () => {
     const harness = createHarness().providerEvents
     for (const content of [{}, [], null, 'text', { type: 'x' }, { type: 5, data: { id: 'a' } }])
       expect(await harness.receive(signed(harness.service, content))).toEqual(received)
     expect(harness.service.tasks).toEqual([])
   })
 
-  it('that is no JSON is 400', async () => {
+  it('a request that is not JSON returns 400', async () => {
     const harness = createHarness().providerEvents
     const request = signed(harness.service, null, { body: '{"type":' })
     expect(await refusal(harness.receive(request))).toBe('MALFORMED_BODY')
   })
 
-  it('is answered while the queue is down, and queued by the sweeper', async () => {
+  it('is accepted while the queue is down, and the sweeper queues it', async () => {
     const harness = createHarness().providerEvents
     harness.service.troubles.failing('queue.enqueue')
     expect(await harness.receive(signed(harness.service, event))).toEqual(received)
@@ -145,7 +148,7 @@ describe('a token of the provider', () => {
   const token = 'header.claims.signature'
   const request = (body = '{}') => requestOf({ 'webhook-signature': token }, body)
 
-  it('is taken for what its claims say, and the body for nothing', async () => {
+  it('is trusted for its claims, while the body is ignored', async () => {
     const harness = createHarness().providerEvents
     harness.tokens.set(token, { ...event, iat: 1 })
     expect(await harness.receive(request('not read at all'))).toEqual(received)
@@ -161,7 +164,7 @@ describe('a token of the provider', () => {
     expect(harness.service.tasks).toHaveLength(1)
   })
 
-  it('cannot be refused or taken while the keys cannot be had', async () => {
+  it('causes an error while the keys are unavailable, neither accepted nor rejected', async () => {
     const harness = createHarness({
       providerEvents: {
         providerTokens: { verify: () => Promise.reject(new Unavailable('provider-keys')) },

@@ -10,7 +10,7 @@ import { ref } from '../../collections/collection.ts'
 import { providerEvents, providerJobs } from '../../collections/provider.ts'
 import { providerJobIdOf } from '../analyses/steps/attach-provider-job.ts'
 
-/** The sweeper and the queue, each minute, for so long. */
+/** Runs the sweeper and the queue once each minute. */
 async function pass({ service, harness }: { service: TestHarness; harness: ProviderEvents }) {
   for (let minute = 0; minute < 4; minute += 1) {
     service.clock.advance(minute === 0 ? 40 : 60)
@@ -20,8 +20,8 @@ async function pass({ service, harness }: { service: TestHarness; harness: Provi
   }
 }
 
-describe('a transaction that nobody tells of', () => {
-  it('is taken over before its deadline where nothing is told, with the result by then', async () => {
+describe('a transaction without an event from the provider', () => {
+  it('is taken over before its deadline, with the result available by then', async () => {
     const provided = await atProvider()
     provided.harness.end(provided.work)
     await pass(provided)
@@ -31,9 +31,9 @@ describe('a transaction that nobody tells of', () => {
   })
 
   it.each([
-    ['is still at work', false],
+    ['is still working', false],
     ['cannot be reached', true],
-  ])('is taken over with the embedded model’s answer where the provider %s', async (_how, down) => {
+  ])('falls back to the embedded model when the provider %s', async (_how, down) => {
     const provided = await atProvider()
     if (down) provided.service.troubles.failing('model.collect')
     await pass(provided)
@@ -43,7 +43,7 @@ describe('a transaction that nobody tells of', () => {
     assertSound(provided.service)
   })
 
-  it('fails at its deadline where no run takes over in time, and stays failed', async () => {
+  it('fails at its deadline if no run takes over in time, and stays failed', async () => {
     const { service, harness, state, used, work } = await atProvider()
     service.clock.advance(121)
     await service.steady.sweep()
@@ -57,7 +57,7 @@ describe('a transaction that nobody tells of', () => {
   })
 })
 
-it('a run that another release left to the provider is answered anew', async () => {
+it('runs again after another release left it to the provider', async () => {
   const provided = await atProvider()
   const { service, harness, work } = provided
   await service.steady.ports.store.transaction(async (database) => {
@@ -75,8 +75,8 @@ it('a run that another release left to the provider is answered anew', async () 
   assertSound(service)
 })
 
-describe('what the provider keeps', () => {
-  it('is deleted by the sweeper where it was refused, until it is gone', async () => {
+describe("the provider's stored work", () => {
+  it('is deleted by the sweeper after a rejection, until it is gone', async () => {
     const { service, harness, state, work } = await atProvider()
     harness.end(work)
     service.troubles.failing('model.remove')
@@ -88,7 +88,7 @@ describe('what the provider keeps', () => {
       await harness.sweep()
     }
     expect(jobsOf(service)).toMatchObject([{ overSince: begun }])
-    // It waits longer each time, and so asks less often than each minute.
+    // The wait grows each time, so the sweeper asks less often than each minute.
     expect(harness.calls('model.remove')).toBeLessThan(9)
     service.troubles.mend('model.remove')
     service.clock.advance(3600)
@@ -96,7 +96,7 @@ describe('what the provider keeps', () => {
     expect([harness.kept(), jobsOf(service)]).toEqual([[], []])
   })
 
-  it('of an earlier attempt is deleted while a later one is waited for', async () => {
+  it('the work of an earlier attempt is deleted while a later one runs', async () => {
     const service = createHarness()
     const harness = service.providerEvents
     const client = await service.signUp('ada')
@@ -113,7 +113,7 @@ describe('what the provider keeps', () => {
     expect(harness.kept()).toEqual(second)
   })
 
-  it('is deleted where the analysis was removed meanwhile', async () => {
+  it('is deleted if its analysis was removed meanwhile', async () => {
     const { service, harness, client, id, work } = await atProvider()
     harness.end(work)
     service.troubles.failing('model.remove')
@@ -125,7 +125,7 @@ describe('what the provider keeps', () => {
     expect([harness.kept(), jobsOf(service)]).toEqual([[], []])
   })
 
-  it('holds an erasure open until it is deleted, and a late event brings nothing back', async () => {
+  it('delays an erasure until it is deleted, and a late event restores nothing', async () => {
     const { service, harness, work } = await atProvider()
     const { erasures } = service
     service.troubles.failing('model.remove')
@@ -149,7 +149,7 @@ describe('what the provider keeps', () => {
 
 type Struck = { service: TestHarness; harness: ProviderEvents; instance: Instance }
 
-/** The run, and the provider's event of its end. */
+/** Runs the analysis and delivers the provider's event of its end. */
 async function byEvent({ service, harness, instance }: Struck) {
   await service.deliver(instance)
   const [operation = 'none'] = harness.kept()
@@ -160,7 +160,7 @@ async function byEvent({ service, harness, instance }: Struck) {
   await worker.handle(String(task?.data['providerEventId']))
 }
 
-/** A run that nobody told of its end, and the one that takes it over. */
+/** Leaves a run without an event, and lets another one take over. */
 async function byTakeOver({ service, harness, instance }: Struck) {
   await service.deliver()
   service.clock.advance(91)
@@ -175,7 +175,7 @@ it.each([
   ['by a run that takes over', 'DIES_AFTER', byTakeOver] as const,
   ['by a run that takes over', 'FAILS_AFTER', byTakeOver] as const,
 ])(
-  'an analysis that ends %s ends once and leaves nothing at the provider, whatever is struck (%s)',
+  'an analysis that ends %s ends once and leaves nothing at the provider after a failure at any call (%s)',
   async (_how, fault, work) => {
     const struck = new Set<string>()
     for (let at = 1; ; at += 1) {
@@ -198,7 +198,7 @@ it.each([
       const where = `${fault} at call ${at} (${call})`
       expect([where, harness.kept(), jobsOf(service)]).toEqual([where, [], []])
       const status = (await service.transaction(id))?.status
-      // A part that fails may end a run, and gives its unit back; so may the deadline.
+      // A failing part or the deadline may end a run, which returns its unit.
       if (work === byEvent && fault.startsWith('DIES'))
         expect([where, status]).toEqual([where, 'COMPLETED'])
       assertSound(service)
@@ -210,7 +210,7 @@ it.each([
   240_000,
 )
 
-/** Queue and sweeper by themselves, until everything must have ended. */
+/** Runs queue and sweeper until everything must have ended. */
 async function settle(service: TestHarness, harness: ProviderEvents): Promise<void> {
   for (const seconds of [30, 30, 31, 60, 60, 60]) {
     service.clock.advance(seconds)

@@ -2,13 +2,14 @@ import type { z } from 'zod'
 import { limits } from '../../contract/limits.ts'
 import { apiVersion, config } from '../../contract/schemas/service.ts'
 import { endpoint } from '../endpoint.ts'
+
 export const readConfig = endpoint({
   id: 'service.readConfig',
   route: { method: 'GET', path: '/v1/config', credential: 'none', deadlineSeconds: 10 },
   summary: 'Read the remote configuration',
   description: [
-    'It says what this deployment takes, keeps and can do; ask it as the app starts.',
-    'It may be cached for 300 seconds, and answers 304 to its own `ETag`.',
+    'Call it when the app starts to learn the limits, settings and features of this deployment.',
+    'Clients may cache it for 300 seconds and revalidate it by `ETag` (304).',
   ],
   headers: [{ name: 'If-None-Match', description: 'The ETag of an answer.', required: false }],
   output: { 200: config },
@@ -44,8 +45,8 @@ export const readConfig = endpoint({
   },
 
   /**
-   * What an app must know before it signs anyone in. The same for everybody, so it
-   * may be cached.
+   * Returns the values that an app needs before it signs anyone in. They are the same for everybody
+   * and may be cached.
    */
   async handler(_call, { rules, languages, minimumAppVersion, worksInBackground }) {
     const body: z.input<typeof config> = {

@@ -6,8 +6,8 @@ export const readDefinition = endpoint({
   route: { method: 'GET', path: '/v1/swagger.yaml', credential: 'none', deadlineSeconds: 10 },
   summary: 'Read this definition as Swagger 2.0, in YAML',
   description: [
-    'It is for tools that do not read OpenAPI 3.1, and lacks the webhooks.',
-    'It has an `ETag` and may be cached for 300 seconds.',
+    'Use it with tools that do not support OpenAPI 3.1; it leaves out the webhooks.',
+    'Clients may cache it for 300 seconds and revalidate it by `ETag`.',
   ],
   output: { 200: null },
   cacheable: true,

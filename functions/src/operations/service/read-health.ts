@@ -23,8 +23,8 @@ export const readHealth = endpoint({
   route: { method: 'GET', path: '/v1/health', credential: 'none', deadlineSeconds: 5 },
   summary: 'Check the health of the service',
   description: [
-    'It is for load balancers and monitoring: `fail` is answered with 503.',
-    'It is kept for 2 seconds and never calls the model.',
+    'Load balancers and monitoring call it; the status `fail` comes with HTTP 503.',
+    'The service caches the result for 2 seconds and never calls the model.',
   ],
   output: { 200: health, 503: health },
   cacheable: true,
@@ -47,8 +47,9 @@ export const readHealth = endpoint({
   },
 
   /**
-   * 503 when a part fails that every call needs, `warn` when another part fails. Each instance
-   * probes each part at most every 2 s, and never calls the plant model. The answer names no host.
+   * Answers 503 when a part fails that every call needs, and `warn` when another part fails. Each
+   * instance probes each part at most every 2 s, and never calls the plant model. The answer names
+   * no host.
    */
   async handler(call, { probes, clock }) {
     const results = await look(probes, call.requestId, clock)

@@ -6,8 +6,8 @@ export const readOpenApi = endpoint({
   route: { method: 'GET', path: '/v1/openapi.json', credential: 'none', deadlineSeconds: 10 },
   summary: 'Read this definition as OpenAPI 3.1, in JSON',
   description: [
-    'It has every path with its credential, schemas, examples and errors, and the webhooks.',
-    'It has an `ETag` and may be cached for 300 seconds.',
+    'It lists every path with its credential, schemas, examples and errors, and the webhooks.',
+    'Clients may cache it for 300 seconds and revalidate it by `ETag`.',
   ],
   output: { 200: null },
   cacheable: true,

@@ -18,8 +18,8 @@ export const readStatus = endpoint({
   route: { method: 'GET', path: '/v1/status', credential: 'none', deadlineSeconds: 15 },
   summary: 'Read the aggregate status of the system',
   description: [
-    'It is for status pages, in the words of Statuspage.',
-    'It may be cached for 30 seconds and never calls the model.',
+    'It uses the vocabulary of Statuspage, for status pages.',
+    'Clients may cache it for 30 seconds; it never calls the model.',
   ],
   output: { 200: status },
   cacheable: true,
@@ -42,7 +42,7 @@ export const readStatus = endpoint({
 
   /**
    * Each instance probes each part at most every 30 s; calls that arrive meanwhile share the
-   * answer. Never calls the plant model, and names no host.
+   * answer. It never calls the plant model, and names no host.
    */
   async handler(call, { statusProbes, clock }) {
     const headers = { 'Cache-Control': `public, max-age=${cacheSeconds}` }

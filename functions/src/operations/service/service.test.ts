@@ -19,13 +19,13 @@ const call: CallOf<typeof readConfig> = {
   request: requestParts(),
 }
 
-describe('the configuration', () => {
+describe('the configuration endpoint', () => {
   const rules = { quota: { userDaily: 7, keyDaily: 9 }, transactionTimeoutSeconds: 30 }
   const settings = { rules, languages: ['en', 'pt'], minimumAppVersion: '2.1.0' }
   const read = (worksInBackground = false) =>
     readConfig.handler(call, onlyPorts({ ...settings, worksInBackground }))
 
-  it('says what an app must know, from the settings, in the shape of the contract', async () => {
+  it('returns the settings that an app needs, in the shape of the contract', async () => {
     const { status, body } = await read()
     expect(status).toBe(200)
     expect(configSchema.strict().parse(body)).toEqual(body)
@@ -44,22 +44,22 @@ describe('the configuration', () => {
     })
   })
 
-  it.each([true, false])('tells whether photos are kept by a provider: %s', async (kept) => {
+  it.each([true, false])('reports whether a provider keeps photos: %s', async (kept) => {
     const { body } = await read(kept)
     expect(body).toMatchObject({ features: { backgroundInference: kept } })
   })
 
-  it('may be cached by anyone', async () => {
+  it('allows every client to cache it', async () => {
     expect((await read()).headers).toEqual({ 'Cache-Control': 'public, max-age=300' })
   })
 })
 
-describe('the definition', () => {
+describe('the definition endpoint', () => {
   const definition = 'swagger: "2.0"\n'.repeat(1000)
   const ports = onlyPorts({ definitions: { swagger: definition, openApi: '' } })
   const read = () => readDefinition.handler(call, ports)
 
-  it('is answered as it was generated, and may be cached', async () => {
+  it('returns the generated file, and allows caching', async () => {
     expect(await read()).toMatchObject({
       status: 200,
       headers: { 'Cache-Control': 'public, max-age=300' },
@@ -67,7 +67,7 @@ describe('the definition', () => {
     })
   })
 
-  it('is compressed and hashed once, however often it is read', async () => {
+  it('compresses and hashes the file once, however often it is read', async () => {
     const [first, second] = [await read(), await read()]
     expect(first.headers?.['ETag']).toMatch(/^W\/"[\w-]{27}"$/)
     expect(second).toBe(first)
@@ -76,7 +76,7 @@ describe('the definition', () => {
   })
 })
 
-describe('health', () => {
+describe('the health endpoint', () => {
   const clock = testClock('2026-11-20T08:00:00.000Z')
   const failing = () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.7:8080'))
   const probe = (name: string, isEssential: boolean, check: Probe['check']): Probe => ({
@@ -90,7 +90,7 @@ describe('health', () => {
     return { status, body: healthSchema.strict().parse(body) }
   }
 
-  it('passes while every part does', async () => {
+  it('passes while every part works', async () => {
     const { status, body } = await read(probe('database', true, well), probe('images', false, well))
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -101,7 +101,7 @@ describe('health', () => {
     })
   })
 
-  it('warns, with 200, when a part fails that some calls can do without', async () => {
+  it('warns with 200 when a part fails that some calls do not need', async () => {
     const { status, body } = await read(
       probe('database', true, well),
       probe('images', false, failing),
@@ -110,7 +110,7 @@ describe('health', () => {
     expect(body).toMatchObject({ status: 'warn', checks: { images: { status: 'warn' } } })
   })
 
-  it('is 503 when a part fails that no call can do without, and names no host', async () => {
+  it('returns 503 when a part fails that every call needs, and names no host', async () => {
     const { status, body } = await read(
       probe('images', false, failing),
       probe('database', true, failing),
@@ -120,7 +120,7 @@ describe('health', () => {
     expect(JSON.stringify(body)).not.toMatch(/ECONNREFUSED|10\.0\.0\.7/)
   })
 
-  it('asks its parts once in 2 s, however many want to know at once', async () => {
+  it('checks its parts once in 2 s, however many callers ask', async () => {
     const time = testClock('2026-11-20T08:00:00.000Z')
     let asked = 0
     let isWell = true
@@ -142,7 +142,7 @@ describe('health', () => {
     expect(asked).toBe(2)
   })
 
-  it('answers although a part hangs and heeds no signal', async () => {
+  it('answers even if a part hangs and ignores the signal', async () => {
     const { status, body } = await read(probe('database', true, () => new Promise(() => undefined)))
     expect(status).toBe(503)
     expect(body.checks).toEqual({ database: { status: 'fail' } })

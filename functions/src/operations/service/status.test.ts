@@ -11,7 +11,7 @@ type Trouble = 'silent' | 'behind'
 
 const ids: readonly ComponentId[] = ['api', 'analysis', 'images', 'webhooks', 'sign-in']
 
-/** A service in which some parts do not answer or lag; `asked` counts the questions. */
+/** A service with parts that fail or lag; `asked` counts the checks. */
 function setUp(troubles: Partial<Record<ComponentId, Trouble>> = {}) {
   const clock = testClock('2026-11-20T08:00:00.000Z')
   const asked = { count: 0 }
@@ -38,7 +38,7 @@ function setUp(troubles: Partial<Record<ComponentId, Trouble>> = {}) {
   return { clock, asked, troubles, answer, read }
 }
 
-it('all is well where every part answers and keeps up', async () => {
+it('reports everything as operational when every part works in time', async () => {
   const { read } = setUp()
   const body = await read()
   expect(body.status).toEqual({ indicator: 'none', description: 'All Systems Operational' })
@@ -55,15 +55,18 @@ it.each([
   [{ images: 'silent' }, 'major', 'images', 'major_outage'],
   [{ 'sign-in': 'silent', webhooks: 'behind' }, 'major', 'sign-in', 'major_outage'],
   [{ api: 'silent' }, 'critical', 'api', 'major_outage'],
-] as const)('%j is %s, and says it of %s', async (troubles, indicator, id, word) => {
-  const body = await setUp(troubles).read()
-  expect(body.status.indicator).toBe(indicator)
-  expect(body.components.find((component) => component.id === id)?.status).toBe(word)
-  const others = body.components.filter((component) => !(component.id in troubles))
-  expect(others.every((component) => component.status === 'operational')).toBe(true)
-})
+] as const)(
+  'reports %j as %s, and the component %s as %s',
+  async (troubles, indicator, id, word) => {
+    const body = await setUp(troubles).read()
+    expect(body.status.indicator).toBe(indicator)
+    expect(body.components.find((component) => component.id === id)?.status).toBe(word)
+    const others = body.components.filter((component) => !(component.id in troubles))
+    expect(others.every((component) => component.status === 'operational')).toBe(true)
+  },
+)
 
-it('the parts are asked once in 30 s, however many want to know at once', async () => {
+it('checks the parts once in 30 s, however many callers ask', async () => {
   const { clock, asked, troubles, read } = setUp()
   const first = await Promise.all([read(), read(), read()])
   expect(new Set(first.map(({ updatedAt }) => updatedAt)).size).toBe(1)
@@ -77,7 +80,7 @@ it('the parts are asked once in 30 s, however many want to know at once', async 
   expect(asked.count).toBe(20)
 })
 
-it('a shared cache may keep the answer as long as the service does', async () => {
+it('allows a shared cache to keep the answer as long as the service does', async () => {
   const { answer } = setUp()
   expect((await answer()).headers).toEqual({ 'Cache-Control': 'public, max-age=30' })
 })

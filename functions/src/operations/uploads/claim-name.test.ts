@@ -10,16 +10,13 @@ it.each([
     { uid: 'ada_b', name: 'leaf' },
     { uid: 'ada', name: 'b_leaf' },
   ],
-])(
-  'the uploads of one user leave the names of another free, whatever their ids are: %o, %o',
-  async (first, second) => {
-    const service = createHarness()
-    for (const { uid, name } of [first, second]) {
-      const user = await service.signUp(uid)
-      service.upload(`uploads/${uid}/${name}.jpg`, 'healthy leaf')
-      await service.steady.receive(`uploads/${uid}/${name}.jpg`)
-      const answer = await user.upload(name)
-      expect(answer.body).toMatchObject({ status: 'ready' })
-    }
-  },
-)
+])('uploads of two users never share a name, whatever their ids: %o, %o', async (first, second) => {
+  const service = createHarness()
+  for (const { uid, name } of [first, second]) {
+    const user = await service.signUp(uid)
+    service.upload(`uploads/${uid}/${name}.jpg`, 'healthy leaf')
+    await service.steady.receive(`uploads/${uid}/${name}.jpg`)
+    const answer = await user.upload(name)
+    expect(answer.body).toMatchObject({ status: 'ready' })
+  }
+})

@@ -11,23 +11,26 @@ import { uploadId } from './claim-name.ts'
 import { refusals } from './refusals.ts'
 
 type Answer = z.input<typeof upload>
-/** What an upload may be called: the part of its path before the extension. */
+/** The part of an upload's path before the extension. */
 const uploadName = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/, 'must be 1 to 100 of A-Z a-z 0-9 _ -')
-/** The path parameter of what is asked of an upload. */
 const uploadParams = z.object({
   name: uploadName.describe('The name of the file in `uploads/{uid}/`, without its extension.'),
 })
-/** What became of a photo that was uploaded straight to storage. */
 const upload = z.object({
   name: z.string().describe('The name of the file, without its extension.'),
   status: z
     .enum(['waiting', 'ready', 'refused'])
     .describe('`ready` once the photo can be analysed; `waiting` takes some seconds.'),
-  storagePath: z.string().describe('What `POST /v1/analyses` takes; only with `ready`.').optional(),
+  storagePath: z
+    .string()
+    .describe('The path to send to `POST /v1/analyses`; only with `ready`.')
+    .optional(),
   error: z
     .object({
-      code: uploadRefusalCode.describe('Why it was refused; the last two can succeed otherwise.'),
-      detail: z.string().describe('What to do about it, in English.'),
+      code: uploadRefusalCode.describe(
+        'Why it was refused; the last two can succeed on another attempt.',
+      ),
+      detail: z.string().describe('How to solve the problem, in English.'),
     })
     .describe('Why it was refused; only with `refused`.')
     .optional(),
@@ -36,12 +39,12 @@ const upload = z.object({
 export const readUpload = endpoint({
   id: 'uploads.read',
   route: { method: 'GET', path: '/v1/uploads/{name}', credential: 'identity' },
-  summary: 'Read what became of an upload',
+  summary: 'Read the state of an upload',
   description: [
-    'An app uploads a photo to `uploads/{uid}/{name}.{extension}` by the Storage SDK.',
-    'It is scanned and optimised within seconds; until then its status is `waiting`.',
-    'A refused one says why.',
-    'A name of which nothing is known can be uploaded, again too where an answer was lost.',
+    'Apps upload a photo to `uploads/{uid}/{name}.{extension}` with the Storage SDK.',
+    'The service scans and optimises it within seconds; until then `status` is `waiting`.',
+    'For a refused upload the answer gives the reason.',
+    'An unknown name returns 404: upload the photo, or upload it again if an answer got lost.',
   ],
   params: uploadParams,
   output: { 200: upload },
@@ -58,8 +61,8 @@ export const readUpload = endpoint({
   },
 
   /**
-   * 2 reads in one round trip. Where they know nothing, the bucket is asked
-   * whether the upload is there and its event still to come.
+   * 2 reads in one round trip. If they find nothing, asks the bucket whether the upload is there
+   * and its event is still to come.
    */
   async handler(call, { store, objects, clock }) {
     const { uid } = call.caller
@@ -71,7 +74,8 @@ export const readUpload = endpoint({
       return { status: 200, body: { name, status: 'refused', error: refusals.TOO_MANY } }
     if (await objects.existsUnder(uploadPrefix(uid, name), call))
       return { status: 200, body: { name, status: 'waiting' } }
-    // Its record is written before the original goes: both may have been between the two looks.
+    // The record is written before the original is removed, so both may have happened between the
+    // two reads.
     const [late] = await store.getAll(uploadRef)
     if (late?.uid === uid) return { status: 200, body: answer(name, late) }
     throw problem('NOT_FOUND')

@@ -10,7 +10,7 @@ import { uploads } from '../../collections/uploads.ts'
 const input = { storagePath }
 
 describe('an upload', () => {
-  it('that is clean becomes the stored photo, and the original goes', async () => {
+  it('a clean upload becomes the stored photo, and its original is deleted', async () => {
     const { service, ada } = await uploaded('healthy leaf', '17')
     await service.steady.receive(path, '17')
     expect([...service.objects]).toEqual([[storagePath, webpOf('healthy leaf')]])
@@ -33,7 +33,7 @@ describe('an upload', () => {
     ['garbage', 'UNDECODABLE'],
     ['panorama', 'UNDECODABLE'],
   ] as const)(
-    'that is a %s is deleted, remembered as %s, and never found',
+    'an upload with the content %s is deleted, recorded as %s, and never found',
     async (subject, status) => {
       const { service, ada } = await uploaded(subject)
       await service.steady.receive(path)
@@ -44,7 +44,7 @@ describe('an upload', () => {
     },
   )
 
-  it('with malware is a security incident, once, and an alert that names no content', async () => {
+  it('an upload with malware creates one security incident and an alert without its content', async () => {
     const { service } = await uploaded('virus')
     await service.steady.receive(path)
     service.upload(path, 'virus')
@@ -61,7 +61,7 @@ describe('an upload', () => {
     expect(alert?.fields).toMatchObject({ uid: 'ada', signature: 'Eicar-Test-Signature' })
   })
 
-  it('whose event comes again changes nothing', async () => {
+  it('does not change when its event repeats', async () => {
     const { service } = await uploaded('healthy leaf')
     await service.steady.receive(path)
     const before = await record(service)
@@ -70,7 +70,7 @@ describe('an upload', () => {
     expect(await record(service)).toEqual(before)
   })
 
-  it('of somebody who never called the service is handled like any other', async () => {
+  it('an upload of a user who never called the service is handled like any other', async () => {
     const service = createHarness()
     service.upload('uploads/eve/leaf.jpg', 'virus')
     await service.steady.receive('uploads/eve/leaf.jpg')
@@ -78,7 +78,7 @@ describe('an upload', () => {
     expect(service.objects.size).toBe(0)
   })
 
-  it('that is no photo of ours by its path is left alone', async () => {
+  it('outside the upload path is left alone', async () => {
     const service = createHarness()
     for (const other of ['uploads/ada/notes.txt', 'optimized/ada/leaf.webp', 'exports/ada/x.zip']) {
       service.upload(other, 'virus')
@@ -91,7 +91,7 @@ describe('an upload', () => {
 
 describe('the photo of an analysis', () => {
   it.each(['forbidden', 'diseased leaf'] as const)(
-    'stays what it was (%s) when an upload is named like the analysis',
+    'does not change (%s) when an upload has the name of the analysis',
     async (photo) => {
       const service = createHarness()
       const eve = await service.signUp('eve')
@@ -112,7 +112,7 @@ describe('the photo of an analysis', () => {
   })
 })
 
-describe('the uploads of a day', () => {
+describe('the uploads of one day', () => {
   const uploadMany = async (service: TestService, count: number, from = 0) => {
     for (let n = from; n < from + count; n += 1) {
       service.upload(`uploads/ada/leaf-${n}.jpg`, 'healthy leaf')
@@ -121,7 +121,7 @@ describe('the uploads of a day', () => {
   }
   const scans = ({ calls }: TestService) => calls.filter((call) => call === 'images.optimise')
 
-  it('are three times the quota and 20; further ones are removed unread', async () => {
+  it('are limited to three times the quota plus 20; further ones are deleted unread', async () => {
     const service = createHarness()
     await uploadMany(service, 150)
     expect(scans(service)).toHaveLength(80)
@@ -130,7 +130,7 @@ describe('the uploads of a day', () => {
     expect([...service.objects.keys()].every((path) => path.startsWith('optimized/'))).toBe(true)
   })
 
-  it('begin anew at midnight (UTC), and a name that was refused is free again', async () => {
+  it('reset at midnight (UTC), which releases rejected names', async () => {
     const service = createHarness()
     await uploadMany(service, 81)
     service.clock.advance(86_400)
@@ -138,7 +138,7 @@ describe('the uploads of a day', () => {
     expect(service.objects.has('optimized/ada/leaf-80.webp')).toBe(true)
   })
 
-  it('are told of by name where they were one too many: 100 of them, until that midnight', async () => {
+  it('record the names of 100 rejected uploads until midnight', async () => {
     const service = createHarness()
     const ada = await service.signUp('ada')
     await uploadMany(service, 181)
@@ -153,7 +153,7 @@ describe('the uploads of a day', () => {
     expect((await ada.upload('leaf-80')).body).toMatchObject({ status: 'ready' })
   })
 
-  it('count an upload once, however often its event comes', async () => {
+  it('count an upload once, however often its event repeats', async () => {
     const { service } = await uploaded('healthy leaf')
     service.troubles.failing('images.optimise', undefined, 100)
     for (let n = 0; n < 100; n += 1) await service.steady.receive(path).catch(() => undefined)
@@ -163,7 +163,7 @@ describe('the uploads of a day', () => {
   })
 })
 
-it('an upload that ends between the two looks for it is ready', async () => {
+it('reports an upload as ready that finishes between the two look-ups', async () => {
   const { service, ada } = await uploaded('healthy leaf')
   const look = service.troubles.hold('objects.exists')
   const reading = ada.upload('leaf')
@@ -173,7 +173,7 @@ it('an upload that ends between the two looks for it is ready', async () => {
   expect((await reading).body).toEqual({ name: 'leaf', status: 'ready', storagePath })
 })
 
-it('an upload that was refused before reasons were recorded has one', async () => {
+it('shows a reason for an upload that an older version rejected', async () => {
   const { service, ada } = await uploaded('virus')
   await service.steady.receive(path)
   const uploadRef = ref(uploads, 'ada_leaf')
@@ -187,11 +187,11 @@ it('an upload that was refused before reasons were recorded has one', async () =
   expect((await ada.upload('leaf')).body).toMatchObject({ error: { code: 'IMAGE_INFECTED' } })
 })
 
-describe('two uploads of one name', () => {
+describe('two uploads with one name', () => {
   const other = 'uploads/ada/leaf.png'
   const stored = (service: TestService) => [...service.objects]
 
-  it('that begin before either is handled: the first event wins, and nothing stays of the other', async () => {
+  it('the first event wins if both uploads started before it, and the other upload leaves nothing', async () => {
     const { service } = await uploaded('healthy leaf')
     service.upload(other, 'diseased leaf')
     await Promise.all([service.steady.receive(path), service.steady.receive(other)])
@@ -199,7 +199,7 @@ describe('two uploads of one name', () => {
     expect(await record(service)).toMatchObject({ status: 'READY', path })
   })
 
-  it('after the first was handled: the second is dropped unread', async () => {
+  it('a second upload is deleted unread after the first is handled', async () => {
     const { service } = await uploaded('healthy leaf')
     await service.steady.receive(path)
     service.upload(other, 'diseased leaf')
@@ -211,7 +211,7 @@ describe('two uploads of one name', () => {
     expect(service.calls).toEqual(['objects.remove', 'objects.remove'])
   })
 
-  it('while the first is being handled: the second is dropped', async () => {
+  it('a second upload is deleted while the first is being handled', async () => {
     const { service } = await uploaded('healthy leaf')
     const scan = service.troubles.hold('images.optimise')
     const first = service.steady.receive(path)
@@ -224,7 +224,7 @@ describe('two uploads of one name', () => {
     expect(stored(service)).toEqual([[storagePath, webpOf('healthy leaf')]])
   })
 
-  it('whose first one went away unhandled: the second has the name', async () => {
+  it('a second upload gets the name if the first was deleted before its event', async () => {
     const { service } = await uploaded('healthy leaf')
     service.troubles.failing('images.optimise', undefined, 1)
     await expect(service.steady.receive(path)).rejects.toThrow('unavailable')
@@ -237,15 +237,15 @@ describe('two uploads of one name', () => {
   })
 })
 
-describe('events', () => {
-  it('of an upload that is gone by then leave no trace, and the name free', async () => {
+describe('upload events', () => {
+  it('the event of a deleted upload leaves no trace and releases the name', async () => {
     const service = createHarness()
     await service.steady.receive(path)
     expect(await record(service)).toBeUndefined()
     expect(service.objects.size).toBe(0)
   })
 
-  it('of two generations come in the wrong order: the one that is there is handled', async () => {
+  it('the events of two generations in the wrong order handle the one that exists', async () => {
     const { service } = await uploaded('diseased leaf', '2')
     await service.steady.receive(path, '2')
     await service.steady.receive(path, '1')
@@ -253,7 +253,7 @@ describe('events', () => {
     expect(await record(service)).toMatchObject({ status: 'READY', generation: '2' })
   })
 
-  it('of an overwritten generation leave the newer one to its own event', async () => {
+  it('the event of an overwritten generation leaves the newer one to its own event', async () => {
     const { service } = await uploaded('diseased leaf', '2')
     await service.steady.receive(path, '1')
     expect(service.objects.has(path)).toBe(true)
@@ -261,7 +261,7 @@ describe('events', () => {
     expect([...service.objects]).toEqual([[storagePath, webpOf('diseased leaf')]])
   })
 
-  it('that come twice at once do the same once', async () => {
+  it('an upload event that arrives twice at once has one effect', async () => {
     for (const subject of ['healthy leaf', 'virus'] as const) {
       const { service } = await uploaded(subject)
       await Promise.all([1, 2, 3].map(() => service.steady.receive(path)))
@@ -270,7 +270,7 @@ describe('events', () => {
     }
   })
 
-  it('cost three reads and three writes with the count of the day, and for malware those of its tally, incident, violation and audit entry', async () => {
+  it('cost three reads and three writes with the daily count; malware adds its tally, incident, violation and audit entry', async () => {
     for (const subject of ['healthy leaf', 'virus'] as const) {
       const { service } = await uploaded(subject)
       const { store } = service.steady.ports

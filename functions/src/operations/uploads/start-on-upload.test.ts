@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest'
 
 const input = { storagePath }
 
-describe('a start on an upload', () => {
-  it('that is not ready is 409 with when to come again, and free', async () => {
+describe('a start with an uploaded photo', () => {
+  it('returns 409 with Retry-After while the photo is not ready, free of charge', async () => {
     const { service, ada } = await uploaded('healthy leaf')
     await expect(ada.start({ input })).rejects.toMatchObject({
       code: 'IMAGE_NOT_READY',
@@ -16,7 +16,7 @@ describe('a start on an upload', () => {
     expect((await service.user('ada')).quota.used).toBe(0)
   })
 
-  it('that becomes ready between the two looks for it goes on', async () => {
+  it('continues if the photo becomes ready between the two look-ups', async () => {
     const { service, ada } = await uploaded('healthy leaf')
     const forPhoto = service.troubles.hold('objects.exists')
     const start = ada.start({ input })
@@ -29,7 +29,7 @@ describe('a start on an upload', () => {
     expect((await start).status).toBe(202)
   })
 
-  it('under a key may be repeated with the same key once it is ready', async () => {
+  it('can be repeated with the same key once the photo is ready', async () => {
     const { service, ada } = await uploaded('healthy leaf')
     const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
     expect(await refusal(ada.start({ input, key }))).toBe('IMAGE_NOT_READY')
@@ -43,16 +43,19 @@ describe('a start on an upload', () => {
     'uploads/ada/leaf.jpg',
     'optimized/ada/../bob/leaf.webp',
     'anything',
-  ])('that was never made, or is not theirs, is 404: %s', async (storagePathOfOther) => {
-    const { service, ada } = await uploaded('healthy leaf')
-    await service.steady.receive(path)
-    service.upload('optimized/bob/leaf.webp', 'cat')
-    const start = ada.start({ input: { storagePath: storagePathOfOther } })
-    expect(await refusal(start)).toBe('IMAGE_NOT_FOUND')
-    expect((await service.user('ada')).quota.used).toBe(0)
-  })
+  ])(
+    'returns 404 for an upload that does not exist or belongs to another user: %s',
+    async (storagePathOfOther) => {
+      const { service, ada } = await uploaded('healthy leaf')
+      await service.steady.receive(path)
+      service.upload('optimized/bob/leaf.webp', 'cat')
+      const start = ada.start({ input: { storagePath: storagePathOfOther } })
+      expect(await refusal(start)).toBe('IMAGE_NOT_FOUND')
+      expect((await service.user('ada')).quota.used).toBe(0)
+    },
+  )
 
-  it('wins over a photo that comes with the request', async () => {
+  it('prefers the uploaded photo over a photo in the request', async () => {
     const { service, ada } = await uploaded('healthy leaf')
     await service.steady.receive(path)
     const id = idOf(await ada.start({ photo: 'garbage', input }))
@@ -62,7 +65,7 @@ describe('a start on an upload', () => {
 })
 
 it.each(['healthy leaf', 'virus', 'garbage'] satisfies Subject[])(
-  'an event whose handler is struck at any call, and that comes again, ends as if nothing had been: %s',
+  'an upload event that fails at any call and is sent again ends like an undisturbed one: %s',
   async (subject) => {
     const undisturbed = await uploaded(subject)
     await undisturbed.service.steady.receive(path)

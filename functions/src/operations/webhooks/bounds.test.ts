@@ -21,7 +21,7 @@ async function happen({ harness }: Registered, id: string): Promise<void> {
   await harness.steady.fanOut(await writeEvent(harness, id), 'owner')
 }
 
-/** How many of so many calls were let through. */
+/** Returns how many of the calls were accepted. */
 async function allowed(times: number, call: (at: number) => Promise<unknown>): Promise<number> {
   let done = 0
   for (let at = 0; at < times; at += 1)
@@ -32,8 +32,8 @@ async function allowed(times: number, call: (at: number) => Promise<unknown>): P
   return done
 }
 
-describe('an endpoint that has never answered with success', () => {
-  it('takes no place of the healthy, by test or by event', async () => {
+describe('an endpoint that has never succeeded', () => {
+  it('takes no slot of healthy endpoints, neither by test nor by event', async () => {
     const all = await registered()
     await all.owner.test(all.id)
     await happen(all, 'evt_1')
@@ -43,7 +43,7 @@ describe('an endpoint that has never answered with success', () => {
     expect(all.queued()).toEqual(['deliverWebhook'])
   })
 
-  it('is disabled with the last attempt of one event, and its owner told', async () => {
+  it('is disabled after the last attempt of one event, with a mail to its owner', async () => {
     const all = await registered()
     all.harness.receivers.answer(url, 500)
     await all.owner.test(all.id)
@@ -55,7 +55,7 @@ describe('an endpoint that has never answered with success', () => {
     ])
   })
 
-  it('stays where any attempt was answered with success', async () => {
+  it('stays enabled if any attempt succeeded', async () => {
     const all = await registered()
     all.harness.receivers.answer(url, 500, 204, 500)
     await all.owner.test(all.id)
@@ -67,7 +67,7 @@ describe('an endpoint that has never answered with success', () => {
 })
 
 describe('an account', () => {
-  it('sends ten tests an hour, however often it registers its endpoint anew', async () => {
+  it('can send ten tests an hour, even if it registers its endpoint again', async () => {
     const { harness, owner } = await registered()
     const anew = async (at: number) => {
       const { id } = await owner.register(`${url}/${at}`)
@@ -80,7 +80,7 @@ describe('an account', () => {
     expect(await allowed(30, anew)).toBe(10)
   })
 
-  it('retries sixty deliveries an hour by hand', async () => {
+  it('can retry sixty deliveries an hour by hand', async () => {
     const all = await registered()
     const { deliveryId } = await all.owner.test(all.id)
     await all.harness.settle()
@@ -90,7 +90,7 @@ describe('an account', () => {
     expect(await allowed(200, again)).toBe(60)
   })
 
-  it('has twenty attempts in flight, and all its events are delivered', async () => {
+  it('has at most twenty attempts in flight, and still gets all its events', async () => {
     const all = await registered()
     const { harness } = all
     for (let at = 0; at < 100; at += 1) await happen(all, `evt_${at}`)
@@ -102,7 +102,7 @@ describe('an account', () => {
       let inFlight = 0
       let ended = 0
       const allHaveCome = Promise.withResolvers<void>()
-      // None is answered before each of the round is in flight or put off.
+      // Answers only when every due delivery is in flight or postponed.
       const look = () => inFlight + ended === due.length && allHaveCome.resolve()
       webhookClient.post = async (...call) => {
         inFlight += 1
@@ -125,8 +125,8 @@ describe('an account', () => {
   })
 })
 
-describe('an owner whom the mail server refuses', () => {
-  it('holds up no sweep: they are tried seldom, and given up after a day', async () => {
+describe('an owner whom the mail server rejects', () => {
+  it('delays no sweep: the service retries seldom, and gives up after a day', async () => {
     const all = await registered()
     let asked = 0
     all.harness.steady.deps.mailer.send = async () => {

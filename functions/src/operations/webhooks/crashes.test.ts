@@ -7,10 +7,7 @@ import { deliveryIdOf } from './new-delivery.ts'
 
 const urls = ['https://one.example.com/', 'https://two.example.com/']
 
-/**
- * A worker that is struck at its n-th call makes the deliveries and their attempts; the others mend
- * what it left.
- */
+/** A worker that fails at its n-th call makes the deliveries; other workers repair what it left. */
 async function struckAt(
   at: number,
   fault: Fault,
@@ -34,7 +31,7 @@ async function struckAt(
 
 describe('a crash or an outage at any call of a port', () => {
   it.each(faults)(
-    '%s: every event is delivered, and twice only where the answer was lost',
+    'a fault of the kind %s loses no event, and repeats one only after a lost answer',
     async (fault) => {
       const met = new Set<string>()
       for (let at = 1; ; at += 1) {
@@ -42,8 +39,7 @@ describe('a crash or an outage at any call of a port', () => {
         if (struck === undefined) break
         met.add(struck)
         const extra = harness.receivers.received.length - 3
-        // Between the receiver's answer and its record lie the answer itself and the two calls that
-        // write it down.
+        // Only a failure between the receiver's answer and its record may repeat an event.
         const mayRepeat = ['webhook.post', 'documents.read', 'documents.commit'].includes(struck)
         expect(extra, `repeats after ${fault} at ${at}, ${struck}`).toBeLessThanOrEqual(
           mayRepeat ? 1 : 0,
@@ -61,7 +57,7 @@ describe('a crash or an outage at any call of a port', () => {
     },
   )
 
-  it('an attempt that kills its worker each time runs out of attempts', async () => {
+  it('an attempt that crashes its worker each time uses up its attempts', async () => {
     const harness = createHarness().webhooks
     const { id } = await harness.steady.as('owner').register(urls[0] ?? '')
     await writeEvent(harness, 'evt_1')
@@ -76,7 +72,7 @@ describe('a crash or an outage at any call of a port', () => {
         return new Promise(() => undefined)
       }
       const [task] = harness.queue.tasks
-      // A task that comes too early ends without sending anything.
+      // A task that arrives too early sends nothing.
       if (task) await Promise.race([sending.promise, worker.attempt(task)])
       harness.queue.lose()
       harness.service.clock.advance(60)
@@ -86,7 +82,7 @@ describe('a crash or an outage at any call of a port', () => {
   })
 })
 
-describe('tasks', () => {
+describe('the tasks of a delivery', () => {
   async function delivering() {
     const harness = createHarness().webhooks
     const { id } = await harness.steady.as('owner').register(urls[0] ?? '')
@@ -96,7 +92,7 @@ describe('tasks', () => {
     return { harness, state: () => deliveryOf(harness.steady, deliveryIdOf('evt_1', id)) }
   }
 
-  it('that come twice, also at once and long after, send once', async () => {
+  it('send once, even if they arrive twice, at once or much later', async () => {
     const { harness } = await delivering()
     const [task] = harness.queue.tasks
     if (!task) throw new Error('no task')
@@ -108,7 +104,7 @@ describe('tasks', () => {
     expect(harness.receivers.received).toHaveLength(1)
   })
 
-  it('that come early send nothing, and the sweeper has them come in time', async () => {
+  it('tasks that arrive early send nothing, and the sweeper queues them for the right time', async () => {
     const { harness } = await delivering()
     harness.receivers.answer(urls[0] ?? '', 500, 200)
     await harness.queue.run(harness.steady)
@@ -119,14 +115,14 @@ describe('tasks', () => {
     expect(harness.receivers.received).toHaveLength(2)
   })
 
-  it('that are lost are made again by the sweeper', async () => {
+  it('are created again by the sweeper after a loss', async () => {
     const { harness, state } = await delivering()
     expect(harness.queue.lose()).toBe(1)
     await harness.settle({ withinSeconds: 120 })
     expect(await state()).toMatchObject({ status: 'DELIVERED' })
   })
 
-  it('that are lost after every attempt cost time and nothing else', async () => {
+  it('can be lost after every attempt without failing the delivery', async () => {
     const { harness, state } = await delivering()
     harness.receivers.answer(urls[0] ?? '', 500, 500, 500, 200)
     for (let round = 0; round < 400 && (await state()).status === 'PENDING'; round += 1) {
@@ -139,7 +135,7 @@ describe('tasks', () => {
     expect(harness.receivers.received).toHaveLength(4)
   })
 
-  it('of an endpoint in trouble wait in the queue of those, and come back with its first success', async () => {
+  it('the tasks of a failing endpoint wait in a separate queue until its first success', async () => {
     const { harness } = await delivering()
     const queues = () => harness.queue.tasks.map(({ queue }) => queue)
     expect(queues()).toEqual(['deliverWebhook'])
@@ -159,7 +155,7 @@ describe('tasks', () => {
     expect(queues()).toEqual(['deliverWebhook'])
   })
 
-  it('of an endpoint that is slow but well wait there too, until it is quick again', async () => {
+  it('the tasks of a slow endpoint wait in the separate queue too, until it is fast again', async () => {
     const { harness } = await delivering()
     harness.receivers.answer(urls[0] ?? '', { status: 200, durationMs: 9000 }, 200)
     await harness.settle()

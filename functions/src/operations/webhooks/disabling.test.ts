@@ -20,7 +20,7 @@ async function registered(whole = createHarness()) {
 }
 
 let events = 0
-// The ids decide the jitter between attempts, which is then the same in any order of tests.
+// The ids decide the jitter between attempts, so a reset makes it the same in any test order.
 beforeEach(() => {
   events = 0
 })
@@ -29,8 +29,8 @@ async function happen(harness: Webhooks): Promise<void> {
   await harness.steady.fanOut(await writeEvent(harness, `evt_d${events}`), 'owner')
 }
 
-describe('an endpoint is disabled', () => {
-  it('when it answered nothing but 410 through all attempts of one event, and its owner is told once', async () => {
+describe('when an endpoint is disabled', () => {
+  it('only 410 answers to all attempts of one event disable the endpoint, with one mail to its owner', async () => {
     const { harness, status } = await registered()
     harness.receivers.answer(url, 410)
     await happen(harness)
@@ -49,7 +49,7 @@ describe('an endpoint is disabled', () => {
     })
   })
 
-  it('when every attempt failed for five days, at least ten of them', async () => {
+  it('five days of at least ten failed attempts disable the endpoint', async () => {
     const { harness, status } = await registered()
     harness.receivers.answer(url, 500)
     for (let day = 0; day < 6; day += 1) {
@@ -65,7 +65,7 @@ describe('an endpoint is disabled', () => {
     expect(harness.mails).toHaveLength(1)
   })
 
-  it('not by ten failures in a day, nor by five days with fewer failures', async () => {
+  it('ten failures in a day do not disable the endpoint, nor do five days with fewer failures', async () => {
     const many = await registered()
     many.harness.receivers.answer(url, 500)
     for (let n = 0; n < 30; n += 1) await happen(many.harness)
@@ -82,7 +82,7 @@ describe('an endpoint is disabled', () => {
     expect(await few.status()).toBe('active')
   })
 
-  it('not where one attempt in those days succeeded', async () => {
+  it('one successful attempt in five days keeps the endpoint enabled', async () => {
     const { harness, status } = await registered()
     harness.receivers.answer(url, 500)
     await happen(harness)
@@ -98,7 +98,7 @@ describe('an endpoint is disabled', () => {
     expect(await status()).toBe('active')
   })
 
-  it('not by 410 among other answers', async () => {
+  it('a 410 among other answers does not disable the endpoint', async () => {
     const { harness, status } = await registered()
     harness.receivers.answer(url, 410, 410, 500, 410)
     await happen(harness)
@@ -118,7 +118,7 @@ describe('a disabled endpoint', () => {
     return all
   }
 
-  it('gets nothing: no event, no test, no retry by hand, and what was pending is cancelled', async () => {
+  it('gets no event, test or manual retry, and its pending deliveries are cancelled', async () => {
     const { harness, owner, id } = await registered()
     harness.receivers.answer(url, 410)
     await happen(harness)
@@ -136,7 +136,7 @@ describe('a disabled endpoint', () => {
     expect(await refusal(owner.retry(id, items[0]?.id ?? ''))).toBe('CONFLICT')
   })
 
-  it('is enabled by registering its URL again, with the same id, a new secret, and events from then on', async () => {
+  it('is enabled by registering its URL again, with the same id, a new secret and later events only', async () => {
     const { harness, owner, id, status } = await disabled()
     await happen(harness)
     harness.service.clock.advance(1)
@@ -155,7 +155,7 @@ describe('a disabled endpoint', () => {
     expect(harness.receivers.received).toHaveLength(2)
   })
 
-  it('counts against the ten', async () => {
+  it('counts towards the limit of ten', async () => {
     const { owner } = await disabled()
     for (let n = 0; n < 9; n += 1) await owner.register(`${url}/${n}`)
     expect(await refusal(owner.register(`${url}/more`))).toBe('LIMIT_REACHED')
@@ -163,8 +163,8 @@ describe('a disabled endpoint', () => {
   })
 })
 
-describe('the owner', () => {
-  it('is told by the sweeper where the mail server was down', async () => {
+describe('the owner of a disabled endpoint', () => {
+  it('gets the mail from the sweeper if the mail server was down', async () => {
     const { harness } = await registered()
     harness.receivers.answer(url, 410)
     await happen(harness)
@@ -182,7 +182,7 @@ describe('the owner', () => {
     expect(harness.mails).toHaveLength(1)
   })
 
-  it('without an address is not waited for', async () => {
+  it('an owner without an email address delays nothing', async () => {
     const { harness, status } = await registered()
     await harness.service.change('owner', (user) => ({ ...user, email: null }))
     harness.receivers.answer(url, 410)
@@ -192,7 +192,7 @@ describe('the owner', () => {
     expect(harness.mails).toEqual([])
   })
 
-  it('is mailed no link, for the address may be of somebody who never signed up', async () => {
+  it('gets a mail without links, since the address may belong to somebody else', async () => {
     const { harness, id } = await registered()
     harness.receivers.answer(url, 410)
     await happen(harness)
@@ -202,7 +202,7 @@ describe('the owner', () => {
     expect(harness.mails[0]?.text).not.toMatch(/:\/\/|hooks\.example|plants/)
   })
 
-  it('is told tomorrow where their mailbox had its notices of the day through other accounts', async () => {
+  it("gets the mail tomorrow if other accounts used up today's notices of the mailbox", async () => {
     const whole = createHarness()
     const { harness, owner, id, status } = await registered(whole)
     for (let at = 0; at < 10; at += 1) {
@@ -228,7 +228,7 @@ describe('the owner', () => {
     expect(harness.mails).toHaveLength(11)
   })
 
-  it('is mailed ten times a day at most, however often an endpoint is disabled by hand', async () => {
+  it('gets ten mails a day at most, however often they disable an endpoint by hand', async () => {
     const { harness, owner, id, status } = await registered()
     for (let time = 0; time < 12; time += 1) {
       if (time > 0) await owner.register(url)

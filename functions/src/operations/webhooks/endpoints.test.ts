@@ -7,8 +7,8 @@ import { webhooks } from '../../collections/webhooks.ts'
 
 const url = 'https://hooks.example.com/plants'
 
-describe('registration', () => {
-  it('answers the endpoint with its secret, once', async () => {
+describe('registering a webhook', () => {
+  it('returns the endpoint with its secret once', async () => {
     const { steady } = createHarness().webhooks
     const owner = steady.as('owner')
     const registered = await owner.register(url, { description: 'greenhouse' })
@@ -25,7 +25,7 @@ describe('registration', () => {
     expect((await owner.list()).items).toEqual([shown])
   })
 
-  it('stores the secret encrypted, and for this endpoint only', async () => {
+  it('stores the secret encrypted, for this endpoint only', async () => {
     const { steady } = createHarness().webhooks
     const { id, secret } = await steady.as('owner').register(url)
     const [stored] = await steady.deps.store.getAll(ref(webhooks, 'owner'))
@@ -43,7 +43,7 @@ describe('registration', () => {
     expect(steady.deps.store.calls).toMatchObject([{ reads: 1, writes: 1 }])
   })
 
-  it('refuses the same URL again, however it is spelled, and takes it from another account', async () => {
+  it('rejects the same URL in any spelling, and accepts it for another account', async () => {
     const { steady } = createHarness().webhooks
     await steady.as('owner').register(url)
     for (const same of [url, 'https://HOOKS.example.com:443/plants', `${url}#part`])
@@ -51,7 +51,7 @@ describe('registration', () => {
     expect(await steady.as('other').register(url)).toMatchObject({ status: 'active' })
   })
 
-  it('takes ten, also when thirty come at once', async () => {
+  it('accepts ten, even if thirty calls arrive at once', async () => {
     const { steady } = createHarness().webhooks
     const owner = steady.as('owner')
     const all = await Promise.allSettled(
@@ -65,7 +65,7 @@ describe('registration', () => {
     expect(await owner.register(`${url}/more`)).toMatchObject({ status: 'active' })
   })
 
-  it('refuses a URL that leads into a network, and takes one that leads nowhere yet', async () => {
+  it('rejects a URL into a private network, and accepts a name that does not resolve yet', async () => {
     const { steady, receivers } = createHarness().webhooks
     receivers.astray.add('inside.example.com')
     const owner = steady.as('owner')
@@ -79,15 +79,15 @@ describe('registration', () => {
   })
 })
 
-describe('who may', () => {
-  it('the owner and a token exchanged from a key see the same', async () => {
+describe('access to webhooks', () => {
+  it('shows the owner and a token exchanged from a key the same endpoints', async () => {
     const { steady } = createHarness().webhooks
     const exchanged = keyCallerOf('owner')
     await steady.caller(exchanged).register(url)
     expect((await steady.as('owner').list()).items).toHaveLength(1)
   })
 
-  it('another account finds nothing', async () => {
+  it('returns 404 to another account', async () => {
     const { steady } = createHarness().webhooks
     const { id } = await steady.as('owner').register(url)
     const { deliveryId } = await steady.as('owner').test(id)
@@ -106,13 +106,13 @@ describe('who may', () => {
   })
 })
 
-describe('the list', () => {
-  it('is newest first and pages without gaps or repeats', async () => {
+describe('listing webhooks', () => {
+  it('pages newest first, without gaps or repeats', async () => {
     const { steady, service } = createHarness().webhooks
     const owner = steady.as('owner')
     const ids: string[] = []
     for (let n = 0; n < 7; n += 1) {
-      // Pairs of the same moment, which only the id tells apart.
+      // Pairs share a moment, so that only the id tells them apart.
       if (n % 2 === 0) service.clock.advance(1)
       ids.push((await owner.register(`${url}/${n}`)).id)
     }
@@ -130,8 +130,8 @@ describe('the list', () => {
   })
 })
 
-describe('removal', () => {
-  it('is once, and cancels what is still to be delivered', async () => {
+describe('removing a webhook', () => {
+  it('succeeds once, and cancels its pending deliveries', async () => {
     const { steady, receivers, settle } = createHarness().webhooks
     const owner = steady.as('owner')
     const { id } = await owner.register(url)

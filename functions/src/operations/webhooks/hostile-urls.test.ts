@@ -11,9 +11,9 @@ import { ref } from '../../collections/collection.ts'
 import { webhooks } from '../../collections/webhooks.ts'
 
 /**
- * Every dial of this process to the port of the URLs, or to that of HTTPS if theirs were lost,
- * whatever code makes it: Node's sockets say so before the system call. To other ports the library
- * of a test before may still be dialling.
+ * Every connection attempt of this process to the port of the URLs, or to that of HTTPS, by any
+ * code: Node's sockets report it before the system call. A library of an earlier test may still
+ * connect to other ports.
  */
 const dialled: string[] = []
 let connections = 0
@@ -36,7 +36,7 @@ beforeAll(async () => {
     connections += 1
     socket.destroy()
   })
-  // On 127.0.0.1 and on ::1 at once: what is free on one of them need not be on the other.
+  // Listens on 127.0.0.1 and on ::1 at once, since a port free on one may be taken on the other.
   await new Promise<void>((listening) => server.listen(0, '::', listening))
   port = (server.address() as AddressInfo).port
 })
@@ -51,7 +51,7 @@ afterAll(() => {
   server.close()
 })
 
-/** A harness whose calls are real, and whose names resolve as the test says. */
+/** A harness with a real HTTP client, whose names resolve as the test says. */
 function realClient(resolve: Resolve): Webhooks {
   const harness = createHarness().webhooks
   harness.steady.deps.webhookClient = webhookClient({ resolve, timeoutMs: 2000 })
@@ -59,7 +59,7 @@ function realClient(resolve: Resolve): Webhooks {
 }
 
 /**
- * An endpoint as an older or careless version could have stored it: the guard must not rest on
+ * An endpoint that an older or careless version could have stored: the guard must not depend on
  * registration.
  */
 async function planted(harness: Webhooks, url: string): Promise<string> {
@@ -92,7 +92,7 @@ describe('a hostile URL', () => {
     expect(new Set(hostileUrls(port)).size).toBeGreaterThan(200)
   })
 
-  it('is refused at registration, and makes no connection from the store either', async () => {
+  it('is rejected at registration, and causes no connection when it is already stored', async () => {
     for (const url of hostileUrls(port)) {
       const harness = realClient(nowhere)
       expect(await refusal(harness.steady.as('owner').register(url)), url).toBe(
@@ -104,7 +104,7 @@ describe('a hostile URL', () => {
   }, 240_000)
 })
 
-describe('a name', () => {
+describe('a host name', () => {
   const url = () => `https://hooks.example.com:${port}/`
   const to =
     (...addresses: string[]): Resolve =>
@@ -113,19 +113,22 @@ describe('a name', () => {
         ? addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
         : []
 
-  it.each(hostileAnswers())('that resolves to %s is refused and never dialled', async (address) => {
-    for (const addresses of [[address], ['93.184.216.34', address]]) {
-      const harness = realClient(to(...addresses))
-      expect(await refusal(harness.steady.as('owner').register(url()))).toBe(
-        'WEBHOOK_URL_FORBIDDEN',
-      )
-      await attempted(harness, await planted(harness, url()))
-    }
-    expect({ dialled, connections }).toEqual({ dialled: [], connections: 0 })
-  })
+  it.each(hostileAnswers())(
+    'a host name that resolves to %s is rejected without a connection',
+    async (address) => {
+      for (const addresses of [[address], ['93.184.216.34', address]]) {
+        const harness = realClient(to(...addresses))
+        expect(await refusal(harness.steady.as('owner').register(url()))).toBe(
+          'WEBHOOK_URL_FORBIDDEN',
+        )
+        await attempted(harness, await planted(harness, url()))
+      }
+      expect({ dialled, connections }).toEqual({ dialled: [], connections: 0 })
+    },
+  )
 
   it.each(hostileAnswers())(
-    'that is public when it is registered and %s from then on is never dialled',
+    'a host name that is public at registration and resolves to %s later causes no connection',
     async (address) => {
       let isPublic = true
       const harness = realClient((hostname) => to(isPublic ? '93.184.216.34' : address)(hostname))
@@ -137,7 +140,7 @@ describe('a name', () => {
   )
 })
 
-it('the count sees a connection that is made', async () => {
+it('the test notices a connection that is made', async () => {
   const harness = realClient(nowhere)
   harness.steady.deps.webhooks.allowsLocalhost = true
   const { id } = await harness.steady.as('owner').register(`http://localhost:${port}/`)

@@ -10,23 +10,22 @@ import { requireEndpoint } from './endpoints.ts'
 
 const deliveryStatus = z.enum(['PENDING', 'DELIVERED', 'EXHAUSTED', 'CANCELLED'])
 const attempt = z.object({
-  at: time.describe('When it was made.'),
-  status: z.int().nullable().describe('The HTTP status, 100 to 599; null where no answer came.'),
-  error: z.string().nullable().describe('Why no response came; null where one did.'),
-  durationMs: count.describe('How long it took, in milliseconds.'),
-  response: z.string().describe('The start of the answer.'),
+  at: time.describe('When it was created.'),
+  status: z.int().nullable().describe('The HTTP status, 100 to 599; null if no response came.'),
+  error: z.string().nullable().describe('Why no response came; null if one did.'),
+  durationMs: count.describe('The duration of the attempt in milliseconds.'),
+  response: z.string().describe('The start of the response.'),
 })
-/** An event on its way to an endpoint, with its attempts. */
 const delivery = z.object({
   id: z.string().describe('The id of the delivery.'),
   eventId: z.string().describe('The id of the event, which receivers see as `webhook-id`.'),
   type: z.string().describe('The type of the event.'),
   status: deliveryStatus.describe(
-    'EXHAUSTED after the last attempt; CANCELLED where the webhook was removed or disabled.',
+    'EXHAUSTED after the last attempt; CANCELLED if the webhook was removed or disabled.',
   ),
   createdAt: time.describe('When the event happened.'),
-  nextAttemptAt: time.nullable().describe('When it is tried next; null where no more.'),
-  attempts: z.array(attempt).describe('The attempts so far, the first one first.'),
+  nextAttemptAt: time.nullable().describe('When the next attempt is due; null if none is.'),
+  attempts: z.array(attempt).describe('The attempts so far, oldest first.'),
 })
 
 export const listDeliveries = endpoint({
@@ -39,8 +38,8 @@ export const listDeliveries = endpoint({
   },
   summary: 'List the deliveries to a callback URL with their attempts',
   description: [
-    'Newest first, with the status, the error and the start of the answer of each attempt.',
-    'Deliveries are kept for 30 days.',
+    'Deliveries are listed newest first, with the status, error and response start of each attempt.',
+    'The service keeps deliveries for 30 days.',
   ],
   params: idParams,
   query: pageQuery,
@@ -69,7 +68,7 @@ export const listDeliveries = endpoint({
     },
   },
 
-  /** Newest first; the cost is that of the page and one read. */
+  /** Lists deliveries, newest first, with one query and one read. */
   async handler({ caller: { accountId }, input }, ports) {
     const { id } = input
     const [account] = await ports.store.getAll(ref(webhooks, accountId))

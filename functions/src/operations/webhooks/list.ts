@@ -12,7 +12,10 @@ export const listWebhooks = endpoint({
   id: 'webhooks.list',
   route: { method: 'GET', path: '/v1/webhooks', credential: 'identity', access: 'owner' },
   summary: 'List the registered callback URLs',
-  description: ['Newest first, without their secrets.', 'A disabled one says so in its `status`.'],
+  description: [
+    'Webhooks are listed newest first, without their secrets.',
+    'The `status` of each webhook shows whether it is disabled.',
+  ],
   query: pageQuery,
   output: { 200: pageOf(webhook) },
   problems: [],
@@ -21,7 +24,7 @@ export const listWebhooks = endpoint({
     output: { 200: { items: [webhookExample], nextPageToken: page.nextPageToken } },
   },
 
-  /** Newest first, 1 read. */
+  /** Lists webhooks, newest first, with 1 read. */
   async handler({ caller: { accountId }, input }, ports) {
     const [account] = await ports.store.getAll(ref(webhooks, accountId))
     const entries = account?.endpoints ?? []

@@ -11,18 +11,20 @@ import { handleProviderEvent } from '../background/jobs.ts'
 import { endpoint } from '../endpoint.ts'
 import { verifyProvider } from '../provider-events/verify.ts'
 
-/** Of the provider's envelope what is used: https://ai.google.dev/gemini-api/docs/webhooks. */
+/**
+ * The fields of the provider's envelope that the service reads:
+ * https://ai.google.dev/gemini-api/docs/webhooks.
+ */
 const envelope = z.object({
   type: z.string().max(100),
   data: z.object({ id: z.string().min(1).max(500) }),
 })
 
-/** Whom the burst is charged to, whichever addresses its events come from. */
+/** All events of the provider share one burst limit, whatever their addresses. */
 const provider = 'provider'
 
-/** The provider repeats for a day; a repeat after that is none. */
+/** The provider repeats an event for a day. */
 const daysKept = 7
-/** The response to an event of the provider, known or not. */
 const receivedEvent = z.object({ received: z.literal(true).describe('Always true.') })
 
 export const receiveProviderEvent = endpoint({
@@ -30,9 +32,9 @@ export const receiveProviderEvent = endpoint({
   route: { method: 'POST', path: '/v1/webhooks/genai', credential: 'none', deadlineSeconds: 15 },
   summary: 'Receive an event of the generative-AI provider',
   description: [
-    'It is for the provider of the generative model, and of no use to others.',
-    'Its signature over the raw bytes is verified, and each `webhook-id` is handled once.',
-    'An event that the service does not know is 200 and ignored.',
+    'Only the provider of the generative model can call this endpoint.',
+    'The service verifies the signature over the raw bytes, and handles each `webhook-id` once.',
+    'It returns 200 to an unknown event and ignores it.',
   ],
   headers: [
     { name: 'webhook-id', description: 'The id of the event.', required: false },
@@ -50,9 +52,8 @@ export const receiveProviderEvent = endpoint({
   examples: { output: { 200: { received: true } } },
 
   /**
-   * Verifies an event, writes it down once and queues it; 1 read and 1
-   * write. What is signed but of a kind that we do not know is 200, or the provider would send it
-   * again.
+   * Verifies an event, stores it once and queues it: 1 read and 1 write. Answers 200 to a signed
+   * event of an unknown kind, because the provider would send it again.
    */
   async handler(call, ports) {
     const verified = await verifyProvider(ports, call.request)
@@ -69,12 +70,12 @@ export const receiveProviderEvent = endpoint({
   },
 })
 
-/** The name of the work alone, where the event names it as a resource: `interactions/v1_abc`. */
+/** The last part of a resource name such as `interactions/v1_abc`. */
 function nameOf(resource: string): string {
   return resource.slice(resource.lastIndexOf('/') + 1)
 }
 
-/** undefined where that event has been received before. */
+/** undefined if the service already has the event. */
 async function writeOnce(
   ports: Ports,
   id: string,

@@ -12,7 +12,6 @@ import { emptyWebhooks, secretPurpose, toWebhook, withEndpoint } from './endpoin
 import { eventsExample, webhookExample } from './examples.ts'
 
 type Request = z.output<typeof registerWebhookBody>
-/** A new endpoint with its secret, which is shown this once. */
 const registeredWebhook = webhook.extend({
   secret: z.string().describe('`whsec_` and base64, shown this once.'),
 })
@@ -22,10 +21,10 @@ export const registerWebhook = endpoint({
   route: { method: 'POST', path: '/v1/webhooks', credential: 'identity', access: 'owner' },
   summary: 'Register a callback URL',
   description: [
-    'It is called by POST when an asynchronous analysis ends, signed as Standard Webhooks 1.0 has it.',
-    'The `secret` is in this answer and never again.',
-    'The same URL again is 409 with its id; that of a disabled webhook enables it, with a new secret.',
-    'An account has at most 10 webhooks.',
+    'When an asynchronous analysis ends, the service POSTs an event signed by Standard Webhooks 1.0.',
+    'This answer alone shows the `secret`.',
+    'A registered URL returns 409 with its id; if it is disabled, it is enabled with a new secret.',
+    'An account can have up to 10 webhooks.',
   ],
   body: registerWebhookBody,
   output: { 200: registeredWebhook },
@@ -43,10 +42,10 @@ export const registerWebhook = endpoint({
   },
 
   /**
-   * 1 read and 1 write, and one of each more with an Idempotency-Key. The URL of a disabled
-   * endpoint enables it again, with a new secret. That of an active one is ALREADY_EXISTS, and so
-   * is a repeat with the same key. A name that does not resolve yet is accepted, because every
-   * attempt checks again.
+   * 1 read and 1 write, and one more of each with an Idempotency-Key. The URL of a disabled
+   * endpoint enables it with a new secret. The URL of an active one throws ALREADY_EXISTS, as does
+   * a repeat with the same key. Accepts a host name that does not resolve yet, because every
+   * attempt checks it again.
    */
   async handler(call, ports) {
     const { accountId } = call.caller

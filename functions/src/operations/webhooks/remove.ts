@@ -9,15 +9,16 @@ export const removeWebhook = endpoint({
   id: 'webhooks.remove',
   route: { method: 'DELETE', path: '/v1/webhooks/{id}', credential: 'identity', access: 'owner' },
   summary: 'Remove a callback URL',
-  description: ['Deliveries to it that wait are cancelled.', 'A second time is 404.'],
+  description: [
+    'The service cancels its pending deliveries.',
+    'Removing a webhook twice returns 404.',
+  ],
   params: idParams,
   output: { 200: removed },
   problems: ['NOT_FOUND'],
   examples: { params: { id: ids.webhook }, output: { 200: { id: ids.webhook, deleted: true } } },
 
-  /**
-   * The next attempt of each open delivery to it cancels the delivery.
-   */
+  /** The next attempt of each open delivery cancels that delivery. */
   async handler(call, { store }) {
     const { accountId } = call.caller
     const { id } = call.input

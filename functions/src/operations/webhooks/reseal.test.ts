@@ -12,7 +12,7 @@ const both = aesGcmSecretBox([current, former])
 const onlyCurrent = aesGcmSecretBox([current])
 const { signal } = new AbortController()
 
-/** Two endpoints under the former key, one of them rotated once. */
+/** Two endpoints under the former key; one of them has rotated its secret once. */
 async function accountWithSecrets() {
   const { steady } = createHarness().webhooks
   const owner = steady.as('owner')
@@ -27,8 +27,8 @@ async function accountWithSecrets() {
   return { owner, store, endpoints, first, second, rotated }
 }
 
-describe('sealing secrets anew', () => {
-  it('leaves each secret as it was, under the new key alone', async () => {
+describe('resealing secrets', () => {
+  it('keeps each secret, encrypted with the new key only', async () => {
     const { store, endpoints, first, second, rotated } = await accountWithSecrets()
     expect(await resealSecrets(onlyPorts({ store, secretBox: both }), 'owner', signal)).toBe(3)
     const [one, two] = await endpoints()
@@ -39,7 +39,7 @@ describe('sealing secrets anew', () => {
     expect(await open(two?.previousSecrets[0]?.secret, second.id)).toBe(second.secret)
   })
 
-  it('finds nothing to do the second time, and writes nothing', async () => {
+  it('changes nothing the second time, and writes nothing', async () => {
     const { store, endpoints } = await accountWithSecrets()
     await resealSecrets(onlyPorts({ store, secretBox: both }), 'owner', signal)
     const before = await endpoints()
@@ -49,17 +49,17 @@ describe('sealing secrets anew', () => {
     expect(await endpoints()).toEqual(before)
   })
 
-  it('goes on where it was broken off: only what is under the former key is touched', async () => {
+  it('continues after an interruption, and touches only secrets under the former key', async () => {
     const { owner, store, endpoints } = await accountWithSecrets()
     await resealSecrets(onlyPorts({ store, secretBox: both }), 'owner', signal)
     const [kept] = await endpoints()
-    // A function that was not yet deployed with the new key.
+    // Imitates a function that does not have the new key yet.
     await owner.register('https://hooks.example.com/3')
     expect(await resealSecrets(onlyPorts({ store, secretBox: both }), 'owner', signal)).toBe(1)
     expect((await endpoints())[0]).toEqual(kept)
   })
 
-  it('loses no endpoint that is registered meanwhile', async () => {
+  it('keeps an endpoint that is registered meanwhile', async () => {
     const { owner, store, endpoints } = await accountWithSecrets()
     await Promise.all([
       resealSecrets(onlyPorts({ store, secretBox: both }), 'owner', signal),
@@ -68,7 +68,7 @@ describe('sealing secrets anew', () => {
     expect(await endpoints()).toHaveLength(3)
   })
 
-  it('leaves an account alone whose key is gone, and says so', async () => {
+  it('skips an account whose key is missing, and reports it', async () => {
     const { store, endpoints } = await accountWithSecrets()
     const before = await endpoints()
     const work = resealSecrets(onlyPorts({ store, secretBox: onlyCurrent }), 'owner', signal)

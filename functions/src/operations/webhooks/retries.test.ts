@@ -9,7 +9,7 @@ const url = 'https://hooks.example.com/plants'
 const steps = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400]
 const week = { withinSeconds: 7 * 86_400 }
 
-/** An account with one endpoint, and one event on its way to it. */
+/** An account with one endpoint, and one pending event. */
 async function delivering(...script: Parameters<Webhooks['receivers']['answer']>[1][]) {
   const harness = createHarness().webhooks
   const owner = harness.steady.as('owner')
@@ -28,7 +28,7 @@ function waits(harness: Webhooks): number[] {
 }
 
 describe('an endpoint that fails seven times and then answers 200', () => {
-  it('gets the event in the order of the steps, under one id, with a fresh time and signature each', async () => {
+  it('gets the event after each retry step, with one id and a new time and signature each', async () => {
     const { harness, delivery } = await delivering(500, 500, 500, 500, 500, 500, 500, 200)
     await harness.settle(week)
     const calls = harness.receivers.received
@@ -58,19 +58,19 @@ describe('a delivery', () => {
     expect((await delivery()).attempts[0]).toMatchObject({ status: null, error: 'ECONNREFUSED' })
   })
 
-  it.each([301, 302, 400, 401, 404, 429, 500, 503])('takes %i for no success', async (status) => {
+  it.each([301, 302, 400, 401, 404, 429, 500, 503])('fails on the status %i', async (status) => {
     const { harness, delivery } = await delivering(status)
     await harness.settle()
     expect(await delivery()).toMatchObject({ status: 'PENDING', attemptsMade: 1 })
   })
 
-  it.each([200, 201, 202, 204, 299])('takes %i for success', async (status) => {
+  it.each([200, 201, 202, 204, 299])('succeeds on the status %i', async (status) => {
     const { harness, delivery } = await delivering(status)
     await harness.settle()
     expect(await delivery()).toMatchObject({ status: 'DELIVERED' })
   })
 
-  it('waits as long as Retry-After asks, up to twice the step', async () => {
+  it('waits as long as Retry-After requests, up to twice the step', async () => {
     const script = [
       { status: 503, retryAfter: '9' },
       { status: 429, retryAfter: '99999' },
@@ -84,7 +84,7 @@ describe('a delivery', () => {
     expect(third).toBeGreaterThanOrEqual(1800 * 0.8)
   })
 
-  it('shows its attempts to the owner, each with the start of the answer', async () => {
+  it('shows its attempts to the owner, each with the start of the response', async () => {
     const { harness, owner, id, deliveryId } = await delivering(
       { status: 500, response: 'no space left', durationMs: 1234 },
       200,
@@ -112,7 +112,7 @@ describe('a delivery', () => {
     ])
   })
 
-  it('shrinks its steps by the scale of the settings', async () => {
+  it('shortens its steps by the scale in the settings', async () => {
     const harness = createHarness({ retryScale: 0.001 }).webhooks
     await harness.steady.as('owner').register(url)
     harness.receivers.answer(url, 500)
@@ -121,7 +121,7 @@ describe('a delivery', () => {
     expect(harness.receivers.received).toHaveLength(10)
   })
 
-  it('costs 7 reads and 4 writes where its endpoint is well, for the slot that it takes', async () => {
+  it('costs 7 reads and 4 writes for a healthy endpoint, including its slot', async () => {
     const { harness } = await delivering(200)
     const { store } = harness.steady.deps
     store.reset()
@@ -131,8 +131,8 @@ describe('a delivery', () => {
   })
 })
 
-describe('a retry by hand', () => {
-  it('begins the schedule of an exhausted delivery again, with the same event', async () => {
+describe('a manual retry', () => {
+  it('restarts the schedule of an exhausted delivery with the same event', async () => {
     const { harness, owner, id, deliveryId, delivery } = await delivering(
       ...Array<number>(11).fill(500),
       200,
@@ -146,7 +146,7 @@ describe('a retry by hand', () => {
     expect(ids.size).toBe(1)
   })
 
-  it('brings a pending attempt forward, and sends a delivered one again', async () => {
+  it('sends a pending attempt early, and sends a delivered event again', async () => {
     const { harness, owner, id, deliveryId, delivery } = await delivering(500, 200)
     await harness.settle()
     await owner.retry(id, deliveryId)
@@ -158,7 +158,7 @@ describe('a retry by hand', () => {
     expect(harness.receivers.received).toHaveLength(3)
   })
 
-  it('is refused for a delivery that is not there, and keeps the log of attempts short', async () => {
+  it('rejects an unknown delivery, and keeps the log of attempts short', async () => {
     const { harness, owner, id, deliveryId, delivery } = await delivering(200)
     expect(await refusal(owner.retry(id, 'dlv_none'))).toBe('NOT_FOUND')
     for (let n = 0; n < 30; n += 1) {
@@ -173,8 +173,8 @@ describe('a retry by hand', () => {
   })
 })
 
-describe('the list of deliveries', () => {
-  it('is newest first and pages completely while new ones come', async () => {
+describe('listing deliveries', () => {
+  it('pages newest first without gaps while new ones arrive', async () => {
     const harness = createHarness().webhooks
     const owner = harness.steady.as('owner')
     const { id } = await owner.register(url)

@@ -16,7 +16,6 @@ import { endpoint } from '../endpoint.ts'
 import { emptyWebhooks, requireEnabled, requireEndpoint } from './endpoints.ts'
 import { dueNow } from './new-delivery.ts'
 
-/** The path parameters of a delivery. */
 const deliveryParams = z.object({
   id: resourceId.describe('The id of the webhook.'),
   deliveryId: resourceId.describe('The id of the delivery.'),
@@ -32,9 +31,9 @@ export const retryDelivery = endpoint({
   },
   summary: 'Deliver an event again',
   description: [
-    'The event keeps its id, so that a receiver that has it does nothing.',
-    'An account may retry 60 an hour by hand; one more is 429.',
-    'One that waits is tried at once; that of a disabled webhook is 409.',
+    'The event keeps its id, so a receiver that already handled it can ignore it.',
+    'An account can retry 60 deliveries per hour; the next retry returns 429.',
+    'A waiting delivery is sent at once; a delivery of a disabled webhook returns 409.',
   ],
   params: deliveryParams,
   output: { 200: queuedDelivery },
@@ -45,9 +44,9 @@ export const retryDelivery = endpoint({
   },
 
   /**
-   * A pending delivery is attempted now, an ended one begins its schedule again. The event keeps
-   * its id, by which a receiver knows it again. Sixty times an hour and account, else
-   * TOO_MANY_REQUESTS.
+   * Attempts a pending delivery now, and starts the schedule of an ended one again. The event keeps
+   * its id, so the receiver can recognise it. Throws TOO_MANY_REQUESTS after sixty retries of an
+   * account in an hour.
    */
   async handler(call, ports) {
     const { accountId } = call.caller
@@ -76,7 +75,7 @@ export const retryDelivery = endpoint({
   },
 })
 
-/** undefined where an attempt is under way. */
+/** undefined while an attempt is under way. */
 function broughtForward(delivery: Delivery, now: Date): Delivery | undefined {
   if (delivery.status !== 'PENDING') return { ...delivery, ...dueNow(now) }
   if (isLeased(delivery, now)) return undefined

@@ -10,14 +10,14 @@ import { claimOf, madeBefore, noteMade, shownOnce } from '../idempotency-keys/cl
 import { emptyWebhooks, requireEndpoint, secretPurpose, withEndpoint } from './endpoints.ts'
 
 /**
- * Each adds a signature to every call: a loop of rotations must not grow the header without end.
+ * Each secret adds a signature to every call, so the number of rotations in a grace period must be
+ * limited.
  */
 const previousSecretsMax = 4
-/** The new secret of an endpoint. */
 const rotatedSecret = z.object({
   id: z.string().describe('The id of the webhook.'),
   secret: z.string().describe('`whsec_` and base64, shown this once.'),
-  previousSecretExpiresAt: time.describe('Until when the old secret signs beside the new one.'),
+  previousSecretExpiresAt: time.describe('Until when the old secret also signs.'),
 })
 
 export const rotateSecret = endpoint({
@@ -28,11 +28,11 @@ export const rotateSecret = endpoint({
     credential: 'identity',
     access: 'owner',
   },
-  summary: 'Mint a new signing secret',
+  summary: 'Create a new signing secret',
   description: [
-    'The new `secret` is in this answer and never again.',
+    'This answer alone shows the new `secret`.',
     'For `gracePeriodSeconds` every event carries a signature of each secret.',
-    'After a leak send 0, and only the new one signs.',
+    'After a leak send 0, so that only the new secret signs.',
   ],
   params: idParams,
   body: rotateSecretBody,
@@ -52,9 +52,9 @@ export const rotateSecret = endpoint({
   },
 
   /**
-   * The old secret signs beside the new one for the grace
-   * period. Without a grace period, as after a leak, all older ones end at once. A repeat with the
-   * same Idempotency-Key is ALREADY_EXISTS, with the id of the webhook.
+   * The old secret also signs for the grace period. Without one, as after a leak, all older secrets
+   * end at once. A repeat with the same Idempotency-Key throws ALREADY_EXISTS with the id of the
+   * webhook.
    */
   async handler(call, { webhookSecret, store, clock, secretBox }) {
     const { accountId } = call.caller

@@ -11,7 +11,7 @@ const url = 'https://hooks.example.com/plants'
 
 afterEach(() => void vi.useRealTimers())
 
-/** The official library looks at the real clock: for it, the moment of sending is now. */
+/** The official library reads the real clock, so the test sets it to the moment of sending. */
 function verifies(secret: string, { headers, body, at }: Received): boolean {
   vi.useFakeTimers({ now: at, toFake: ['Date'] })
   try {
@@ -33,7 +33,7 @@ async function tested(harness: Webhooks, id: string): Promise<Received> {
 }
 
 describe('a call to an endpoint', () => {
-  it('is signed so that the official library verifies it, and Plant-Signature is the same', async () => {
+  it('is signed so that the official library verifies it, and Plant-Signature is identical', async () => {
     const harness = createHarness().webhooks
     const { id, secret } = await harness.steady.as('owner').register(url)
     const call = await tested(harness, id)
@@ -45,7 +45,7 @@ describe('a call to an endpoint', () => {
     expect(call.headers['webhook-id']).toBe(event.id)
   })
 
-  it('is signed by both secrets until the grace period of a rotation ends', async () => {
+  it('is signed with both secrets until the grace period of a rotation ends', async () => {
     const harness = createHarness().webhooks
     const owner = harness.steady.as('owner')
     const { id, secret } = await owner.register(url)
@@ -58,7 +58,7 @@ describe('a call to an endpoint', () => {
     expect([verifies(secret, after), verifies(rotated.secret, after)]).toEqual([false, true])
   })
 
-  it('is signed by the new secret alone where no grace was asked for, whatever was rotated before', async () => {
+  it('is signed with the new secret only after a rotation without grace, despite earlier rotations', async () => {
     const harness = createHarness().webhooks
     const owner = harness.steady.as('owner')
     const { id, secret } = await owner.register(url)
@@ -70,7 +70,7 @@ describe('a call to an endpoint', () => {
     ).toEqual([false, false, true])
   })
 
-  it('has a header that many rotations do not let grow without end', async () => {
+  it('has a signature header of limited length, even after many rotations', async () => {
     const harness = createHarness().webhooks
     const { id } = await harness.steady.as('owner').register(url)
     for (let n = 0; n < 50; n += 1) await harness.steady.as('owner').rotate(id)
@@ -79,7 +79,7 @@ describe('a call to an endpoint', () => {
   })
 })
 
-it('an event that was cut to 64 KB is signed over the bytes that arrive', async () => {
+it('an event cut to 64 KB is signed over the bytes that arrive', async () => {
   const harness = createHarness().webhooks
   const { secret } = await harness.steady.as('owner').register(url)
   await writeEvent(harness, 'evt_long', { body: eventBodyOf(longestAnalysis()) })
@@ -91,7 +91,7 @@ it('an event that was cut to 64 KB is signed over the bytes that arrive', async 
   expect(Buffer.byteLength(call.body)).toBeGreaterThan(50_000)
 })
 
-it('a test event has the data of a completed analysis, so that the code that reads one reads it', async () => {
+it('a test event has the same fields as a completed analysis', async () => {
   const harness = createHarness().webhooks
   const { id } = await harness.steady.as('owner').register(url)
   const { type, data } = JSON.parse((await tested(harness, id)).body)

@@ -24,8 +24,8 @@ export const testWebhook = endpoint({
   },
   summary: 'Send a test event to a callback URL',
   description: [
-    'It sends the event `webhook.test` to this URL only, whatever it is subscribed to.',
-    'An account may send 10 an hour; one more is 429.',
+    'The service sends a `webhook.test` event to this URL, whatever its subscriptions.',
+    'An account can send 10 test events per hour; the next one returns 429.',
   ],
   params: idParams,
   output: { 200: queuedDelivery },
@@ -33,8 +33,8 @@ export const testWebhook = endpoint({
   examples: { params: { id: ids.webhook }, output: { 200: { deliveryId: ids.delivery } } },
 
   /**
-   * An event of its own goes the way of all others, whatever the
-   * endpoint subscribes to; ten times an hour and account, else TOO_MANY_REQUESTS.
+   * Delivers a test event like any other, whatever the endpoint subscribes to. Throws
+   * TOO_MANY_REQUESTS after ten tests of an account in an hour.
    */
   async handler(call, ports) {
     const { accountId } = call.caller

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { messageOf } from '@plant/common/errors'
 import { usageError } from './exit-codes.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
@@ -24,7 +25,7 @@ function parse<const O extends Options>(args: readonly string[], options: O) {
     return parseArgs({ args: [...args], options, allowPositionals: true })
   } catch (error) {
     // The first sentence names the fault; the others give advice on positional arguments.
-    const [fault] = (error instanceof Error ? error.message : String(error)).split(/\.\s/)
+    const [fault] = messageOf(error).split(/\.\s/)
     throw usageError(`${fault}.`)
   }
 }

@@ -1,5 +1,4 @@
 import { PlantError } from '../index.ts'
-import { rootCauseOf } from './cause.ts'
 import { CommandError } from './exit-codes.ts'
 
 /** Describes an error in a line or two for the person at the terminal. */
@@ -28,4 +27,12 @@ function durationOf(seconds: number): string {
   if (seconds < 120) return `${seconds} s`
   const minutes = Math.round(seconds / 60)
   return minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`
+}
+
+/** Returns the innermost cause, such as ECONNREFUSED, which `fetch` wraps in its own error. */
+export function rootCauseOf(error: unknown): string {
+  let cause = error
+  while (cause instanceof Error && cause.cause !== undefined) cause = cause.cause
+  if (!(cause instanceof Error)) return String(cause)
+  return cause.message || ('code' in cause ? String(cause.code) : cause.name)
 }

@@ -40,7 +40,7 @@ export type ErrorCode =
 export type Access = {
   /** The id of the user. */
   uid: string
-  /** Whether the user may call. */
+  /** Whether the user can call the service. */
   status: 'active' | 'banned'
   /** Whether a superadmin banned the user permanently. */
   permanent: boolean
@@ -63,34 +63,34 @@ export type AccountEraseOutput202 = {
   uid: string
   /** Always `scheduled`. */
   status: 'scheduled'
-  /** The end of the days of grace, from which on the data goes. */
+  /** The end of the grace period, after which the data is deleted. */
   eraseAfter: string
 }
 
 export type AccountExportBody = {
-  /** Starts a new export where a ready one exists. */
+  /** Starts a new export even if a ready one exists. */
   fresh?: boolean | undefined
 }
 
 export type AccountExportOutput200 = {
   /** The id of the export. */
   exportId: string
-  /** How far the export is. */
+  /** The status of the export. */
   status: 'pending' | 'ready' | 'failed'
-  /** When it was asked for. */
+  /** When the export was requested. */
   requestedAt: string
-  /** When the archive was complete; only with `ready`. */
+  /** When the archive was completed; only with `ready`. */
   readyAt?: string | undefined
-  /** Until when the archive is served; only with `ready`. */
+  /** Until when the archive can be downloaded; only with `ready`. */
   expiresAt?: string | undefined
   /** A link of 15 minutes to the ZIP archive; only with `ready`. */
   downloadUrl?: string | undefined
 }
 
 export type AccountOpenSessionBody = {
-  /** The user's language from now on, a BCP 47 tag. */
+  /** The new language of the user, a BCP 47 tag. */
   language?: string | undefined
-  /** The name of the account from now on; only its owner may give it. */
+  /** The new name of the account; only its owner may set it. */
   accountName?: string | undefined
 }
 
@@ -99,39 +99,39 @@ export type AccountOpenSessionOutput200 = {
   user: {
     /** The id of the user. */
     uid: string
-    /** The address on record; null where there is none. */
+    /** The email address on record; null if there is none. */
     email: string | null
     /** What the user may do beyond their own account. */
     role: 'user' | 'admin' | 'superadmin'
   }
-  /** The account in which the caller acts; of a worker, that which invited them. */
+  /** The account in which the caller acts; for a worker, the one that invited them. */
   account: {
     /** The id of the account. */
     id: string
-    /** What its owner calls it. */
+    /** The name that the owner gave it. */
     name: string
-    /** An operator decides it; it sets how much may be analysed. */
+    /** The type of the account, which an operator sets; it determines the quota. */
     type: 'personal' | 'enterprise'
   }
-  /** What the caller is in that account. */
+  /** The role of the caller in the account. */
   membership: {
     /**
      * The owner has every right; a worker reads and writes, and manages neither keys, webhooks nor
      * people.
      */
     role: 'owner' | 'worker' | 'key'
-    /** A worker leaves by `DELETE /v1/invitations/{invitationId}`; null for others. */
+    /** A worker leaves with `DELETE /v1/invitations/{invitationId}`; null for others. */
     invitationId: string | null
   }
   quota: Quota
   /** The user's settings. */
   settings: {
-    /** A BCP 47 tag; null where none was chosen. */
+    /** A BCP 47 tag; null if the user chose none. */
     language: string | null
   }
-  /** The erasure that is scheduled, which can be taken back; null where none is. */
+  /** The scheduled erasure, which can be cancelled; null if none is scheduled. */
   erasure: {
-    /** The end of the days of grace. */
+    /** The end of the grace period. */
     eraseAfter: string
   } | null
   /** True in the first session of a user, and never again. */
@@ -140,9 +140,9 @@ export type AccountOpenSessionOutput200 = {
 
 export type AccountReadStatsOutput200 = {
   quota: Quota
-  /** What the account has. */
+  /** The counts of the account. */
   totals: {
-    /** Completed analyses that are there, temporary ones among them. */
+    /** Completed analyses that still exist, including temporary ones. */
     analyses: number
     /** Analyses in the permanent collection. */
     saved: number
@@ -178,7 +178,7 @@ export type AccountReadStatsOutput200 = {
 export type AdminApproveBody = {
   /** The analysis of the moderation queue. */
   analysisId: string
-  /** Why; it is kept in the audit entry. */
+  /** The reason, which the audit entry keeps. */
   reason?: string | undefined
 }
 
@@ -192,18 +192,18 @@ export type AdminApproveOutput200 = {
 export type AdminAssignPermissionsBody = {
   /** The superadmin whose permissions change. */
   uid: string
-  /** The whole set from then on; it replaces the one before. */
+  /** The complete new set, which replaces the previous one. */
   permissions: Array<'ban-user' | 'unban-user' | 'reset-quota' | 'retry-transaction' | 'retry-failed' | 'assign-permissions'>
-  /** Why; it is kept in the audit entry. */
+  /** The reason, which the audit entry keeps. */
   reason?: string | undefined
 }
 
 export type AdminAssignPermissionsOutput200 = {
   /** The id of the user. */
   uid: string
-  /** The set that was asked for. */
+  /** The requested set. */
   permissions: Array<'ban-user' | 'unban-user' | 'reset-quota' | 'retry-transaction' | 'retry-failed' | 'assign-permissions'>
-  /** `applied` once a second superadmin asked for the same. */
+  /** `applied` once a second superadmin requested the same set. */
   status: 'pending_approval' | 'applied'
   /** The id of the change that waits for a second superadmin. */
   changeId?: string | undefined
@@ -214,12 +214,12 @@ export type AdminAssignPermissionsOutput200 = {
 export type AdminBanBody = {
   /** The user to ban. */
   uid: string
-  /** Why; it is kept in the audit entry. */
+  /** The reason, which the audit entry keeps. */
   reason: string
 }
 
 export type AdminBanPermanentlyBody = {
-  /** Why; it is kept in the audit entry. */
+  /** The reason, which the audit entry keeps. */
   reason?: string | undefined
 }
 
@@ -238,9 +238,9 @@ export type AdminBlockOutput200 = {
 export type AdminFlagBody = {
   /** The analysis to flag. */
   analysisId: string
-  /** Whether the photo or the answer is meant; OTHER needs a text. */
+  /** Whether the flag concerns the photo or the answer; OTHER needs a text. */
   reason: 'PHOTO_OFFENSIVE' | 'PHOTO_SHOWS_PERSON' | 'ANSWER_HARMFUL' | 'OTHER'
-  /** For the moderators, in the words of whoever flags it; without markup. */
+  /** A text for the moderators in your own words, without markup. */
   text?: string | undefined
 }
 
@@ -249,19 +249,19 @@ export type AdminListAuditOutput200 = {
   items: Array<{
     /** The id of the entry. */
     id: string
-    /** When it was done. */
+    /** The time of the action. */
     at: string
     /** Who did it. */
     actorUid: string
-    /** What was done, such as `user.ban`. */
+    /** The action, such as `user.ban`. */
     action: string
-    /** The id of what it was done to; null where to nothing. */
+    /** The id of the target; null if there is none. */
     target: string | null
-    /** Why; null where no reason was given. */
+    /** The reason; null if none was given. */
     reason: string | null
-    /** The hash of the entry before. */
+    /** The hash of the previous entry. */
     previousHash: string
-    /** The SHA-256 of this entry and the hash before, in hex. */
+    /** The SHA-256 of this entry and the previous hash, in hex. */
     hash: string
   }>
   /** The `pageToken` of the next page; absent on the last one. */
@@ -277,22 +277,22 @@ export type AdminListModerationOutput200 = {
     accountId: string
     /** Who sent the photo. */
     uid: string
-    /** FLAGGED is shown until it is decided on, BLOCKED is withheld. */
+    /** A FLAGGED analysis stays visible until the decision; a BLOCKED one is withheld. */
     state: 'FLAGGED' | 'BLOCKED'
-    /** The provider's reasons, or those for which the same photo was blocked before. */
+    /** The provider's reasons, or the reasons of an earlier block of the same photo. */
     reasons: Array<string>
-    /** What people said of it. */
+    /** The flags that people placed on it. */
     flags: Array<{
       /** A MEMBER of the account, or a MODERATOR. */
       by: 'MEMBER' | 'MODERATOR'
-      /** Whether the photo or the answer is meant. */
+      /** Whether the flag concerns the photo or the answer. */
       reason: 'PHOTO_OFFENSIVE' | 'PHOTO_SHOWS_PERSON' | 'ANSWER_HARMFUL' | 'OTHER'
       /** When it was flagged, or the flag was changed. */
       at: string
     }>
     /** When it entered the queue. */
     createdAt: string
-    /** A link that lives 15 to 30 minutes; null where the image is gone. */
+    /** A link that works for 15 to 30 minutes; null if the image is gone. */
     imageUrl: string | null
   }>
   /** The `pageToken` of the next page; absent on the last one. */
@@ -304,13 +304,13 @@ export type AdminListPermissionsOutput200 = {
   uid: string
   /** The effective set. */
   permissions: Array<'ban-user' | 'unban-user' | 'reset-quota' | 'retry-transaction' | 'retry-failed' | 'assign-permissions'>
-  /** The change that waits for a second superadmin, where there is one. */
+  /** The change that waits for a second superadmin, if there is one. */
   pending?: {
     /** The id of the change that waits for a second superadmin. */
     changeId: string
-    /** The set that was asked for. */
+    /** The requested set. */
     permissions: Array<'ban-user' | 'unban-user' | 'reset-quota' | 'retry-transaction' | 'retry-failed' | 'assign-permissions'>
-    /** The uid of the superadmin who asked for it. */
+    /** The uid of the superadmin who requested it. */
     requestedBy: string
     /** Until when another superadmin can confirm it. */
     expiresAt: string
@@ -324,20 +324,20 @@ export type AdminListSuperadminsOutput200 = {
     uid: string
     /** The effective set. */
     permissions: Array<'ban-user' | 'unban-user' | 'reset-quota' | 'retry-transaction' | 'retry-failed' | 'assign-permissions'>
-    /** The change that waits for a second superadmin, where there is one. */
+    /** The change that waits for a second superadmin, if there is one. */
     pending?: {
       /** The id of the change that waits for a second superadmin. */
       changeId: string
-      /** The set that was asked for. */
+      /** The requested set. */
       permissions: Array<'ban-user' | 'unban-user' | 'reset-quota' | 'retry-transaction' | 'retry-failed' | 'assign-permissions'>
-      /** The uid of the superadmin who asked for it. */
+      /** The uid of the superadmin who requested it. */
       requestedBy: string
       /** Until when another superadmin can confirm it. */
       expiresAt: string
     } | undefined
-    /** The address on record; null where there is none. */
+    /** The email address on record; null if there is none. */
     email: string | null
-    /** Whether the user may call. */
+    /** Whether the user can call the service. */
     status: 'active' | 'banned'
   }>
   /** The `pageToken` of the next page; absent on the last one. */
@@ -353,7 +353,7 @@ export type AdminListTransactionsOutput200 = {
     uid: string
     /** The account that it belongs to. */
     accountId: string
-    /** How far the transaction is. */
+    /** The status of the transaction. */
     status: 'PENDING' | 'PROCESSING' | 'COMPLETED' | 'FAILED'
     /** When it was started. */
     createdAt: string
@@ -368,7 +368,7 @@ export type AdminListTransactionsOutput200 = {
 export type AdminListTransactionsQuery = {
   /** 20 where absent; more than 100 is 100. */
   pageSize?: number | undefined
-  /** The `nextPageToken` of the page before. */
+  /** The `nextPageToken` of the previous page. */
   pageToken?: string | undefined
   /** Lists transactions in this state only. */
   status?: 'PENDING' | 'PROCESSING' | 'COMPLETED' | 'FAILED' | undefined
@@ -379,19 +379,19 @@ export type AdminListUsersOutput200 = {
   items: Array<{
     /** The id of the user. */
     uid: string
-    /** The address on record; null where there is none. */
+    /** The email address on record; null if there is none. */
     email: string | null
     /** What the user may do beyond their own account. */
     role: 'user' | 'admin' | 'superadmin'
-    /** Whether the user may call. */
+    /** Whether the user can call the service. */
     status: 'active' | 'banned'
     /** Whether a superadmin banned the user permanently. */
     permanent: boolean
     /** The account in which the user acts. */
     accountId: string
-    /** Analyses of theirs that a moderator blocked, and days on which they sent malware. */
+    /** How many of their analyses a moderator blocked, plus the days on which they sent malware. */
     violations: number
-    /** When the user called first. */
+    /** When the user first called the service. */
     createdAt: string
   }>
   /** The `pageToken` of the next page; absent on the last one. */
@@ -401,9 +401,9 @@ export type AdminListUsersOutput200 = {
 export type AdminListUsersQuery = {
   /** 20 where absent; more than 100 is 100. */
   pageSize?: number | undefined
-  /** The `nextPageToken` of the page before. */
+  /** The `nextPageToken` of the previous page. */
   pageToken?: string | undefined
-  /** Lists who has this address, letter by letter. */
+  /** Lists only the user with exactly this email address. */
   email?: string | undefined
   /** Lists users with this role only. */
   role?: 'user' | 'admin' | 'superadmin' | undefined
@@ -416,51 +416,51 @@ export type AdminReadModerationOutput200 = {
   accountId: string
   /** Who sent the photo. */
   uid: string
-  /** FLAGGED is shown until it is decided on, BLOCKED is withheld. */
+  /** A FLAGGED analysis stays visible until the decision; a BLOCKED one is withheld. */
   state: 'FLAGGED' | 'BLOCKED'
-  /** The provider's reasons, or those for which the same photo was blocked before. */
+  /** The provider's reasons, or the reasons of an earlier block of the same photo. */
   reasons: Array<string>
-  /** What people said of it. */
+  /** The flags that people placed on it. */
   flags: Array<{
     /** A MEMBER of the account, or a MODERATOR. */
     by: 'MEMBER' | 'MODERATOR'
-    /** Whether the photo or the answer is meant. */
+    /** Whether the flag concerns the photo or the answer. */
     reason: 'PHOTO_OFFENSIVE' | 'PHOTO_SHOWS_PERSON' | 'ANSWER_HARMFUL' | 'OTHER'
     /** When it was flagged, or the flag was changed. */
     at: string
-    /** In their own words; null where there are none, or no longer. */
+    /** The explanation in their own words; null if there is none, or it was deleted. */
     text: string | null
   }>
   /** When it entered the queue. */
   createdAt: string
-  /** A link that lives 15 to 30 minutes; null where the image is gone. */
+  /** A link that works for 15 to 30 minutes; null if the image is gone. */
   imageUrl: string | null
-  /** The diagnosis, also where it is withheld; null where the user deleted it. */
+  /** The diagnosis, even if it is withheld; null if the user deleted it. */
   diagnosis: {
-    /** What the analysis came to. */
+    /** The outcome of the analysis. */
     outcome: 'HEALTHY' | 'ISSUES_FOUND' | 'INCONCLUSIVE' | 'NOT_A_PLANT' | 'PHOTO_UNUSABLE'
-    /** What was found of the photo itself; null where it was withheld. */
+    /** The assessment of the photo itself; null if it is withheld. */
     photo: {
       /** Whether the photo shows a plant. */
       isPlant: {
-        /** True where the photo shows a plant. */
+        /** True if the photo shows a plant. */
         value: boolean
-        /** How sure that is, from 0 to 1. */
+        /** The confidence, from 0 to 1. */
         confidence: number
       }
-      /** What keeps the photo from being assessed well. */
+      /** The problems that make the photo hard to assess. */
       issues: Array<{
         /** What is wrong with the photo. */
         code: 'BLURRED' | 'TOO_DARK' | 'TOO_BRIGHT' | 'TOO_SMALL' | 'TOO_FAR' | 'SEVERAL_PLANTS'
-        /** The same in words, localised. */
+        /** The same value in words, localised. */
         text: string
       }>
-      /** How to take a better one, localised; null where this one is good. */
+      /** How to take a better photo, localised; null if this one is good. */
       retakeHint: string | null
     } | null
-    /** What plant it may be. */
+    /** The likely species of the plant. */
     plant: {
-      /** The species that it may be, the most likely first. */
+      /** The possible species, the most likely first. */
       candidates: Array<{
         /** The Latin name. */
         scientificName: string
@@ -471,29 +471,29 @@ export type AdminReadModerationOutput200 = {
         /** From 0 to 1. */
         confidence: number
         /**
-         * How much the photo resembles those that the model learnt from, from 0 to 1; null of a
-         * hint, and of a model that cannot tell.
+         * How much the photo resembles the training photos of the model, from 0 to 1; null for a
+         * hint, and for a model that cannot tell.
          */
         familiarity: number | null
-        /** PHOTO where a model saw it, HINT where the caller said so. */
+        /** PHOTO if a model saw it, HINT if the caller said so. */
         source: 'PHOTO' | 'HINT'
       }>
     }
-    /** How the plant is. */
+    /** The health of the plant. */
     health: {
       /** Whether the plant looks healthy. */
       status: 'HEALTHY' | 'UNHEALTHY' | 'UNKNOWN'
-      /** How sure that is, from 0 to 1. */
+      /** The confidence, from 0 to 1. */
       confidence: number
       /**
-       * Of 100 answers of this model that say so, so many were right, on photos of sources that it
-       * did not learn from; null where that was not measured.
+       * How many of 100 such answers of this model were right, measured on photos of sources that
+       * it did not learn from; null if that was not measured.
        */
       rightOf100: number | null
       /** The finding in a sentence or two, localised. */
       summary: string
     }
-    /** What was measured on the photo; null where nothing could be. */
+    /** The measurements on the photo; null if nothing could be measured. */
     measurements: {
       /** Foliage, as a share of the photo. */
       foliageFraction: number
@@ -507,11 +507,11 @@ export type AdminReadModerationOutput200 = {
       whiteFraction: number
       /** Spots on the foliage. */
       lesionCount: number
-      /** Where the spots are, the largest first; no more than the 40 largest. */
+      /** The 40 largest spots, largest first. */
       lesions: Array<{
-        /** The spot, as a share of the foliage. */
+        /** The size of the spot, as a share of the foliage. */
         areaFraction: number
-        /** The box around it, as fractions from the top left. */
+        /** The box around the spot, as fractions from the top left. */
         region: {
           /** From the left. */
           x: number
@@ -528,37 +528,37 @@ export type AdminReadModerationOutput200 = {
     } | null
     /** The conditions found, the strongest first; empty with HEALTHY. */
     issues: Array<Issue>
-    /** What to do; null where nothing was diagnosed. */
+    /** What to do; null if nothing was diagnosed. */
     plan: Plan | null
-    /** How to care for the plant; null where nothing was diagnosed. */
+    /** How to care for the plant; null if nothing was diagnosed. */
     care: Care | null
   } | null
-  /** The language of its texts; null where the user deleted it. */
+  /** The language of its texts; null if the user deleted it. */
   language: {
     /** The BCP 47 tag that was asked for. */
     requested: string
     /** The BCP 47 tag of the texts. */
     served: string
-    /** True where another language was asked for, or the same in another script. */
+    /** True if the request asked for another language, or the same one in another script. */
     fallback: boolean
-    /** How far the texts of that language were read by others than who wrote them. */
+    /** Who has reviewed the texts of this language. */
     review: 'machine' | 'machine-checked' | 'reviewed' | 'approved'
   } | null
   model: Model | null
-  /** What is known of who sent the photo; null where they were erased. */
+  /** The user who sent the photo; null if they were erased. */
   user: {
-    /** Analyses of theirs that a moderator blocked, and days on which they sent malware. */
+    /** How many of their analyses a moderator blocked, plus the days on which they sent malware. */
     violations: number
-    /** The last of them, the newest first; earlier ones may have no date. */
+    /** The latest violations, newest first; earlier ones may have no date. */
     lastViolations: Array<{
-      /** When it was counted. */
+      /** When the violation was counted. */
       at: string
       /** BLOCKED by a moderator, or MALWARE in a file. */
       kind: 'BLOCKED' | 'MALWARE'
     }>
-    /** Whose violation a block is. */
+    /** The user who gets a violation if the analysis is blocked. */
     uid: string
-    /** Whether the user may call. */
+    /** Whether the user can call the service. */
     status: 'active' | 'banned'
   } | null
 }
@@ -571,11 +571,11 @@ export type AdminReadModerationParams = {
 export type AdminReadUserOutput200 = {
   /** The id of the user. */
   uid: string
-  /** The address on record; null where there is none. */
+  /** The email address on record; null if there is none. */
   email: string | null
   /** What the user may do beyond their own account. */
   role: 'user' | 'admin' | 'superadmin'
-  /** Whether the user may call. */
+  /** Whether the user can call the service. */
   status: 'active' | 'banned'
   /** Whether a superadmin banned the user permanently. */
   permanent: boolean
@@ -583,20 +583,20 @@ export type AdminReadUserOutput200 = {
   account: {
     /** The id of the account. */
     id: string
-    /** An operator decides it. */
+    /** The type of the account, which an operator sets. */
     type: 'personal' | 'enterprise'
   }
-  /** Analyses of theirs that a moderator blocked, and days on which they sent malware. */
+  /** How many of their analyses a moderator blocked, plus the days on which they sent malware. */
   violations: number
-  /** The last of them, the newest first; earlier ones may have no date. */
+  /** The latest violations, newest first; earlier ones may have no date. */
   lastViolations: Array<{
-    /** When it was counted. */
+    /** When the violation was counted. */
     at: string
     /** BLOCKED by a moderator, or MALWARE in a file. */
     kind: 'BLOCKED' | 'MALWARE'
   }>
   quota: Quota
-  /** When the user called first. */
+  /** When the user first called the service. */
   createdAt: string
 }
 
@@ -609,14 +609,14 @@ export type AdminResetQuotaOutput200 = {
 export type AdminRetryFailedOutput200 = {
   /** FAILED transactions. */
   matched: number
-  /** Those of them whose photo is still there, which run again. */
+  /** The FAILED transactions whose photo still exists, which run again. */
   requeued: number
 }
 
 export type AdminRetryTransactionOutput200 = {
   /** The id of the transaction, and of its analysis. */
   transactionId: string
-  /** The state after the retry was asked for. */
+  /** The state after the retry was requested. */
   status: 'PENDING' | 'PROCESSING' | 'COMPLETED' | 'FAILED'
 }
 
@@ -628,40 +628,40 @@ export type AdminRetryTransactionParams = {
 export type AdminVerifyAuditOutput200 = {
   /** The chain. */
   stream: 'admin' | 'security'
-  /** The place up to which it was looked at; the `after` of the next call. */
+  /** The last position checked; pass it as `after` in the next call. */
   verifiedTo: number
   /** How many entries the chain should have. */
   length: number
-  /** The hash of its last entry: keep it elsewhere; null of an empty chain. */
+  /** The hash of its last entry, to store elsewhere; null if the chain is empty. */
   headHash: string | null
-  /** True where the chain ends here. */
+  /** True if the chain ends here. */
   complete: boolean
-  /** Where the part is not what was written; empty where it is whole. */
+  /** The differences from what was written; empty if the part is intact. */
   findings: Array<{
-    /** What was done to the entry after it was written. */
+    /** What happened to the entry after it was written. */
     kind: 'ALTERED' | 'REMOVED' | 'INSERTED'
     /** The entry, or the place at which one is missing. */
     id: string
-    /** How that is seen, in English. */
+    /** The evidence for it, in English. */
     detail: string
   }>
 }
 
 export type AdminVerifyAuditQuery = {
-  /** `admin` of what operators did, `security` of incidents. */
+  /** `admin` for the actions of operators, `security` for incidents. */
   stream?: 'admin' | 'security' | undefined
-  /** The `verifiedTo` of the part before; 0 for the first part. */
+  /** The `verifiedTo` of the previous part; 0 for the first part. */
   after?: number | undefined
 }
 
 export type AnalysesAnalyseSyncBody = {
-  /** The photo in base64, with or without a `data:` prefix; absent where it is empty. */
+  /** The photo in base64, with or without a `data:` prefix; an empty text counts as absent. */
   imageBase64?: string | undefined
-  /** The BCP 47 tag of the texts; else the user's setting, else Accept-Language. */
+  /** The BCP 47 tag of the texts; defaults to the user's setting, then Accept-Language. */
   language?: string | undefined
-  /** Degrees north of where the plant stands; with `longitude` only. */
+  /** The latitude of the plant in degrees north; needs `longitude`. */
   latitude?: number | undefined
-  /** Degrees east of where the plant stands; with `latitude` only. */
+  /** The longitude of the plant in degrees east; needs `latitude`. */
   longitude?: number | undefined
   /** Whether the plant stands inside or outside. */
   placement?: 'inside' | 'outside' | undefined
@@ -669,7 +669,7 @@ export type AnalysesAnalyseSyncBody = {
   sunExposure?: string | undefined
   /** Days between waterings. */
   wateringFrequency?: number | undefined
-  /** Which plant it is, by its scientific name or its common one; wins over what the photo says. */
+  /** The scientific or common name of the plant; overrides what the photo shows. */
   species?: string | undefined
   /** The caller's own id of this request, returned everywhere. */
   clientReference?: string | undefined
@@ -678,21 +678,21 @@ export type AnalysesAnalyseSyncBody = {
 }
 
 export type AnalysesFlagBody = {
-  /** Whether the photo or the answer is meant; OTHER needs a text. */
+  /** Whether the flag concerns the photo or the answer; OTHER needs a text. */
   reason: 'PHOTO_OFFENSIVE' | 'PHOTO_SHOWS_PERSON' | 'ANSWER_HARMFUL' | 'OTHER'
-  /** For the moderators, in the words of whoever flags it; without markup. */
+  /** A text for the moderators in your own words, without markup. */
   text?: string | undefined
 }
 
 export type AnalysesFlagResponse = {
   /** The id of the analysis. */
   analysisId: string
-  /** FLAGGED is shown until it is decided on; BLOCKED stays withheld. */
+  /** A FLAGGED analysis stays visible until the decision; a BLOCKED one stays withheld. */
   state: 'FLAGGED' | 'BLOCKED'
 }
 
 export type AnalysesReadImageQuery = {
-  /** `json` answers the links; without it the response is a redirect to the photo. */
+  /** `json` returns the links; without it the response redirects to the photo. */
   format?: 'json' | undefined
 }
 
@@ -709,15 +709,15 @@ export type AnalysesSaveBody = {
 }
 
 export type AnalysesStartBody = {
-  /** An optimised image already in storage; wins over `imageBase64`. */
+  /** The path of an optimised image in storage; overrides `imageBase64`. */
   storagePath?: string | undefined
-  /** The photo in base64, with or without a `data:` prefix; absent where it is empty. */
+  /** The photo in base64, with or without a `data:` prefix; an empty text counts as absent. */
   imageBase64?: string | undefined
-  /** The BCP 47 tag of the texts; else the user's setting, else Accept-Language. */
+  /** The BCP 47 tag of the texts; defaults to the user's setting, then Accept-Language. */
   language?: string | undefined
-  /** Degrees north of where the plant stands; with `longitude` only. */
+  /** The latitude of the plant in degrees north; needs `longitude`. */
   latitude?: number | undefined
-  /** Degrees east of where the plant stands; with `latitude` only. */
+  /** The longitude of the plant in degrees east; needs `latitude`. */
   longitude?: number | undefined
   /** Whether the plant stands inside or outside. */
   placement?: 'inside' | 'outside' | undefined
@@ -725,7 +725,7 @@ export type AnalysesStartBody = {
   sunExposure?: string | undefined
   /** Days between waterings. */
   wateringFrequency?: number | undefined
-  /** Which plant it is, by its scientific name or its common one; wins over what the photo says. */
+  /** The scientific or common name of the plant; overrides what the photo shows. */
   species?: string | undefined
   /** The caller's own id of this request, returned everywhere. */
   clientReference?: string | undefined
@@ -736,14 +736,14 @@ export type AnalysesStartBody = {
 export type AnalysesStartOutput200 = {
   /** The id of the transaction, and of its analysis. */
   transactionId: string
-  /** The transaction fails when it has taken this long. */
+  /** The time in seconds after which an unfinished transaction fails. */
   timeoutSeconds: number
   /** Always `COMPLETED`. */
   status: 'COMPLETED'
   analysis: Analysis
 }
 
-/** The result of a completed transaction; every key is always there. */
+/** The result of a completed transaction; every key is always present. */
 export type Analysis = {
   /** The id of the analysis, which is that of its transaction. */
   id: string
@@ -751,74 +751,74 @@ export type Analysis = {
   schemaVersion: '1.0'
   /** Always `COMPLETED`. */
   status: 'COMPLETED'
-  /** Who asked for it, a member of the account or one of its keys; not in events. */
+  /** The member or API key that requested the analysis; events leave it out. */
   madeBy: {
     /** The id of the user; `ent:` and the account for API keys. */
     uid: string
     /** The id of the API key; null for a user, and in analyses of older versions. */
     apiKeyId: string | null
   }
-  /** The caller's own id of the request; null where none was given. */
+  /** The caller's own id of the request; null if they gave none. */
   clientReference: string | null
-  /** The caller's own name of the plant; null where none was given. */
+  /** The caller's own name of the plant; null if they gave none. */
   plantId: string | null
-  /** What the analysis came to. */
+  /** The outcome of the analysis. */
   outcome: 'HEALTHY' | 'ISSUES_FOUND' | 'INCONCLUSIVE' | 'NOT_A_PLANT' | 'PHOTO_UNUSABLE'
   /** When the analysis was started. */
   createdAt: string
   /** When it was completed. */
   completedAt: string
-  /** True in the permanent collection, false where it expires. */
+  /** True if the analysis is kept permanently, false if it expires. */
   saved: boolean
-  /** When a temporary analysis is deleted; null where it is saved. */
+  /** When a temporary analysis is deleted; null if it is saved. */
   expiresAt: string | null
-  /** The folder that it lies in; null where in none. */
+  /** The folder that holds it; null if no folder does. */
   folderId: string | null
-  /** The rating `up` or `down`; empty where there is none. */
+  /** The rating `up` or `down`; empty if there is none. */
   impression: string
-  /** What the account says beside its rating. */
+  /** The account's feedback beside its rating. */
   feedback: {
     /** What was wrong: the plant, the problem, or the place marked on the photo. */
     wrong: Array<'PLANT' | 'PROBLEM' | 'PLACE'>
-    /** In their own words; null where there are none. */
+    /** The explanation in their own words; null if there is none. */
     text: string | null
   }
-  /** The language asked for and the one served. */
+  /** The requested language and the one served. */
   language: {
     /** The BCP 47 tag that was asked for. */
     requested: string
     /** The BCP 47 tag of the texts. */
     served: string
-    /** True where another language was asked for, or the same in another script. */
+    /** True if the request asked for another language, or the same one in another script. */
     fallback: boolean
-    /** How far the texts of that language were read by others than who wrote them. */
+    /** Who has reviewed the texts of this language. */
     review: 'machine' | 'machine-checked' | 'reviewed' | 'approved'
   }
   input: AnalysisInput
-  /** Links to the photo; null where the analysis is withheld. */
+  /** Links to the photo; null while the analysis is withheld. */
   image: Image | null
-  /** What was found of the photo itself; null where it was withheld. */
+  /** The assessment of the photo itself; null if it is withheld. */
   photo: {
     /** Whether the photo shows a plant. */
     isPlant: {
-      /** True where the photo shows a plant. */
+      /** True if the photo shows a plant. */
       value: boolean
-      /** How sure that is, from 0 to 1. */
+      /** The confidence, from 0 to 1. */
       confidence: number
     }
-    /** What keeps the photo from being assessed well. */
+    /** The problems that make the photo hard to assess. */
     issues: Array<{
       /** What is wrong with the photo. */
       code: 'BLURRED' | 'TOO_DARK' | 'TOO_BRIGHT' | 'TOO_SMALL' | 'TOO_FAR' | 'SEVERAL_PLANTS'
-      /** The same in words, localised. */
+      /** The same value in words, localised. */
       text: string
     }>
-    /** How to take a better one, localised; null where this one is good. */
+    /** How to take a better photo, localised; null if this one is good. */
     retakeHint: string | null
   } | null
-  /** What plant it may be. */
+  /** The likely species of the plant. */
   plant: {
-    /** The species that it may be, the most likely first. */
+    /** The possible species, the most likely first. */
     candidates: Array<{
       /** The Latin name. */
       scientificName: string
@@ -829,29 +829,29 @@ export type Analysis = {
       /** From 0 to 1. */
       confidence: number
       /**
-       * How much the photo resembles those that the model learnt from, from 0 to 1; null of a hint,
-       * and of a model that cannot tell.
+       * How much the photo resembles the training photos of the model, from 0 to 1; null for a
+       * hint, and for a model that cannot tell.
        */
       familiarity: number | null
-      /** PHOTO where a model saw it, HINT where the caller said so. */
+      /** PHOTO if a model saw it, HINT if the caller said so. */
       source: 'PHOTO' | 'HINT'
     }>
   }
-  /** How the plant is. */
+  /** The health of the plant. */
   health: {
     /** Whether the plant looks healthy. */
     status: 'HEALTHY' | 'UNHEALTHY' | 'UNKNOWN'
-    /** How sure that is, from 0 to 1. */
+    /** The confidence, from 0 to 1. */
     confidence: number
     /**
-     * Of 100 answers of this model that say so, so many were right, on photos of sources that it
-     * did not learn from; null where that was not measured.
+     * How many of 100 such answers of this model were right, measured on photos of sources that it
+     * did not learn from; null if that was not measured.
      */
     rightOf100: number | null
     /** The finding in a sentence or two, localised. */
     summary: string
   }
-  /** What was measured on the photo; null where nothing could be. */
+  /** The measurements on the photo; null if nothing could be measured. */
   measurements: {
     /** Foliage, as a share of the photo. */
     foliageFraction: number
@@ -865,11 +865,11 @@ export type Analysis = {
     whiteFraction: number
     /** Spots on the foliage. */
     lesionCount: number
-    /** Where the spots are, the largest first; no more than the 40 largest. */
+    /** The 40 largest spots, largest first. */
     lesions: Array<{
-      /** The spot, as a share of the foliage. */
+      /** The size of the spot, as a share of the foliage. */
       areaFraction: number
-      /** The box around it, as fractions from the top left. */
+      /** The box around the spot, as fractions from the top left. */
       region: {
         /** From the left. */
         x: number
@@ -886,47 +886,47 @@ export type Analysis = {
   } | null
   /** The conditions found, the strongest first; empty with HEALTHY. */
   issues: Array<Issue>
-  /** What to do; null where nothing was diagnosed. */
+  /** What to do; null if nothing was diagnosed. */
   plan: Plan | null
-  /** How to care for the plant; null where nothing was diagnosed. */
+  /** How to care for the plant; null if nothing was diagnosed. */
   care: Care | null
   /**
-   * How the plant fares since the last photo of the same `plantId` that shows it; null where there
-   * is none.
+   * How the plant has changed since the last photo of the same `plantId` that shows it; null if
+   * there is none.
    */
   progress: {
-    /** The id of the earlier analysis; reading it is 404 once that is deleted. */
+    /** The id of the earlier analysis; reading it returns 404 after its deletion. */
     comparedWith: string
     /** When the earlier analysis was started. */
     since: string
     /**
-     * BETTER or WORSE where the change is more than photos of an unchanged plant differ by, SAME
-     * where it is as little as most of them do; else UNSURE.
+     * BETTER or WORSE if the change is larger than between photos of an unchanged plant, SAME if it
+     * is as small as between most of those, otherwise UNSURE.
      */
     trend: 'BETTER' | 'SAME' | 'WORSE' | 'UNSURE'
     /** Yellow, brown and white, as a share of the foliage. */
     discolouredFraction: {
-      /** Then. */
+      /** The earlier value. */
       before: number
-      /** Now. */
+      /** The current value. */
       now: number
     }
     /** Spots on the foliage. */
     lesionCount: {
-      /** Then. */
+      /** The earlier value. */
       before: number
-      /** Now. */
+      /** The current value. */
       now: number
     }
   } | null
   model: Model
   usage: Usage
-  /** Whether a moderator or the provider withholds it. */
+  /** Whether a moderator or the provider withholds the result. */
   moderation: {
-    /** BLOCKED withholds the diagnosis, APPROVED shows it again. */
+    /** BLOCKED withholds the diagnosis; APPROVED shows it again. */
     state: 'CLEAR' | 'FLAGGED' | 'BLOCKED' | 'APPROVED'
   }
-  /** What the advice cannot replace, localised. */
+  /** A disclaimer about the limits of the advice, localised. */
   disclaimer: string
 }
 
@@ -943,22 +943,20 @@ export type AnalysisCompletedEvent = {
     transactionId: string
     /** The account that it belongs to. */
     accountId: string
-    /** The caller's own id of the request; null where none was given. */
+    /** The caller's own id of the request; null if they gave none. */
     clientReference: string | null
-    /** The caller's own name of the plant; null where none was given. */
+    /** The caller's own name of the plant; null if they gave none. */
     plantId: string | null
     /** Always `COMPLETED`. */
     status: 'COMPLETED'
     /** What the analysis came to. */
     outcome: 'HEALTHY' | 'ISSUES_FOUND' | 'INCONCLUSIVE' | 'NOT_A_PLANT' | 'PHOTO_UNUSABLE'
     /**
-     * From 1 on, one more with each decision of a moderator that changes what it shows: the highest
-     * counts.
+     * Starts at 1 and grows with each moderation decision that changes the result: the highest
+     * wins.
      */
     revision: number
-    /**
-     * The analysis as the poll answers it, without links to the photo, its place and who took it.
-     */
+    /** The analysis as the poll returns it, without photo links, location and author. */
     analysis: {
       /** The id of the analysis, which is that of its transaction. */
       id: string
@@ -966,40 +964,40 @@ export type AnalysisCompletedEvent = {
       schemaVersion: '1.0'
       /** Always `COMPLETED`. */
       status: 'COMPLETED'
-      /** The caller's own id of the request; null where none was given. */
+      /** The caller's own id of the request; null if they gave none. */
       clientReference: string | null
-      /** The caller's own name of the plant; null where none was given. */
+      /** The caller's own name of the plant; null if they gave none. */
       plantId: string | null
-      /** What the analysis came to. */
+      /** The outcome of the analysis. */
       outcome: 'HEALTHY' | 'ISSUES_FOUND' | 'INCONCLUSIVE' | 'NOT_A_PLANT' | 'PHOTO_UNUSABLE'
       /** When the analysis was started. */
       createdAt: string
       /** When it was completed. */
       completedAt: string
-      /** True in the permanent collection, false where it expires. */
+      /** True if the analysis is kept permanently, false if it expires. */
       saved: boolean
-      /** When a temporary analysis is deleted; null where it is saved. */
+      /** When a temporary analysis is deleted; null if it is saved. */
       expiresAt: string | null
-      /** The folder that it lies in; null where in none. */
+      /** The folder that holds it; null if no folder does. */
       folderId: string | null
-      /** The rating `up` or `down`; empty where there is none. */
+      /** The rating `up` or `down`; empty if there is none. */
       impression: string
-      /** What the account says beside its rating. */
+      /** The account's feedback beside its rating. */
       feedback: {
         /** What was wrong: the plant, the problem, or the place marked on the photo. */
         wrong: Array<'PLANT' | 'PROBLEM' | 'PLACE'>
-        /** In their own words; null where there are none. */
+        /** The explanation in their own words; null if there is none. */
         text: string | null
       }
-      /** The language asked for and the one served. */
+      /** The requested language and the one served. */
       language: {
         /** The BCP 47 tag that was asked for. */
         requested: string
         /** The BCP 47 tag of the texts. */
         served: string
-        /** True where another language was asked for, or the same in another script. */
+        /** True if the request asked for another language, or the same one in another script. */
         fallback: boolean
-        /** How far the texts of that language were read by others than who wrote them. */
+        /** Who has reviewed the texts of this language. */
         review: 'machine' | 'machine-checked' | 'reviewed' | 'approved'
       }
       /** The photo as it was analysed, without the place where it was taken. */
@@ -1014,37 +1012,37 @@ export type AnalysisCompletedEvent = {
         imageBytes: number
         /** The SHA-256 of the optimised photo, in hex. */
         imageSha256: string
-        /** Where the plant stands; null where not said. */
+        /** Where the plant stands; null if the caller did not say. */
         placement: 'inside' | 'outside' | null
-        /** The caller's words on the sun it gets; null where not said. */
+        /** How much sun it gets, in the caller's words; null if they did not say. */
         sunExposure: string | null
-        /** Days between waterings, 1 to 365; null where not said. */
+        /** Days between waterings, 1 to 365; null if the caller did not say. */
         wateringFrequency: number | null
-        /** The caller's name of the plant's species; null where not said. */
+        /** The species as the caller names it; null if they did not say. */
         species: string | null
       }
-      /** What was found of the photo itself; null where it was withheld. */
+      /** The assessment of the photo itself; null if it is withheld. */
       photo: {
         /** Whether the photo shows a plant. */
         isPlant: {
-          /** True where the photo shows a plant. */
+          /** True if the photo shows a plant. */
           value: boolean
-          /** How sure that is, from 0 to 1. */
+          /** The confidence, from 0 to 1. */
           confidence: number
         }
-        /** What keeps the photo from being assessed well. */
+        /** The problems that make the photo hard to assess. */
         issues: Array<{
           /** What is wrong with the photo. */
           code: 'BLURRED' | 'TOO_DARK' | 'TOO_BRIGHT' | 'TOO_SMALL' | 'TOO_FAR' | 'SEVERAL_PLANTS'
-          /** The same in words, localised. */
+          /** The same value in words, localised. */
           text: string
         }>
-        /** How to take a better one, localised; null where this one is good. */
+        /** How to take a better photo, localised; null if this one is good. */
         retakeHint: string | null
       } | null
-      /** What plant it may be. */
+      /** The likely species of the plant. */
       plant: {
-        /** The species that it may be, the most likely first. */
+        /** The possible species, the most likely first. */
         candidates: Array<{
           /** The Latin name. */
           scientificName: string
@@ -1055,29 +1053,29 @@ export type AnalysisCompletedEvent = {
           /** From 0 to 1. */
           confidence: number
           /**
-           * How much the photo resembles those that the model learnt from, from 0 to 1; null of a
-           * hint, and of a model that cannot tell.
+           * How much the photo resembles the training photos of the model, from 0 to 1; null for a
+           * hint, and for a model that cannot tell.
            */
           familiarity: number | null
-          /** PHOTO where a model saw it, HINT where the caller said so. */
+          /** PHOTO if a model saw it, HINT if the caller said so. */
           source: 'PHOTO' | 'HINT'
         }>
       }
-      /** How the plant is. */
+      /** The health of the plant. */
       health: {
         /** Whether the plant looks healthy. */
         status: 'HEALTHY' | 'UNHEALTHY' | 'UNKNOWN'
-        /** How sure that is, from 0 to 1. */
+        /** The confidence, from 0 to 1. */
         confidence: number
         /**
-         * Of 100 answers of this model that say so, so many were right, on photos of sources that
-         * it did not learn from; null where that was not measured.
+         * How many of 100 such answers of this model were right, measured on photos of sources that
+         * it did not learn from; null if that was not measured.
          */
         rightOf100: number | null
         /** The finding in a sentence or two, localised. */
         summary: string
       }
-      /** What was measured on the photo; null where nothing could be. */
+      /** The measurements on the photo; null if nothing could be measured. */
       measurements: {
         /** Foliage, as a share of the photo. */
         foliageFraction: number
@@ -1091,11 +1089,11 @@ export type AnalysisCompletedEvent = {
         whiteFraction: number
         /** Spots on the foliage. */
         lesionCount: number
-        /** Where the spots are, the largest first; no more than the 40 largest. */
+        /** The 40 largest spots, largest first. */
         lesions: Array<{
-          /** The spot, as a share of the foliage. */
+          /** The size of the spot, as a share of the foliage. */
           areaFraction: number
-          /** The box around it, as fractions from the top left. */
+          /** The box around the spot, as fractions from the top left. */
           region: {
             /** From the left. */
             x: number
@@ -1112,50 +1110,50 @@ export type AnalysisCompletedEvent = {
       } | null
       /** The conditions found, the strongest first; empty with HEALTHY. */
       issues: Array<Issue>
-      /** What to do; null where nothing was diagnosed. */
+      /** What to do; null if nothing was diagnosed. */
       plan: Plan | null
-      /** How to care for the plant; null where nothing was diagnosed. */
+      /** How to care for the plant; null if nothing was diagnosed. */
       care: Care | null
       /**
-       * How the plant fares since the last photo of the same `plantId` that shows it; null where
+       * How the plant has changed since the last photo of the same `plantId` that shows it; null if
        * there is none.
        */
       progress: {
-        /** The id of the earlier analysis; reading it is 404 once that is deleted. */
+        /** The id of the earlier analysis; reading it returns 404 after its deletion. */
         comparedWith: string
         /** When the earlier analysis was started. */
         since: string
         /**
-         * BETTER or WORSE where the change is more than photos of an unchanged plant differ by,
-         * SAME where it is as little as most of them do; else UNSURE.
+         * BETTER or WORSE if the change is larger than between photos of an unchanged plant, SAME
+         * if it is as small as between most of those, otherwise UNSURE.
          */
         trend: 'BETTER' | 'SAME' | 'WORSE' | 'UNSURE'
         /** Yellow, brown and white, as a share of the foliage. */
         discolouredFraction: {
-          /** Then. */
+          /** The earlier value. */
           before: number
-          /** Now. */
+          /** The current value. */
           now: number
         }
         /** Spots on the foliage. */
         lesionCount: {
-          /** Then. */
+          /** The earlier value. */
           before: number
-          /** Now. */
+          /** The current value. */
           now: number
         }
       } | null
       model: Model
       usage: Usage
-      /** Whether a moderator or the provider withholds it. */
+      /** Whether a moderator or the provider withholds the result. */
       moderation: {
-        /** BLOCKED withholds the diagnosis, APPROVED shows it again. */
+        /** BLOCKED withholds the diagnosis; APPROVED shows it again. */
         state: 'CLEAR' | 'FLAGGED' | 'BLOCKED' | 'APPROVED'
       }
-      /** What the advice cannot replace, localised. */
+      /** A disclaimer about the limits of the advice, localised. */
       disclaimer: string
     }
-    /** Fields of `analysis` that were left out to stay under 64 KB, empty or null; mostly none. */
+    /** Fields of `analysis` emptied or set to null to stay under 64 KB; usually none. */
     truncated: Array<string>
     /** Where the whole analysis is read, below the address of the service. */
     analysisUrl: string
@@ -1175,9 +1173,9 @@ export type AnalysisFailedEvent = {
     transactionId: string
     /** The account that it belongs to. */
     accountId: string
-    /** The caller's own id of the request; null where none was given. */
+    /** The caller's own id of the request; null if they gave none. */
     clientReference: string | null
-    /** The caller's own name of the plant; null where none was given. */
+    /** The caller's own name of the plant; null if they gave none. */
     plantId: string | null
     /** Always `FAILED`. */
     status: 'FAILED'
@@ -1188,11 +1186,11 @@ export type AnalysisFailedEvent = {
 }
 
 export type AnalysisIds = {
-  /** The analyses to move; all of them are moved, or none. */
+  /** The analyses to move; the service moves all of them or none. */
   analysisIds: Array<string>
 }
 
-/** The photo as it was analysed, and what the caller said beside it. */
+/** The photo as it was analysed, with the hints of the caller. */
 export type AnalysisInput = {
   /** The path of the optimised photo in storage. */
   storagePath: string
@@ -1204,24 +1202,24 @@ export type AnalysisInput = {
   imageBytes: number
   /** The SHA-256 of the optimised photo, in hex. */
   imageSha256: string
-  /** Where the plant stands; null where not said. */
+  /** Where the plant stands; null if the caller did not say. */
   placement: 'inside' | 'outside' | null
-  /** The caller's words on the sun it gets; null where not said. */
+  /** How much sun it gets, in the caller's words; null if they did not say. */
   sunExposure: string | null
-  /** Days between waterings, 1 to 365; null where not said. */
+  /** Days between waterings, 1 to 365; null if the caller did not say. */
   wateringFrequency: number | null
-  /** The caller's name of the plant's species; null where not said. */
+  /** The species as the caller names it; null if they did not say. */
   species: string | null
-  /** Degrees north, -90 to 90; null where not said. */
+  /** Degrees north, -90 to 90; null if the caller did not say. */
   latitude: number | null
-  /** Degrees east, -180 to 180; null where not said. */
+  /** Degrees east, -180 to 180; null if the caller did not say. */
   longitude: number | null
 }
 
 export type ApiKeysCreateBody = {
   /** What the key is for. */
   name?: string | undefined
-  /** Days until the key ends; without it the key does not end. */
+  /** Days until the key expires; without it the key never expires. */
   expiresInDays?: number | undefined
 }
 
@@ -1230,13 +1228,13 @@ export type ApiKeysCreateOutput200 = {
   id: string
   /** The whole key, shown this once. */
   token: string
-  /** What the key is for; null where it has no name. */
+  /** What the key is for; null if it has no name. */
   name: string | null
   /** The last four characters, to recognise it by. */
   last4: string
-  /** When it was made. */
+  /** When it was created. */
   createdAt: string
-  /** When it ends; null where it does not. */
+  /** When the key expires; null if it never does. */
   expiresAt: string | null
 }
 
@@ -1247,7 +1245,7 @@ export type ApiKeysExchangeOutput200 = {
   tokenType: 'Bearer'
   /** Seconds. */
   expiresIn: number
-  /** When the identity token ends. */
+  /** When the identity token expires. */
   expiresAt: string
 }
 
@@ -1256,15 +1254,15 @@ export type ApiKeysListOutput200 = {
   items: Array<{
     /** The id of the key. */
     id: string
-    /** What the key is for; null where it has no name. */
+    /** What the key is for; null if it has no name. */
     name: string | null
     /** The prefix and the last four characters. */
     display: string
-    /** When it was made. */
+    /** When it was created. */
     createdAt: string
-    /** When it was used last, to a minute; null where it never was. */
+    /** When the key was last used, to the minute; null if never. */
     lastUsedAt: string | null
-    /** When it ends; null where it does not. */
+    /** When the key expires; null if it never does. */
     expiresAt: string | null
   }>
   /** The `pageToken` of the next page; absent on the last one. */
@@ -1276,7 +1274,7 @@ export type ApiKeysRevokeOutput200 = {
   id: string
   /** Always `revoked`. */
   status: 'revoked'
-  /** From when on it is worth nothing. */
+  /** When the key stops working. */
   revokedAt: string
 }
 
@@ -1290,17 +1288,17 @@ export type ApiKeysRotateOutput200 = {
   id: string
   /** The whole key, shown this once. */
   token: string
-  /** What the key is for; null where it has no name. */
+  /** What the key is for; null if it has no name. */
   name: string | null
   /** The last four characters, to recognise it by. */
   last4: string
-  /** When it was made. */
+  /** When it was created. */
   createdAt: string
-  /** When it ends; null where it does not. */
+  /** When the key expires; null if it never does. */
   expiresAt: string | null
   /** The id of the old key. */
   replaces: string
-  /** When the old key ends. */
+  /** When the old key expires. */
   replacedExpiresAt: string
 }
 
@@ -1312,55 +1310,55 @@ export type Assignment = {
 }
 
 export type Care = {
-  /** SPECIES where the advice is for the species found, GENERAL where for any plant. */
+  /** SPECIES if the advice is for the species found, GENERAL if it suits any plant. */
   basis: 'SPECIES' | 'GENERAL'
   /** How often and how to water. */
   watering: {
-    /** Days between waterings while it grows; null where nobody can know them. */
+    /** Days between waterings while it grows; null if nobody can know. */
     intervalDays: {
       /** The lower end in days, included. */
       min: number
       /** The upper end in days, included. */
       max: number
     } | null
-    /** Days between waterings while it rests; null where it does not, or by feel. */
+    /** Days between waterings while it rests; null if it does not rest or needs water by feel. */
     restIntervalDays: {
       /** The lower end in days, included. */
       min: number
       /** The upper end in days, included. */
       max: number
     } | null
-    /** Its kind of rest; null where not known. */
+    /** Its kind of rest; null if unknown. */
     rest: 'NONE' | 'WINTER_LIGHT' | 'WINTER_DRY' | 'SUMMER_DRY' | 'AFTER_FLOWERING' | 'OUTDOOR_RAIN' | null
-    /** The months of its rest, 1 to 12; null where they are not known. */
+    /** The months of its rest, 1 to 12; null if unknown. */
     restMonths: Array<number> | null
     /** How to water, localised. */
     text: string
   }
   /** How much light it needs. */
   light: {
-    /** How much light the plant needs; null where the species is not known. */
+    /** How much light the plant needs; null if the species is unknown. */
     level: 'FULL_SUN' | 'PARTIAL_SHADE' | 'BRIGHT_INDIRECT' | 'SHADE' | null
     /** Where to place it, localised. */
     text: string
   }
-  /** The same as `thrivesC`, by its older name; null where the species is not known. */
+  /** An older name of `thrivesC`; null if the species is unknown. */
   temperatureC: {
     /** The lower end in degrees Celsius, included. */
     min: number
     /** The upper end in degrees Celsius, included. */
     max: number
   } | null
-  /** Where it grows well, in degrees Celsius; null where the species is not known. */
+  /** The range in which it grows well, in degrees Celsius; null if the species is unknown. */
   thrivesC: {
     /** The lower end in degrees Celsius, included. */
     min: number
     /** The upper end in degrees Celsius, included. */
     max: number
   } | null
-  /** The coldest that it survives for a short time, in degrees Celsius; null where not known. */
+  /** The lowest temperature it survives for a short time, in degrees Celsius; null if unknown. */
   survivesC: number | null
-  /** The relative humidity that it likes; null where the species is not known. */
+  /** The relative humidity it needs, in percent; null if the species is unknown. */
   humidityPercent: {
     /** The lower end in percent, included. */
     min: number
@@ -1374,7 +1372,7 @@ export type Care = {
   }
   /** How often and how to feed. */
   fertilizer: {
-    /** Days between feedings; null where the species is not known. */
+    /** Days between feedings; null if the species is unknown. */
     intervalDays: {
       /** The lower end in days, included. */
       min: number
@@ -1394,18 +1392,18 @@ export type Care = {
     dogs: 'TOXIC' | 'NON_TOXIC' | 'UNKNOWN'
     /** How badly it poisons. */
     grades: {
-      /** Of people; null where not poisonous, or not known. */
+      /** How badly it poisons people; null if not poisonous or unknown. */
       humans: 'MILD' | 'SERIOUS' | 'LIFE_THREATENING' | null
-      /** Of cats; null where not poisonous, or not known. */
+      /** How badly it poisons cats; null if not poisonous or unknown. */
       cats: 'MILD' | 'SERIOUS' | 'LIFE_THREATENING' | null
-      /** Of dogs; null where not poisonous, or not known. */
+      /** How badly it poisons dogs; null if not poisonous or unknown. */
       dogs: 'MILD' | 'SERIOUS' | 'LIFE_THREATENING' | null
     }
     /** The parts that poison; empty if unknown. */
     parts: Array<'WHOLE_PLANT' | 'LEAF' | 'STEM' | 'BARK' | 'FLOWER' | 'POLLEN' | 'FRUIT' | 'UNRIPE_FRUIT' | 'SEED' | 'RAW_SEED' | 'STONE' | 'BULB' | 'GREEN_TUBER' | 'ROOT' | 'SAP'>
-    /** The same in words, localised. */
+    /** The same value in words, localised. */
     text: string | null
-    /** What to do when somebody ate of it, localised; null where not poisonous. */
+    /** What to do if anybody ate some of it, localised; null if not poisonous. */
     firstAid: string | null
   }
 }
@@ -1421,13 +1419,13 @@ export type Device = {
   placeId: string
   /** The ids of plants in the caller's own system. */
   plantIds: Array<string>
-  /** What the caller stored with it. */
+  /** The metadata that the caller stored. */
   metadata: Record<string, unknown>
   /** Always `active`. */
   status: 'active'
   /** When it was registered. */
   createdAt: string
-  /** When it changed last. */
+  /** When it last changed. */
   updatedAt: string
 }
 
@@ -1453,7 +1451,7 @@ export type DevicesListOutput200 = {
 export type DevicesListQuery = {
   /** 20 where absent; more than 100 is 100. */
   pageSize?: number | undefined
-  /** The `nextPageToken` of the page before. */
+  /** The `nextPageToken` of the previous page. */
   pageToken?: string | undefined
   /** Lists the devices of this project only. */
   projectId?: string | undefined
@@ -1464,7 +1462,7 @@ export type DevicesListQuery = {
 }
 
 export type DevicesRegisterBody = {
-  /** Unique within the account; one is made where it is absent. */
+  /** An id unique within the account; the service creates one if it is absent. */
   id?: string | undefined
   /** What kind of device it is. */
   type: 'sensor' | 'camera' | 'drone'
@@ -1492,7 +1490,7 @@ export type DevicesUpdateBody = {
 }
 
 export type EventsListOutput200 = {
-  /** Events as webhooks get them, the oldest first; empty where there are none yet. */
+  /** Events as webhooks get them, oldest first; empty if there are none yet. */
   items: Array<{
     /** The same on every attempt, as the header `webhook-id`; a receiver remembers it. */
     id: string
@@ -1506,22 +1504,20 @@ export type EventsListOutput200 = {
       transactionId: string
       /** The account that it belongs to. */
       accountId: string
-      /** The caller's own id of the request; null where none was given. */
+      /** The caller's own id of the request; null if they gave none. */
       clientReference: string | null
-      /** The caller's own name of the plant; null where none was given. */
+      /** The caller's own name of the plant; null if they gave none. */
       plantId: string | null
       /** How the transaction ended. */
       status: 'COMPLETED' | 'FAILED'
       /** What the analysis came to; null where it failed. */
       outcome: 'HEALTHY' | 'ISSUES_FOUND' | 'INCONCLUSIVE' | 'NOT_A_PLANT' | 'PHOTO_UNUSABLE' | null
       /**
-       * From 1 on, one more with each decision of a moderator that changes what it shows: the
-       * highest counts.
+       * Starts at 1 and grows with each moderation decision that changes the result: the highest
+       * wins.
        */
       revision?: number | undefined
-      /**
-       * The analysis as the poll answers it, without links to the photo, its place and who took it.
-       */
+      /** The analysis as the poll returns it, without photo links, location and author. */
       analysis?: {
         /** The id of the analysis, which is that of its transaction. */
         id: string
@@ -1529,40 +1525,40 @@ export type EventsListOutput200 = {
         schemaVersion: '1.0'
         /** Always `COMPLETED`. */
         status: 'COMPLETED'
-        /** The caller's own id of the request; null where none was given. */
+        /** The caller's own id of the request; null if they gave none. */
         clientReference: string | null
-        /** The caller's own name of the plant; null where none was given. */
+        /** The caller's own name of the plant; null if they gave none. */
         plantId: string | null
-        /** What the analysis came to. */
+        /** The outcome of the analysis. */
         outcome: 'HEALTHY' | 'ISSUES_FOUND' | 'INCONCLUSIVE' | 'NOT_A_PLANT' | 'PHOTO_UNUSABLE'
         /** When the analysis was started. */
         createdAt: string
         /** When it was completed. */
         completedAt: string
-        /** True in the permanent collection, false where it expires. */
+        /** True if the analysis is kept permanently, false if it expires. */
         saved: boolean
-        /** When a temporary analysis is deleted; null where it is saved. */
+        /** When a temporary analysis is deleted; null if it is saved. */
         expiresAt: string | null
-        /** The folder that it lies in; null where in none. */
+        /** The folder that holds it; null if no folder does. */
         folderId: string | null
-        /** The rating `up` or `down`; empty where there is none. */
+        /** The rating `up` or `down`; empty if there is none. */
         impression: string
-        /** What the account says beside its rating. */
+        /** The account's feedback beside its rating. */
         feedback: {
           /** What was wrong: the plant, the problem, or the place marked on the photo. */
           wrong: Array<'PLANT' | 'PROBLEM' | 'PLACE'>
-          /** In their own words; null where there are none. */
+          /** The explanation in their own words; null if there is none. */
           text: string | null
         }
-        /** The language asked for and the one served. */
+        /** The requested language and the one served. */
         language: {
           /** The BCP 47 tag that was asked for. */
           requested: string
           /** The BCP 47 tag of the texts. */
           served: string
-          /** True where another language was asked for, or the same in another script. */
+          /** True if the request asked for another language, or the same one in another script. */
           fallback: boolean
-          /** How far the texts of that language were read by others than who wrote them. */
+          /** Who has reviewed the texts of this language. */
           review: 'machine' | 'machine-checked' | 'reviewed' | 'approved'
         }
         /** The photo as it was analysed, without the place where it was taken. */
@@ -1577,37 +1573,37 @@ export type EventsListOutput200 = {
           imageBytes: number
           /** The SHA-256 of the optimised photo, in hex. */
           imageSha256: string
-          /** Where the plant stands; null where not said. */
+          /** Where the plant stands; null if the caller did not say. */
           placement: 'inside' | 'outside' | null
-          /** The caller's words on the sun it gets; null where not said. */
+          /** How much sun it gets, in the caller's words; null if they did not say. */
           sunExposure: string | null
-          /** Days between waterings, 1 to 365; null where not said. */
+          /** Days between waterings, 1 to 365; null if the caller did not say. */
           wateringFrequency: number | null
-          /** The caller's name of the plant's species; null where not said. */
+          /** The species as the caller names it; null if they did not say. */
           species: string | null
         }
-        /** What was found of the photo itself; null where it was withheld. */
+        /** The assessment of the photo itself; null if it is withheld. */
         photo: {
           /** Whether the photo shows a plant. */
           isPlant: {
-            /** True where the photo shows a plant. */
+            /** True if the photo shows a plant. */
             value: boolean
-            /** How sure that is, from 0 to 1. */
+            /** The confidence, from 0 to 1. */
             confidence: number
           }
-          /** What keeps the photo from being assessed well. */
+          /** The problems that make the photo hard to assess. */
           issues: Array<{
             /** What is wrong with the photo. */
             code: 'BLURRED' | 'TOO_DARK' | 'TOO_BRIGHT' | 'TOO_SMALL' | 'TOO_FAR' | 'SEVERAL_PLANTS'
-            /** The same in words, localised. */
+            /** The same value in words, localised. */
             text: string
           }>
-          /** How to take a better one, localised; null where this one is good. */
+          /** How to take a better photo, localised; null if this one is good. */
           retakeHint: string | null
         } | null
-        /** What plant it may be. */
+        /** The likely species of the plant. */
         plant: {
-          /** The species that it may be, the most likely first. */
+          /** The possible species, the most likely first. */
           candidates: Array<{
             /** The Latin name. */
             scientificName: string
@@ -1618,29 +1614,29 @@ export type EventsListOutput200 = {
             /** From 0 to 1. */
             confidence: number
             /**
-             * How much the photo resembles those that the model learnt from, from 0 to 1; null of a
-             * hint, and of a model that cannot tell.
+             * How much the photo resembles the training photos of the model, from 0 to 1; null for
+             * a hint, and for a model that cannot tell.
              */
             familiarity: number | null
-            /** PHOTO where a model saw it, HINT where the caller said so. */
+            /** PHOTO if a model saw it, HINT if the caller said so. */
             source: 'PHOTO' | 'HINT'
           }>
         }
-        /** How the plant is. */
+        /** The health of the plant. */
         health: {
           /** Whether the plant looks healthy. */
           status: 'HEALTHY' | 'UNHEALTHY' | 'UNKNOWN'
-          /** How sure that is, from 0 to 1. */
+          /** The confidence, from 0 to 1. */
           confidence: number
           /**
-           * Of 100 answers of this model that say so, so many were right, on photos of sources that
-           * it did not learn from; null where that was not measured.
+           * How many of 100 such answers of this model were right, measured on photos of sources
+           * that it did not learn from; null if that was not measured.
            */
           rightOf100: number | null
           /** The finding in a sentence or two, localised. */
           summary: string
         }
-        /** What was measured on the photo; null where nothing could be. */
+        /** The measurements on the photo; null if nothing could be measured. */
         measurements: {
           /** Foliage, as a share of the photo. */
           foliageFraction: number
@@ -1654,11 +1650,11 @@ export type EventsListOutput200 = {
           whiteFraction: number
           /** Spots on the foliage. */
           lesionCount: number
-          /** Where the spots are, the largest first; no more than the 40 largest. */
+          /** The 40 largest spots, largest first. */
           lesions: Array<{
-            /** The spot, as a share of the foliage. */
+            /** The size of the spot, as a share of the foliage. */
             areaFraction: number
-            /** The box around it, as fractions from the top left. */
+            /** The box around the spot, as fractions from the top left. */
             region: {
               /** From the left. */
               x: number
@@ -1675,73 +1671,71 @@ export type EventsListOutput200 = {
         } | null
         /** The conditions found, the strongest first; empty with HEALTHY. */
         issues: Array<Issue>
-        /** What to do; null where nothing was diagnosed. */
+        /** What to do; null if nothing was diagnosed. */
         plan: Plan | null
-        /** How to care for the plant; null where nothing was diagnosed. */
+        /** How to care for the plant; null if nothing was diagnosed. */
         care: Care | null
         /**
-         * How the plant fares since the last photo of the same `plantId` that shows it; null where
-         * there is none.
+         * How the plant has changed since the last photo of the same `plantId` that shows it; null
+         * if there is none.
          */
         progress: {
-          /** The id of the earlier analysis; reading it is 404 once that is deleted. */
+          /** The id of the earlier analysis; reading it returns 404 after its deletion. */
           comparedWith: string
           /** When the earlier analysis was started. */
           since: string
           /**
-           * BETTER or WORSE where the change is more than photos of an unchanged plant differ by,
-           * SAME where it is as little as most of them do; else UNSURE.
+           * BETTER or WORSE if the change is larger than between photos of an unchanged plant, SAME
+           * if it is as small as between most of those, otherwise UNSURE.
            */
           trend: 'BETTER' | 'SAME' | 'WORSE' | 'UNSURE'
           /** Yellow, brown and white, as a share of the foliage. */
           discolouredFraction: {
-            /** Then. */
+            /** The earlier value. */
             before: number
-            /** Now. */
+            /** The current value. */
             now: number
           }
           /** Spots on the foliage. */
           lesionCount: {
-            /** Then. */
+            /** The earlier value. */
             before: number
-            /** Now. */
+            /** The current value. */
             now: number
           }
         } | null
         model: Model
         usage: Usage
-        /** Whether a moderator or the provider withholds it. */
+        /** Whether a moderator or the provider withholds the result. */
         moderation: {
-          /** BLOCKED withholds the diagnosis, APPROVED shows it again. */
+          /** BLOCKED withholds the diagnosis; APPROVED shows it again. */
           state: 'CLEAR' | 'FLAGGED' | 'BLOCKED' | 'APPROVED'
         }
-        /** What the advice cannot replace, localised. */
+        /** A disclaimer about the limits of the advice, localised. */
         disclaimer: string
       } | undefined
-      /**
-       * Fields of `analysis` that were left out to stay under 64 KB, empty or null; mostly none.
-       */
+      /** Fields of `analysis` emptied or set to null to stay under 64 KB; usually none. */
       truncated?: Array<string> | undefined
       /** Where the whole analysis is read, below the address of the service. */
       analysisUrl?: string | undefined
       error?: TransactionFailure | undefined
     }
   }>
-  /** The `after` of the next call, always there: keep it beside what was done. */
+  /** Pass it as `after` in the next call; always present, so store it with your results. */
   nextAfter: string
-  /** True where the next call need not wait. */
+  /** True if the next call can return more events without waiting. */
   hasMore: boolean
 }
 
 export type EventsListQuery = {
   /**
-   * The `nextAfter` of an answer, the id of an event, or `latest` for what comes from now on;
-   * absent for the oldest event that is kept.
+   * The `nextAfter` of an answer, the id of an event, or `latest` for future events only; leave it
+   * out to start at the oldest event kept.
    */
   after?: string | undefined
   /** 20 where absent; more than 100 is 100. */
   pageSize?: number | undefined
-  /** How long the response may wait, in seconds, where there is no event yet. */
+  /** How many seconds the response may wait for an event. */
   waitSeconds?: number | undefined
 }
 
@@ -1750,11 +1744,11 @@ export type Folder = {
   id: string
   /** Its name, unique within the account. */
   name: string
-  /** How many analyses lie in it. */
+  /** How many analyses the folder holds. */
   analysisCount: number
   /** When it was created. */
   createdAt: string
-  /** When its name or its analyses changed last. */
+  /** When its name or its analyses last changed. */
   updatedAt: string
 }
 
@@ -1775,7 +1769,7 @@ export type FoldersRemoveOutput200 = {
   id: string
   /** Always true. */
   deleted: true
-  /** How many analyses lay in it; they stay. */
+  /** How many analyses the folder held; they stay in the history. */
   unassigned: number
 }
 
@@ -1789,7 +1783,7 @@ export type HistoryListOutput200 = {
 export type HistoryListQuery = {
   /** 20 where absent; more than 100 is 100. */
   pageSize?: number | undefined
-  /** The `nextPageToken` of the page before. */
+  /** The `nextPageToken` of the previous page. */
   pageToken?: string | undefined
   /** Lists only saved, or only temporary analyses. */
   saved?: boolean | undefined
@@ -1797,7 +1791,7 @@ export type HistoryListQuery = {
   folderId?: string | undefined
   /** Lists the analyses of this plant only. */
   plantId?: string | undefined
-  /** Lists analyses of this user only; `ent:` and the account for those of API keys. */
+  /** Lists analyses of this user only; for API keys, pass `ent:` and the account. */
   madeBy?: string | undefined
   /** Lists analyses with this outcome only. */
   outcome?: 'HEALTHY' | 'ISSUES_FOUND' | 'INCONCLUSIVE' | 'NOT_A_PLANT' | 'PHOTO_UNUSABLE' | undefined
@@ -1814,7 +1808,7 @@ export type HistoryRateBody = {
   impression: string
   /** What was wrong: the plant, the problem, or the place marked on the photo. */
   wrong?: Array<'PLANT' | 'PROBLEM' | 'PLACE'> | undefined
-  /** In their own words, without markup. */
+  /** An explanation in their own words, without markup. */
   text?: string | undefined
 }
 
@@ -1823,33 +1817,33 @@ export type IdParams = {
   id: string
 }
 
-/** Links to the photo, which is read by whoever has them. */
+/** Links to the photo; anyone who has a link can read the photo. */
 export type Image = {
   /** A link to the optimised photo; a GET of it needs no credential. */
   url: string
-  /** A link to a WebP of at most 256 x 256 px; of an older photo, the photo itself. */
+  /** A link to a WebP of at most 256 x 256 px; for an older photo, to the photo itself. */
   thumbnailUrl: string
-  /** When both links lapse: 15 to 30 minutes after they were made. */
+  /** When both links expire, 15 to 30 minutes after their creation. */
   expiresAt: string
-  /** A ThumbHash in base64, to draw until the thumbnail is there; null of an older photo. */
+  /** A ThumbHash in base64 to draw until the thumbnail loads; null for an older photo. */
   thumbhash: string | null
 }
 
 export type InvitationsInviteBody = {
-  /** Whom to invite. */
+  /** The email address to invite. */
   email: string
-  /** The BCP 47 tag of the mail; else the caller's. */
+  /** The BCP 47 tag of the email's language; defaults to the caller's. */
   language?: string | undefined
 }
 
 export type InvitationsInviteOutput200 = {
   /** The id of the invitation. */
   invitationId: string
-  /** Whom it was sent to. */
+  /** The invited email address. */
   email: string
   /** Always `pending`. */
   status: 'pending'
-  /** When its one-time password ends. */
+  /** When its one-time password expires. */
   expiresAt: string
 }
 
@@ -1858,17 +1852,17 @@ export type InvitationsListOutput200 = {
   items: Array<{
     /** The id of the invitation. */
     invitationId: string
-    /** Whom it was sent to. */
+    /** The invited email address. */
     email: string
     /** A redeemed invitation is a membership. */
     status: 'pending' | 'expired' | 'redeemed'
-    /** When the address was invited first. */
+    /** When the address was first invited. */
     createdAt: string
-    /** When its one-time password ends. */
+    /** When its one-time password expires. */
     expiresAt: string
-    /** The uid of the worker, as in `madeBy` of analyses; null before. */
+    /** The uid of the worker, as in `madeBy` of analyses; null until they join. */
     redeemedBy: string | null
-    /** When the worker joined; null before. */
+    /** When the worker joined; null until then. */
     redeemedAt: string | null
   }>
   /** The `pageToken` of the next page; absent on the last one. */
@@ -1894,7 +1888,7 @@ export type InvitationsVerifyOutput200 = {
   accountName: string
   /** Always `worker`. */
   role: 'worker'
-  /** When the one-time password ends. */
+  /** When the one-time password expires. */
   expiresAt: string
 }
 
@@ -1905,36 +1899,36 @@ export type Issue = {
   category: 'FUNGAL' | 'BACTERIAL' | 'VIRAL' | 'PEST' | 'NUTRIENT' | 'WATER' | 'LIGHT' | 'TEMPERATURE' | 'MECHANICAL' | 'AGEING' | 'OTHER'
   /** The name of the condition, localised. */
   name: string
-  /** The Latin name of the pathogen or pest; null where there is none. */
+  /** The Latin name of the pathogen or pest; null if there is none. */
   scientificName: string | null
   /** From 0 to 1. */
   confidence: number
-  /** POSSIBLE below 0.4, VERY_LIKELY above 0.8, else LIKELY. */
+  /** POSSIBLE below 0.4, VERY_LIKELY above 0.8, otherwise LIKELY. */
   likelihood: 'POSSIBLE' | 'LIKELY' | 'VERY_LIKELY'
   /**
-   * Of 100 answers of this model that say so, so many were right, on photos of sources that it did
-   * not learn from; null where that was not measured.
+   * How many of 100 such answers of this model were right, measured on photos of sources that it
+   * did not learn from; null if that was not measured.
    */
   rightOf100: number | null
   /** How bad it is for the plant. */
   severity: 'LOW' | 'MODERATE' | 'HIGH' | 'CRITICAL'
-  /** True where the law wants a suspicion reported, where the plant grows. */
+  /** True if the law where the plant grows requires reporting a suspicion. */
   reportable: boolean
-  /** On which plants it holds, localised; null where the plant is known to be one. */
+  /** The plants that this applies to, localised; null if the plant is known to be one of them. */
   onlyIf: string | null
-  /** When to expect it, localised; null where that does not matter. */
+  /** When to expect it, localised; null if that does not matter. */
   season: string | null
   /** The parts of the plant that show it. */
   affectedParts: Array<'LEAF' | 'STEM' | 'FLOWER' | 'FRUIT' | 'ROOT' | 'WHOLE_PLANT'>
   /** What can be seen, localised. */
   symptoms: Array<string>
-  /** What speaks for this condition here. */
+  /** The evidence for this condition. */
   evidence: Array<{
-    /** PHOTO where it is seen, HINT where the caller said so. */
+    /** PHOTO if the photo shows it, HINT if the caller said so. */
     source: 'PHOTO' | 'HINT'
-    /** What speaks for the condition, localised. */
+    /** The evidence for the condition, localised. */
     text: string
-    /** Where on the photo, as fractions from the top left; null where it is not one place. */
+    /** Its place on the photo, as fractions from the top left; null if it is not one place. */
     region: {
       /** From the left. */
       x: number
@@ -1946,8 +1940,8 @@ export type Issue = {
       height: number
     } | null
     /**
-     * A coarse polygon of [x, y] points within `region`, as fractions of the photo; empty where
-     * only the box is known.
+     * A coarse polygon of [x, y] points within `region`, as fractions of the photo; empty if only
+     * the box is known.
      */
     outline: Array<Array<number>>
   }>
@@ -1962,43 +1956,43 @@ export type Issue = {
     /** How to tell the two apart, localised. */
     difference: string
   }>
-  /** What would do harm, localised; null where nothing is known for it. */
+  /** What would do harm, localised; null if nothing is known. */
   avoid: string | null
-  /** Whether and how it passes to other plants; null of `other`. */
+  /** Whether and how it spreads to other plants; null for `other`. */
   spreads: {
     /** The fact. */
     value: 'NO' | 'TO_RELATIVES' | 'TO_OTHERS' | 'BY_INSECTS' | 'IN_SOIL'
-    /** The same in words, localised. */
+    /** The same value in words, localised. */
     text: string
   } | null
-  /** Whether the harvest of a food plant can be eaten; null of `other`. */
+  /** Whether the harvest of a food plant can be eaten; null for `other`. */
   harvestEdible: {
     /** The fact. */
     value: 'UNAFFECTED' | 'AFTER_WASHING' | 'AFTER_CUTTING' | 'NOT_PRESERVED' | 'NO'
-    /** The same in words, localised. */
+    /** The same value in words, localised. */
     text: string
   } | null
-  /** Whether anything needs to be done; null of `other`. */
+  /** Whether the grower must act; null for `other`. */
   controlNeeded: {
     /** The fact. */
     value: 'NO' | 'WATCH' | 'YES' | 'URGENT'
-    /** The same in words, localised. */
+    /** The same value in words, localised. */
     text: string
   } | null
-  /** What becomes of the plant; null of `other`. */
+  /** How the plant is likely to develop; null for `other`. */
   outlook: {
     /** The fact. */
     value: 'HARMLESS' | 'RECOVERS' | 'NEW_LEAVES_HEALTHY' | 'RETURNS' | 'OFTEN_DIES' | 'INCURABLE'
-    /** The same in words, localised. */
+    /** The same value in words, localised. */
     text: string
   } | null
-  /** Where to read on; empty of `other`. */
+  /** Sources for further reading; empty for `other`. */
   references: Array<{
     /** The title, as it was published. */
     title: string
     /** Who published it. */
     publisher: string
-    /** Its address; null where it is known by its title only. */
+    /** Its address; null if only the title is known. */
     url: string | null
   }>
 }
@@ -2011,32 +2005,32 @@ export type Model = {
   name: string
   /** The version of the model. */
   version: string
-  /** True where the embedded model stood in for the generative one. */
+  /** True if the embedded model replaced the generative one. */
   fallback: boolean
 }
 
 export type OneTimePassword = {
-  /** The id of the invitation, from the e-mail. */
+  /** The id of the invitation, as in the email. */
   invitationId: string
-  /** The eight digits of the e-mail. */
+  /** The eight digits from the email. */
   otp: string
 }
 
 export type PageQuery = {
   /** 20 where absent; more than 100 is 100. */
   pageSize?: number | undefined
-  /** The `nextPageToken` of the page before. */
+  /** The `nextPageToken` of the previous page. */
   pageToken?: string | undefined
 }
 
 export type Plan = {
-  /** What to do, at most four in the order of time. */
+  /** At most four actions, in the order of time. */
   actions: Array<{
-    /** From 1 on, in the order in which to act. */
+    /** The position of the action in the plan, counted from 1. */
     order: number
     /** The id of the action, never localised; null in analyses before 1.3. */
     actionId: string | null
-    /** The issues that the action is against. */
+    /** The issues that the action treats. */
     conditionIds: Array<string>
     /** The action in a few words, localised. */
     title: string
@@ -2044,27 +2038,27 @@ export type Plan = {
     instructions: string
     /** Days from now until the first time; 0 is today. */
     startInDays: number
-    /** Days between repeats; null where once is enough. */
+    /** Days between repeats; null if once is enough. */
     repeatEveryDays: number | null
-    /** How often to repeat it at most; null where it goes on until the issue is gone. */
+    /** The maximum number of repeats; null if the action continues until the issue is gone. */
     repeatTimes: number | null
     /** What kind of action it is. */
     treatmentType: 'CULTURAL' | 'MECHANICAL' | 'BIOLOGICAL' | 'CHEMICAL' | 'PREVENTION'
-    /** What to mind; a chemical action always has LABEL_CHECK. */
+    /** Safety warnings; a chemical action always has LABEL_CHECK. */
     safetyFlags: Array<'LABEL_CHECK' | 'PETS' | 'CHILDREN' | 'POLLINATORS' | 'EDIBLE_HARVEST' | 'SAP_IRRITANT' | 'QUARANTINE' | 'REPORTABLE'>
   }>
-  /** Days after which to look again; null where that is not needed. */
+  /** Days after which to check the plant again; null if that is not needed. */
   checkBackInDays: number | null
-  /** When to ask an expert, localised; null where nobody is needed. */
+  /** When to ask an expert, localised; null if none is needed. */
   seekExpertIf: string | null
 }
 
 export type Problem = {
-  /** Always `about:blank`, as RFC 9457 has it. */
+  /** Always `about:blank`, as RFC 9457 defines it. */
   type: 'about:blank'
   /** What the code means, in English. */
   title: string
-  /** The HTTP status, as on the response: 400 to 599. */
+  /** The HTTP status of the response, 400 to 599. */
   status: number
   /** The stable code of the catalogue; it never changes its meaning. */
   code: 'MALFORMED_BODY' | 'INVALID_ARGUMENT' | 'IMAGE_REQUIRED' | 'IDEMPOTENCY_KEY_INVALID' | 'PAGE_TOKEN_INVALID' | 'INVITATION_INVALID' | 'WEBHOOK_URL_FORBIDDEN' | 'UNAUTHENTICATED' | 'PERMISSION_DENIED' | 'ACCOUNT_BANNED' | 'RECENT_SIGN_IN_REQUIRED' | 'INVITATION_EMAIL_MISMATCH' | 'NOT_FOUND' | 'IMAGE_NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'CONFLICT' | 'ALREADY_EXISTS' | 'LIMIT_REACHED' | 'IMAGE_NOT_READY' | 'MODERATION_STATE' | 'ALREADY_COMPLETED' | 'NOT_ENOUGH_VIOLATIONS' | 'TWO_PERSON_UNAVAILABLE' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'IDEMPOTENCY_KEY_REUSED' | 'IMAGE_UNDECODABLE' | 'IMAGE_INFECTED' | 'IMAGE_TOO_LARGE' | 'DAILY_QUOTA_EXCEEDED' | 'TOO_MANY_REQUESTS' | 'INTERNAL' | 'UNAVAILABLE' | 'DEADLINE_EXCEEDED'
@@ -2074,11 +2068,11 @@ export type Problem = {
   requestId: string
   /** How long to wait before trying again. */
   retryAfterSeconds?: number | undefined
-  /** The id of what is there already; only with ALREADY_EXISTS. */
+  /** The id of the existing resource; only with ALREADY_EXISTS. */
   existingId?: string | undefined
   /** Every offending field of the request; only with INVALID_ARGUMENT. */
   errors?: Array<{
-    /** The name of the field as sent, with dots inside objects. */
+    /** The name of the field as the caller sent it; dots separate nested names. */
     field: string
     /** What is wrong with the field, in English. */
     message: string
@@ -2098,23 +2092,23 @@ export type Quota = {
   used: number
   /** Units left today. */
   remaining: number
-  /** The next midnight in UTC, when all units are there again. */
+  /** The next midnight in UTC, when all units are available again. */
   resetsAt: string
 }
 
 export type Rating = {
   /** The id of the analysis. */
   id: string
-  /** The rating; empty where there is none. */
+  /** The rating; empty if there is none. */
   impression: string
   /** What was wrong: the plant, the problem, or the place marked on the photo. */
   wrong: Array<'PLANT' | 'PROBLEM' | 'PLACE'>
-  /** In their own words; null where there are none. */
+  /** The explanation in their own words; null if there is none. */
   text: string | null
 }
 
 export type Removed = {
-  /** The id of what was removed. */
+  /** The id of the removed resource. */
   id: string
   /** Always true. */
   deleted: true
@@ -2123,91 +2117,91 @@ export type Removed = {
 export type ServiceReadConfigOutput200 = {
   /** The version of the API definition. */
   apiVersion: '1.2.0'
-  /** The BCP 47 tags that texts are served in. */
+  /** The BCP 47 tags of the languages that the service supports. */
   languages: Array<string>
-  /** The bounds that a client should know. */
+  /** The limits that a client should know. */
   limits: {
-    /** A request body with a photo must be smaller. */
+    /** The size in bytes that a request body with a photo must stay below. */
     bodyBytesLimit: number
-    /** A photo may have no more pixels. */
+    /** The most pixels that a photo can have. */
     imagePixelsMax: number
-    /** A larger `pageSize` is this one. */
+    /** The largest `pageSize`; the service lowers larger values to it. */
     pageSizeMax: number
     /** The daily quota of a user. */
     analysesPerDay: number
-    /** A transaction that takes longer fails. */
+    /** The time in seconds after which an unfinished transaction fails. */
     transactionTimeoutSeconds: number
   }
-  /** How long things are kept. */
+  /** How long the service keeps data. */
   retention: {
-    /** Days until an analysis is deleted that was not saved. */
+    /** Days until the service deletes an analysis that was not saved. */
     temporaryAnalysisDays: number
-    /** Hours for which a repeat with the same Idempotency-Key is recognised. */
+    /** Hours for which the service recognises a repeated Idempotency-Key. */
     idempotencyKeyHours: number
-    /** Days for which an export is served. */
+    /** Days for which an export can be downloaded. */
     exportDays: number
     /** Days for which an event can be read. */
     eventDays: number
   }
   /**
-   * What the service can do, by name. With `backgroundInference` a model provider keeps photos of
-   * asynchronous analyses until they have ended.
+   * What the service can do, by name. With `backgroundInference` a model provider keeps the photo
+   * of an asynchronous analysis until it ends.
    */
   features: Record<string, boolean>
-  /** Older apps should ask their user to update. */
+  /** Apps older than this version should ask their user to update. */
   minimumAppVersion: string
 }
 
 export type ServiceReadHealthOutput200 = {
-  /** The worst of the checks; `fail` is answered 503. */
+  /** The worst status of the checks; `fail` comes with HTTP 503. */
   status: 'pass' | 'warn' | 'fail'
   /** The version of the API definition. */
   version: string
-  /** When it was checked. */
+  /** The time of the check. */
   time: string
   /** The parts that the service needs, by name. */
   checks: Record<string, {
-    /** How this part is. */
+    /** The status of this part. */
     status: 'pass' | 'warn' | 'fail'
-    /** What is wrong with it, where anything is. */
+    /** What is wrong with this part; absent if nothing is. */
     output?: string | undefined
   }>
 }
 
 export type ServiceReadStatusOutput200 = {
-  /** How the service is as a whole. */
+  /** The status of the whole service. */
   status: {
-    /** How bad the worst incident is. */
+    /** The severity of the worst incident. */
     indicator: 'none' | 'minor' | 'major' | 'critical'
-    /** The same in words. */
+    /** The same status in words. */
     description: string
   }
-  /** The parts of the service that users know. */
+  /** The components that users know. */
   components: Array<{
     /** The id of the component. */
     id: 'api' | 'analysis' | 'images' | 'webhooks' | 'sign-in'
     /** Its name. */
     name: string
-    /** How it is. */
+    /** The status of the component. */
     status: 'operational' | 'degraded_performance' | 'partial_outage' | 'major_outage' | 'under_maintenance'
   }>
-  /** When it was checked; at most 30 seconds ago. */
+  /** The time of the check, at most 30 seconds ago. */
   updatedAt: string
 }
 
 export type StartedTransaction = {
   /** The id of the transaction, and of its analysis. */
   transactionId: string
-  /** The transaction fails when it has taken this long. */
+  /** The time in seconds after which an unfinished transaction fails. */
   timeoutSeconds: number
-  /** How far it is. */
+  /** The status of the transaction. */
   status: 'PENDING' | 'PROCESSING'
 }
 
 export type Transaction = {
   /** The id of the transaction, and of its analysis. */
   transactionId: string
-  /** How far it is. */
+  /** The status of the transaction. */
   status: 'PENDING' | 'PROCESSING' | 'COMPLETED' | 'FAILED'
   /** When it was started. */
   createdAt: string
@@ -2232,13 +2226,13 @@ export type UploadsReadOutput200 = {
   name: string
   /** `ready` once the photo can be analysed; `waiting` takes some seconds. */
   status: 'waiting' | 'ready' | 'refused'
-  /** What `POST /v1/analyses` takes; only with `ready`. */
+  /** The path to send to `POST /v1/analyses`; only with `ready`. */
   storagePath?: string | undefined
   /** Why it was refused; only with `refused`. */
   error?: {
-    /** Why it was refused; the last two can succeed otherwise. */
+    /** Why it was refused; the last two can succeed on another attempt. */
     code: 'IMAGE_INFECTED' | 'IMAGE_UNDECODABLE' | 'IMAGE_TOO_LARGE' | 'NAME_TAKEN' | 'DAILY_UPLOADS_EXCEEDED'
-    /** What to do about it, in English. */
+    /** How to solve the problem, in English. */
     detail: string
   } | undefined
 }
@@ -2248,28 +2242,28 @@ export type UploadsReadParams = {
   name: string
 }
 
-/** What the analysis cost of the daily quota. */
+/** The units of the daily quota that the analysis cost. */
 export type Usage = {
   /** Units charged: 1 or 0. */
   charged: number
-  /** Why it was charged or not; UNDIAGNOSED_LIMIT where the free ones of today are used up. */
+  /** Why it was charged or not; UNDIAGNOSED_LIMIT means that today's free ones are used up. */
   reason: 'ANSWERED' | 'NOT_A_PLANT' | 'PHOTO_UNUSABLE' | 'UNDIAGNOSED_LIMIT' | 'BLOCKED' | 'RETRIED_BY_OPERATOR'
   /** Units left when the analysis completed. */
   remainingToday: number
-  /** When all units are there again. */
+  /** When all units are available again. */
   resetsAt: string
 }
 
 export type Webhook = {
   /** The id of the webhook. */
   id: string
-  /** What is called. */
+  /** The URL to call. */
   url: string
-  /** Which events are sent. */
+  /** The types of events to send. */
   events: Array<'analysis.completed' | 'analysis.failed'>
-  /** What the webhook is for; null where it was not said. */
+  /** What the webhook is for; null if it has no description. */
   description: string | null
-  /** `disabled` after attempts that failed for days; register the URL again to enable it. */
+  /** `disabled` after attempts failed for days; register the URL again to enable it. */
   status: 'active' | 'disabled'
   /** When it was registered. */
   createdAt: string
@@ -2288,22 +2282,20 @@ export type WebhookTestEvent = {
     transactionId: string
     /** The account that it belongs to. */
     accountId: string
-    /** The caller's own id of the request; null where none was given. */
+    /** The caller's own id of the request; null if they gave none. */
     clientReference: string | null
-    /** The caller's own name of the plant; null where none was given. */
+    /** The caller's own name of the plant; null if they gave none. */
     plantId: string | null
     /** Always `COMPLETED`. */
     status: 'COMPLETED'
     /** What the analysis came to. */
     outcome: 'HEALTHY' | 'ISSUES_FOUND' | 'INCONCLUSIVE' | 'NOT_A_PLANT' | 'PHOTO_UNUSABLE'
     /**
-     * From 1 on, one more with each decision of a moderator that changes what it shows: the highest
-     * counts.
+     * Starts at 1 and grows with each moderation decision that changes the result: the highest
+     * wins.
      */
     revision: number
-    /**
-     * The analysis as the poll answers it, without links to the photo, its place and who took it.
-     */
+    /** The analysis as the poll returns it, without photo links, location and author. */
     analysis: {
       /** The id of the analysis, which is that of its transaction. */
       id: string
@@ -2311,40 +2303,40 @@ export type WebhookTestEvent = {
       schemaVersion: '1.0'
       /** Always `COMPLETED`. */
       status: 'COMPLETED'
-      /** The caller's own id of the request; null where none was given. */
+      /** The caller's own id of the request; null if they gave none. */
       clientReference: string | null
-      /** The caller's own name of the plant; null where none was given. */
+      /** The caller's own name of the plant; null if they gave none. */
       plantId: string | null
-      /** What the analysis came to. */
+      /** The outcome of the analysis. */
       outcome: 'HEALTHY' | 'ISSUES_FOUND' | 'INCONCLUSIVE' | 'NOT_A_PLANT' | 'PHOTO_UNUSABLE'
       /** When the analysis was started. */
       createdAt: string
       /** When it was completed. */
       completedAt: string
-      /** True in the permanent collection, false where it expires. */
+      /** True if the analysis is kept permanently, false if it expires. */
       saved: boolean
-      /** When a temporary analysis is deleted; null where it is saved. */
+      /** When a temporary analysis is deleted; null if it is saved. */
       expiresAt: string | null
-      /** The folder that it lies in; null where in none. */
+      /** The folder that holds it; null if no folder does. */
       folderId: string | null
-      /** The rating `up` or `down`; empty where there is none. */
+      /** The rating `up` or `down`; empty if there is none. */
       impression: string
-      /** What the account says beside its rating. */
+      /** The account's feedback beside its rating. */
       feedback: {
         /** What was wrong: the plant, the problem, or the place marked on the photo. */
         wrong: Array<'PLANT' | 'PROBLEM' | 'PLACE'>
-        /** In their own words; null where there are none. */
+        /** The explanation in their own words; null if there is none. */
         text: string | null
       }
-      /** The language asked for and the one served. */
+      /** The requested language and the one served. */
       language: {
         /** The BCP 47 tag that was asked for. */
         requested: string
         /** The BCP 47 tag of the texts. */
         served: string
-        /** True where another language was asked for, or the same in another script. */
+        /** True if the request asked for another language, or the same one in another script. */
         fallback: boolean
-        /** How far the texts of that language were read by others than who wrote them. */
+        /** Who has reviewed the texts of this language. */
         review: 'machine' | 'machine-checked' | 'reviewed' | 'approved'
       }
       /** The photo as it was analysed, without the place where it was taken. */
@@ -2359,37 +2351,37 @@ export type WebhookTestEvent = {
         imageBytes: number
         /** The SHA-256 of the optimised photo, in hex. */
         imageSha256: string
-        /** Where the plant stands; null where not said. */
+        /** Where the plant stands; null if the caller did not say. */
         placement: 'inside' | 'outside' | null
-        /** The caller's words on the sun it gets; null where not said. */
+        /** How much sun it gets, in the caller's words; null if they did not say. */
         sunExposure: string | null
-        /** Days between waterings, 1 to 365; null where not said. */
+        /** Days between waterings, 1 to 365; null if the caller did not say. */
         wateringFrequency: number | null
-        /** The caller's name of the plant's species; null where not said. */
+        /** The species as the caller names it; null if they did not say. */
         species: string | null
       }
-      /** What was found of the photo itself; null where it was withheld. */
+      /** The assessment of the photo itself; null if it is withheld. */
       photo: {
         /** Whether the photo shows a plant. */
         isPlant: {
-          /** True where the photo shows a plant. */
+          /** True if the photo shows a plant. */
           value: boolean
-          /** How sure that is, from 0 to 1. */
+          /** The confidence, from 0 to 1. */
           confidence: number
         }
-        /** What keeps the photo from being assessed well. */
+        /** The problems that make the photo hard to assess. */
         issues: Array<{
           /** What is wrong with the photo. */
           code: 'BLURRED' | 'TOO_DARK' | 'TOO_BRIGHT' | 'TOO_SMALL' | 'TOO_FAR' | 'SEVERAL_PLANTS'
-          /** The same in words, localised. */
+          /** The same value in words, localised. */
           text: string
         }>
-        /** How to take a better one, localised; null where this one is good. */
+        /** How to take a better photo, localised; null if this one is good. */
         retakeHint: string | null
       } | null
-      /** What plant it may be. */
+      /** The likely species of the plant. */
       plant: {
-        /** The species that it may be, the most likely first. */
+        /** The possible species, the most likely first. */
         candidates: Array<{
           /** The Latin name. */
           scientificName: string
@@ -2400,29 +2392,29 @@ export type WebhookTestEvent = {
           /** From 0 to 1. */
           confidence: number
           /**
-           * How much the photo resembles those that the model learnt from, from 0 to 1; null of a
-           * hint, and of a model that cannot tell.
+           * How much the photo resembles the training photos of the model, from 0 to 1; null for a
+           * hint, and for a model that cannot tell.
            */
           familiarity: number | null
-          /** PHOTO where a model saw it, HINT where the caller said so. */
+          /** PHOTO if a model saw it, HINT if the caller said so. */
           source: 'PHOTO' | 'HINT'
         }>
       }
-      /** How the plant is. */
+      /** The health of the plant. */
       health: {
         /** Whether the plant looks healthy. */
         status: 'HEALTHY' | 'UNHEALTHY' | 'UNKNOWN'
-        /** How sure that is, from 0 to 1. */
+        /** The confidence, from 0 to 1. */
         confidence: number
         /**
-         * Of 100 answers of this model that say so, so many were right, on photos of sources that
-         * it did not learn from; null where that was not measured.
+         * How many of 100 such answers of this model were right, measured on photos of sources that
+         * it did not learn from; null if that was not measured.
          */
         rightOf100: number | null
         /** The finding in a sentence or two, localised. */
         summary: string
       }
-      /** What was measured on the photo; null where nothing could be. */
+      /** The measurements on the photo; null if nothing could be measured. */
       measurements: {
         /** Foliage, as a share of the photo. */
         foliageFraction: number
@@ -2436,11 +2428,11 @@ export type WebhookTestEvent = {
         whiteFraction: number
         /** Spots on the foliage. */
         lesionCount: number
-        /** Where the spots are, the largest first; no more than the 40 largest. */
+        /** The 40 largest spots, largest first. */
         lesions: Array<{
-          /** The spot, as a share of the foliage. */
+          /** The size of the spot, as a share of the foliage. */
           areaFraction: number
-          /** The box around it, as fractions from the top left. */
+          /** The box around the spot, as fractions from the top left. */
           region: {
             /** From the left. */
             x: number
@@ -2457,50 +2449,50 @@ export type WebhookTestEvent = {
       } | null
       /** The conditions found, the strongest first; empty with HEALTHY. */
       issues: Array<Issue>
-      /** What to do; null where nothing was diagnosed. */
+      /** What to do; null if nothing was diagnosed. */
       plan: Plan | null
-      /** How to care for the plant; null where nothing was diagnosed. */
+      /** How to care for the plant; null if nothing was diagnosed. */
       care: Care | null
       /**
-       * How the plant fares since the last photo of the same `plantId` that shows it; null where
+       * How the plant has changed since the last photo of the same `plantId` that shows it; null if
        * there is none.
        */
       progress: {
-        /** The id of the earlier analysis; reading it is 404 once that is deleted. */
+        /** The id of the earlier analysis; reading it returns 404 after its deletion. */
         comparedWith: string
         /** When the earlier analysis was started. */
         since: string
         /**
-         * BETTER or WORSE where the change is more than photos of an unchanged plant differ by,
-         * SAME where it is as little as most of them do; else UNSURE.
+         * BETTER or WORSE if the change is larger than between photos of an unchanged plant, SAME
+         * if it is as small as between most of those, otherwise UNSURE.
          */
         trend: 'BETTER' | 'SAME' | 'WORSE' | 'UNSURE'
         /** Yellow, brown and white, as a share of the foliage. */
         discolouredFraction: {
-          /** Then. */
+          /** The earlier value. */
           before: number
-          /** Now. */
+          /** The current value. */
           now: number
         }
         /** Spots on the foliage. */
         lesionCount: {
-          /** Then. */
+          /** The earlier value. */
           before: number
-          /** Now. */
+          /** The current value. */
           now: number
         }
       } | null
       model: Model
       usage: Usage
-      /** Whether a moderator or the provider withholds it. */
+      /** Whether a moderator or the provider withholds the result. */
       moderation: {
-        /** BLOCKED withholds the diagnosis, APPROVED shows it again. */
+        /** BLOCKED withholds the diagnosis; APPROVED shows it again. */
         state: 'CLEAR' | 'FLAGGED' | 'BLOCKED' | 'APPROVED'
       }
-      /** What the advice cannot replace, localised. */
+      /** A disclaimer about the limits of the advice, localised. */
       disclaimer: string
     }
-    /** Fields of `analysis` that were left out to stay under 64 KB, empty or null; mostly none. */
+    /** Fields of `analysis` emptied or set to null to stay under 64 KB; usually none. */
     truncated: Array<string>
     /** Where the whole analysis is read, below the address of the service. */
     analysisUrl: string
@@ -2518,23 +2510,23 @@ export type WebhooksListDeliveriesOutput200 = {
     eventId: string
     /** The type of the event. */
     type: string
-    /** EXHAUSTED after the last attempt; CANCELLED where the webhook was removed or disabled. */
+    /** EXHAUSTED after the last attempt; CANCELLED if the webhook was removed or disabled. */
     status: 'PENDING' | 'DELIVERED' | 'EXHAUSTED' | 'CANCELLED'
     /** When the event happened. */
     createdAt: string
-    /** When it is tried next; null where no more. */
+    /** When the next attempt is due; null if none is. */
     nextAttemptAt: string | null
-    /** The attempts so far, the first one first. */
+    /** The attempts so far, oldest first. */
     attempts: Array<{
-      /** When it was made. */
+      /** When it was created. */
       at: string
-      /** The HTTP status, 100 to 599; null where no answer came. */
+      /** The HTTP status, 100 to 599; null if no response came. */
       status: number | null
-      /** Why no response came; null where one did. */
+      /** Why no response came; null if one did. */
       error: string | null
-      /** How long it took, in milliseconds. */
+      /** The duration of the attempt in milliseconds. */
       durationMs: number
-      /** The start of the answer. */
+      /** The start of the response. */
       response: string
     }>
   }>
@@ -2550,9 +2542,9 @@ export type WebhooksListOutput200 = {
 }
 
 export type WebhooksRegisterBody = {
-  /** What is called, by https. */
+  /** The https URL to call. */
   url: string
-  /** Which events are sent; both by default. */
+  /** The types of events to send; both by default. */
   events?: Array<'analysis.completed' | 'analysis.failed'> | undefined
   /** What the webhook is for. */
   description?: string | undefined
@@ -2561,13 +2553,13 @@ export type WebhooksRegisterBody = {
 export type WebhooksRegisterOutput200 = {
   /** The id of the webhook. */
   id: string
-  /** What is called. */
+  /** The URL to call. */
   url: string
-  /** Which events are sent. */
+  /** The types of events to send. */
   events: Array<'analysis.completed' | 'analysis.failed'>
-  /** What the webhook is for; null where it was not said. */
+  /** What the webhook is for; null if it has no description. */
   description: string | null
-  /** `disabled` after attempts that failed for days; register the URL again to enable it. */
+  /** `disabled` after attempts failed for days; register the URL again to enable it. */
   status: 'active' | 'disabled'
   /** When it was registered. */
   createdAt: string
@@ -2583,7 +2575,7 @@ export type WebhooksRetryDeliveryParams = {
 }
 
 export type WebhooksRotateSecretBody = {
-  /** How long the old secret signs beside the new one. */
+  /** How many seconds the old secret also signs. */
   gracePeriodSeconds?: number | undefined
 }
 
@@ -2592,7 +2584,7 @@ export type WebhooksRotateSecretOutput200 = {
   id: string
   /** `whsec_` and base64, shown this once. */
   secret: string
-  /** Until when the old secret signs beside the new one. */
+  /** Until when the old secret also signs. */
   previousSecretExpiresAt: string
 }
 
@@ -2605,9 +2597,9 @@ export type WebhookEvent =
 /** Input and output of each operation. */
 export type Operations = {
   /**
-   * Take back a scheduled erasure.
-   * It works in the 7 days of grace; after them it is 409.
-   * Where none is scheduled it is 404.
+   * Cancel a scheduled erasure.
+   * The owner of the data can cancel the erasure during the 7 days of grace; later it returns 409.
+   * It returns 404 if no erasure is scheduled.
    */
   'account.cancelErasure': {
     input: {}
@@ -2615,19 +2607,19 @@ export type Operations = {
   }
   /**
    * Schedule the erasure of the account.
-   * It wants a sign-in of the last 5 minutes, else it is 403 `RECENT_SIGN_IN_REQUIRED`.
-   * Nothing is deleted for 7 days, in which the erasure can be taken back.
-   * After them nobody can sign in as the person, and their data is deleted.
+   * It returns 403 `RECENT_SIGN_IN_REQUIRED` unless the caller signed in within the last 5 minutes.
+   * The service deletes nothing for 7 days, and the caller can cancel the erasure in that time.
+   * After 7 days the service blocks their sign-in and deletes their data.
    */
   'account.erase': {
     input: { body: AccountEraseBody }
     output: AccountEraseOutput202
   }
   /**
-   * Start an export of the personal data, or read how far it is.
-   * The same call is the poll: ask again until `status` is `ready`, then follow `downloadUrl`.
-   * The archive is a ZIP of JSON files and photos, and is served for 7 days.
-   * `fresh: true` starts a new one, once a day.
+   * Start an export of the personal data, or read its progress.
+   * Repeat this call until `status` is `ready`, then download the archive from `downloadUrl`.
+   * The archive is a ZIP of JSON files and photos, and can be downloaded for 7 days.
+   * `fresh: true` starts a new export, once a day.
    */
   'account.export': {
     input: { body?: AccountExportBody | undefined }
@@ -2635,17 +2627,18 @@ export type Operations = {
   }
   /**
    * Open the session of a user.
-   * Apps call it after sign-in: the first call makes the account.
-   * It says who the caller is, in which account and as what they act, and what is left today.
-   * Each field that is sent changes that setting; an empty body only reads.
+   * Apps call this endpoint after each sign-in; the first call creates the account.
+   * The answer names the user, their account, their role in it and the units left today.
+   * Each field in the body changes that setting; an empty body changes nothing.
    */
   'account.openSession': {
     input: { body?: AccountOpenSessionBody | undefined }
     output: AccountOpenSessionOutput200
   }
   /**
-   * Read how far the last export is.
-   * It starts none. Where there is none, or no longer, it is 404.
+   * Read the progress of the last export.
+   * This call never starts an export.
+   * It returns 404 if the account has no export, or if the last one has expired.
    */
   'account.readExport': {
     input: {}
@@ -2653,7 +2646,7 @@ export type Operations = {
   }
   /**
    * Read the usage statistics of the account.
-   * It reads counters that are kept up to date, so it costs the same however long the history is.
+   * The service reads maintained counters, so the cost does not grow with the history.
    * Reading costs no unit.
    */
   'account.readStats': {
@@ -2662,9 +2655,9 @@ export type Operations = {
   }
   /**
    * Approve a blocked analysis.
-   * The diagnosis is shown again from then on, and the item leaves the queue.
-   * Nobody decides on their own photo (403).
-   * An audit entry is kept.
+   * The service shows the diagnosis again and removes the item from the queue.
+   * A moderator who decides on their own photo gets 403.
+   * The audit trail records the decision.
    */
   'admin.approve': {
     input: { body: AdminApproveBody }
@@ -2672,10 +2665,10 @@ export type Operations = {
   }
   /**
    * Assign command permissions to a superadmin; a second superadmin confirms.
-   * The first call is answered `pending_approval`; the same one by another superadmin applies it.
-   * The second has 24 hours, and neither of the two may be the target (403).
-   * The set replaces the one before.
-   * An audit entry is kept.
+   * The first call returns `pending_approval`; another superadmin repeats it to apply the change.
+   * The second superadmin has 24 hours; the target can neither request nor confirm it (403).
+   * The new set replaces the previous one.
+   * The audit trail records the change.
    */
   'admin.assignPermissions': {
     input: { body: AdminAssignPermissionsBody }
@@ -2683,10 +2676,10 @@ export type Operations = {
   }
   /**
    * Ban a user permanently.
-   * It needs no violations.
-   * It holds within 10 seconds, and a repeat answers the same.
-   * A ban that would leave fewer than two superadmins who are not banned is 409.
-   * An audit entry is kept.
+   * A permanent ban needs no recorded violations.
+   * It takes effect within 10 seconds; repeating the call returns the same answer.
+   * A ban that would leave fewer than two superadmins without a ban returns 409.
+   * The audit trail records the ban.
    */
   'admin.banPermanently': {
     input: { params: AdminBanPermanentlyParams; body?: AdminBanPermanentlyBody | undefined }
@@ -2694,10 +2687,10 @@ export type Operations = {
   }
   /**
    * Ban a user for repeated policy violations.
-   * It needs 2 recorded violations (a setting), else it is 409.
-   * Nobody bans themselves, and an admin bans no admin (403).
-   * It holds within 10 seconds, and a repeat answers the same.
-   * An audit entry is kept.
+   * The user needs 2 recorded violations (a setting), else the call returns 409.
+   * An admin cannot ban another admin, and nobody can ban themselves (403).
+   * The ban takes effect within 10 seconds; repeating the call returns the same answer.
+   * The audit trail records the ban.
    */
   'admin.ban': {
     input: { body: AdminBanBody }
@@ -2705,10 +2698,10 @@ export type Operations = {
   }
   /**
    * Block a flagged analysis.
-   * The diagnosis is withheld from then on, and the item leaves the queue.
-   * It is a violation of who sent the photo, unless only the answer was flagged.
-   * Nobody decides on their own photo (403).
-   * An audit entry is kept.
+   * The service withholds the diagnosis and removes the item from the queue.
+   * The uploader gets a violation, unless the flags concern only the answer.
+   * A moderator who decides on their own photo gets 403.
+   * The audit trail records the decision.
    */
   'admin.block': {
     input: { body: AdminApproveBody }
@@ -2716,9 +2709,10 @@ export type Operations = {
   }
   /**
    * Flag any analysis for moderation.
-   * It enters the queue, or its item there has one reason more.
-   * What a moderator approved is reopened; what one blocked stays so (409).
-   * The last flag of a moderator on an analysis counts. An audit entry is kept.
+   * The analysis enters the queue; if it is already there, its item gains a reason.
+   * A flag reopens an approved analysis; flagging a blocked one returns 409.
+   * Only the last flag of each moderator on an analysis counts.
+   * The audit trail records the flag.
    */
   'admin.flag': {
     input: { body: AdminFlagBody }
@@ -2726,8 +2720,8 @@ export type Operations = {
   }
   /**
    * List the audit entries.
-   * Newest first; every administrative write leaves one.
-   * Entries form two hash chains, which `GET /v1/admin/audit/verification` verifies.
+   * Entries are listed newest first; every administrative write adds one.
+   * The entries form two hash chains, which `GET /v1/admin/audit/verification` verifies.
    */
   'admin.listAudit': {
     input: { query?: PageQuery | undefined }
@@ -2735,8 +2729,8 @@ export type Operations = {
   }
   /**
    * List the pending items of the moderation queue, oldest first.
-   * An item waits until somebody approves or blocks its analysis.
-   * A page may be shorter than `pageSize`: only an absent `nextPageToken` ends the list.
+   * An item waits in the queue until a moderator approves or blocks its analysis.
+   * A page may be shorter than `pageSize`; the list ends when `nextPageToken` is absent.
    */
   'admin.listModeration': {
     input: { query?: PageQuery | undefined }
@@ -2744,7 +2738,7 @@ export type Operations = {
   }
   /**
    * List the command permissions of a superadmin.
-   * A superadmin without an assignment holds all of them.
+   * A superadmin without an assignment holds all permissions.
    * `pending` is the change that waits for a second superadmin.
    */
   'admin.listPermissions': {
@@ -2752,9 +2746,9 @@ export type Operations = {
     output: AdminListPermissionsOutput200
   }
   /**
-   * List the superadmins with their permissions and the changes that wait.
-   * It is where a second superadmin finds what to confirm by `assign-permissions`.
-   * All are on one page.
+   * List the superadmins with their permissions and pending changes.
+   * A second superadmin finds here the changes to confirm with `assign-permissions`.
+   * One page lists all superadmins.
    */
   'admin.listSuperadmins': {
     input: {}
@@ -2762,7 +2756,7 @@ export type Operations = {
   }
   /**
    * List transactions, by status.
-   * Newest first, of all accounts.
+   * The list holds the transactions of all accounts, newest first.
    * With `status=FAILED` it shows what `retry-failed` would run again.
    */
   'admin.listTransactions': {
@@ -2770,19 +2764,19 @@ export type Operations = {
     output: AdminListTransactionsOutput200
   }
   /**
-   * List users, by address or role.
-   * Newest first. Users of API keys are left out, so a page may be shorter than `pageSize`.
-   * Only an absent `nextPageToken` ends the list.
+   * List users, optionally by email address or role.
+   * Users are listed newest first, without the users of API keys.
+   * A page may be shorter than `pageSize`; the list ends when `nextPageToken` is absent.
    */
   'admin.listUsers': {
     input: { query?: AdminListUsersQuery | undefined }
     output: AdminListUsersOutput200
   }
   /**
-   * Read what a decision is about: photo, diagnosis and former violations.
-   * It shows the diagnosis also where it is withheld, and not where the photo was taken.
-   * Only what waits for a decision can be read; what was decided is 409.
-   * The operators keep a log of who read which.
+   * Read the photo, the diagnosis and the former violations behind a queue item.
+   * It shows the diagnosis even while it is withheld, but never where the photo was taken.
+   * Only a pending item can be read; an item that was decided returns 409.
+   * The operators keep a log of every moderator who reads an item.
    */
   'admin.readModeration': {
     input: { params: AdminReadModerationParams }
@@ -2790,7 +2784,7 @@ export type Operations = {
   }
   /**
    * Read a user with role, ban, violations and quota.
-   * It answers for the keys of an enterprise too, as `ent:<accountId>`.
+   * For the API keys of an enterprise, pass `ent:<accountId>` as the user.
    */
   'admin.readUser': {
     input: { params: AdminBanPermanentlyParams }
@@ -2798,9 +2792,9 @@ export type Operations = {
   }
   /**
    * Reset a user's daily quota.
-   * The units used today are set to zero.
-   * For the keys of an enterprise the path takes `ent:<accountId>`.
-   * An audit entry is kept.
+   * The service sets the units used today to zero.
+   * For the API keys of an enterprise, pass `ent:<accountId>` as the user.
+   * The audit trail records the reset.
    */
   'admin.resetQuota': {
     input: { params: AdminBanPermanentlyParams; body?: AdminBanPermanentlyBody | undefined }
@@ -2808,9 +2802,9 @@ export type Operations = {
   }
   /**
    * Retry all FAILED transactions whose image is still there.
-   * Retries are never charged.
-   * Those whose photo is gone are counted and left as they are.
-   * An audit entry is kept.
+   * Retries cost no unit.
+   * The service counts the transactions whose photo is gone and leaves them as they are.
+   * The audit trail records the retry.
    */
   'admin.retryFailed': {
     input: {}
@@ -2818,9 +2812,9 @@ export type Operations = {
   }
   /**
    * Retry a transaction that is not COMPLETED.
-   * A retry is never charged; one that runs already is left running.
-   * A completed one is 409 `ALREADY_COMPLETED`.
-   * An audit entry is kept.
+   * A retry costs no unit, and does not disturb a transaction that is running.
+   * A completed transaction returns 409 `ALREADY_COMPLETED`.
+   * The audit trail records the retry.
    */
   'admin.retryTransaction': {
     input: { params: AdminRetryTransactionParams }
@@ -2828,9 +2822,9 @@ export type Operations = {
   }
   /**
    * Clear a ban and restore access.
-   * It lifts every kind of ban; the recorded violations stay.
-   * A repeat answers the same.
-   * An audit entry is kept.
+   * It lifts every kind of ban and keeps the recorded violations.
+   * Repeating the call returns the same answer.
+   * The audit trail records the change.
    */
   'admin.unban': {
     input: { params: AdminBanPermanentlyParams; body?: AdminBanPermanentlyBody | undefined }
@@ -2838,8 +2832,8 @@ export type Operations = {
   }
   /**
    * Verify a part of a chain of the audit trail.
-   * Up to 300 entries are read and checked; call again with `after` until `complete`.
-   * A chain that was written anew is whole in itself: compare `headHash` with one that was noted.
+   * Each call checks up to 300 entries; call again with `after` until `complete` is true.
+   * A rewritten chain can pass this check: compare `headHash` with a value you noted earlier.
    */
   'admin.verifyAudit': {
     input: { query?: AdminVerifyAuditQuery | undefined }
@@ -2847,11 +2841,10 @@ export type Operations = {
   }
   /**
    * Analyse a photo within the call.
-   * The answer is the diagnosis itself, as a rule within seconds; no event is sent.
-   * It costs one unit of the daily quota, which is given back where the service fails.
-   * A repeat with the same `Idempotency-Key` is 202 while the first call runs, then its diagnosis,
-   * free.
-   * The `status` of the body tells the two apart: that of an analysis is `COMPLETED`.
+   * The answer is the diagnosis itself, usually within seconds; the service sends no event.
+   * The call costs one unit of the daily quota, which the service returns if it fails.
+   * Repeating an `Idempotency-Key` is free: 202 while the first call runs, then its diagnosis.
+   * Read `status` in the body to tell them apart: a diagnosis has `COMPLETED`.
    */
   'analyses.analyseSync': {
     input: { body?: AnalysesAnalyseSyncBody | undefined }
@@ -2859,20 +2852,20 @@ export type Operations = {
   }
   /**
    * Flag an analysis of the account for moderation.
-   * A moderator looks at photo and diagnosis, and blocks or approves the analysis.
-   * It is shown until then, unless it was withheld before; what was decided is 409.
-   * The last flag of a user on an analysis counts, and a repeat changes nothing.
-   * A user flags 10 analyses a UTC day; one more is 429.
+   * A moderator reviews the photo and the diagnosis, then blocks or approves the analysis.
+   * A visible analysis stays visible until then; flagging one that was decided returns 409.
+   * Only the last flag of each user on an analysis counts; a repeat changes nothing.
+   * A user can flag 10 analyses per UTC day; the next flag returns 429.
    */
   'analyses.flag': {
     input: { params: IdParams; body: AnalysesFlagBody }
     output: AnalysesFlagResponse
   }
   /**
-   * Follow or read a short-lived link to the optimised photo of an analysis.
-   * The link lives 15 to 30 minutes and needs no credential: do not send yours on to it.
-   * With `format=json` the links are the body, for clients that keep headers in a redirect.
-   * The photo is a WebP of at most 1024 pixels a side, its thumbnail one of at most 256.
+   * Get a short-lived link to the optimised photo of an analysis.
+   * The link works for 15 to 30 minutes without a credential: do not forward yours to it.
+   * `format=json` returns the links in the body, for clients that keep headers in a redirect.
+   * The photo is a WebP of at most 1024 pixels a side; its thumbnail has at most 256.
    */
   'analyses.readImage': {
     input: { params: IdParams; query?: AnalysesReadImageQuery | undefined }
@@ -2880,8 +2873,8 @@ export type Operations = {
   }
   /**
    * Read a transaction and, once completed, its analysis.
-   * This is the poll: `analysis` comes with COMPLETED, `error` with FAILED.
-   * With `waitSeconds` the answer comes as soon as the analysis is done.
+   * Poll this endpoint: COMPLETED brings `analysis`, and FAILED brings `error`.
+   * With `waitSeconds` the answer comes as soon as the analysis ends.
    * Reading costs no unit.
    */
   'analyses.read': {
@@ -2890,9 +2883,9 @@ export type Operations = {
   }
   /**
    * Delete an analysis.
-   * Nobody can read the analysis from then on, and it cannot be brought back.
-   * Its photo goes with the last analysis that uses it.
-   * A pending analysis is 409, a second deletion 404.
+   * Nobody can read a deleted analysis, and nobody can restore it.
+   * The service deletes the photo together with the last analysis that uses it.
+   * Deleting a pending analysis returns 409; deleting an analysis twice returns 404.
    */
   'analyses.remove': {
     input: { params: IdParams }
@@ -2900,9 +2893,9 @@ export type Operations = {
   }
   /**
    * Save a temporary analysis to the permanent collection.
-   * An analysis that is not saved is deleted after 30 days.
-   * With `folderId` it is put into that folder too.
-   * A repeat answers the same; an analysis that has not completed is 409.
+   * The service deletes an analysis after 30 days unless it is saved.
+   * `folderId` also puts the analysis into that folder.
+   * Repeating the call returns the same answer; an analysis that has not completed returns 409.
    */
   'analyses.save': {
     input: { body: AnalysesSaveBody }
@@ -2910,11 +2903,10 @@ export type Operations = {
   }
   /**
    * Start the analysis of a photo.
-   * The answer comes at once with a transaction id; the diagnosis follows by poll, listener or
-   * webhook.
-   * It costs one unit of the daily quota, which is given back where the service fails.
-   * The photo comes as base64, or as the `storagePath` of an upload that was optimised.
-   * A repeat with the same `Idempotency-Key` starts nothing twice and costs nothing.
+   * The answer has a transaction id at once; get the diagnosis by poll, listener or webhook.
+   * The call costs one unit of the daily quota, which the service returns if it fails.
+   * Send the photo as base64, or as the `storagePath` of an optimised upload.
+   * Repeating an `Idempotency-Key` starts no second analysis and costs nothing.
    */
   'analyses.start': {
     input: { body?: AnalysesStartBody | undefined }
@@ -2922,11 +2914,10 @@ export type Operations = {
   }
   /**
    * Generate an API key.
-   * The whole key is in this answer and never again: only its hash is stored.
-   * It acts for the account on every path that takes keys; the keys of an enterprise share one
-   * quota.
-   * A mail tells the owner of it.
-   * An account has at most 20 active keys.
+   * The service stores only the hash, so this answer alone shows the whole key.
+   * The key acts for its account wherever keys are accepted; an enterprise's keys share one quota.
+   * The service informs the owner by email.
+   * An account can have up to 20 active keys.
    */
   'apiKeys.create': {
     input: { body?: ApiKeysCreateBody | undefined }
@@ -2934,8 +2925,8 @@ export type Operations = {
   }
   /**
    * Exchange an enterprise token for an identity token of one hour.
-   * The identity token opens the paths that take no key.
-   * There is no refresh token: exchange the key again when the identity token ends.
+   * The identity token opens the paths that accept no API key.
+   * There is no refresh token: exchange the key again when the identity token expires.
    */
   'apiKeys.exchange': {
     input: {}
@@ -2943,8 +2934,8 @@ export type Operations = {
   }
   /**
    * List the active API keys of the account.
-   * Newest first, without their secrets.
-   * Revoked keys and those that have ended are left out.
+   * Keys are listed newest first, without their secrets.
+   * The list leaves out revoked and expired keys.
    */
   'apiKeys.list': {
     input: { query?: PageQuery | undefined }
@@ -2952,18 +2943,18 @@ export type Operations = {
   }
   /**
    * Revoke an API key.
-   * The key, and the identity tokens that it was exchanged for, work no more within 10 seconds.
-   * A second time answers the same.
+   * The key and the identity tokens issued for it stop working within 10 seconds.
+   * Repeating the call returns the same answer.
    */
   'apiKeys.revoke': {
     input: { params: IdParams }
     output: ApiKeysRevokeOutput200
   }
   /**
-   * Mint a new API key and revoke the old one.
-   * The new key is in this answer and never again.
-   * For `gracePeriodSeconds` both keys work; 0 revokes the old one at once.
-   * A revoked key is 409.
+   * Create a new API key and revoke the old one.
+   * This answer alone shows the new key.
+   * Both keys work for `gracePeriodSeconds`; 0 revokes the old one at once.
+   * Rotating a revoked key returns 409.
    */
   'apiKeys.rotate': {
     input: { params: IdParams; body?: ApiKeysRotateBody | undefined }
@@ -2972,7 +2963,7 @@ export type Operations = {
   /**
    * Decommission an IoT device.
    * The device leaves the list, and its id can be registered again.
-   * A second time is 404.
+   * Decommissioning a device twice returns 404.
    */
   'devices.decommission': {
     input: { params: DevicesDecommissionParams }
@@ -2980,8 +2971,8 @@ export type Operations = {
   }
   /**
    * List the IoT devices of the account.
-   * Newest first; several filters hold together.
-   * A page may be shorter than `pageSize`: only an absent `nextPageToken` ends the list.
+   * Devices are listed newest first; a device must match every filter.
+   * A page may be shorter than `pageSize`; the list ends when `nextPageToken` is absent.
    */
   'devices.list': {
     input: { query?: DevicesListQuery | undefined }
@@ -2989,8 +2980,8 @@ export type Operations = {
   }
   /**
    * Read an IoT device.
-   * The device as the list shows it.
-   * One that was decommissioned is 404, like one that never was.
+   * It returns the device as the list shows it.
+   * A decommissioned or unknown device returns 404.
    */
   'devices.read': {
     input: { params: DevicesDecommissionParams }
@@ -2998,17 +2989,17 @@ export type Operations = {
   }
   /**
    * Register an IoT device.
-   * An `id` of the caller is unique within the account; without one an id is made.
-   * An `id` that is registered already is 409 `ALREADY_EXISTS`.
-   * An account has at most 10,000 devices.
+   * Choose an `id` that is unique within the account, or let the service create one.
+   * An `id` that is registered already returns 409 `ALREADY_EXISTS`.
+   * An account can have up to 10,000 devices.
    */
   'devices.register': {
     input: { body: DevicesRegisterBody }
     output: Device
   }
   /**
-   * Replace the named fields of an IoT device.
-   * Fields that are not named stay as they are.
+   * Update an IoT device.
+   * Fields missing from the body keep their values.
    * `plantIds` and `metadata` are replaced as a whole.
    */
   'devices.update': {
@@ -3017,10 +3008,10 @@ export type Operations = {
   }
   /**
    * Read the events of the account in order, and wait for the next ones.
-   * The bodies are those that webhooks get, whether or not any is registered; none is skipped.
-   * Send the `nextAfter` of each answer as `after` of the next call, and `waitSeconds` to wait.
-   * Events are kept for 30 days; that of a deleted analysis is gone.
-   * Four calls of an account may wait at once; one more may be 429.
+   * Each event has the body that a webhook gets, even without a webhook; none is skipped.
+   * Pass `nextAfter` as `after` in the next call, and `waitSeconds` to wait for the next event.
+   * Events are kept for 30 days, unless their analysis is deleted.
+   * Four calls per account may wait at once; further calls may answer 429.
    */
   'events.list': {
     input: { query?: EventsListQuery | undefined }
@@ -3028,9 +3019,9 @@ export type Operations = {
   }
   /**
    * Assign analyses to a folder, all or none.
-   * Assigning saves a temporary analysis.
-   * An analysis lies in one folder at most, so it leaves the one before.
-   * Where one of them is unknown it is 404, and none is moved.
+   * Assigning a temporary analysis saves it.
+   * An analysis is in at most one folder, so it leaves its previous folder.
+   * If one of the analyses is unknown, the call returns 404 and moves none.
    */
   'folders.assign': {
     input: { params: IdParams; body: AnalysisIds }
@@ -3038,8 +3029,8 @@ export type Operations = {
   }
   /**
    * Create a history folder.
-   * A name that the account uses already is 409 `ALREADY_EXISTS`.
-   * An account has at most 1000 folders.
+   * A name that the account already uses returns 409 `ALREADY_EXISTS`.
+   * An account can have up to 1000 folders.
    */
   'folders.create': {
     input: { body: FolderName }
@@ -3047,8 +3038,8 @@ export type Operations = {
   }
   /**
    * List the history folders.
-   * Newest first, each with the number of its analyses.
-   * A page may be shorter than `pageSize`: only an absent `nextPageToken` ends the list.
+   * Folders are listed newest first, each with the number of its analyses.
+   * A page may be shorter than `pageSize`; the list ends when `nextPageToken` is absent.
    */
   'folders.list': {
     input: { query?: PageQuery | undefined }
@@ -3056,8 +3047,8 @@ export type Operations = {
   }
   /**
    * Read a history folder.
-   * The folder as the list shows it, with the number of its analyses.
-   * What lies in it is `GET /v1/history` with its `folderId`.
+   * It returns the folder as the list shows it, with the number of its analyses.
+   * To list its analyses, call `GET /v1/history` with its `folderId`.
    */
   'folders.read': {
     input: { params: IdParams }
@@ -3065,8 +3056,8 @@ export type Operations = {
   }
   /**
    * Delete a history folder; its analyses stay.
-   * The analyses that lie in it stay in the history, in no folder.
-   * A second deletion is 404.
+   * The analyses of the folder stay in the history, without a folder.
+   * Deleting a folder twice returns 404.
    */
   'folders.remove': {
     input: { params: IdParams }
@@ -3075,7 +3066,7 @@ export type Operations = {
   /**
    * Rename a history folder.
    * The folder keeps its id and its analyses.
-   * A name that another folder of the account has is 409 `ALREADY_EXISTS`.
+   * A name that another folder of the account uses returns 409 `ALREADY_EXISTS`.
    */
   'folders.rename': {
     input: { params: IdParams; body: FolderName }
@@ -3083,8 +3074,8 @@ export type Operations = {
   }
   /**
    * Remove analyses from their current folder, all or none.
-   * The analyses stay saved; one that lies in no folder is no error.
-   * Where one of them is unknown it is 404, and none is moved.
+   * The analyses stay saved; an analysis without a folder causes no error.
+   * If one of the analyses is unknown, the call returns 404 and moves none.
    */
   'folders.unassign': {
     input: { body: AnalysisIds }
@@ -3092,8 +3083,8 @@ export type Operations = {
   }
   /**
    * List the completed analyses of the account.
-   * It holds saved analyses, and temporary ones until they expire, newest first.
-   * A page may be shorter than `pageSize`: only an absent `nextPageToken` ends the list.
+   * It lists saved analyses, and temporary ones until they expire, newest first.
+   * A page may be shorter than `pageSize`; the list ends when `nextPageToken` is absent.
    * Reading costs no unit.
    */
   'history.list': {
@@ -3102,8 +3093,8 @@ export type Operations = {
   }
   /**
    * Rate an analysis, or clear its rating.
-   * A rating replaces the one before, and an empty one clears it.
-   * It costs no unit and changes no diagnosis.
+   * A rating replaces the previous one; an empty rating clears it.
+   * Rating costs no unit and does not change the diagnosis.
    */
   'history.rate': {
     input: { params: IdParams; body: HistoryRateBody }
@@ -3111,9 +3102,9 @@ export type Operations = {
   }
   /**
    * Send a worker an invitation with a one-time password.
-   * The one-time password goes out by mail only, and lives 24 hours.
-   * Inviting the same address again replaces the password, after 60 seconds at the earliest.
-   * The mails of an account, and those to one address, are counted by UTC day; one more is 429.
+   * The service sends the one-time password by email only; it expires after 24 hours.
+   * Inviting the same address again, after at least 60 seconds, replaces the password.
+   * Emails per account and per address are limited each UTC day; beyond the limit it returns 429.
    */
   'invitations.invite': {
     input: { body: InvitationsInviteBody }
@@ -3121,7 +3112,7 @@ export type Operations = {
   }
   /**
    * List the invitations of the account.
-   * Newest first: those that wait, have expired, or were redeemed.
+   * The list holds pending, expired and redeemed invitations, newest first.
    * A redeemed invitation is a membership.
    */
   'invitations.list': {
@@ -3130,31 +3121,30 @@ export type Operations = {
   }
   /**
    * Redeem an invitation and become a worker of its account.
-   * From then on the caller reads and writes the inviting account; their personal one stays as it
-   * was.
-   * The address of the caller must be the invited one.
-   * A password has 5 tries, which verify and redeem share.
-   * The same caller again gets the same answer.
+   * The caller now reads and writes the inviting account; their personal account stays unchanged.
+   * The caller must have the invited email address.
+   * A password allows 5 attempts, counted across verify and redeem.
+   * Repeating the call returns the same answer to the same caller.
    */
   'invitations.redeem': {
     input: { body: OneTimePassword }
     output: InvitationsRedeemOutput200
   }
   /**
-   * Withdraw an invitation, or end the membership that it led to.
-   * The owner withdraws any of the account; a worker ends their own membership and no other.
-   * What the worker made stays in the account.
-   * A second time is 404.
+   * Withdraw an invitation, or end the membership it led to.
+   * Owners can remove any invitation of their account; a worker can end only their own membership.
+   * Everything that the worker made stays in the account.
+   * Removing an invitation twice returns 404.
    */
   'invitations.remove': {
     input: { params: IdParams }
     output: Removed
   }
   /**
-   * Verify the one-time password of an invitation; consumes nothing.
-   * It needs no credential, so that an app can show who invites before anybody signs in.
-   * A password has 5 tries, which verify and redeem share.
-   * Every failure is the same 400 `INVITATION_INVALID`.
+   * Verify the one-time password of an invitation without redeeming it.
+   * It needs no credential, so an app can show who invites before the user signs in.
+   * A password allows 5 attempts, counted across verify and redeem.
+   * Every failure returns the same 400 `INVITATION_INVALID`.
    */
   'invitations.verify': {
     input: { body: OneTimePassword }
@@ -3162,8 +3152,8 @@ export type Operations = {
   }
   /**
    * Read the remote configuration.
-   * It says what this deployment takes, keeps and can do; ask it as the app starts.
-   * It may be cached for 300 seconds, and answers 304 to its own `ETag`.
+   * Call it when the app starts to learn the limits, settings and features of this deployment.
+   * Clients may cache it for 300 seconds and revalidate it by `ETag` (304).
    */
   'service.readConfig': {
     input: {}
@@ -3171,8 +3161,8 @@ export type Operations = {
   }
   /**
    * Read this definition as Swagger 2.0, in YAML.
-   * It is for tools that do not read OpenAPI 3.1, and lacks the webhooks.
-   * It has an `ETag` and may be cached for 300 seconds.
+   * Use it with tools that do not support OpenAPI 3.1; it leaves out the webhooks.
+   * Clients may cache it for 300 seconds and revalidate it by `ETag`.
    */
   'service.readDefinition': {
     input: {}
@@ -3180,8 +3170,8 @@ export type Operations = {
   }
   /**
    * Check the health of the service.
-   * It is for load balancers and monitoring: `fail` is answered with 503.
-   * It is kept for 2 seconds and never calls the model.
+   * Load balancers and monitoring call it; the status `fail` comes with HTTP 503.
+   * The service caches the result for 2 seconds and never calls the model.
    */
   'service.readHealth': {
     input: {}
@@ -3189,8 +3179,8 @@ export type Operations = {
   }
   /**
    * Read this definition as OpenAPI 3.1, in JSON.
-   * It has every path with its credential, schemas, examples and errors, and the webhooks.
-   * It has an `ETag` and may be cached for 300 seconds.
+   * It lists every path with its credential, schemas, examples and errors, and the webhooks.
+   * Clients may cache it for 300 seconds and revalidate it by `ETag`.
    */
   'service.readOpenApi': {
     input: {}
@@ -3198,19 +3188,19 @@ export type Operations = {
   }
   /**
    * Read the aggregate status of the system.
-   * It is for status pages, in the words of Statuspage.
-   * It may be cached for 30 seconds and never calls the model.
+   * It uses the vocabulary of Statuspage, for status pages.
+   * Clients may cache it for 30 seconds; it never calls the model.
    */
   'service.readStatus': {
     input: {}
     output: ServiceReadStatusOutput200
   }
   /**
-   * Read what became of an upload.
-   * An app uploads a photo to `uploads/{uid}/{name}.{extension}` by the Storage SDK.
-   * It is scanned and optimised within seconds; until then its status is `waiting`.
-   * A refused one says why.
-   * A name of which nothing is known can be uploaded, again too where an answer was lost.
+   * Read the state of an upload.
+   * Apps upload a photo to `uploads/{uid}/{name}.{extension}` with the Storage SDK.
+   * The service scans and optimises it within seconds; until then `status` is `waiting`.
+   * For a refused upload the answer gives the reason.
+   * An unknown name returns 404: upload the photo, or upload it again if an answer got lost.
    */
   'uploads.read': {
     input: { params: UploadsReadParams }
@@ -3218,8 +3208,8 @@ export type Operations = {
   }
   /**
    * List the deliveries to a callback URL with their attempts.
-   * Newest first, with the status, the error and the start of the answer of each attempt.
-   * Deliveries are kept for 30 days.
+   * Deliveries are listed newest first, with the status, error and response start of each attempt.
+   * The service keeps deliveries for 30 days.
    */
   'webhooks.listDeliveries': {
     input: { params: IdParams; query?: PageQuery | undefined }
@@ -3227,8 +3217,8 @@ export type Operations = {
   }
   /**
    * List the registered callback URLs.
-   * Newest first, without their secrets.
-   * A disabled one says so in its `status`.
+   * Webhooks are listed newest first, without their secrets.
+   * The `status` of each webhook shows whether it is disabled.
    */
   'webhooks.list': {
     input: { query?: PageQuery | undefined }
@@ -3236,12 +3226,10 @@ export type Operations = {
   }
   /**
    * Register a callback URL.
-   * It is called by POST when an asynchronous analysis ends, signed as Standard Webhooks 1.0 has
-   * it.
-   * The `secret` is in this answer and never again.
-   * The same URL again is 409 with its id; that of a disabled webhook enables it, with a new
-   * secret.
-   * An account has at most 10 webhooks.
+   * When an asynchronous analysis ends, the service POSTs an event signed by Standard Webhooks 1.0.
+   * This answer alone shows the `secret`.
+   * A registered URL returns 409 with its id; if it is disabled, it is enabled with a new secret.
+   * An account can have up to 10 webhooks.
    */
   'webhooks.register': {
     input: { body: WebhooksRegisterBody }
@@ -3249,8 +3237,8 @@ export type Operations = {
   }
   /**
    * Remove a callback URL.
-   * Deliveries to it that wait are cancelled.
-   * A second time is 404.
+   * The service cancels its pending deliveries.
+   * Removing a webhook twice returns 404.
    */
   'webhooks.remove': {
     input: { params: IdParams }
@@ -3258,19 +3246,19 @@ export type Operations = {
   }
   /**
    * Deliver an event again.
-   * The event keeps its id, so that a receiver that has it does nothing.
-   * An account may retry 60 an hour by hand; one more is 429.
-   * One that waits is tried at once; that of a disabled webhook is 409.
+   * The event keeps its id, so a receiver that already handled it can ignore it.
+   * An account can retry 60 deliveries per hour; the next retry returns 429.
+   * A waiting delivery is sent at once; a delivery of a disabled webhook returns 409.
    */
   'webhooks.retryDelivery': {
     input: { params: WebhooksRetryDeliveryParams }
     output: QueuedDelivery
   }
   /**
-   * Mint a new signing secret.
-   * The new `secret` is in this answer and never again.
+   * Create a new signing secret.
+   * This answer alone shows the new `secret`.
    * For `gracePeriodSeconds` every event carries a signature of each secret.
-   * After a leak send 0, and only the new one signs.
+   * After a leak send 0, so that only the new secret signs.
    */
   'webhooks.rotateSecret': {
     input: { params: IdParams; body?: WebhooksRotateSecretBody | undefined }
@@ -3278,8 +3266,8 @@ export type Operations = {
   }
   /**
    * Send a test event to a callback URL.
-   * It sends the event `webhook.test` to this URL only, whatever it is subscribed to.
-   * An account may send 10 an hour; one more is 429.
+   * The service sends a `webhook.test` event to this URL, whatever its subscriptions.
+   * An account can send 10 test events per hour; the next one returns 429.
    */
   'webhooks.test': {
     input: { params: IdParams }

@@ -1,5 +1,5 @@
 import type { OperationName } from '@plant-analysis/client'
-import { operations } from './operations.ts'
+import { operations } from '../../generated/operations.ts'
 
 /** The kinds of credentials that a call can carry. */
 export type CredentialKind = 'none' | 'key' | 'token' | 'person' | 'exchange'

@@ -1,17 +1,21 @@
+import { useState } from 'preact/hooks'
+import { useRequest } from '../../api/hooks.ts'
 import { Copy } from '../../components/copy.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { PageHead } from '../../components/page-head.tsx'
+import { Problem } from '../../components/problem.tsx'
+import { Read } from '../../components/read.tsx'
 import { ShowAs } from '../../components/show-as/show-as.tsx'
+import { toast } from '../../components/toasts.tsx'
 import { LanguageChoice } from '../../language-choice.tsx'
+import { authWords } from '../../session/auth-words.ts'
+import { resetPassword } from '../../session/reset-password.ts'
 import { useSignedIn } from '../../session/session.tsx'
-import { t } from '../../texts/t.ts'
+import { formatTime, t } from '../../texts/t.ts'
 import { AccountName } from './account-name.tsx'
 import { ConfirmAddress } from './confirm-address.tsx'
-import { Erasure } from './erasure.tsx'
 import { Export } from './export.tsx'
-import { LeaveAccount } from './leave-account.tsx'
-import { Password } from './password.tsx'
-import { Quota } from './quota.tsx'
+import { Erasure, LeaveAccount } from './leave-account.tsx'
 
 /** The user's account: who they are, what it may do, and the export and erasure of its data. */
 export function Page() {
@@ -68,3 +72,42 @@ export function Page() {
 
 const plans = { personal: 'account.planPersonal', enterprise: 'account.planEnterprise' } as const
 const roles = { admin: 'account.roleAdmin', superadmin: 'account.roleSuperadmin' } as const
+
+/** How many of today's analyses are used. */
+function Quota() {
+  const stats = useRequest('account.readStats', {})
+  return (
+    <Read from={stats}>
+      {({ quota: { limit, remaining, resetsAt, used } }) => (
+        <div class="field">
+          <strong id="quota">{t('account.quota')}</strong>
+          <meter aria-labelledby="quota" max={limit} value={used} high={limit * 0.8} optimum={0} />
+          <p>{t('account.quotaUsed', { used, limit })}</p>
+          <p class="quiet">{t('account.quotaLeft', { remaining, time: formatTime(resetsAt) })}</p>
+        </div>
+      )}
+    </Read>
+  )
+}
+
+/** Mails a link for choosing a new password, which ends all other sign-ins. */
+function Password({ email }: { email: string }) {
+  const [error, setError] = useState<unknown>(null)
+  const mail = () =>
+    resetPassword(email).then(() => {
+      setError(null)
+      toast(t('account.passwordSent', { email }))
+    }, setError)
+  return (
+    <div class="field">
+      <strong>{t('account.password')}</strong>
+      <div class="actions">
+        <button type="button" onClick={() => void mail()}>
+          {t('account.passwordChange')}
+        </button>
+      </div>
+      <p class="quiet">{t('account.passwordHint')}</p>
+      {error ? <Problem error={error} words={authWords} /> : null}
+    </div>
+  )
+}

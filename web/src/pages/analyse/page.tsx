@@ -1,3 +1,4 @@
+import type { Output } from '@plant-analysis/client'
 import { analysisPlantIdCharactersMax, pageSizeMax } from '@plant-analysis/client/limits'
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
@@ -5,13 +6,12 @@ import { useRequest } from '../../api/hooks.ts'
 import { PageHead } from '../../components/page-head.tsx'
 import { ShowAs } from '../../components/show-as/show-as.tsx'
 import { useSignedIn } from '../../session/session.tsx'
-import { language, t } from '../../texts/t.ts'
+import { formatTime, language, t } from '../../texts/t.ts'
 import { DropZone } from './drop-zone.tsx'
 import { Hints } from './hints.tsx'
 import { isOnItsWay, isReady, type QueuedPhoto, type SentFields } from './photo.ts'
 import { PhotoCard } from './photo-card.tsx'
 import { removePhoto, useQueue } from './queue.ts'
-import { QuotaLeft } from './quota-left.tsx'
 import { resumeCutOff, sendPhotos } from './send.ts'
 import { restorePhotos, takePhotos } from './take-photos.ts'
 import { Tips } from './tips.tsx'
@@ -134,4 +134,21 @@ function useAnswerOfOne(photos: readonly QueuedPhoto[]): void {
     removePhoto(only.key)
     route(`/analyses/${id}`)
   }, [isAlone, only, id])
+}
+
+/** Today's remaining analyses, and the time of the next reset. */
+function QuotaLeft({ quota }: { quota: Output<'account.openSession'>['quota'] }) {
+  const until = { time: formatTime(quota.resetsAt) }
+  if (quota.remaining === 0) {
+    return (
+      <p class="notice" role="status">
+        {t('analyse.noneLeft', until)}
+      </p>
+    )
+  }
+  return (
+    <p class="quiet">
+      {t('analyse.left', { count: quota.remaining, limit: quota.limit, ...until })}
+    </p>
+  )
 }

@@ -1,9 +1,8 @@
-import type { Analysis } from '@plant-analysis/client'
+import type { Analysis, Issue } from '@plant-analysis/client'
 import { PageHead } from '../../components/page-head.tsx'
 import { formatDate, t } from '../../texts/t.ts'
 import { type Answer, answerOf, meaningOf } from './answer-words.ts'
 import { againHref } from './plan-steps.tsx'
-import { UrgencyNotice } from './urgency-notice.tsx'
 
 const sentences = {
   healthy: 'analysis.answerHealthy',
@@ -66,3 +65,23 @@ function Meaning({ analysis }: { analysis: Analysis }) {
     </p>
   )
 }
+
+/** The facts that cannot wait: notifiable diseases and urgent problems. */
+function UrgencyNotice({ issues }: { issues: readonly Issue[] }) {
+  const [first] = issues
+  const reportable = issues.filter((issue) => issue.reportable)
+  return (
+    <>
+      {reportable.map(({ conditionId, name }) => (
+        <p key={conditionId} class="notice problem">
+          {t('analysis.reportable', { name })}
+        </p>
+      ))}
+      {first?.controlNeeded && (
+        <p class={`notice ${classes[first.controlNeeded.value]}`}>{first.controlNeeded.text}</p>
+      )}
+    </>
+  )
+}
+
+const classes = { NO: 'good', WATCH: 'good', YES: '', URGENT: 'problem' } as const

@@ -1,4 +1,5 @@
 import type { Analysis } from '@plant-analysis/client'
+import { t } from '../../texts/t.ts'
 import { AnswerHead } from './answer-head.tsx'
 import { CareCards } from './care-cards.tsx'
 import { Details } from './details.tsx'
@@ -8,10 +9,8 @@ import { Keeping } from './keeping.tsx'
 import { MarkedPhoto } from './marked-photo.tsx'
 import { MarksProvider } from './marks-context.tsx'
 import { Measurements } from './measurements.tsx'
-import { PhotoFaults } from './photo-faults.tsx'
 import { PlanSteps } from './plan-steps.tsx'
 import { ProgressSince } from './progress-since.tsx'
-import { Species } from './species.tsx'
 
 /** A diagnosis: answer and photo first, then the questions that a worried grower asks next. */
 export function Diagnosis({ analysis, renew }: { analysis: Analysis; renew: () => void }) {
@@ -40,5 +39,42 @@ export function Diagnosis({ analysis, renew }: { analysis: Analysis; renew: () =
         </div>
       </article>
     </MarksProvider>
+  )
+}
+
+/** The faults of a photo, and how to take a better one. */
+function PhotoFaults({ analysis: { photo } }: { analysis: Analysis }) {
+  if (!photo || (photo.issues.length === 0 && !photo.retakeHint)) return null
+  return (
+    <section class="notice" aria-labelledby="photo-faults">
+      <h2 id="photo-faults">{t('analysis.photoFaults')}</h2>
+      {photo.issues.length > 0 && (
+        <ul>
+          {photo.issues.map(({ code, text }) => (
+            <li key={code}>{text}</li>
+          ))}
+        </ul>
+      )}
+      {photo.retakeHint && <p>{photo.retakeHint}</p>}
+    </section>
+  )
+}
+
+/** The plants that it may be, the most likely first. */
+function Species({ analysis: { plant } }: { analysis: Analysis }) {
+  if (plant.candidates.length === 0) return null
+  return (
+    <section class="card" aria-labelledby="species">
+      <h2 id="species">{t('analysis.species')}</h2>
+      <ol>
+        {plant.candidates.map(({ scientificName, commonName, family, source }) => (
+          <li key={scientificName}>
+            <strong>{commonName}</strong> <em lang="la">{scientificName}</em>{' '}
+            {family && <span class="quiet">{t('analysis.family', { family })}</span>}{' '}
+            {source === 'HINT' && <span class="quiet">{t('analysis.saidByYou')}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

@@ -2,7 +2,7 @@ import type { Analysis } from '@plant-analysis/client'
 import { useState } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { useAction } from '../../api/hooks.ts'
-import { Confirm } from '../../components/confirm.tsx'
+import { ConfirmCall } from '../../components/confirm.tsx'
 import { Problem } from '../../components/problem.tsx'
 import { ShowAs } from '../../components/show-as/show-as.tsx'
 import { toast } from '../../components/toasts.tsx'
@@ -53,28 +53,21 @@ export function Keeping({ analysis }: { analysis: Analysis }) {
 }
 
 function Remove({ id, onClose }: { id: string; onClose: () => void }) {
-  const remove = useAction('analyses.remove', {
-    changes: ['history.list', 'folders.list', 'account.readStats'],
-  })
   const { route } = useLocation()
-  const confirm = async () => {
-    await remove.mutateAsync({ params: { id } })
-    toast(t('analysis.isRemoved'))
-    route('/history')
-  }
   return (
-    <Confirm
+    <ConfirmCall
       title={t('analysis.removeTitle')}
       action={t('analysis.remove')}
-      pending={remove.isPending}
-      error={remove.error}
-      onConfirm={() => void confirm().catch(() => undefined)}
+      operation="analyses.remove"
+      input={{ params: { id } }}
+      changes={['history.list', 'folders.list', 'account.readStats']}
+      onDone={() => {
+        toast(t('analysis.isRemoved'))
+        route('/history')
+      }}
       onClose={onClose}
     >
       <p>{t('analysis.removeExplained')}</p>
-      <p>
-        <ShowAs operation="analyses.remove" input={{ params: { id } }} />
-      </p>
-    </Confirm>
+    </ConfirmCall>
   )
 }

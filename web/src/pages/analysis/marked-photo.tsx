@@ -1,10 +1,9 @@
-import type { Analysis } from '@plant-analysis/client'
+import type { Analysis, Image } from '@plant-analysis/client'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { t } from '../../texts/t.ts'
 import { isActive, type Layer, layers, marksOf } from './marks.ts'
 import { photoElementId, useMarks } from './marks-context.tsx'
 import { Overlay } from './overlay.tsx'
-import { useFreshImage } from './use-fresh-image.ts'
 
 const zooms = [1, 1.5, 2, 3, 4] as const
 
@@ -137,4 +136,17 @@ function useCentred(frame: { current: HTMLDivElement | null }, analysis: Analysi
       top: (y + height / 2) * element.scrollHeight - element.clientHeight / 2,
     })
   }, [active, zoom])
+}
+
+const marginMs = 30_000
+
+/** Requests new links of a photo before the current ones expire. */
+function useFreshImage(image: Image | null, renew: () => void): void {
+  const expiresAt = image?.expiresAt
+  useEffect(() => {
+    if (!expiresAt) return undefined
+    const wait = Math.max(marginMs, Date.parse(expiresAt) - Date.now() - marginMs)
+    const timer = setTimeout(renew, wait)
+    return () => clearTimeout(timer)
+  }, [expiresAt])
 }

@@ -1,15 +1,20 @@
-import { PlantError } from '@plant-analysis/client'
+import {
+  type Analysis,
+  PlantError,
+  type Transaction,
+  type TransactionFailure,
+} from '@plant-analysis/client'
 import { transactionWaitSecondsMax } from '@plant-analysis/client/limits'
 import { useEffect } from 'preact/hooks'
 import { useRoute } from 'preact-iso'
 import { useRequest } from '../../api/hooks.ts'
+import { PageHead } from '../../components/page-head.tsx'
 import { Read } from '../../components/read.tsx'
+import { formatTime, t } from '../../texts/t.ts'
+import { Details } from './details.tsx'
 import { Diagnosis } from './diagnosis.tsx'
-import { Failed } from './failed.tsx'
-import { Gone } from './gone.tsx'
-import { Retake } from './retake.tsx'
-import { Waiting } from './waiting.tsx'
-import { Withheld } from './withheld.tsx'
+import { Keeping } from './keeping.tsx'
+import { Cost, Retake } from './retake.tsx'
 
 const pauseBetweenPollsMs = 1000
 /** The client has already retried for some seconds. */
@@ -45,5 +50,83 @@ export function Page() {
         return <Diagnosis analysis={analysis} renew={() => void refetch()} />
       }}
     </Read>
+  )
+}
+
+/** An analysis that was deleted, has expired, or belongs to another account. */
+function Gone() {
+  return (
+    <article class="stack">
+      <PageHead title={t('analysis.gone')} />
+      <p>{t('analysis.goneMeans')}</p>
+      <div class="actions">
+        <a class="button" href="/history">
+          {t('common.history')}
+        </a>
+      </div>
+    </article>
+  )
+}
+
+/** A transaction without an answer yet. The page polls by itself. */
+function Waiting({ status, createdAt }: Pick<Transaction, 'status' | 'createdAt'>) {
+  return (
+    <article class="stack">
+      <PageHead title={t('analysis.waiting')} />
+      <progress aria-label={t('analysis.waiting')} />
+      <p role="status">
+        {status === 'PENDING' ? t('analysis.waitingForTurn') : t('analysis.beingLookedAt')}
+      </p>
+      <p class="quiet">{t('analysis.sentAt', { time: formatTime(createdAt) })}</p>
+    </article>
+  )
+}
+
+/** An analysis that a moderator or the provider's safety check withholds. */
+function Withheld({ analysis }: { analysis: Analysis }) {
+  return (
+    <article class="stack">
+      <PageHead title={t('analysis.answerWithheld')} />
+      <p>{t('analysis.withheldMeans')}</p>
+      {analysis.usage.charged === 0 && <Cost usage={analysis.usage} />}
+      <Keeping analysis={analysis} />
+      <Details analysis={analysis} />
+    </article>
+  )
+}
+
+const words = {
+  TIMED_OUT: 'analysis.failedTimedOut',
+  MODEL_UNAVAILABLE: 'analysis.failedUnavailable',
+  MODEL_INVALID_OUTPUT: 'analysis.failedUnavailable',
+  PHOTO_NOT_RECEIVED: 'analysis.failedNotReceived',
+  IMAGE_NOT_FOUND: 'analysis.failedNotReceived',
+  IMAGE_UNDECODABLE: 'analysis.failedUndecodable',
+  IMAGE_INFECTED: 'analysis.failedInfected',
+  IMAGE_TOO_LARGE: 'analysis.failedTooLarge',
+} as const satisfies Record<TransactionFailure['code'], string>
+
+// A fault of the photo is free only for the first photo of a day.
+const isFree: ReadonlySet<TransactionFailure['code']> = new Set([
+  'TIMED_OUT',
+  'MODEL_UNAVAILABLE',
+  'MODEL_INVALID_OUTPUT',
+  'PHOTO_NOT_RECEIVED',
+  'IMAGE_NOT_FOUND',
+])
+
+/** A failed transaction: the reason, and what to do. */
+function Failed({ failure: { code } }: { failure: TransactionFailure }) {
+  return (
+    <article class="stack">
+      <PageHead title={t('analysis.failed')} />
+      <p class="notice problem">{t(words[code])}</p>
+      {isFree.has(code) && <p class="notice good">{t('analysis.costNothing')}</p>}
+      <div class="actions">
+        <a class="button primary" href="/">
+          {t('analysis.takeAnother')}
+        </a>
+      </div>
+    </article>
   )
 }

@@ -1,6 +1,12 @@
+import { useAction } from '../../api/hooks.ts'
+import { ConfirmCall } from '../../components/confirm.tsx'
 import { Facts } from '../../components/facts.tsx'
+import { Rotate } from '../../components/secrets/rotate.tsx'
+import { ShowAs } from '../../components/show-as/show-as.tsx'
+import { toast } from '../../components/toasts.tsx'
 import { formatDate, formatTime, t } from '../../texts/t.ts'
 import { type ApiKey, nameOf } from './api-key.ts'
+import { NewKey } from './new-key.tsx'
 import { validityOf } from './validity.ts'
 
 export function KeyCard({
@@ -44,4 +50,53 @@ function Validity({ expiresAt }: Pick<ApiKey, 'expiresAt'>) {
   if (validity.kind === 'long') return null
   if (validity.kind === 'ended') return <span class="badge danger">{t('apiKeys.ended')}</span>
   return <span class="badge warning">{t('apiKeys.endsIn', { days: validity.days })}</span>
+}
+
+/** Asks for confirmation before it revokes a key, because programs may use it. */
+export function RevokeKey({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
+  const name = nameOf(apiKey)
+  return (
+    <ConfirmCall
+      title={t('apiKeys.revokeTitle', { name })}
+      action={t('apiKeys.revoke')}
+      operation="apiKeys.revoke"
+      input={{ params: { id: apiKey.id } }}
+      changes={['apiKeys.list']}
+      onDone={() => {
+        toast(t('apiKeys.revoked', { name }))
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <p>{t('apiKeys.revokeWhat')}</p>
+    </ConfirmCall>
+  )
+}
+
+/** Makes a new key that replaces one after a grace period, and shows it. */
+export function RotateKey({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
+  const rotate = useAction('apiKeys.rotate', { changes: ['apiKeys.list'] })
+  if (rotate.data) return <NewKey token={rotate.data.token} onClose={onClose} />
+  const inputOf = (gracePeriodSeconds: number) => ({
+    params: { id: apiKey.id },
+    body: { gracePeriodSeconds },
+  })
+  return (
+    <Rotate
+      title={t('apiKeys.rotateTitle')}
+      pending={rotate.isPending}
+      error={rotate.error}
+      onRotate={(gracePeriodSeconds) => rotate.mutate(inputOf(gracePeriodSeconds))}
+      onClose={onClose}
+    >
+      {(gracePeriodSeconds) => (
+        <>
+          <p>{t('apiKeys.rotateWhat', { name: nameOf(apiKey) })}</p>
+          <div>
+            <ShowAs operation="apiKeys.rotate" input={inputOf(gracePeriodSeconds)} />
+          </div>
+        </>
+      )}
+    </Rotate>
+  )
 }

@@ -9,9 +9,7 @@ import { ShowAs } from '../../components/show-as/show-as.tsx'
 import { t } from '../../texts/t.ts'
 import type { ApiKey } from './api-key.ts'
 import { CreateKey } from './create-key.tsx'
-import { KeyCard } from './key-card.tsx'
-import { RevokeKey } from './revoke-key.tsx'
-import { RotateKey } from './rotate-key.tsx'
+import { KeyCard, RevokeKey, RotateKey } from './key-card.tsx'
 
 /** The API keys of the account: makes, rotates and revokes them. Shows each secret once. */
 export function Page() {

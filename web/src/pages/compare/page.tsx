@@ -1,18 +1,19 @@
 import type { Analysis } from '@plant-analysis/client'
 import { useMemo } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
+import { Chart } from '../../components/chart.tsx'
 import { Empty } from '../../components/empty.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { Read } from '../../components/read.tsx'
 import { ShowAs } from '../../components/show-as/show-as.tsx'
-import { t } from '../../texts/t.ts'
+import { formatDate, formatPercent, t } from '../../texts/t.ts'
 import { addressOf, type Compared, comparedOf } from './address.ts'
+import { discolouredOf } from './changes.ts'
 import { ChoosePhotos } from './choose-photos.tsx'
 import { ChoosePlant } from './choose-plant.tsx'
 import { Measures } from './measures.tsx'
-import { pairOf } from './pair.ts'
+import { type Pair, pairOf } from './pair.ts'
 import { Pictures } from './pictures.tsx'
-import { PlantChart } from './plant-chart.tsx'
 import { useCompared } from './use-compared.ts'
 import { Verdict } from './verdict.tsx'
 
@@ -92,5 +93,27 @@ function Series({
         </div>
       )}
     </>
+  )
+}
+
+/** A chart with a bar for each photo whose foliage was measured. It marks the two photos. */
+function PlantChart({ series, pair }: { series: readonly Analysis[]; pair: Pair }) {
+  const bars = series.toReversed().flatMap((analysis) => {
+    const value = discolouredOf(analysis)
+    const highlighted = [pair.earlier.id, pair.later.id].includes(analysis.id)
+    return value === null ? [] : [{ label: formatDate(analysis.createdAt), value, highlighted }]
+  })
+  if (bars.length < 2) return null
+  return (
+    <section class="card">
+      <h2>{t('compare.chart')}</h2>
+      <Chart
+        title={t('compare.chart')}
+        heads={[t('compare.photo'), t('compare.discoloured')]}
+        bars={bars}
+        stepMin={0.01}
+        format={formatPercent}
+      />
+    </section>
   )
 }

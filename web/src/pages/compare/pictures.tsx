@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks'
-import { t } from '../../texts/t.ts'
+import { findingText } from '../../components/outcome-text.ts'
+import { formatDate, t } from '../../texts/t.ts'
 import type { Pair } from './pair.ts'
-import { SideBySide } from './side-by-side.tsx'
+import { Photo, type PhotoProps, ratioOf } from './photo.tsx'
 import { Slider } from './slider.tsx'
 
 /** The two photos side by side, or one over the other. */
@@ -39,5 +40,28 @@ export function Pictures({ pair, onLapsed }: { pair: Pair; onLapsed: () => void 
       </div>
       <Form pair={pair} isMarked={isMarked} onLapsed={onLapsed} />
     </section>
+  )
+}
+
+/** Both photos side by side, each with its day and a link to its diagnosis. */
+function SideBySide({
+  pair,
+  ...shown
+}: { pair: Pair } & Pick<PhotoProps, 'isMarked' | 'onLapsed'>) {
+  return (
+    <div class="side-by-side">
+      {(['earlier', 'later'] as const).map((when) => (
+        <figure key={when}>
+          <div class="compared" style={ratioOf(pair[when])}>
+            <Photo when={when} analysis={pair[when]} {...shown} />
+          </div>
+          <figcaption>
+            <strong>{t(when === 'earlier' ? 'compare.then' : 'compare.now')}</strong>
+            <span>{formatDate(pair[when].createdAt)}</span>
+            <a href={`/analyses/${encodeURIComponent(pair[when].id)}`}>{findingText(pair[when])}</a>
+          </figcaption>
+        </figure>
+      ))}
+    </div>
   )
 }

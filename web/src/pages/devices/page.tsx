@@ -2,13 +2,14 @@ import type { Device } from '@plant-analysis/client'
 import { useMemo, useState } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { usePages } from '../../api/hooks.ts'
+import { ConfirmCall } from '../../components/confirm.tsx'
 import { Empty } from '../../components/empty.tsx'
 import { More } from '../../components/more.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { Read } from '../../components/read.tsx'
 import { ShowAs } from '../../components/show-as/show-as.tsx'
+import { toast } from '../../components/toasts.tsx'
 import { t } from '../../texts/t.ts'
-import { Decommission } from './decommission.tsx'
 import { DeviceCard } from './device-card.tsx'
 import { DeviceDialog } from './device-dialog.tsx'
 import { FilterForm } from './filter-form.tsx'
@@ -77,5 +78,26 @@ function Dialogs({ asked, close }: { asked: Asked; close: () => void }) {
     <DeviceDialog device={device} onClose={close} />
   ) : (
     <Decommission id={device.id} onClose={close} />
+  )
+}
+
+/** Asks for confirmation before it decommissions a device. */
+function Decommission({ id, onClose }: { id: string; onClose: () => void }) {
+  return (
+    <ConfirmCall
+      title={t('devices.decommissionAsk', { id })}
+      action={t('devices.decommission')}
+      operation="devices.decommission"
+      input={{ params: { id } }}
+      changes={['devices.list', 'account.readStats']}
+      showAs={false}
+      onDone={() => {
+        toast(t('devices.decommissioned', { id }))
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <p>{t('devices.decommissionExplained')}</p>
+    </ConfirmCall>
   )
 }

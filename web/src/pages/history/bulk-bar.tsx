@@ -1,9 +1,9 @@
 import type { Analysis } from '@plant-analysis/client'
 import { useState } from 'preact/hooks'
+import { Confirm } from '../../components/confirm.tsx'
+import { wordsOf } from '../../components/problem.tsx'
 import { t } from '../../texts/t.ts'
-import { BulkFailure } from './bulk-failure.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import { RemoveSelected } from './remove-selected.tsx'
 import { everything, nothing, type Selection } from './selection.ts'
 import { type Bulk, useBulk } from './use-bulk.ts'
 
@@ -115,5 +115,45 @@ function CompareLink({ selected }: { selected: readonly Analysis[] }) {
     <a class="button" href={`/compare?${query}`}>
       {t('history.compareTwo')}
     </a>
+  )
+}
+
+const keys = {
+  save: 'history.failedSave',
+  move: 'history.failedMove',
+  remove: 'history.failedDelete',
+} as const
+
+/** The number of selected analyses that failed, and why. They stay selected. */
+function BulkFailure({ action, result: { failed } }: Extract<Bulk, { kind: 'failed' }>) {
+  const reasons = new Set(failed.map(({ error }) => wordsOf(error)))
+  return (
+    <div class="notice problem" role="alert">
+      <p>
+        {t(keys[action], { count: failed.length })} {[...reasons].join(' ')}
+      </p>
+    </div>
+  )
+}
+
+/** Asks for confirmation before it deletes the selected analyses. */
+function RemoveSelected({
+  count,
+  onConfirm,
+  onClose,
+}: {
+  count: number
+  onConfirm: () => void
+  onClose: () => void
+}) {
+  return (
+    <Confirm
+      title={t('history.deleteTitle', { count })}
+      action={t('history.delete')}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>{t('history.deleteExplained', { count })}</p>
+    </Confirm>
   )
 }

@@ -2,10 +2,11 @@ import type { Folder } from '@plant-analysis/client'
 import { pageSizeMax } from '@plant-analysis/client/limits'
 import { useEffect, useState } from 'preact/hooks'
 import { usePages, useRequest } from '../../api/hooks.ts'
+import { ConfirmCall } from '../../components/confirm.tsx'
 import { More } from '../../components/more.tsx'
+import { toast } from '../../components/toasts.tsx'
 import { formatNumber, t } from '../../texts/t.ts'
 import { FolderNameDialog } from './folder-name-dialog.tsx'
-import { RemoveFolder } from './remove-folder.tsx'
 
 type Asked = 'create' | 'rename' | 'remove' | null
 
@@ -106,5 +107,32 @@ function Choice({
         {name} {count !== undefined && <span class="quiet">{formatNumber(count)}</span>}
       </button>
     </li>
+  )
+}
+
+/** Asks for confirmation before it deletes a folder, and explains what happens to its photos. */
+function RemoveFolder({
+  folder: { id, name, analysisCount },
+  onClose,
+}: {
+  folder: Folder
+  onClose: () => void
+}) {
+  return (
+    <ConfirmCall
+      title={t('history.deleteFolderAsk', { name })}
+      action={t('history.deleteFolder')}
+      operation="folders.remove"
+      input={{ params: { id } }}
+      changes={['folders.list', 'history.list', 'account.readStats']}
+      showAs={false}
+      onDone={() => {
+        toast(t('history.folderDeleted', { name }))
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <p>{t('history.deleteFolderExplained', { count: analysisCount })}</p>
+    </ConfirmCall>
   )
 }

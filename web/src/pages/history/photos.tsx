@@ -1,7 +1,8 @@
 import type { Analysis } from '@plant-analysis/client'
-import { useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { usePages } from '../../api/hooks.ts'
 import { linksRenewedMs, readOnce } from '../../api/links.ts'
+import { Loading } from '../../components/loading.tsx'
 import { Problem } from '../../components/problem.tsx'
 import { Read } from '../../components/read.tsx'
 import { ShowAs } from '../../components/show-as/show-as.tsx'
@@ -9,7 +10,6 @@ import { t } from '../../texts/t.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { type Filters, listQueryOf } from './filters.ts'
 import { NoPhotos } from './no-photos.tsx'
-import { ReadOn } from './read-on.tsx'
 import { matches } from './search.ts'
 import { extendTo, nothing, selectedOf, toggle } from './selection.ts'
 import { Tile } from './tile.tsx'
@@ -85,5 +85,48 @@ function Grid({ found, onLapsed }: { found: readonly Analysis[]; onLapsed: () =>
         select={select}
       />
     </>
+  )
+}
+
+type Pages = {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  data: { pages: readonly unknown[] } | undefined
+  fetchNextPage: () => unknown
+}
+
+/** Reading starts this far before the end becomes visible. */
+const aheadPx = 600
+
+/**
+ * Reads the next page when its end comes near, or at a button. A search reads on only at the
+ * button, because without matches the end is always near.
+ */
+function ReadOn({ pages, isSearch }: { pages: Pages; isSearch: boolean }) {
+  const end = useRef<HTMLDivElement>(null)
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages
+  const mayReadOn = hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !isSearch
+  useEffect(() => {
+    if (!mayReadOn || !end.current) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && void fetchNextPage(),
+      { rootMargin: `${aheadPx}px` },
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+    // Observes the end again after each page, because a page may be empty.
+  }, [mayReadOn, pages.data?.pages.length])
+  if (!hasNextPage) return null
+  return (
+    <div ref={end} class="row">
+      {isFetchingNextPage ? (
+        <Loading />
+      ) : (
+        <button type="button" onClick={() => void fetchNextPage()}>
+          {isSearch ? t('history.searchOlder') : t('common.more')}
+        </button>
+      )}
+    </div>
   )
 }

@@ -1,6 +1,4 @@
-import { useAction } from '../../api/hooks.ts'
-import { Confirm } from '../../components/confirm.tsx'
-import { ShowAs } from '../../components/show-as/show-as.tsx'
+import { ConfirmCall } from '../../components/confirm.tsx'
 import { toast } from '../../components/toasts.tsx'
 import { t } from '../../texts/t.ts'
 import type { Invitation } from './invitation.ts'
@@ -13,35 +11,23 @@ export function RemoveInvitation({
   invitation: Invitation
   onClose: () => void
 }) {
-  const remove = useAction('invitations.remove', { changes: ['invitations.list'] })
   const isMember = status === 'redeemed'
-  const confirmed = () =>
-    remove.mutate(
-      { params: { id: invitationId } },
-      {
-        onSuccess: () => {
-          toast(
-            isMember ? t('invitations.ended', { email }) : t('invitations.withdrawn', { email }),
-          )
-          onClose()
-        },
-      },
-    )
   return (
-    <Confirm
+    <ConfirmCall
       title={
         isMember ? t('invitations.endTitle', { email }) : t('invitations.withdrawTitle', { email })
       }
       action={isMember ? t('invitations.end') : t('invitations.withdraw')}
-      pending={remove.isPending}
-      error={remove.error}
-      onConfirm={confirmed}
+      operation="invitations.remove"
+      input={{ params: { id: invitationId } }}
+      changes={['invitations.list']}
+      onDone={() => {
+        toast(isMember ? t('invitations.ended', { email }) : t('invitations.withdrawn', { email }))
+        onClose()
+      }}
       onClose={onClose}
     >
       <p>{isMember ? t('invitations.endWhat') : t('invitations.withdrawWhat')}</p>
-      <div>
-        <ShowAs operation="invitations.remove" input={{ params: { id: invitationId } }} />
-      </div>
-    </Confirm>
+    </ConfirmCall>
   )
 }

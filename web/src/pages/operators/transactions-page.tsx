@@ -2,7 +2,7 @@ import type { Output } from '@plant-analysis/client'
 import { useState } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { useAction, usePages } from '../../api/hooks.ts'
-import { Confirm } from '../../components/confirm.tsx'
+import { ConfirmCall } from '../../components/confirm.tsx'
 import { Empty } from '../../components/empty.tsx'
 import { More } from '../../components/more.tsx'
 import { PageHead } from '../../components/page-head.tsx'
@@ -116,35 +116,27 @@ function Row({ item, mayRetry }: { item: Transaction; mayRetry: boolean }) {
 
 function RetryAll() {
   const [asking, setAsking] = useState(false)
-  const retry = useAction('admin.retryFailed', {
-    changes: ['admin.listTransactions', 'admin.listAudit'],
-  })
-  const confirmed = () =>
-    retry.mutate(
-      {},
-      {
-        onSuccess: ({ matched, requeued }) => {
-          toast(t('operators.retriedAll', { matched, requeued }))
-          setAsking(false)
-        },
-      },
-    )
   return (
     <>
       <button type="button" onClick={() => setAsking(true)}>
         {t('operators.retryAll')}
       </button>
       {asking && (
-        <Confirm
+        <ConfirmCall
           title={t('operators.retryAll')}
           action={t('operators.retry')}
-          pending={retry.isPending}
-          error={retry.error}
-          onConfirm={confirmed}
+          operation="admin.retryFailed"
+          input={{}}
+          changes={['admin.listTransactions', 'admin.listAudit']}
+          showAs={false}
+          onDone={({ matched, requeued }) => {
+            toast(t('operators.retriedAll', { matched, requeued }))
+            setAsking(false)
+          }}
           onClose={() => setAsking(false)}
         >
           <p>{t('operators.retryAllWhat')}</p>
-        </Confirm>
+        </ConfirmCall>
       )}
     </>
   )

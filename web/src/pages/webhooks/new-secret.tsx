@@ -1,7 +1,6 @@
 import { CodeBlock } from '../../components/code-block.tsx'
 import { SecretOnce } from '../../components/secrets/secret-once.tsx'
 import { t } from '../../texts/t.ts'
-import { receiver } from './receiver.ts'
 
 /** The signing secret of a webhook, with an example receiver that verifies it. */
 export function NewSecret({ secret, onClose }: { secret: string; onClose: () => void }) {
@@ -20,3 +19,11 @@ export function NewSecret({ secret, onClose }: { secret: string; onClose: () => 
     </SecretOnce>
   )
 }
+
+/** A receiver that verifies the signature, as in the guide on webhooks. */
+const receiver = `\
+import { verifyWebhook } from '@plant-analysis/client'
+
+// With the body as it arrived, before anything parsed it.
+const event = await verifyWebhook(body, headers, process.env.PLANT_WEBHOOK_SECRET)
+`

@@ -1,20 +1,23 @@
 import type { Webhook } from '@plant-analysis/client'
 import { useState } from 'preact/hooks'
-import { useRoute } from 'preact-iso'
-import { usePages } from '../../api/hooks.ts'
+import { useLocation, useRoute } from 'preact-iso'
+import { useAction, usePages } from '../../api/hooks.ts'
+import { ConfirmCall } from '../../components/confirm.tsx'
+import { Dialog } from '../../components/dialog.tsx'
 import { Empty } from '../../components/empty.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { OwnersOnly } from '../../components/owners-only.tsx'
 import { PageHead } from '../../components/page-head.tsx'
+import { Problem, wordsOf } from '../../components/problem.tsx'
 import { Read } from '../../components/read.tsx'
+import { ShowAs } from '../../components/show-as/show-as.tsx'
+import { toast } from '../../components/toasts.tsx'
 import { formatDate, t } from '../../texts/t.ts'
 import { Deliveries } from './deliveries.tsx'
-import { EnableWebhook } from './enable-webhook.tsx'
-import { RemoveWebhook } from './remove-webhook.tsx'
+import { NewSecret } from './new-secret.tsx'
 import { RotateSecret } from './rotate-secret.tsx'
 import { Events, State } from './state.tsx'
-import { TestWebhook } from './test-webhook.tsx'
-import { nameOf } from './webhook.ts'
+import { nameOf, registerWords } from './webhook.ts'
 
 /** One webhook: its details, its actions and its deliveries. */
 export function Page() {
@@ -80,5 +83,71 @@ function Shown({ webhook }: { webhook: Webhook }) {
       {asking === 'rotate' && <RotateSecret webhook={webhook} onClose={close} />}
       {asking === 'remove' && <RemoveWebhook webhook={webhook} onClose={close} />}
     </>
+  )
+}
+
+/** Enables a webhook by registering its address again, which makes a new secret. */
+function EnableWebhook({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const register = useAction('webhooks.register', { changes: ['webhooks.list'] })
+  if (register.data) return <NewSecret secret={register.data.secret} onClose={onClose} />
+  const { description, events, url } = webhook
+  const enable = () =>
+    register.mutate({ body: { url, events, ...(description && { description }) } })
+  return (
+    <Dialog title={t('webhooks.enable')} onClose={onClose}>
+      <p>{t('webhooks.enableWhat')}</p>
+      {register.error ? <Problem error={register.error} words={registerWords} /> : null}
+      <div class="actions">
+        <button type="button" onClick={onClose}>
+          {t('common.cancel')}
+        </button>
+        <button type="button" class="primary" disabled={register.isPending} onClick={enable}>
+          {t('webhooks.enable')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Sends a test event, whose delivery appears in the list below. */
+function TestWebhook({ id, isActive }: { id: string; isActive: boolean }) {
+  const test = useAction('webhooks.test', { changes: ['webhooks.listDeliveries'] })
+  const send = () =>
+    test.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => toast(t('webhooks.tested')),
+        onError: (error) => toast(wordsOf(error)),
+      },
+    )
+  return (
+    <>
+      <ShowAs operation="webhooks.test" input={{ params: { id } }} />
+      <button type="button" class="primary" disabled={!isActive || test.isPending} onClick={send}>
+        {t('webhooks.test')}
+      </button>
+    </>
+  )
+}
+
+/** Asks for confirmation before it removes a webhook and its pending deliveries. */
+function RemoveWebhook({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const { route } = useLocation()
+  const name = nameOf(webhook)
+  return (
+    <ConfirmCall
+      title={t('webhooks.removeTitle', { name })}
+      action={t('webhooks.remove')}
+      operation="webhooks.remove"
+      input={{ params: { id: webhook.id } }}
+      changes={['webhooks.list']}
+      onDone={() => {
+        toast(t('webhooks.removed', { name }))
+        route('/webhooks')
+      }}
+      onClose={onClose}
+    >
+      <p>{t('webhooks.removeWhat')}</p>
+    </ConfirmCall>
   )
 }

@@ -1,15 +1,15 @@
+import { webhookDeliveryTimeoutSeconds } from '../../generated/limits.ts'
 import type { PlantError } from '../../index.ts'
 import { readArguments } from '../arguments.ts'
 import { type Context, pageOf, print, tell } from '../context.ts'
 import { connect } from '../credentials/connect.ts'
 import { exitCodes, usageError } from '../exit-codes.ts'
-import { describe } from '../problem.ts'
+import { describe, rootCauseOf } from '../problem.ts'
 import { type Paint, plain } from '../text/paint.ts'
 import { printable } from '../text/printable.ts'
 import type { ListedEvent } from '../webhooks/event.ts'
 import { type Connection, eventsOf } from '../webhooks/events.ts'
-import { type Forwarded, forward } from '../webhooks/forward.ts'
-import { newSecret, readSecret } from '../webhooks/sign.ts'
+import { newSecret, readSecret, signedHeaders } from '../webhooks/sign.ts'
 import type { Command } from './command.ts'
 
 const help = `
@@ -107,4 +107,36 @@ function answerOf(forwarded: Forwarded, paint: Paint): string {
   if ('error' in forwarded) return paint('red', forwarded.error)
   const { status } = forwarded
   return paint(status >= 200 && status < 300 ? 'green' : 'red', String(status))
+}
+
+/** The result of forwarding an event: the receiver's status, or the reason for its absence. */
+type Forwarded = { status: number } | { error: string }
+
+/** Posts an event to a receiver once, in the form that the service uses. */
+async function forward(
+  event: ListedEvent,
+  target: URL,
+  secret: string,
+  signal: AbortSignal,
+): Promise<Forwarded> {
+  const body = JSON.stringify(event)
+  try {
+    const response = await fetch(target, {
+      method: 'POST',
+      headers: signedHeaders(event.id, body, secret, new Date()),
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(webhookDeliveryTimeoutSeconds * 1000)]),
+    })
+    await response.body?.cancel()
+    return { status: response.status }
+  } catch (error) {
+    signal.throwIfAborted()
+    return { error: reasonOf(error) }
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const isLate = error instanceof Error && error.name === 'TimeoutError'
+  return isLate ? `no answer within ${webhookDeliveryTimeoutSeconds} s` : rootCauseOf(error)
 }

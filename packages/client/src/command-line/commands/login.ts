@@ -5,7 +5,7 @@ import { readAddress } from '../credentials/address.ts'
 import { connectStored, localBaseUrl, localConsole } from '../credentials/connect.ts'
 import { readConsole, roles } from '../credentials/console.ts'
 import { signIn } from '../credentials/firebase.ts'
-import { pathOfStored, type Stored, writeStored } from '../credentials/stored.ts'
+import { pathOfStored, removeStored, type Stored, writeStored } from '../credentials/stored.ts'
 import { CommandError, exitCodes, usageError } from '../exit-codes.ts'
 import type { Command } from './command.ts'
 
@@ -85,4 +85,20 @@ async function byPassword(values: Values, context: Context): Promise<Stored> {
   const password = account?.password ?? (await ask('Password', context, { isHidden: true }))
   const { refreshToken } = await signIn(service, email, password)
   return { kind: 'person', baseUrl, email, refreshToken, service }
+}
+
+const logoutHelp = `
+Usage: plant logout
+
+Removes the credential that plant login stored. An API key stays valid until it is revoked.
+`
+
+export const logout: Command = {
+  summary: 'remove the stored credential',
+  help: logoutHelp,
+  async run(args, context) {
+    readArguments(args, {})
+    tell(context, removeStored(context.env) ? 'Signed out.' : 'You were not signed in.')
+    return exitCodes.answered
+  },
 }

@@ -1,5 +1,5 @@
-import { rootCauseOf } from '../cause.ts'
 import { CommandError, exitCodes } from '../exit-codes.ts'
+import { rootCauseOf } from '../problem.ts'
 import { isRecord } from '../record.ts'
 import type { SignInService } from './stored.ts'
 

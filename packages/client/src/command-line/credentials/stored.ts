@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { parseJson } from '@plant/common/json'
 import type { Context } from '../context.ts'
 import { CommandError, exitCodes } from '../exit-codes.ts'
 import { isRecord } from '../record.ts'
@@ -31,7 +32,7 @@ export function readStored(env: Environment): Stored | undefined {
   const path = pathOfStored(env)
   const text = textAt(path)
   if (text === undefined) return undefined
-  const stored = parsed(text)
+  const stored = parseJson(text)
   if (!isStored(stored))
     throw new CommandError(exitCodes.failure, `${path} cannot be read. Type: plant logout`)
   return stored
@@ -43,14 +44,6 @@ function textAt(path: string): string | undefined {
   } catch (error) {
     if (isRecord(error) && error['code'] === 'ENOENT') return undefined
     throw error
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

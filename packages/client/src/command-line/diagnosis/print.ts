@@ -1,8 +1,7 @@
 import { colourOfIssue, drawAnalysis } from '../picture/draw.ts'
 import { type Page, paragraph } from '../text/paragraph.ts'
 import { printable } from '../text/printable.ts'
-import type { Analysis, Issue, Plan } from './analysis.ts'
-import { careLines } from './care.ts'
+import type { Analysis, Care, Issue, Plan } from './analysis.ts'
 import {
   likelihoodWords,
   measuredOf,
@@ -128,4 +127,32 @@ function footLines(analysis: Analysis, page: Page): string[] {
     ...paragraph(analysis.disclaimer, page),
     ...paragraph(`${id} · ${kept} · ${left}`, page),
   ].map((line) => page.paint('dim', line))
+}
+
+type Range = { min: number; max: number } | null
+
+/** The care advice, one paragraph for each topic. */
+function careLines(care: Care, page: Page): string[] {
+  const parts: [string, string][] = [
+    ['Water', `${every(care.watering.intervalDays)}${care.watering.text}`],
+    ['Light', care.light.text],
+    ['Warmth', between(care.thrivesC ?? care.temperatureC, '°C')],
+    ['Humidity', between(care.humidityPercent, '%')],
+    ['Soil', care.soil.text],
+    ['Fertiliser', `${every(care.fertilizer.intervalDays)}${care.fertilizer.text}`],
+    ['Poison', [care.toxicity.text, care.toxicity.firstAid].filter(Boolean).join(' ')],
+  ]
+  const lines = parts.flatMap(([title, text]) =>
+    text === '' ? [] : paragraph(`${title}: ${text}`, page, '    ', '  '),
+  )
+  const basis = care.basis === 'SPECIES' ? 'Care of this species' : 'Care in general'
+  return [page.paint('bold', basis), ...lines]
+}
+
+function every(days: Range): string {
+  return days === null ? '' : `Every ${days.min} to ${days.max} days. `
+}
+
+function between(range: Range, unit: string): string {
+  return range === null ? '' : `${range.min} to ${range.max} ${unit}.`
 }

@@ -8,3 +8,6 @@ export function stackTrace(error: unknown): string {
     ? `${stack}\ncaused by ${error.cause.stack ?? String(error.cause)}`
     : stack
 }
+
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error)

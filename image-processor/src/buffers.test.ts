@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { freeBuffer } from './free-buffer.ts'
+import { freeBuffer } from './buffers.ts'
 
 it('empties a buffer that owns its memory at once', () => {
   const own = Buffer.allocUnsafeSlow(1000)

@@ -1,0 +1,39 @@
+import { subscribe } from 'node:diagnostics_channel'
+import type { IncomingMessage } from 'node:http'
+import { z } from 'zod'
+import type { DeployedFunction } from '../deployment/function.ts'
+import { escapeBrokenPath } from './broken-escapes.ts'
+
+/** Keyed by the request, because a client could send a header of ours. */
+const contentTypes = new WeakMap<IncomingMessage, string | undefined>()
+
+const startOfRequest = z.object({
+  request: z.custom<IncomingMessage>((value) => typeof value === 'object' && value !== null),
+})
+
+/**
+ * Changes every request before the runtime's router and parsers see it: escapes broken paths, and
+ * hides the content type from a function of our HTTP edge. `kind` is the trigger of the function
+ * that this process serves.
+ */
+export function prepareRequests(kind: DeployedFunction['trigger']['kind'] | undefined): void {
+  subscribe('http.server.request.start', (message) => {
+    const { request } = startOfRequest.parse(message)
+    escapeBrokenPath(request)
+    if (kind === 'http' || kind === 'callable') hideContentType(request)
+  })
+}
+
+/**
+ * The runtime does not parse a body without a content type. Its parsers would answer malformed JSON
+ * with an HTML page, and expand a small gzip to gigabytes.
+ */
+function hideContentType(request: IncomingMessage): void {
+  contentTypes.set(request, request.headers['content-type'])
+  delete request.headers['content-type']
+}
+
+/** The content type that the client sent, hidden or not. */
+export function contentTypeOf(request: IncomingMessage): string | undefined {
+  return contentTypes.has(request) ? contentTypes.get(request) : request.headers['content-type']
+}
