@@ -1,7 +1,7 @@
 import type { RuleSettings } from '../src/domain/settings.ts'
+import { sweepJob } from '../src/operations/background/sweep-job.ts'
 import { onlyPorts } from '../src/ports/only-ports.ts'
 import type { Ports } from '../src/ports/ports.ts'
-import { sweep } from '../src/workers/sweep.ts'
 import { type ApiKeys, apiKeysOf } from './harness/api-keys.ts'
 import { type Erasures, erasuresOf } from './harness/erasures.ts'
 import { type Exports, exportsOf } from './harness/exports.ts'
@@ -73,7 +73,9 @@ export function createHarness({
         ...parts.providerEvents().deps,
         ...parts.webhooks().steady.deps,
       })
-      await sweep(() => deps, undefined, { signal: new AbortController().signal })
+      const { signal } = new AbortController()
+      const requestId = deps.ids.random('swp')
+      await sweepJob.work(undefined, deps, { requestId, signal, name: 'sweep' })
     },
   }
 }

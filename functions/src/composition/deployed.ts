@@ -4,31 +4,25 @@ import { onMessagePublished } from 'firebase-functions/v2/pubsub'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { onObjectFinalized } from 'firebase-functions/v2/storage'
 import { onTaskDispatched } from 'firebase-functions/v2/tasks'
+import { z } from 'zod'
+import { systemIds } from '../adapters/system.ts'
 import { runInTrace } from '../adapters/trace/trace.ts'
 import { environment } from '../config/environment.ts'
 import {
   functions,
   type HttpName,
+  type JobName,
   type ScheduleName,
   type StorageName,
   type TaskName,
   type TopicName,
-  type WorkerName,
 } from '../deployment/functions.ts'
 import { escapeBrokenPaths } from '../http/broken-escapes.ts'
 import { keepRawBodies } from '../http/raw-body.ts'
-import type { Ports } from '../ports/ports.ts'
+import type { Job } from '../operations/job.ts'
 import { callableRoute } from './endpoints.ts'
 import { invokerOf, optionsOf } from './function-options.ts'
 import { service } from './service.ts'
-
-/** What a worker is told beside its event. `signal` fires before the platform ends the function. */
-type Invocation<N extends string> = { name: N; signal: AbortSignal }
-type Work<N extends string, Event> = (
-  ports: () => Ports,
-  event: Event,
-  invocation: Invocation<N>,
-) => Promise<unknown>
 
 const target = environment().FUNCTION_TARGET
 if (target !== undefined) escapeBrokenPaths()
@@ -59,10 +53,8 @@ export function callableFunction(name: string) {
   })
 }
 
-/**
- * The queue tries a run again that throws. The document's own state decides whether there is work.
- */
-export function taskFunction<N extends TaskName>(name: N, work: Work<N, unknown>) {
+/** The queue repeats a run that throws. The document's own state decides whether there is work. */
+export function taskFunction<N extends TaskName>(name: N, job: Job<N>) {
   const { retry, rate } = functions[name].trigger
   const options = {
     ...optionsOf(name),
@@ -71,46 +63,43 @@ export function taskFunction<N extends TaskName>(name: N, work: Work<N, unknown>
     rateLimits: rate,
   }
   return onTaskDispatched(options, ({ data, headers }) =>
-    runInTrace(headers, () => run(name, work, data)),
+    runInTrace(headers, () => run(name, job, data, queuedTask.parse(data).requestId)),
   )
 }
 
-/** The broker sends a message again for a day whose run throws. */
-export function topicFunction<N extends TopicName>(
-  name: N,
-  work: Work<N, { messageId: string; attributes: unknown }>,
-) {
+const queuedTask = z.object({ requestId: z.string().min(1) })
+
+/** The broker repeats a message for a day if its run throws. */
+export function topicFunction<N extends TopicName>(name: N, job: Job<N>) {
   const { topic } = functions[name].trigger
-  return onMessagePublished({ ...optionsOf(name), topic, retry: true }, ({ id, data }) =>
-    runInTrace(data.message.attributes, () =>
-      run(name, work, { messageId: id, attributes: data.message.attributes }),
-    ),
+  return onMessagePublished(
+    { ...optionsOf(name), topic, retry: true },
+    ({ id, data: { message } }) =>
+      runInTrace(message.attributes, () => run(name, job, message.attributes, id)),
   )
 }
 
-/** The event of a finished upload is sent again for a day where its run throws. */
-export function storageFunction<N extends StorageName>(
-  name: N,
-  work: Work<N, { eventId: string; object: unknown }>,
-) {
+/** The event of a finished upload is repeated for a day if its run throws. */
+export function storageFunction<N extends StorageName>(name: N, job: Job<N>) {
   return onObjectFinalized({ ...optionsOf(name), retry: true }, ({ id, data }) =>
-    runInTrace({}, () => run(name, work, { eventId: id, object: data })),
+    runInTrace({}, () => run(name, job, data, id)),
   )
 }
 
-/** A run that throws is logged, and the next one comes by the schedule. */
-export function scheduleFunction<N extends ScheduleName>(name: N, work: Work<N, undefined>) {
+/** A run that throws is logged. The schedule starts the next one. */
+export function scheduleFunction<N extends ScheduleName>(name: N, job: Job<N>) {
   const { schedule } = functions[name].trigger
   return onSchedule({ ...optionsOf(name), schedule }, () =>
-    runInTrace({}, () => run(name, work, undefined)),
+    runInTrace({}, () => run(name, job, undefined, systemIds.random('swp'))),
   )
 }
 
-async function run<N extends WorkerName, Event>(
+async function run<N extends JobName>(
   name: N,
-  work: Work<N, Event>,
-  event: Event,
+  { message, work }: Job<N>,
+  data: unknown,
+  requestId: string,
 ): Promise<void> {
   const signal = AbortSignal.timeout(functions[name].workSeconds * 1000)
-  await work(() => service().ports, event, { name, signal })
+  await work(message.parse(data), service().ports, { name, requestId, signal })
 }

@@ -26,7 +26,7 @@ export type Names = {
 }
 
 /** Names every request and answer of the contract, and what more than one of them uses. */
-export function namesOf(routes: readonly Route[]): Names {
+export function schemaNames(routes: readonly Route[]): Names {
   const registry = z.registry<{ id: string }>()
   const bodies = new Map<Route, z.ZodObject>()
   const shown = new Map<string, unknown>([['Problem', problemExample('NOT_FOUND')]])

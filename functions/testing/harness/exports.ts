@@ -3,8 +3,7 @@ import { zipArchiver } from '../../src/adapters/zip/archiver.ts'
 import type { KnownCaller } from '../../src/contract/caller.ts'
 import { exportPersonalData } from '../../src/operations/account/export.ts'
 import { readExport } from '../../src/operations/account/read-export.ts'
-import { buildExport } from '../../src/operations/exports/build.ts'
-import { sweepExports } from '../../src/operations/exports/sweep.ts'
+import { buildExportJob, sweepExports } from '../../src/operations/exports/build-job.ts'
 import type { ObjectStreams } from '../../src/ports/object-streams.ts'
 import { onlyPorts } from '../../src/ports/only-ports.ts'
 import type { Ports } from '../../src/ports/ports.ts'
@@ -80,7 +79,7 @@ function workerOf(service: TestService, tasks: Task[], strike?: Strike) {
     deps,
     client,
     as: (uid: string, parts: Parameters<typeof callerOf>[1] = {}) => client(callerOf(uid, parts)),
-    build: (task: Task) => buildExport(deps, task, context),
+    build: (task: Task) => buildExportJob.work(task, deps, { ...context, name: 'buildExport' }),
     sweep: () => sweepExports(deps, context),
   }
 }

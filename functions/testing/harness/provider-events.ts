@@ -1,8 +1,10 @@
 import { Webhook } from 'standardwebhooks'
 import type { RequestParts } from '../../src/contract/endpoint.ts'
-import { handleProviderEvent } from '../../src/operations/provider-events/handle.ts'
-import { sweepProviderEvents } from '../../src/operations/provider-events/sweep.ts'
-import { sweepProviderJobs } from '../../src/operations/provider-events/sweep-jobs.ts'
+import {
+  handleProviderEventJob,
+  sweepProviderEvents,
+} from '../../src/operations/provider-events/handle-job.ts'
+import { sweepProviderJobs } from '../../src/operations/provider-events/provider-jobs.ts'
 import { receiveProviderEvent } from '../../src/operations/webhooks/receive-genai.ts'
 import { onlyPorts } from '../../src/ports/only-ports.ts'
 import type { Ports } from '../../src/ports/ports.ts'
@@ -45,7 +47,11 @@ export function providerEventsOf(service: TestService, settings: Partial<Ports> 
           },
           deps,
         ),
-      handle: (id: string) => handleProviderEvent(deps, id, context),
+      handle: (providerEventId: string) =>
+        handleProviderEventJob.work({ providerEventId }, deps, {
+          ...context,
+          name: 'handleProviderEvent',
+        }),
       async sweep() {
         await sweepProviderEvents(deps, context)
         await sweepProviderJobs(deps, context)

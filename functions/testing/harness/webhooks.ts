@@ -6,15 +6,16 @@ import { deliveries } from '../../src/collections/deliveries.ts'
 import { events } from '../../src/collections/events.ts'
 import { webhooks } from '../../src/collections/webhooks.ts'
 import type { KnownCaller } from '../../src/contract/caller.ts'
-import { attemptDelivery } from '../../src/operations/webhooks/attempt.ts'
-import { fanOutEvent } from '../../src/operations/webhooks/fan-out.ts'
+import { runEach } from '../../src/operations/background/due.ts'
+import { deliverWebhookJob, sweepDeliveries } from '../../src/operations/webhooks/deliver-job.ts'
+import { fanOutEventJob, sweepFanOuts } from '../../src/operations/webhooks/fan-out-job.ts'
 import { listWebhooks } from '../../src/operations/webhooks/list.ts'
 import { listDeliveries } from '../../src/operations/webhooks/list-deliveries.ts'
+import { sweepOwnerNotices } from '../../src/operations/webhooks/notify-owner.ts'
 import { registerWebhook } from '../../src/operations/webhooks/register.ts'
 import { removeWebhook } from '../../src/operations/webhooks/remove.ts'
 import { retryDelivery } from '../../src/operations/webhooks/retry-delivery.ts'
 import { rotateSecret } from '../../src/operations/webhooks/rotate-secret.ts'
-import { sweepWebhooks } from '../../src/operations/webhooks/sweep.ts'
 import { testWebhook } from '../../src/operations/webhooks/test.ts'
 import type { Mail } from '../../src/ports/mailer.ts'
 import { onlyPorts } from '../../src/ports/only-ports.ts'
@@ -87,9 +88,15 @@ function workerOf(shared: Shared, strike?: Strike) {
       clientOf(deps, callerOf(uid, parts)),
     caller: (caller: KnownCaller) => clientOf(deps, caller),
     fanOut: (eventId: string, accountId: string) =>
-      fanOutEvent(deps, { eventId, accountId }, context),
-    attempt: (task: TaskQueue['tasks'][number]) => attemptDelivery(deps, ...task.work(), context),
-    sweep: () => sweepWebhooks(deps, context),
+      fanOutEventJob.work({ eventId, accountId }, deps, { ...context, name: 'fanOutEvent' }),
+    attempt: ({ queue: name, message }: TaskQueue['tasks'][number]) =>
+      deliverWebhookJob.work(message, deps, { ...context, name }),
+    sweep: () =>
+      runEach(
+        deps,
+        context,
+        [sweepFanOuts, sweepDeliveries, sweepOwnerNotices].map((sweep) => sweep(deps, context)),
+      ),
   }
 }
 

@@ -7,7 +7,7 @@ const { madeBy: _person, image: _links, input: photo, ...shown } = analysisExamp
 const { latitude: _latitude, longitude: _longitude, ...input } = photo
 
 /** What happened to the analysis of the other examples; the definition's webhooks show it too. */
-export const completedEvent = {
+export const completedEventExample = {
   id: ids.event,
   type: 'analysis.completed' as const,
   timestamp: times.completed,
@@ -25,15 +25,15 @@ export const completedEvent = {
   },
 }
 
-const { transactionId, accountId, clientReference, plantId } = completedEvent.data
+const { transactionId, accountId, clientReference, plantId } = completedEventExample.data
 
 type Bodies = { [T in keyof typeof schemas]: z.input<(typeof schemas)[T]> }
 
 /** A body of a webhook call for each type of event. */
 export const webhookBodyExamples: Bodies = {
-  'analysis.completed': completedEvent,
+  'analysis.completed': completedEventExample,
   'analysis.failed': {
-    ...completedEvent,
+    ...completedEventExample,
     type: 'analysis.failed',
     data: {
       transactionId,
@@ -46,8 +46,8 @@ export const webhookBodyExamples: Bodies = {
     },
   },
   'webhook.test': {
-    ...completedEvent,
+    ...completedEventExample,
     type: 'webhook.test',
-    data: { ...completedEvent.data, webhookId: ids.webhook },
+    data: { ...completedEventExample.data, webhookId: ids.webhook },
   },
 }

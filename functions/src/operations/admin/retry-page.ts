@@ -7,8 +7,8 @@ import { stackTrace } from '../../domain/stack-trace.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { StoredDocument } from '../../ports/store.ts'
-import { enqueueJob } from '../background/job.ts'
-import { runAnalysis } from '../background/jobs.ts'
+import { runAnalysisJob } from '../analyses/run-job.ts'
+import { enqueueJob } from '../background/queue.ts'
 import { readChargedUser, restartTransaction } from './restart-transaction.ts'
 
 type Cursor = RetryRun['cursor']
@@ -86,7 +86,7 @@ async function retryOne(
     },
     signal,
   )
-  if (again) await enqueueJob(ports, runAnalysis, { id, data: again }, requestId)
+  if (again) await enqueueJob(ports, runAnalysisJob, { id, data: again }, requestId)
 }
 
 /** What has failed since the command has been tried since, perhaps by it. */

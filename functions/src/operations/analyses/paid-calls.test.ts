@@ -5,7 +5,7 @@ import { users } from '../../collections/users.ts'
 import { onlyPorts } from '../../ports/only-ports.ts'
 import type { PlantModel } from '../../ports/plant-model.ts'
 import { newApiKeyUser } from '../authentication/new-user.ts'
-import { takePaidCall } from './steps/paid-calls.ts'
+import { takePaidCall } from './paid-calls.ts'
 
 const { signal } = new AbortController()
 

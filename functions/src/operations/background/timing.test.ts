@@ -3,9 +3,12 @@ import { routes } from '../../composition/endpoints.ts'
 import { limits } from '../../contract/limits.ts'
 import { functions } from '../../deployment/functions.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
+import { buildExportJob } from '../exports/build-job.ts'
+import { exportLease } from '../exports/lease.ts'
+import { handleProviderEventJob, unknownJobSeconds } from '../provider-events/handle-job.ts'
+import { deliverWebhookJob } from '../webhooks/deliver-job.ts'
 
-const { runAnalysis, deliverWebhook, buildExport, handleProviderEvent, providerJob } =
-  backgroundTiming
+const { runAnalysis, deliverWebhook, providerJob } = backgroundTiming
 const longestCallSeconds = Math.max(...routes.map(({ deadlineSeconds }) => deadlineSeconds))
 const sweepEverySeconds = 60
 
@@ -24,8 +27,8 @@ describe('a worker', () => {
   )
 
   it('of buildExport, which outlives its lease, renews it with time to spare', () => {
-    expect(functions.buildExport.workSeconds).toBeGreaterThan(buildExport.leaseSeconds)
-    expect(buildExport.renewLeaseSeconds * 3).toBeLessThan(buildExport.leaseSeconds)
+    expect(functions.buildExport.workSeconds).toBeGreaterThan(exportLease.seconds)
+    expect(exportLease.renewSeconds * 3).toBeLessThan(exportLease.seconds)
   })
 
   it('has time of its function left to write down how its work ended', () => {
@@ -41,7 +44,7 @@ describe('a worker', () => {
 describe('the sweeper', () => {
   it('sweeps what a call still works on only after the call has had time to queue it', () => {
     const { preflightDeadlineSeconds, deadlineMarginSeconds } = limits.request
-    const calls = [runAnalysis, deliverWebhook, buildExport, handleProviderEvent]
+    const calls = [runAnalysis, deliverWebhook, buildExportJob, handleProviderEventJob]
     for (const { firstSweepSeconds } of calls)
       expect(firstSweepSeconds).toBeGreaterThan(preflightDeadlineSeconds + deadlineMarginSeconds)
   })
@@ -62,7 +65,7 @@ describe('the sweeper', () => {
 
   it('makes no second task of an attempt that may still be under way', () => {
     const { workSeconds } = functions.deliverWebhook
-    expect(deliverWebhook.sweepAgainSeconds).toBeGreaterThan(workSeconds)
+    expect(deliverWebhookJob.sweepAgainSeconds).toBeGreaterThan(workSeconds)
   })
 
   it('publishes an event before it makes the deliveries of one that was published', () => {
@@ -96,7 +99,6 @@ describe('a run that was left to the provider', () => {
   })
 
   it('is known before an event of it is taken for one of a lost run', () => {
-    const { unknownJobSeconds } = handleProviderEvent
     expect(unknownJobSeconds).toBeGreaterThan(functions.runAnalysis.workSeconds)
   })
 })

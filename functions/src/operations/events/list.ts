@@ -2,7 +2,7 @@ import { ref } from '../../collections/collection.ts'
 import { events, type StoredEvent } from '../../collections/events.ts'
 import { accountStats } from '../../collections/stats.ts'
 import type { AnalysisEvent } from '../../contract/events.ts'
-import { completedEvent } from '../../contract/examples/events.ts'
+import { completedEventExample } from '../../contract/examples/events.ts'
 import { limits } from '../../contract/limits.ts'
 import { eventsPage, eventsQuery } from '../../contract/schemas/event.ts'
 import { signPageToken } from '../../domain/page-token.ts'
@@ -38,7 +38,7 @@ export const listEvents = endpoint({
     query: { after: 'WzE2LCIiXQ.YW4gZXhhbXBsZQ', pageSize: 20, waitSeconds: 20 },
     output: {
       200: {
-        items: [completedEvent],
+        items: [completedEventExample],
         nextAfter: 'WzE3LCIiXQ.Zm9yIHRoZSBleGFtcGxl',
         hasMore: false,
       },

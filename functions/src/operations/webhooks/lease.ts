@@ -15,6 +15,10 @@ export function isDue(delivery: Delivery | undefined, now: Date): delivery is De
   return delivery.nextAttemptAt <= now && !isLeased(delivery, now)
 }
 
+/** Delay while the account has no free slot, each 1.5 times the previous wait. */
+const putOffSecondsMin = 2
+const putOffSecondsMax = 60
+
 /** How often an attempt looks for a free slot before it is put off: others may be faster. */
 const looksMax = 4
 
@@ -84,7 +88,6 @@ function putOff(
   holder: string,
   signal: AbortSignal,
 ): Promise<Delivery | undefined> {
-  const { putOffSecondsMin, putOffSecondsMax } = backgroundTiming.deliverWebhook
   const deliveryRef = ref(deliveries, deliveryId)
   return store.transaction(async (database) => {
     const [current] = await database.getAll(deliveryRef)

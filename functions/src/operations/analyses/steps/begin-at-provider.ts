@@ -5,10 +5,10 @@ import type {
   PlantModelRequest,
 } from '../../../ports/plant-model.ts'
 import type { Ports } from '../../../ports/ports.ts'
+import { removeOrPutOff } from '../../provider-events/provider-jobs.ts'
 import { type Attached, attachProviderJob, hasTimeForProvider } from './attach-provider-job.ts'
 import { lost, type RunEnd } from './end-run.ts'
 import type { Leased } from './lease.ts'
-import { removeOrPutOff } from './remove-provider-job.ts'
 import type { StoredPhoto } from './stored-analysis.ts'
 
 export type AtProvider =

@@ -1,10 +1,10 @@
-import { ref } from '../../../collections/collection.ts'
-import { transactions } from '../../../collections/transactions.ts'
-import { users } from '../../../collections/users.ts'
-import type { LiveTransaction } from '../../../domain/analyses/transaction.ts'
-import { refund } from '../../../domain/quota/quota.ts'
-import type { Ports } from '../../../ports/ports.ts'
-import { failTransaction } from './fail.ts'
+import { ref } from '../../collections/collection.ts'
+import { transactions } from '../../collections/transactions.ts'
+import { users } from '../../collections/users.ts'
+import type { LiveTransaction } from '../../domain/analyses/transaction.ts'
+import { refund } from '../../domain/quota/quota.ts'
+import type { Ports } from '../../ports/ports.ts'
+import { failTransaction } from './steps/fail.ts'
 
 /**
  * Takes back a claim whose photo did not get into storage through no fault of the caller: the unit

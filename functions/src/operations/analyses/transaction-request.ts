@@ -1,9 +1,9 @@
-import type { TransactionRequest } from '../../../collections/transactions.ts'
-import type { KnownCaller } from '../../../contract/caller.ts'
-import type { Call } from '../../../contract/endpoint.ts'
-import type { analyseSyncBody, startBody } from '../../../contract/schemas/analysis-request.ts'
-import { fingerprintOf } from '../../../domain/analyses/idempotency.ts'
-import { chooseLanguage } from '../../../domain/locales/choose-language.ts'
+import type { TransactionRequest } from '../../collections/transactions.ts'
+import type { KnownCaller } from '../../contract/caller.ts'
+import type { Call } from '../../contract/endpoint.ts'
+import type { analyseSyncBody, startBody } from '../../contract/schemas/analysis-request.ts'
+import { fingerprintOf } from '../../domain/analyses/idempotency.ts'
+import { chooseLanguage } from '../../domain/locales/choose-language.ts'
 
 /** A call of the start, or of the synchronous analysis. */
 export type StartCall =
