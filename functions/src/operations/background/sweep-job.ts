@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sweepRetryRuns } from '../admin/sweep-retries.ts'
+import { sweepRetryRuns } from '../admin/retry-page.ts'
 import { sweepExpiredAnalyses } from '../analyses/expire.ts'
 import { sweepTransactions } from '../analyses/run-job.ts'
 import { sweepErasures } from '../erasure/sweep.ts'

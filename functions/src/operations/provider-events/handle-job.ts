@@ -5,11 +5,11 @@ import { providerJobs } from '../../collections/provider-jobs.ts'
 import { addSeconds } from '../../domain/time.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
-import { providerJobIdOf } from '../analyses/steps/attach-provider-job.ts'
 import { finishProviderJob } from '../analyses/steps/finish-provider-job.ts'
 import { sweepDue } from '../background/due.ts'
 import { requeueJob } from '../background/queue.ts'
 import { job } from '../job.ts'
+import { providerJobIdOf } from './provider-jobs.ts'
 
 /** A job that is still unknown after this time is deleted at the provider. */
 export const unknownJobSeconds = 60

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { ref } from '../../collections/collection.ts'
 import { providerEvents } from '../../collections/provider-events.ts'
 import { providerJobs } from '../../collections/provider-jobs.ts'
-import { providerJobIdOf } from '../analyses/steps/attach-provider-job.ts'
+import { providerJobIdOf } from './provider-jobs.ts'
 
 /** The sweeper and the queue, each minute, for so long. */
 async function pass({ service, harness }: { service: TestHarness; harness: ProviderEvents }) {

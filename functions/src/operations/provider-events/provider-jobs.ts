@@ -1,6 +1,7 @@
 import { ref } from '../../collections/collection.ts'
 import { type ProviderJob, providerJobs } from '../../collections/provider-jobs.ts'
 import { type Transaction, transactions } from '../../collections/transactions.ts'
+import { digestId } from '../../domain/analyses/idempotency.ts'
 import { isLive, isOutOfTime } from '../../domain/analyses/transaction.ts'
 import { addSeconds } from '../../domain/time.ts'
 import type { CallContext } from '../../ports/context.ts'
@@ -14,6 +15,11 @@ type StoredJob = StoredDocument<ProviderJob>
 /** Delay until the next attempt to delete a job, each 1.5 times the previous wait. */
 const removeAgainSecondsMin = 60
 const removeAgainSecondsMax = 900
+
+/** The id of a provider's job follows from the provider's own name for it. */
+export function providerJobIdOf(operationId: string): string {
+  return `job_${digestId(operationId)}`
+}
 
 /**
  * Has the provider delete what it keeps of a job, and forgets the job then: 1 read and 1 write.
