@@ -15,8 +15,7 @@ import { job } from '../job.ts'
 import { archiveEntries } from './archive.ts'
 import { collectDocuments } from './collect.ts'
 import { changeExport, exportLease, type LeasedExport, leaseExport, renewLease } from './lease.ts'
-import { archivePath, partsFolder } from './paths.ts'
-import { removeFolderObjects } from './remove-objects.ts'
+import { archivePath, partsFolder, removeFolderObjects } from './objects.ts'
 
 const attemptsMax = 10
 /** Delay after the first error. After the nth error the delay is n² times as long. */

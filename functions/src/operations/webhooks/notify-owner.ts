@@ -25,7 +25,7 @@ export function sweepOwnerNotices(ports: Ports, context: CallContext): Promise<v
  * the next one where the mailbox has had its notices.
  * Throws only where not even that can be written: the endpoint is disabled in any case.
  */
-export async function notifyOwner(
+async function notifyOwner(
   ports: Ports,
   accountId: string,
   { requestId, signal }: CallContext,
