@@ -67,15 +67,15 @@ export function createHarness({
       return parts.webhooks()
     },
     async sweep() {
-      const deps = onlyPorts({
-        ...parts.exports().deps,
-        ...parts.erasures().deps,
-        ...parts.providerEvents().deps,
-        ...parts.webhooks().steady.deps,
+      const ports = onlyPorts({
+        ...parts.exports().ports,
+        ...parts.erasures().ports,
+        ...parts.providerEvents().ports,
+        ...parts.webhooks().steady.ports,
       })
       const { signal } = new AbortController()
-      const requestId = deps.ids.random('swp')
-      await sweepJob.work(undefined, deps, { requestId, signal, name: 'sweep' })
+      const requestId = ports.ids.random('swp')
+      await sweepJob.work(undefined, ports, { requestId, signal, name: 'sweep' })
     },
   }
 }

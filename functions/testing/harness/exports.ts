@@ -57,9 +57,10 @@ export function exportsOf(service: TestService) {
 }
 
 function workerOf(service: TestService, tasks: Task[], strike?: Strike) {
-  const { process, ports } = service.instance(strike)
-  const deps = onlyPorts({
-    ...ports,
+  const instance = service.instance(strike)
+  const { process } = instance
+  const ports = onlyPorts({
+    ...instance.ports,
     archiver: zipArchiver,
     objectStreams: streamsOf(service, process),
     queue: {
@@ -71,16 +72,16 @@ function workerOf(service: TestService, tasks: Task[], strike?: Strike) {
   } satisfies Partial<Ports>)
   const client = (caller: KnownCaller) => ({
     export: async (input: Partial<InputOf<typeof exportPersonalData>> = {}) =>
-      bodyOf(await exportPersonalData.handler(callOf(caller, { fresh: false, ...input }), deps)),
-    readExport: async () => bodyOf(await readExport.handler(callOf(caller, {}), deps)),
+      bodyOf(await exportPersonalData.handler(callOf(caller, { fresh: false, ...input }), ports)),
+    readExport: async () => bodyOf(await readExport.handler(callOf(caller, {}), ports)),
   })
   return {
     process,
-    deps,
+    ports,
     client,
     as: (uid: string, parts: Parameters<typeof callerOf>[1] = {}) => client(callerOf(uid, parts)),
-    build: (task: Task) => buildExportJob.work(task, deps, { ...context, name: 'buildExport' }),
-    sweep: () => sweepExports(deps, context),
+    build: (task: Task) => buildExportJob.work(task, ports, { ...context, name: 'buildExport' }),
+    sweep: () => sweepExports(ports, context),
   }
 }
 

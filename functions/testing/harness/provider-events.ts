@@ -27,17 +27,17 @@ export type ProviderEvents = ReturnType<typeof providerEventsOf>
  */
 export function providerEventsOf(service: TestService, settings: Partial<Ports> = {}) {
   const tokens = new Map<string, Record<string, unknown>>()
-  const worker = ({ process, ports }: Instance) => {
-    if (settings.model) ports.model = settings.model
-    else ports.model.background = backgroundOf(service, process)
-    const deps = onlyPorts({
-      ...ports,
+  const worker = (instance: Instance) => {
+    if (settings.model) instance.ports.model = settings.model
+    else instance.ports.model.background = backgroundOf(service, instance.process)
+    const ports = onlyPorts({
+      ...instance.ports,
       providerSecrets: [providerSecret],
       providerTokens: { verify: async (token: string) => tokens.get(token) },
       ...settings,
     })
     return {
-      deps,
+      ports,
       receive: (request: RequestParts) =>
         receiveProviderEvent.handler(
           {
@@ -45,16 +45,16 @@ export function providerEventsOf(service: TestService, settings: Partial<Ports> 
             caller: { kind: 'anonymous' },
             request,
           },
-          deps,
+          ports,
         ),
       handle: (providerEventId: string) =>
-        handleProviderEventJob.work({ providerEventId }, deps, {
+        handleProviderEventJob.work({ providerEventId }, ports, {
           ...context,
           name: 'handleProviderEvent',
         }),
       async sweep() {
-        await sweepProviderEvents(deps, context)
-        await sweepProviderJobs(deps, context)
+        await sweepProviderEvents(ports, context)
+        await sweepProviderJobs(ports, context)
       },
     }
   }

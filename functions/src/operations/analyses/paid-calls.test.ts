@@ -13,7 +13,7 @@ const { signal } = new AbortController()
 async function deployment(paidCallsDailyMax: number) {
   const service = createHarness()
   for (const uid of ['ann', 'ben', 'cid']) await service.signUp(uid)
-  const { store } = service.erasures.deps
+  const { store } = service.erasures.ports
   await store.transaction(async (database) => {
     database.create(ref(users, 'ent:acme'), newApiKeyUser('acme', service.clock.now()))
   }, signal)

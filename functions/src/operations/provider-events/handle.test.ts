@@ -74,7 +74,7 @@ describe('a transaction whose inference is with the provider', () => {
 
   it('goes on where the deployment asks the provider for nothing new', async () => {
     const { service, harness, client, state, work } = await atProvider()
-    const { background } = harness.deps.model
+    const { background } = harness.ports.model
     if (background) background.begins = false
     expect((await client.start({ photo: 'healthy leaf' })).status).toBe(202)
     await service.deliver()
@@ -88,7 +88,7 @@ describe('a transaction whose inference is with the provider', () => {
 it('a run that loses its lease while the provider begins leaves the transaction to the next', async () => {
   const service = createHarness()
   const harness = service.providerEvents
-  const { background } = harness.deps.model
+  const { background } = harness.ports.model
   if (!background) throw new Error('the model works in the background')
   const { begin } = background
   background.begin = async (request, call) => {
@@ -113,7 +113,7 @@ it('a run that loses its lease while the provider begins leaves the transaction 
 it('work that the provider has begun and that cannot be noted is deleted there at once', async () => {
   const service = createHarness()
   const harness = service.providerEvents
-  const { background } = harness.deps.model
+  const { background } = harness.ports.model
   if (!background) throw new Error('the model works in the background')
   const { begin } = background
   const { store } = service.steady.ports
@@ -136,7 +136,7 @@ describe('an event', () => {
   it('that overtakes the provider job is handled when that is written', async () => {
     const service = createHarness()
     const harness = service.providerEvents
-    const { background } = harness.deps.model
+    const { background } = harness.ports.model
     if (!background) throw new Error('the model works in the background')
     const { begin } = background
     let early = ''

@@ -49,8 +49,8 @@ describe('a request without a right signature is not read past its bytes', () =>
     ['another id', ({ service }) => altered(signed(service, event), 'webhook-id', 'msg_2')],
     [
       'another timestamp',
-      ({ service, deps }) => {
-        const seconds = Math.floor(deps.clock.now().getTime() / 1000) + 1
+      ({ service, ports }) => {
+        const seconds = Math.floor(ports.clock.now().getTime() / 1000) + 1
         return altered(signed(service, event), 'webhook-timestamp', String(seconds))
       },
     ],

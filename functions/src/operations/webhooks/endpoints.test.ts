@@ -28,19 +28,19 @@ describe('registration', () => {
   it('stores the secret encrypted, and for this endpoint only', async () => {
     const { steady } = createHarness().webhooks
     const { id, secret } = await steady.as('owner').register(url)
-    const [stored] = await steady.deps.store.getAll(ref(webhooks, 'owner'))
+    const [stored] = await steady.ports.store.getAll(ref(webhooks, 'owner'))
     const sealed = stored?.endpoints[0]?.secret ?? ''
     expect(JSON.stringify(stored)).not.toContain(secret.slice('whsec_'.length, 30))
-    expect(await steady.deps.secretBox.open(sealed, `webhook ${id}`)).toBe(secret)
-    await expect(steady.deps.secretBox.open(sealed, 'webhook whk_other')).rejects.toThrow()
+    expect(await steady.ports.secretBox.open(sealed, `webhook ${id}`)).toBe(secret)
+    await expect(steady.ports.secretBox.open(sealed, 'webhook whk_other')).rejects.toThrow()
   })
 
   it('costs 1 read and 1 write', async () => {
     const { steady } = createHarness().webhooks
     await steady.as('owner').register(url)
-    steady.deps.store.reset()
+    steady.ports.store.reset()
     await steady.as('owner').register(`${url}/2`)
-    expect(steady.deps.store.calls).toMatchObject([{ reads: 1, writes: 1 }])
+    expect(steady.ports.store.calls).toMatchObject([{ reads: 1, writes: 1 }])
   })
 
   it('refuses the same URL again, however it is spelled, and takes it from another account', async () => {

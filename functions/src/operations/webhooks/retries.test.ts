@@ -123,7 +123,7 @@ describe('a delivery', () => {
 
   it('costs 7 reads and 4 writes where its endpoint is well, for the slot that it takes', async () => {
     const { harness } = await delivering(200)
-    const { store } = harness.steady.deps
+    const { store } = harness.steady.ports
     store.reset()
     await harness.queue.run(harness.steady)
     expect(store.calls.reduce((sum, { reads }) => sum + reads, 0)).toBe(7)
