@@ -18,7 +18,7 @@ export type Service = {
   app: Express
   /** The edge of an unversioned route that Firebase callable clients reach as a function. */
   callableApp(route: Route): Express
-  /** What the workers of the background functions run on. */
+  /** The ports of the jobs. */
   ports: Ports
 }
 
