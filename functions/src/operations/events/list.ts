@@ -4,7 +4,7 @@ import { events, type StoredEvent } from '../../collections/events.ts'
 import { accountStats } from '../../collections/stats.ts'
 import type { AnalysisEvent } from '../../contract/events.ts'
 import { listedEvent } from '../../contract/events.ts'
-import { completedEvent } from '../../contract/examples/events.ts'
+import { completedEventExample } from '../../contract/examples/events.ts'
 import { limits } from '../../contract/limits.ts'
 import { pageQuery, queryInteger } from '../../contract/schemas/query.ts'
 import { signPageToken } from '../../domain/page-token.ts'
@@ -66,7 +66,7 @@ export const listEvents = endpoint({
     query: { after: 'WzE2LCIiXQ.YW4gZXhhbXBsZQ', pageSize: 20, waitSeconds: 20 },
     output: {
       200: {
-        items: [completedEvent],
+        items: [completedEventExample],
         nextAfter: 'WzE3LCIiXQ.Zm9yIHRoZSBleGFtcGxl',
         hasMore: false,
       },

@@ -7,6 +7,7 @@ import { InvalidModelOutput, type PlantModelRequest } from '../../../ports/plant
 import type { Ports } from '../../../ports/ports.ts'
 import { Unavailable } from '../../../ports/unavailable.ts'
 import { storeThumbnail } from '../../photos/thumbnail.ts'
+import { takePaidCall } from '../paid-calls.ts'
 import { findCachedAnswer } from './answer-cache.ts'
 import { type AtProvider, beginAtProvider, providerFor } from './begin-at-provider.ts'
 import { complete, endWithAnswer, fail, type Reason, type RunEnd, timedOut } from './end-run.ts'
@@ -17,7 +18,6 @@ import {
   type ProcessingTransaction,
   releaseTransaction,
 } from './lease.ts'
-import { takePaidCall } from './paid-calls.ts'
 import type { StoredPhoto } from './stored-analysis.ts'
 
 export type RunResult =

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { ref } from '../../collections/collection.ts'
 import { providerEvents } from '../../collections/provider-events.ts'
 import { providerJobs } from '../../collections/provider-jobs.ts'
-import { providerJobIdOf } from '../analyses/steps/attach-provider-job.ts'
+import { providerJobIdOf } from './provider-jobs.ts'
 
 /** Runs the sweeper and the queue once each minute. */
 async function pass({ service, harness }: { service: TestHarness; harness: ProviderEvents }) {
