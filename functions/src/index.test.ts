@@ -67,7 +67,7 @@ it.each(Object.entries(functions))('%s has what its line says', (name, deployed)
 })
 
 it.each(Object.entries(functions))('%s has time left when its work is over', (_name, deployed) => {
-  if ('worker' in deployed) expect(deployed.workSeconds).toBeLessThan(deployed.timeoutSeconds)
+  if ('workSeconds' in deployed) expect(deployed.workSeconds).toBeLessThan(deployed.timeoutSeconds)
 })
 
 it.each(Object.entries(functions))('%s is waited for as long as it may run', (_name, deployed) => {

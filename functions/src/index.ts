@@ -7,13 +7,13 @@ import {
   taskFunction,
   topicFunction,
 } from './composition/deployed.ts'
-import { buildExport as buildExportWorker } from './workers/build-export.ts'
-import { deliverWebhook as deliverWebhookWorker } from './workers/deliver-webhook.ts'
-import { fanOutEvent as fanOutEventWorker } from './workers/fan-out-event.ts'
-import { handleProviderEvent as handleProviderEventWorker } from './workers/handle-provider-event.ts'
-import { receiveUpload as receiveUploadWorker } from './workers/receive-upload.ts'
-import { runAnalysis as runAnalysisWorker } from './workers/run-analysis.ts'
-import { sweep as sweepWorker } from './workers/sweep.ts'
+import { runAnalysisJob } from './operations/analyses/run-job.ts'
+import { sweepJob } from './operations/background/sweep-job.ts'
+import { buildExportJob } from './operations/exports/build-job.ts'
+import { handleProviderEventJob } from './operations/provider-events/handle-job.ts'
+import { receiveUploadJob } from './operations/uploads/receive-job.ts'
+import { deliverWebhookJob } from './operations/webhooks/deliver-job.ts'
+import { fanOutEventJob } from './operations/webhooks/fan-out-job.ts'
 
 export const getPlantCareAdvice = callableFunction('getPlantCareAdvice')
 export const startAnalysis = callableFunction('startAnalysis')
@@ -27,11 +27,11 @@ export const unassignFromFolder = callableFunction('unassignFromFolder')
 export const getAnalysis = callableFunction('getAnalysis')
 export const api = httpFunction('api')
 export const photos = httpFunction('photos')
-export const runAnalysis = taskFunction('runAnalysis', runAnalysisWorker)
-export const receiveUpload = storageFunction('receiveUpload', receiveUploadWorker)
-export const fanOutEvent = topicFunction('fanOutEvent', fanOutEventWorker)
-export const deliverWebhook = taskFunction('deliverWebhook', deliverWebhookWorker)
-export const retryWebhook = taskFunction('retryWebhook', deliverWebhookWorker)
-export const handleProviderEvent = taskFunction('handleProviderEvent', handleProviderEventWorker)
-export const buildExport = taskFunction('buildExport', buildExportWorker)
-export const sweep = scheduleFunction('sweep', sweepWorker)
+export const runAnalysis = taskFunction('runAnalysis', runAnalysisJob)
+export const receiveUpload = storageFunction('receiveUpload', receiveUploadJob)
+export const fanOutEvent = topicFunction('fanOutEvent', fanOutEventJob)
+export const deliverWebhook = taskFunction('deliverWebhook', deliverWebhookJob)
+export const retryWebhook = taskFunction('retryWebhook', deliverWebhookJob)
+export const handleProviderEvent = taskFunction('handleProviderEvent', handleProviderEventJob)
+export const buildExport = taskFunction('buildExport', buildExportJob)
+export const sweep = scheduleFunction('sweep', sweepJob)

@@ -4,7 +4,7 @@ import { createPorts } from '../src/composition/ports.ts'
 import { readConfig } from '../src/config/config.ts'
 import { createLocales } from '../src/domain/locales/load.ts'
 import { exportPersonalData } from '../src/operations/account/export.ts'
-import { buildExport } from '../src/operations/exports/build.ts'
+import { buildExportJob } from '../src/operations/exports/build-job.ts'
 import { callerOf } from './harness/service.ts'
 import { requestParts } from './request-parts.ts'
 
@@ -37,10 +37,10 @@ const { body } = await exportPersonalData.handler(
   { ...harness, queue },
 )
 const { exportId } = body as { exportId: string }
-await buildExport(
-  { ...harness, queue },
+await buildExportJob.work(
   { uid, exportId },
-  { requestId: 'build-of-a-test', signal },
+  { ...harness, queue },
+  { requestId: 'build-of-a-test', signal, name: 'buildExport' },
 )
 const seconds = Math.round((performance.now() - begun) / 1000)
 const memoryMiB = Math.round(process.resourceUsage().maxRSS / 1024)

@@ -1,6 +1,6 @@
 import type { RuleSettings } from '../src/domain/settings.ts'
+import { sweepJob } from '../src/operations/background/sweep-job.ts'
 import { onlyPorts, type Ports } from '../src/ports/ports.ts'
-import { sweep } from '../src/workers/sweep.ts'
 import { type ApiKeys, apiKeysOf } from './harness/api-keys.ts'
 import { type Erasures, erasuresOf } from './harness/erasures.ts'
 import { type Exports, exportsOf } from './harness/exports.ts'
@@ -66,13 +66,15 @@ export function createHarness({
       return parts.webhooks()
     },
     async sweep() {
-      const deps = onlyPorts({
-        ...parts.exports().deps,
-        ...parts.erasures().deps,
-        ...parts.providerEvents().deps,
-        ...parts.webhooks().steady.deps,
+      const ports = onlyPorts({
+        ...parts.exports().ports,
+        ...parts.erasures().ports,
+        ...parts.providerEvents().ports,
+        ...parts.webhooks().steady.ports,
       })
-      await sweep(() => deps, undefined, { signal: new AbortController().signal })
+      const { signal } = new AbortController()
+      const requestId = ports.ids.random('swp')
+      await sweepJob.work(undefined, ports, { requestId, signal, name: 'sweep' })
     },
   }
 }

@@ -54,7 +54,7 @@ describe('the build of the functions', () => {
     const names = Object.keys(endpoints).filter((name) =>
       kinds.some((kind) => kind in (endpoints[name] ?? {})),
     )
-    expect(names.sort()).toEqual(namesOf((deployed) => 'worker' in deployed).sort())
+    expect(names.sort()).toEqual(namesOf((deployed) => 'workSeconds' in deployed).sort())
   })
 
   it('contains no native image code', () => {

@@ -19,7 +19,9 @@ it('each group fits into the vCPU quota of a new project during its replacement'
 
 it('workers are deployed before the functions that queue their tasks', () => {
   const order = rolloutGroups().flat()
-  const workers = namesOf((deployed) => 'worker' in deployed).map((name) => order.indexOf(name))
+  const workers = namesOf((deployed) => 'workSeconds' in deployed).map((name) =>
+    order.indexOf(name),
+  )
   expect(Math.max(...workers)).toBeLessThan(order.indexOf('api'))
   expect(Math.max(...workers)).toBeLessThan(order.indexOf('startAnalysis'))
 })

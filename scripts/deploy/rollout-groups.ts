@@ -16,8 +16,8 @@ export function rolloutGroups(
   table: Readonly<Record<string, DeployedFunction>> = functions,
 ): string[][] {
   const lines = Object.entries(table)
-  const workers = lines.filter(([, deployed]) => 'worker' in deployed)
-  const servers = lines.filter(([, deployed]) => !('worker' in deployed))
+  const workers = lines.filter(([, deployed]) => 'workSeconds' in deployed)
+  const servers = lines.filter(([, deployed]) => !('workSeconds' in deployed))
   return [...inGroups(workers), ...inGroups(servers)]
 }
 

@@ -1,37 +1,51 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { DeployedFunction } from '../../functions/src/deployment/function.ts'
 import { functions } from '../../functions/src/deployment/functions.ts'
+import { root } from '../common/root.ts'
 
-type Line = { name: string; deployed: DeployedFunction }
+type DeclaredJob = { constant: string; path: string; functions: readonly string[] }
 
-const lines: readonly Line[] = Object.entries(functions).map(([name, deployed]) => ({
-  name,
-  deployed,
-}))
+const source = join(root, 'functions/src')
 
-/** The module that the platform loads: one export for each deployed function. */
+/**
+ * The jobs that files of operations/ declare, with their paths in functions/src. Reads the sources
+ * and imports none, because the generated module imports them.
+ */
+export function declaredJobs(): DeclaredJob[] {
+  return globSync('operations/*/*-job.ts', { cwd: source })
+    .sort()
+    .flatMap((path) => {
+      const text = readFileSync(join(source, path), 'utf8')
+      const found = /^export const (\w+) = job\(\{\n {2}functions: \[([^\]]+)\],/m.exec(text)
+      if (!found) return []
+      const [, constant = '', names = ''] = found
+      const listed = [...names.matchAll(/'(\w+)'/g)].map(([, name = '']) => name)
+      return [{ constant, path, functions: listed }]
+    })
+}
+
+/**
+ * The module that the platform loads: one export for each deployed function. Throws if a function
+ * that does not answer clients has no job.
+ */
 export function functionsModule(): string {
-  const kinds = [...new Set(lines.map(({ deployed }) => deployed.trigger.kind))].sort()
+  const jobs = declaredJobs()
+  const lines = Object.entries(functions)
+  const kinds = [...new Set(lines.map(([, { trigger }]) => trigger.kind))].sort()
+  const imports = jobs.map(({ constant, path }) => `import { ${constant} } from './${path}'\n`)
   return `// Generated from deployment/functions.ts by \`npm run generate\`; change the table instead.
 import {
 ${kinds.map((kind) => `  ${kind}Function,\n`).join('')}} from './composition/deployed.ts'
-${workers().join('\n')}
-
-${lines.map(exported).join('\n')}
+${imports.join('')}
+${lines.map(([name, deployed]) => exported(name, deployed, jobs)).join('\n')}
 `
 }
 
-function workers(): string[] {
-  const files = lines.flatMap(({ deployed }) => ('worker' in deployed ? [deployed.worker] : []))
-  return [...new Set(files)]
-    .sort()
-    .map((file) => `import { ${camel(file)} as ${camel(file)}Worker } from './workers/${file}.ts'`)
-}
-
-function exported({ name, deployed }: Line): string {
-  const worker = 'worker' in deployed ? `, ${camel(deployed.worker)}Worker` : ''
-  return `export const ${name} = ${deployed.trigger.kind}Function('${name}'${worker})`
-}
-
-function camel(file: string): string {
-  return file.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())
+function exported(name: string, deployed: DeployedFunction, jobs: DeclaredJob[]): string {
+  const { kind } = deployed.trigger
+  if (!('workSeconds' in deployed)) return `export const ${name} = ${kind}Function('${name}')`
+  const job = jobs.find(({ functions: names }) => names.includes(name))
+  if (!job) throw new Error(`No file of operations/ declares the job of ${name}`)
+  return `export const ${name} = ${kind}Function('${name}', ${job.constant})`
 }

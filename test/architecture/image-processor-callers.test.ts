@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { routes } from '../../functions/src/composition/endpoints.ts'
 import { functions, namesOf } from '../../functions/src/deployment/functions.ts'
 import { root } from '../../scripts/common/root.ts'
+import { declaredJobs } from '../../scripts/generate/functions.ts'
 import { importsOf, withoutComments } from './imports.ts'
 
 const source = join(root, 'functions/src')
@@ -12,7 +13,13 @@ const read = (path: string) => readFileSync(join(source, path), 'utf8')
 /** Calls of the image processor, and of the probes, one of which asks whether it runs. */
 const call = /\bimages\.(?:optimise|measure)\(|\bquestion\.check\(/
 
-/** Whether a file, or a file whose code it imports, calls the image processor. */
+const jobs = declaredJobs()
+const jobFiles = new Set(jobs.map(({ path }) => path))
+
+/**
+ * Whether a file, or a file whose code it imports, calls the image processor. Other files import a
+ * job to queue it and never to run it, so its imports count only for its own functions.
+ */
 function calls(path: string, seen = new Set<string>()): boolean {
   if (seen.has(path)) return false
   seen.add(path)
@@ -21,7 +28,8 @@ function calls(path: string, seen = new Set<string>()): boolean {
   return importsOf(code)
     .filter(({ from, typesOnly }) => from.startsWith('.') && !typesOnly)
     .map(({ from }) => join(dirname(path), from))
-    .some((imported) => existsSync(join(source, imported)) && calls(imported, seen))
+    .filter((imported) => existsSync(join(source, imported)) && !jobFiles.has(imported))
+    .some((imported) => calls(imported, seen))
 }
 
 /** The file of an endpoint, which its id names. */
@@ -30,8 +38,8 @@ function fileOf(id: string): string {
 }
 
 function filesOf(name: string): string[] {
-  const deployed = functions[name]
-  if (deployed && 'worker' in deployed) return [`workers/${deployed.worker}.ts`]
+  const job = jobs.find(({ functions: names }) => names.includes(name))
+  if (job) return [job.path]
   return routes
     .filter(({ backend, callable }) => backend === name || callable === name)
     .map(({ endpoint }) => fileOf(endpoint.id))

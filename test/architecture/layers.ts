@@ -59,10 +59,6 @@ export const layers: Record<string, Layer> = {
       ...pureNode,
     ],
   },
-  workers: {
-    layers: ['contract', 'domain', 'ports', 'operations'],
-    packages: ['zod'],
-  },
   adapters: {
     layers: ['ports', 'domain', 'contract', 'collections'],
     types: ['deployment'],
@@ -112,7 +108,7 @@ export const layers: Record<string, Layer> = {
   },
   /** The exported functions, and nothing else. */
   'index.ts': {
-    layers: ['composition', 'workers'],
+    layers: ['composition', 'operations'],
     packages: [],
   },
 }

@@ -4,32 +4,24 @@ import { onMessagePublished } from 'firebase-functions/v2/pubsub'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { onObjectFinalized } from 'firebase-functions/v2/storage'
 import { onTaskDispatched } from 'firebase-functions/v2/tasks'
+import { z } from 'zod'
+import { systemIds } from '../adapters/system.ts'
 import { runInTrace } from '../adapters/trace/trace.ts'
 import { environment } from '../config/environment.ts'
 import {
   functions,
   type HttpName,
+  type JobName,
   type ScheduleName,
   type StorageName,
   type TaskName,
   type TopicName,
-  type WorkerName,
 } from '../deployment/functions.ts'
 import { prepareRequests } from '../http/prepare-request.ts'
-import type { Ports } from '../ports/ports.ts'
+import type { Job } from '../operations/job.ts'
 import { callableRoute } from './endpoints.ts'
 import { invokerOf, optionsOf } from './function-options.ts'
 import { service } from './service.ts'
-
-/**
- * What a worker receives beside its event. `signal` aborts before the platform ends the function.
- */
-type Invocation<N extends string> = { name: N; signal: AbortSignal }
-type Work<N extends string, Event> = (
-  ports: () => Ports,
-  event: Event,
-  invocation: Invocation<N>,
-) => Promise<unknown>
 
 const target = environment().FUNCTION_TARGET
 if (target !== undefined) prepareRequests(functions[target]?.trigger.kind)
@@ -64,7 +56,7 @@ export function callableFunction(name: string) {
  * Defines a task function; the queue retries a run that throws. The stored state of the document
  * decides whether there is work.
  */
-export function taskFunction<N extends TaskName>(name: N, work: Work<N, unknown>) {
+export function taskFunction<N extends TaskName>(name: N, job: Job<N>) {
   const { retry, rate } = functions[name].trigger
   const options = {
     ...optionsOf(name),
@@ -73,48 +65,45 @@ export function taskFunction<N extends TaskName>(name: N, work: Work<N, unknown>
     rateLimits: rate,
   }
   return onTaskDispatched(options, ({ data, headers }) =>
-    runInTrace(headers, () => run(name, work, data)),
+    runInTrace(headers, () => run(name, job, data, queuedTask.parse(data).requestId)),
   )
 }
 
+const queuedTask = z.object({ requestId: z.string().min(1) })
+
 /** Defines a topic function; for a day the broker resends a message whose run throws. */
-export function topicFunction<N extends TopicName>(
-  name: N,
-  work: Work<N, { messageId: string; attributes: unknown }>,
-) {
+export function topicFunction<N extends TopicName>(name: N, job: Job<N>) {
   const { topic } = functions[name].trigger
-  return onMessagePublished({ ...optionsOf(name), topic, retry: true }, ({ id, data }) =>
-    runInTrace(data.message.attributes, () =>
-      run(name, work, { messageId: id, attributes: data.message.attributes }),
-    ),
+  return onMessagePublished(
+    { ...optionsOf(name), topic, retry: true },
+    ({ id, data: { message } }) =>
+      runInTrace(message.attributes, () => run(name, job, message.attributes, id)),
   )
 }
 
 /** Defines an upload function; for a day the platform resends an event whose run throws. */
-export function storageFunction<N extends StorageName>(
-  name: N,
-  work: Work<N, { eventId: string; object: unknown }>,
-) {
+export function storageFunction<N extends StorageName>(name: N, job: Job<N>) {
   return onObjectFinalized({ ...optionsOf(name), retry: true }, ({ id, data }) =>
-    runInTrace({}, () => run(name, work, { eventId: id, object: data })),
+    runInTrace({}, () => run(name, job, data, id)),
   )
 }
 
 /**
  * Defines a scheduled function; a run that throws is logged, and the schedule starts the next one.
  */
-export function scheduleFunction<N extends ScheduleName>(name: N, work: Work<N, undefined>) {
+export function scheduleFunction<N extends ScheduleName>(name: N, job: Job<N>) {
   const { schedule } = functions[name].trigger
   return onSchedule({ ...optionsOf(name), schedule }, () =>
-    runInTrace({}, () => run(name, work, undefined)),
+    runInTrace({}, () => run(name, job, undefined, systemIds.random('swp'))),
   )
 }
 
-async function run<N extends WorkerName, Event>(
+async function run<N extends JobName>(
   name: N,
-  work: Work<N, Event>,
-  event: Event,
+  { message, work }: Job<N>,
+  data: unknown,
+  requestId: string,
 ): Promise<void> {
   const signal = AbortSignal.timeout(functions[name].workSeconds * 1000)
-  await work(() => service().ports, event, { name, signal })
+  await work(message.parse(data), service().ports, { name, requestId, signal })
 }

@@ -18,7 +18,7 @@ export type Service = {
   app: Express
   /** The HTTP app of an unversioned route that Firebase callable clients call as a function. */
   callableApp(route: Route): Express
-  /** What the workers of the background functions use. */
+  /** The ports of the jobs. */
   ports: Ports
 }
 

@@ -52,11 +52,9 @@ type BackgroundTrigger =
 /** A function for clients, called directly or through the gateway. */
 type ServingFunction = Limits & { trigger: { kind: 'http' | 'callable' } }
 
-/** A function called by a queue, an event or the schedule. */
+/** A function called by a queue, an event or the schedule. It runs a job of operations/. */
 type WorkingFunction = Limits & {
   trigger: BackgroundTrigger
-  /** Its file in `workers/`. */
-  worker: string
   /** When its signal fires: before the platform ends it, so that it can save its progress. */
   workSeconds: number
 }

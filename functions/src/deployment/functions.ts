@@ -44,7 +44,6 @@ const backends = {
 /** Attempts mostly wait for a receiver, so many share an instance. */
 const delivery = {
   ...usual,
-  worker: 'deliver-webhook',
   trigger: {
     kind: 'task',
     retry: { maxAttempts: 3, minBackoffSeconds: 5 },
@@ -78,7 +77,6 @@ const named = {
   },
   runAnalysis: {
     ...usual,
-    worker: 'run-analysis',
     workSeconds: 50,
     trigger: usualTask,
     asksPlantModel: true,
@@ -88,7 +86,6 @@ const named = {
   /** Holds ten uploads of 10 MB. The bucket also reports photos written by the service. */
   receiveUpload: {
     ...usual,
-    worker: 'receive-upload',
     workSeconds: 50,
     trigger: { kind: 'storage' },
     concurrency: 10,
@@ -96,7 +93,6 @@ const named = {
   },
   fanOutEvent: {
     ...usual,
-    worker: 'fan-out-event',
     workSeconds: 50,
     trigger: { kind: 'topic', topic: eventsTopic },
     localRuntime: 'framework',
@@ -110,7 +106,6 @@ const named = {
   },
   handleProviderEvent: {
     ...usual,
-    worker: 'handle-provider-event',
     workSeconds: 50,
     trigger: usualTask,
     asksPlantModel: true,
@@ -118,7 +113,6 @@ const named = {
   /** Streams an archive of any size, as long as the queue waits. */
   buildExport: {
     ...usual,
-    worker: 'build-export',
     trigger: {
       kind: 'task',
       retry: { maxAttempts: 3, minBackoffSeconds: 30 },
@@ -134,7 +128,6 @@ const named = {
   },
   sweep: {
     ...usual,
-    worker: 'sweep',
     trigger: { kind: 'schedule', schedule: 'every 1 minutes' },
     workSeconds: 55,
     // The schedule starts one run a minute.
@@ -157,7 +150,7 @@ export type TopicName = NamesWith<{ trigger: { kind: 'topic' } }>
 export type StorageName = NamesWith<{ trigger: { kind: 'storage' } }>
 export type ScheduleName = NamesWith<{ trigger: { kind: 'schedule' } }>
 /** Functions called by a queue, an event or the schedule. */
-export type WorkerName = NamesWith<{ worker: string }>
+export type JobName = NamesWith<{ workSeconds: number }>
 export type FrameworkName = NamesWith<{ localRuntime: 'framework' }>
 
 /**
@@ -179,7 +172,7 @@ const callables = Object.fromEntries(
   }),
 )
 
-/** Every deployed function by name. A new function needs an entry here and a file in workers/. */
+/** Every deployed function by name. A new job needs an entry here and a file in operations/. */
 export const functions: Readonly<Record<string, DeployedFunction>> & Named = {
   ...callables,
   ...named,

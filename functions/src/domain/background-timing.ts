@@ -1,8 +1,8 @@
 import { limits } from '../contract/limits.ts'
 
 /**
- * All delays of the background work, grouped by job. The sweeper runs once a minute, so it acts up
- * to a minute later than these values say.
+ * The delays of background work that several files read; the others are beside the code that reads
+ * them. The sweeper runs once a minute, so it acts up to a minute later than these values say.
  *
  * - `firstSweepSeconds`: time from the write of a document until the sweeper checks it. A
  *   background worker usually takes the document earlier.
@@ -22,38 +22,13 @@ export const backgroundTiming = {
     sweepAgainSeconds: 30,
     leaseSeconds: 60,
     closingSeconds: 5,
-    /** Delay before the next run when the photo has not arrived yet. */
-    photoMissingSeconds: 5,
-    /** Allows for clock differences, because a task that arrives early does nothing. */
-    clockSkewSeconds: 1,
   },
   /** Webhook delivery attempts, in `deliveries`. Two functions have queues for them. */
   deliverWebhook: {
     /** Prevents the sweeper from queueing tasks twice while the queue has a backlog. */
     firstSweepSeconds: 60,
-    sweepAgainSeconds: 60,
     leaseSeconds: 30,
     closingSeconds: 5,
-    /** Delay while the account has no free slot, each 1.5 times the previous wait. */
-    putOffSecondsMin: 2,
-    putOffSecondsMax: 60,
-  },
-  /** Exports of personal data, in the collection `exports`. */
-  buildExport: {
-    firstSweepSeconds: 30,
-    sweepAgainSeconds: 60,
-    /** Shorter than an export takes: the worker renews it, and a dead one is soon replaced. */
-    leaseSeconds: 120,
-    renewLeaseSeconds: 30,
-    /** Delay after the first error. After the nth error the delay is n² times as long. */
-    firstRetrySeconds: 10,
-  },
-  /** Events of the model provider, in the collection `providerEvents`. */
-  handleProviderEvent: {
-    firstSweepSeconds: 10,
-    sweepAgainSeconds: 15,
-    /** A job that is still unknown after this time is deleted at the provider. */
-    unknownJobSeconds: 60,
   },
   /** Analyses that run at the model provider, in the collection `providerJobs`. */
   providerJob: {
@@ -63,9 +38,6 @@ export const backgroundTiming = {
     worthwhileSeconds: 20,
     /** Lets the sweeper, which can be a minute late, queue the run that takes over. */
     sweepBeforeSeconds: 60,
-    /** Delay until the next attempt to delete a job, each 1.5 times the previous wait. */
-    removeAgainSecondsMin: 60,
-    removeAgainSecondsMax: 900,
   },
   /** Events whose writer died before publishing them: `publishAt` of `events`. */
   publishEvent: { firstSweepSeconds: 10 },
@@ -75,9 +47,6 @@ export const backgroundTiming = {
   emptyRemovedFolder: { firstSweepSeconds: 60, budgetSeconds: 25 },
   /** Mails that the mail server did not accept: `notices`, and `noticeAt` of `webhooks`. */
   sendNotice: { againSeconds: 600, givenUpSeconds: 86_400 },
-
-  /** Further malware of a sender within an hour: `malwareTallies`. */
-  foldIncidents: { firstSweepSeconds: 3600 },
   /** Bulk retries by an operator that take longer than one call: `retryRuns`. */
   retryFailed: { firstSweepSeconds: 60 },
   /**
@@ -85,8 +54,6 @@ export const backgroundTiming = {
    * identity tokens stay valid, and time for calls that started with one.
    */
   deletePersonalData: { firstSweepSeconds: limits.apiKey.exchangedLifetimeSeconds + 600 },
-  /** After this time a sweep starts no new batch, so that the last one ends in time. */
-  sweep: { lastBatchSeconds: 40 },
   /** Work that is this late (three runs of the sweeper) is reported as stuck. */
   overdueSeconds: 180,
 } as const

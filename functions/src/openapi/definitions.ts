@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Route } from '../contract/route.ts'
 import { callableError, type Either, envelopedName, envelopedSchemas } from './envelope.ts'
-import { type Names, namesOf } from './names.ts'
+import { type Names, schemaNames } from './names.ts'
 import { withOptionalNulls } from './optional-nulls.ts'
 import { toSwaggerSchema } from './schema.ts'
 import type { Schema } from './types.ts'
@@ -21,7 +21,7 @@ const refer = (name: string): Schema => ({ $ref: `#/definitions/${name}` })
 
 /** Converts every request and response schema of the contract to a definition of Swagger 2.0. */
 export function definitionsOf(routes: readonly Route[]): Definitions {
-  const names = namesOf(routes)
+  const names = schemaNames(routes)
   const plain = plainDefinitions(names)
   const nameOfBody = (route: Route) => {
     const body = names.bodies.get(route)

@@ -28,7 +28,7 @@ export type Names = {
 /**
  * Names every request and response of the contract, and every schema that several of them share.
  */
-export function namesOf(routes: readonly Route[]): Names {
+export function schemaNames(routes: readonly Route[]): Names {
   const registry = z.registry<{ id: string }>()
   const bodies = new Map<Route, z.ZodObject>()
   const shown = new Map<string, unknown>([['Problem', problemExample('NOT_FOUND')]])

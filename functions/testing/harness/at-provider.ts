@@ -30,8 +30,8 @@ export async function tell(harness: ProviderEvents, type: string, operation: str
 }
 
 /** The status of a received event. */
-export const statusOf = async ({ deps }: ProviderEvents, id: string) =>
-  (await deps.store.getAll(ref(providerEvents, id)))[0]?.status
+export const statusOf = async ({ ports }: ProviderEvents, id: string) =>
+  (await ports.store.getAll(ref(providerEvents, id)))[0]?.status
 
 /** The stored provider jobs. */
 export const jobsOf = ({ documents }: TestHarness) => [...documents.all(providerJobs.name).values()]

@@ -14,10 +14,11 @@ export type Erasures = ReturnType<typeof erasuresOf>
 export function erasuresOf(service: TestService) {
   const signIns = new Set<string>()
   const worker = (strike?: Strike) => {
-    const { process, ports } = service.instance(strike)
-    ports.model.background = backgroundOf(service, process)
-    const deps = onlyPorts({
-      ...ports,
+    const instance = service.instance(strike)
+    const { process } = instance
+    instance.ports.model.background = backgroundOf(service, process)
+    const ports = onlyPorts({
+      ...instance.ports,
       objectStreams: streamsOf(service, process),
       identityRemoval: {
         remove: (uids: readonly string[]) =>
@@ -28,16 +29,16 @@ export function erasuresOf(service: TestService) {
     })
     return {
       process,
-      deps,
+      ports,
       erase: async (uid: string, confirm = uid, parts: Parameters<typeof callerOf>[1] = {}) =>
-        (await eraseAccount.handler(callOf(callerOf(uid, parts), { confirm }), deps)).body as {
+        (await eraseAccount.handler(callOf(callerOf(uid, parts), { confirm }), ports)).body as {
           uid: string
           status: string
           eraseAfter: string
         },
       cancel: async (uid: string, parts: Parameters<typeof callerOf>[1] = {}) =>
-        (await cancelOwnErasure.handler(callOf(callerOf(uid, parts), {}), deps)).body,
-      sweep: () => sweepErasures(deps, context),
+        (await cancelOwnErasure.handler(callOf(callerOf(uid, parts), {}), ports)).body,
+      sweep: () => sweepErasures(ports, context),
     }
   }
   const steady = worker()

@@ -3,8 +3,7 @@ import { zipArchiver } from '../../src/adapters/zip/archiver.ts'
 import type { KnownCaller } from '../../src/contract/caller.ts'
 import { exportPersonalData } from '../../src/operations/account/export.ts'
 import { readExport } from '../../src/operations/account/read-export.ts'
-import { buildExport } from '../../src/operations/exports/build.ts'
-import { sweepExports } from '../../src/operations/exports/sweep.ts'
+import { buildExportJob, sweepExports } from '../../src/operations/exports/build-job.ts'
 import type { ObjectStreams } from '../../src/ports/objects.ts'
 import { onlyPorts, type Ports } from '../../src/ports/ports.ts'
 import type { InputOf } from '../endpoint-types.ts'
@@ -57,9 +56,10 @@ export function exportsOf(service: TestService) {
 }
 
 function workerOf(service: TestService, tasks: Task[], strike?: Strike) {
-  const { process, ports } = service.instance(strike)
-  const deps = onlyPorts({
-    ...ports,
+  const instance = service.instance(strike)
+  const { process } = instance
+  const ports = onlyPorts({
+    ...instance.ports,
     archiver: zipArchiver,
     objectStreams: streamsOf(service, process),
     queue: {
@@ -71,16 +71,16 @@ function workerOf(service: TestService, tasks: Task[], strike?: Strike) {
   } satisfies Partial<Ports>)
   const client = (caller: KnownCaller) => ({
     export: async (input: Partial<InputOf<typeof exportPersonalData>> = {}) =>
-      bodyOf(await exportPersonalData.handler(callOf(caller, { fresh: false, ...input }), deps)),
-    readExport: async () => bodyOf(await readExport.handler(callOf(caller, {}), deps)),
+      bodyOf(await exportPersonalData.handler(callOf(caller, { fresh: false, ...input }), ports)),
+    readExport: async () => bodyOf(await readExport.handler(callOf(caller, {}), ports)),
   })
   return {
     process,
-    deps,
+    ports,
     client,
     as: (uid: string, parts: Parameters<typeof callerOf>[1] = {}) => client(callerOf(uid, parts)),
-    build: (task: Task) => buildExport(deps, task, context),
-    sweep: () => sweepExports(deps, context),
+    build: (task: Task) => buildExportJob.work(task, ports, { ...context, name: 'buildExport' }),
+    sweep: () => sweepExports(ports, context),
   }
 }
 

@@ -24,9 +24,8 @@ export function invitationsOf(service: TestService) {
   const mails: Mail[] = []
   const trouble = { mailIsDown: false, digests: 0 }
   const passwords = oneTimePasswords('a secret of thirty-two characters')
-  const { ports } = service.steady
-  const deps = onlyPorts({
-    ...ports,
+  const ports = onlyPorts({
+    ...service.steady.ports,
     cache: callerCache(),
     mailer: {
       async send(mail: Mail) {
@@ -44,19 +43,19 @@ export function invitationsOf(service: TestService) {
   })
   return {
     service,
-    deps,
+    ports,
     mails,
     trouble,
     /** Signs somebody up with the address `<uid>@example.org` and returns their client. */
     async join(uid: string) {
       await service.signUp(uid)
-      return clientOf(deps, callerOf(uid, { email: `${uid}@example.org` }))
+      return clientOf(ports, callerOf(uid, { email: `${uid}@example.org` }))
     },
     as: (uid: string, parts: Person = {}) =>
-      clientOf(deps, callerOf(uid, { email: `${uid}@example.org`, ...parts })),
-    client: (caller: KnownCaller) => clientOf(deps, caller),
+      clientOf(ports, callerOf(uid, { email: `${uid}@example.org`, ...parts })),
+    client: (caller: KnownCaller) => clientOf(ports, caller),
     /** The same service with other dependencies. */
-    over: (other: typeof deps) => ({
+    over: (other: typeof ports) => ({
       as: (uid: string) => clientOf(other, callerOf(uid, { email: `${uid}@example.org` })),
     }),
     async change(accountId: string, parts: Partial<Account>): Promise<void> {
@@ -77,11 +76,11 @@ export function invitationsOf(service: TestService) {
   }
 }
 
-function clientOf(deps: Ports, caller: KnownCaller) {
+function clientOf(ports: Ports, caller: KnownCaller) {
   return {
     caller,
     invite: async (email: string, language?: string) =>
-      bodyOf(await invite.handler(callOf(caller, { email, ...(language && { language }) }), deps)),
+      bodyOf(await invite.handler(callOf(caller, { email, ...(language && { language }) }), ports)),
     verify: async (invitationId: string, otp: string) =>
       bodyOf(
         await verifyInvitation.handler(
@@ -89,15 +88,15 @@ function clientOf(deps: Ports, caller: KnownCaller) {
             ...callOf(caller, { invitationId, otp }),
             caller: { kind: 'anonymous' },
           },
-          deps,
+          ports,
         ),
       ),
     redeem: async (invitationId: string, otp: string) =>
-      bodyOf(await redeemInvitation.handler(callOf(caller, { invitationId, otp }), deps)),
+      bodyOf(await redeemInvitation.handler(callOf(caller, { invitationId, otp }), ports)),
     list: async (page: { pageSize?: number; pageToken?: string } = {}) =>
-      bodyOf(await listInvitations.handler(callOf(caller, { pageSize: 20, ...page }), deps)),
+      bodyOf(await listInvitations.handler(callOf(caller, { pageSize: 20, ...page }), ports)),
     remove: async (id: string) =>
-      bodyOf(await removeInvitation.handler(callOf(caller, { id }), deps)),
+      bodyOf(await removeInvitation.handler(callOf(caller, { id }), ports)),
   }
 }
 

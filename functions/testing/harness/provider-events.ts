@@ -1,8 +1,10 @@
 import { Webhook } from 'standardwebhooks'
 import type { RequestParts } from '../../src/contract/endpoint.ts'
-import { handleProviderEvent } from '../../src/operations/provider-events/handle.ts'
-import { sweepProviderEvents } from '../../src/operations/provider-events/sweep.ts'
-import { sweepProviderJobs } from '../../src/operations/provider-events/sweep-jobs.ts'
+import {
+  handleProviderEventJob,
+  sweepProviderEvents,
+} from '../../src/operations/provider-events/handle-job.ts'
+import { sweepProviderJobs } from '../../src/operations/provider-events/provider-jobs.ts'
 import { receiveProviderEvent } from '../../src/operations/webhooks/receive-genai.ts'
 import { onlyPorts, type Ports } from '../../src/ports/ports.ts'
 import { requestParts } from '../request-parts.ts'
@@ -24,17 +26,17 @@ export type ProviderEvents = ReturnType<typeof providerEventsOf>
  */
 export function providerEventsOf(service: TestService, settings: Partial<Ports> = {}) {
   const tokens = new Map<string, Record<string, unknown>>()
-  const worker = ({ process, ports }: Instance) => {
-    if (settings.model) ports.model = settings.model
-    else ports.model.background = backgroundOf(service, process)
-    const deps = onlyPorts({
-      ...ports,
+  const worker = (instance: Instance) => {
+    if (settings.model) instance.ports.model = settings.model
+    else instance.ports.model.background = backgroundOf(service, instance.process)
+    const ports = onlyPorts({
+      ...instance.ports,
       providerSecrets: [providerSecret],
       providerTokens: { verify: async (token: string) => tokens.get(token) },
       ...settings,
     })
     return {
-      deps,
+      ports,
       receive: (request: RequestParts) =>
         receiveProviderEvent.handler(
           {
@@ -42,12 +44,16 @@ export function providerEventsOf(service: TestService, settings: Partial<Ports> 
             caller: { kind: 'anonymous' },
             request,
           },
-          deps,
+          ports,
         ),
-      handle: (id: string) => handleProviderEvent(deps, id, context),
+      handle: (providerEventId: string) =>
+        handleProviderEventJob.work({ providerEventId }, ports, {
+          ...context,
+          name: 'handleProviderEvent',
+        }),
       async sweep() {
-        await sweepProviderEvents(deps, context)
-        await sweepProviderJobs(deps, context)
+        await sweepProviderEvents(ports, context)
+        await sweepProviderJobs(ports, context)
       },
     }
   }

@@ -3,11 +3,13 @@ import { ref } from '../../src/collections/collection.ts'
 import { transactions } from '../../src/collections/transactions.ts'
 import type { KnownCaller } from '../../src/contract/caller.ts'
 import type { RuleSettings } from '../../src/domain/settings.ts'
+import { runAnalysisJob, sweepTransactions } from '../../src/operations/analyses/run-job.ts'
 import { type RunResult, runAnalysis } from '../../src/operations/analyses/steps/run.ts'
 import { provisionAccount } from '../../src/operations/authentication/provision-account.ts'
-import { sweepAnalyses } from '../../src/operations/background/sweep-analyses.ts'
-import { receiveUpload } from '../../src/operations/uploads/receive.ts'
-import { runAnalysis as runAnalysisWorker } from '../../src/workers/run-analysis.ts'
+import { runEach } from '../../src/operations/background/due.ts'
+import { sweepUnpublishedEvents } from '../../src/operations/events/publish.ts'
+import { sweepRemovedFolders } from '../../src/operations/folders/empty-removed.ts'
+import { receiveUploadJob } from '../../src/operations/uploads/receive-job.ts'
 import { type Client, clientOf } from './client.ts'
 import { asGeneration } from './generations.ts'
 import { bytesOf, type Subject } from './plants.ts'
@@ -99,9 +101,21 @@ function newInstance(state: State, rules: RuleSettings, strike?: Strike): Instan
     ports,
     as: (caller) => clientOf(ports, caller),
     run: (id, signal = context.signal) => runAnalysis(ports, id, { ...context, signal }),
-    runTask: ({ data }) => runAnalysisWorker(() => ports, data, context),
-    sweep: () => sweepAnalyses(ports, context),
-    receive: (path, generation = '1') => receiveUpload(ports, { path, generation }, context),
+    runTask: async ({ data }) =>
+      runAnalysisJob.work(runAnalysisJob.message.parse(data), ports, {
+        ...context,
+        name: 'runAnalysis',
+      }),
+    sweep: () =>
+      runEach(
+        ports,
+        context,
+        [sweepTransactions, sweepUnpublishedEvents, sweepRemovedFolders].map((sweep) =>
+          sweep(ports, context),
+        ),
+      ),
+    receive: (name, generation = '1') =>
+      receiveUploadJob.work({ name, generation }, ports, { ...context, name: 'receiveUpload' }),
   }
 }
 

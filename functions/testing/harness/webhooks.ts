@@ -5,15 +5,16 @@ import { type Collection, ref } from '../../src/collections/collection.ts'
 import { events } from '../../src/collections/events.ts'
 import { deliveries, webhooks } from '../../src/collections/webhooks.ts'
 import type { KnownCaller } from '../../src/contract/caller.ts'
-import { attemptDelivery } from '../../src/operations/webhooks/attempt.ts'
-import { fanOutEvent } from '../../src/operations/webhooks/fan-out.ts'
+import { runEach } from '../../src/operations/background/due.ts'
+import { deliverWebhookJob, sweepDeliveries } from '../../src/operations/webhooks/deliver-job.ts'
+import { fanOutEventJob, sweepFanOuts } from '../../src/operations/webhooks/fan-out-job.ts'
 import { listWebhooks } from '../../src/operations/webhooks/list.ts'
 import { listDeliveries } from '../../src/operations/webhooks/list-deliveries.ts'
+import { sweepOwnerNotices } from '../../src/operations/webhooks/notify-owner.ts'
 import { registerWebhook } from '../../src/operations/webhooks/register.ts'
 import { removeWebhook } from '../../src/operations/webhooks/remove.ts'
 import { retryDelivery } from '../../src/operations/webhooks/retry-delivery.ts'
 import { rotateSecret } from '../../src/operations/webhooks/rotate-secret.ts'
-import { sweepWebhooks } from '../../src/operations/webhooks/sweep.ts'
 import { testWebhook } from '../../src/operations/webhooks/test.ts'
 import type { Mail } from '../../src/ports/messages.ts'
 import { onlyPorts, type Ports } from '../../src/ports/ports.ts'
@@ -72,26 +73,33 @@ type Shared = {
 }
 
 function workerOf(shared: Shared, strike?: Strike) {
-  const { process, ports } = shared.service.instance(strike)
-  const deps = onlyPorts({
-    ...depsOf(shared, process),
-    ...ports,
+  const instance = shared.service.instance(strike)
+  const { process } = instance
+  const ports = onlyPorts({
+    ...portsOf(shared, process),
+    ...instance.ports,
     queue: shared.queue.of(process),
   })
   return {
     process,
-    deps,
+    ports,
     as: (uid: string, parts: Parameters<typeof callerOf>[1] = {}) =>
-      clientOf(deps, callerOf(uid, parts)),
-    caller: (caller: KnownCaller) => clientOf(deps, caller),
+      clientOf(ports, callerOf(uid, parts)),
+    caller: (caller: KnownCaller) => clientOf(ports, caller),
     fanOut: (eventId: string, accountId: string) =>
-      fanOutEvent(deps, { eventId, accountId }, context),
-    attempt: (task: TaskQueue['tasks'][number]) => attemptDelivery(deps, ...task.work(), context),
-    sweep: () => sweepWebhooks(deps, context),
+      fanOutEventJob.work({ eventId, accountId }, ports, { ...context, name: 'fanOutEvent' }),
+    attempt: ({ queue: name, message }: TaskQueue['tasks'][number]) =>
+      deliverWebhookJob.work(message, ports, { ...context, name }),
+    sweep: () =>
+      runEach(
+        ports,
+        context,
+        [sweepFanOuts, sweepDeliveries, sweepOwnerNotices].map((sweep) => sweep(ports, context)),
+      ),
   }
 }
 
-function depsOf(shared: Shared, process: Process) {
+function portsOf(shared: Shared, process: Process) {
   return {
     secretBox: aesGcmSecretBox([{ version: '1', key: Buffer.alloc(32, 1) }]),
     webhookSecret: newWebhookSecret,
@@ -104,25 +112,26 @@ function depsOf(shared: Shared, process: Process) {
   }
 }
 
-function clientOf(deps: Ports, caller: KnownCaller) {
+function clientOf(ports: Ports, caller: KnownCaller) {
   return {
     register: async (url: string, parts: Partial<InputOf<typeof registerWebhook>> = {}) => {
       const events: InputOf<typeof registerWebhook>['events'] = [
         'analysis.completed',
         'analysis.failed',
       ]
-      return bodyOf(await registerWebhook.handler(callOf(caller, { url, events, ...parts }), deps))
+      return bodyOf(await registerWebhook.handler(callOf(caller, { url, events, ...parts }), ports))
     },
     list: async (page: Partial<InputOf<typeof listWebhooks>> = {}) =>
-      bodyOf(await listWebhooks.handler(callOf(caller, { pageSize: 20, ...page }), deps)),
-    remove: async (id: string) => bodyOf(await removeWebhook.handler(callOf(caller, { id }), deps)),
+      bodyOf(await listWebhooks.handler(callOf(caller, { pageSize: 20, ...page }), ports)),
+    remove: async (id: string) =>
+      bodyOf(await removeWebhook.handler(callOf(caller, { id }), ports)),
     rotate: async (id: string, gracePeriodSeconds = 86_400) =>
-      bodyOf(await rotateSecret.handler(callOf(caller, { id, gracePeriodSeconds }), deps)),
-    test: async (id: string) => bodyOf(await testWebhook.handler(callOf(caller, { id }), deps)),
+      bodyOf(await rotateSecret.handler(callOf(caller, { id, gracePeriodSeconds }), ports)),
+    test: async (id: string) => bodyOf(await testWebhook.handler(callOf(caller, { id }), ports)),
     deliveries: async (id: string, page: Partial<InputOf<typeof listDeliveries>> = {}) =>
-      bodyOf(await listDeliveries.handler(callOf(caller, { id, pageSize: 20, ...page }), deps)),
+      bodyOf(await listDeliveries.handler(callOf(caller, { id, pageSize: 20, ...page }), ports)),
     retry: async (id: string, deliveryId: string) =>
-      bodyOf(await retryDelivery.handler(callOf(caller, { id, deliveryId }), deps)),
+      bodyOf(await retryDelivery.handler(callOf(caller, { id, deliveryId }), ports)),
   }
 }
 
@@ -146,9 +155,9 @@ async function settle(shared: Shared, steady: Worker, withinSeconds: number): Pr
 }
 
 /** The next due time that has no task. */
-async function nextMoment({ deps }: Worker): Promise<number | undefined> {
+async function nextMoment({ ports }: Worker): Promise<number | undefined> {
   const first = async <T>(collection: Collection<T>, field: string & keyof T) => {
-    const documents = await deps.store.query(collection, {
+    const documents = await ports.store.query(collection, {
       where: [{ field, operator: '>', value: new Date(0) }],
       orderBy: { field, direction: 'ascending' },
       limit: 1,
@@ -166,7 +175,7 @@ async function nextMoment({ deps }: Worker): Promise<number | undefined> {
 /** Records a successful delivery for all endpoints of an account. */
 export async function prove({ steady, service }: Webhooks, accountId: string): Promise<void> {
   const target = ref(webhooks, accountId)
-  await steady.deps.store.transaction(async (database) => {
+  await steady.ports.store.transaction(async (database) => {
     const [account] = await database.getAll(target)
     if (!account) throw new Error(`${accountId} has no endpoints`)
     const provenAt = service.clock.now()
@@ -176,7 +185,7 @@ export async function prove({ steady, service }: Webhooks, accountId: string): P
 }
 
 export async function deliveryOf(worker: Worker, id: string) {
-  const [delivery] = await worker.deps.store.getAll(ref(deliveries, id))
+  const [delivery] = await worker.ports.store.getAll(ref(deliveries, id))
   if (!delivery) throw new Error(`there is no delivery ${id}`)
   return delivery
 }

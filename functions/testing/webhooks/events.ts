@@ -21,7 +21,7 @@ export async function writeEvent(
     expiresAt: addDays(now, 30),
     ...parts,
   }
-  await steady.deps.store.transaction(async (database) => {
+  await steady.ports.store.transaction(async (database) => {
     database.create(ref(events, id), event)
   }, new AbortController().signal)
   return id

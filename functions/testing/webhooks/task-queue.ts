@@ -1,15 +1,15 @@
-import type { DeliveryQueue } from '../../src/operations/background/jobs.ts'
-import type { AttemptTask } from '../../src/operations/webhooks/attempt.ts'
+import type { z } from 'zod'
+import { type DeliveryQueue, deliverWebhookJob } from '../../src/operations/webhooks/deliver-job.ts'
 import type { Clock } from '../../src/ports/context.ts'
 import type { Queue } from '../../src/ports/messages.ts'
 import type { Process } from '../harness/process.ts'
 
 type Worker = { process: Process; attempt(task: Task): Promise<void> }
 type Task = {
-  queue: string
+  queue: DeliveryQueue
   name: string
   scheduleAt: Date | undefined
-  work(): [DeliveryQueue, AttemptTask]
+  message: z.output<typeof deliverWebhookJob.message>
 }
 
 export type TaskQueue = {
@@ -46,8 +46,8 @@ export function taskQueue(clock: Clock): TaskQueue {
         process.call('queue.enqueue', async () => {
           if (names.has(`${queue}/${name}`)) return
           names.add(`${queue}/${name}`)
-          const task = data as AttemptTask
-          tasks.push({ queue, name, scheduleAt, work: () => [queue as DeliveryQueue, task] })
+          const message = deliverWebhookJob.message.parse(data)
+          tasks.push({ queue: queue as DeliveryQueue, name, scheduleAt, message })
         }),
     }),
     async run(worker) {

@@ -8,7 +8,7 @@ import { firestoreStore } from '../../../functions/src/adapters/firestore/store.
 import { pubsubPublisher } from '../../../functions/src/adapters/pubsub/publisher.ts'
 import { systemClock, systemIds } from '../../../functions/src/adapters/system.ts'
 import { eventIdOf } from '../../../functions/src/domain/analyses/idempotency.ts'
-import { claim } from '../../../functions/src/operations/analyses/steps/claim.ts'
+import { claim } from '../../../functions/src/operations/analyses/claim.ts'
 import { runAnalysis } from '../../../functions/src/operations/analyses/steps/run.ts'
 import { provisionAccount } from '../../../functions/src/operations/authentication/provision-account.ts'
 import type { PlantModelAnswer } from '../../../functions/src/ports/plant-model.ts'

@@ -7,7 +7,7 @@ const { madeBy: _person, image: _links, input: photo, ...shown } = analysisExamp
 const { latitude: _latitude, longitude: _longitude, ...input } = photo
 
 /** The event of the example analysis, which the webhooks of the definition also show. */
-export const completedEvent = {
+export const completedEventExample = {
   id: ids.event,
   type: 'analysis.completed' as const,
   timestamp: times.completed,
@@ -25,15 +25,15 @@ export const completedEvent = {
   },
 }
 
-const { transactionId, accountId, clientReference, plantId } = completedEvent.data
+const { transactionId, accountId, clientReference, plantId } = completedEventExample.data
 
 type Bodies = { [T in keyof typeof schemas]: z.input<(typeof schemas)[T]> }
 
 /** An example of the webhook body for each type of event. */
 export const webhookBodyExamples: Bodies = {
-  'analysis.completed': completedEvent,
+  'analysis.completed': completedEventExample,
   'analysis.failed': {
-    ...completedEvent,
+    ...completedEventExample,
     type: 'analysis.failed',
     data: {
       transactionId,
@@ -46,8 +46,8 @@ export const webhookBodyExamples: Bodies = {
     },
   },
   'webhook.test': {
-    ...completedEvent,
+    ...completedEventExample,
     type: 'webhook.test',
-    data: { ...completedEvent.data, webhookId: ids.webhook },
+    data: { ...completedEventExample.data, webhookId: ids.webhook },
   },
 }

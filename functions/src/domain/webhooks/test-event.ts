@@ -1,6 +1,6 @@
 import type { StoredEvent } from '../../collections/events.ts'
 import { analysisUrlOf, webhookBodies } from '../../contract/events.ts'
-import { completedEvent } from '../../contract/examples/events.ts'
+import { completedEventExample } from '../../contract/examples/events.ts'
 import { limits } from '../../contract/limits.ts'
 import { addDays } from '../time.ts'
 
@@ -24,10 +24,10 @@ export function testEvent(
     type,
     timestamp: now.toISOString(),
     data: {
-      ...completedEvent.data,
+      ...completedEventExample.data,
       transactionId,
       accountId,
-      analysis: { ...completedEvent.data.analysis, id: transactionId },
+      analysis: { ...completedEventExample.data.analysis, id: transactionId },
       analysisUrl: analysisUrlOf(transactionId),
       webhookId,
     },

@@ -1,5 +1,5 @@
 import type { Route } from '../../contract/route.ts'
-import { namesOf } from '../names.ts'
+import { schemaNames } from '../names.ts'
 import { publicDocument } from '../public.ts'
 import { tags } from '../tags.ts'
 import type * as Two from '../types.ts'
@@ -47,7 +47,7 @@ export function openApiDocument(routes: readonly Route[]): OpenApiDocument {
     webhooks,
     components: {
       securitySchemes,
-      schemas: schemasOf(routes, namesOf(routes)),
+      schemas: schemasOf(routes, schemaNames(routes)),
       responses: toProblemResponses(responses as Record<string, Two.Response>),
       examples: { ...componentExamples(routes), ...eventExamples },
     },

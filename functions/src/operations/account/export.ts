@@ -7,13 +7,12 @@ import {
 } from '../../collections/personal-data.ts'
 import { ids, times } from '../../contract/examples/values.ts'
 import { personalDataExport } from '../../contract/schemas/account.ts'
-import { backgroundTiming } from '../../domain/background-timing.ts'
 import { problem } from '../../domain/problem.ts'
 import { addDays, addSeconds } from '../../domain/time.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
-import { enqueueJob } from '../background/job.ts'
-import { buildExport } from '../background/jobs.ts'
+import { enqueueJob } from '../background/queue.ts'
 import { endpoint } from '../endpoint.ts'
+import { buildExportJob } from '../exports/build-job.ts'
 import { exportAnswer, exportSubject, isServed } from './personal-export.ts'
 
 const exportBody = z.object({
@@ -60,7 +59,7 @@ export const exportPersonalData = endpoint({
         startOrRead(database, { uid, exportId, fresh: call.input.fresh }, ports.clock.now()),
       call.signal,
     )
-    if (started) await enqueueJob(ports, buildExport, { id: uid, data: started }, call.requestId)
+    if (started) await enqueueJob(ports, buildExportJob, { id: uid, data: started }, call.requestId)
     return { status: 200, body: await exportAnswer(ports, uid, current) }
   },
 })
@@ -95,7 +94,7 @@ function newExport(exportId: string, freshAt: Date | null, now: Date): PendingEx
     requestedAt: now,
     freshAt,
     status: 'PENDING',
-    sweepAt: addSeconds(now, backgroundTiming.buildExport.firstSweepSeconds),
+    sweepAt: addSeconds(now, buildExportJob.firstSweepSeconds),
     lease: null,
     attempts: 0,
     done: [],

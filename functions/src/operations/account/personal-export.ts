@@ -5,7 +5,7 @@ import { limits } from '../../contract/limits.ts'
 import type { personalDataExport } from '../../contract/schemas/account.ts'
 import { apiKeyPrincipal } from '../../domain/access/enterprise-principal.ts'
 import type { Ports } from '../../ports/ports.ts'
-import { archivePath } from '../exports/paths.ts'
+import { archivePath } from '../exports/objects.ts'
 
 /**
  * A worker's export is of themselves. A key is no person: its export is of the account alone, and

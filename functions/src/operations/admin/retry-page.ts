@@ -7,8 +7,9 @@ import type { LiveTransaction } from '../../domain/analyses/transaction.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { StoredDocument } from '../../ports/store.ts'
-import { enqueueJob } from '../background/job.ts'
-import { runAnalysis } from '../background/jobs.ts'
+import { runAnalysisJob } from '../analyses/run-job.ts'
+import { sweepDue } from '../background/due.ts'
+import { enqueueJob } from '../background/queue.ts'
 import { readChargedUser, restartTransaction } from './restart-transaction.ts'
 
 type Cursor = RetryRun['cursor']
@@ -16,6 +17,8 @@ type Found = { matched: number; withImage: StoredDocument<Transaction>[]; cursor
 
 /** Enough at once for a page to take seconds; few enough to spare the database and storage. */
 const batchSize = 25
+/** Small enough for one sweep, so that a minute retries five hundred. */
+const sweptPageSize = 500
 
 /**
  * The next failed transactions of a run, newest first; `cursor` is null where they are the last.
@@ -49,6 +52,13 @@ export async function findRetriable(
     withImage: matching.filter((_row, index) => found[index]),
     cursor: last ? { at: last.data.createdAt, id: last.id } : null,
   }
+}
+
+/** Continues a command to retry all that failed from where the call or the last sweep ended. */
+export function sweepRetryRuns(ports: Ports, context: CallContext): Promise<void> {
+  const retry = ({ id, data }: StoredDocument<RetryRun>) =>
+    retryPage(ports, id, data, sweptPageSize, context)
+  return sweepDue(ports, retryRuns, 'sweepAt', retry, context)
 }
 
 /** Retries one page of a run and stores where it ended. What was retried already is passed over. */
@@ -86,7 +96,7 @@ async function retryOne(
     },
     signal,
   )
-  if (again) await enqueueJob(ports, runAnalysis, { id, data: again }, requestId)
+  if (again) await enqueueJob(ports, runAnalysisJob, { id, data: again }, requestId)
 }
 
 /** What has failed since the command has been tried since, perhaps by it. */

@@ -12,8 +12,8 @@ import { isLive, isOutOfTime, type LiveTransaction } from '../../domain/analyses
 import { problem } from '../../domain/problem.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
-import { enqueueJob } from '../background/job.ts'
-import { runAnalysis } from '../background/jobs.ts'
+import { runAnalysisJob } from '../analyses/run-job.ts'
+import { enqueueJob } from '../background/queue.ts'
 import { endpoint } from '../endpoint.ts'
 import { commandTransaction, openTrail } from './audit-trail.ts'
 import { readChargedUser, restartTransaction } from './restart-transaction.ts'
@@ -77,7 +77,7 @@ export const retryTransaction = endpoint({
     )
     const { transaction, isStarted } = result
     if (isStarted)
-      await enqueueJob(ports, runAnalysis, { id: txId, data: transaction }, call.requestId)
+      await enqueueJob(ports, runAnalysisJob, { id: txId, data: transaction }, call.requestId)
     return { status: 200, body: { transactionId: txId, status: transaction.status } }
   },
 })

@@ -4,7 +4,7 @@ import { idOf, refusal } from '@plant/testing/harness/answers'
 import { callerOf } from '@plant/testing/harness/service'
 import { assertSound } from '@plant/testing/harness/sound'
 import { describe, expect, it } from 'vitest'
-import { sweepRetryRuns } from './sweep-retries.ts'
+import { sweepRetryRuns } from './retry-page.ts'
 
 const photo = 'diseased leaf'
 const context = { requestId: 'r', signal: new AbortController().signal }

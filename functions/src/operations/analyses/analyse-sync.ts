@@ -10,12 +10,11 @@ import type { QuotaState } from '../../domain/quota/quota.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { endpoint } from '../endpoint.ts'
 import { presentAnalysis } from '../photos/links.ts'
+import { bringPhoto } from './bring-photo.ts'
+import { claim, transactionRequest } from './claim.ts'
 import { requestExample } from './examples.ts'
-import { bringPhoto } from './steps/bring-photo.ts'
-import { claim } from './steps/claim.ts'
-import { accepted, completedAnalysis, replayHeaders } from './steps/replies.ts'
+import { accepted, completedAnalysis, replayHeaders } from './replies.ts'
 import { type RunResult, runAnalysis } from './steps/run.ts'
-import { transactionRequest } from './steps/transaction-request.ts'
 
 export const analyseSync = endpoint({
   id: 'analyses.analyseSync',

@@ -5,7 +5,7 @@ import { ref } from '../../collections/collection.ts'
 import type { PlantModel } from '../../ports/plant-model.ts'
 import { onlyPorts } from '../../ports/ports.ts'
 import { newApiKeyUser } from '../authentication/new-user.ts'
-import { takePaidCall } from './steps/paid-calls.ts'
+import { takePaidCall } from './paid-calls.ts'
 
 const { signal } = new AbortController()
 
@@ -13,7 +13,7 @@ const { signal } = new AbortController()
 async function deployment(paidCallsDailyMax: number) {
   const service = createHarness()
   for (const uid of ['ann', 'ben', 'cid']) await service.signUp(uid)
-  const { store } = service.erasures.deps
+  const { store } = service.erasures.ports
   await store.transaction(async (database) => {
     database.create(ref(users, 'ent:acme'), newApiKeyUser('acme', service.clock.now()))
   }, signal)

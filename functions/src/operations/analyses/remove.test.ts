@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { events } from '../../collections/events.ts'
 import { moderationItems } from '../../collections/moderation.ts'
 import { deliveries } from '../../collections/webhooks.ts'
-import { sweepExpired } from '../background/expire.ts'
+import { sweepExpiredAnalyses } from './expire.ts'
 
 const url = 'https://hooks.example.com/1'
 const days = 24 * 60 * 60
@@ -21,7 +21,7 @@ async function deleted(photo: Subject) {
   await ada.remove(id)
   const sweep = async () => {
     await service.steady.sweep()
-    await sweepExpired(service.steady.ports, context)
+    await sweepExpiredAnalyses(service.steady.ports, context)
   }
   return { service, ada, admin, id, sweep }
 }

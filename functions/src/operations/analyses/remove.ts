@@ -14,8 +14,7 @@ import type { Ports } from '../../ports/ports.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 import { endpoint } from '../endpoint.ts'
 import { eventWithdrawal } from '../webhooks/withdraw-event.ts'
-import { removeAnalysisRecord } from './steps/remove-analysis-record.ts'
-import { removeImage } from './steps/remove-image.ts'
+import { removeAnalysisRecord, removeImage } from './removal.ts'
 
 type Completed = Extract<Transaction, { status: 'COMPLETED' }>
 

@@ -7,14 +7,13 @@ import { startBody } from '../../contract/schemas/analysis-request.ts'
 import { startedTransaction } from '../../contract/schemas/transaction.ts'
 import { problem } from '../../domain/problem.ts'
 import type { Ports } from '../../ports/ports.ts'
-import { enqueueJob } from '../background/job.ts'
-import { runAnalysis } from '../background/jobs.ts'
+import { enqueueJob } from '../background/queue.ts'
 import { endpoint } from '../endpoint.ts'
+import { bringPhoto } from './bring-photo.ts'
+import { type Claim, claim, transactionRequest } from './claim.ts'
 import { requestExample } from './examples.ts'
-import { bringPhoto } from './steps/bring-photo.ts'
-import { type Claim, claim } from './steps/claim.ts'
-import { accepted, completedAnalysis, replayHeaders } from './steps/replies.ts'
-import { transactionRequest } from './steps/transaction-request.ts'
+import { accepted, completedAnalysis, replayHeaders } from './replies.ts'
+import { runAnalysisJob } from './run-job.ts'
 
 const replayedTransaction = z.object({
   transactionId: z.string().describe('The id of the transaction, and of its analysis.'),
@@ -84,7 +83,7 @@ export const startAnalysis = endpoint({
     if (claimed.kind !== 'RUN') return repeat(ports, claimed)
     await bringPhoto(ports, claimed, call)
     const { id, transaction } = claimed
-    await enqueueJob(ports, runAnalysis, { id, data: transaction }, call.requestId)
+    await enqueueJob(ports, runAnalysisJob, { id, data: transaction }, call.requestId)
     return accepted(ports, claimed, 'PENDING')
   },
 })

@@ -1,12 +1,13 @@
 import { stackTrace } from '@plant/common/errors'
 import type { Collection } from '../../collections/collection.ts'
 import type { Query } from '../../collections/query.ts'
-import { backgroundTiming } from '../../domain/background-timing.ts'
 import { addSeconds } from '../../domain/time.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { StoredDocument } from '../../ports/store.ts'
 
+/** After this time a sweep starts no new batch, so that the last one ends in time. */
+const lastBatchSeconds = 40
 /** So many are worked on at once. */
 const batchSize = 200
 
@@ -27,7 +28,7 @@ export async function sweepDue<T>(
   waitsSince = (document: T): unknown => valueOf(document, field),
 ): Promise<void> {
   const now = ports.clock.now()
-  const end = addSeconds(now, backgroundTiming.sweep.lastBatchSeconds)
+  const end = addSeconds(now, lastBatchSeconds)
   let due = 0
   let lateMs = 0
   let after: Query['after']

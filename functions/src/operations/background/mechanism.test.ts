@@ -5,9 +5,9 @@ import { ref } from '../../collections/collection.ts'
 import { type ProviderEvent, providerEvents } from '../../collections/provider.ts'
 import { type Transaction, transactions } from '../../collections/transactions.ts'
 import { addSeconds } from '../../domain/time.ts'
-import { enqueueJob, type Job, sweepJob } from './job.ts'
-import { handleProviderEvent } from './jobs.ts'
+import { handleProviderEventJob } from '../provider-events/handle-job.ts'
 import { acquireLease, changeLeased, LeaseLost } from './lease.ts'
+import { enqueueJob, type Queued, requeueJob } from './queue.ts'
 
 const context = { requestId: 'work-of-a-test', signal: new AbortController().signal }
 const id = 'pev_1'
@@ -41,7 +41,7 @@ async function dueJob() {
 
 it('queues one task for two simultaneous sweepers, and another one at the next sweep', async () => {
   const { ports, clock, tasks } = await dueJob()
-  const sweep = () => sweepJob(ports, handleProviderEvent, id, context)
+  const sweep = () => requeueJob(ports, handleProviderEventJob, id, context)
   await Promise.all([sweep(), sweep()])
   await sweep()
   expect(tasks).toEqual([
@@ -50,7 +50,7 @@ it('queues one task for two simultaneous sweepers, and another one at the next s
       data: { providerEventId: id, requestId: 'work-of-a-test' },
     },
   ])
-  clock.advance(handleProviderEvent.sweepAgainSeconds)
+  clock.advance(handleProviderEventJob.sweepAgainSeconds)
   await sweep()
   expect(new Set(tasks.map(({ name }) => name)).size).toBe(2)
 })
@@ -58,23 +58,23 @@ it('queues one task for two simultaneous sweepers, and another one at the next s
 it('postpones a sweep to the latest moment of its document, and no further', async () => {
   const { ports, clock } = await dueJob()
   const latest = addSeconds(clock.now(), 3)
-  const job: Job<ProviderEvent, ProviderEvent> = {
-    ...handleProviderEvent,
+  const job: Queued<ProviderEvent, ProviderEvent> = {
+    ...handleProviderEventJob,
     latestSweepAt: () => latest,
   }
-  await sweepJob(ports, job, id, context)
+  await requeueJob(ports, job, id, context)
   const [swept] = await ports.store.getAll(ref(providerEvents, id))
   expect(swept?.sweepAt).toEqual(latest)
 })
 
 it('does not sweep a document without work', async () => {
   const { ports, tasks } = await dueJob()
-  const job: Job<ProviderEvent, ProviderEvent> = {
-    ...handleProviderEvent,
+  const job: Queued<ProviderEvent, ProviderEvent> = {
+    ...handleProviderEventJob,
     isWaiting: (event): event is ProviderEvent => event.status === 'HANDLED',
   }
   ports.store.reset()
-  await sweepJob(ports, job, id, context)
+  await requeueJob(ports, job, id, context)
   expect(tasks).toEqual([])
   expect(ports.store.calls.map(({ writes }) => writes)).toEqual([0])
 })
@@ -84,7 +84,7 @@ it('logs a warning and no failure when the queue is down', async () => {
   const { event } = await dueJob()
   service.troubles.failing('queue.enqueue')
   const ports = service.steady.ports
-  await enqueueJob(ports, handleProviderEvent, { id, data: event }, 'a-request')
+  await enqueueJob(ports, handleProviderEventJob, { id, data: event }, 'a-request')
   expect(service.log).toEqual([
     {
       severity: 'WARNING',

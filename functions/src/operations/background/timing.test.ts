@@ -3,9 +3,12 @@ import { routes } from '../../composition/endpoints.ts'
 import { limits } from '../../contract/limits.ts'
 import { functions } from '../../deployment/functions.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
+import { buildExportJob } from '../exports/build-job.ts'
+import { exportLease } from '../exports/lease.ts'
+import { handleProviderEventJob, unknownJobSeconds } from '../provider-events/handle-job.ts'
+import { deliverWebhookJob } from '../webhooks/deliver-job.ts'
 
-const { runAnalysis, deliverWebhook, buildExport, handleProviderEvent, providerJob } =
-  backgroundTiming
+const { runAnalysis, deliverWebhook, providerJob } = backgroundTiming
 const longestCallSeconds = Math.max(...routes.map(({ deadlineSeconds }) => deadlineSeconds))
 const sweepEverySeconds = 60
 
@@ -21,8 +24,8 @@ describe('a worker', () => {
   })
 
   it('the worker of buildExport outlives its lease, and renews it in time', () => {
-    expect(functions.buildExport.workSeconds).toBeGreaterThan(buildExport.leaseSeconds)
-    expect(buildExport.renewLeaseSeconds * 3).toBeLessThan(buildExport.leaseSeconds)
+    expect(functions.buildExport.workSeconds).toBeGreaterThan(exportLease.seconds)
+    expect(exportLease.renewSeconds * 3).toBeLessThan(exportLease.seconds)
   })
 
   it('has time left in its function to record how its work ended', () => {
@@ -38,7 +41,7 @@ describe('a worker', () => {
 describe('the sweeper', () => {
   it("sweeps a call's work only after the call had time to queue it", () => {
     const { preflightDeadlineSeconds, deadlineMarginSeconds } = limits.request
-    const calls = [runAnalysis, deliverWebhook, buildExport, handleProviderEvent]
+    const calls = [runAnalysis, deliverWebhook, buildExportJob, handleProviderEventJob]
     for (const { firstSweepSeconds } of calls)
       expect(firstSweepSeconds).toBeGreaterThan(preflightDeadlineSeconds + deadlineMarginSeconds)
   })
@@ -59,7 +62,7 @@ describe('the sweeper', () => {
 
   it('creates no second task for an attempt that may still be running', () => {
     const { workSeconds } = functions.deliverWebhook
-    expect(deliverWebhook.sweepAgainSeconds).toBeGreaterThan(workSeconds)
+    expect(deliverWebhookJob.sweepAgainSeconds).toBeGreaterThan(workSeconds)
   })
 
   it('publishes an event before it creates the deliveries of a published one', () => {
@@ -93,7 +96,6 @@ describe('a run left to the provider', () => {
   })
 
   it('is recorded before its event could count as one of a lost run', () => {
-    const { unknownJobSeconds } = handleProviderEvent
     expect(unknownJobSeconds).toBeGreaterThan(functions.runAnalysis.workSeconds)
   })
 })

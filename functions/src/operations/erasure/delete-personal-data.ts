@@ -8,7 +8,7 @@ import { idsOf } from '../../domain/erasure/personal-data.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { Store, StoredDocument } from '../../ports/store.ts'
-import { removeProviderJob } from '../analyses/steps/remove-provider-job.ts'
+import { removeProviderJob } from '../provider-events/provider-jobs.ts'
 import { endMemberships } from './end-memberships.ts'
 import { removeFolders, removePhoto } from './remove-photos.ts'
 

@@ -35,7 +35,7 @@ async function people(): Promise<Erasures> {
   const harness = createHarness().erasures
   for (const uid of ['ann', 'ben']) {
     await harness.service.signUp(uid)
-    await put(harness.deps.store, erasedSamples(uid))
+    await put(harness.ports.store, erasedSamples(uid))
     for (const path of [
       `optimized/${uid}/a.webp`,
       `optimized/ent:${uid}/b.webp`,
@@ -104,17 +104,19 @@ describe('an erasure', () => {
     const first = await harness.erase('ann')
     harness.service.clock.advance(3600)
     expect(await harness.erase('ann')).toEqual(first)
-    await cancelErasure(harness.deps, 'ann', context.signal)
+    await cancelErasure(harness.ports, 'ann', context.signal)
     await harness.settle()
     expect(harness.signIns.has('ann')).toBe(true)
-    expect(await refusal(cancelErasure(harness.deps, 'ann', context.signal))).toBe('NOT_FOUND')
+    expect(await refusal(cancelErasure(harness.ports, 'ann', context.signal))).toBe('NOT_FOUND')
     await harness.erase('ann')
     harness.service.clock.advance(1)
-    const now = await scheduleErasure(harness.deps, 'ann', context.signal, 0)
+    const now = await scheduleErasure(harness.ports, 'ann', context.signal, 0)
     expect(now.eraseAfter).toEqual(harness.service.clock.now())
     await harness.sweep()
-    expect(await refusal(cancelErasure(harness.deps, 'ann', context.signal))).toBe('CONFLICT')
-    expect(await refusal(scheduleErasure(harness.deps, 'nobody', context.signal))).toBe('NOT_FOUND')
+    expect(await refusal(cancelErasure(harness.ports, 'ann', context.signal))).toBe('CONFLICT')
+    expect(await refusal(scheduleErasure(harness.ports, 'nobody', context.signal))).toBe(
+      'NOT_FOUND',
+    )
   })
 
   it('cannot be cancelled after the sign-in is gone, even if the sweeper crashed', async () => {
@@ -158,7 +160,7 @@ describe('an erasure', () => {
   it('appears in the session until it is cancelled', async () => {
     const harness = await people()
     const session = async () =>
-      (await accountClientOf(harness.deps, callerOf('ben')).openSession()) as object
+      (await accountClientOf(harness.ports, callerOf('ben')).openSession()) as object
     expect(await session()).toMatchObject({ erasure: null })
     await harness.erase('ben')
     expect(await session()).toMatchObject({ erasure: { eraseAfter: '2026-11-27T08:00:00.000Z' } })
@@ -175,9 +177,9 @@ describe('the cost of an erasure', () => {
   it('is two reads, plus a write for the notification mail', async () => {
     const harness = createHarness().erasures
     await harness.service.signUp('cleo')
-    harness.deps.store.reset()
+    harness.ports.store.reset()
     await harness.erase('cleo')
-    expect(harness.deps.store.calls).toMatchObject([{ reads: 2, writes: 3 }])
+    expect(harness.ports.store.calls).toMatchObject([{ reads: 2, writes: 3 }])
   })
 
   it.each(faults)(
@@ -264,11 +266,11 @@ describe('a person restored by a backup', () => {
     const erased = harness.service.log.filter(({ message }) => message === 'Person erased')
     expect(erased.map(({ fields }) => fields?.['personHash'])).toEqual([personHash('ann')])
     await harness.service.signUp('ann')
-    await put(harness.deps.store, erasedSamples('ann'))
+    await put(harness.ports.store, erasedSamples('ann'))
     const mails = harness.service.documents.all('notices').size
     const { signal } = new AbortController()
-    await repeatErasure(harness.deps, 'ann', signal)
-    await repeatErasure(harness.deps, 'ann', signal)
+    await repeatErasure(harness.ports, 'ann', signal)
+    await repeatErasure(harness.ports, 'ann', signal)
     expect(harness.service.documents.all('notices').size).toBe(mails)
     await harness.settle()
     expect(remains(harness, 'ann')).toEqual([])

@@ -6,7 +6,7 @@ import { exportsFolder, photoFolders } from '../../domain/erasure/personal-data.
 import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { Store } from '../../ports/store.ts'
-import { removeFolderObjects } from '../exports/remove-objects.ts'
+import { removeFolderObjects } from '../exports/objects.ts'
 import { removePhotoObjects } from '../photos/thumbnail.ts'
 
 /** A photo is named by as many analyses as its user made of it, rarely in two accounts. */

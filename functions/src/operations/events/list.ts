@@ -3,7 +3,7 @@ import { accountStats } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import { events, type StoredEvent } from '../../collections/events.ts'
 import { type AnalysisEvent, listedEvent } from '../../contract/events.ts'
-import { completedEvent } from '../../contract/examples/events.ts'
+import { completedEventExample } from '../../contract/examples/events.ts'
 import { limits } from '../../contract/limits.ts'
 import { pageQuery, queryInteger } from '../../contract/schemas/query.ts'
 import { signPageToken } from '../../domain/page-token.ts'
@@ -65,7 +65,7 @@ export const listEvents = endpoint({
     query: { after: 'WzE2LCIiXQ.YW4gZXhhbXBsZQ', pageSize: 20, waitSeconds: 20 },
     output: {
       200: {
-        items: [completedEvent],
+        items: [completedEventExample],
         nextAfter: 'WzE3LCIiXQ.Zm9yIHRoZSBleGFtcGxl',
         hasMore: false,
       },

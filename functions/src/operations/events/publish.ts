@@ -3,6 +3,7 @@ import { events } from '../../collections/events.ts'
 import { eventsTopic } from '../../contract/events.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
+import { sweepDue } from '../background/due.ts'
 
 /**
  * Publishes a written event and marks it as published. After a crash between the two it is
@@ -34,4 +35,10 @@ export async function publishEvent(
       error: String(error),
     })
   }
+}
+
+/** Publishes events whose writer died before it published them. */
+export function sweepUnpublishedEvents(ports: Ports, context: CallContext): Promise<void> {
+  const publish = ({ id }: { id: string }) => publishEvent(ports, id, context)
+  return sweepDue(ports, events, 'publishAt', publish, context)
 }

@@ -9,7 +9,7 @@ import type { CallContext } from '../../ports/context.ts'
 import type { ArchiveEntry } from '../../ports/objects.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { LeasedExport } from './lease.ts'
-import { partPath } from './paths.ts'
+import { partPath } from './objects.ts'
 import { exportSteps } from './steps.ts'
 
 /** Why an account's export leaves out what a person's holds. */

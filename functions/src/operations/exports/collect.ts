@@ -3,7 +3,7 @@ import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { StoredDocument } from '../../ports/store.ts'
 import { type LeasedExport, renewLease } from './lease.ts'
-import { partPath } from './paths.ts'
+import { partPath } from './objects.ts'
 import { toLine } from './present.ts'
 import { exportSteps, type Step } from './steps.ts'
 

@@ -11,7 +11,7 @@ async function exported(uid = 'ann') {
   await harness.service.signUp('ann')
   await harness.service.signUp('ben')
   for (const each of ['ann', 'ben']) {
-    await put(harness.deps.store, exportedSamples(each))
+    await put(harness.ports.store, exportedSamples(each))
     harness.service.objects.set(
       `optimized/${each}/never-analysed.webp`,
       Buffer.from(`photo ${each}`),
@@ -187,7 +187,7 @@ describe('an export', () => {
     )
     const [blocked, expired] = samples.map(({ data }) => data as Record<string, unknown>)
     const moderation = { state: 'BLOCKED', reasons: [] }
-    await put(harness.deps.store, [
+    await put(harness.ports.store, [
       { ...samples[0], data: { ...blocked, moderation } },
       { ...samples[1], data: { ...expired, expiresAt: harness.service.clock.now() } },
     ] as typeof samples)
@@ -251,7 +251,7 @@ it('an export contains no internal records of background work', async () => {
       const { completedAt: _completedAt, error: _error, ...common } = Object(data)
       return { ...sample, data: { ...common, status: 'PROCESSING', sweepAt: lease.until, lease } }
     })
-  await put(harness.deps.store, [...exportedSamples('ann'), ...running])
+  await put(harness.ports.store, [...exportedSamples('ann'), ...running])
   await harness.as('ann').export()
   await harness.settle('ann')
   const files = await harness.archive('ann')

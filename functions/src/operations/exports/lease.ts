@@ -4,12 +4,15 @@ import {
   type PendingExport,
   type PersonalExport,
 } from '../../collections/personal-data.ts'
-import { backgroundTiming } from '../../domain/background-timing.ts'
 import { addSeconds } from '../../domain/time.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { acquireLease, changeLeased } from '../background/lease.ts'
 
-const { leaseSeconds } = backgroundTiming.buildExport
+/**
+ * A lease is shorter than an export takes: the worker renews it, and the sweeper soon replaces a
+ * dead worker.
+ */
+export const exportLease = { seconds: 120, renewSeconds: 30 } as const
 
 /** An export that one builder has to itself. */
 export type LeasedExport = {
@@ -31,7 +34,7 @@ export async function leaseExport(
   const acquired = await acquireLease(
     ports,
     ref(exports, task.uid),
-    { holder, seconds: leaseSeconds },
+    { holder, seconds: exportLease.seconds },
     (current, lease) => {
       if (current.status !== 'PENDING' || current.exportId !== task.exportId) return undefined
       return { ...current, lease, attempts: current.attempts + 1, sweepAt: lease.until }
@@ -52,7 +55,7 @@ export async function renewLease(
 ): Promise<void> {
   const { holder } = leased
   leased.state = await changeExport(ports, leased, signal, (current, now) => {
-    const until = addSeconds(now, leaseSeconds)
+    const until = addSeconds(now, exportLease.seconds)
     return { ...current, ...progress, lease: { holder, until }, sweepAt: until }
   })
 }

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 async function annsHarness(): Promise<Exports> {
   const harness = createHarness().exports
   await harness.service.signUp('ann')
-  await put(harness.deps.store, exportedSamples('ann'))
+  await put(harness.ports.store, exportedSamples('ann'))
   harness.service.objects.set('optimized/ann/x.webp', Buffer.from('photo'))
   return harness
 }
@@ -96,9 +96,9 @@ describe('an export of personal data', () => {
   it('costs one read and one write to start, and one read to poll', async () => {
     const harness = await annsHarness()
     const cost = async () => {
-      harness.deps.store.reset()
+      harness.ports.store.reset()
       await harness.as('ann').export()
-      return harness.deps.store.calls.map(({ reads, writes }) => [reads, writes])
+      return harness.ports.store.calls.map(({ reads, writes }) => [reads, writes])
     }
     expect(await cost()).toEqual([[1, 1]])
     expect(await cost()).toEqual([[1, 0]])
@@ -136,7 +136,7 @@ describe('the builder of an export', () => {
     )
     expect(noted.length).toBeGreaterThan(2)
     const written: string[] = []
-    const { objects } = harness.deps
+    const { objects } = harness.ports
     const { write } = objects
     objects.write = (path, ...rest) => {
       written.push(path)

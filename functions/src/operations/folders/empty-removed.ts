@@ -3,11 +3,19 @@ import { ref } from '../../collections/collection.ts'
 import { folderRemovals } from '../../collections/folders.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
 import { addSeconds } from '../../domain/time.ts'
+import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { Store } from '../../ports/store.ts'
+import { sweepDue } from '../background/due.ts'
 
 /** A commit takes at most 10 MiB, and an analysis is far below 100 KiB. */
 const batchSize = 100
+
+/** Empties folders whose deletion stopped before all their analyses were moved. */
+export function sweepRemovedFolders(ports: Ports, context: CallContext): Promise<void> {
+  const empty = ({ id }: { id: string }) => emptyRemovedFolder(ports, id, context.signal)
+  return sweepDue(ports, folderRemovals, 'sweepAt', empty, context)
+}
 
 /**
  * Unassigns the analyses of a deleted folder, a batch at a time, and removes its record with the

@@ -56,7 +56,7 @@ import { listInvitations } from '../invitations/list.ts'
 import { redeemInvitation } from '../invitations/redeem.ts'
 import { removeInvitation } from '../invitations/remove.ts'
 import { verifyInvitation } from '../invitations/verify.ts'
-import { readConfig } from '../service/read-config.ts'
+import { readClientConfig } from '../service/read-config.ts'
 import { readDefinition } from '../service/read-definition.ts'
 import { readHealth } from '../service/read-health.ts'
 import { readOpenApi } from '../service/read-open-api.ts'
@@ -131,7 +131,7 @@ export const endpoints = [
   redeemInvitation,
   removeInvitation,
   verifyInvitation,
-  readConfig,
+  readClientConfig,
   readDefinition,
   readHealth,
   readOpenApi,

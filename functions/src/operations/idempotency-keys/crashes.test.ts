@@ -82,7 +82,7 @@ describe('an invitation', () => {
     const owner = await harness.join('ada')
     const input = { email: 'ben@example.org' }
     const call = callOf(owner.caller, input, { key })
-    return { harness, call, repeat: () => invite.handler(call, harness.deps) }
+    return { harness, call, repeat: () => invite.handler(call, harness.ports) }
   }
 
   it('is mailed once by the repeat if its process crashed before the mail', async () => {
@@ -92,7 +92,7 @@ describe('an invitation', () => {
       reached.resolve()
       return new Promise<void>(() => undefined)
     }
-    void invite.handler(call, { ...harness.deps, mailer: { send } })
+    void invite.handler(call, { ...harness.ports, mailer: { send } })
     await reached.promise
     expect(await refusal(repeat())).toBe('TOO_MANY_REQUESTS')
     harness.service.clock.advance(60)
@@ -114,7 +114,7 @@ describe('an invitation', () => {
 
   it('does not fail if only its key could not be written', async () => {
     const { harness, call, repeat } = await setUp()
-    const { store } = harness.deps
+    const { store } = harness.ports
     let transactions = 0
     const failing: typeof store.transaction = (work, signal) => {
       transactions += 1
@@ -123,7 +123,7 @@ describe('an invitation', () => {
         : store.transaction(work, signal)
     }
     const made = await invite.handler(call, {
-      ...harness.deps,
+      ...harness.ports,
       store: { ...store, transaction: failing },
     })
     expect(made.status).toBe(200)

@@ -1,7 +1,7 @@
 import { createHarness, type TestHarness } from '@plant/testing/harness'
 import { optimised } from '@plant/testing/harness/plants'
 import { describe, expect, it } from 'vitest'
-import { sweepIncidents } from './sweep.ts'
+import { sweepIncidents } from './record.ts'
 
 const context = { requestId: 'r', signal: new AbortController().signal }
 const hourSeconds = 3600

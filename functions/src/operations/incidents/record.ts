@@ -6,9 +6,12 @@ import {
   securityIncidents,
 } from '../../collections/malware.ts'
 import { withViolation } from '../../domain/access/violations.ts'
-import { countFile } from '../../domain/malware-tally.ts'
+import { closed, countFile } from '../../domain/malware-tally.ts'
+import type { CallContext } from '../../ports/context.ts'
+import type { Ports } from '../../ports/ports.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 import { openTrail } from '../admin/audit-trail.ts'
+import { sweepDue } from '../background/due.ts'
 
 const actions = {
   MALWARE_IN_REQUEST: 'malware.in-request',
@@ -54,4 +57,25 @@ export async function recordIncident(
 function entryOf({ kind, uid, accountId, signature, source }: SecurityIncident) {
   const details = { signature, accountId }
   return { actorUid: uid, action: actions[kind], target: source, reason: null, details }
+}
+
+/** Records the infected files after the first of an hour as one entry of the audit trail. */
+export function sweepIncidents(ports: Ports, context: CallContext): Promise<void> {
+  return sweepDue(ports, malwareTallies, 'sweepAt', ({ id }) => close(ports, id, context), context)
+}
+
+async function close(ports: Ports, uid: string, { requestId, signal }: CallContext): Promise<void> {
+  const tallyRef = ref(malwareTallies, uid)
+  await ports.store.transaction(async (database) => {
+    const [tally] = await database.getAll(tallyRef)
+    const now = ports.clock.now()
+    if (!tally?.sweepAt || tally.sweepAt > now) return
+    const { further: files, since } = tally
+    // Before the commit: a crash between the two repeats the log line and never loses it.
+    ports.log.write('ALERT', 'More malware of one sender', { requestId, uid, files })
+    const trail = await openTrail(database, 'security')
+    const event = { actorUid: uid, action: 'malware.further', target: null, reason: null } as const
+    trail.append({ ...event, details: { files, since: since.toISOString() } }, now)
+    database.update(tallyRef, closed(tally))
+  }, signal)
 }

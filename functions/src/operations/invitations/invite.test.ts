@@ -42,7 +42,7 @@ describe('an invitation', () => {
 describe('the mail of an invitation', () => {
   it('links to the console, if there is one, with the id but without the password', async () => {
     const { harness, owner } = await office()
-    const linked = { ...harness.deps, consoleUrl: 'https://plants.example' }
+    const linked = { ...harness.ports, consoleUrl: 'https://plants.example' }
     const { invitationId } = await harness.over(linked).as('olga').invite('wim@example.org')
     const link = `https://plants.example/invitation?id=${invitationId}`
     const mail = harness.mails.at(-1)
@@ -216,9 +216,9 @@ describe('the cost of invitations', () => {
     const { harness, owner } = await office()
     await harness.join('wim')
     const cost = async (work: () => Promise<unknown>) => {
-      harness.deps.store.reset()
+      harness.ports.store.reset()
       await work()
-      return harness.deps.store.calls.map(({ reads, writes }) => [reads, writes])
+      return harness.ports.store.calls.map(({ reads, writes }) => [reads, writes])
     }
     let id = ''
     expect(

@@ -73,7 +73,7 @@ describe('mails to strangers', () => {
   it('keep their cool-down when the mail server rejects the address', async () => {
     const { harness, owner } = await office()
     const url = await refusingMailServer(550)
-    harness.deps.mailer = smtpMailer({ url, from: 'plants@example.org' })
+    harness.ports.mailer = smtpMailer({ url, from: 'plants@example.org' })
     await expect(owner.invite('wim@example.org')).rejects.toThrow()
     await expect(owner.invite('wim@example.org')).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',

@@ -27,7 +27,7 @@ describe('a redeemed invitation', () => {
   it('puts the caller into the account from their next call to this instance on', async () => {
     const { harness } = await employed()
     expect(await harness.user('wim')).toMatchObject({ accountId: 'olga', membership: 'worker' })
-    const cached = harness.deps.cache.users.get('wim', harness.deps.clock.now())
+    const cached = harness.ports.cache.users.get('wim', harness.ports.clock.now())
     expect(cached).toMatchObject({
       user: { accountId: 'olga', membership: 'worker' },
       account: { ownerUid: 'olga' },
@@ -110,7 +110,7 @@ describe('a worker', () => {
     const { harness, worker, invitationId, password } = await employed()
     expect(await worker.remove(invitationId)).toEqual({ id: invitationId, deleted: true })
     expect(await harness.user('wim')).toMatchObject({ accountId: 'wim', membership: 'owner' })
-    const cached = harness.deps.cache.users.get('wim', harness.deps.clock.now())
+    const cached = harness.ports.cache.users.get('wim', harness.ports.clock.now())
     expect(cached).toMatchObject({ user: { membership: 'owner' }, account: { ownerUid: 'wim' } })
     expect(await refusal(harness.as('wim').redeem(invitationId, password))).toBe(
       'INVITATION_INVALID',

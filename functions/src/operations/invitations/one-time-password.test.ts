@@ -28,7 +28,7 @@ describe('a one-time password', () => {
 
   it('is compared with five of fifty simultaneous wrong ones, and then the right one fails', async () => {
     const { harness, worker, invitationId, password } = await invited()
-    harness.deps.store.reset()
+    harness.ports.store.reset()
     const guesses = Array.from({ length: 50 }, (_, at) => String(at).padStart(8, '0'))
     const codes = await Promise.all(
       guesses
@@ -107,10 +107,10 @@ describe('a failed check', () => {
   it('costs the same reads, writes and HMACs for a wrong password as for an unknown invitation', async () => {
     const { harness, worker, invitationId, password } = await invited()
     const cost = async (id: string, otp: string, verb: 'verify' | 'redeem') => {
-      harness.deps.store.reset()
+      harness.ports.store.reset()
       harness.trouble.digests = 0
       expect(await refusal(worker[verb](id, otp))).toBe(invalid)
-      return { calls: [...harness.deps.store.calls], digests: harness.trouble.digests }
+      return { calls: [...harness.ports.store.calls], digests: harness.trouble.digests }
     }
     const unknown = `inv_${'0'.repeat(22)}`
     for (let time = 0; time < 7; time += 1) {

@@ -107,7 +107,7 @@ describe('one mailbox', () => {
 
   it('counts a mail once, however often the mail server is tried', async () => {
     const { service, keys } = await setUp()
-    const { mailer } = service.webhooks.steady.deps
+    const { mailer } = service.webhooks.steady.ports
     const { send } = mailer
     mailer.send = async () => {
       throw new MailRefused()
@@ -122,7 +122,7 @@ describe('one mailbox', () => {
 describe('a mail server that rejects a notice', () => {
   it('is retried seldom for a day, and then the notice is dropped', async () => {
     const { service, keys } = await setUp()
-    const { mailer } = service.webhooks.steady.deps
+    const { mailer } = service.webhooks.steady.ports
     let asked = 0
     mailer.send = async () => {
       asked += 1

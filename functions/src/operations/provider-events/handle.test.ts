@@ -74,7 +74,7 @@ describe('a transaction at the provider', () => {
 
   it('continues after the deployment stops sending new work to the provider', async () => {
     const { service, harness, client, state, work } = await atProvider()
-    const { background } = harness.deps.model
+    const { background } = harness.ports.model
     if (background) background.begins = false
     expect((await client.start({ photo: 'healthy leaf' })).status).toBe(202)
     await service.deliver()
@@ -88,7 +88,7 @@ describe('a transaction at the provider', () => {
 it("a run that loses its lease during the provider's start leaves the transaction to the next run", async () => {
   const service = createHarness()
   const harness = service.providerEvents
-  const { background } = harness.deps.model
+  const { background } = harness.ports.model
   if (!background) throw new Error('the model works in the background')
   const { begin } = background
   background.begin = async (request, call) => {
@@ -113,7 +113,7 @@ it("a run that loses its lease during the provider's start leaves the transactio
 it('work that the provider started but the service cannot record is deleted there at once', async () => {
   const service = createHarness()
   const harness = service.providerEvents
-  const { background } = harness.deps.model
+  const { background } = harness.ports.model
   if (!background) throw new Error('the model works in the background')
   const { begin } = background
   const { store } = service.steady.ports
@@ -136,7 +136,7 @@ describe('an event of the provider', () => {
   it('an event that arrives before the job is recorded is handled once it is', async () => {
     const service = createHarness()
     const harness = service.providerEvents
-    const { background } = harness.deps.model
+    const { background } = harness.ports.model
     if (!background) throw new Error('the model works in the background')
     const { begin } = background
     let early = ''

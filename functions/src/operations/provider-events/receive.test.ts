@@ -52,8 +52,8 @@ describe('the service reads only the bytes of a request with', () => {
     ['another id', ({ service }) => altered(signed(service, event), 'webhook-id', 'msg_2')],
     [
       'another timestamp',
-      ({ service, deps }) => {
-        const seconds = Math.floor(deps.clock.now().getTime() / 1000) + 1
+      ({ service, ports }) => {
+        const seconds = Math.floor(ports.clock.now().getTime() / 1000) + 1
         return altered(signed(service, event), 'webhook-timestamp', String(seconds))
       },
     ],

@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits.ts'
 import { apiVersion, config } from '../../contract/schemas/service.ts'
 import { endpoint } from '../endpoint.ts'
 
-export const readConfig = endpoint({
+export const readClientConfig = endpoint({
   id: 'service.readConfig',
   route: { method: 'GET', path: '/v1/config', credential: 'none', deadlineSeconds: 10 },
   summary: 'Read the remote configuration',

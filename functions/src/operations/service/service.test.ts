@@ -5,11 +5,11 @@ import { requestParts } from '@plant/testing/request-parts'
 import { describe, expect, it } from 'vitest'
 import { config as configSchema, health as healthSchema } from '../../contract/schemas/service.ts'
 import { onlyPorts, type Probe } from '../../ports/ports.ts'
-import { readConfig } from './read-config.ts'
+import { readClientConfig } from './read-config.ts'
 import { readDefinition } from './read-definition.ts'
 import { readHealth } from './read-health.ts'
 
-const call: CallOf<typeof readConfig> = {
+const call: CallOf<typeof readClientConfig> = {
   caller: { kind: 'anonymous' },
   input: {},
   requestId: 'request-of-a-test',
@@ -23,7 +23,7 @@ describe('the configuration endpoint', () => {
   const rules = { quota: { userDaily: 7, keyDaily: 9 }, transactionTimeoutSeconds: 30 }
   const settings = { rules, languages: ['en', 'pt'], minimumAppVersion: '2.1.0' }
   const read = (worksInBackground = false) =>
-    readConfig.handler(call, onlyPorts({ ...settings, worksInBackground }))
+    readClientConfig.handler(call, onlyPorts({ ...settings, worksInBackground }))
 
   it('returns the settings that an app needs, in the shape of the contract', async () => {
     const { status, body } = await read()

@@ -8,7 +8,7 @@ import { problem } from '../../domain/problem.ts'
 import { dayOf } from '../../domain/quota/quota.ts'
 import { endpoint } from '../endpoint.ts'
 import { uploadId } from './claim-name.ts'
-import { refusals } from './refusals.ts'
+import { refusals } from './record-outcome.ts'
 
 type Answer = z.input<typeof upload>
 /** The part of an upload's path before the extension. */

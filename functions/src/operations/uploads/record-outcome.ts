@@ -8,7 +8,26 @@ import type { Ports } from '../../ports/ports.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 import { recordIncident } from '../incidents/record.ts'
 import { isSame, type Received, uploadId } from './claim-name.ts'
-import { refusals } from './refusals.ts'
+
+/** Why an upload was refused, where its outcome says no more; UNDECODABLE for old records. */
+export const refusals = {
+  INFECTED: {
+    code: 'IMAGE_INFECTED',
+    detail: 'The photo contains malware and was not stored.',
+  },
+  UNDECODABLE: {
+    code: 'IMAGE_UNDECODABLE',
+    detail: 'The file is no image that can be read.',
+  },
+  REFUSED: {
+    code: 'NAME_TAKEN',
+    detail: 'Another photo has this name. Upload it under another name.',
+  },
+  TOO_MANY: {
+    code: 'DAILY_UPLOADS_EXCEEDED',
+    detail: 'No more uploads are taken from this user until midnight in UTC.',
+  },
+} as const satisfies Record<string, NonNullable<Upload['refusal']>>
 
 /** `file` is the SHA-256 of the bytes as uploaded. */
 type Infected = Extract<OptimiseOutcome, { kind: 'INFECTED' }> & { file: string }

@@ -94,7 +94,7 @@ describe('an account', () => {
     const all = await registered()
     const { harness } = all
     for (let at = 0; at < 100; at += 1) await happen(all, `evt_${at}`)
-    const { webhookClient } = harness.steady.deps
+    const { webhookClient } = harness.steady.ports
     const { post } = webhookClient
     let peak = 0
     for (let round = 0; round < 40 && harness.queue.tasks.length > 0; round += 1) {
@@ -129,7 +129,7 @@ describe('an owner whom the mail server rejects', () => {
   it('delays no sweep: the service retries seldom, and gives up after a day', async () => {
     const all = await registered()
     let asked = 0
-    all.harness.steady.deps.mailer.send = async () => {
+    all.harness.steady.ports.mailer.send = async () => {
       asked += 1
       throw new MailRefused()
     }

@@ -67,7 +67,7 @@ describe('a crash or an outage at any call of a port', () => {
     for (let death = 0; death < 40 && (await state()).status === 'PENDING'; death += 1) {
       const worker = harness.worker()
       const sending = Promise.withResolvers<void>()
-      worker.deps.webhookClient.post = () => {
+      worker.ports.webhookClient.post = () => {
         sending.resolve()
         return new Promise(() => undefined)
       }

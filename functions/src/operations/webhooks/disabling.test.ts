@@ -168,16 +168,16 @@ describe('the owner of a disabled endpoint', () => {
     const { harness } = await registered()
     harness.receivers.answer(url, 410)
     await happen(harness)
-    const { send } = harness.steady.deps.mailer
+    const { send } = harness.steady.ports.mailer
     let refused = 0
-    harness.steady.deps.mailer.send = async () => {
+    harness.steady.ports.mailer.send = async () => {
       refused += 1
       throw new Error('the mail server is down')
     }
     await harness.settle(days(4))
     expect(refused).toBeGreaterThan(0)
     expect(harness.mails).toEqual([])
-    harness.steady.deps.mailer.send = send
+    harness.steady.ports.mailer.send = send
     await harness.settle({ withinSeconds: 600 })
     expect(harness.mails).toHaveLength(1)
   })

@@ -28,19 +28,19 @@ describe('registering a webhook', () => {
   it('stores the secret encrypted, for this endpoint only', async () => {
     const { steady } = createHarness().webhooks
     const { id, secret } = await steady.as('owner').register(url)
-    const [stored] = await steady.deps.store.getAll(ref(webhooks, 'owner'))
+    const [stored] = await steady.ports.store.getAll(ref(webhooks, 'owner'))
     const sealed = stored?.endpoints[0]?.secret ?? ''
     expect(JSON.stringify(stored)).not.toContain(secret.slice('whsec_'.length, 30))
-    expect(await steady.deps.secretBox.open(sealed, `webhook ${id}`)).toBe(secret)
-    await expect(steady.deps.secretBox.open(sealed, 'webhook whk_other')).rejects.toThrow()
+    expect(await steady.ports.secretBox.open(sealed, `webhook ${id}`)).toBe(secret)
+    await expect(steady.ports.secretBox.open(sealed, 'webhook whk_other')).rejects.toThrow()
   })
 
   it('costs 1 read and 1 write', async () => {
     const { steady } = createHarness().webhooks
     await steady.as('owner').register(url)
-    steady.deps.store.reset()
+    steady.ports.store.reset()
     await steady.as('owner').register(`${url}/2`)
-    expect(steady.deps.store.calls).toMatchObject([{ reads: 1, writes: 1 }])
+    expect(steady.ports.store.calls).toMatchObject([{ reads: 1, writes: 1 }])
   })
 
   it('rejects the same URL in any spelling, and accepts it for another account', async () => {

@@ -77,7 +77,7 @@ describe('an event', () => {
 
   it('costs 2 reads plus 2 reads and 1 write per endpoint, and 2 reads and 1 write without any', async () => {
     const harness = createHarness().webhooks
-    const { store } = harness.steady.deps
+    const { store } = harness.steady.ports
     await writeEvent(harness, 'evt_0')
     store.reset()
     await harness.steady.fanOut('evt_0', 'owner')
@@ -100,7 +100,7 @@ it('the event of a real analysis reaches the receiver', async () => {
   const { transactionId, eventId } = await finishedAnalysis(service, 'owner')
   await steady.fanOut(eventId, 'owner')
   await harness.settle()
-  const [account] = await steady.deps.store.getAll(ref(accounts, 'owner'))
+  const [account] = await steady.ports.store.getAll(ref(accounts, 'owner'))
   expect(account?.ownerUid).toBe('owner')
   expect(receivers.received).toHaveLength(1)
   expect(JSON.parse(receivers.received[0]?.body ?? '')).toMatchObject({

@@ -54,7 +54,7 @@ afterAll(() => {
 /** A harness with a real HTTP client, whose names resolve as the test says. */
 function realClient(resolve: Resolve): Webhooks {
   const harness = createHarness().webhooks
-  harness.steady.deps.webhookClient = webhookClient({ resolve, timeoutMs: 2000 })
+  harness.steady.ports.webhookClient = webhookClient({ resolve, timeoutMs: 2000 })
   return harness
 }
 
@@ -63,9 +63,9 @@ function realClient(resolve: Resolve): Webhooks {
  * registration.
  */
 async function planted(harness: Webhooks, url: string): Promise<string> {
-  const { deps } = harness.steady
+  const { ports } = harness.steady
   const { id } = await harness.steady.as('owner').register('https://good.example.com/')
-  await deps.store.transaction(async (database) => {
+  await ports.store.transaction(async (database) => {
     const [account] = await database.getAll(ref(webhooks, 'owner'))
     if (!account) throw new Error('not registered')
     const endpoints = account.endpoints.map((endpoint) => ({ ...endpoint, url }))
@@ -142,7 +142,7 @@ describe('a host name', () => {
 
 it('the test notices a connection that is made', async () => {
   const harness = realClient(nowhere)
-  harness.steady.deps.webhooks.allowsLocalhost = true
+  harness.steady.ports.webhooks.allowsLocalhost = true
   const { id } = await harness.steady.as('owner').register(`http://localhost:${port}/`)
   await harness.steady.as('owner').test(id)
   await harness.settle()

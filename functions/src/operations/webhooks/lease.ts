@@ -1,18 +1,28 @@
+import { createHash } from 'node:crypto'
 import { type Ref, ref } from '../../collections/collection.ts'
-import { type AttemptSlot, type Delivery, deliveries } from '../../collections/webhooks.ts'
+import {
+  type AttemptSlot,
+  attemptSlots,
+  type Delivery,
+  deliveries,
+} from '../../collections/webhooks.ts'
 import { limits } from '../../contract/limits.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
 import { addDays, addSeconds } from '../../domain/time.ts'
 import { attemptsMax } from '../../domain/webhooks/delivery-schedule.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { isLeased } from '../background/lease.ts'
-import { findSlot, firstSlot, slotRef } from './slots.ts'
 
 /** Whether a task has an attempt to make: not before its time, and not while another makes it. */
 export function isDue(delivery: Delivery | undefined, now: Date): delivery is Delivery {
   if (delivery?.status !== 'PENDING' || delivery.nextAttemptAt === null) return false
   return delivery.nextAttemptAt <= now && !isLeased(delivery, now)
 }
+
+const slotCount = limits.webhook.attemptsInFlightMax
+/** Delay while the account has no free slot, each 1.5 times the previous wait. */
+const putOffSecondsMin = 2
+const putOffSecondsMax = 60
 
 /** How often an attempt looks for a free slot before it is put off: others may be faster. */
 const looksMax = 4
@@ -83,7 +93,6 @@ function putOff(
   holder: string,
   signal: AbortSignal,
 ): Promise<Delivery | undefined> {
-  const { putOffSecondsMin, putOffSecondsMax } = backgroundTiming.deliverWebhook
   const deliveryRef = ref(deliveries, deliveryId)
   return store.transaction(async (database) => {
     const [current] = await database.getAll(deliveryRef)
@@ -91,7 +100,7 @@ function putOff(
     if (!isDue(current, now)) return undefined
     const ageSeconds = (now.getTime() - current.createdAt.getTime()) / 1000
     const seconds = Math.min(putOffSecondsMax, Math.max(putOffSecondsMin, ageSeconds / 2))
-    const spread = 0.5 + firstSlot(holder) / limits.webhook.attemptsInFlightMax
+    const spread = 0.5 + firstSlot(holder) / slotCount
     const nextAttemptAt = addSeconds(now, seconds * spread)
     const next = { ...current, nextAttemptAt, sweepAt: nextAttemptAt }
     database.update(deliveryRef, next)
@@ -101,4 +110,28 @@ function putOff(
 
 export function ended(status: 'DELIVERED' | 'EXHAUSTED' | 'CANCELLED') {
   return { status, nextAttemptAt: null, sweepAt: null, lease: null } as const
+}
+
+/** One of the places in which an account's endpoints are called at the same time. */
+function slotRef(accountId: string, slot: number): Ref<AttemptSlot> {
+  return ref(attemptSlots, `${accountId}-${slot}`)
+}
+
+/** Where an attempt looks first: attempts that come together look in different places. */
+function firstSlot(holder: string): number {
+  return createHash('sha256').update(holder).digest().readUInt32BE(0) % slotCount
+}
+
+/** A slot that nobody has, the next after the first; undefined where there is none. 20 reads. */
+async function findSlot(
+  { store, clock }: Ports,
+  accountId: string,
+  first: number,
+): Promise<Ref<AttemptSlot> | undefined> {
+  const slots = Array.from({ length: slotCount }, (_, at) =>
+    slotRef(accountId, (first + at) % slotCount),
+  )
+  const found = await store.getAll(...slots)
+  const now = clock.now()
+  return slots.find((_, at) => !isLeased(found[at], now))
 }

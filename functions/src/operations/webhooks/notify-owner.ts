@@ -9,7 +9,14 @@ import { addSeconds } from '../../domain/time.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Mail } from '../../ports/messages.ts'
 import type { Ports } from '../../ports/ports.ts'
+import { sweepDue } from '../background/due.ts'
 import { takeMailbox } from '../notices/mailbox.ts'
+
+/** Mails the owners of disabled endpoints; nothing else sends these mails. */
+export function sweepOwnerNotices(ports: Ports, context: CallContext): Promise<void> {
+  const notify = ({ id }: { id: string }) => notifyOwner(ports, id, context)
+  return sweepDue(ports, webhooks, 'noticeAt', notify, context)
+}
 
 /**
  * Tells the owner of an account by e-mail which endpoints were disabled. At least once: it is
@@ -17,7 +24,7 @@ import { takeMailbox } from '../notices/mailbox.ts'
  * the next one where the mailbox has had its notices.
  * Throws only where not even that can be written: the endpoint is disabled in any case.
  */
-export async function notifyOwner(
+async function notifyOwner(
   ports: Ports,
   accountId: string,
   { requestId, signal }: CallContext,

@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { ref } from '../../collections/collection.ts'
 import { type ProviderEvent, providerEvents } from '../../collections/provider.ts'
 import { digestId } from '../../domain/analyses/idempotency.ts'
-import { backgroundTiming } from '../../domain/background-timing.ts'
 import { problem } from '../../domain/problem.ts'
 import { addDays, addSeconds } from '../../domain/time.ts'
 import type { Ports } from '../../ports/ports.ts'
-import { enqueueJob } from '../background/job.ts'
-import { handleProviderEvent } from '../background/jobs.ts'
+import { enqueueJob } from '../background/queue.ts'
 import { endpoint } from '../endpoint.ts'
+import { handleProviderEventJob } from '../provider-events/handle-job.ts'
 import { verifyProvider } from '../provider-events/verify.ts'
 
 /**
@@ -64,7 +63,8 @@ export const receiveProviderEvent = endpoint({
       const id = `pev_${digestId(verified.id)}`
       const { type, data } = parsed.data
       const event = await writeOnce(ports, id, type, nameOf(data.id), call.signal)
-      if (event) await enqueueJob(ports, handleProviderEvent, { id, data: event }, call.requestId)
+      if (event)
+        await enqueueJob(ports, handleProviderEventJob, { id, data: event }, call.requestId)
     }
     return { status: 200, body: { received: true } }
   },
@@ -93,7 +93,7 @@ async function writeOnce(
       operationId,
       receivedAt: now,
       status: 'RECEIVED',
-      sweepAt: addSeconds(now, backgroundTiming.handleProviderEvent.firstSweepSeconds),
+      sweepAt: addSeconds(now, handleProviderEventJob.firstSweepSeconds),
       expiresAt: addDays(now, daysKept),
     }
     database.create(eventRef, event)

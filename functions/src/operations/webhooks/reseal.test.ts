@@ -19,7 +19,7 @@ async function accountWithSecrets() {
   const first = await owner.register('https://hooks.example.com/1')
   const second = await owner.register('https://hooks.example.com/2')
   const { secret: rotated } = await owner.rotate(second.id)
-  const { store } = steady.deps
+  const { store } = steady.ports
   const endpoints = async () => {
     const [account] = await store.getAll(ref(webhooks, 'owner'))
     return account?.endpoints ?? []

@@ -123,7 +123,7 @@ describe('a delivery', () => {
 
   it('costs 7 reads and 4 writes for a healthy endpoint, including its slot', async () => {
     const { harness } = await delivering(200)
-    const { store } = harness.steady.deps
+    const { store } = harness.steady.ports
     store.reset()
     await harness.queue.run(harness.steady)
     expect(store.calls.reduce((sum, { reads }) => sum + reads, 0)).toBe(7)

@@ -9,10 +9,10 @@ import { backgroundTiming } from '../../domain/background-timing.ts'
 import { problem } from '../../domain/problem.ts'
 import { addSeconds } from '../../domain/time.ts'
 import { countedInHour } from '../../domain/webhooks/hourly.ts'
-import { enqueueJob } from '../background/job.ts'
-import { deliverWebhook } from '../background/jobs.ts'
 import { isLeased } from '../background/lease.ts'
+import { enqueueJob } from '../background/queue.ts'
 import { endpoint } from '../endpoint.ts'
+import { deliverWebhookJob } from './deliver-job.ts'
 import { emptyWebhooks, requireEnabled, requireEndpoint } from './endpoints.ts'
 import { dueNow } from './new-delivery.ts'
 
@@ -70,7 +70,8 @@ export const retryDelivery = endpoint({
       return next
     }, call.signal)
     const delivery = data && { id: deliveryId, data }
-    if (delivery) await enqueueJob(ports, deliverWebhook, delivery, call.requestId, 'retryWebhook')
+    if (delivery)
+      await enqueueJob(ports, deliverWebhookJob, delivery, call.requestId, 'retryWebhook')
     return { status: 200, body: { deliveryId } }
   },
 })

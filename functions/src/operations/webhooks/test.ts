@@ -8,9 +8,9 @@ import { queuedDelivery } from '../../contract/schemas/webhook.ts'
 import { isUnhealthy } from '../../domain/webhooks/health.ts'
 import { countedInHour } from '../../domain/webhooks/hourly.ts'
 import { testEvent } from '../../domain/webhooks/test-event.ts'
-import { enqueueJob } from '../background/job.ts'
-import { deliverWebhook } from '../background/jobs.ts'
+import { enqueueJob } from '../background/queue.ts'
 import { endpoint } from '../endpoint.ts'
+import { deliverWebhookJob } from './deliver-job.ts'
 import { emptyWebhooks, requireEnabled, requireEndpoint } from './endpoints.ts'
 import { deliveryIdOf, newDelivery } from './new-delivery.ts'
 
@@ -56,7 +56,7 @@ export const testWebhook = endpoint({
     }, call.signal)
     const queue = isUnhealthy(endpoint) ? 'retryWebhook' : 'deliverWebhook'
     const made = { id: deliveryId, data: delivery }
-    await enqueueJob(ports, deliverWebhook, made, call.requestId, queue)
+    await enqueueJob(ports, deliverWebhookJob, made, call.requestId, queue)
     return { status: 200, body: { deliveryId } }
   },
 })

@@ -1,18 +1,33 @@
-import type { StoredAnalysis } from '../../../collections/analyses.ts'
-import type { FailureCode } from '../../../collections/transactions.ts'
-import type { LiveTransaction } from '../../../domain/analyses/transaction.ts'
+import { accountStats, users } from '../../../collections/accounts.ts'
+import { analyses, type StoredAnalysis } from '../../../collections/analyses.ts'
+import { ref } from '../../../collections/collection.ts'
+import { events } from '../../../collections/events.ts'
+import { moderationItems } from '../../../collections/moderation.ts'
+import {
+  type FailureCode,
+  type Transaction,
+  transactions,
+} from '../../../collections/transactions.ts'
+import { newModerationItem } from '../../../domain/analyses/moderation.ts'
+import { isOutOfTime, type LiveTransaction } from '../../../domain/analyses/transaction.ts'
 import { backgroundTiming } from '../../../domain/background-timing.ts'
+import { finalCharge } from '../../../domain/quota/final-charge.ts'
+import { dayOf, emptyQuota } from '../../../domain/quota/quota.ts'
+import { applySafetyRules } from '../../../domain/safety/safety-rules.ts'
+import { countAnalysis, countEvent, emptyStats } from '../../../domain/stats.ts'
+import { completedEvent, completedEventId } from '../../../domain/webhooks/event.ts'
 import type { CallContext } from '../../../ports/context.ts'
 import type { PlantModelAnswer } from '../../../ports/plant-model.ts'
 import type { Ports } from '../../../ports/ports.ts'
+import type { StoreTransaction } from '../../../ports/store.ts'
 import { isHeldBy } from '../../background/lease.ts'
 import { publishEvent } from '../../events/publish.ts'
 import { removeStrayThumbnail } from '../../photos/thumbnail.ts'
 import { cacheAnswer } from './answer-cache.ts'
-import { completeTransaction } from './complete.ts'
 import { failTransaction } from './fail.ts'
+import { findProgress } from './find-progress.ts'
 import type { Leased } from './lease.ts'
-import type { StoredPhoto } from './stored-analysis.ts'
+import { type RuledAnswer, type StoredPhoto, storedAnalysis } from './stored-analysis.ts'
 
 export type RunEnd =
   | { kind: 'COMPLETED'; analysis: StoredAnalysis }
@@ -47,11 +62,100 @@ export async function complete(
   photo: StoredPhoto,
   context: CallContext,
 ): Promise<RunEnd> {
-  const completion = await completeTransaction(ports, leased, answer, photo, context)
-  if (completion.kind === 'TAKEN') return lost(ports, leased, context)
-  if (completion.kind === 'OUT_OF_TIME') return fail(ports, leased, timedOut, context)
-  if (completion.eventId) await publishEvent(ports, completion.eventId, context)
-  return { kind: 'COMPLETED', analysis: completion.analysis }
+  // Here, because a run that waited and a provider event both end with this function.
+  const diagnosis = applySafetyRules(
+    answer.diagnosis,
+    answer.servedLanguage,
+    leased.request.hints,
+    ports.locales,
+  )
+  const progress = await findProgress(ports, leased, diagnosis, photo.sha256, context)
+  const ruled = { ...answer, diagnosis, progress }
+  const committed = await commit(ports, leased, ruled, photo, context.signal)
+  if (committed === 'TAKEN') return lost(ports, leased, context)
+  if (committed === 'OUT_OF_TIME') return fail(ports, leased, timedOut, context)
+  if (committed.eventId) await publishEvent(ports, committed.eventId, context)
+  return { kind: 'COMPLETED', analysis: committed.analysis }
+}
+
+/**
+ * Writes COMPLETED, the analysis, the counters, the final charge and the event as one commit, so
+ * that a crash leaves either all of it or a transaction that is run again. TAKEN if another worker
+ * was faster. OUT_OF_TIME if readers already see a failure, so that it may no longer complete.
+ */
+function commit(
+  ports: Ports,
+  { id, transaction: leased, request, holder }: Leased,
+  answer: RuledAnswer,
+  photo: StoredPhoto,
+  signal: AbortSignal,
+): Promise<{ analysis: StoredAnalysis; eventId: string | undefined } | 'TAKEN' | 'OUT_OF_TIME'> {
+  const transactionRef = ref(transactions, id)
+  const userRef = ref(users, leased.charge.subject)
+  const statsRef = ref(accountStats, leased.accountId)
+  const analysisRef = ref(analyses, id)
+  const eventRef = ref(events, completedEventId(id, leased.attempt, 1))
+  return ports.store.transaction(async (database) => {
+    const [transaction, user, stats, oldAnalysis, oldEvent] = await database.getAll(
+      ...([transactionRef, userRef, statsRef, analysisRef, eventRef] as const),
+    )
+    if (!isHeldBy(transaction, holder)) return 'TAKEN'
+    const now = ports.clock.now()
+    if (isOutOfTime(transaction, now)) return 'OUT_OF_TIME'
+    const queue = await moderationQueue(database, id, answer)
+    const quota = user?.quota ?? emptyQuota(now)
+    const final = finalCharge(transaction.charge, quota, answer, ports.rules.quota, now)
+    const analysis = storedAnalysis(transaction, request, answer, photo, final.usage, now)
+    const completed = toCompleted(transaction, final.charge, analysis, now)
+    if (user && final.quota !== user.quota)
+      database.update(userRef, { ...user, quota: final.quota })
+    database.update(transactionRef, completed)
+    // Firestore drops expired documents in any order: those of the key's last run may remain.
+    database.put(analysisRef, oldAnalysis, analysis)
+    queue?.add(analysis, now)
+    const counted = countAnalysis(stats ?? emptyStats, analysis.outcome, dayOf(now))
+    const numbered = completed.operation === 'start' ? countEvent(counted) : undefined
+    database.put(statsRef, stats, numbered ?? counted)
+    if (!numbered) return { analysis, eventId: undefined }
+    const event = completedEvent(id, completed, analysis, ports.locales)
+    database.put(eventRef, oldEvent, { ...event.document, sequence: numbered.events })
+    return { analysis, eventId: event.id }
+  }, signal)
+}
+
+/**
+ * The queue's place for an answer that its provider blocked or flagged; a clear one needs no read.
+ */
+async function moderationQueue(
+  database: StoreTransaction,
+  id: string,
+  { moderation: { state } }: RuledAnswer,
+) {
+  if (state === 'CLEAR') return undefined
+  const itemRef = ref(moderationItems, id)
+  const [leftover] = await database.getAll(itemRef)
+  return {
+    add: (analysis: StoredAnalysis, now: Date) =>
+      database.put(itemRef, leftover, newModerationItem(analysis, state, now)),
+  }
+}
+
+function toCompleted(
+  { lease: _lease, ...transaction }: Leased['transaction'],
+  charge: Transaction['charge'],
+  analysis: StoredAnalysis,
+  now: Date,
+): Extract<Transaction, { status: 'COMPLETED' }> {
+  return {
+    ...transaction,
+    charge,
+    status: 'COMPLETED',
+    sweepAt: null,
+    completedAt: now,
+    outcome: analysis.outcome,
+    deleted: false,
+    expiresAt: analysis.expiresAt,
+  }
 }
 
 /** The run is another worker's, who may have ended it and whose photo may be deleted since. */

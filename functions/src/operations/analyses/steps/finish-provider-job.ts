@@ -11,9 +11,9 @@ import type {
 import type { Ports } from '../../../ports/ports.ts'
 import type { StoredDocument } from '../../../ports/store.ts'
 import { isHeldBy } from '../../background/lease.ts'
+import { removeOrPutOff } from '../../provider-events/provider-jobs.ts'
 import { endWithAnswer, type RunEnd } from './end-run.ts'
 import type { Leased } from './lease.ts'
-import { removeOrPutOff } from './remove-provider-job.ts'
 
 type StoredJob = StoredDocument<ProviderJob>
 

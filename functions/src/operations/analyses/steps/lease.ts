@@ -10,6 +10,9 @@ import { addSeconds, earlier } from '../../../domain/time.ts'
 import type { Ports } from '../../../ports/ports.ts'
 import { acquireLease, changeLeased, LeaseLost } from '../../background/lease.ts'
 
+/** Delay before the next run when the photo has not arrived yet. */
+const photoMissingSeconds = 5
+
 export type ProcessingTransaction = Extract<Transaction, { status: 'PROCESSING' }>
 
 /** A transaction that this worker alone may complete until its lease ends. */
@@ -64,7 +67,7 @@ export async function releaseTransaction(
     ref(transactions, id),
     holder,
     ({ lease: _lease, ...current }, now): Transaction => {
-      const again = addSeconds(now, backgroundTiming.runAnalysis.photoMissingSeconds)
+      const again = addSeconds(now, photoMissingSeconds)
       return { ...current, status: 'PENDING', sweepAt: earlier(again, current.deadlineAt) }
     },
     signal,

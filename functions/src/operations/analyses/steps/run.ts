@@ -6,6 +6,7 @@ import type { Thumbnail } from '../../../ports/image-processor.ts'
 import { InvalidModelOutput, type PlantModelRequest } from '../../../ports/plant-model.ts'
 import type { Ports } from '../../../ports/ports.ts'
 import { storeThumbnail } from '../../photos/thumbnail.ts'
+import { takePaidCall } from '../paid-calls.ts'
 import { findCachedAnswer } from './answer-cache.ts'
 import { type AtProvider, beginAtProvider, providerFor } from './begin-at-provider.ts'
 import { complete, endWithAnswer, fail, type Reason, type RunEnd, timedOut } from './end-run.ts'
@@ -16,7 +17,6 @@ import {
   type ProcessingTransaction,
   releaseTransaction,
 } from './lease.ts'
-import { takePaidCall } from './paid-calls.ts'
 import type { StoredPhoto } from './stored-analysis.ts'
 
 export type RunResult =

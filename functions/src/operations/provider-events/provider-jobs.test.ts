@@ -8,7 +8,7 @@ import { assertSound } from '@plant/testing/harness/sound'
 import { describe, expect, it } from 'vitest'
 import { ref } from '../../collections/collection.ts'
 import { providerEvents, providerJobs } from '../../collections/provider.ts'
-import { providerJobIdOf } from '../analyses/steps/attach-provider-job.ts'
+import { providerJobIdOf } from './provider-jobs.ts'
 
 /** Runs the sweeper and the queue once each minute. */
 async function pass({ service, harness }: { service: TestHarness; harness: ProviderEvents }) {

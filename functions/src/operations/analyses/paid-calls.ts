@@ -1,12 +1,12 @@
-import { users } from '../../../collections/accounts.ts'
-import { ref } from '../../../collections/collection.ts'
-import { providerCallCounts } from '../../../collections/provider.ts'
-import { limits } from '../../../contract/limits.ts'
-import { isApiKeyPrincipal } from '../../../domain/access/enterprise-principal.ts'
-import { dayOf, limitOf, withPaidCall } from '../../../domain/quota/quota.ts'
-import { addDays } from '../../../domain/time.ts'
-import type { Ports } from '../../../ports/ports.ts'
-import type { Store } from '../../../ports/store.ts'
+import { users } from '../../collections/accounts.ts'
+import { ref } from '../../collections/collection.ts'
+import { providerCallCounts } from '../../collections/provider.ts'
+import { limits } from '../../contract/limits.ts'
+import { isApiKeyPrincipal } from '../../domain/access/enterprise-principal.ts'
+import { dayOf, limitOf, withPaidCall } from '../../domain/quota/quota.ts'
+import { addDays } from '../../domain/time.ts'
+import type { Ports } from '../../ports/ports.ts'
+import type { Store } from '../../ports/store.ts'
 
 /** Calls of one day that this process has taken from the deployment's number and not yet made. */
 type Share = { day: string; left: number; usedUp: boolean }

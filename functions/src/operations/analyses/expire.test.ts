@@ -11,14 +11,20 @@ import { analyses } from '../../collections/analyses.ts'
 import { moderationItems } from '../../collections/moderation.ts'
 import { transactions } from '../../collections/transactions.ts'
 import { uploads } from '../../collections/uploads.ts'
-import { sweepExpired } from './expire.ts'
+import { runEach } from '../background/due.ts'
+import { sweepExpiredUploads } from '../uploads/expire.ts'
+import { sweepExpiredAnalyses } from './expire.ts'
 
 const photo = 'diseased leaf'
 const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
 const days = 24 * 60 * 60
 const context = { requestId: 'sweep', signal: new AbortController().signal }
 
-const sweepIn = (instance: Instance) => sweepExpired(instance.ports, context)
+const sweepIn = ({ ports }: Instance) =>
+  runEach(ports, context, [
+    sweepExpiredAnalyses(ports, context),
+    sweepExpiredUploads(ports, context),
+  ])
 const kept = (service: TestService) =>
   [transactions, analyses, uploads].map(({ name }) => service.documents.all(name).size)
 

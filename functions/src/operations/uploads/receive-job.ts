@@ -1,32 +1,37 @@
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import { parseUploadPath, photoPath } from '../../domain/analyses/storage-path.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { OptimiseOutcome } from '../../ports/image-processor.ts'
 import type { Ports } from '../../ports/ports.ts'
+import { job } from '../job.ts'
 import { claimName, type Received, releaseName } from './claim-name.ts'
 import { recordOutcome, type UploadOutcome } from './record-outcome.ts'
 
 /**
- * What the storage trigger does with an upload: claims its name, scans and optimises it, records
- * the outcome, and removes the original in every case. Events come twice, late and in any order.
- * Each is about one generation of one object, each step can be repeated, and the record tells what
- * is done.
+ * Claims the name of an upload, scans and optimises the photo, records the outcome, and always
+ * removes the original. Ignores the photos that the service itself stores in the bucket. Events
+ * come twice, late and in any order. Each is about one generation of one object, each step can be
+ * repeated, and the record says which steps are done.
  */
-export async function receiveUpload(
-  ports: Ports,
-  received: Received,
-  context: CallContext,
-): Promise<void> {
-  const owner = parseUploadPath(received.path)
-  if (!owner) return
-  const claim = await claimName(ports, owner, received, context)
-  if (claim === 'OURS') await handle(ports, owner, received, context)
-  if (claim === 'TOO_MANY') {
-    const { requestId } = context
-    ports.log.write('WARNING', 'Upload beyond the number of a day', { requestId, uid: owner.uid })
-  }
-  await ports.objects.remove(received.path, context, received.generation)
-}
+export const receiveUploadJob = job({
+  functions: ['receiveUpload'],
+  // Storage events carry numbers as text.
+  message: z.object({ name: z.string(), generation: z.coerce.string() }),
+
+  async work({ name: path, generation }, ports, context) {
+    const owner = parseUploadPath(path)
+    if (!owner) return
+    const received = { path, generation }
+    const claim = await claimName(ports, owner, received, context)
+    if (claim === 'OURS') await handle(ports, owner, received, context)
+    if (claim === 'TOO_MANY') {
+      const { requestId } = context
+      ports.log.write('WARNING', 'Upload beyond the number of a day', { requestId, uid: owner.uid })
+    }
+    await ports.objects.remove(path, context, generation)
+  },
+})
 
 async function handle(
   ports: Ports,

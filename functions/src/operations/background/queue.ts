@@ -9,15 +9,18 @@ import type { StoredDocument } from '../../ports/store.ts'
 type Task = Parameters<Queue['enqueue']>[1] & { data: { requestId: string } }
 
 /**
- * Work on the documents of a collection that a queue hands to a background worker. A task that is
- * lost is made again: the sweeper looks at the document when its `sweepAt` has come.
+ * The documents that wait for the tasks of a job. The sweeper replaces a lost task: it checks a
+ * document at its `sweepAt`.
  */
-export type Job<T, W extends T & { sweepAt: Date | null }> = {
+export type Queued<T, W extends T & { sweepAt: Date | null }> = {
   collection: Collection<T>
+  /** Time from the write of a document until the sweeper checks it. */
+  firstSweepSeconds: number
+  /** Time from a sweep that queued a task until the next check. */
   sweepAgainSeconds: number
   /** Whether a document has work for a task. */
   isWaiting(document: T): document is W
-  /** The moment that no sweep may be put off beyond. */
+  /** No sweep is later than this moment. */
   latestSweepAt?(document: W): Date
   queue(document: W): TaskName
   /** Names the task together with `sweepAt`. */
@@ -29,11 +32,11 @@ export type Job<T, W extends T & { sweepAt: Date | null }> = {
 /**
  * Queues a task for a document that was just written. Its name holds the moment of the next sweep:
  * a queue remembers the names of tasks that it has done, two sweepers make one task, and a later
- * sweep makes another. `queue` overrules the job's. Never throws.
+ * sweep makes another. `queue` overrides the queue of the job. Never throws.
  */
 export async function enqueueJob<T, W extends T & { sweepAt: Date | null }>(
   ports: Ports,
-  job: Job<T, W>,
+  job: Queued<T, W>,
   { id, data: document }: StoredDocument<W>,
   requestId: string,
   queue: TaskName = job.queue(document),
@@ -65,9 +68,9 @@ export async function enqueueTask(
  * Queues a task for a document whose sweep is due. The next sweep is written before the task is
  * made: a crash between the two costs the time until that sweep, never the work.
  */
-export async function sweepJob<T, W extends T & { sweepAt: Date | null }>(
+export async function requeueJob<T, W extends T & { sweepAt: Date | null }>(
   ports: Ports,
-  job: Job<T, W>,
+  job: Queued<T, W>,
   id: string,
   { requestId, signal }: CallContext,
 ): Promise<void> {

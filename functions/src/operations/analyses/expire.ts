@@ -1,26 +1,32 @@
-import { accountStats } from '../../../collections/accounts.ts'
-import { analyses } from '../../../collections/analyses.ts'
-import { ref } from '../../../collections/collection.ts'
-import { moderationItems } from '../../../collections/moderation.ts'
-import { type Transaction, transactions } from '../../../collections/transactions.ts'
-import { isExpired } from '../../../domain/analyses/analysis.ts'
-import { isLive } from '../../../domain/analyses/transaction.ts'
-import type { CallContext } from '../../../ports/context.ts'
-import type { Ports } from '../../../ports/ports.ts'
-import type { StoreTransaction } from '../../../ports/store.ts'
-import { deletePhotoIfUnreferenced } from '../../photos/delete-if-unreferenced.ts'
-import { removeAnalysisRecord } from './remove-analysis-record.ts'
+import { accountStats } from '../../collections/accounts.ts'
+import { analyses } from '../../collections/analyses.ts'
+import { ref } from '../../collections/collection.ts'
+import { moderationItems } from '../../collections/moderation.ts'
+import { type Transaction, transactions } from '../../collections/transactions.ts'
+import { isExpired } from '../../domain/analyses/analysis.ts'
+import { isLive } from '../../domain/analyses/transaction.ts'
+import type { CallContext } from '../../ports/context.ts'
+import type { Ports } from '../../ports/ports.ts'
+import type { StoreTransaction } from '../../ports/store.ts'
+import { sweepDue } from '../background/due.ts'
+import { deletePhotoIfUnreferenced } from '../photos/delete-if-unreferenced.ts'
+import { removeAnalysisRecord } from './removal.ts'
+
+/**
+ * Removes transactions past their time. A TTL policy would drop the record alone, and with it the
+ * only reference to the photo.
+ */
+export function sweepExpiredAnalyses(ports: Ports, context: CallContext): Promise<void> {
+  const expire = ({ id }: { id: string }) => expireTransaction(ports, id, context)
+  return sweepDue(ports, transactions, 'expiresAt', expire, context)
+}
 
 /**
  * Ends a transaction that is past its time, with the temporary analysis that came of it, its place
  * in the moderation queue and the photo of either. The transaction goes last: as long as it is
  * there, the next sweep takes up one that died in between.
  */
-export async function expireTransaction(
-  ports: Ports,
-  id: string,
-  context: CallContext,
-): Promise<void> {
+async function expireTransaction(ports: Ports, id: string, context: CallContext): Promise<void> {
   const transactionRef = ref(transactions, id)
   const itemRef = ref(moderationItems, id)
   const storagePath = await ports.store.transaction(async (database) => {

@@ -1,30 +1,50 @@
+import { z } from 'zod'
 import { ref } from '../../collections/collection.ts'
 import { type ProviderEvent, providerEvents, providerJobs } from '../../collections/provider.ts'
-import { backgroundTiming } from '../../domain/background-timing.ts'
 import { addSeconds } from '../../domain/time.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
-import { providerJobIdOf } from '../analyses/steps/attach-provider-job.ts'
 import { finishProviderJob } from '../analyses/steps/finish-provider-job.ts'
+import { sweepDue } from '../background/due.ts'
+import { requeueJob } from '../background/queue.ts'
+import { job } from '../job.ts'
+import { providerJobIdOf } from './provider-jobs.ts'
+
+/** A job that is still unknown after this time is deleted at the provider. */
+export const unknownJobSeconds = 60
 
 /**
- * One task: what an event of the provider means for the transaction that waits for it. Safe to
- * repeat: the transaction's own state decides. Throws where the result cannot be fetched now; the
- * queue and the sweeper then try again.
+ * Applies an event of the model provider to the transaction that waits for it. Can be repeated: the
+ * state of the transaction decides. Throws if the result cannot be fetched now; the queue and the
+ * sweeper then try again.
  */
-export async function handleProviderEvent(
-  ports: Ports,
-  id: string,
-  context: CallContext,
-): Promise<void> {
-  const [event] = await ports.store.getAll(ref(providerEvents, id))
-  if (event?.status !== 'RECEIVED') return
-  if (!tellsOfEnd(event.type)) return close(ports, id, 'IGNORED', context)
-  const isHandled = await handleEnd(ports, event, context)
-  if (isHandled) return close(ports, id, 'HANDLED', context)
-  if (isYoung(event, ports.clock.now())) return
-  await removeUnknown(ports, event, context)
-  return close(ports, id, 'IGNORED', context)
+export const handleProviderEventJob = job({
+  functions: ['handleProviderEvent'],
+  message: z.object({ providerEventId: z.string().min(1) }),
+  collection: providerEvents,
+  firstSweepSeconds: 10,
+  sweepAgainSeconds: 15,
+  isWaiting: (event: ProviderEvent): event is ProviderEvent => event.status === 'RECEIVED',
+  queue: () => 'handleProviderEvent',
+  taskName: (id) => id,
+  taskData: (id) => ({ providerEventId: id }),
+
+  async work({ providerEventId: id }, ports, context) {
+    const [event] = await ports.store.getAll(ref(providerEvents, id))
+    if (event?.status !== 'RECEIVED') return
+    if (!tellsOfEnd(event.type)) return close(ports, id, 'IGNORED', context)
+    const isHandled = await handleEnd(ports, event, context)
+    if (isHandled) return close(ports, id, 'HANDLED', context)
+    if (isYoung(event, ports.clock.now())) return
+    await removeUnknown(ports, event, context)
+    return close(ports, id, 'IGNORED', context)
+  },
+})
+
+/** Queues events again whose task was lost or whose result was not ready. */
+export function sweepProviderEvents(ports: Ports, context: CallContext): Promise<void> {
+  const requeue = ({ id }: { id: string }) => requeueJob(ports, handleProviderEventJob, id, context)
+  return sweepDue(ports, providerEvents, 'sweepAt', requeue, context)
 }
 
 /** False where nobody knows the work, or the provider itself has not ended it. */
@@ -75,7 +95,7 @@ const endWords: ReadonlySet<string> = new Set([
 ])
 
 function isYoung({ receivedAt }: ProviderEvent, now: Date): boolean {
-  return addSeconds(receivedAt, backgroundTiming.handleProviderEvent.unknownJobSeconds) > now
+  return addSeconds(receivedAt, unknownJobSeconds) > now
 }
 
 async function close(

@@ -1,14 +1,24 @@
-import { ref } from '../../../collections/collection.ts'
-import { type ProviderJob, providerJobs } from '../../../collections/provider.ts'
-import { backgroundTiming } from '../../../domain/background-timing.ts'
-import { addSeconds } from '../../../domain/time.ts'
-import { type CallContext, Unavailable } from '../../../ports/context.ts'
-import type { Ports } from '../../../ports/ports.ts'
-import type { StoredDocument } from '../../../ports/store.ts'
+import { ref } from '../../collections/collection.ts'
+import { type ProviderJob, providerJobs } from '../../collections/provider.ts'
+import { type Transaction, transactions } from '../../collections/transactions.ts'
+import { digestId } from '../../domain/analyses/idempotency.ts'
+import { isLive, isOutOfTime } from '../../domain/analyses/transaction.ts'
+import { addSeconds } from '../../domain/time.ts'
+import { type CallContext, Unavailable } from '../../ports/context.ts'
+import type { Ports } from '../../ports/ports.ts'
+import type { StoredDocument } from '../../ports/store.ts'
+import { sweepDue } from '../background/due.ts'
 
 type StoredJob = StoredDocument<ProviderJob>
 
-const { removeAgainSecondsMin, removeAgainSecondsMax } = backgroundTiming.providerJob
+/** Delay until the next attempt to delete a job, each 1.5 times the previous wait. */
+const removeAgainSecondsMin = 60
+const removeAgainSecondsMax = 900
+
+/** The id of a provider's job follows from the provider's own name for it. */
+export function providerJobIdOf(operationId: string): string {
+  return `job_${digestId(operationId)}`
+}
 
 /**
  * Has the provider delete what it keeps of a job, and forgets the job then: 1 read and 1 write.
@@ -67,4 +77,27 @@ async function putOff({ store, clock }: Ports, { id }: StoredJob, { signal }: Ca
     const sweepAt = addSeconds(now, Math.min(again, removeAgainSecondsMax))
     database.update(ref(providerJobs, id), { ...current, overSince, sweepAt })
   }, signal)
+}
+
+/**
+ * Has the provider delete what it keeps of jobs that nobody waits for: their transaction has ended,
+ * is out of time, is erased, or is in another attempt. Repeats what the provider refused.
+ */
+export function sweepProviderJobs(ports: Ports, context: CallContext): Promise<void> {
+  const step = async (job: StoredDocument<ProviderJob>) => {
+    const [transaction] = await ports.store.getAll(ref(transactions, job.data.transactionId))
+    if (!isWaitedFor(job.data, transaction, ports.clock.now()))
+      await removeOrPutOff(ports, job, context)
+  }
+  const waitsSince = ({ overSince, sweepAt }: ProviderJob) => overSince ?? sweepAt
+  return sweepDue(ports, providerJobs, 'sweepAt', step, context, waitsSince)
+}
+
+function isWaitedFor(
+  { attempt }: ProviderJob,
+  transaction: Transaction | undefined,
+  now: Date,
+): boolean {
+  if (!transaction || !isLive(transaction) || transaction.attempt !== attempt) return false
+  return !isOutOfTime(transaction, now)
 }

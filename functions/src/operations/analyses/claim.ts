@@ -1,27 +1,32 @@
-import { type User, users } from '../../../collections/accounts.ts'
-import { ref } from '../../../collections/collection.ts'
+import { type User, users } from '../../collections/accounts.ts'
+import { ref } from '../../collections/collection.ts'
 import {
   type Transaction,
   type TransactionRequest,
   transactions,
-} from '../../../collections/transactions.ts'
-import type { KnownCaller } from '../../../contract/caller.ts'
-import { limits } from '../../../contract/limits.ts'
-import { transactionIdOf } from '../../../domain/analyses/idempotency.ts'
-import { parsePhotoPath, photoPath } from '../../../domain/analyses/storage-path.ts'
-import { decideRepeat, type LiveTransaction } from '../../../domain/analyses/transaction.ts'
-import { backgroundTiming } from '../../../domain/background-timing.ts'
-import { problem } from '../../../domain/problem.ts'
-import { quotaHeaders } from '../../../domain/quota/headers.ts'
+} from '../../collections/transactions.ts'
+import type { KnownCaller } from '../../contract/caller.ts'
+import type { Call } from '../../contract/endpoint.ts'
+import { limits } from '../../contract/limits.ts'
+import type { analyseSyncBody, startBody } from '../../contract/schemas/analysis-request.ts'
+import { fingerprintOf, transactionIdOf } from '../../domain/analyses/idempotency.ts'
+import { parsePhotoPath, photoPath } from '../../domain/analyses/storage-path.ts'
+import { decideRepeat, type LiveTransaction } from '../../domain/analyses/transaction.ts'
+import { backgroundTiming } from '../../domain/background-timing.ts'
+import { chooseLanguage } from '../../domain/locales/choose-language.ts'
+import { problem } from '../../domain/problem.ts'
+import { quotaHeaders } from '../../domain/quota/headers.ts'
 import {
   charge,
   limitOf,
   type QuotaPeriod,
   type QuotaState,
   quotaState,
-} from '../../../domain/quota/quota.ts'
-import { addDays, addSeconds, earlier, secondsUntil } from '../../../domain/time.ts'
-import type { Ports } from '../../../ports/ports.ts'
+  refund,
+} from '../../domain/quota/quota.ts'
+import { addDays, addSeconds, earlier, secondsUntil } from '../../domain/time.ts'
+import type { Ports } from '../../ports/ports.ts'
+import { failTransaction } from './steps/fail.ts'
 
 export type ClaimRequest = {
   caller: KnownCaller
@@ -150,4 +155,74 @@ function pending(
     status: 'PENDING',
     sweepAt: earlier(addSeconds(now, backgroundTiming.runAnalysis.firstSweepSeconds), deadlineAt),
   }
+}
+
+/** A call of the start, or of the synchronous analysis. */
+export type StartCall =
+  | Call<undefined, undefined, typeof startBody>
+  | Call<undefined, undefined, typeof analyseSyncBody>
+
+/**
+ * What is kept of a start: its hints, its language, and the fingerprint that tells a repeat from
+ * another request.
+ */
+export function transactionRequest(call: StartCall, caller: KnownCaller): TransactionRequest {
+  const { input } = call
+  const language = chooseLanguage(input.language, caller.language, call.acceptLanguage)
+  return {
+    // Hashing 10 MB is only worth it where a key will ask for it.
+    fingerprint: call.idempotencyKey === null ? '' : fingerprintOf(fingerprinted(input)),
+    clientReference: input.clientReference ?? null,
+    plantId: input.plantId ?? null,
+    language,
+    hints: {
+      placement: input.placement ?? null,
+      sunExposure: input.sunExposure ?? null,
+      wateringFrequency: input.wateringFrequency ?? null,
+      species: input.species?.trim() || null,
+      latitude: input.latitude ?? null,
+      longitude: input.longitude ?? null,
+    },
+  }
+}
+
+/** The key of an unversioned body says which request it is, not what is asked. */
+function fingerprinted(input: Record<string, unknown>): Record<string, unknown> {
+  const { idempotencyKey: _key, ...asked } = input
+  return asked
+}
+
+/**
+ * Takes back a claim whose photo did not get into storage through no fault of the caller: the unit
+ * is given back and the key is free again, as if the call had not been made.
+ * A claim that ran before stays, as failed: its events are numbered by its runs, and those of
+ * another first run would have the same ids. A claim whose photo may be in storage stays as well:
+ * only its record tells the sweeper to remove the photo.
+ * One that a worker has taken up meanwhile is left alone.
+ */
+export async function withdrawClaim(
+  ports: Ports,
+  { id, attempt, mayBeStored }: { id: string; attempt: number; mayBeStored: boolean },
+  signal: AbortSignal,
+): Promise<void> {
+  if (attempt > 1 || mayBeStored) {
+    const error = {
+      code: 'PHOTO_NOT_RECEIVED' as const,
+      detail: 'The photo could not be received.',
+    }
+    const onlyIf = ({ status }: LiveTransaction) => status === 'PENDING'
+    await failTransaction(ports, { id, attempt, error, emitEvent: false, onlyIf }, signal)
+    return
+  }
+  const transactionRef = ref(transactions, id)
+  await ports.store.transaction(async (database) => {
+    const [transaction] = await database.getAll(transactionRef)
+    if (transaction?.status !== 'PENDING' || transaction.attempt !== attempt) return
+    const userRef = ref(users, transaction.charge.subject)
+    const [user] = await database.getAll(userRef)
+    database.remove(transactionRef)
+    if (!user || transaction.charge.state !== 'CHARGED') return
+    const quota = refund(user.quota, transaction.charge)
+    if (quota !== user.quota) database.update(userRef, { ...user, quota })
+  }, signal)
 }

@@ -1,4 +1,6 @@
 import { exportsFolder } from '../../domain/erasure/personal-data.ts'
+import type { CallContext } from '../../ports/context.ts'
+import type { Ports } from '../../ports/ports.ts'
 
 export function archivePath(uid: string, exportId: string): string {
   return `${exportsFolder(uid)}${exportId}.zip`
@@ -11,4 +13,15 @@ export function partPath(uid: string, exportId: string, step: string, part: numb
 
 export function partsFolder(uid: string, exportId: string): string {
   return `${exportsFolder(uid)}${exportId}/`
+}
+
+/** Removes every object whose path begins so, but those to keep. Can be repeated. */
+export async function removeFolderObjects(
+  ports: Ports,
+  prefix: string,
+  context: CallContext,
+  isKept: (path: string) => boolean = () => false,
+): Promise<void> {
+  for await (const path of ports.objectStreams.list(prefix, context))
+    if (!isKept(path)) await ports.objects.remove(path, context)
 }

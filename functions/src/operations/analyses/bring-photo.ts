@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import type { FailureCode } from '../../collections/transactions.ts'
+import { digestId } from '../../domain/analyses/idempotency.ts'
+import { decodeImage } from '../../domain/analyses/image-payload.ts'
+import { parsePhotoPath, uploadPrefix } from '../../domain/analyses/storage-path.ts'
+import type { LiveTransaction } from '../../domain/analyses/transaction.ts'
+import { problem } from '../../domain/problem.ts'
+import type { CallContext } from '../../ports/context.ts'
+import type { Ports } from '../../ports/ports.ts'
+import { recordIncident } from '../incidents/record.ts'
+import { type StartCall, withdrawClaim } from './claim.ts'
+import { failTransaction } from './steps/fail.ts'
+
+type Started = { id: string; transaction: LiveTransaction }
+
+/** Time to give a unit back when the call's own time is over. */
+const closingMs = 5000
+/** When a client can ask again for a photo that is not scanned yet. */
+const retryAfterSeconds = 2
+
+/** Puts the photo where the run will find it, or ends the claim and says why not. */
+export async function bringPhoto(
+  ports: Ports,
+  { id, transaction }: Started,
+  call: StartCall,
+): Promise<void> {
+  const { attempt } = transaction
+  let mayBeStored = false
+  const onStoring = () => {
+    mayBeStored = true
+  }
+  const rejection = await findPhoto(ports, { id, transaction }, call, onStoring).catch(
+    async (error: unknown) => {
+      const claim = { id, attempt, mayBeStored }
+      await withdrawClaim(ports, claim, AbortSignal.timeout(closingMs))
+      throw error
+    },
+  )
+  if (!rejection) return
+  const failure = { id, attempt, error: rejection, emitEvent: false }
+  await failTransaction(ports, failure, AbortSignal.timeout(closingMs))
+  throw problem(rejection.code, rejection.detail)
+}
+
+async function findPhoto(
+  ports: Ports,
+  { id, transaction }: Started,
+  call: StartCall,
+  onStoring: () => void,
+): Promise<Rejection | undefined> {
+  const { input } = call
+  if (!('storagePath' in input) || input.storagePath === undefined)
+    return receivePhoto(ports, id, transaction, input.imageBase64 ?? '', call, onStoring)
+  await requirePhoto(ports, input.storagePath, call)
+  return undefined
+}
+
+/**
+ * Lets a start go on whose photo is in storage. Throws IMAGE_NOT_READY while the upload is still to
+ * be scanned, and IMAGE_NOT_FOUND for what is not there or was refused, as the claim does for what
+ * is another's: they look the same.
+ */
+async function requirePhoto(
+  { objects }: Ports,
+  storagePath: string,
+  context: CallContext,
+): Promise<void> {
+  const parsed = parsePhotoPath(storagePath)
+  if (!parsed) throw problem('IMAGE_NOT_FOUND')
+  if (await objects.exists(storagePath, context)) return
+  const isWaiting = await objects.existsUnder(uploadPrefix(parsed.uid, parsed.name), context)
+  if (isWaiting) throw problem('IMAGE_NOT_READY', { retryAfterSeconds })
+  // The photo appears before its original goes: it may have done both between the two looks.
+  if (await objects.exists(storagePath, context)) return
+  throw problem('IMAGE_NOT_FOUND')
+}
+
+/** Why a photo is refused for good. */
+type Rejection = {
+  code: Extract<FailureCode, 'IMAGE_UNDECODABLE' | 'IMAGE_INFECTED' | 'IMAGE_TOO_LARGE'>
+  detail: string
+}
+
+/**
+ * Scans, decodes and optimises a photo as sent, and stores the result.
+ * Nothing unscanned or undecoded is ever stored.
+ * Returns the refusal, or undefined when the photo is in storage. Throws `Unavailable`.
+ * `onStoring` is called before the write: from then on the photo may be in storage, even when the
+ * write fails.
+ */
+async function receivePhoto(
+  ports: Ports,
+  id: string,
+  transaction: LiveTransaction,
+  imageBase64: string,
+  context: CallContext,
+  onStoring: () => void,
+): Promise<Rejection | undefined> {
+  const bytes = decodeImage(imageBase64)
+  if (!bytes) return { code: 'IMAGE_UNDECODABLE', detail: 'imageBase64 is not base64.' }
+  const outcome = await ports.images.optimise(bytes, context)
+  switch (outcome.kind) {
+    case 'OPTIMISED':
+      onStoring()
+      await store(ports, transaction.storagePath, outcome.webp, context)
+      return undefined
+    case 'UNDECODABLE':
+      return { code: 'IMAGE_UNDECODABLE', detail: outcome.detail }
+    case 'TOO_LARGE':
+      return { code: 'IMAGE_TOO_LARGE', detail: outcome.detail }
+    case 'INFECTED':
+      await alertTo(ports, id, transaction, { bytes, signature: outcome.signature }, context)
+      return { code: 'IMAGE_INFECTED', detail: 'The photo contains malware and was not stored.' }
+  }
+}
+
+/** Throws where another photo is there: what a moderator or an export shows is never replaced. */
+async function store(
+  { objects }: Ports,
+  path: string,
+  webp: Uint8Array,
+  context: CallContext,
+): Promise<void> {
+  const written = await objects.writeOnce(path, webp, 'image/webp', context)
+  if (written === 'TAKEN') throw new Error(`another photo is stored at ${path}`)
+}
+
+async function alertTo(
+  ports: Ports,
+  id: string,
+  { uid, accountId }: LiveTransaction,
+  { bytes, signature }: { bytes: Uint8Array; signature: string },
+  { requestId, signal }: CallContext,
+): Promise<void> {
+  const file = createHash('sha256').update(bytes).digest('hex')
+  const fields = { requestId, uid, transactionId: id, signature }
+  await ports.store.transaction((database) => {
+    const source = { kind: 'MALWARE_IN_REQUEST', uid, accountId, signature, source: id } as const
+    const incident = { ...source, createdAt: ports.clock.now() }
+    const malware = { id: digestId(`request\n${id}`), incident, file }
+    return recordIncident(database, malware, () =>
+      ports.log.write('ALERT', 'Malware in a photo', fields),
+    )
+  }, signal)
+}

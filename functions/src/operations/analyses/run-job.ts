@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { ref } from '../../collections/collection.ts'
+import { transactions } from '../../collections/transactions.ts'
+import { isLive, isOutOfTime } from '../../domain/analyses/transaction.ts'
+import { backgroundTiming } from '../../domain/background-timing.ts'
+import { addSeconds } from '../../domain/time.ts'
+import type { CallContext } from '../../ports/context.ts'
+import type { Ports } from '../../ports/ports.ts'
+import { sweepDue } from '../background/due.ts'
+import { enqueueTask, requeueJob } from '../background/queue.ts'
+import { publishEvent } from '../events/publish.ts'
+import { job } from '../job.ts'
+import { removeImage } from './removal.ts'
+import { timedOut } from './steps/end-run.ts'
+import { failTransaction } from './steps/fail.ts'
+import type { ProcessingTransaction } from './steps/lease.ts'
+import { runAnalysis } from './steps/run.ts'
+
+/** Allows for clock differences, because a task that arrives early does nothing. */
+const clockSkewSeconds = 1
+
+/**
+ * Runs a transaction. The queue repeats a task whose worker died, while the lease of the dead
+ * worker lasts. The job then queues another task for the end of the lease, so that the user does
+ * not wait for the sweeper as well. It does so once per lease, and not for a task that comes before
+ * its `notBefore`: a queue without schedules would repeat it until the lease ends.
+ */
+export const runAnalysisJob = job({
+  functions: ['runAnalysis'],
+  message: z.object({
+    transactionId: z.string().min(1),
+    /** The end of the lease that an earlier task met. */
+    notBefore: z.iso.datetime().optional(),
+  }),
+  collection: transactions,
+  firstSweepSeconds: backgroundTiming.runAnalysis.firstSweepSeconds,
+  sweepAgainSeconds: backgroundTiming.runAnalysis.sweepAgainSeconds,
+  isWaiting: isLive,
+  latestSweepAt: ({ deadlineAt }) => deadlineAt,
+  queue: () => 'runAnalysis',
+  taskName: (id, { attempt }) => `${id}-${attempt}`,
+  taskData: (id) => ({ transactionId: id }),
+
+  async work({ transactionId, notBefore }, ports, context) {
+    const result = await runAnalysis(ports, transactionId, context)
+    const isEarly = notBefore !== undefined && new Date(notBefore) > ports.clock.now()
+    if (result.kind === 'BUSY' && !isEarly)
+      await enqueueAfterLease(ports, transactionId, result.transaction, context)
+  },
+})
+
+/** The task is named after the lease, so that each lease is checked once. */
+function enqueueAfterLease(
+  ports: Ports,
+  id: string,
+  { attempt, lease: { until } }: ProcessingTransaction,
+  { requestId }: CallContext,
+): Promise<void> {
+  return enqueueTask(ports, 'runAnalysis', {
+    name: `${id}-${attempt}-lease-${until.getTime()}`,
+    data: { transactionId: id, requestId, notBefore: until.toISOString() },
+    scheduleAt: addSeconds(until, clockSkewSeconds),
+  })
+}
+
+/**
+ * Queues a run that lost its task or its worker, fails a transaction that is out of time, and
+ * removes the photo of a deleted analysis.
+ */
+export function sweepTransactions(ports: Ports, context: CallContext): Promise<void> {
+  const step = ({ id }: { id: string }) => sweepTransaction(ports, id, context)
+  return sweepDue(ports, transactions, 'sweepAt', step, context)
+}
+
+async function sweepTransaction(ports: Ports, id: string, context: CallContext): Promise<void> {
+  const [transaction] = await ports.store.getAll(ref(transactions, id))
+  if (transaction?.status === 'COMPLETED') return removeImage(ports, id, context)
+  if (!transaction || !isLive(transaction)) return
+  if (!isOutOfTime(transaction, ports.clock.now()))
+    return requeueJob(ports, runAnalysisJob, id, context)
+  const failure = { id, attempt: transaction.attempt, error: timedOut, emitEvent: true }
+  const { eventId } = await failTransaction(ports, failure, context.signal)
+  if (eventId) await publishEvent(ports, eventId, context)
+}

@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import type { JobName } from '../deployment/functions.ts'
+import type { CallContext } from '../ports/context.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { Queued } from './background/queue.ts'
+
+/** `name` is the deployed function; `signal` fires before the platform ends it. */
+type Run<N> = CallContext & { name: N }
+
+type Definition<N, M extends z.ZodType> = {
+  /** The deployed functions that run the job, as deployment/functions.ts names them. */
+  functions: readonly N[]
+  /** Parses the message of the trigger. */
+  message: M
+  /** Can run twice, late and at the same time. The trigger repeats a run that throws. */
+  work(message: z.output<M>, ports: Ports, run: Run<N>): Promise<void>
+}
+
+/** A job of a deployed function, with a message of any type. */
+export type Job<N extends JobName> = Omit<Definition<N, z.ZodType>, 'functions' | 'work'> & {
+  work(message: unknown, ports: Ports, run: Run<N>): Promise<void>
+}
+
+/**
+ * Declares a job: the functions that run it, its message and its work. A job that a queue starts
+ * also declares the documents that wait for it.
+ */
+export function job<const N extends JobName, M extends z.ZodType, T, W extends T & Waiting>(
+  definition: Definition<N, M> & Queued<T, W>,
+): Definition<N, M> & Queued<T, W>
+export function job<const N extends JobName, M extends z.ZodType>(
+  definition: Definition<N, M>,
+): Definition<N, M>
+export function job<D>(definition: D): D {
+  return definition
+}
+
+type Waiting = { sweepAt: Date | null }

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { ref } from '../../collections/collection.ts'
+import { events, type StoredEvent } from '../../collections/events.ts'
+import { type Delivery, deliveries, type Endpoint, webhooks } from '../../collections/webhooks.ts'
+import { isUnhealthy } from '../../domain/webhooks/health.ts'
+import type { CallContext } from '../../ports/context.ts'
+import type { Ports } from '../../ports/ports.ts'
+import type { StoredDocument } from '../../ports/store.ts'
+import { sweepDue } from '../background/due.ts'
+import { enqueueJob } from '../background/queue.ts'
+import { job } from '../job.ts'
+import { type DeliveryQueue, deliverWebhookJob } from './deliver-job.ts'
+import { deliveryIdOf, newDelivery } from './new-delivery.ts'
+
+type Made = { delivery: StoredDocument<Delivery>; queue: DeliveryQueue }
+
+/**
+ * Makes one delivery for each endpoint that wants the event, in one commit that also marks the
+ * event as done. Makes none for a message that comes twice, late or after the sweeper. The body of
+ * the message is for other subscribers; the job reads the event itself. For n endpoints 2 + n reads
+ * and 1 + n writes.
+ */
+export const fanOutEventJob = job({
+  functions: ['fanOutEvent'],
+  message: z.object({ eventId: z.string().min(1), accountId: z.string().min(1) }),
+
+  async work({ eventId, accountId }, ports, context) {
+    const [account] = await ports.store.getAll(ref(webhooks, accountId))
+    const eventRef = ref(events, eventId)
+    const endpoints = account?.endpoints ?? []
+    const made = await ports.store.transaction(async (database): Promise<Made[]> => {
+      const [event] = await database.getAll(eventRef)
+      if (!event?.fanOutAt || event.accountId !== accountId) return []
+      const wanted = receivers(endpoints, event)
+      const refs = wanted.map(({ id }) => ref(deliveries, deliveryIdOf(eventId, id)))
+      const existing = refs.length === 0 ? [] : await database.getAll(...refs)
+      const now = ports.clock.now()
+      database.update(eventRef, { ...event, fanOutAt: null })
+      return wanted.flatMap((endpoint, index): Made[] => {
+        const deliveryRef = refs[index]
+        if (!deliveryRef || existing[index]) return []
+        const delivery = newDelivery(eventId, event, endpoint.id, now)
+        database.create(deliveryRef, delivery)
+        const queue = isUnhealthy(endpoint) ? 'retryWebhook' : 'deliverWebhook'
+        return [{ delivery: { id: deliveryRef.id, data: delivery }, queue }]
+      })
+    }, context.signal)
+    await Promise.all(
+      made.map(({ delivery, queue }) =>
+        enqueueJob(ports, deliverWebhookJob, delivery, context.requestId, queue),
+      ),
+    )
+  },
+})
+
+/** Makes the deliveries of events whose message was lost. */
+export function sweepFanOuts(ports: Ports, context: CallContext): Promise<void> {
+  const fanOut = ({ id: eventId, data: { accountId } }: StoredDocument<StoredEvent>) =>
+    fanOutEventJob.work({ eventId, accountId }, ports, { ...context, name: 'fanOutEvent' })
+  return sweepDue(ports, events, 'fanOutAt', fanOut, context)
+}
+
+/** Only endpoints that were there when it happened: how late the message is makes no difference. */
+function receivers(endpoints: readonly Endpoint[], event: StoredEvent): Endpoint[] {
+  return endpoints.filter(
+    ({ status, events: wanted, activeSince }) =>
+      status === 'active' &&
+      activeSince <= event.createdAt &&
+      wanted.some((type) => type === event.type),
+  )
+}
