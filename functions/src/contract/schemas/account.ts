@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { count, quota, time } from './common.ts'
+import { count, nullableText, quota, time } from './common.ts'
 
 /** The privileges of a user beyond their own account. */
 export const role = z.enum(['user', 'admin', 'superadmin'])
@@ -15,10 +15,9 @@ export const membership = z
     role: membershipRole.describe(
       'The owner has every right; a worker reads and writes, and manages neither keys, webhooks nor people.',
     ),
-    invitationId: z
-      .string()
-      .nullable()
-      .describe('A worker leaves with `DELETE /v1/invitations/{invitationId}`; null for others.'),
+    invitationId: nullableText.describe(
+      'A worker leaves with `DELETE /v1/invitations/{invitationId}`; null for others.',
+    ),
   })
   .describe('The role of the caller in the account.')
 /** The caller, the account in which they act, and the units left today. */
@@ -26,7 +25,7 @@ export const session = z.object({
   user: z
     .object({
       uid: z.string().describe('The id of the user.'),
-      email: z.string().nullable().describe('The email address on record; null if there is none.'),
+      email: nullableText.describe('The email address on record; null if there is none.'),
       role: role.describe('What the user may do beyond their own account.'),
     })
     .describe('Who calls.'),
@@ -43,7 +42,7 @@ export const session = z.object({
   quota,
   settings: z
     .object({
-      language: z.string().nullable().describe('A BCP 47 tag; null if the user chose none.'),
+      language: nullableText.describe('A BCP 47 tag; null if the user chose none.'),
     })
     .describe("The user's settings."),
   erasure: z

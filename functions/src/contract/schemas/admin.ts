@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { named } from '../names.ts'
 import { flaggedBy, flagReason, moderationState } from './analysis-values.ts'
-import { count, distinct, resourceId, time, userId } from './common.ts'
+import { count, distinct, nullableText, resourceId, time, userId } from './common.ts'
 
 /** The commands of a superadmin. A superadmin without an assignment may use all of them. */
 // biome-ignore format: as a list
@@ -83,10 +83,9 @@ export const moderationItem = z.object({
     .describe("The provider's reasons, or the reasons of an earlier block of the same photo."),
   flags: z.array(flag).describe('The flags that people placed on it.'),
   createdAt: time.describe('When it entered the queue.'),
-  imageUrl: z
-    .string()
-    .nullable()
-    .describe('A link that works for 15 to 30 minutes; null if the image is gone.'),
+  imageUrl: nullableText.describe(
+    'A link that works for 15 to 30 minutes; null if the image is gone.',
+  ),
 })
 export const decided = 'The state that the decision set.'
 export const permanent = z.boolean().describe('Whether a superadmin banned the user permanently.')

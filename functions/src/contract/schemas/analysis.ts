@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { named } from '../names.ts'
 import { moderationState, outcome, placement, reviewState, wrongPart } from './analysis-values.ts'
-import { time } from './common.ts'
+import { nullableText, positiveInteger, time } from './common.ts'
 import { diagnosis } from './diagnosis.ts'
 import { image } from './image.ts'
 import { progress } from './progress.ts'
@@ -32,18 +32,15 @@ export const plantHints = z.object({
   placement: placement
     .nullable()
     .describe('Where the plant stands; null if the caller did not say.'),
-  sunExposure: z
-    .string()
-    .nullable()
-    .describe("How much sun it gets, in the caller's words; null if they did not say."),
+  sunExposure: nullableText.describe(
+    "How much sun it gets, in the caller's words; null if they did not say.",
+  ),
   wateringFrequency: z
     .number()
     .int()
     .nullable()
     .describe('Days between waterings, 1 to 365; null if the caller did not say.'),
-  species: z
-    .string()
-    .nullable()
+  species: nullableText
     .describe('The species as the caller names it; null if they did not say.')
     // Analyses stored before version 1.3 lack this field.
     .default(null),
@@ -63,17 +60,9 @@ export const analysisInput = named(
   z
     .object({
       storagePath: z.string().describe('The path of the optimised photo in storage.'),
-      imageWidthPx: z
-        .number()
-        .int()
-        .positive()
-        .describe('The width of the optimised photo in pixels.'),
-      imageHeightPx: z
-        .number()
-        .int()
-        .positive()
-        .describe('The height of the optimised photo in pixels.'),
-      imageBytes: z.number().int().positive().describe('The size of the optimised photo in bytes.'),
+      imageWidthPx: positiveInteger.describe('The width of the optimised photo in pixels.'),
+      imageHeightPx: positiveInteger.describe('The height of the optimised photo in pixels.'),
+      imageBytes: positiveInteger.describe('The size of the optimised photo in bytes.'),
       imageSha256: z.string().describe('The SHA-256 of the optimised photo, in hex.'),
       ...plantHints.shape,
     })
@@ -107,10 +96,7 @@ export const feedback = z.object({
   wrong: z
     .array(wrongPart)
     .describe('What was wrong: the plant, the problem, or the place marked on the photo.'),
-  text: z
-    .string()
-    .nullable()
-    .describe('The explanation in their own words; null if there is none.'),
+  text: nullableText.describe('The explanation in their own words; null if there is none.'),
 })
 export type Feedback = z.infer<typeof feedback>
 
@@ -125,20 +111,15 @@ export const analysis = named(
       madeBy: z
         .object({
           uid: z.string().describe('The id of the user; `ent:` and the account for API keys.'),
-          apiKeyId: z
-            .string()
-            .nullable()
-            .describe('The id of the API key; null for a user, and in analyses of older versions.'),
+          apiKeyId: nullableText.describe(
+            'The id of the API key; null for a user, and in analyses of older versions.',
+          ),
         })
         .describe('The member or API key that requested the analysis; events leave it out.'),
-      clientReference: z
-        .string()
-        .nullable()
-        .describe("The caller's own id of the request; null if they gave none."),
-      plantId: z
-        .string()
-        .nullable()
-        .describe("The caller's own name of the plant; null if they gave none."),
+      clientReference: nullableText.describe(
+        "The caller's own id of the request; null if they gave none.",
+      ),
+      plantId: nullableText.describe("The caller's own name of the plant; null if they gave none."),
       outcome: outcome.describe('The outcome of the analysis.'),
       createdAt: time.describe('When the analysis was started.'),
       completedAt: time.describe('When it was completed.'),
@@ -146,7 +127,7 @@ export const analysis = named(
       expiresAt: time
         .nullable()
         .describe('When a temporary analysis is deleted; null if it is saved.'),
-      folderId: z.string().nullable().describe('The folder that holds it; null if no folder does.'),
+      folderId: nullableText.describe('The folder that holds it; null if no folder does.'),
       impression: z.string().describe('The rating `up` or `down`; empty if there is none.'),
       feedback: feedback.describe("The account's feedback beside its rating."),
       language: servedLanguage.describe('The requested language and the one served.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { displayName, time, wholeBetween } from './common.ts'
+import { displayName, nullableText, time, wholeBetween } from './common.ts'
 
 /** The body of `POST /v1/tokens`. */
 export const createApiKeyBody = z.object({
@@ -21,7 +21,7 @@ export const rotateApiKeyBody = z.object({
 export const createdApiKey = z.object({
   id: z.string().describe('The id of the key.'),
   token: z.string().describe('The whole key, shown this once.'),
-  name: z.string().nullable().describe('What the key is for; null if it has no name.'),
+  name: nullableText.describe('What the key is for; null if it has no name.'),
   last4: z.string().describe('The last four characters, to recognise it by.'),
   createdAt: time.describe('When it was created.'),
   expiresAt: time.nullable().describe('When the key expires; null if it never does.'),

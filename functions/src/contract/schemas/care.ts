@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { named } from '../names.ts'
 import { lightLevel, poisonousPart, restKind, toxicityGrade } from './analysis-values.ts'
+import { nullableText } from './common.ts'
 
 const rangeIn = (unit: 'days' | 'degrees Celsius' | 'percent') =>
   z.object({
@@ -43,10 +44,8 @@ const toxicity = z.object({
     .default({ humans: null, cats: null, dogs: null })
     .describe('How badly it poisons.'),
   parts: z.array(poisonousPart).default([]).describe('The parts that poison; empty if unknown.'),
-  text: z.string().nullable().default(null).describe('The same value in words, localised.'),
-  firstAid: z
-    .string()
-    .nullable()
+  text: nullableText.default(null).describe('The same value in words, localised.'),
+  firstAid: nullableText
     .default(null)
     .describe('What to do if anybody ate some of it, localised; null if not poisonous.'),
 })

@@ -6,6 +6,9 @@ import { named } from '../names.ts'
 /** RFC 3339 in UTC with a `Z`, as in every response. */
 export const time = z.iso.datetime()
 export const count = z.int().min(0)
+export const atLeastOne = z.number().int().min(1)
+export const positiveInteger = z.number().int().positive()
+export const nullableText = z.string().nullable()
 
 /**
  * An id in a path or a body. The pattern rejects the separators of document paths and the reserved

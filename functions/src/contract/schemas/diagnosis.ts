@@ -14,6 +14,7 @@ import {
   treatmentType,
 } from './analysis-values.ts'
 import { care } from './care.ts'
+import { atLeastOne, nullableText } from './common.ts'
 import { fraction, measurements, region } from './measurements.ts'
 import { plant } from './plant.ts'
 
@@ -37,10 +38,9 @@ const photo = z.object({
       }),
     )
     .describe('The problems that make the photo hard to assess.'),
-  retakeHint: z
-    .string()
-    .nullable()
-    .describe('How to take a better photo, localised; null if this one is good.'),
+  retakeHint: nullableText.describe(
+    'How to take a better photo, localised; null if this one is good.',
+  ),
 })
 
 /** docs/decisions/0309 defines the measure. Analyses stored before version 1.3 lack it. */
@@ -77,7 +77,7 @@ const told = <T extends z.ZodType>(value: T) =>
 const reference = z.object({
   title: z.string().describe('The title, as it was published.'),
   publisher: z.string().describe('Who published it.'),
-  url: z.string().nullable().describe('Its address; null if only the title is known.'),
+  url: nullableText.describe('Its address; null if only the title is known.'),
 })
 
 const issue = named(
@@ -86,10 +86,9 @@ const issue = named(
     conditionId: z.string().describe('The id of the condition, never localised.'),
     category: category.describe('What kind of condition it is.'),
     name: z.string().describe('The name of the condition, localised.'),
-    scientificName: z
-      .string()
-      .nullable()
-      .describe('The Latin name of the pathogen or pest; null if there is none.'),
+    scientificName: nullableText.describe(
+      'The Latin name of the pathogen or pest; null if there is none.',
+    ),
     confidence: fraction.describe('From 0 to 1.'),
     likelihood: likelihood.describe('POSSIBLE below 0.4, VERY_LIKELY above 0.8, otherwise LIKELY.'),
     rightOf100,
@@ -98,16 +97,12 @@ const issue = named(
       .boolean()
       .describe('True if the law where the plant grows requires reporting a suspicion.')
       .default(false),
-    onlyIf: z
-      .string()
-      .nullable()
+    onlyIf: nullableText
       .describe(
         'The plants that this applies to, localised; null if the plant is known to be one of them.',
       )
       .default(null),
-    season: z
-      .string()
-      .nullable()
+    season: nullableText
       .describe('When to expect it, localised; null if that does not matter.')
       .default(null),
     affectedParts: z.array(plantPart).describe('The parts of the plant that show it.'),
@@ -147,9 +142,7 @@ const issue = named(
         }),
       )
       .describe('Conditions that look the same, and how to tell them apart.'),
-    avoid: z
-      .string()
-      .nullable()
+    avoid: nullableText
       .describe('What would do harm, localised; null if nothing is known.')
       .default(null),
     spreads: told(spreads).describe(
@@ -168,30 +161,16 @@ const issue = named(
 )
 
 const action = z.object({
-  order: z
-    .number()
-    .int()
-    .min(1)
-    .describe('The position of the action in the plan, counted from 1.'),
-  actionId: z
-    .string()
-    .nullable()
+  order: atLeastOne.describe('The position of the action in the plan, counted from 1.'),
+  actionId: nullableText
     .describe('The id of the action, never localised; null in analyses before 1.3.')
     .default(null),
   conditionIds: z.array(z.string()).describe('The issues that the action treats.'),
   title: z.string().describe('The action in a few words, localised.'),
   instructions: z.string().describe('What to do, localised.'),
   startInDays: z.number().int().min(0).describe('Days from now until the first time; 0 is today.'),
-  repeatEveryDays: z
-    .number()
-    .int()
-    .min(1)
-    .nullable()
-    .describe('Days between repeats; null if once is enough.'),
-  repeatTimes: z
-    .number()
-    .int()
-    .min(1)
+  repeatEveryDays: atLeastOne.nullable().describe('Days between repeats; null if once is enough.'),
+  repeatTimes: atLeastOne
     .nullable()
     .describe(
       'The maximum number of repeats; null if the action continues until the issue is gone.',
@@ -207,16 +186,12 @@ const plan = named(
   'Plan',
   z.object({
     actions: z.array(action).describe('At most four actions, in the order of time.'),
-    checkBackInDays: z
-      .number()
-      .int()
-      .min(1)
+    checkBackInDays: atLeastOne
       .nullable()
       .describe('Days after which to check the plant again; null if that is not needed.'),
-    seekExpertIf: z
-      .string()
-      .nullable()
-      .describe('When to ask an expert, localised; null if none is needed.'),
+    seekExpertIf: nullableText.describe(
+      'When to ask an expert, localised; null if none is needed.',
+    ),
   }),
 )
 

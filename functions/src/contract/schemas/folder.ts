@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { named } from '../names.ts'
-import { count, displayName, distinct, keyInBody, resourceId, time } from './common.ts'
+import {
+  count,
+  displayName,
+  distinct,
+  keyInBody,
+  nullableText,
+  resourceId,
+  time,
+} from './common.ts'
 
 export const folder = named(
   'Folder',
@@ -39,7 +47,7 @@ export const analysisIdsBody = named(
 export const assignment = named(
   'Assignment',
   z.object({
-    folderId: z.string().nullable().describe('The folder; null after an unassign.'),
+    folderId: nullableText.describe('The folder; null after an unassign.'),
     analysisIds: z.array(z.string()).describe('The analyses that were moved.'),
   }),
 )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { time } from './common.ts'
+import { nullableText, time } from './common.ts'
 
 /** Links to the photo of an analysis, which every answer signs again. */
 export const image = z
@@ -11,11 +11,8 @@ export const image = z
         'A link to a WebP of at most 256 x 256 px; for an older photo, to the photo itself.',
       ),
     expiresAt: time.describe('When both links expire, 15 to 30 minutes after their creation.'),
-    thumbhash: z
-      .string()
-      .nullable()
-      .describe(
-        'A ThumbHash in base64 to draw until the thumbnail loads; null for an older photo.',
-      ),
+    thumbhash: nullableText.describe(
+      'A ThumbHash in base64 to draw until the thumbnail loads; null for an older photo.',
+    ),
   })
   .describe('Links to the photo; anyone who has a link can read the photo.')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { subscribableEventTypes } from '../events.ts'
 import { limits } from '../limits.ts'
 import { named } from '../names.ts'
-import { distinct, time, wholeBetween } from './common.ts'
+import { distinct, nullableText, time, wholeBetween } from './common.ts'
 
 const eventType = z.enum(subscribableEventTypes)
 
@@ -34,10 +34,7 @@ export const webhook = named(
     id: z.string().describe('The id of the webhook.'),
     url: z.string().describe('The URL to call.'),
     events: z.array(eventType).describe('The types of events to send.'),
-    description: z
-      .string()
-      .nullable()
-      .describe('What the webhook is for; null if it has no description.'),
+    description: nullableText.describe('What the webhook is for; null if it has no description.'),
     status: z
       .enum(['active', 'disabled'])
       .describe('`disabled` after attempts failed for days; register the URL again to enable it.'),
