@@ -11,86 +11,56 @@ type ErrorDefinition = {
   callable: CallableStatus
 }
 
+const error = (
+  status: ErrorDefinition['status'],
+  title: string,
+  callable: CallableStatus,
+): ErrorDefinition => ({ status, title, callable })
+
 /**
  * The closed catalogue of errors. A code never changes its meaning
  * (docs/api.md#errors-one-body-everywhere).
  */
 export const errors = {
-  MALFORMED_BODY: { status: 400, title: 'Malformed body', callable: 'INVALID_ARGUMENT' },
-  INVALID_ARGUMENT: { status: 400, title: 'Invalid argument', callable: 'INVALID_ARGUMENT' },
-  IMAGE_REQUIRED: { status: 400, title: 'Image required', callable: 'INVALID_ARGUMENT' },
-  IDEMPOTENCY_KEY_INVALID: {
-    status: 400,
-    title: 'Idempotency-Key invalid',
-    callable: 'INVALID_ARGUMENT',
-  },
-  PAGE_TOKEN_INVALID: { status: 400, title: 'Page token invalid', callable: 'INVALID_ARGUMENT' },
-  INVITATION_INVALID: { status: 400, title: 'Invitation invalid', callable: 'INVALID_ARGUMENT' },
-  WEBHOOK_URL_FORBIDDEN: {
-    status: 400,
-    title: 'Webhook URL forbidden',
-    callable: 'INVALID_ARGUMENT',
-  },
-  UNAUTHENTICATED: { status: 401, title: 'Not authenticated', callable: 'UNAUTHENTICATED' },
-  PERMISSION_DENIED: { status: 403, title: 'Permission denied', callable: 'PERMISSION_DENIED' },
-  ACCOUNT_BANNED: { status: 403, title: 'Account banned', callable: 'PERMISSION_DENIED' },
-  RECENT_SIGN_IN_REQUIRED: {
-    status: 403,
-    title: 'Recent sign-in required',
-    callable: 'PERMISSION_DENIED',
-  },
-  INVITATION_EMAIL_MISMATCH: {
-    status: 403,
-    title: 'Invitation is for another address',
-    callable: 'PERMISSION_DENIED',
-  },
-  NOT_FOUND: { status: 404, title: 'Not found', callable: 'NOT_FOUND' },
-  IMAGE_NOT_FOUND: { status: 404, title: 'Image not found', callable: 'NOT_FOUND' },
-  METHOD_NOT_ALLOWED: { status: 405, title: 'Method not allowed', callable: 'UNIMPLEMENTED' },
-  CONFLICT: { status: 409, title: 'Conflict', callable: 'FAILED_PRECONDITION' },
-  ALREADY_EXISTS: { status: 409, title: 'Already exists', callable: 'ALREADY_EXISTS' },
-  LIMIT_REACHED: { status: 409, title: 'Limit reached', callable: 'FAILED_PRECONDITION' },
-  IMAGE_NOT_READY: { status: 409, title: 'Image not ready', callable: 'FAILED_PRECONDITION' },
-  MODERATION_STATE: {
-    status: 409,
-    title: 'Not in a state to decide on',
-    callable: 'FAILED_PRECONDITION',
-  },
-  ALREADY_COMPLETED: { status: 409, title: 'Already completed', callable: 'FAILED_PRECONDITION' },
-  NOT_ENOUGH_VIOLATIONS: {
-    status: 409,
-    title: 'Not enough violations',
-    callable: 'FAILED_PRECONDITION',
-  },
-  TWO_PERSON_UNAVAILABLE: {
-    status: 409,
-    title: 'No second person',
-    callable: 'FAILED_PRECONDITION',
-  },
-  PAYLOAD_TOO_LARGE: { status: 413, title: 'Payload too large', callable: 'INVALID_ARGUMENT' },
-  UNSUPPORTED_MEDIA_TYPE: {
-    status: 415,
-    title: 'Unsupported media type',
-    callable: 'INVALID_ARGUMENT',
-  },
-  IDEMPOTENCY_KEY_REUSED: {
-    status: 422,
-    title: 'Idempotency-Key used for another request',
-    callable: 'FAILED_PRECONDITION',
-  },
-  IMAGE_UNDECODABLE: { status: 422, title: 'Image undecodable', callable: 'INVALID_ARGUMENT' },
-  IMAGE_INFECTED: { status: 422, title: 'Image infected', callable: 'INVALID_ARGUMENT' },
-  IMAGE_TOO_LARGE: { status: 422, title: 'Image too large', callable: 'INVALID_ARGUMENT' },
-  DAILY_QUOTA_EXCEEDED: {
-    status: 429,
-    title: 'Daily quota exceeded',
-    callable: 'RESOURCE_EXHAUSTED',
-  },
-  TOO_MANY_REQUESTS: { status: 429, title: 'Too many requests', callable: 'RESOURCE_EXHAUSTED' },
-  INTERNAL: { status: 500, title: 'Internal error', callable: 'INTERNAL' },
-  UNAVAILABLE: { status: 503, title: 'Unavailable', callable: 'UNAVAILABLE' },
-  DEADLINE_EXCEEDED: { status: 504, title: 'Deadline exceeded', callable: 'DEADLINE_EXCEEDED' },
-} as const satisfies Record<string, ErrorDefinition>
+  MALFORMED_BODY: error(400, 'Malformed body', 'INVALID_ARGUMENT'),
+  INVALID_ARGUMENT: error(400, 'Invalid argument', 'INVALID_ARGUMENT'),
+  IMAGE_REQUIRED: error(400, 'Image required', 'INVALID_ARGUMENT'),
+  IDEMPOTENCY_KEY_INVALID: error(400, 'Idempotency-Key invalid', 'INVALID_ARGUMENT'),
+  PAGE_TOKEN_INVALID: error(400, 'Page token invalid', 'INVALID_ARGUMENT'),
+  INVITATION_INVALID: error(400, 'Invitation invalid', 'INVALID_ARGUMENT'),
+  WEBHOOK_URL_FORBIDDEN: error(400, 'Webhook URL forbidden', 'INVALID_ARGUMENT'),
+  UNAUTHENTICATED: error(401, 'Not authenticated', 'UNAUTHENTICATED'),
+  PERMISSION_DENIED: error(403, 'Permission denied', 'PERMISSION_DENIED'),
+  ACCOUNT_BANNED: error(403, 'Account banned', 'PERMISSION_DENIED'),
+  RECENT_SIGN_IN_REQUIRED: error(403, 'Recent sign-in required', 'PERMISSION_DENIED'),
+  INVITATION_EMAIL_MISMATCH: error(403, 'Invitation is for another address', 'PERMISSION_DENIED'),
+  NOT_FOUND: error(404, 'Not found', 'NOT_FOUND'),
+  IMAGE_NOT_FOUND: error(404, 'Image not found', 'NOT_FOUND'),
+  METHOD_NOT_ALLOWED: error(405, 'Method not allowed', 'UNIMPLEMENTED'),
+  CONFLICT: error(409, 'Conflict', 'FAILED_PRECONDITION'),
+  ALREADY_EXISTS: error(409, 'Already exists', 'ALREADY_EXISTS'),
+  LIMIT_REACHED: error(409, 'Limit reached', 'FAILED_PRECONDITION'),
+  IMAGE_NOT_READY: error(409, 'Image not ready', 'FAILED_PRECONDITION'),
+  MODERATION_STATE: error(409, 'Not in a state to decide on', 'FAILED_PRECONDITION'),
+  ALREADY_COMPLETED: error(409, 'Already completed', 'FAILED_PRECONDITION'),
+  NOT_ENOUGH_VIOLATIONS: error(409, 'Not enough violations', 'FAILED_PRECONDITION'),
+  TWO_PERSON_UNAVAILABLE: error(409, 'No second person', 'FAILED_PRECONDITION'),
+  PAYLOAD_TOO_LARGE: error(413, 'Payload too large', 'INVALID_ARGUMENT'),
+  UNSUPPORTED_MEDIA_TYPE: error(415, 'Unsupported media type', 'INVALID_ARGUMENT'),
+  IDEMPOTENCY_KEY_REUSED: error(
+    422,
+    'Idempotency-Key used for another request',
+    'FAILED_PRECONDITION',
+  ),
+  IMAGE_UNDECODABLE: error(422, 'Image undecodable', 'INVALID_ARGUMENT'),
+  IMAGE_INFECTED: error(422, 'Image infected', 'INVALID_ARGUMENT'),
+  IMAGE_TOO_LARGE: error(422, 'Image too large', 'INVALID_ARGUMENT'),
+  DAILY_QUOTA_EXCEEDED: error(429, 'Daily quota exceeded', 'RESOURCE_EXHAUSTED'),
+  TOO_MANY_REQUESTS: error(429, 'Too many requests', 'RESOURCE_EXHAUSTED'),
+  INTERNAL: error(500, 'Internal error', 'INTERNAL'),
+  UNAVAILABLE: error(503, 'Unavailable', 'UNAVAILABLE'),
+  DEADLINE_EXCEEDED: error(504, 'Deadline exceeded', 'DEADLINE_EXCEEDED'),
+} as const
 
 export type ErrorCode = keyof typeof errors
 

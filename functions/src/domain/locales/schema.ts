@@ -127,10 +127,8 @@ const messages = z.strictObject({
   evidence: z.record(z.enum(evidenceKeys), message),
   /** The position of the clearest sign. Follows `evidence.signCount`. */
   signPlaces: z.record(z.enum(places), text),
-  plan: z.strictObject({
-    /** The title of the action for a condition's deciding check. */
-    confirm: text,
-  }),
+  /** `confirm`: the title of the action for a condition's deciding check. */
+  plan: z.strictObject({ confirm: text }),
   /** Separates the names of conditions. They are headings with capitals, so "and" would not fit. */
   listSeparator: text,
   disclaimer: text,
@@ -144,44 +142,32 @@ export const partialMessages = messages.pick({ disclaimer: true })
 /** A variant may use the disclaimer of its language. */
 export const ownDisclaimer = z.object({ disclaimer: text.optional() })
 
-/** Argument: `account`. */
-const invitation = z.strictObject({
-  subject: message,
-  greeting: message,
-  password: message,
-  invitation: message,
-  howTo: message,
-  unknown: message,
-})
-
-/** The first lines of an invitation that does not show the account's name. */
-const unnamedInvitation = z.strictObject({ subject: text, greeting: text })
-
-/** Arguments: `webhookId` and `url`. */
-const webhookDisabled = z.strictObject({
-  subject: message,
-  gone: message,
-  failing: message,
-  address: message,
-  howTo: message,
-})
-
-/** Argument: `webhookId`. Gives the reason, instead of `gone` and `failing`. */
-const unprovenWebhook = z.strictObject({ reason: message })
-
-/** Arguments: `apiKeyId`, `last4` and `at`. */
-const apiKeyCreated = z.strictObject({ subject: message, made: message, howTo: message })
-
-/** Argument: `eraseAfter`. */
-const erasureScheduled = z.strictObject({ subject: message, scheduled: message, howTo: message })
-
 const mails = z.strictObject({
-  invitation,
-  unnamedInvitation,
-  webhookDisabled,
-  unprovenWebhook,
-  apiKeyCreated,
-  erasureScheduled,
+  /** Argument: `account`. */
+  invitation: z.strictObject({
+    subject: message,
+    greeting: message,
+    password: message,
+    invitation: message,
+    howTo: message,
+    unknown: message,
+  }),
+  /** The first lines of an invitation that does not show the account's name. */
+  unnamedInvitation: z.strictObject({ subject: text, greeting: text }),
+  /** Arguments: `webhookId` and `url`. */
+  webhookDisabled: z.strictObject({
+    subject: message,
+    gone: message,
+    failing: message,
+    address: message,
+    howTo: message,
+  }),
+  /** Argument: `webhookId`. Gives the reason, instead of `gone` and `failing`. */
+  unprovenWebhook: z.strictObject({ reason: message }),
+  /** Arguments: `apiKeyId`, `last4` and `at`. */
+  apiKeyCreated: z.strictObject({ subject: message, made: message, howTo: message }),
+  /** Argument: `eraseAfter`. */
+  erasureScheduled: z.strictObject({ subject: message, scheduled: message, howTo: message }),
 })
 /** A language has all texts of a mail or none. */
 export const emails = mails.partial()

@@ -10,26 +10,21 @@ const ofEachIssue =
     issues: analysis.issues.map((issue) => ({ ...issue, ...emptied })),
   })
 
+const ofMeasurements =
+  (emptied: Partial<NonNullable<AnalysisInEvent['measurements']>>) =>
+  ({ measurements, ...rest }: AnalysisInEvent): AnalysisInEvent => ({
+    ...rest,
+    measurements: measurements && { ...measurements, ...emptied },
+  })
+
 /**
  * The fields that a too long event omits, one after the other until it fits. The least needed come
  * first and the issues last, as in docs/webhooks.md. Their keys stay, empty or null, so that
  * receivers parse every event in the same way.
  */
 export const omissions: readonly Omission[] = [
-  {
-    field: 'measurements.outline',
-    from: ({ measurements, ...rest }) => ({
-      ...rest,
-      measurements: measurements && { ...measurements, outline: [] },
-    }),
-  },
-  {
-    field: 'measurements.lesions',
-    from: ({ measurements, ...rest }) => ({
-      ...rest,
-      measurements: measurements && { ...measurements, lesions: [] },
-    }),
-  },
+  { field: 'measurements.outline', from: ofMeasurements({ outline: [] }) },
+  { field: 'measurements.lesions', from: ofMeasurements({ lesions: [] }) },
   { field: 'issues.references', from: ofEachIssue({ references: [] }) },
   { field: 'issues.lookAlikes', from: ofEachIssue({ lookAlikes: [] }) },
   {
