@@ -24,7 +24,6 @@ export const folders = defineCollection({
 })
 
 const folderName = z.object({ accountId: z.string(), folderId: z.string() })
-export type FolderName = z.infer<typeof folderName>
 
 /** Reserves a name for its folder, so that two folders that want one name meet in one document. */
 export const folderNames = defineCollection({
@@ -45,7 +44,6 @@ const folderRemoval = z.object({
   /** When the sweeper continues, in case the call that deleted the folder has died. */
   sweepAt: z.date(),
 })
-export type FolderRemoval = z.infer<typeof folderRemoval>
 
 /** Deleted folders that some analyses still name. */
 export const folderRemovals = defineCollection({
