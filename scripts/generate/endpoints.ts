@@ -51,8 +51,26 @@ ${declared.map(({ constant }) => `  ${constant},\n`).join('')}] satisfies readon
 `
 }
 
-/** The generated lists of endpoints. */
+/** The module with the list of all sweeps: the exported functions whose names begin so. */
+function sweepsModule(): string {
+  const declared = globSync('*/*.ts', { cwd: operations })
+    .sort()
+    .flatMap((path) => {
+      const text = readFileSync(join(operations, path), 'utf8')
+      const found = text.matchAll(/^export function (sweep[A-Z]\w+)\(ports: Ports, context: Call/gm)
+      return [...found].map(([, name = '']) => ({ name, path }))
+    })
+  const imports = declared.map(({ name, path }) => `import { ${name} } from '../${path}'\n`)
+  return `${head}${imports.join('')}
+/** What the sweep job runs once a minute. */
+export const sweeps = [
+${declared.map(({ name }) => `  ${name},\n`).join('')}]
+`
+}
+
+/** The generated lists of endpoints and sweeps. */
 export const registries: readonly Projection[] = [
   { path: 'functions/src/contract/generated/endpoint-ids.ts', text: endpointIdsModule },
   { path: 'functions/src/operations/generated/endpoints.ts', text: endpointsModule },
+  { path: 'functions/src/operations/generated/sweeps.ts', text: sweepsModule },
 ]
