@@ -5,6 +5,6 @@ import { projections } from './projections.ts'
 
 it('has written every projection as its sources are now', async () => {
   const all = [...registries, ...projections]
-  expect(all).toHaveLength(26)
+  expect(all).toHaveLength(27)
   expect((await outdated(all)).map(({ path }) => path)).toEqual([])
 })
