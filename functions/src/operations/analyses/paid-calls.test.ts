@@ -4,7 +4,7 @@ import { ref } from '../../collections/collection.ts'
 import { users } from '../../collections/users.ts'
 import { onlyPorts } from '../../ports/only-ports.ts'
 import type { PlantModel } from '../../ports/plant-model.ts'
-import { newApiKeyUser } from '../authentication/new-user.ts'
+import { newApiKeyUser } from '../authentication/provision-account.ts'
 import { takePaidCall } from './paid-calls.ts'
 
 const { signal } = new AbortController()

@@ -4,8 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { accounts } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import { users } from '../../collections/users.ts'
-import { grantPlan } from './grant-plan.ts'
-import { grantRole } from './grant-role.ts'
+import { grantPlan, grantRole } from './grants.ts'
 
 let harness: ApiKeys
 let mirrored: [string, string][]
