@@ -25,7 +25,7 @@ export function invitationMail(
   }
 }
 
-/** Leaves out the password, because programs between the mail server and the reader follow links. */
+/** Leaves out the password, because programs on the way of a mail follow its links. */
 function linkTo(consoleUrl: string, invitationId: string): string {
   const link = new URL('/invitation', consoleUrl)
   link.searchParams.set('id', invitationId)
