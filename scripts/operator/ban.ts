@@ -1,10 +1,7 @@
 import { systemClock } from '../../functions/src/adapters/system.ts'
 import { limits } from '../../functions/src/contract/limits.ts'
 import { userId } from '../../functions/src/contract/schemas/common.ts'
-import {
-  banByOperator,
-  unbanByOperator,
-} from '../../functions/src/operations/admin/operator-ban.ts'
+import { banByOperator, unbanByOperator } from '../../functions/src/operations/admin/change-ban.ts'
 import { onlyPorts } from '../../functions/src/ports/ports.ts'
 import { type OperatorCommand, withinTimeout } from './command.ts'
 

@@ -4,9 +4,11 @@ import {
 } from '../../functions/src/adapters/firebase-auth/admin-auth.ts'
 import { systemClock } from '../../functions/src/adapters/system.ts'
 import { userId } from '../../functions/src/contract/schemas/common.ts'
-import { grantPlan } from '../../functions/src/operations/authentication/grant-plan.ts'
-import { grantRole } from '../../functions/src/operations/authentication/grant-role.ts'
-import type { GrantDeps } from '../../functions/src/operations/authentication/require-account.ts'
+import {
+  type GrantDeps,
+  grantPlan,
+  grantRole,
+} from '../../functions/src/operations/authentication/grants.ts'
 import type { CallContext } from '../../functions/src/ports/context.ts'
 import { type OperatorCommand, withinTimeout } from './command.ts'
 

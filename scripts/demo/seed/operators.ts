@@ -4,7 +4,7 @@ import {
   firebaseUserDirectory,
 } from '../../../functions/src/adapters/firebase-auth/admin-auth.ts'
 import { systemClock } from '../../../functions/src/adapters/system.ts'
-import { grantRole } from '../../../functions/src/operations/authentication/grant-role.ts'
+import { grantRole } from '../../../functions/src/operations/authentication/grants.ts'
 import { withinTimeout } from '../../operator/command.ts'
 import type { Connection } from '../../operator/connection.ts'
 import { analyse } from './analyse.ts'

@@ -22,9 +22,8 @@ export const cancelOwnErasure = endpoint({
   examples: { output: { 200: { uid: ids.user, status: 'cancelled' } } },
 
   /**
-   * Cancels the caller's own erasure within its days of grace. Accepts any token of the caller,
-   * because it destroys nothing. Throws PERMISSION_DENIED for a key, NOT_FOUND when none is
-   * scheduled, and CONFLICT when the erasure has begun.
+   * Accepts any token of the caller, because it destroys nothing. Throws PERMISSION_DENIED for a
+   * key, NOT_FOUND if no erasure is scheduled, and CONFLICT if it has begun.
    */
   async handler(call, ports) {
     const { kind, uid } = call.caller

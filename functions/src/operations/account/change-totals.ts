@@ -4,8 +4,8 @@ import { addTotals, emptyStats } from '../../domain/stats.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 
 /**
- * Counts in the transaction that makes or removes what is counted, which is what keeps the counters
- * exact. `stats` is the account's document as that transaction has read it.
+ * Updates the counters in the transaction that makes or removes the counted document, so that they
+ * are exact. `stats` is the account's document that the transaction has read.
  */
 export function changeTotals(
   database: StoreTransaction,
@@ -13,7 +13,5 @@ export function changeTotals(
   stats: Stats | undefined,
   change: Partial<Stats['totals']>,
 ): void {
-  const statsRef = ref(accountStats, accountId)
-  const changed = addTotals(stats ?? emptyStats, change)
-  database.put(statsRef, stats, changed)
+  database.put(ref(accountStats, accountId), stats, addTotals(stats ?? emptyStats, change))
 }

@@ -34,9 +34,8 @@ export const eraseAccount = endpoint({
   },
 
   /**
-   * Schedules the caller's own erasure after 7 days of grace; a repeat gets the same answer. Throws
-   * PERMISSION_DENIED for a key, which belongs to no person, RECENT_SIGN_IN_REQUIRED for a token
-   * that may be stolen, and INVALID_ARGUMENT if `confirm` is not the caller's uid.
+   * A repeat gets the same answer. Throws PERMISSION_DENIED for a key, which belongs to no person,
+   * RECENT_SIGN_IN_REQUIRED, and INVALID_ARGUMENT if `confirm` is not the caller's uid.
    */
   async handler(call, ports) {
     const caller = call.caller
@@ -48,13 +47,13 @@ export const eraseAccount = endpoint({
         errors: [{ field: 'confirm', message: 'must be your own user id' }],
       })
     const { eraseAfter } = await scheduleErasure(ports, caller.uid, call.signal)
-    const body = { uid: caller.uid, status: 'scheduled', eraseAfter: eraseAfter.toISOString() }
-    return { status: 202, body: { ...body, status: 'scheduled' as const } }
+    const scheduled = { uid: caller.uid, status: 'scheduled' } as const
+    return { status: 202, body: { ...scheduled, eraseAfter: eraseAfter.toISOString() } }
   },
 })
 
 /**
- * A token lasts an hour and is renewed without a password. Users who cannot sign in again, or whose
+ * A stolen token can be renewed without a password. Users who cannot sign in again, or whose
  * provider does not report the sign-in, are exempt.
  */
 function requireRecentSignIn(signedInAt: Date | null, now: Date): void {

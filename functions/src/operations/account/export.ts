@@ -47,16 +47,15 @@ export const exportPersonalData = endpoint({
   },
 
   /**
-   * Starts the one export that a person or an account has, or returns its state: 1 read, and 1
-   * write if one starts. A ready export is served for 7 days by links of 15 minutes. `fresh`
-   * replaces a ready export once a day, else CONFLICT, and a failed one at any time.
+   * Starts an export or returns the state of the last one: 1 read, and 1 write if one starts.
+   * `fresh` replaces a ready export once a day, else CONFLICT, and a failed one at any time.
    */
   async handler(call, ports) {
     const uid = exportSubject(call.caller)
     const exportId = ports.ids.random('exp')
+    const wanted = { uid, exportId, fresh: call.input.fresh }
     const { current, started } = await ports.store.transaction(
-      (database) =>
-        startOrRead(database, { uid, exportId, fresh: call.input.fresh }, ports.clock.now()),
+      (database) => startOrRead(database, wanted, ports.clock.now()),
       call.signal,
     )
     if (started) await enqueueJob(ports, buildExportJob, { id: uid, data: started }, call.requestId)
@@ -83,7 +82,7 @@ async function startOrRead(
 /** Whether a fresh export replaces this one. Throws CONFLICT if another did within the last day. */
 function isReplaced(served: PersonalExport, fresh: boolean, now: Date): boolean {
   if (served.status === 'PENDING' || !fresh) return false
-  if (served.status === 'READY' && isWithinADay(served.freshAt, now))
+  if (served.status === 'READY' && served.freshAt && addDays(served.freshAt, 1) > now)
     throw problem('CONFLICT', 'A fresh export can be started once a day.')
   return true
 }
@@ -100,8 +99,4 @@ function newExport(exportId: string, freshAt: Date | null, now: Date): PendingEx
     done: [],
     current: null,
   }
-}
-
-function isWithinADay(moment: Date | null, now: Date): boolean {
-  return moment !== null && addDays(moment, 1) > now
 }

@@ -16,13 +16,7 @@ import { endpoint } from '../endpoint.ts'
 
 type SessionInput = z.output<typeof sessionBody>
 type Person = Extract<KnownCaller, { kind: 'user' }>
-type Session = {
-  user: User
-  account: Account
-  erasure: Erasure | undefined
-  isNewUser: boolean
-}
-type Membership = z.infer<typeof membership>
+type Session = { user: User; account: Account; erasure?: Erasure | undefined; isNewUser: boolean }
 const sessionBody = z.object({
   language: languageTag.describe('The new language of the user, a BCP 47 tag.').optional(),
   accountName: displayName(limits.account.nameCharactersMax)
@@ -58,9 +52,9 @@ export const openSession = endpoint({
   },
 
   /**
-   * Returns the caller's identity, and changes their settings. 3 reads, 4 for a worker, and writes
-   * only for changes. Exactly one session of a user reports a new user. Throws PERMISSION_DENIED
-   * for an account name from anyone but the owner, and for any setting from a key.
+   * 3 reads, 4 for a worker, and writes only for changes. Exactly one session of a user reports a
+   * new user. Throws PERMISSION_DENIED for an account name from anyone but the owner, and for any
+   * setting from a key.
    */
   async handler(call, { store, clock, rules }) {
     const caller = call.caller
@@ -92,7 +86,10 @@ export const openSession = endpoint({
 })
 
 /** The caller's role in the account, and for a worker the invitation that they redeemed. */
-async function membershipOf(store: Store, caller: KnownCaller): Promise<Membership> {
+async function membershipOf(
+  store: Store,
+  caller: KnownCaller,
+): Promise<z.infer<typeof membership>> {
   if (caller.kind === 'key') return { role: 'key', invitationId: null }
   const { membership: role, uid, accountId } = caller
   if (role === 'owner') return { role, invitationId: null }
@@ -138,19 +135,13 @@ async function open(
   const changedAccount = { ...account, name: accountName ?? account.name }
   if (!isDeepStrictEqual(changedUser, user)) database.update(userRef, changedUser)
   if (changedAccount.name !== account.name) database.update(accountRef, changedAccount)
-  return {
-    user: changedUser,
-    account: changedAccount,
-    erasure,
-    isNewUser: user.firstSessionAt === undefined,
-  }
+  const isNewUser = user.firstSessionAt === undefined
+  return { user: changedUser, account: changedAccount, erasure, isNewUser }
 }
 
-async function sessionOfKey(
-  store: Store,
-  { accountId, quotaSubject }: KnownCaller,
-): Promise<Session> {
+async function sessionOfKey(store: Store, caller: KnownCaller): Promise<Session> {
+  const { accountId, quotaSubject } = caller
   const [user, account] = await store.getAll(ref(users, quotaSubject), ref(accounts, accountId))
   if (!user || !account) throw problem('UNAUTHENTICATED')
-  return { user, account, erasure: undefined, isNewUser: false }
+  return { user, account, isNewUser: false }
 }

@@ -17,9 +17,7 @@ export const readExport = endpoint({
   output: { 200: personalDataExport },
   problems: ['NOT_FOUND'],
   examples: {
-    output: {
-      200: { exportId: ids.export, status: 'pending', requestedAt: times.started },
-    },
+    output: { 200: { exportId: ids.export, status: 'pending', requestedAt: times.started } },
   },
 
   /** Returns the state of the one export without starting one: 1 read. */

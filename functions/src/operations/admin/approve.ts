@@ -29,12 +29,7 @@ export const approveAnalysis = endpoint({
     output: { 200: { analysisId: ids.analysis, state: 'APPROVED' } },
   },
 
-  /** Shows the analysis, whether its provider blocked or flagged it. */
   async handler(call, ports) {
-    const { uid: actorUid } = call.caller
-    const { analysisId, reason = null } = call.input
-    const command = { actorUid, analysisId, decision: 'APPROVED', reason } as const
-    await decideModeration(ports, command, call)
-    return { status: 200, body: { analysisId, state: 'APPROVED' } }
+    return decideModeration(ports, call, 'APPROVED')
   },
 })

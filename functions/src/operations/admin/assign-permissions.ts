@@ -1,25 +1,28 @@
 import { z } from 'zod'
 import { users } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
-import { permissionChanges } from '../../collections/operator-commands.ts'
+import { type PermissionChange, permissionChanges } from '../../collections/operator-commands.ts'
 import { times } from '../../contract/examples/values.ts'
+import { limits } from '../../contract/limits.ts'
 import { assignPermissionsBody, changeId, permission, uid } from '../../contract/schemas/admin.ts'
 import { time } from '../../contract/schemas/common.ts'
-import { requirePermission } from '../../domain/access/permissions.ts'
-import { decideChange, permissionChangeId } from '../../domain/access/two-person.ts'
+import {
+  effectivePermissions,
+  type Permission,
+  requirePermission,
+} from '../../domain/access/permissions.ts'
+import { decideChange, type Person, permissionChangeId } from '../../domain/access/two-person.ts'
 import { problem } from '../../domain/problem.ts'
+import { addSeconds } from '../../domain/time.ts'
 import type { Clock } from '../../ports/context.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 import { endpoint } from '../endpoint.ts'
-import { commandTransaction, openTrail } from './audit-trail.ts'
-import { permissionsExample } from './examples.ts'
-import {
-  applyChange,
-  type ChangeCommand,
-  type PendingChange,
-  requestChange,
-} from './permission-change.ts'
+import { commandTransaction, openTrail, type Trail } from './audit-trail.ts'
+import { permissionsExample, superadminUid } from './examples.ts'
 import { readPeople, superadminUids } from './superadmins.ts'
+
+type Command = { actorUid: string; uid: string; permissions: Permission[]; reason: string | null }
+type Place = { command: Command; changeId: string; trail: Trail; now: Date }
 
 /** Only `pending_approval` has `changeId` and `expiresAt`. */
 const permissionChange = z.object({
@@ -52,14 +55,10 @@ export const assignPermissions = endpoint({
   output: { 200: permissionChange },
   problems: ['NOT_FOUND', 'CONFLICT', 'TWO_PERSON_UNAVAILABLE'],
   examples: {
-    body: {
-      uid: 'kQ3tYv9BsPdN0cXwJm6LhRz1gAe4',
-      permissions: permissionsExample,
-      reason: 'On duty this week',
-    },
+    body: { uid: superadminUid, permissions: permissionsExample, reason: 'On duty this week' },
     output: {
       200: {
-        uid: 'kQ3tYv9BsPdN0cXwJm6LhRz1gAe4',
+        uid: superadminUid,
         permissions: permissionsExample,
         status: 'pending_approval',
         changeId: 'chg_1aZs2XdC3fVg4bHn5jMk6L',
@@ -69,9 +68,8 @@ export const assignPermissions = endpoint({
   },
 
   /**
-   * The first superadmin requests the change, a second one confirms it with the same call. The
-   * transaction reads every superadmin's role, ban and permissions, and its commit checks them. For
-   * n superadmins n + 3 reads outside the index, as many in one more query.
+   * The transaction reads every superadmin's role, ban and permissions, and its commit checks them.
+   * For n superadmins n + 3 reads outside the index, and n in one query before.
    */
   async handler(call, { store, clock }) {
     const { uid: actorUid } = call.caller
@@ -91,13 +89,13 @@ export const assignPermissions = endpoint({
   },
 })
 
-/** The change that waits for a second person; undefined if it is applied. */
+/** Returns the change that waits for a second person; undefined if it is applied. */
 async function assign(
   database: StoreTransaction,
-  command: ChangeCommand,
+  command: Command,
   listed: readonly string[],
   clock: Clock,
-): Promise<PendingChange | undefined> {
+) {
   const { actorUid, uid, permissions } = command
   const changeId = permissionChangeId(uid, permissions)
   const changeRef = ref(permissionChanges, changeId)
@@ -112,7 +110,7 @@ async function assign(
   const target = { uid, user }
   const now = clock.now()
   const decision = decideChange({ actorUid, target, permissions, superadmins, stored, now })
-  const place = { command, changeId, stored, trail, now }
+  const place = { command, changeId, trail, now }
   switch (decision.kind) {
     case 'REFUSE':
       throw problem(decision.code, decision.detail)
@@ -121,9 +119,36 @@ async function assign(
     case 'STILL_PENDING':
       return { changeId, change: decision.change }
     case 'REQUEST':
-      return requestChange(database, place)
+      return requestChange(database, place, stored)
     case 'APPLY':
       applyChange(database, place, target, decision.change)
       return undefined
   }
+}
+
+/** Stores the request, which expires after a day. */
+function requestChange(
+  database: StoreTransaction,
+  { command, changeId, trail, now }: Place,
+  stored: PermissionChange | undefined,
+) {
+  const { actorUid, uid, permissions, reason } = command
+  const expiresAt = addSeconds(now, limits.admin.twoPersonHours * 3600)
+  const change = { uid, permissions, requestedBy: actorUid, requestedAt: now, expiresAt }
+  database.put(ref(permissionChanges, changeId), stored, change)
+  const details = { changeId, after: permissions }
+  trail.append({ actorUid, action: 'permissions.request', target: uid, reason, details }, now)
+  return { changeId, change }
+}
+
+function applyChange(
+  database: StoreTransaction,
+  { command: { actorUid, reason }, changeId, trail, now }: Place,
+  { uid, user }: Person,
+  { requestedBy, permissions }: PermissionChange,
+): void {
+  database.update(ref(users, uid), { ...user, permissions })
+  database.remove(ref(permissionChanges, changeId))
+  const details = { changeId, requestedBy, before: effectivePermissions(user), after: permissions }
+  trail.append({ actorUid, action: 'permissions.apply', target: uid, reason, details }, now)
 }

@@ -3,15 +3,14 @@ import { ref } from '../../collections/collection.ts'
 import { type AuditEvent, auditEntryId, nextAuditEntry } from '../../domain/audit/audit.ts'
 import type { Store, StoreTransaction } from '../../ports/store.ts'
 
-/** The actor of operator commands in the audit trail. It holds a space, which no uid does. */
+/** The actor of operator commands in the audit trail. No uid contains a space. */
 export const operatorActor = 'project operator'
 
 const turns = new WeakMap<Store, Promise<unknown>>()
 
 /**
- * Runs the transactions of administrators' commands one after the other in this process. They all
- * append to one stream: of fifty at once each would conflict with every other. Those of several
- * processes still conflict, and try again.
+ * Runs the transactions of administrators' commands one after the other in this process, because
+ * they all append to one stream and would conflict. Those of several processes conflict and retry.
  */
 export function commandTransaction<R>(
   store: Store,
@@ -31,16 +30,15 @@ export function commandTransaction<R>(
 export type Trail = { append(event: AuditEvent, now: Date): void }
 
 /**
- * Reads the end of a stream, in the transaction of what is to be written down: neither is there
- * without the other. Writers at once find the place of the next entry taken, and try again
- * (docs/decisions/0130). 2 reads, and 2 writes if appended.
+ * Reads the end of a stream in the transaction that the entry records, so that both commit or
+ * neither. Concurrent writers conflict and retry (docs/decisions/0130). 2 reads, and 2 writes to
+ * append.
  */
 export async function openTrail(database: StoreTransaction, stream: AuditStream): Promise<Trail> {
   const headRef = ref(auditHeads, stream)
   const [head] = await database.getAll(headRef)
   const entryRef = ref(auditEntries, auditEntryId(stream, (head?.sequence ?? 0) + 1))
-  // The entry's place is read, although it is free: the commit then takes another's entry there for
-  // a conflict and tries again, instead of failing.
+  // Reads the free place, so that another's entry there is a conflict, which the commit retries.
   await database.getAll(entryRef)
   return {
     append(event, now) {

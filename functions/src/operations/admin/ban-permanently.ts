@@ -31,20 +31,16 @@ export const banPermanently = endpoint({
     output: { 200: { uid: ids.user, status: 'banned', permanent: true } },
   },
 
-  /** Bans any other user permanently, for any reason; a lesser ban becomes permanent. */
+  /** Bans any other user; a lesser ban becomes permanent. */
   async handler(call, ports) {
-    const { uid: actorUid } = call.caller
-    const { uid, reason = null } = call.input
-    const command = { actorUid, uid, reason, action: 'user.ban-permanently' } as const
-    return changeBan(
-      ports,
-      { ...command, allow: (actor) => requirePermission(actor, 'ban-user') },
-      ({ user, now }) => {
-        if (uid === actorUid) throw problem('PERMISSION_DENIED', 'Nobody bans themselves.')
-        if (user.ban?.permanent) return user.ban
-        return { at: now, permanent: true, reason: reason ?? '' }
+    const { uid, reason = '' } = call.input
+    return changeBan(ports, call, {
+      action: 'user.ban-permanently',
+      allow: (actor) => requirePermission(actor, 'ban-user'),
+      next: ({ user, now }) => {
+        if (uid === call.caller.uid) throw problem('PERMISSION_DENIED', 'Nobody bans themselves.')
+        return user.ban?.permanent ? user.ban : { at: now, permanent: true, reason }
       },
-      call.signal,
-    )
+    })
   },
 })

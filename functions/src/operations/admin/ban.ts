@@ -29,31 +29,22 @@ export const banForViolations = endpoint({
     output: { 200: { uid: ids.user, status: 'banned', permanent: false } },
   },
 
-  /**
-   * Bans a user for repeated violations of the policy that moderators have recorded. Keeps an
-   * existing ban. Users cannot ban themselves, and an admin cannot ban an admin.
-   */
+  /** Keeps an existing ban. */
   async handler(call, ports) {
-    const { uid: actorUid } = call.caller
     const { uid, reason } = call.input
-    const command = { actorUid, uid, reason, action: 'user.ban' } as const
-    return changeBan(
-      ports,
-      { ...command, allow: requireAdministrator },
-      ({ actor: { role }, user, now }) => {
-        if (uid === actorUid) throw problem('PERMISSION_DENIED', 'Nobody bans themselves.')
-        if (role === 'admin' && user.role !== 'user')
+    const { violationsForBan: needed } = ports
+    return changeBan(ports, call, {
+      action: 'user.ban',
+      allow: requireAdministrator,
+      next: ({ actor, user, now }) => {
+        if (uid === call.caller.uid) throw problem('PERMISSION_DENIED', 'Nobody bans themselves.')
+        if (actor.role === 'admin' && user.role !== 'user')
           throw problem('PERMISSION_DENIED', 'An admin bans no admin.')
         if (user.ban) return user.ban
-        if (user.violations < ports.violationsForBan)
-          throw problem('NOT_ENOUGH_VIOLATIONS', tooFew(user.violations, ports.violationsForBan))
-        return { at: now, permanent: false, reason }
+        if (user.violations >= needed) return { at: now, permanent: false, reason }
+        const detail = `Recorded violations: ${user.violations}; a ban needs ${needed}.`
+        throw problem('NOT_ENOUGH_VIOLATIONS', detail)
       },
-      call.signal,
-    )
+    })
   },
 })
-
-function tooFew(recorded: number, needed: number): string {
-  return `Recorded violations: ${recorded}; a ban needs ${needed}.`
-}

@@ -30,12 +30,7 @@ export const blockAnalysis = endpoint({
     output: { 200: { analysisId: ids.analysis, state: 'BLOCKED' } },
   },
 
-  /** Withholds the analysis and records a violation of the policy by its user. */
   async handler(call, ports) {
-    const { uid: actorUid } = call.caller
-    const { analysisId, reason = null } = call.input
-    const command = { actorUid, analysisId, decision: 'BLOCKED', reason } as const
-    await decideModeration(ports, command, call)
-    return { status: 200, body: { analysisId, state: 'BLOCKED' } }
+    return decideModeration(ports, call, 'BLOCKED')
   },
 })

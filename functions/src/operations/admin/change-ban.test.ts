@@ -5,8 +5,8 @@ import { callerOf } from '@plant/testing/harness/service'
 import { describe, expect, it } from 'vitest'
 import { accounts } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
-import { grantPlan } from '../authentication/grant-plan.ts'
-import { banByOperator, unbanByOperator } from './operator-ban.ts'
+import { grantPlan } from '../authentication/grants.ts'
+import { banByOperator, unbanByOperator } from './change-ban.ts'
 
 const context = { requestId: 'r', signal: new AbortController().signal }
 

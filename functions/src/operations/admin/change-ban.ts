@@ -1,53 +1,64 @@
-import { type User, users } from '../../collections/accounts.ts'
+import { type Account, accounts, type User, users } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import { limits } from '../../contract/limits.ts'
+import { isApiKeyPrincipal } from '../../domain/access/enterprise-principal.ts'
 import type { Person } from '../../domain/access/two-person.ts'
 import type { AuditEvent } from '../../domain/audit/audit.ts'
 import { problem } from '../../domain/problem.ts'
 import type { Ports } from '../../ports/ports.ts'
-import { commandTransaction } from './audit-trail.ts'
-import { type Ban, readBanRecords, writeBan } from './ban-records.ts'
+import type { StoreTransaction } from '../../ports/store.ts'
+import { commandTransaction, openTrail, operatorActor, type Trail } from './audit-trail.ts'
 import { readPeople, superadminUids } from './superadmins.ts'
 
-type Command = {
-  actorUid: string
-  uid: string
-  reason: string | null
-  action: AuditEvent['action']
-  /** Lets the actor pass, as they stand, or throws. */
-  allow(actor: User | undefined): User
+type Ban = User['ban']
+type BanRecords = { user: User; account: Account | undefined; trail: Trail }
+type BanEvent = Pick<AuditEvent, 'actorUid' | 'action' | 'reason'> & { target: string }
+type BanCall = {
+  caller: { uid: string }
+  input: { uid: string; reason?: string | undefined }
+  signal: AbortSignal
 }
-type Records = { actor: User; user: User; now: Date }
+type Rule = {
+  action: AuditEvent['action']
+  /** Returns the actor if they may do this, else throws. */
+  allow(actor: User | undefined): User
+  /** The ban to store: null lifts it. Throws what it refuses. */
+  next(records: { actor: User; user: User; now: Date }): Ban
+}
 
 /**
- * Changes a user's access by an administrator. `next` looks at the records as they stand, throws
- * what is refused, and answers the ban to hold from now on; one that is held already writes
- * nothing. 5 reads and 5 writes, and where the user is a superadmin 2 reads for each of them.
- * Throws NOT_FOUND, and CONFLICT for a ban that would leave too few superadmins.
+ * Changes a user's ban; an unchanged one writes nothing. 5 reads and 5 writes, and for a superadmin
+ * 2 more reads for each superadmin. Throws NOT_FOUND, and CONFLICT if too few superadmins would
+ * remain.
  */
 export async function changeBan(
   ports: Ports,
-  { actorUid, uid, reason, action, allow }: Command,
-  next: (records: Records) => Ban,
-  signal: AbortSignal,
+  { caller, input, signal }: BanCall,
+  { action, allow, next }: Rule,
 ) {
+  const { uid: actorUid } = caller
+  const { uid, reason = null } = input
   const ban = await commandTransaction(
     ports.store,
-    async (database): Promise<Ban> => {
-      const [actor] = await database.getAll(ref(users, actorUid))
-      const allowed = allow(actor)
+    async (database) => {
+      const [found] = await database.getAll(ref(users, actorUid))
+      const actor = allow(found)
       const records = await readBanRecords(database, uid)
       const { user } = records
       const now = ports.clock.now()
-      const wanted = next({ actor: allowed, user, now })
+      const wanted = next({ actor, user, now })
       if (wanted && !user.ban && user.role === 'superadmin')
         requireOthers(uid, await readPeople(database, await superadminUids(ports.store)))
       return writeBan(database, records, wanted, { actorUid, action, target: uid, reason }, now)
     },
     signal,
   )
+  return { status: 200 as const, body: { uid, ...accessOf(ban) } }
+}
+
+export function accessOf(ban: Ban) {
   const status = ban === null ? ('active' as const) : ('banned' as const)
-  return { status: 200 as const, body: { uid, status, permanent: ban?.permanent ?? false } }
+  return { status, permanent: ban?.permanent ?? false }
 }
 
 function requireOthers(uid: string, superadmins: readonly Person[]): void {
@@ -56,4 +67,65 @@ function requireOthers(uid: string, superadmins: readonly Person[]): void {
   )
   if (left.length < limits.admin.unbannedSuperadminsMin)
     throw problem('CONFLICT', 'Too few superadmins would be left who are not banned.')
+}
+
+/** Bans a user permanently, even one of the last superadmins. Throws NOT_FOUND. */
+export function banByOperator(ports: Ports, uid: string, reason: string, signal: AbortSignal) {
+  const event = { action: 'user.ban-permanently', target: uid, reason } as const
+  const next = (ban: Ban, at: Date) => (ban?.permanent ? ban : { at, permanent: true, reason })
+  return changeByOperator(ports, event, next, signal)
+}
+
+/** Lifts any ban, even if no superadmin is left to do it. Throws NOT_FOUND. */
+export function unbanByOperator(ports: Ports, uid: string, signal: AbortSignal) {
+  const event = { action: 'user.unban', target: uid, reason: null } as const
+  return changeByOperator(ports, event, () => null, signal)
+}
+
+function changeByOperator(
+  ports: Ports,
+  event: Omit<BanEvent, 'actorUid'>,
+  next: (ban: Ban, now: Date) => Ban,
+  signal: AbortSignal,
+): Promise<void> {
+  return commandTransaction(
+    ports.store,
+    async (database) => {
+      const records = await readBanRecords(database, event.target)
+      const now = ports.clock.now()
+      const wanted = next(records.user.ban, now)
+      writeBan(database, records, wanted, { ...event, actorUid: operatorActor }, now)
+    },
+    signal,
+  )
+}
+
+/** 4 reads. Throws NOT_FOUND, also for the principal of keys. */
+async function readBanRecords(database: StoreTransaction, uid: string): Promise<BanRecords> {
+  if (isApiKeyPrincipal(uid))
+    throw problem('NOT_FOUND', 'A key is banned with the owner of its account.')
+  const [[user, account], trail] = await Promise.all([
+    database.getAll(ref(users, uid), ref(accounts, uid)),
+    openTrail(database, 'admin'),
+  ])
+  if (!user) throw problem('NOT_FOUND', `There is no user ${uid}.`)
+  return { user, account, trail }
+}
+
+/** Writes the ban to the user, to the account that they own and to the trail: 4 writes, or none. */
+function writeBan(
+  database: StoreTransaction,
+  { user, account, trail }: BanRecords,
+  wanted: Ban,
+  event: BanEvent,
+  now: Date,
+): Ban {
+  const banned = wanted !== null
+  const isMirrored = account === undefined || account.banned === banned
+  if (user.ban?.permanent === wanted?.permanent && isMirrored) return user.ban
+  database.update(ref(users, event.target), { ...user, ban: wanted })
+  if (account) database.update(ref(accounts, event.target), { ...account, banned })
+  const details = { before: user.ban, after: wanted, violations: user.violations }
+  trail.append({ ...event, details }, now)
+  return wanted
 }

@@ -1,7 +1,11 @@
-import { type User, users } from '../../collections/accounts.ts'
+import { accountStats, type User, users } from '../../collections/accounts.ts'
 import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
+import { events } from '../../collections/events.ts'
 import { type ModerationItem, moderationItems } from '../../collections/moderation.ts'
+import { transactions } from '../../collections/transactions.ts'
+import type { Call } from '../../contract/endpoint.ts'
+import type { decideBody } from '../../contract/schemas/admin.ts'
 import { requireAdministrator } from '../../domain/access/permissions.ts'
 import { withViolation } from '../../domain/access/violations.ts'
 import {
@@ -9,34 +13,36 @@ import {
   isViolation,
   type ModerationDecision,
   violatorOf,
+  withDecision,
 } from '../../domain/analyses/moderation.ts'
-import { type Problem, problem } from '../../domain/problem.ts'
-import type { CallContext } from '../../ports/context.ts'
+import type { Locales } from '../../domain/locales/load.ts'
+import { problem } from '../../domain/problem.ts'
+import { countEvent, emptyStats, recountOutcome } from '../../domain/stats.ts'
+import {
+  completedEvent,
+  completedEventId,
+  revisionOf,
+  toldRevisions,
+} from '../../domain/webhooks/event.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 import { publishEvent } from '../events/publish.ts'
 import { commandTransaction, openTrail } from './audit-trail.ts'
-import { readVisible, writeVisible } from './visibility.ts'
 
-type Command = {
-  actorUid: string
-  analysisId: string
-  decision: ModerationDecision
-  reason: string | null
-}
+type Visible = Awaited<ReturnType<typeof readVisible>>
 
 /**
- * A moderator's decision: it closes the item, shows or withholds the analysis wherever it can be
- * seen, counts a block as a violation of its user, and is written to the trail, as one commit. An
- * analysis that its user has deleted meanwhile is decided too, and then loses its photo. An event
- * tells of a change of what is shown. 10 reads and 10 writes, and those of its publication. Throws
- * NOT_FOUND, MODERATION_STATE, and PERMISSION_DENIED for one's own.
+ * Decides an item in one commit: 10 reads and 10 writes, and those to publish the event of a change
+ * in what is shown. If the user has deleted the analysis, the decision deletes its photo. Throws
+ * NOT_FOUND, MODERATION_STATE, and PERMISSION_DENIED for the actor's own photo.
  */
-export async function decideModeration(
+export async function decideModeration<const D extends ModerationDecision>(
   ports: Ports,
-  { actorUid, analysisId, decision, reason }: Command,
-  context: CallContext,
-): Promise<void> {
+  call: Call<undefined, undefined, typeof decideBody>,
+  decision: D,
+) {
+  const { uid: actorUid } = call.caller
+  const { analysisId, reason = null } = call.input
   const itemRef = ref(moderationItems, analysisId)
   const eventId = await commandTransaction(
     ports.store,
@@ -63,22 +69,93 @@ export async function decideModeration(
       trail.append({ actorUid, action, target: analysisId, reason, details }, now)
       return news
     },
-    context.signal,
+    call.signal,
   )
-  if (eventId) await publishEvent(ports, eventId, context)
+  if (eventId) await publishEvent(ports, eventId, call)
+  return { status: 200 as const, body: { analysisId, state: decision } }
 }
 
-/** The user with the violation that a block is, unless only the answer was flagged. */
+/** The user with the violation of a block, unless only the answer was flagged. */
 function afterBlock(user: User | undefined, item: ModerationItem, now: Date): User | undefined {
   return user && isViolation(item) ? withViolation(user, 'BLOCKED', now) : user
 }
 
-/** What is known and waits for nobody is in the wrong state; what is not known is not found. */
-async function undecidable(database: StoreTransaction, analysisId: string): Promise<Problem> {
+async function undecidable(database: StoreTransaction, analysisId: string) {
   const [item, analysis] = await database.getAll(
     ref(moderationItems, analysisId),
     ref(analyses, analysisId),
   )
   if (!item && !analysis) return problem('NOT_FOUND', 'There is no such analysis.')
   return problem('MODERATION_STATE', 'This analysis waits for no decision.')
+}
+
+/** Reads every document that shows an analysis; undefined without a completed transaction. */
+async function readVisible(database: StoreTransaction, id: string) {
+  const refs = { analysis: ref(analyses, id), transaction: ref(transactions, id) }
+  const [analysis, transaction] = await database.getAll(refs.analysis, refs.transaction)
+  if (transaction?.status !== 'COMPLETED') return undefined
+  if (!analysis) return { kind: 'DELETED', transaction, refs } as const
+  const statsRef = ref(accountStats, analysis.accountId)
+  const placeOf = (revision: number) => ({
+    revision,
+    eventRef: ref(events, completedEventId(id, transaction.attempt, revision)),
+  })
+  const told = toldRevisions(transaction, analysis).map(placeOf)
+  const next = placeOf(revisionOf(analysis) + 1)
+  const [stats, leftover, ...bodies] = await database.getAll(
+    statsRef,
+    next.eventRef,
+    ...told.map(({ eventRef }) => eventRef),
+  )
+  return {
+    kind: 'SEEN',
+    id,
+    refs: { ...refs, stats: statsRef },
+    analysis,
+    transaction,
+    stats,
+    told: told.map((place, at) => ({ ...place, event: bodies[at] })),
+    next: { ...next, event: leftover },
+  } as const
+}
+
+/**
+ * Shows or withholds the analysis in its document, its transaction, the counts and the events that
+ * may still be delivered. Returns the id of the event that reports the change, if there is one. If
+ * the analysis is deleted, makes the sweeper remove the photo kept for this decision.
+ */
+function writeVisible(
+  database: StoreTransaction,
+  visible: Visible,
+  { item, decision, now }: { item: ModerationItem; decision: ModerationDecision; now: Date },
+  locales: Locales,
+): string | undefined {
+  if (!visible) return undefined
+  if (visible.kind === 'DELETED') {
+    const { transaction, refs } = visible
+    database.update(refs.transaction, { ...transaction, sweepAt: now })
+    return undefined
+  }
+  const { refs, analysis, transaction, stats } = visible
+  const shown = withDecision(analysis, item, decision)
+  const decided = { ...transaction, outcome: shown.outcome }
+  database.update(refs.analysis, shown)
+  if (shown.outcome !== transaction.outcome) database.update(refs.transaction, decided)
+  const before = stats ?? emptyStats
+  const recounted = recountOutcome(before, analysis.outcome, shown.outcome)
+  const isNews = revisionOf(shown) !== revisionOf(analysis)
+  const counted = isNews ? countEvent(recounted) : recounted
+  if (counted !== before) database.put(refs.stats, stats, counted)
+  const eventOf = (revision: number, at: Date) =>
+    completedEvent(visible.id, decided, shown, locales, { revision, at })
+  for (const { revision, eventRef, event } of visible.told) {
+    if (!event) continue
+    const { body } = eventOf(revision, event.createdAt).document
+    database.update(eventRef, { ...event, body })
+  }
+  if (!isNews) return undefined
+  const { id, document } = eventOf(visible.next.revision, now)
+  const sequence = counted.events
+  database.put(visible.next.eventRef, visible.next.event, { ...document, sequence })
+  return id
 }

@@ -1,6 +1,19 @@
 import { ids, times } from '../../contract/examples/values.ts'
 
+export const superadminUid = 'kQ3tYv9BsPdN0cXwJm6LhRz1gAe4'
+
 export const permissionsExample: ('ban-user' | 'unban-user')[] = ['ban-user', 'unban-user']
+
+export const superadminExample = {
+  uid: superadminUid,
+  permissions: ['unban-user' as const],
+  pending: {
+    changeId: 'chg_1aZs2XdC3fVg4bHn5jMk6L',
+    permissions: permissionsExample,
+    requestedBy: ids.user,
+    expiresAt: times.nextDay,
+  },
+}
 
 export const flagExample = {
   by: 'MEMBER' as const,

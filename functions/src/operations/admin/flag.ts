@@ -36,10 +36,7 @@ export const flagAnyAnalysis = endpoint({
     output: { 200: { analysisId: ids.analysis, state: 'FLAGGED' } },
   },
 
-  /**
-   * Lets a moderator queue any analysis. The audit trail records it, because the queue shows the
-   * user's photo. 6 reads and 6 writes. Throws NOT_FOUND and MODERATION_STATE.
-   */
+  /** 6 reads and 6 writes. The audit trail records it, because the queue shows the user's photo. */
   async handler(call, { store, clock }) {
     const { uid } = call.caller
     const { analysisId, reason, text } = call.input

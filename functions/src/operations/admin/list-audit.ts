@@ -6,8 +6,8 @@ import { pageOf, pageQuery } from '../../contract/schemas/query.ts'
 import type { StoredDocument } from '../../ports/store.ts'
 import { endpoint } from '../endpoint.ts'
 import { listPage } from '../list-page.ts'
+import { superadminUid } from './examples.ts'
 
-const scope = 'audit'
 const auditEntry = z.object({
   id: z.string().describe('The id of the entry.'),
   at: time.describe('The time of the action.'),
@@ -38,7 +38,7 @@ export const listAudit = endpoint({
           {
             id: 'admin-000000000002',
             at: times.later,
-            actorUid: 'kQ3tYv9BsPdN0cXwJm6LhRz1gAe4',
+            actorUid: superadminUid,
             action: 'quota.reset',
             target: ids.user,
             reason: 'Lost to an outage',
@@ -51,16 +51,12 @@ export const listAudit = endpoint({
     },
   },
 
-  /**
-   * Lists the entries of all streams, newest first. The id of an entry names its stream and
-   * position.
-   */
+  /** Lists the entries of all streams. The id of an entry names its stream and position. */
   async handler({ input }, ports) {
-    const orderBy = { field: 'at', direction: 'descending' } as const
-    const page = await listPage(ports, input, scope, {
+    const page = await listPage(ports, input, 'audit', {
       collection: auditEntries,
       where: [],
-      orderBy,
+      orderBy: { field: 'at', direction: 'descending' },
     })
     return { status: 200, body: { items: page.documents.map(toItem), ...page.next } }
   },

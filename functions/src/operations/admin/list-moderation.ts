@@ -7,8 +7,6 @@ import { listPage } from '../list-page.ts'
 import { waitingExample } from './examples.ts'
 import { toModerationItem } from './moderation-item.ts'
 
-const scope = 'moderation'
-
 export const listModeration = endpoint({
   id: 'admin.listModeration',
   route: {
@@ -28,20 +26,12 @@ export const listModeration = endpoint({
   problems: [],
   examples: {
     query: page.query,
-    output: {
-      200: {
-        items: [waitingExample],
-        nextPageToken: page.nextPageToken,
-      },
-    },
+    output: { 200: { items: [waitingExample], nextPageToken: page.nextPageToken } },
   },
 
-  /**
-   * Lists the items that wait for a decision, oldest first, each with a link to its photo, even if
-   * the photo is withheld.
-   */
+  /** Links to each photo, even if the photo is withheld. */
   async handler(call, ports) {
-    const page = await listPage(ports, call.input, scope, {
+    const page = await listPage(ports, call.input, 'moderation', {
       collection: moderationItems,
       where: [{ field: 'status', operator: '==', value: 'PENDING' }],
       orderBy: { field: 'createdAt', direction: 'ascending' },

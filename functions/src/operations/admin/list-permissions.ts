@@ -6,11 +6,10 @@ import { heldPermissions, uidParams } from '../../contract/schemas/admin.ts'
 import { effectivePermissions } from '../../domain/access/permissions.ts'
 import { problem } from '../../domain/problem.ts'
 import { endpoint } from '../endpoint.ts'
-import { permissionsExample } from './examples.ts'
-import { pendingChange } from './pending-change.ts'
-import { readPeople } from './superadmins.ts'
+import { superadminExample, superadminUid } from './examples.ts'
+import { pendingChange, readPeople } from './superadmins.ts'
 
-/** One change for every set of the six permissions; there cannot be more. */
+/** There cannot be more: one change for every set of the six permissions. */
 const changesMax = 64
 
 export const listPermissions = endpoint({
@@ -31,25 +30,11 @@ export const listPermissions = endpoint({
   output: { 200: heldPermissions },
   problems: ['NOT_FOUND'],
   examples: {
-    params: { uid: 'kQ3tYv9BsPdN0cXwJm6LhRz1gAe4' },
-    output: {
-      200: {
-        uid: 'kQ3tYv9BsPdN0cXwJm6LhRz1gAe4',
-        permissions: ['unban-user'],
-        pending: {
-          changeId: 'chg_1aZs2XdC3fVg4bHn5jMk6L',
-          permissions: permissionsExample,
-          requestedBy: ids.user,
-          expiresAt: times.nextDay,
-        },
-      },
-    },
+    params: { uid: superadminUid },
+    output: { 200: superadminExample },
   },
 
-  /**
-   * Returns the effective permissions, and the newest change that waits for a second superadmin.
-   * Costs a read for the user, and for each change of the last day and its requester.
-   */
+  /** Costs a read for the user, and for each change of the last day and its requester. */
   async handler(call, { store, clock }) {
     const { uid } = call.input
     const [user] = await store.getAll(ref(users, uid))
@@ -59,14 +44,11 @@ export const listPermissions = endpoint({
       orderBy: { field: 'requestedAt', direction: 'descending' },
       limit: changesMax,
     })
-    const requesters = await readPeople(store, [
-      ...new Set(changes.map(({ data }) => data.requestedBy)),
-    ])
+    const requesterUids = new Set(changes.map(({ data }) => data.requestedBy))
+    const requesters = await readPeople(store, [...requesterUids])
     const byUid = new Map(requesters.map((requester) => [requester.uid, requester.user]))
     const permissions = effectivePermissions(user)
-    return {
-      status: 200,
-      body: { uid, permissions, ...pendingChange(changes, byUid, clock.now()) },
-    }
+    const pending = pendingChange(changes, byUid, clock.now())
+    return { status: 200, body: { uid, permissions, ...pending } }
   },
 })

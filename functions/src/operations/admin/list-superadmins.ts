@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import type { User } from '../../collections/accounts.ts'
 import { permissionChanges } from '../../collections/operator-commands.ts'
-import { email, ids, times } from '../../contract/examples/values.ts'
+import { email } from '../../contract/examples/values.ts'
 import { accessStatus, heldPermissions } from '../../contract/schemas/admin.ts'
 import { pageOf } from '../../contract/schemas/query.ts'
 import { effectivePermissions } from '../../domain/access/permissions.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { StoredDocument } from '../../ports/store.ts'
 import { endpoint } from '../endpoint.ts'
-import { permissionsExample } from './examples.ts'
-import { pendingChange } from './pending-change.ts'
-import { findSuperadmins } from './superadmins.ts'
+import { accessOf } from './change-ban.ts'
+import { superadminExample } from './examples.ts'
+import { findSuperadmins, pendingChange } from './superadmins.ts'
 
 /** Firestore compares a field with at most this many values in one query. */
 const uidsMax = 30
@@ -35,30 +35,10 @@ export const listSuperadmins = endpoint({
   output: { 200: pageOf(superadmin) },
   problems: [],
   examples: {
-    output: {
-      200: {
-        items: [
-          {
-            uid: 'kQ3tYv9BsPdN0cXwJm6LhRz1gAe4',
-            permissions: ['unban-user'],
-            pending: {
-              changeId: 'chg_1aZs2XdC3fVg4bHn5jMk6L',
-              permissions: permissionsExample,
-              requestedBy: ids.user,
-              expiresAt: times.nextDay,
-            },
-            email,
-            status: 'active',
-          },
-        ],
-      },
-    },
+    output: { 200: { items: [{ ...superadminExample, email, status: 'active' }] } },
   },
 
-  /**
-   * Lists every superadmin with the newest change that waits for a second one. Costs a read for
-   * each superadmin and each change of the last day.
-   */
+  /** Costs a read for each superadmin and for each change of the last day. */
   async handler(_call, ports) {
     const superadmins = await findSuperadmins(ports.store)
     const changes = await changesByTarget(ports, superadmins)
@@ -67,7 +47,7 @@ export const listSuperadmins = endpoint({
     const items = superadmins.map(({ id: uid, data }) => ({
       uid,
       email: data.email,
-      status: data.ban === null ? ('active' as const) : ('banned' as const),
+      status: accessOf(data.ban).status,
       permissions: effectivePermissions(data),
       ...pendingChange(changes.get(uid) ?? [], requesters, now),
     }))

@@ -54,9 +54,8 @@ export const listTransactions = endpoint({
   },
 
   /**
-   * Lists stored transactions, newest first. One that is out of time appears as failed once the
-   * sweeper has failed it. Without a filter the query names all statuses, because the index is by
-   * status and time.
+   * A transaction that is out of time appears as failed once the sweeper has failed it. Without a
+   * filter the query names all statuses, because the index is by status and time.
    */
   async handler({ input }, ports) {
     const { status } = input

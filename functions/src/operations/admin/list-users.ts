@@ -9,6 +9,7 @@ import { isApiKeyPrincipal } from '../../domain/access/enterprise-principal.ts'
 import type { Filter, StoredDocument } from '../../ports/store.ts'
 import { endpoint } from '../endpoint.ts'
 import { listPage } from '../list-page.ts'
+import { accessOf } from './change-ban.ts'
 
 const usersQuery = pageQuery.extend({
   email: z.email().describe('Lists only the user with exactly this email address.').optional(),
@@ -57,7 +58,7 @@ export const listUsers = endpoint({
     },
   },
 
-  /** Lists people, newest first, for one read each. */
+  /** 1 read for each user. */
   async handler({ input }, ports) {
     const { pageSize: _size, pageToken: _token, ...filters } = input
     const where = Object.entries(filters).flatMap(([field, value]): Filter[] =>
@@ -76,8 +77,7 @@ function toItem({ id, data }: StoredDocument<User>) {
     uid: id,
     email,
     role,
-    status: ban === null ? ('active' as const) : ('banned' as const),
-    permanent: ban?.permanent ?? false,
+    ...accessOf(ban),
     accountId,
     violations,
     createdAt: createdAt.toISOString(),

@@ -3,12 +3,12 @@ import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { StoredDocument } from '../../ports/store.ts'
 
-/** Who it was is not told, only whether a member or a moderator. */
+/** Leaves out who flagged it. */
 export function toFlag({ by, reason, at }: ModerationItem['flags'][number]) {
   return { by, reason, at: at.toISOString() }
 }
 
-/** An item of the queue with a link to its photo, where that is still there; also of a withheld. */
+/** Links to the photo, even if it is withheld, unless it is gone. */
 export async function toModerationItem(
   { objects, photoLinks, clock }: Ports,
   { id, data }: StoredDocument<ModerationItem>,

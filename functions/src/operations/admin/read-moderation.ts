@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type User, users } from '../../collections/accounts.ts'
+import { users } from '../../collections/accounts.ts'
 import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import {
@@ -24,6 +24,7 @@ import { toViolations } from '../../domain/access/violations.ts'
 import { violatorOf } from '../../domain/analyses/moderation.ts'
 import { problem } from '../../domain/problem.ts'
 import { endpoint } from '../endpoint.ts'
+import { accessOf } from './change-ban.ts'
 import { flagExample, violationsExample, waitingExample } from './examples.ts'
 import { toFlag, toModerationItem } from './moderation-item.ts'
 
@@ -92,10 +93,7 @@ export const readModeration = endpoint({
     },
   },
 
-  /**
-   * Shows a moderator the item to decide on. 3 reads, and one for each flag. The log records who
-   * looked at which photo. Throws NOT_FOUND and MODERATION_STATE.
-   */
+  /** 3 reads, and one for each flag. The log records who looked at which photo. */
   async handler(call, ports) {
     const { uid: moderator } = call.caller
     const { analysisId } = call.input
@@ -114,18 +112,13 @@ export const readModeration = endpoint({
     const { requestId } = call
     ports.log.write('INFO', 'Moderation item read', { requestId, uid: moderator, analysisId })
     const { diagnosis = null, language = null, model = null } = analysis ?? {}
-    const sender = user ? toSender(uid, user) : null
+    const sender = user ? { uid, status: accessOf(user.ban).status, ...toViolations(user) } : null
     const found = { flags: withWords(item, said), diagnosis, language, model, user: sender }
     return { status: 200, body: { ...shown, ...found } }
   },
 })
 
-/** The text of a flag is null once it has been erased or has expired. */
+/** The text of a flag is null once it was erased or has expired. */
 function withWords({ flags: known }: ModerationItem, said: (Flag | undefined)[]) {
   return known.map((flag, at) => ({ ...toFlag(flag), text: said[at]?.text ?? null }))
-}
-
-function toSender(uid: string, user: User) {
-  const status = user.ban ? ('banned' as const) : ('active' as const)
-  return { uid, status, ...toViolations(user) }
 }

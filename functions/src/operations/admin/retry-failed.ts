@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { users } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import { type RetryRun, retryRuns } from '../../collections/operator-commands.ts'
-import type { Call } from '../../contract/endpoint.ts'
 import { count } from '../../contract/schemas/common.ts'
 import { requirePermission } from '../../domain/access/permissions.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
@@ -42,14 +41,12 @@ export const retryFailed = endpoint({
   examples: { output: { 200: { matched: 12, requeued: 11 } } },
 
   /**
-   * Retries all failed transactions that still have their photo, without a charge. One command
-   * retries each of them once, even if the call, the sweeper or a repeat after a crash work on it
-   * together.
+   * One command retries each transaction once, even if the call, the sweeper or a repeat after a
+   * crash work on it together.
    */
   async handler(call, ports) {
-    const { id, run } = await begin(ports, call)
-    const first = await retryPage(ports, id, run, retriedAtOnce, call)
-    let { matched, requeued, cursor } = first
+    const { id, run } = await begin(ports, call.caller.uid, call.signal)
+    let { matched, requeued, cursor } = await retryPage(ports, id, run, retriedAtOnce, call)
     while (cursor && matched < countedMax) {
       const page = await findRetriable(ports, { ...run, cursor }, pageSize, call)
       matched += page.matched
@@ -61,11 +58,7 @@ export const retryFailed = endpoint({
 })
 
 /** Records the command before anything is retried. */
-async function begin(
-  ports: Ports,
-  { caller, signal }: Call<undefined, undefined, undefined>,
-): Promise<{ id: string; run: RetryRun }> {
-  const { uid: actorUid } = caller
+async function begin(ports: Ports, actorUid: string, signal: AbortSignal) {
   const id = ports.ids.random('run')
   return commandTransaction(
     ports.store,

@@ -1,34 +1,34 @@
 import { stackTrace } from '@plant/common/errors'
+import { users } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import { type RetryRun, retryRuns } from '../../collections/operator-commands.ts'
 import { type Transaction, transactions } from '../../collections/transactions.ts'
 import { isExpired } from '../../domain/analyses/analysis.ts'
+import { retried } from '../../domain/analyses/retry.ts'
 import type { LiveTransaction } from '../../domain/analyses/transaction.ts'
+import { refund } from '../../domain/quota/quota.ts'
+import type { RuleSettings } from '../../domain/settings.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
-import type { StoredDocument } from '../../ports/store.ts'
+import type { StoredDocument, StoreTransaction } from '../../ports/store.ts'
 import { runAnalysisJob } from '../analyses/run-job.ts'
 import { sweepDue } from '../background/due.ts'
 import { enqueueJob } from '../background/queue.ts'
-import { readChargedUser, restartTransaction } from './restart-transaction.ts'
 
 type Cursor = RetryRun['cursor']
-type Found = { matched: number; withImage: StoredDocument<Transaction>[]; cursor: Cursor }
 
-/** Enough at once for a page to take seconds; few enough to spare the database and storage. */
+/** Enough for a page to take seconds; few enough to spare the database and storage. */
 const batchSize = 25
-/** Small enough for one sweep, so that a minute retries five hundred. */
+/** Small enough for one sweep; the sweeper runs every minute. */
 const sweptPageSize = 500
 
-/**
- * The next failed transactions of a run, newest first; `cursor` is null where they are the last.
- */
+/** The next failed transactions of a run, newest first; `cursor` is null after the last. */
 export async function findRetriable(
   { store, objects, clock, log }: Ports,
   { cursor, startedAt }: RetryRun,
   size: number,
   context: CallContext,
-): Promise<Found> {
+) {
   const query = {
     where: [{ field: 'status', operator: '==', value: 'FAILED' }],
     orderBy: { field: 'createdAt', direction: 'descending' },
@@ -54,14 +54,14 @@ export async function findRetriable(
   }
 }
 
-/** Continues a command to retry all that failed from where the call or the last sweep ended. */
+/** Continues each `retry-failed` command from where the call or the last sweep ended. */
 export function sweepRetryRuns(ports: Ports, context: CallContext): Promise<void> {
   const retry = ({ id, data }: StoredDocument<RetryRun>) =>
     retryPage(ports, id, data, sweptPageSize, context)
   return sweepDue(ports, retryRuns, 'sweepAt', retry, context)
 }
 
-/** Retries one page of a run and stores where it ended. What was retried already is passed over. */
+/** Retries one page of a run and stores where it ended. Skips what was retried already. */
 export async function retryPage(
   ports: Ports,
   runId: string,
@@ -74,7 +74,7 @@ export async function retryPage(
   const runRef = ref(retryRuns, runId)
   await ports.store.transaction(async (database) => {
     const [current] = await database.getAll(runRef)
-    // Who was overtaken by another worker leaves the place to it.
+    // Another worker has gone further.
     if (!current || current.cursor?.id !== run.cursor?.id) return
     database.update(runRef, { ...current, cursor, sweepAt: cursor && ports.clock.now() })
   }, context.signal)
@@ -87,24 +87,38 @@ async function retryOne(
   startedAt: Date,
   { requestId, signal }: CallContext,
 ): Promise<void> {
-  const again = await ports.store.transaction(
-    async (database): Promise<LiveTransaction | undefined> => {
-      const [current] = await database.getAll(ref(transactions, id))
-      if (!current || !isRetriable(current, startedAt)) return undefined
-      const charged = await readChargedUser(database, current)
-      return restartTransaction(database, id, current, charged, ports.rules, ports.clock.now())
-    },
-    signal,
-  )
+  const again = await ports.store.transaction(async (database) => {
+    const [current] = await database.getAll(ref(transactions, id))
+    if (!current || !isRetriable(current, startedAt)) return undefined
+    return restartTransaction(database, id, current, ports.rules, ports.clock.now())
+  }, signal)
   if (again) await enqueueJob(ports, runAnalysisJob, { id, data: again }, requestId)
 }
 
-/** What has failed since the command has been tried since, perhaps by it. */
+/** Writes a transaction as pending again and refunds its unit, because a retry costs nothing. */
+export async function restartTransaction(
+  database: StoreTransaction,
+  id: string,
+  transaction: Transaction,
+  rules: RuleSettings,
+  now: Date,
+): Promise<LiveTransaction> {
+  const { charge } = transaction
+  const userRef = ref(users, charge.subject)
+  const [user] = charge.state === 'CHARGED' ? await database.getAll(userRef) : []
+  const next = retried(transaction, rules, now)
+  database.update(ref(transactions, id), next)
+  const quota = user && refund(user.quota, charge)
+  if (quota && quota !== user.quota) database.update(userRef, { ...user, quota })
+  return next
+}
+
+/** A transaction that failed after the command began has been retried since, perhaps by it. */
 function isRetriable(transaction: Transaction, startedAt: Date): boolean {
   return transaction.status === 'FAILED' && transaction.completedAt <= startedAt
 }
 
-/** Works through a list, a batch at a time; the results in its order. The first failure ends it. */
+/** Returns the results in the order of the items. The first failure ends the work. */
 async function inBatches<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   for (let start = 0; start < items.length; start += batchSize) {

@@ -16,12 +16,9 @@ import { runAnalysisJob } from '../analyses/run-job.ts'
 import { enqueueJob } from '../background/queue.ts'
 import { endpoint } from '../endpoint.ts'
 import { commandTransaction, openTrail } from './audit-trail.ts'
-import { readChargedUser, restartTransaction } from './restart-transaction.ts'
+import { restartTransaction } from './retry-page.ts'
 
-type Result = { transaction: LiveTransaction; isStarted: boolean }
-const transactionParams = z.object({
-  txId: resourceId.describe('The id of the transaction.'),
-})
+const transactionParams = z.object({ txId: resourceId.describe('The id of the transaction.') })
 const retriedTransaction = z.object({
   transactionId,
   status: transactionStatus.describe('The state after the retry was requested.'),
@@ -50,14 +47,13 @@ export const retryTransaction = endpoint({
     output: { 200: { transactionId: ids.analysis, status: 'PENDING' } },
   },
 
-  /** Runs a failed transaction again without a charge. Leaves a live one running. */
   async handler(call, ports) {
     const { uid: actorUid } = call.caller
     const { txId } = call.input
     await requireImage(ports, actorUid, txId, call)
-    const result = await commandTransaction(
+    const { transaction, isStarted } = await commandTransaction(
       ports.store,
-      async (database): Promise<Result> => {
+      async (database) => {
         const [[actor, current], trail] = await Promise.all([
           database.getAll(ref(users, actorUid), ref(transactions, txId)),
           openTrail(database, 'admin'),
@@ -66,8 +62,7 @@ export const retryTransaction = endpoint({
         const now = ports.clock.now()
         const known = requireUnfinished(current, now)
         if (isRunning(known, now)) return { transaction: known, isStarted: false }
-        const charged = await readChargedUser(database, known)
-        const transaction = restartTransaction(database, txId, known, charged, ports.rules, now)
+        const transaction = await restartTransaction(database, txId, known, ports.rules, now)
         const details = { attempt: transaction.attempt, before: known.status }
         const event = { actorUid, action: 'transaction.retry', target: txId, reason: null } as const
         trail.append({ ...event, details }, now)
@@ -75,17 +70,13 @@ export const retryTransaction = endpoint({
       },
       call.signal,
     )
-    const { transaction, isStarted } = result
     if (isStarted)
       await enqueueJob(ports, runAnalysisJob, { id: txId, data: transaction }, call.requestId)
     return { status: 200, body: { transactionId: txId, status: transaction.status } }
   },
 })
 
-/**
- * Without its photo a run can only fail. Storage is read before the transaction, which may run
- * several times.
- */
+/** Reads storage before the transaction, which may run several times. */
 async function requireImage(
   { store, objects, clock }: Ports,
   actorUid: string,

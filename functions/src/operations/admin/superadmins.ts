@@ -1,15 +1,15 @@
 import { type User, users } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
-import type { Person } from '../../domain/access/two-person.ts'
+import type { PermissionChange } from '../../collections/operator-commands.ts'
+import { isWaiting, type Person } from '../../domain/access/two-person.ts'
 import type { Store, StoredDocument, StoreTransaction } from '../../ports/store.ts'
 
 /** Far more than a service has; a query takes no more. */
 const superadminsMax = 500
 
 /**
- * The uids of those who may be superadmins. A transaction takes no query, so they are listed before
- * it and their records are read in it. Who has lost the role by then does not count. Who got it
- * just now is missed, which can only lead to a refusal.
+ * The uids to read in a transaction, which takes no query. The transaction must check each role
+ * again; it misses a superadmin added since, which can only lead to a refusal.
  */
 export async function superadminUids(store: Store): Promise<string[]> {
   return (await findSuperadmins(store)).map(({ id }) => id)
@@ -24,7 +24,7 @@ export function findSuperadmins(store: Store): Promise<StoredDocument<User>[]> {
   })
 }
 
-/** The records of these users, in their order; who has none is left out. */
+/** The records of these users, in their order, without those who have none. */
 export async function readPeople(
   database: Pick<StoreTransaction, 'getAll'>,
   uids: readonly string[],
@@ -35,4 +35,17 @@ export async function readPeople(
     const user = records[index]
     return user ? [{ uid, user }] : []
   })
+}
+
+/** The first of these changes that a second superadmin can still confirm, if there is one. */
+export function pendingChange(
+  changes: readonly StoredDocument<PermissionChange>[],
+  requesters: ReadonlyMap<string, User>,
+  now: Date,
+) {
+  const found = changes.find(({ data }) => isWaiting(data, requesters.get(data.requestedBy), now))
+  if (!found) return {}
+  const { permissions, requestedBy, expiresAt } = found.data
+  const pending = { changeId: found.id, permissions, requestedBy }
+  return { pending: { ...pending, expiresAt: expiresAt.toISOString() } }
 }

@@ -29,16 +29,11 @@ export const unban = endpoint({
     output: { 200: { uid: ids.user, status: 'active', permanent: false } },
   },
 
-  /** Lifts any ban. The recorded violations stay. */
   async handler(call, ports) {
-    const { uid: actorUid } = call.caller
-    const { uid, reason = null } = call.input
-    const command = { actorUid, uid, reason, action: 'user.unban' } as const
-    return changeBan(
-      ports,
-      { ...command, allow: (actor) => requirePermission(actor, 'unban-user') },
-      () => null,
-      call.signal,
-    )
+    return changeBan(ports, call, {
+      action: 'user.unban',
+      allow: (actor) => requirePermission(actor, 'unban-user'),
+      next: () => null,
+    })
   },
 })

@@ -7,7 +7,7 @@ import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import { events } from '../../collections/events.ts'
 import { retried } from '../../domain/analyses/retry.ts'
-import { newApiKeyUser } from '../authentication/new-user.ts'
+import { newApiKeyUser } from '../authentication/provision-account.ts'
 
 const photo = 'diseased leaf'
 const signal = new AbortController().signal

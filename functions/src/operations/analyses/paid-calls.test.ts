@@ -4,7 +4,7 @@ import { users } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import type { PlantModel } from '../../ports/plant-model.ts'
 import { onlyPorts } from '../../ports/ports.ts'
-import { newApiKeyUser } from '../authentication/new-user.ts'
+import { newApiKeyUser } from '../authentication/provision-account.ts'
 import { takePaidCall } from './paid-calls.ts'
 
 const { signal } = new AbortController()

@@ -4,13 +4,12 @@ import { ref } from '../../collections/collection.ts'
 import { createApiKeyBody, createdApiKey } from '../../contract/schemas/api-key.ts'
 import { apiKeyPrincipal } from '../../domain/access/enterprise-principal.ts'
 import { addDays } from '../../domain/time.ts'
-import { newApiKeyUser } from '../authentication/new-user.ts'
+import { newApiKeyUser } from '../authentication/provision-account.ts'
 import { endpoint } from '../endpoint.ts'
 import { claimOf, madeBefore, noteMade, shownOnce } from '../idempotency-keys/claim.ts'
-import { enterKey } from './enter-key.ts'
+import { enterKey } from './account-keys.ts'
 import { createdExample } from './examples.ts'
-import { mint, mintedAnswer } from './mint.ts'
-import { earlierEnd, mintingEnd } from './minting-end.ts'
+import { mint, mintedAnswer, mintedUntil } from './mint.ts'
 
 export const createApiKey = endpoint({
   id: 'apiKeys.create',
@@ -32,35 +31,26 @@ export const createApiKey = endpoint({
   },
 
   /**
-   * Creates a key and shows it this once. An account has at most 20 keys, even if many calls run at
-   * once. A key that another key creates expires with it at the latest. The service mails the
-   * owner. A repeat with the same Idempotency-Key throws ALREADY_EXISTS with the id of the key.
+   * Concurrent calls create at most 20 keys. A key that another key creates expires no later than
+   * that key. A repeat with the same Idempotency-Key throws ALREADY_EXISTS with the key's id.
    */
   async handler(call, { secrets, store, clock }) {
     const caller = call.caller
     const { accountId } = caller
     const { name = null, expiresInDays } = call.input
     const minted = mint(secrets)
-    const setRef = ref(apiKeySets, accountId)
     const keyUserRef = ref(users, apiKeyPrincipal(accountId))
-    const ownerRef = ref(users, accountId)
+    const ownRefs = [ref(apiKeySets, accountId), keyUserRef, ref(users, accountId)] as const
     const claim = claimOf(call, 'apiKeys.create')
     const stored = await store.transaction(async (database) => {
       const now = clock.now()
-      const [set, keyUser, owner, known] = await database.getAll(
-        ...([setRef, keyUserRef, ownerRef, ...claim.refs] as const),
-      )
+      const [set, keyUser, owner, known] = await database.getAll(...ownRefs, ...claim.refs)
       const made = madeBefore(claim, known, now)
       if (made) throw shownOnce(made)
       const asked = expiresInDays === undefined ? null : addDays(now, expiresInDays)
-      const validUntil = earlierEnd(asked, await mintingEnd(database, caller, now))
-      const apiKey = enterKey(
-        database,
-        { accountId, set, owner },
-        minted,
-        { name, validUntil },
-        now,
-      )
+      const validUntil = await mintedUntil(database, caller, asked, now)
+      const account = { accountId, set, owner }
+      const apiKey = enterKey(database, account, minted, { name, validUntil }, now)
       noteMade(database, claim, known, { id: minted.id, createdAt: now }, now)
       if (!keyUser) database.create(keyUserRef, newApiKeyUser(accountId, now))
       return apiKey

@@ -42,17 +42,15 @@ export const exchangeApiKey = endpoint({
   },
 
   /**
-   * Exchanges a key for an identity token of one hour. Never reads a cache, so a revoked key gets
-   * no token, although other routes may accept it for 10 s. Every refusal is the same 401, except
-   * for a banned account: its key is valid, so a guess learns nothing, and the holder must know
-   * that no other key will work.
+   * Never reads a cache, so a revoked key gets no token, although other routes may accept it for
+   * 10 s. Every refusal is the same 401, except for a banned account: only the holder of a valid
+   * key sees that one, and must know that no other key will work.
    */
   async handler(call, ports) {
     const { requestId, signal, request } = call
     const context = { requestId, signal, requireTries: request.requireTries }
     const key = request.header('x-enterprise-token') ?? ''
-    // Charges the key and not the address, which others share: whoever invented this key soon has
-    // no tries left.
+    // Charges the key and not the address, which others share: an invented key runs out of tries.
     if (isApiKey(key)) request.charge(apiKeyIdOf(apiKeyHash(key)))
     const record = await findApiKey(ports, key, undefined, context)
     if (!record)
@@ -61,15 +59,9 @@ export const exchangeApiKey = endpoint({
       throw problem('UNAUTHENTICATED', 'The account of this enterprise token is suspended.')
     const { apiKeyId, apiKey } = record
     const subject = { uid: apiKeyPrincipal(apiKey.accountId), apiKeyId }
-    const { idToken, expiresInSeconds, expiresAt } = await ports.tokenIssuer.issue(subject, context)
-    return {
-      status: 200,
-      body: {
-        idToken,
-        tokenType: 'Bearer',
-        expiresIn: expiresInSeconds,
-        expiresAt: expiresAt.toISOString(),
-      },
-    }
+    const token = await ports.tokenIssuer.issue(subject, context)
+    const { idToken, expiresInSeconds: expiresIn } = token
+    const expiresAt = token.expiresAt.toISOString()
+    return { status: 200, body: { idToken, tokenType: 'Bearer', expiresIn, expiresAt } }
   },
 })

@@ -8,7 +8,7 @@ import { displayOf } from '../../domain/access/api-key.ts'
 import { isValid } from '../../domain/access/api-key-set.ts'
 import { endpoint } from '../endpoint.ts'
 import { listPage } from '../list-page.ts'
-import { entriesOf } from './account-api-keys.ts'
+import { entriesOf } from './account-keys.ts'
 
 const listedApiKey = z.object({
   id: z.string().describe('The id of the key.'),
@@ -55,19 +55,14 @@ export const listApiKeys = endpoint({
     },
   },
 
-  /**
-   * Lists the valid keys, newest first. Costs one read for the set, and one for each key of the
-   * page.
-   */
+  /** Lists the valid keys, newest first: one read for the set, and one for each key of the page. */
   async handler({ caller, input }, ports) {
     const { accountId } = caller
-    const { store, clock } = ports
-    const now = clock.now()
-    const [set] = await store.getAll(ref(apiKeySets, accountId))
-    const page = await listPage(ports, input, `tokens\n${accountId}`, {
-      entries: entriesOf(set, now),
-    })
-    const found = await store.getAll(...page.documents.map(({ id }) => ref(apiKeys, id)))
+    const now = ports.clock.now()
+    const [set] = await ports.store.getAll(ref(apiKeySets, accountId))
+    const entries = entriesOf(set, now)
+    const page = await listPage(ports, input, `tokens\n${accountId}`, { entries })
+    const found = await ports.store.getAll(...page.documents.map(({ id }) => ref(apiKeys, id)))
     // Leaves out a key that was revoked between the two reads.
     const items = page.documents.flatMap(({ id }, index) => {
       const apiKey = found[index]

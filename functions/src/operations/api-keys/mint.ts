@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { User } from '../../collections/accounts.ts'
-import type { ApiKey, ApiKeyEntry } from '../../collections/api-keys.ts'
+import { type ApiKey, type ApiKeyEntry, apiKeys } from '../../collections/api-keys.ts'
+import { ref } from '../../collections/collection.ts'
+import type { KnownCaller } from '../../contract/caller.ts'
 import type { createdApiKey } from '../../contract/schemas/api-key.ts'
 import {
   apiKeyFrom,
@@ -9,25 +11,43 @@ import {
   lastFour,
   secretCharacters,
 } from '../../domain/access/api-key.ts'
-import { recordEnd } from '../../domain/access/api-key-set.ts'
+import { isValid, recordEnd } from '../../domain/access/api-key-set.ts'
+import { problem } from '../../domain/problem.ts'
+import { earlier } from '../../domain/time.ts'
 import type { Secrets } from '../../ports/secrets.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 import { noteNotice } from '../notices/note.ts'
 
-/** A key that exists nowhere but here and in the answer. */
+/** A new key. The secret `apiKey` exists only here and in the answer. */
 export type Minted = { apiKey: string; id: string; hash: string }
 
-/** Made once per call and outside its transaction, which may run again. */
+/** Runs once per call, outside the transaction, which may run again. */
 export function mint(secrets: Secrets): Minted {
   const apiKey = apiKeyFrom(secrets.base62(secretCharacters))
   const hash = apiKeyHash(apiKey)
   return { apiKey, hash, id: apiKeyIdOf(hash) }
 }
 
-/** What is stored of a new key. */
+/**
+ * When a new key ends: as asked, but no later than the key that mints it; null for no end.
+ * 1 read if a key calls. Throws UNAUTHENTICATED if that key has ended since it was looked up.
+ */
+export async function mintedUntil(
+  database: StoreTransaction,
+  caller: KnownCaller,
+  asked: Date | null,
+  now: Date,
+): Promise<Date | null> {
+  if (caller.kind !== 'key') return asked
+  const [apiKey] = await database.getAll(ref(apiKeys, caller.apiKeyId))
+  if (!apiKey || !isValid(apiKey, now)) throw problem('UNAUTHENTICATED')
+  const { validUntil } = apiKey
+  return asked && validUntil ? earlier(asked, validUntil) : (asked ?? validUntil)
+}
+
 export function newApiKey(
   minted: Minted,
-  owner: { accountId: string; name: string | null },
+  owner: Pick<ApiKey, 'accountId' | 'name'>,
   validUntil: Date | null,
   now: Date,
 ): ApiKey {
@@ -64,7 +84,7 @@ export function mintedAnswer(
   }
 }
 
-/** Tells the owner of a key that was made, whoever made it; `owner` as the transaction has read. */
+/** Mails the owner that a key was made; `owner` is the record that the transaction has read. */
 export function tellOwner(
   database: StoreTransaction,
   owner: User | undefined,

@@ -3,23 +3,20 @@ import { type ApiKey, apiKeySets, apiKeys } from '../../collections/api-keys.ts'
 import { ref } from '../../collections/collection.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Secrets } from '../../ports/secrets.ts'
-import { grantPlan } from '../authentication/grant-plan.ts'
-import type { GrantDeps } from '../authentication/require-account.ts'
-import { entriesOf } from './account-api-keys.ts'
-import { enterKey } from './enter-key.ts'
+import { type GrantDeps, grantPlan } from '../authentication/grants.ts'
+import { enterKey, entriesOf } from './account-keys.ts'
 import { mint } from './mint.ts'
 
 type StoredKey = ApiKey & { id: string }
 
-/** A key that was made just now, with its secret; or those that the account has already. */
+/** The new key with its secret, or the keys that the account has already. */
 export type Onboarded =
   | { kind: 'MADE'; apiKey: string; stored: StoredKey }
   | { kind: 'HAS_KEYS'; keys: StoredKey[] }
 
 /**
- * The onboarding of an enterprise, by the operator: the plan, and the account's first key. Run
- * again, two at once too, it makes no second key unless `another` is asked for. Throws NOT_FOUND
- * where the identity provider knows no such user, and LIMIT_REACHED.
+ * Gives an account the enterprise plan and its first key. A repeat, even a concurrent one, makes no
+ * second key unless `another` is set. Throws NOT_FOUND for an unknown user, and LIMIT_REACHED.
  */
 export async function onboardEnterprise(
   ports: GrantDeps & { secrets: Secrets },

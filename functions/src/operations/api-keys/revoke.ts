@@ -6,7 +6,7 @@ import { idParams, time } from '../../contract/schemas/common.ts'
 import { recordEnd } from '../../domain/access/api-key-set.ts'
 import { problem } from '../../domain/problem.ts'
 import { endpoint } from '../endpoint.ts'
-import { entriesOf, replaceEntries } from './account-api-keys.ts'
+import { entriesOf } from './account-keys.ts'
 
 const revokedApiKey = z.object({
   id: z.string().describe('The id of the key.'),
@@ -42,8 +42,8 @@ export const revokeApiKey = endpoint({
       if (apiKey?.accountId !== accountId) throw problem('NOT_FOUND')
       if (apiKey.revokedAt) return apiKey.revokedAt
       database.update(apiKeyRef, { ...apiKey, revokedAt: now, expiresAt: recordEnd(now) })
-      const others = entriesOf(set, now).filter((entry) => entry.id !== id)
-      replaceEntries(database, setRef, set, others)
+      const entries = entriesOf(set, now).filter((entry) => entry.id !== id)
+      database.put(setRef, set, { entries })
       return now
     }, call.signal)
     return { status: 200, body: { id, status: 'revoked', revokedAt: revokedAt.toISOString() } }

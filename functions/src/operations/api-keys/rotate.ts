@@ -10,10 +10,9 @@ import { problem } from '../../domain/problem.ts'
 import { addSeconds, earlier } from '../../domain/time.ts'
 import { endpoint } from '../endpoint.ts'
 import { claimOf, madeBefore, noteMade, shownOnce } from '../idempotency-keys/claim.ts'
-import { entriesOf, replaceEntries } from './account-api-keys.ts'
+import { entriesOf } from './account-keys.ts'
 import { createdExample } from './examples.ts'
-import { mint, mintedAnswer, newApiKey, newEntry, tellOwner } from './mint.ts'
-import { earlierEnd, mintingEnd } from './minting-end.ts'
+import { mint, mintedAnswer, mintedUntil, newApiKey, newEntry, tellOwner } from './mint.ts'
 
 const rotatedApiKey = createdApiKey.extend({
   replaces: z.string().describe('The id of the old key.'),
@@ -56,11 +55,9 @@ export const rotateApiKey = endpoint({
   },
 
   /**
-   * Replaces a key with a new one of the same name and lifetime. The old key ends at once, in the
-   * same transaction, or after its grace period. A key that rotates itself gets no longer lifetime
-   * than its own. The service mails the owner. Throws CONFLICT for a key that has ended or was
-   * rotated before. A repeat with the same Idempotency-Key throws ALREADY_EXISTS with the new key's
-   * id.
+   * Replaces a key with one of the same name and lifetime, which does not outlive a calling key.
+   * Throws CONFLICT for a key that has ended or was rotated before. A repeat with the same
+   * Idempotency-Key throws ALREADY_EXISTS with the new key's id.
    */
   async handler(call, { secrets, store, clock }) {
     const caller = call.caller
@@ -69,29 +66,29 @@ export const rotateApiKey = endpoint({
     const minted = mint(secrets)
     const oldRef = ref(apiKeys, id)
     const setRef = ref(apiKeySets, accountId)
+    const ownRefs = [oldRef, setRef, ref(users, accountId)] as const
     const claim = claimOf(call, 'apiKeys.rotate')
     const { stored, end } = await store.transaction(async (database) => {
       const now = clock.now()
-      const [old, set, owner, known] = await database.getAll(
-        ...([oldRef, setRef, ref(users, accountId), ...claim.refs] as const),
-      )
+      const [old, set, owner, known] = await database.getAll(...ownRefs, ...claim.refs)
       const before = madeBefore(claim, known, now)
       if (before) throw shownOnce(before)
       if (old?.accountId !== accountId) throw problem('NOT_FOUND')
       assertRotatable(old, now)
       const others = entriesOf(set, now).filter((entry) => entry.id !== id)
-      if (gracePeriodSeconds > 0 && !hasRoomForGrace(others)) throw tooManyInGrace()
+      if (gracePeriodSeconds > 0 && !hasRoomForGrace(others))
+        throw problem('LIMIT_REACHED', 'Too many rotated keys are in their grace period.')
       const replaced = replace(old, minted.id, gracePeriodSeconds, now)
       const termSeconds = termOf(old)
       const renewed = termSeconds === null ? null : addSeconds(now, termSeconds)
-      const validUntil = earlierEnd(renewed, await mintingEnd(database, caller, now))
+      const validUntil = await mintedUntil(database, caller, renewed, now)
       const made = newApiKey(minted, { accountId, name: old.name }, validUntil, now)
       const apiKey = { ...made, termSeconds }
       database.update(oldRef, replaced.apiKey)
       database.create(ref(apiKeys, minted.id), apiKey)
       tellOwner(database, owner, minted, apiKey)
-      const entries = [...graceEntry(id, replaced.apiKey), newEntry(minted.id, apiKey)]
-      replaceEntries(database, setRef, set, [...others, ...entries])
+      const added = [...graceEntry(id, replaced.apiKey), newEntry(minted.id, apiKey)]
+      database.put(setRef, set, { entries: [...others, ...added] })
       noteMade(database, claim, known, { id: minted.id, createdAt: now }, now)
       return { stored: apiKey, end: replaced.end }
     }, call.signal)
@@ -105,20 +102,8 @@ function assertRotatable(apiKey: ApiKey, now: Date): void {
   if (apiKey.replacedBy) throw problem('CONFLICT', 'This key has been rotated before.')
 }
 
-function tooManyInGrace() {
-  return problem('LIMIT_REACHED', 'Too many rotated keys are in their grace period.')
-}
-
-/**
- * Without a grace period the old key is revoked. With one it expires earlier, never later than
- * planned.
- */
-function replace(
-  old: ApiKey,
-  replacedBy: string,
-  graceSeconds: number,
-  now: Date,
-): { apiKey: ApiKey; end: Date } {
+/** Revokes the old key, or ends it after the grace period, but never later than planned. */
+function replace(old: ApiKey, replacedBy: string, graceSeconds: number, now: Date) {
   if (graceSeconds === 0)
     return { apiKey: { ...old, replacedBy, revokedAt: now, expiresAt: recordEnd(now) }, end: now }
   const graceEnd = addSeconds(now, graceSeconds)

@@ -5,10 +5,7 @@ import type { CallerCache, RecordCache } from '../../ports/callers.ts'
 /** Bounds the memory of an instance; the oldest entry makes room. */
 const entriesMax = 10_000
 
-/**
- * An empty cache of one process. A ban or a revocation takes effect on routes that are not
- * administrative after `seconds`, at most 10.
- */
+/** An empty cache of one process, which delays a ban or a revocation by `seconds`, at most 10. */
 export function callerCache(seconds = Number.POSITIVE_INFINITY): CallerCache {
   const kept = Math.min(seconds, limits.request.callerCacheSeconds)
   return { users: recordCache(kept), keys: recordCache(kept) }

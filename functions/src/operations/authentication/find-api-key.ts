@@ -1,16 +1,17 @@
 import { accounts } from '../../collections/accounts.ts'
-import { apiKeys } from '../../collections/api-keys.ts'
+import { type ApiKey, apiKeys } from '../../collections/api-keys.ts'
 import { ref } from '../../collections/collection.ts'
+import { limits } from '../../contract/limits.ts'
 import { apiKeyHash, apiKeyIdOf, isApiKey, sameHash } from '../../domain/access/api-key.ts'
 import { isValid } from '../../domain/access/api-key-set.ts'
+import { addSeconds } from '../../domain/time.ts'
 import type { ApiKeyRecord, IdentifyContext, RecordCache } from '../../ports/callers.ts'
+import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
-import { touchApiKey } from './touch-api-key.ts'
 
 /**
- * The record of a presented key; undefined where it is mistyped (no read), unknown, revoked or
- * lapsed (one read). Without a cache, nothing but the database is believed.
- * Throws 429 where the address has no tries left, before a read.
+ * The record of a key; undefined if it is mistyped (no read), unknown, revoked or expired (1 read).
+ * Without a cache, always reads the database. Throws 429 before a read if the address has no tries.
  */
 export async function findApiKey(
   ports: Ports,
@@ -44,4 +45,33 @@ export async function findApiKeyById(
   cache?.set(apiKeyId, record, now)
   void touchApiKey(ports, apiKeyId, apiKey, context)
   return record
+}
+
+/**
+ * Writes when a key was last used, at most once a minute, while the call goes on.
+ * Never rejects: the next use makes up for a lost write.
+ */
+export async function touchApiKey(
+  ports: Ports,
+  apiKeyId: string,
+  seen: ApiKey,
+  { requestId, signal }: CallContext,
+): Promise<void> {
+  if (!isDue(seen, ports.clock.now())) return
+  try {
+    await ports.store.transaction(async (database) => {
+      const apiKeyRef = ref(apiKeys, apiKeyId)
+      const [apiKey] = await database.getAll(apiKeyRef)
+      const now = ports.clock.now()
+      if (apiKey && isDue(apiKey, now)) database.update(apiKeyRef, { ...apiKey, lastUsedAt: now })
+    }, signal)
+  } catch (error) {
+    const fields = { requestId, apiKeyId, error: String(error) }
+    ports.log.write('WARNING', 'Use of a key not written down', fields)
+  }
+}
+
+function isDue({ lastUsedAt }: ApiKey, now: Date): boolean {
+  if (lastUsedAt === null) return true
+  return addSeconds(lastUsedAt, limits.apiKey.lastUsedPrecisionSeconds) <= now
 }

@@ -3,8 +3,7 @@ import { type ApiKeys, context, signUp, stored } from '@plant/testing/harness/ap
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accounts, users } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
-import { grantPlan } from './grant-plan.ts'
-import { grantRole } from './grant-role.ts'
+import { grantPlan, grantRole } from './grants.ts'
 
 let harness: ApiKeys
 let mirrored: [string, string][]

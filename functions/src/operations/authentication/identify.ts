@@ -22,17 +22,13 @@ import type { Store } from '../../ports/store.ts'
 import { findApiKey, findApiKeyById } from './find-api-key.ts'
 import { provisionAccount } from './provision-account.ts'
 
-/**
- * `caches` is undefined on the administrative routes, where nothing but the database is believed.
- */
+/** `caches` is undefined on the administrative routes, which always read the database. */
 type Lookup = Ports & { caches: CallerCache | undefined }
 
 /**
- * Who presents these credentials; undefined where any of them is not valid. A user's first call
- * makes their account.
- * The identity token decides where both are sent. On a route that takes keys only, the key decides.
- * Checks without a read come first, so that a refused caller costs at most one read.
- * Somebody banned is identified too, with `active: false`: http/access-control.ts refuses them.
+ * Who calls; undefined if any credential is invalid, for at most one read. A user's first call
+ * makes their account. Of two credentials the identity token decides, on a key-only route the key.
+ * A banned caller has `active: false`, which http/access-control.ts refuses.
  */
 export function identify(ports: Ports): Identify {
   return async ({ bearer, apiKey }, route, context) => {
@@ -53,18 +49,14 @@ async function identifyToken(
   context: IdentifyContext,
 ): Promise<Identified | undefined> {
   if (identity.apiKeyId !== null)
-    return identifyExchanged(ports, { uid: identity.uid, apiKeyId: identity.apiKeyId }, context)
-  // Whoever held an exchanged token may have given its uid a password at the provider. Without the
-  // key's claim, which the key's revocation reaches, that uid is nobody.
+    return identifyExchanged(ports, identity.uid, identity.apiKeyId, context)
+  // The holder of an exchanged token may have set a password for its uid at the provider. Without
+  // the key's claim, revoking the key would not stop that uid.
   if (isApiKeyPrincipal(identity.uid)) return undefined
   return toUserCaller(identity, await lookUp(ports, identity, context))
 }
 
-async function lookUp(
-  ports: Lookup,
-  identity: Identity,
-  context: CallContext,
-): Promise<CallerRecord> {
+async function lookUp(ports: Lookup, identity: Identity, context: CallContext) {
   const now = ports.clock.now()
   const cached = ports.caches?.users.get(identity.uid, now)
   if (cached) return cached
@@ -74,7 +66,7 @@ async function lookUp(
   return record
 }
 
-/** An owner's account bears their uid, so both documents usually come in one round trip. */
+/** An owner's account has their uid as its id, so one round trip usually reads both documents. */
 async function read(store: Store, uid: string): Promise<CallerRecord | undefined> {
   const [user, own] = await store.getAll(ref(users, uid), ref(accounts, uid))
   if (!user) return undefined
@@ -109,12 +101,11 @@ async function identifyApiKey(
   return record && toApiKeyCaller(record, false)
 }
 
-/**
- * An exchanged identity token is worth what its key is worth now, and to the key's account only.
- */
+/** An exchanged identity token is as valid as its key is now, and only for the key's account. */
 async function identifyExchanged(
   ports: Lookup,
-  { uid, apiKeyId }: { uid: string; apiKeyId: string },
+  uid: string,
+  apiKeyId: string,
   context: IdentifyContext,
 ): Promise<Identified | undefined> {
   if (!isApiKeyPrincipal(uid) || !isApiKeyId(apiKeyId)) return undefined
@@ -124,10 +115,8 @@ async function identifyExchanged(
     : undefined
 }
 
-function toApiKeyCaller(
-  { apiKeyId, apiKey, account }: ApiKeyRecord,
-  exchanged: boolean,
-): Identified {
+function toApiKeyCaller(record: ApiKeyRecord, exchanged: boolean): Identified {
+  const { apiKeyId, apiKey, account } = record
   const { accountId } = apiKey
   return {
     active: !account.banned,

@@ -1,11 +1,11 @@
-import { type Account, accounts, users } from '../../collections/accounts.ts'
+import { type Account, accounts, type User, users } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
+import { emptyQuota } from '../../domain/quota/quota.ts'
 import type { CallerRecord, Identity } from '../../ports/callers.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
-import { newUser } from './new-user.ts'
 
-/** Makes a user's record and personal account on their first call, once for first calls at once. */
+/** Makes a user's record and personal account, once even if several first calls run at once. */
 export async function provisionAccount(
   ports: Pick<Ports, 'store' | 'clock'>,
   { uid, email }: Identity,
@@ -16,12 +16,34 @@ export async function provisionAccount(
     const accountRef = ref(accounts, uid)
     const [knownUser, knownAccount] = await database.getAll(userRef, accountRef)
     const now = ports.clock.now()
-    const user = knownUser ?? newUser({ accountId: uid, email }, now)
+    const user = knownUser ?? newUser(uid, email, now)
     const account = knownAccount ?? newAccount(uid, now)
     if (!knownUser) database.create(userRef, user)
     if (!knownAccount) database.create(accountRef, account)
     return { user, account }
   }, signal)
+}
+
+/**
+ * The record `ent:<accountId>`, whose daily units the keys of an enterprise account share. It must
+ * exist before any of them is charged.
+ */
+export function newApiKeyUser(accountId: string, now: Date): User {
+  return newUser(accountId, null, now)
+}
+
+function newUser(accountId: string, email: string | null, now: Date): User {
+  return {
+    email,
+    accountId,
+    membership: 'owner',
+    role: 'user',
+    language: null,
+    createdAt: now,
+    ban: null,
+    violations: 0,
+    quota: emptyQuota(now),
+  }
 }
 
 function newAccount(uid: string, now: Date): Account {

@@ -9,7 +9,7 @@ import {
   stored,
 } from '@plant/testing/harness/api-keys'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { touchApiKey } from './touch-api-key.ts'
+import { touchApiKey } from './find-api-key.ts'
 
 let harness: ApiKeys
 let key: { id: string; token: string }

@@ -18,19 +18,13 @@ const actions = {
   MALWARE_IN_UPLOAD: 'malware.in-upload',
 } as const
 
-export type Malware = {
-  /** The id of its incident. */
-  id: string
-  incident: SecurityIncident
-  /** SHA-256 of the bytes as they were sent. */
-  file: string
-}
+/** `id` names the incident; `file` is the SHA-256 of the bytes as they were sent. */
+export type Malware = { id: string; incident: SecurityIncident; file: string }
 
 /**
- * Counts an infected file against its sender. The first of an hour is an incident with its entry in
- * the audit trail; `onFirst` is called before the commit, so that a crash repeats what it tells and
- * never loses it. The others of the hour are one entry by the sweeper. Reads, and so comes before
- * the other writes of its transaction: 3 reads and 2 writes, 5 and 5 for the first.
+ * Counts an infected file, before any other write of the transaction: 3 reads and 2 writes. The
+ * first of an hour is an incident in the audit trail: 5 reads and 5 writes; the sweeper records the
+ * others as one entry. `onFirst` runs before the commit, so a crash repeats but never loses it.
  */
 export async function recordIncident(
   database: StoreTransaction,
@@ -71,7 +65,7 @@ async function close(ports: Ports, uid: string, { requestId, signal }: CallConte
     const now = ports.clock.now()
     if (!tally?.sweepAt || tally.sweepAt > now) return
     const { further: files, since } = tally
-    // Before the commit: a crash between the two repeats the log line and never loses it.
+    // Before the commit, so a crash repeats the log line but never loses it.
     ports.log.write('ALERT', 'More malware of one sender', { requestId, uid, files })
     const trail = await openTrail(database, 'security')
     const event = { actorUid: uid, action: 'malware.further', target: null, reason: null } as const

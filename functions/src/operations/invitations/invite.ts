@@ -1,22 +1,30 @@
 import { z } from 'zod'
 import { type Account, accounts } from '../../collections/accounts.ts'
-import { ref } from '../../collections/collection.ts'
-import type { Invitation, OpenInvitations } from '../../collections/invitations.ts'
+import { type Ref, ref } from '../../collections/collection.ts'
+import {
+  type Invitation,
+  invitationSets,
+  type MailsToAddress,
+  mailsToAddresses,
+  type OpenInvitations,
+} from '../../collections/invitations.ts'
 import { ids, times } from '../../contract/examples/values.ts'
 import { limits } from '../../contract/limits.ts'
 import { time } from '../../contract/schemas/common.ts'
 import { inviteBody } from '../../contract/schemas/invitation.ts'
 import {
+  mailboxOf,
   nextMailAt,
   normalAddress,
   pendingInvitation,
   withoutOpen,
 } from '../../domain/access/invitation.ts'
-import { mailRefusal, withMail } from '../../domain/access/invitation-mails.ts'
+import { mailRefusal, withMail, withoutMail } from '../../domain/access/invitation-mails.ts'
 import { chooseLanguage } from '../../domain/locales/choose-language.ts'
 import { problem } from '../../domain/problem.ts'
 import { endOfDay } from '../../domain/quota/quota.ts'
 import { secondsUntil } from '../../domain/time.ts'
+import type { CallContext } from '../../ports/context.ts'
 import { type Mail, MailRefused } from '../../ports/messages.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
@@ -31,11 +39,11 @@ import {
   stillThere,
 } from '../idempotency-keys/claim.ts'
 import { invitationMail } from './mail.ts'
-import { type MailedRefs, mailedRefs, takeMailBack } from './mail-counts.ts'
 import { invitationRefs } from './refs.ts'
 
 type Invite = { id: string; accountId: string; email: string; passwordDigest: string }
-type Refs = MailedRefs & { claim: KeyClaim }
+/** The documents that count the mails of an account and those to an address. */
+type MailedRefs = { set: Ref<OpenInvitations>; toAddress: Ref<MailsToAddress> }
 type Entered =
   | { kind: 'ENTERED'; invitation: Invitation; account: Account }
   | { kind: 'REPEAT'; invitation: Invitation }
@@ -77,11 +85,9 @@ export const invite = endpoint({
   },
 
   /**
-   * 5 reads and at most 4 writes, then the mail. A pending invitation for the address gets a new
-   * password and all its tries back. Throws ALREADY_EXISTS for a worker of the account,
-   * TOO_MANY_REQUESTS within the cool-down and beyond the daily mails, LIMIT_REACHED, and
-   * `Unavailable` if the mail server rejects the mail. An unreachable mail server causes no
-   * cool-down and counts for nothing. An Idempotency-Key costs 2 reads and 2 writes more.
+   * 5 reads and 4 writes at most, and 2 of each for an Idempotency-Key. A pending invitation gets a
+   * new password and all its tries back. Throws ALREADY_EXISTS for a worker of the account,
+   * TOO_MANY_REQUESTS, LIMIT_REACHED, and `Unavailable` if the mail was not sent.
    */
   async handler(call, ports) {
     const { accountId, language } = call.caller
@@ -90,10 +96,12 @@ export const invite = endpoint({
     const password = ports.oneTimePasswords.create()
     const passwordDigest = ports.oneTimePasswords.digest(id, password)
     const claim = claimOf(call, 'invitations.invite')
-    const refs = { ...mailedRefs(ports, { accountId, email }), claim }
+    const addressId = ports.oneTimePasswords.addressId(mailboxOf(email))
+    const toAddress = ref(mailsToAddresses, addressId)
+    const refs = { set: ref(invitationSets, accountId), toAddress, claim }
+    const wanted = { id, accountId, email, passwordDigest }
     const entered = await ports.store.transaction(
-      (database) =>
-        enter(database, refs, { id, accountId, email, passwordDigest }, ports.clock.now()),
+      (database) => enter(database, refs, wanted, ports.clock.now()),
       call.signal,
     )
     const { invitation } = entered
@@ -124,15 +132,33 @@ async function mail(
   }
 }
 
+/** A mail that did not reach the mail server neither counts nor causes a cool-down. */
+async function takeMailBack(
+  { store }: Ports,
+  refs: MailedRefs,
+  { id, account }: { id: string; account: Account },
+  signal: AbortSignal,
+): Promise<void> {
+  await store.transaction(async (database) => {
+    const [set, toAddress] = await database.getAll(refs.set, refs.toAddress)
+    if (!set) return
+    const counted = account.type === 'personal' ? toAddress : undefined
+    const counts = withoutMail({ mailed: set.mailed, toAddress: counted }, id)
+    const recent = set.recent.filter((mail) => mail.id !== id)
+    database.update(refs.set, { ...set, recent, ...(counts.mailed && { mailed: counts.mailed }) })
+    if (counts.toAddress) database.update(refs.toAddress, counts.toAddress)
+  }, signal)
+}
+
 /**
- * A repeat gets the stored invitation only from here on, because an invitation whose mail was lost
- * must be mailed again. The mail is out, so a failure is only logged.
+ * Lets a repeat get the stored invitation only now, because a lost mail must be sent again. Logs a
+ * failure only, because the mail is out.
  */
 async function noteMailed(
   { store, clock, log }: Ports,
   claim: KeyClaim,
   made: Made,
-  { signal, requestId }: { signal: AbortSignal; requestId: string },
+  { signal, requestId }: CallContext,
 ): Promise<void> {
   if (claim.refs.length === 0) return
   try {
@@ -148,7 +174,7 @@ async function noteMailed(
 
 async function enter(
   database: StoreTransaction,
-  { claim, ...refs }: Refs,
+  { claim, ...refs }: MailedRefs & { claim: KeyClaim },
   { id, ...parts }: Invite,
   now: Date,
 ): Promise<Entered> {
@@ -164,7 +190,8 @@ async function enter(
   if (made) return { kind: 'REPEAT', invitation: stillThere(made, known) }
   requireRoom(others, id, now)
   const counts = { mailed: set?.mailed, toAddress }
-  requireMail(mailRefusal(account.type, counts, id, now), now)
+  const detail = mailRefusal(account.type, counts, id, now)
+  if (detail !== undefined) throw tooManyRequests(detail, endOfDay(now), now)
   const invitation = pendingInvitation(known, parts, now)
   database.put(invitationRef, known, invitation)
   if (tries) database.remove(triesRef)
@@ -180,12 +207,6 @@ async function enter(
   return { kind: 'ENTERED', invitation, account }
 }
 
-function requireMail(refusal: string | undefined, now: Date): void {
-  if (refusal === undefined) return
-  const retryAfterSeconds = secondsUntil(endOfDay(now), now)
-  throw problem('TOO_MANY_REQUESTS', { detail: refusal, retryAfterSeconds })
-}
-
 function requireNoWorker(known: Invitation | undefined, id: string): void {
   if (known?.status !== 'redeemed') return
   const detail = 'This address belongs to a worker of the account already.'
@@ -195,11 +216,12 @@ function requireNoWorker(known: Invitation | undefined, id: string): void {
 function requireRoom(others: OpenInvitations, id: string, now: Date): void {
   const mailAt = nextMailAt(others.recent, id, now)
   if (mailAt > now)
-    throw problem('TOO_MANY_REQUESTS', {
-      detail: 'An invitation was mailed less than a minute ago.',
-      retryAfterSeconds: secondsUntil(mailAt, now),
-    })
+    throw tooManyRequests('An invitation was mailed less than a minute ago.', mailAt, now)
   const { openPerAccountMax } = limits.invitation
   if (others.entries.length >= openPerAccountMax)
     throw problem('LIMIT_REACHED', `At most ${openPerAccountMax} invitations may be open.`)
+}
+
+function tooManyRequests(detail: string, retryAt: Date, now: Date) {
+  return problem('TOO_MANY_REQUESTS', { detail, retryAfterSeconds: secondsUntil(retryAt, now) })
 }

@@ -67,15 +67,12 @@ export const listInvitations = endpoint({
   },
 })
 
-function toListed(
-  { id, data }: StoredDocument<Invitation>,
-  now: Date,
-): z.input<typeof listedInvitation> {
+function toListed({ id, data }: StoredDocument<Invitation>, now: Date) {
   const isExpired = data.status === 'pending' && data.validUntil <= now
   return {
     invitationId: id,
     email: data.email,
-    status: isExpired ? 'expired' : data.status,
+    status: isExpired ? ('expired' as const) : data.status,
     createdAt: data.createdAt.toISOString(),
     expiresAt: data.validUntil.toISOString(),
     redeemedBy: data.status === 'redeemed' ? data.redeemedBy : null,

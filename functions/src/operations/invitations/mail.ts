@@ -7,8 +7,8 @@ type InvitationTexts = Emails['invitation']
 type Content = { to: string; accountName: string; invitationId: string; password: string }
 
 /**
- * The mail with the password, in the nearest language that it is written in, else English. Its
- * plain text holds the password as one run of eight digits and no other.
+ * The mail in the nearest language that has one, else English. The password is the only run of
+ * eight digits in its plain text.
  */
 export function invitationMail(
   { consoleUrl, locales }: Ports,
@@ -25,10 +25,7 @@ export function invitationMail(
   }
 }
 
-/**
- * The console's page for invitations. The password is not in the link, which programs between the
- * mail server and the reader follow.
- */
+/** Leaves out the password, because programs on the way of a mail follow its links. */
 function linkTo(consoleUrl: string, invitationId: string): string {
   const link = new URL('/invitation', consoleUrl)
   link.searchParams.set('id', invitationId)
@@ -36,14 +33,10 @@ function linkTo(consoleUrl: string, invitationId: string): string {
 }
 
 /**
- * A name that looks like a link is not shown: mail programs make a link of it, in a mail that is
- * ours. A language without the texts for that gives way to the next, for the whole of the mail.
+ * Hides a name that looks like a link, because mail programs would make it one. A language that
+ * lacks the texts without a name is not used for any part of the mail.
  */
-function textsOf(
-  locales: Locales,
-  accountName: string,
-  requested: string,
-): { language: string; texts: InvitationTexts } {
+function textsOf(locales: Locales, accountName: string, requested: string) {
   const values = { account: shownName(accountName) }
   if (!looksLikeLink(accountName)) return locales.emailFor('invitation', requested, values)
   const unnamed = locales.emailFor('unnamedInvitation', requested, {})
@@ -52,18 +45,15 @@ function textsOf(
 }
 
 /**
- * What a mail program may make a link of: a scheme, `www.`, an address, and words or numbers joined
- * by a dot. Compatibility forms of dots and letters count, and invisible characters do not.
+ * Finds a scheme, `www.`, an address, and words or numbers joined by a dot, also in compatibility
+ * forms. Ignores invisible characters.
  */
 function looksLikeLink(name: string): boolean {
   const plain = name.normalize('NFKC').replace(/\p{Cf}/gu, '')
   return /:\/\/|www\.|@|[\p{L}\p{N}-][.。](\p{L}{2}|xn--)|\d+(\.\d+){3}/iu.test(plain)
 }
 
-/**
- * A name is the owner's own text: one line of it, and nothing in it that could be taken for the
- * password.
- */
+/** The owner chose the name: shows it in one line, without anything that looks like a password. */
 function shownName(name: string): string {
   return name.replace(/[\s\p{Cc}]+/gu, ' ').replace(/\d{8,}/g, '…')
 }

@@ -44,10 +44,8 @@ export const redeemInvitation = endpoint({
   },
 
   /**
-   * Makes the caller a worker of the inviting account, once; a repeat by the same caller gets the
-   * same answer. A refusal after the right password consumes nothing. Throws INVITATION_INVALID,
-   * INVITATION_EMAIL_MISMATCH, and CONFLICT for the account's owner and for a worker of any
-   * account.
+   * A repeat by the same caller gets the same answer. A refusal after the right password consumes
+   * no try. Throws CONFLICT for the account's owner and for a worker of any account.
    */
   async handler(call, ports) {
     const caller = call.caller
@@ -63,8 +61,7 @@ export const redeemInvitation = endpoint({
       throw problem(outcome.code, outcome.detail === undefined ? {} : { detail: outcome.detail })
     const { account, user } = outcome
     if (user) ports.cache.users.set(caller.uid, { user, account }, now)
-    const body = { account: { id: accountId, name: account.name }, role: 'worker' as const }
-    return { status: 200, body }
+    return { status: 200, body: { account: { id: accountId, name: account.name }, role: 'worker' } }
   },
 })
 
@@ -77,14 +74,9 @@ async function join(
   const setRef = ref(invitationSets, seen.accountId)
   const accountRef = ref(accounts, seen.accountId)
   const userRef = ref(users, caller.uid)
-  const [invitation, set, account, user] = await database.getAll(
-    refs.invitation,
-    setRef,
-    accountRef,
-    userRef,
-  )
-  const giveBack = await giveTryBack(database, refs)
-  giveBack()
+  const ownRefs = [refs.invitation, setRef, accountRef, userRef] as const
+  const [invitation, set, account, user] = await database.getAll(...ownRefs)
+  await giveTryBack(database, refs)
   if (!account || invitation?.passwordDigest !== seen.passwordDigest)
     return { kind: 'REFUSED', code: 'INVITATION_INVALID' }
   if (invitation.status === 'redeemed')

@@ -24,11 +24,7 @@ export const removeInvitation = endpoint({
     output: { 200: { id: ids.invitation, deleted: true } },
   },
 
-  /**
-   * Withdraws a pending invitation, or ends the membership of a worker; a worker may end their own.
-   * Throws NOT_FOUND, and PERMISSION_DENIED to a worker about any other invitation, even an unknown
-   * one.
-   */
+  /** Throws PERMISSION_DENIED to a worker for any other invitation, even an unknown one. */
   async handler(call, { clock, store, cache }) {
     const caller = call.caller
     const { id } = call.input
@@ -44,10 +40,7 @@ export const removeInvitation = endpoint({
   },
 })
 
-/**
- * Other instances may still cache a worker who just left as the owner of their own account, so the
- * invitation decides.
- */
+/** The invitation decides first, because the cached record of a worker may be 10 s old. */
 function requireRight(caller: KnownCaller, invitation: Invitation | undefined): void {
   if (invitation?.status === 'redeemed' && invitation.redeemedBy === caller.uid) return
   if (caller.kind === 'user' && caller.membership === 'worker')

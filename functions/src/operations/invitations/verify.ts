@@ -39,21 +39,16 @@ export const verifyInvitation = endpoint({
     },
   },
 
-  /** Consumes nothing and needs no credential. Throws INVITATION_INVALID for every failure. */
   async handler(call, ports) {
     const { refs, invitation } = await checkPassword(ports, call.input, call.signal)
     if (invitation.status !== 'pending') throw problem('INVITATION_INVALID')
     const account = await ports.store.transaction(async (database) => {
       const [found] = await database.getAll(ref(accounts, invitation.accountId))
-      const giveBack = await giveTryBack(database, refs)
-      giveBack()
+      await giveTryBack(database, refs)
       return found
     }, call.signal)
     if (!account) throw problem('INVITATION_INVALID')
-    const expiresAt = invitation.validUntil.toISOString()
-    return {
-      status: 200,
-      body: { valid: true, accountName: account.name, role: 'worker', expiresAt },
-    }
+    const shown = { valid: true, accountName: account.name, role: 'worker' } as const
+    return { status: 200, body: { ...shown, expiresAt: invitation.validUntil.toISOString() } }
   },
 })
