@@ -32,9 +32,8 @@ export const flagOwnAnalysis = endpoint({
   },
 
   /**
-   * Lets a member queue an analysis of the account. The analysis stays as visible as before. 4
-   * reads and 4 writes. Throws NOT_FOUND, MODERATION_STATE, and TOO_MANY_REQUESTS, because there
-   * are fewer moderators than users.
+   * The analysis stays as visible as before. 4 reads and 4 writes. Throws NOT_FOUND,
+   * MODERATION_STATE, and TOO_MANY_REQUESTS, because there are fewer moderators than users.
    */
   async handler(call, { store, clock }) {
     const { uid, accountId, quotaSubject } = call.caller

@@ -5,7 +5,7 @@ import { providerJobs } from '../../collections/provider-jobs.ts'
 import { addSeconds } from '../../domain/time.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
-import { finishProviderJob } from '../analyses/steps/finish-provider-job.ts'
+import { finishProviderJob } from '../analyses/steps/provider-run.ts'
 import { sweepDue } from '../background/due.ts'
 import { requeueJob } from '../background/queue.ts'
 import { job } from '../job.ts'
@@ -15,9 +15,8 @@ import { providerJobIdOf } from './provider-jobs.ts'
 export const unknownJobSeconds = 60
 
 /**
- * Applies an event of the model provider to the transaction that waits for it. Can be repeated: the
- * state of the transaction decides. Throws if the result cannot be fetched now; the queue and the
- * sweeper then try again.
+ * Applies a provider's event to its transaction. Can be repeated. Throws if the result cannot be
+ * fetched now; the queue and the sweeper then try again.
  */
 export const handleProviderEventJob = job({
   functions: ['handleProviderEvent'],
@@ -49,21 +48,14 @@ export function sweepProviderEvents(ports: Ports, context: CallContext): Promise
 }
 
 /** False where nobody knows the work, or the provider itself has not ended it. */
-async function handleEnd(
-  ports: Ports,
-  { operationId }: ProviderEvent,
-  context: CallContext,
-): Promise<boolean> {
+async function handleEnd(ports: Ports, { operationId }: ProviderEvent, context: CallContext) {
   const id = providerJobIdOf(operationId)
   const [data] = await ports.store.getAll(ref(providerJobs, id))
   if (!data) return false
   return (await finishProviderJob(ports, { id, data }, context)) === 'FINISHED'
 }
 
-/**
- * Work of this deployment that no document knows is what a crash left behind between the provider's
- * answer and the write of it. The provider deletes it; another run has done the work anew.
- */
+/** A crash left this work between the provider's answer and the write; another run has done it. */
 async function removeUnknown(
   { store, model }: Ports,
   { operationId }: ProviderEvent,
@@ -76,10 +68,7 @@ async function removeUnknown(
   await background.remove(operationId, context)
 }
 
-/**
- * Decided by the last word of the type, which batches, interactions and responses share. How it has
- * ended is asked of the provider. Nobody is there to act, so what asks for action will not end.
- */
+/** All kinds of jobs share the last word. `requires_action` is an end: nobody is there to act. */
 function tellsOfEnd(type: string): boolean {
   const word = type.slice(type.lastIndexOf('.') + 1)
   return endWords.has(word)

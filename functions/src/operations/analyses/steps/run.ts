@@ -9,15 +9,20 @@ import { Unavailable } from '../../../ports/unavailable.ts'
 import { storeThumbnail } from '../../photos/thumbnail.ts'
 import { takePaidCall } from '../paid-calls.ts'
 import { findCachedAnswer } from './answer-cache.ts'
-import { type AtProvider, beginAtProvider, providerFor } from './begin-at-provider.ts'
 import { complete, endWithAnswer, fail, type Reason, type RunEnd, timedOut } from './end-run.ts'
-import { findLeftRun, takeOver } from './finish-provider-job.ts'
 import {
   type Leased,
   leaseTransaction,
   type ProcessingTransaction,
   releaseTransaction,
 } from './lease.ts'
+import {
+  type AtProvider,
+  beginAtProvider,
+  findLeftRun,
+  providerFor,
+  takeOver,
+} from './provider-run.ts'
 import type { StoredPhoto } from './stored-analysis.ts'
 
 export type RunResult =
@@ -30,9 +35,8 @@ export type RunResult =
 const closingMs = backgroundTiming.runAnalysis.closingSeconds * 1000
 
 /**
- * Runs one transaction to its end: lease, photo, measurement, model, one commit, event. One that
- * was left to a provider is taken over. Safe to call any number of times at once: a repeat, a
- * duplicate task or a crash anywhere repeats at most one step and charges nothing twice.
+ * Runs one transaction to its end, or takes it over from a provider. Can be called any number of
+ * times at once: a repeat or crash repeats at most one step and charges nothing twice.
  */
 export async function runAnalysis(
   ports: Ports,
@@ -63,10 +67,8 @@ export async function runAnalysis(
   }
 }
 
-/** Before its thumbnail is stored. */
 type Measured = Omit<StoredPhoto, 'thumbhash'>
 
-/** What the model is asked, and what is stored of the photo beside its answer. */
 async function prepare(
   ports: Ports,
   { request, transaction }: Leased,
@@ -88,7 +90,6 @@ async function prepare(
   return { asked, measured, thumbnail }
 }
 
-/** Has the model answer, or leaves the run to its provider. */
 async function ask(
   ports: Ports,
   leased: Leased,
@@ -101,23 +102,17 @@ async function ask(
 }
 
 /** A photo that comes with the request may still be on its way; one that was named is gone. */
-async function withoutPhoto(
-  ports: Ports,
-  leased: Leased,
-  context: CallContext,
-): Promise<RunResult> {
+async function withoutPhoto(ports: Ports, leased: Leased, context: CallContext) {
   const { uid, storagePath } = leased.transaction
   if (storagePath === photoPath(uid, leased.id)) {
     await releaseTransaction(ports, leased, AbortSignal.timeout(closingMs))
-    return { kind: 'SKIPPED' }
+    return { kind: 'SKIPPED' as const }
   }
   const detail = 'The photo is no longer in storage.'
   return fail(ports, leased, { code: 'IMAGE_NOT_FOUND', detail }, context)
 }
 
-/**
- * Whose fault an error is. Throws what is ours again: the lease ends and the run is tried again.
- */
+/** Throws errors of the service again: the lease ends and the run is tried again. */
 function failureOf(error: unknown, { signal }: CallContext): Reason {
   if (error instanceof InvalidModelOutput)
     return { code: 'MODEL_INVALID_OUTPUT', detail: 'The model gave no usable answer.' }

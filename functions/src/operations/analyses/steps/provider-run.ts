@@ -2,6 +2,7 @@ import { ref } from '../../../collections/collection.ts'
 import { type ProviderJob, providerJobs } from '../../../collections/provider-jobs.ts'
 import { transactions } from '../../../collections/transactions.ts'
 import { backgroundTiming } from '../../../domain/background-timing.ts'
+import { readMeasurements } from '../../../domain/diagnosis/stored-measurements.ts'
 import { addDays, addSeconds } from '../../../domain/time.ts'
 import type { CallContext } from '../../../ports/context.ts'
 import type {
@@ -12,11 +13,14 @@ import type {
 } from '../../../ports/plant-model.ts'
 import type { Ports } from '../../../ports/ports.ts'
 import type { StoredDocument } from '../../../ports/store.ts'
+import { Unavailable } from '../../../ports/unavailable.ts'
 import { isHeldBy } from '../../background/lease.ts'
 import { providerJobIdOf, removeOrPutOff } from '../../provider-events/provider-jobs.ts'
-import { lost, type RunEnd } from './end-run.ts'
+import { endWithAnswer, lost, type RunEnd } from './end-run.ts'
 import type { Leased } from './lease.ts'
 import type { StoredPhoto } from './stored-analysis.ts'
+
+type StoredJob = StoredDocument<ProviderJob>
 
 /** The provider keeps nothing for more than 55 days. */
 const daysKept = 56
@@ -41,9 +45,8 @@ export function providerFor(
 }
 
 /**
- * Begins a run's inference at the provider and leaves the run to it. What the provider has begun
- * and cannot be noted is deleted there at once: a crash between the two alone leaves work that
- * nobody knows, until its event comes (docs/decisions/0112).
+ * Deletes what cannot be stored here. Only a crash in between leaves work at the provider that
+ * nobody knows, until its event arrives (docs/decisions/0112).
  */
 export async function beginAtProvider(
   ports: Ports,
@@ -79,24 +82,21 @@ async function orRemoved(
   }
 }
 
-/** Whether the provider has time to answer before a run takes over. */
 function hasTimeForProvider({ transaction }: Leased, now: Date): boolean {
   return addSeconds(now, takeOverSeconds + worthwhileSeconds) < transaction.deadlineAt
 }
 
-/** Work that the provider has begun, and what its answer is stored with. */
 type Begun = {
   operationId: string
   photo: StoredPhoto
   measurements: PlantModelQuestion['measurements']
 }
 
-type Attached = { job: StoredDocument<ProviderJob>; isHeld: boolean }
+type Attached = { job: StoredJob; isHeld: boolean }
 
 /**
- * Leaves a leased transaction to the provider. Its event ends the transaction; shortly before the
- * deadline a run takes it over. `isHeld` is false where the lease is lost: the job is then noted
- * only to be removed. 2 reads and 2 writes.
+ * The provider's event or, before the deadline, a run ends the transaction. `isHeld` is false if
+ * the lease is lost: the job is then stored only to be removed. 2 reads and 2 writes.
  */
 async function attachProviderJob(
   ports: Ports,
@@ -131,4 +131,85 @@ async function attachProviderJob(
     database.put(ref(providerJobs, jobId), known, data)
     return { job: { id: jobId, data }, isHeld }
   }, signal)
+}
+
+/**
+ * Ends a transaction once, however many events arrive, and has the provider delete its data.
+ * WORKING if the provider has not ended. Throws if the result cannot be fetched; if that lasts, a
+ * run takes over.
+ */
+export async function finishProviderJob(
+  ports: Ports,
+  job: StoredJob,
+  context: CallContext,
+): Promise<'FINISHED' | 'WORKING'> {
+  const { background } = ports.model
+  const { transactionId: id, holder, photo } = job.data
+  const [transaction] = await ports.store.getAll(ref(transactions, id))
+  if (isHeldBy(transaction, holder) && transaction.request) {
+    const leased = { id, holder, transaction, request: transaction.request }
+    const question = questionOf(job, leased)
+    if (!background || !question) return 'WORKING'
+    const result = await background.collect(job.data.operationId, question, context)
+    if (result.kind === 'WORKING') return 'WORKING'
+    await endWithAnswer(ports, leased, result.answer, photo, context)
+  }
+  await removeOrPutOff(ports, job, context)
+  return 'FINISHED'
+}
+
+type LeftRun = { background: BackgroundInference; job: StoredJob; question: PlantModelQuestion }
+
+/** The provider job of this attempt, unless another release or another model began it. */
+export async function findLeftRun(
+  { store, model: { background } }: Ports,
+  leased: Leased,
+): Promise<LeftRun | undefined> {
+  const { providerJobId: id, attempt } = leased.transaction
+  if (id === undefined || !background) return undefined
+  const [data] = await store.getAll(ref(providerJobs, id))
+  if (data?.attempt !== attempt) return undefined
+  const job = { id, data }
+  const question = questionOf(job, leased)
+  return question && { background, job, question }
+}
+
+/** Ends a run with the provider's result if it has one by now, else with another model's answer. */
+export async function takeOver(
+  ports: Ports,
+  leased: Leased,
+  left: LeftRun,
+  context: CallContext,
+): Promise<RunEnd> {
+  const { job } = left
+  const answer = await lastAnswer(ports, left, context)
+  const result = await endWithAnswer(ports, leased, answer, job.data.photo, context)
+  await removeOrPutOff(ports, job, context)
+  return result
+}
+
+async function lastAnswer(
+  { log }: Ports,
+  { background, job, question }: LeftRun,
+  context: CallContext,
+): Promise<PlantModelAnswer> {
+  const { requestId } = context
+  let reason = 'the provider is still at work'
+  try {
+    const result = await background.collect(job.data.operationId, question, context)
+    if (result.kind === 'ANSWERED') return result.answer
+  } catch (error) {
+    if (!(error instanceof Unavailable) || context.signal.aborted) throw error
+    reason = 'the result cannot be fetched'
+  }
+  log.write('WARNING', 'The provider’s answer is no longer waited for', { requestId, reason })
+  return background.answerInstead(question, context)
+}
+
+/** undefined where another release measured the photo. */
+function questionOf({ data }: StoredJob, { request }: Leased): PlantModelQuestion | undefined {
+  const { language, hints } = request
+  const { measurementsJson } = data
+  const measurements = measurementsJson && readMeasurements(measurementsJson)
+  return measurements ? { measurements, language, hints } : undefined
 }
