@@ -15,11 +15,7 @@ import { accepted, completedAnalysis, replayHeaders } from './replies.ts'
 import { runAnalysisJob } from './run-job.ts'
 
 const replayedTransaction = z.object({
-  transactionId: z.string().describe('The id of the transaction, and of its analysis.'),
-  timeoutSeconds: z
-    .int()
-    .positive()
-    .describe('The time in seconds after which an unfinished transaction fails.'),
+  ...startedTransaction.shape,
   status: z.literal('COMPLETED').describe('Always `COMPLETED`.'),
   analysis,
 })

@@ -46,12 +46,10 @@ export async function sweepDue<T>(
   })
 }
 
-type Due = { field: string; now: Date; after: Query['after'] }
-
 async function queryDue<T>(
   ports: Ports,
   collection: Collection<T>,
-  { field, now, after }: Due,
+  { field, now, after }: { field: string; now: Date; after: Query['after'] },
   { requestId }: CallContext,
 ) {
   const query: Query = {

@@ -35,7 +35,7 @@ export const handleProviderEventJob = job({
     if (!tellsOfEnd(event.type)) return close(ports, id, 'IGNORED', context)
     const isHandled = await handleEnd(ports, event, context)
     if (isHandled) return close(ports, id, 'HANDLED', context)
-    if (isYoung(event, ports.clock.now())) return
+    if (addSeconds(event.receivedAt, unknownJobSeconds) > ports.clock.now()) return
     await removeUnknown(ports, event, context)
     return close(ports, id, 'IGNORED', context)
   },
@@ -70,8 +70,7 @@ async function removeUnknown(
 
 /** All kinds of jobs share the last word. `requires_action` is an end: nobody is there to act. */
 function tellsOfEnd(type: string): boolean {
-  const word = type.slice(type.lastIndexOf('.') + 1)
-  return endWords.has(word)
+  return endWords.has(type.slice(type.lastIndexOf('.') + 1))
 }
 
 const endWords: ReadonlySet<string> = new Set([
@@ -83,10 +82,6 @@ const endWords: ReadonlySet<string> = new Set([
   'incomplete',
   'requires_action',
 ])
-
-function isYoung({ receivedAt }: ProviderEvent, now: Date): boolean {
-  return addSeconds(receivedAt, unknownJobSeconds) > now
-}
 
 async function close(
   ports: Ports,

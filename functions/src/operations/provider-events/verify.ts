@@ -44,7 +44,10 @@ function verifyBytes(
 async function verifyToken({ providerTokens }: Ports, token: string) {
   const claims = await providerTokens.verify(token)
   if (!claims) return undefined
-  const id = typeof claims['jti'] === 'string' ? claims['jti'] : sha256(token)
+  const id =
+    typeof claims['jti'] === 'string'
+      ? claims['jti']
+      : createHash('sha256').update(token).digest('hex')
   return { id, content: claims }
 }
 
@@ -54,8 +57,4 @@ function parse(body: Uint8Array): unknown {
   } catch {
     throw problem('MALFORMED_BODY', 'The body is not valid JSON in UTF-8.')
   }
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
 }

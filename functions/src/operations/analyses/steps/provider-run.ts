@@ -41,8 +41,13 @@ export function providerFor(
 ): BackgroundInference | undefined {
   const { background } = model
   if (!background?.begins || leased.transaction.operation !== 'start') return undefined
-  return hasTimeForProvider(leased, clock.now()) ? background : undefined
+  // The provider needs time to answer before a run takes over.
+  const worthwhileAt = addSeconds(clock.now(), takeOverSeconds + worthwhileSeconds)
+  return worthwhileAt < leased.transaction.deadlineAt ? background : undefined
 }
+
+/** What the provider is asked, and the photo that its answer is stored with. */
+export type Question = { asked: PlantModelRequest; photo: StoredPhoto }
 
 /**
  * Deletes what cannot be stored here. Only a crash in between leaves work at the provider that
@@ -52,47 +57,23 @@ export async function beginAtProvider(
   ports: Ports,
   background: BackgroundInference,
   leased: Leased,
-  { asked, photo }: { asked: PlantModelRequest; photo: StoredPhoto },
+  question: Question,
   context: CallContext,
 ): Promise<AtProvider> {
-  const work = await background.begin(asked, context)
+  const work = await background.begin(question.asked, context)
   if (work.kind === 'ANSWERED') return work
   const { operationId } = work
-  const begun = { operationId, photo, measurements: asked.measurements }
-  const attach = () => attachProviderJob(ports, leased, begun, context.signal)
-  const { job, isHeld } = await orRemoved(attach, background, operationId, context)
+  const attached = attachProviderJob(ports, leased, operationId, question, context.signal)
+  const { job, isHeld } = await attached.catch(async (error: unknown) => {
+    // The run's own time may be over.
+    const ending = { requestId: context.requestId, signal: AbortSignal.timeout(removalMs) }
+    await background.remove(operationId, ending).catch(() => undefined)
+    throw error
+  })
   if (isHeld) return { kind: 'AT_PROVIDER' }
   await removeOrPutOff(ports, job, context)
   return lost(ports, leased, context)
 }
-
-async function orRemoved(
-  attach: () => Promise<Attached>,
-  background: BackgroundInference,
-  operationId: string,
-  { requestId }: CallContext,
-): Promise<Attached> {
-  try {
-    return await attach()
-  } catch (error) {
-    // The run's own time may be over.
-    const signal = AbortSignal.timeout(removalMs)
-    await background.remove(operationId, { requestId, signal }).catch(() => undefined)
-    throw error
-  }
-}
-
-function hasTimeForProvider({ transaction }: Leased, now: Date): boolean {
-  return addSeconds(now, takeOverSeconds + worthwhileSeconds) < transaction.deadlineAt
-}
-
-type Begun = {
-  operationId: string
-  photo: StoredPhoto
-  measurements: PlantModelQuestion['measurements']
-}
-
-type Attached = { job: StoredJob; isHeld: boolean }
 
 /**
  * The provider's event or, before the deadline, a run ends the transaction. `isHeld` is false if
@@ -101,9 +82,10 @@ type Attached = { job: StoredJob; isHeld: boolean }
 async function attachProviderJob(
   ports: Ports,
   { id, holder, transaction }: Leased,
-  { operationId, photo, measurements }: Begun,
+  operationId: string,
+  { asked, photo }: Question,
   signal: AbortSignal,
-): Promise<Attached> {
+): Promise<{ job: StoredJob; isHeld: boolean }> {
   const transactionRef = ref(transactions, id)
   const jobId = providerJobIdOf(operationId)
   const { attempt, accountId, deadlineAt } = transaction
@@ -123,7 +105,7 @@ async function attachProviderJob(
       attempt,
       holder,
       photo,
-      measurementsJson: JSON.stringify(measurements),
+      measurementsJson: JSON.stringify(asked.measurements),
       sweepAt: deadlineAt,
       overSince: null,
       expiresAt: addDays(ports.clock.now(), daysKept),

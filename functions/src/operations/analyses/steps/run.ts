@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { photoPath } from '../../../domain/analyses/storage-path.ts'
 import { backgroundTiming } from '../../../domain/background-timing.ts'
 import type { CallContext } from '../../../ports/context.ts'
-import type { Thumbnail } from '../../../ports/image-processor.ts'
-import { InvalidModelOutput, type PlantModelRequest } from '../../../ports/plant-model.ts'
+import { InvalidModelOutput } from '../../../ports/plant-model.ts'
 import type { Ports } from '../../../ports/ports.ts'
 import { Unavailable } from '../../../ports/unavailable.ts'
 import { storeThumbnail } from '../../photos/thumbnail.ts'
@@ -21,9 +20,9 @@ import {
   beginAtProvider,
   findLeftRun,
   providerFor,
+  type Question,
   takeOver,
 } from './provider-run.ts'
-import type { StoredPhoto } from './stored-analysis.ts'
 
 export type RunResult =
   | RunEnd
@@ -67,14 +66,12 @@ export async function runAnalysis(
   }
 }
 
-type Measured = Omit<StoredPhoto, 'thumbhash'>
-
 async function prepare(
   ports: Ports,
   { request, transaction }: Leased,
   webp: Uint8Array,
   context: CallContext,
-): Promise<{ asked: PlantModelRequest; measured: Measured; thumbnail: Thumbnail | undefined }> {
+) {
   const { measurements, thumbnail } = await ports.images.measure(webp, context)
   const { widthPx, heightPx } = measurements
   const { hints, language } = request
@@ -93,7 +90,7 @@ async function prepare(
 async function ask(
   ports: Ports,
   leased: Leased,
-  question: { asked: PlantModelRequest; photo: StoredPhoto },
+  question: Question,
   context: CallContext,
 ): Promise<AtProvider> {
   const provider = providerFor(ports, leased)

@@ -31,7 +31,8 @@ export function storedAnalysis(
   usage: StoredAnalysis['usage'],
   now: Date,
 ): StoredAnalysis {
-  const { state } = answer.moderation
+  const { moderation } = answer
+  const { state } = moderation
   return {
     accountId: transaction.accountId,
     uid: transaction.uid,
@@ -59,12 +60,8 @@ export function storedAnalysis(
     progress: answer.progress,
     model: answer.model,
     usage,
-    moderation: { state, reasons: reasonsOf(answer) },
+    moderation: { state, reasons: 'reasons' in moderation ? [...moderation.reasons] : [] },
   }
-}
-
-function reasonsOf({ moderation }: RuledAnswer): string[] {
-  return 'reasons' in moderation ? [...moderation.reasons] : []
 }
 
 function inputOf(
