@@ -31,7 +31,7 @@ export async function findCachedAnswer(
   return stored && !isExpired(stored, now) ? answerOf(stored) : undefined
 }
 
-/** A block holds; an approval needs no second review. A people's flag has no `reasons`. */
+/** A block holds; an approval needs no second review. Only the provider gives `reasons`. */
 function answerOf({ diagnosis, language, model, moderation }: StoredAnalysis): PlantModelAnswer {
   const { state, reasons } = moderation
   const holds = state === 'BLOCKED' || (state === 'FLAGGED' && reasons.length > 0)
