@@ -3,7 +3,7 @@ import { walkCollection } from '../../functions/src/adapters/firestore/walk.ts'
 import { systemClock } from '../../functions/src/adapters/system.ts'
 import { users } from '../../functions/src/collections/accounts.ts'
 import { personHash } from '../../functions/src/domain/erasure/person-hash.ts'
-import { repeatErasure } from '../../functions/src/operations/erasure/repeat.ts'
+import { repeatErasure } from '../../functions/src/operations/erasure/schedule.ts'
 import { onlyPorts } from '../../functions/src/ports/ports.ts'
 import { type OperatorCommand, withinTimeout } from './command.ts'
 

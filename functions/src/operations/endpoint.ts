@@ -39,10 +39,7 @@ export type ServedEndpoint = Endpoint & {
   handler(call: AnyCall, ports: Ports): Promise<AnyResult>
 }
 
-/**
- * Declares an endpoint: where it is reached, what it takes and answers, and the code that serves
- * it. Its schemas type the handler and the examples.
- */
+/** Its schemas type the handler and the examples. */
 export function endpoint<
   const Id extends Endpoint['id'],
   const R extends EndpointRoute,

@@ -16,9 +16,8 @@ type Page<T> = { documents: StoredDocument<T>[]; next: { nextPageToken?: string 
 const newestFirst: Query['orderBy'] = { field: 'createdAt', direction: 'descending' }
 
 /**
- * One page of a list, and the token of the next one where there is one: one query of `pageSize` + 1
- * documents, or no read for entries. A token fits only the `scope` that it was made for, which
- * names the list, the account and the filters. Throws PAGE_TOKEN_INVALID.
+ * One query of `pageSize` + 1 documents, or no read for entries. A token fits only its `scope`,
+ * which names the list, the account and the filters. Throws PAGE_TOKEN_INVALID.
  */
 export async function listPage<T>(
   { store, pageTokenSecret }: Ports,
@@ -68,10 +67,7 @@ function momentOf(data: unknown, field: string): number {
   return new Date((data as Record<string, Date | string>)[field] ?? Number.NaN).getTime()
 }
 
-function olderEntries<T>(
-  entries: readonly (T & Entry)[],
-  after: PagePosition | undefined,
-): StoredDocument<T>[] {
+function olderEntries<T>(entries: readonly (T & Entry)[], after: PagePosition | undefined) {
   return entries
     .filter(
       (entry) =>

@@ -1,7 +1,6 @@
 import { users } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import { permissionChanges } from '../../collections/operator-commands.ts'
-import { ids, times } from '../../contract/examples/values.ts'
 import { heldPermissions, uidParams } from '../../contract/schemas/admin.ts'
 import { effectivePermissions } from '../../domain/access/permissions.ts'
 import { problem } from '../../domain/problem.ts'

@@ -1,7 +1,6 @@
 import { analysisExample } from '../../contract/examples/analysis.ts'
 import { ids } from '../../contract/examples/values.ts'
-import type { Analysis } from '../../contract/schemas/analysis.ts'
-import { analysis } from '../../contract/schemas/analysis.ts'
+import { type Analysis, analysis } from '../../contract/schemas/analysis.ts'
 import { analyseSyncBody } from '../../contract/schemas/analysis-request.ts'
 import { startedTransaction } from '../../contract/schemas/transaction.ts'
 import { problem } from '../../domain/problem.ts'
@@ -46,17 +45,12 @@ export const analyseSync = endpoint({
     body: requestExample,
     output: {
       200: analysisExample,
-      202: {
-        transactionId: ids.analysis,
-        timeoutSeconds: 120,
-        status: 'PROCESSING',
-      },
+      202: { transactionId: ids.analysis, timeoutSeconds: 120, status: 'PROCESSING' },
     },
   },
 
-  /** Does the work of a start within the call, and answers with its result. */
   async handler(call, ports) {
-    const caller = call.caller
+    const { caller } = call
     if (call.input.imageBase64 === undefined) throw problem('IMAGE_REQUIRED')
     const claimed = await claim(ports, {
       caller,

@@ -19,23 +19,18 @@ const closingMs = 5000
 const retryAfterSeconds = 2
 
 /** Puts the photo where the run will find it, or ends the claim and says why not. */
-export async function bringPhoto(
-  ports: Ports,
-  { id, transaction }: Started,
-  call: StartCall,
-): Promise<void> {
+export async function bringPhoto(ports: Ports, started: Started, call: StartCall): Promise<void> {
+  const { id, transaction } = started
   const { attempt } = transaction
   let mayBeStored = false
   const onStoring = () => {
     mayBeStored = true
   }
-  const rejection = await findPhoto(ports, { id, transaction }, call, onStoring).catch(
-    async (error: unknown) => {
-      const claim = { id, attempt, mayBeStored }
-      await withdrawClaim(ports, claim, AbortSignal.timeout(closingMs))
-      throw error
-    },
-  )
+  const rejection = await findPhoto(ports, started, call, onStoring).catch(async (error) => {
+    const claim = { id, attempt, mayBeStored }
+    await withdrawClaim(ports, claim, AbortSignal.timeout(closingMs))
+    throw error
+  })
   if (!rejection) return
   const failure = { id, attempt, error: rejection, emitEvent: false }
   await failTransaction(ports, failure, AbortSignal.timeout(closingMs))
@@ -55,16 +50,8 @@ async function findPhoto(
   return undefined
 }
 
-/**
- * Lets a start go on whose photo is in storage. Throws IMAGE_NOT_READY while the upload is still to
- * be scanned, and IMAGE_NOT_FOUND for what is not there or was refused, as the claim does for what
- * is another's: they look the same.
- */
-async function requirePhoto(
-  { objects }: Ports,
-  storagePath: string,
-  context: CallContext,
-): Promise<void> {
+/** Throws IMAGE_NOT_READY before the scan, else IMAGE_NOT_FOUND, as the claim does. */
+async function requirePhoto({ objects }: Ports, storagePath: string, context: CallContext) {
   const parsed = parsePhotoPath(storagePath)
   if (!parsed) throw problem('IMAGE_NOT_FOUND')
   if (await objects.exists(storagePath, context)) return
@@ -75,18 +62,14 @@ async function requirePhoto(
   throw problem('IMAGE_NOT_FOUND')
 }
 
-/** Why a photo is refused for good. */
 type Rejection = {
   code: Extract<FailureCode, 'IMAGE_UNDECODABLE' | 'IMAGE_INFECTED' | 'IMAGE_TOO_LARGE'>
   detail: string
 }
 
 /**
- * Scans, decodes and optimises a photo as sent, and stores the result.
- * Nothing unscanned or undecoded is ever stored.
- * Returns the refusal, or undefined when the photo is in storage. Throws `Unavailable`.
- * `onStoring` is called before the write: from then on the photo may be in storage, even when the
- * write fails.
+ * Stores nothing unscanned or undecoded. Returns the refusal, if any. Throws `Unavailable`. Calls
+ * `onStoring` before the write, because the photo may be in storage even if the write fails.
  */
 async function receivePhoto(
   ports: Ports,
@@ -115,12 +98,7 @@ async function receivePhoto(
 }
 
 /** Throws where another photo is there: what a moderator or an export shows is never replaced. */
-async function store(
-  { objects }: Ports,
-  path: string,
-  webp: Uint8Array,
-  context: CallContext,
-): Promise<void> {
+async function store({ objects }: Ports, path: string, webp: Uint8Array, context: CallContext) {
   const written = await objects.writeOnce(path, webp, 'image/webp', context)
   if (written === 'TAKEN') throw new Error(`another photo is stored at ${path}`)
 }

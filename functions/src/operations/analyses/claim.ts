@@ -38,23 +38,16 @@ export type ClaimRequest = {
   signal: AbortSignal
 }
 
-type Repeat =
-  | { kind: 'PENDING'; id: string; status: LiveTransaction['status'] }
-  | { kind: 'COMPLETED'; id: string }
-
-/**
- * What there is to do for a start: run it, or answer with what its key already stands for. With the
- * quota as it stands afterwards.
- */
+/** What a start does: run, or repeat its key's answer. `quota` is the state afterwards. */
 export type Claim = { quota: QuotaState } & (
   | { kind: 'RUN'; id: string; transaction: LiveTransaction }
-  | Repeat
+  | { kind: 'PENDING'; id: string; status: LiveTransaction['status'] }
+  | { kind: 'COMPLETED'; id: string }
 )
 
 /**
- * Checks the ban, looks up the replay, charges the quota and claims the key, all in one database
- * transaction and before any image work: 2 reads and 2 writes. Throws what docs/api.md#repeats
- * names.
+ * Checks the ban, finds the repeat, charges the unit and claims the key in one transaction, before
+ * any image work: 2 reads and 2 writes. docs/api.md#repeats has the errors.
  */
 export async function claim(ports: Ports, request: ClaimRequest): Promise<Claim> {
   const id = transactionId(ports, request)
@@ -93,18 +86,12 @@ function transactionId(ports: Ports, { caller, operation, idempotencyKey }: Clai
 }
 
 /** The answer that the existing transaction already gives; undefined where it is to run again. */
-function replayOf(
-  id: string,
-  existing: Transaction,
-  fingerprint: string,
-  now: Date,
-): Repeat | undefined {
+function replayOf(id: string, existing: Transaction, fingerprint: string, now: Date) {
   const repeat = decideRepeat(existing, fingerprint, now)
   switch (repeat.kind) {
     case 'PENDING':
-      return { kind: 'PENDING', id, status: repeat.status }
     case 'COMPLETED':
-      return { kind: 'COMPLETED', id }
+      return { ...repeat, id }
     case 'RUN_AGAIN':
       return undefined
     case 'FAILED_FOR_GOOD':
@@ -157,15 +144,11 @@ function pending(
   }
 }
 
-/** A call of the start, or of the synchronous analysis. */
 export type StartCall =
   | Call<undefined, undefined, typeof startBody>
   | Call<undefined, undefined, typeof analyseSyncBody>
 
-/**
- * What is kept of a start: its hints, its language, and the fingerprint that tells a repeat from
- * another request.
- */
+/** The hints, the language, and the fingerprint that tells a repeat from another request. */
 export function transactionRequest(call: StartCall, caller: KnownCaller): TransactionRequest {
   const { input } = call
   const language = chooseLanguage(input.language, caller.language, call.acceptLanguage)
@@ -193,12 +176,9 @@ function fingerprinted(input: Record<string, unknown>): Record<string, unknown> 
 }
 
 /**
- * Takes back a claim whose photo did not get into storage through no fault of the caller: the unit
- * is given back and the key is free again, as if the call had not been made.
- * A claim that ran before stays, as failed: its events are numbered by its runs, and those of
- * another first run would have the same ids. A claim whose photo may be in storage stays as well:
- * only its record tells the sweeper to remove the photo.
- * One that a worker has taken up meanwhile is left alone.
+ * Refunds the unit and frees the key, because the caller did not cause the error. Fails the claim
+ * instead after an earlier run, whose event ids a new first run would repeat, and if the photo may
+ * be stored, so that the sweeper removes it. Leaves a claim that a worker has taken.
  */
 export async function withdrawClaim(
   ports: Ports,
@@ -206,10 +186,8 @@ export async function withdrawClaim(
   signal: AbortSignal,
 ): Promise<void> {
   if (attempt > 1 || mayBeStored) {
-    const error = {
-      code: 'PHOTO_NOT_RECEIVED' as const,
-      detail: 'The photo could not be received.',
-    }
+    const code = 'PHOTO_NOT_RECEIVED'
+    const error = { code, detail: 'The photo could not be received.' } as const
     const onlyIf = ({ status }: LiveTransaction) => status === 'PENDING'
     await failTransaction(ports, { id, attempt, error, emitEvent: false, onlyIf }, signal)
     return

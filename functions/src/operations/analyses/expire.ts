@@ -10,21 +10,17 @@ import type { Ports } from '../../ports/ports.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 import { sweepDue } from '../background/due.ts'
 import { deletePhotoIfUnreferenced } from '../photos/delete-if-unreferenced.ts'
-import { removeAnalysisRecord } from './removal.ts'
+import { removeAnalysisRecord } from './remove.ts'
 
-/**
- * Removes transactions past their time. A TTL policy would drop the record alone, and with it the
- * only reference to the photo.
- */
+/** A TTL policy would delete only the record, and with it the only reference to the photo. */
 export function sweepExpiredAnalyses(ports: Ports, context: CallContext): Promise<void> {
   const expire = ({ id }: { id: string }) => expireTransaction(ports, id, context)
   return sweepDue(ports, transactions, 'expiresAt', expire, context)
 }
 
 /**
- * Ends a transaction that is past its time, with the temporary analysis that came of it, its place
- * in the moderation queue and the photo of either. The transaction goes last: as long as it is
- * there, the next sweep takes up one that died in between.
+ * Removes the analysis, the waiting moderation item, the photo, and last the transaction, so that
+ * the next sweep repeats what a crash interrupted.
  */
 async function expireTransaction(ports: Ports, id: string, context: CallContext): Promise<void> {
   const transactionRef = ref(transactions, id)
@@ -34,8 +30,7 @@ async function expireTransaction(ports: Ports, id: string, context: CallContext)
     const [transaction, waiting] = await database.getAll(transactionRef, itemRef)
     if (!isOver(transaction, now)) return undefined
     await removeExpiredAnalysis(database, id, transaction.accountId, now)
-    // Without its photo nobody could decide on it. A decision has an expiry of its own, and is kept
-    // until then as the record that it was made.
+    // Nobody could decide without the photo. A decision is a record with its own expiry.
     if (waiting?.status === 'PENDING') database.remove(itemRef)
     return transaction.storagePath
   }, context.signal)

@@ -9,8 +9,6 @@ import { problem } from '../../domain/problem.ts'
 import { endpoint } from '../endpoint.ts'
 import { readFlagRecords, writeFlag } from '../flags/record.ts'
 
-const flagBody = z.object(flagFields).superRefine(otherIsExplained)
-
 export const flagOwnAnalysis = endpoint({
   id: 'analyses.flag',
   route: { method: 'POST', path: '/v1/analyses/{id}/flag', credential: 'identity|key' },
@@ -22,7 +20,7 @@ export const flagOwnAnalysis = endpoint({
     'A user can flag 10 analyses per UTC day; the next flag returns 429.',
   ],
   params: idParams,
-  body: flagBody,
+  body: z.object(flagFields).superRefine(otherIsExplained),
   output: { 200: flagged },
   problems: ['NOT_FOUND', 'MODERATION_STATE'],
   examples: {
@@ -32,9 +30,8 @@ export const flagOwnAnalysis = endpoint({
   },
 
   /**
-   * Lets a member queue an analysis of the account. The analysis stays as visible as before. 4
-   * reads and 4 writes. Throws NOT_FOUND, MODERATION_STATE, and TOO_MANY_REQUESTS, because there
-   * are fewer moderators than users.
+   * The analysis stays as visible as before. 4 reads and 4 writes. Throws NOT_FOUND,
+   * MODERATION_STATE, and TOO_MANY_REQUESTS, because there are fewer moderators than users.
    */
   async handler(call, { store, clock }) {
     const { uid, accountId, quotaSubject } = call.caller

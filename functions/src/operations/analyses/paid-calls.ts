@@ -23,9 +23,9 @@ const shareOfDay = 0.01
 const daysKept = 3
 
 /**
- * Counts one paid call of a provider against the quota's subject and against the deployment; false
- * where either has none left today. Counted before the call and never given back: a call that
- * fails may cost as much. 1 read and 1 write, and once in 20 calls another of each.
+ * Counts a paid call for the subject and the deployment; false if either has none left today. Never
+ * returns a call, because a failed one may cost as much. 1 read and 1 write, and once in 20 calls
+ * another of each.
  */
 export async function takePaidCall(
   ports: Ports,
@@ -79,12 +79,7 @@ function shareOf(store: Store, taker: Taker, day: string): Share {
   return share
 }
 
-function takeShare(
-  { store, clock }: Ports,
-  day: string,
-  dailyMax: number,
-  signal: AbortSignal,
-): Promise<number> {
+function takeShare({ store, clock }: Ports, day: string, dailyMax: number, signal: AbortSignal) {
   const countRef = ref(providerCallCounts, day)
   const wanted = Math.min(shareCallsMax, Math.ceil(dailyMax * shareOfDay))
   return store.transaction(async (database) => {

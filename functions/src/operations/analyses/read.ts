@@ -51,9 +51,7 @@ export const readAnalysis = endpoint({
     },
   },
 
-  /**
-   * 2 reads in one round trip. A waiting call costs one more read for each look, 10 in ten seconds.
-   */
+  /** 2 reads in one round trip. Waiting costs a read for each look, 10 in ten seconds. */
   async handler(call, ports) {
     const { accountId } = call.caller
     const { id, waitSeconds } = call.input

@@ -1,5 +1,5 @@
-import { accountStats } from '../../collections/accounts.ts'
-import { analyses } from '../../collections/analyses.ts'
+import { accountStats, type Stats } from '../../collections/accounts.ts'
+import { analyses, type StoredAnalysis } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import { type Transaction, transactions } from '../../collections/transactions.ts'
 import { ids } from '../../contract/examples/values.ts'
@@ -8,13 +8,15 @@ import { idParams, removed } from '../../contract/schemas/common.ts'
 import { isExpired } from '../../domain/analyses/analysis.ts'
 import { isLive, isOutOfTime } from '../../domain/analyses/transaction.ts'
 import { problem } from '../../domain/problem.ts'
+import { uncountAnalysis } from '../../domain/stats.ts'
 import { addDays } from '../../domain/time.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 import { endpoint } from '../endpoint.ts'
+import { readFolders, writeCounts } from '../folders/counts.ts'
+import { deletePhotoIfUnreferenced } from '../photos/delete-if-unreferenced.ts'
 import { eventWithdrawal } from '../webhooks/withdraw-event.ts'
-import { removeAnalysisRecord, removeImage } from './removal.ts'
 
 type Completed = Extract<Transaction, { status: 'COMPLETED' }>
 
@@ -33,9 +35,8 @@ export const removeAnalysis = endpoint({
   examples: { params: { id: ids.analysis }, output: { 200: { id: ids.analysis, deleted: true } } },
 
   /**
-   * Removes the record with its event and everything the user said. Removes the photo unless
-   * another analysis names it or a moderator has yet to decide, so that nobody can escape the queue
-   * by deleting. The transaction stays as the record of its key.
+   * Keeps a photo that another analysis names or a moderator has to decide on, so that deleting
+   * does not escape moderation. The transaction stays as the record of its key.
    */
   async handler(call, ports) {
     const { accountId } = call.caller
@@ -60,12 +61,7 @@ async function removeItsImage(ports: Ports, id: string, context: CallContext): P
   }
 }
 
-async function removeOwn(
-  database: StoreTransaction,
-  id: string,
-  accountId: string,
-  now: Date,
-): Promise<void> {
+async function removeOwn(database: StoreTransaction, id: string, accountId: string, now: Date) {
   const transactionRef = ref(transactions, id)
   const [analysis, transaction, stats] = await database.getAll(
     ref(analyses, id),
@@ -83,12 +79,37 @@ async function removeOwn(
   database.update(transactionRef, emptied(transaction, now))
 }
 
-/**
- * Keeps nothing that the user said. With `sweepAt` the sweeper removes the photo if this call dies
- * first.
- */
+/** Drops what the user said. `sweepAt` lets the sweeper remove the photo after a crash. */
 function emptied(transaction: Completed, now: Date): Completed {
   // The key of a saved analysis had no expiry; it now expires like any other.
   const expiresAt = transaction.expiresAt ?? addDays(now, limits.analysis.temporaryDays)
   return { ...transaction, request: null, deleted: true, sweepAt: now, expiresAt }
+}
+
+/** Updates the counts too. Must precede all writes, because it reads the folder. */
+export async function removeAnalysisRecord(
+  database: StoreTransaction,
+  id: string,
+  analysis: StoredAnalysis,
+  stats: Stats | undefined,
+  now: Date,
+): Promise<void> {
+  const moves = [{ from: analysis.folderId, to: null }]
+  writeCounts(database, await readFolders(database, moves), moves, now)
+  database.remove(ref(analyses, id))
+  if (stats)
+    database.update(ref(accountStats, analysis.accountId), uncountAnalysis(stats, analysis))
+}
+
+/** Keeps a photo that another analysis names. Can be repeated. */
+export async function removeImage(ports: Ports, id: string, context: CallContext): Promise<void> {
+  const transactionRef = ref(transactions, id)
+  const [transaction] = await ports.store.getAll(transactionRef)
+  if (transaction?.status !== 'COMPLETED' || !transaction.deleted) return
+  await deletePhotoIfUnreferenced(ports, transaction.storagePath, context)
+  await ports.store.transaction(async (database) => {
+    const [current] = await database.getAll(transactionRef)
+    if (current?.status === 'COMPLETED')
+      database.update(transactionRef, { ...current, sweepAt: null })
+  }, context.signal)
 }

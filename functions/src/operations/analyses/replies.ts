@@ -10,10 +10,7 @@ import { replayed } from '../idempotency-keys/claim.ts'
 import { presentAnalysis } from '../photos/links.ts'
 import type { Claim } from './claim.ts'
 
-/**
- * The analysis of a completed transaction, as a repeat of its request gets it again.
- * Throws CONFLICT where it was deleted or has expired.
- */
+/** The analysis for a repeat. Throws CONFLICT if it was deleted or has expired. */
 export async function completedAnalysis(ports: Ports, id: string): Promise<Analysis> {
   const [stored] = await ports.store.getAll(ref(analyses, id))
   if (!stored || isExpired(stored, ports.clock.now()))
@@ -26,7 +23,6 @@ export function replayHeaders({ clock }: Ports, { quota }: Claim) {
   return { ...replayed, ...quotaHeaders(quota, clock.now()) }
 }
 
-/** The 202 of an analysis that is under way: where to poll, and how long it may take. */
 export function accepted(
   { clock, rules }: Ports,
   { id, quota }: Claim,

@@ -10,7 +10,7 @@ import { sweepDue } from '../background/due.ts'
 import { enqueueTask, requeueJob } from '../background/queue.ts'
 import { publishEvent } from '../events/publish.ts'
 import { job } from '../job.ts'
-import { removeImage } from './removal.ts'
+import { removeImage } from './remove.ts'
 import { timedOut } from './steps/end-run.ts'
 import { failTransaction } from './steps/fail.ts'
 import type { ProcessingTransaction } from './steps/lease.ts'
@@ -20,10 +20,9 @@ import { runAnalysis } from './steps/run.ts'
 const clockSkewSeconds = 1
 
 /**
- * Runs a transaction. The queue repeats a task whose worker died, while the lease of the dead
- * worker lasts. The job then queues another task for the end of the lease, so that the user does
- * not wait for the sweeper as well. It does so once per lease, and not for a task that comes before
- * its `notBefore`: a queue without schedules would repeat it until the lease ends.
+ * A task that meets another worker's lease is queued again for the end of that lease, so that the
+ * user does not wait for the sweeper. This happens once per lease, and not for a task before its
+ * `notBefore`: a queue without schedules would repeat it until the lease ends.
  */
 export const runAnalysisJob = job({
   functions: ['runAnalysis'],
@@ -63,10 +62,7 @@ function enqueueAfterLease(
   })
 }
 
-/**
- * Queues a run that lost its task or its worker, fails a transaction that is out of time, and
- * removes the photo of a deleted analysis.
- */
+/** Queues lost runs again, fails those out of time, and removes the photos of deleted analyses. */
 export function sweepTransactions(ports: Ports, context: CallContext): Promise<void> {
   const step = ({ id }: { id: string }) => sweepTransaction(ports, id, context)
   return sweepDue(ports, transactions, 'sweepAt', step, context)

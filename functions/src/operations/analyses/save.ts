@@ -38,10 +38,7 @@ export const saveAnalysis = endpoint({
     output: { 200: { ...analysisExample, saved: true, expiresAt: null, folderId: ids.folder } },
   },
 
-  /**
-   * Makes a temporary analysis permanent and moves it to the folder, if one is named. A repeat gets
-   * the same answer.
-   */
+  /** A repeat gets the same answer. */
   async handler(call, ports) {
     const { accountId } = call.caller
     const { analysisId, folderId } = call.input
@@ -72,12 +69,7 @@ export const saveAnalysis = endpoint({
   },
 })
 
-async function move(
-  database: StoreTransaction,
-  move: Move,
-  accountId: string,
-  now: Date,
-): Promise<void> {
+async function move(database: StoreTransaction, move: Move, accountId: string, now: Date) {
   if (move.to === null || move.to === move.from) return
   const read = await readFolders(database, [move])
   requireFolder(read, move.to, accountId)

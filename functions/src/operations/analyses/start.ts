@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Result } from '../../contract/endpoint.ts'
 import { analysisExample } from '../../contract/examples/analysis.ts'
 import { ids } from '../../contract/examples/values.ts'
 import { analysis } from '../../contract/schemas/analysis.ts'
@@ -16,16 +15,10 @@ import { accepted, completedAnalysis, replayHeaders } from './replies.ts'
 import { runAnalysisJob } from './run-job.ts'
 
 const replayedTransaction = z.object({
-  transactionId: z.string().describe('The id of the transaction, and of its analysis.'),
-  timeoutSeconds: z
-    .int()
-    .positive()
-    .describe('The time in seconds after which an unfinished transaction fails.'),
+  ...startedTransaction.shape,
   status: z.literal('COMPLETED').describe('Always `COMPLETED`.'),
   analysis,
 })
-
-const output = { 200: replayedTransaction, 202: startedTransaction }
 
 export const startAnalysis = endpoint({
   id: 'analyses.start',
@@ -39,7 +32,7 @@ export const startAnalysis = endpoint({
   ],
   status: 202,
   body: startBody,
-  output,
+  output: { 200: replayedTransaction, 202: startedTransaction },
   idempotent: true,
   charged: true,
   problems: [
@@ -64,12 +57,9 @@ export const startAnalysis = endpoint({
     },
   },
 
-  /**
-   * Claims key and quota, stores the photo, queues the run and answers 202. A repeat gets the
-   * result of the key's first call (docs/api.md#repeats).
-   */
+  /** A repeat gets the result of the key's first call (docs/api.md#repeats). */
   async handler(call, ports) {
-    const caller = call.caller
+    const { caller } = call
     const { storagePath, imageBase64 } = call.input
     if (storagePath === undefined && imageBase64 === undefined) throw problem('IMAGE_REQUIRED')
     const claimed = await claim(ports, {
@@ -82,19 +72,16 @@ export const startAnalysis = endpoint({
     })
     if (claimed.kind !== 'RUN') return repeat(ports, claimed)
     await bringPhoto(ports, claimed, call)
-    const { id, transaction } = claimed
-    await enqueueJob(ports, runAnalysisJob, { id, data: transaction }, call.requestId)
+    const document = { id: claimed.id, data: claimed.transaction }
+    await enqueueJob(ports, runAnalysisJob, document, call.requestId)
     return accepted(ports, claimed, 'PENDING')
   },
 })
 
-async function repeat(
-  ports: Ports,
-  claimed: Exclude<Claim, { kind: 'RUN' }>,
-): Promise<Result<typeof output>> {
+async function repeat(ports: Ports, claimed: Exclude<Claim, { kind: 'RUN' }>) {
   if (claimed.kind === 'PENDING') return accepted(ports, claimed, claimed.status)
   const { transactionTimeoutSeconds: timeoutSeconds } = ports.rules
   const analysis = await completedAnalysis(ports, claimed.id)
-  const body = { transactionId: claimed.id, timeoutSeconds, status: 'COMPLETED' as const, analysis }
-  return { status: 200, body, headers: replayHeaders(ports, claimed) }
+  const body = { transactionId: claimed.id, timeoutSeconds, status: 'COMPLETED', analysis } as const
+  return { status: 200 as const, body, headers: replayHeaders(ports, claimed) }
 }

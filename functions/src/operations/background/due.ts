@@ -12,12 +12,9 @@ const lastBatchSeconds = 40
 const batchSize = 200
 
 /**
- * Takes a step with every document whose moment in `field` has come, the oldest first, batch
- * after batch until none is left or its time is over: a flood of one user delays nobody. A document
- * that cannot be read, or whose step fails, is logged, keeps no other waiting and is met once.
- * Where something was due, it logs how much and how late the latest is, which alerts watch.
- * `waitsSince` tells since when a document waits whose moment each sweep puts off.
- * Throws where the query itself fails.
+ * Runs a step for every document whose `field` is past, oldest first, in batches until the time is
+ * over. Logs an unreadable document or a failed step and goes on; logs the count and the maximum
+ * delay for alerts. `waitsSince` replaces a `field` that sweeps move. Throws if the query fails.
  */
 export async function sweepDue<T>(
   ports: Ports,
@@ -49,12 +46,10 @@ export async function sweepDue<T>(
   })
 }
 
-type Due = { field: string; now: Date; after: Query['after'] }
-
 async function queryDue<T>(
   ports: Ports,
   collection: Collection<T>,
-  { field, now, after }: Due,
+  { field, now, after }: { field: string; now: Date; after: Query['after'] },
   { requestId }: CallContext,
 ) {
   const query: Query = {

@@ -30,9 +30,8 @@ export function isLeased<T>(document: T | undefined, now: Date): document is Hel
 }
 
 /**
- * Takes a document that no holder has: 1 read and 1 write. `take` makes the document
- * that is written, with the lease; undefined where there is nothing to do, and a document without
- * the lease where it only ends it.
+ * Takes a document that no holder has: 1 read and 1 write. `take` returns undefined if there is
+ * nothing to do, and a document without the lease if it only ends the document.
  */
 export function acquireLease<T>(
   { store, clock }: Ports,
@@ -53,10 +52,7 @@ export function acquireLease<T>(
   }, signal)
 }
 
-/**
- * Writes what becomes of a document that the holder has: a lease that lasts longer, its
- * result, or its release. Throws `LeaseLost`.
- */
+/** Writes a longer lease, a result or a release. Throws `LeaseLost`. */
 export function changeLeased<T, N extends T>(
   { store, clock }: Ports,
   target: Ref<T>,

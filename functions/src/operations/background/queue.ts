@@ -8,10 +8,7 @@ import type { StoredDocument } from '../../ports/store.ts'
 
 type Task = Parameters<Queue['enqueue']>[1] & { data: { requestId: string } }
 
-/**
- * The documents that wait for the tasks of a job. The sweeper replaces a lost task: it checks a
- * document at its `sweepAt`.
- */
+/** The documents that wait for a job's tasks. The sweeper checks each at its `sweepAt`. */
 export type Queued<T, W extends T & { sweepAt: Date | null }> = {
   collection: Collection<T>
   /** Time from the write of a document until the sweeper checks it. */
@@ -30,9 +27,8 @@ export type Queued<T, W extends T & { sweepAt: Date | null }> = {
 }
 
 /**
- * Queues a task for a document that was just written. Its name holds the moment of the next sweep:
- * a queue remembers the names of tasks that it has done, two sweepers make one task, and a later
- * sweep makes another. `queue` overrides the queue of the job. Never throws.
+ * Queues a task for a document that was just written. `sweepAt` in its name lets two sweepers make
+ * one task and a later sweep another, because a queue remembers names. Never throws.
  */
 export async function enqueueJob<T, W extends T & { sweepAt: Date | null }>(
   ports: Ports,
@@ -64,10 +60,7 @@ export async function enqueueTask(
   }
 }
 
-/**
- * Queues a task for a document whose sweep is due. The next sweep is written before the task is
- * made: a crash between the two costs the time until that sweep, never the work.
- */
+/** The next sweep is written first, so that a crash before the task delays work and loses none. */
 export async function requeueJob<T, W extends T & { sweepAt: Date | null }>(
   ports: Ports,
   job: Queued<T, W>,

@@ -12,8 +12,7 @@ import { collections } from '../../collections/index.ts'
 import { thumbnailPath } from '../../domain/analyses/storage-path.ts'
 import { personHash } from '../../domain/erasure/person-hash.ts'
 import { addSeconds } from '../../domain/time.ts'
-import { repeatErasure } from './repeat.ts'
-import { cancelErasure, scheduleErasure } from './schedule.ts'
+import { cancelErasure, repeatErasure, scheduleErasure } from './schedule.ts'
 
 /** Returns every document, object and sign-in that names the person. */
 function remains({ service, signIns }: Erasures, uid: string): string[] {

@@ -12,10 +12,7 @@ import { removePhotoObjects } from '../photos/thumbnail.ts'
 /** A photo is named by as many analyses as its user made of it, rarely in two accounts. */
 const namedMax = 100
 
-/**
- * Removes a photo unless another account's analysis names it. A worker's photos lie under the
- * worker's uid and belong to the account that they were made for.
- */
+/** Keeps a photo that another account's analysis names: a worker's photos belong to the account. */
 export async function removePhoto(
   ports: Ports,
   path: string,

@@ -8,9 +8,8 @@ import type { Ports } from '../../ports/ports.ts'
 import { noteNotice } from '../notices/note.ts'
 
 /**
- * Notes that a person is to be erased after the days of grace, or at once, and that they are to be
- * told. Asked for again, the earlier of both holds. 2 reads and at most 3 writes. Throws NOT_FOUND
- * for a person whom the service does not know.
+ * Schedules an erasure and its notice; the earlier of two dates holds. 2 reads and at most 3
+ * writes. Throws NOT_FOUND for an unknown person.
  */
 export async function scheduleErasure(
   { store, clock }: Ports,
@@ -34,10 +33,7 @@ export async function scheduleErasure(
   }, signal)
 }
 
-/**
- * Takes it back within the days of grace. Throws NOT_FOUND where none is scheduled and CONFLICT
- * from their end on: the sign-in may be gone before it is noted that the erasure has begun.
- */
+/** Throws NOT_FOUND if none is scheduled, CONFLICT after its date: the sign-in may be gone. */
 export async function cancelErasure(
   { store, clock }: Ports,
   uid: string,
@@ -50,5 +46,22 @@ export async function cancelErasure(
     if (known.status === 'CLOSED' || known.eraseAfter <= clock.now())
       throw problem('CONFLICT', 'The erasure has begun.')
     database.remove(erasureRef)
+  }, signal)
+}
+
+/** Erases a person whom a restored backup brought back, without a notice. 1 read and 1 write. */
+export async function repeatErasure(
+  { store, clock }: Ports,
+  uid: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const target = ref(erasures, uid)
+  await store.transaction(async (database) => {
+    const [known] = await database.getAll(target)
+    if (known?.status === 'CLOSED') return
+    const now = clock.now()
+    const requestedAt = known?.requestedAt ?? now
+    const next = { status: 'SCHEDULED' as const, requestedAt, eraseAfter: now, sweepAt: now }
+    database.put(target, known, next)
   }, signal)
 }

@@ -1,19 +1,156 @@
+import { accounts, users } from '../../collections/accounts.ts'
+import { type Collection, ref } from '../../collections/collection.ts'
+import { collections } from '../../collections/index.ts'
+import { invitations } from '../../collections/invitations.ts'
 import { type Erasure, erasures } from '../../collections/personal-data.ts'
+import { providerJobs } from '../../collections/provider.ts'
+import { transactions } from '../../collections/transactions.ts'
+import { apiKeyPrincipal } from '../../domain/access/enterprise-principal.ts'
+import { backgroundTiming } from '../../domain/background-timing.ts'
+import { personHash } from '../../domain/erasure/person-hash.ts'
+import { idsOf } from '../../domain/erasure/personal-data.ts'
+import { addSeconds } from '../../domain/time.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
-import type { StoredDocument } from '../../ports/store.ts'
+import type { Store, StoredDocument } from '../../ports/store.ts'
 import { sweepDue } from '../background/due.ts'
-import { deactivateAccount } from './deactivate-account.ts'
-import { deletePersonalData } from './delete-personal-data.ts'
+import { endInvitation } from '../invitations/end-membership.ts'
+import { removeProviderJob } from '../provider-events/provider-jobs.ts'
+import { removeFolders, removePhoto } from './remove-photos.ts'
 
-/**
- * Takes every erasure whose time has come one step on: the account is deactivated after the days of
- * grace, the data is deleted an hour later. What one sweep does not finish, the next one does.
- */
+/** A commit takes at most 10 MiB, and reading an analysis 30 KB. */
+const pageSize = 100
+
+/** Deactivates accounts after the days of grace, and deletes their data an hour later. */
 export function sweepErasures(ports: Ports, context: CallContext): Promise<void> {
   const advance = ({ id, data: { status } }: StoredDocument<Erasure>) =>
     status === 'SCHEDULED'
       ? deactivateAccount(ports, id, context)
       : deletePersonalData(ports, id, context)
   return sweepDue(ports, erasures, 'sweepAt', advance, context)
+}
+
+/**
+ * Ends all access: sign-in, keys and workers. The data is deleted later, when the last token has
+ * expired, so that no call or running work writes it again. Can be repeated.
+ */
+async function deactivateAccount(ports: Ports, uid: string, context: CallContext): Promise<void> {
+  await ports.identityRemoval.remove([uid, apiKeyPrincipal(uid)])
+  await endMemberships(ports, uid, context)
+  const refs = [ref(erasures, uid), ref(users, uid), ref(accounts, uid)] as const
+  await ports.store.transaction(async (database) => {
+    const [erasure, user, account] = await database.getAll(...refs)
+    if (erasure?.status !== 'SCHEDULED') return
+    const now = ports.clock.now()
+    const sweepAt = addSeconds(now, backgroundTiming.deletePersonalData.firstSweepSeconds)
+    database.update(refs[0], { ...erasure, status: 'CLOSED', sweepAt })
+    const ban = { at: now, permanent: true, reason: 'The person is being erased.' }
+    if (user) database.update(refs[1], { ...user, ban })
+    if (account) database.update(refs[2], { ...account, banned: true })
+  }, context.signal)
+}
+
+/** Ends the memberships of the person's workers, and where the person is a worker. */
+async function endMemberships(
+  { store, clock }: Ports,
+  uid: string,
+  { signal }: CallContext,
+): Promise<void> {
+  for (const field of ['accountId', 'redeemedBy'])
+    await forEachPage(store, invitations, field, uid, async (documents) => {
+      for (const { id } of documents)
+        await store.transaction(async (database) => {
+          const [current] = await database.getAll(ref(invitations, id))
+          if (current) await endInvitation(database, id, current, clock.now())
+        }, signal)
+    })
+}
+
+/**
+ * Deletes everything that the data table names, photos, archives, the data at the provider, and
+ * last the erasure itself. Can be repeated after any crash. No work is under way any more after the
+ * hour of waiting. Throws if the provider has not deleted its data; the next sweep goes on.
+ */
+async function deletePersonalData(ports: Ports, uid: string, context: CallContext): Promise<void> {
+  // Before their invitations are deleted. Repeated, because a race may have let a worker join.
+  await endMemberships(ports, uid, context)
+  for (const collection of collections)
+    if (collection.name !== providerJobs.name) await wipeCollection(ports, collection, uid, context)
+  await removeFolders(ports, uid, context)
+  // Last, because it waits for the provider: all else is gone by then.
+  await removeProviderJobs(ports, uid, context)
+  await removeDocuments(ports.store, erasures, [uid], context)
+  const { requestId } = context
+  // By it the person is erased again where a backup is restored that still has them.
+  ports.log.write('INFO', 'Person erased', { requestId, personHash: personHash(uid) })
+}
+
+/** A job is forgotten when the provider has deleted what it keeps of it, and not before. */
+async function removeProviderJobs(ports: Ports, uid: string, context: CallContext) {
+  await forEachPage(ports.store, providerJobs, 'accountId', uid, async (jobs) => {
+    for (const job of jobs) await removeProviderJob(ports, job, context)
+  })
+}
+
+async function wipeCollection(
+  ports: Ports,
+  collection: Collection<unknown>,
+  uid: string,
+  context: CallContext,
+): Promise<void> {
+  const reach = collection.eraser
+  if (reach.by === 'none') return
+  if (reach.by === 'id') return removeDocuments(ports.store, collection, idsOf(reach, uid), context)
+  for (const field of reach.fields)
+    await forEachPage(ports.store, collection, field, uid, async (documents) => {
+      await removePhotosOf(ports, collection, documents, uid, context)
+      const ids = documents.map(({ id }) => id)
+      await removeDocuments(ports.store, collection, ids, context)
+    })
+}
+
+/** Repeats the same query, because `step` removes the documents that it found. */
+async function forEachPage<T>(
+  store: Store,
+  collection: Collection<T>,
+  field: string,
+  uid: string,
+  step: (documents: readonly StoredDocument<T>[]) => Promise<void>,
+): Promise<void> {
+  for (;;) {
+    const documents = await store.query(collection, {
+      where: [{ field, operator: '==', value: uid }],
+      orderBy: { field, direction: 'ascending' },
+      limit: pageSize,
+    })
+    await step(documents)
+    if (documents.length < pageSize) return
+  }
+}
+
+/** Runs before the transactions are deleted, because only they name the photos. */
+async function removePhotosOf(
+  ports: Ports,
+  collection: Collection<unknown>,
+  documents: readonly StoredDocument<unknown>[],
+  uid: string,
+  context: CallContext,
+): Promise<void> {
+  if (collection.name !== transactions.name) return
+  const paths = documents.map(({ data }) => (data as { storagePath: string }).storagePath)
+  for (const path of new Set(paths)) await removePhoto(ports, path, uid, context)
+}
+
+async function removeDocuments(
+  store: Store,
+  collection: Collection<unknown>,
+  ids: readonly string[],
+  { signal }: CallContext,
+): Promise<void> {
+  if (ids.length === 0) return
+  await store.transaction(async (database) => {
+    const refs = ids.map((id) => ref(collection, id))
+    const found = await database.getAll(...refs)
+    for (const [at, target] of refs.entries()) if (found[at] !== undefined) database.remove(target)
+  }, signal)
 }

@@ -20,9 +20,8 @@ type Contents = { files: File[]; photos: Set<string>; documents: Record<string, 
 type Chunks = AsyncIterable<Uint8Array>
 
 /**
- * The entries of the archive, read as they are packed: a JSON file for each collection, the photos,
- * and last the manifest. The manifest counts and hashes what was packed before it. `onEntry` is
- * called between any two.
+ * The entries are read as they are packed. The manifest comes last: it counts and hashes the
+ * others. `onEntry` is called between entries.
  */
 export async function* archiveEntries(
   ports: Ports,
@@ -42,7 +41,7 @@ export async function* archiveEntries(
     await onEntry()
     contents.documents[collection] = steps.reduce((sum, { documents }) => sum + documents, 0)
     yield entry(`data/${collection}.json`, true, () =>
-      collectionFile(ports, leased, { collection, steps, contents }, context),
+      collectionFile(ports, leased, collection, steps, contents, context),
     )
   }
   for await (const path of photoPaths(ports, leased.uid, contents, context)) {
@@ -66,11 +65,9 @@ function stepsByCollection({ uid, state }: LeasedExport): Map<string, ExportedSt
 async function* collectionFile(
   { objects }: Ports,
   { uid, exportId }: LeasedExport,
-  {
-    collection,
-    steps,
-    contents,
-  }: { collection: string; steps: ExportedStep[]; contents: Contents },
+  collection: string,
+  steps: ExportedStep[],
+  { photos }: Contents,
   context: CallContext,
 ): Chunks {
   let separator = '[\n'
@@ -79,8 +76,7 @@ async function* collectionFile(
       const bytes = await objects.read(partPath(uid, exportId, step, part), context)
       if (!bytes) throw new Error(`part ${part} of ${step} is missing`)
       const lines = Buffer.from(bytes).toString('utf8').split('\n')
-      if (collection === transactions.name)
-        for (const line of lines) contents.photos.add(photoOf(line))
+      if (collection === transactions.name) for (const line of lines) photos.add(photoOf(line))
       yield Buffer.from(separator + lines.join(',\n'))
       separator = ',\n'
     }
@@ -94,9 +90,8 @@ function photoOf(line: string): string {
 }
 
 /**
- * The photos that the transactions name, which may be a worker's, and whatever else bears the uid
- * of a person, but no thumbnails, which are copies. An account's are those named alone: others may
- * be for another account.
+ * The photos that the transactions name, and a person's own folders without thumbnails. An account
+ * gets only the named ones: its workers' other photos may belong to other accounts.
  */
 async function* photoPaths(
   { objectStreams }: Ports,
@@ -131,22 +126,12 @@ async function* once(bytes: Uint8Array): Chunks {
   yield bytes
 }
 
-function manifest(
-  { uid, exportId, requestedAt }: LeasedExport,
-  { files, documents }: Contents,
-): Uint8Array {
+function manifest({ uid, exportId, requestedAt }: LeasedExport, { files, documents }: Contents) {
   const leftOut = collections
     .filter(({ name }) => documents[name] === undefined)
     .map(({ name, exporter }) => [name, exporter.by === 'none' ? exporter.reason : ofAPerson])
   const images = files.filter(({ name }) => name.startsWith('images/')).length
-  const text = {
-    exportId,
-    uid,
-    requestedAt,
-    documents,
-    images,
-    leftOut: Object.fromEntries(leftOut),
-    files,
-  }
+  const entries = Object.fromEntries(leftOut)
+  const text = { exportId, uid, requestedAt, documents, images, leftOut: entries, files }
   return Buffer.from(`${JSON.stringify(text, null, 2)}\n`)
 }

@@ -7,6 +7,7 @@ import {
   type PersonalExport,
 } from '../../collections/personal-data.ts'
 import { limits } from '../../contract/limits.ts'
+import { isExpired } from '../../domain/analyses/analysis.ts'
 import { exportsFolder } from '../../domain/erasure/personal-data.ts'
 import { addDays, addSeconds } from '../../domain/time.ts'
 import type { CallContext } from '../../ports/context.ts'
@@ -17,18 +18,18 @@ import { LeaseLost } from '../background/lease.ts'
 import { requeueJob } from '../background/queue.ts'
 import { job } from '../job.ts'
 import { archiveEntries } from './archive.ts'
-import { collectDocuments } from './collect.ts'
 import { changeExport, exportLease, type LeasedExport, leaseExport, renewLease } from './lease.ts'
-import { archivePath, partsFolder, removeFolderObjects } from './objects.ts'
+import { archivePath, partPath, partsFolder, removeFolderObjects } from './objects.ts'
+import { toLine } from './present.ts'
+import { exportSteps, type Step } from './steps.ts'
 
 const attemptsMax = 10
 /** Delay after the first error. After the nth error the delay is n² times as long. */
 const firstRetrySeconds = 10
 
 /**
- * Builds an export: reads all documents into parts, packs them and the photos into one archive,
- * streaming, and makes it READY. It can start again after any crash. Of two runs at once, one
- * stops. After an error it tries again, each time later; the tenth error makes the export FAILED.
+ * Reads all documents into parts and streams them with the photos into one archive. Can start again
+ * after any crash; of two runs at once, one stops. After the tenth error the export is FAILED.
  */
 export const buildExportJob = job({
   functions: ['buildExport'],
@@ -62,10 +63,7 @@ export const buildExportJob = job({
   },
 })
 
-/**
- * Queues an export again when its task or its worker is lost. Removes an export that was served for
- * its days: first the archive, then the record.
- */
+/** Queues lost exports again. Removes expired ones: first the archive, then the record. */
 export function sweepExports(ports: Ports, context: CallContext): Promise<void> {
   const step = (document: StoredDocument<PersonalExport>) =>
     document.data.status === 'PENDING'
@@ -74,11 +72,7 @@ export function sweepExports(ports: Ports, context: CallContext): Promise<void> 
   return sweepDue(ports, exports, 'sweepAt', step, context)
 }
 
-async function writeArchive(
-  ports: Ports,
-  leased: LeasedExport,
-  context: CallContext,
-): Promise<void> {
+async function writeArchive(ports: Ports, leased: LeasedExport, context: CallContext) {
   let renewedAt = ports.clock.now()
   const renew = async () => {
     if (ports.clock.now() < addSeconds(renewedAt, exportLease.renewSeconds)) return
@@ -137,4 +131,65 @@ async function removeEnded(
     if (current && current.exportId === exportId && current.status !== 'PENDING')
       database.remove(exportRef)
   }, context.signal)
+}
+
+/**
+ * Writes the documents as parts, page by page, and stores the progress after each page, so that
+ * another builder continues. A page without stored progress is overwritten.
+ */
+async function collectDocuments(
+  ports: Ports,
+  leased: LeasedExport,
+  context: CallContext,
+): Promise<void> {
+  for (const step of exportSteps(leased.uid)) {
+    if (leased.state.done.some((done) => done.step === step.name)) continue
+    await collectStep(ports, leased, step, context)
+  }
+}
+
+async function collectStep(ports: Ports, leased: LeasedExport, step: Step, context: CallContext) {
+  const { current } = leased.state
+  const known = current?.step === step.name ? current : undefined
+  let { parts, documents, after } = known ?? { parts: 0, documents: 0, after: undefined }
+  for (;;) {
+    const page = await step.page(ports.store, after)
+    const found = unexpired(page.documents, ports.clock.now())
+    if (found.length > 0) {
+      await writePart(ports, leased, step, { part: parts, documents: found }, context)
+      parts += 1
+      documents += found.length
+    }
+    after = page.next
+    if (after === undefined) break
+    await renewLease(
+      ports,
+      leased,
+      { current: { step: step.name, parts, documents, after } },
+      context.signal,
+    )
+  }
+  // A step that found nothing needs no write: whoever takes over reads it again.
+  const done = [...leased.state.done, { step: step.name, parts, documents }]
+  if (documents > 0) await renewLease(ports, leased, { done, current: null }, context.signal)
+}
+
+async function writePart(
+  { objects, locales }: Ports,
+  { uid, exportId }: LeasedExport,
+  { name, collection }: Step,
+  { part, documents }: { part: number; documents: StoredDocument<unknown>[] },
+  context: CallContext,
+): Promise<void> {
+  const lines = documents.map((document) => toLine(collection, document, locales)).join('\n')
+  const path = partPath(uid, exportId, name, part)
+  await objects.write(path, Buffer.from(lines), 'application/x-ndjson', context)
+}
+
+/** Firestore deletes up to a day late; what has expired is gone for an export too. */
+function unexpired(documents: StoredDocument<unknown>[], now: Date): StoredDocument<unknown>[] {
+  return documents.filter(({ data }) => {
+    const { expiresAt = null } = data as { expiresAt?: Date | null }
+    return !isExpired({ expiresAt }, now)
+  })
 }

@@ -8,13 +8,9 @@ import { addSeconds } from '../../domain/time.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { acquireLease, changeLeased } from '../background/lease.ts'
 
-/**
- * A lease is shorter than an export takes: the worker renews it, and the sweeper soon replaces a
- * dead worker.
- */
+/** Short, so that the sweeper soon replaces a dead worker; a living one renews it. */
 export const exportLease = { seconds: 120, renewSeconds: 30 } as const
 
-/** An export that one builder has to itself. */
 export type LeasedExport = {
   uid: string
   exportId: string

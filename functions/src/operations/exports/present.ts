@@ -33,10 +33,9 @@ const bookKeepingFields: ReadonlySet<string> = new Set([
 ])
 
 /**
- * What an export shows in another form than it is stored, or leaves out of a document.
- * An analysis is as callers get it, without what a moderator withholds
- * (domain/analyses/analysis.ts). Secrets and their hashes are left out: whoever reads the archive
- * could act with them.
+ * Documents that differ in an export. Analyses are as callers get them
+ * (domain/analyses/analysis.ts). Secrets and hashes are left out, because a reader of the archive
+ * could use them.
  */
 const presenters: ReadonlyMap<string, Present> = new Map([
   presenter(analyses, (analysis, id, locales) => ({
@@ -63,7 +62,6 @@ const presenters: ReadonlyMap<string, Present> = new Map([
   })),
 ])
 
-/** The hints beside the rest of the request, as callers send them. */
 function flatRequest({ hints, ...request }: TransactionRequest) {
   return { ...request, ...hints }
 }

@@ -17,8 +17,8 @@ export type Step = {
 }
 
 /**
- * Every step of an export: a projection of the data table. `subject` is a person's uid, or the
- * principal of an account's keys: theirs is the account's documents, and nothing of a person.
+ * `subject` is a person's uid, or the principal of an account's keys, whose export has the
+ * account's documents and nothing of a person.
  */
 export function exportSteps(
   subject: string,

@@ -39,10 +39,7 @@ export type Recorded = {
   state: 'FLAGGED' | 'BLOCKED'
 }
 
-/**
- * Puts the analysis into the queue, or the flag to what waits there. The same flag again writes
- * nothing; else 3 writes. Throws MODERATION_STATE.
- */
+/** 3 writes, or none for the same flag again. Throws MODERATION_STATE. */
 export function writeFlag(
   database: StoreTransaction,
   { refs, analysis, item, flag, accountId }: FlagRecords,

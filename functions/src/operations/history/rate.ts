@@ -52,10 +52,7 @@ export const rateAnalysis = endpoint({
     },
   },
 
-  /**
-   * Replaces the whole feedback: a field that the body leaves out is cleared. A repeat writes
-   * nothing.
-   */
+  /** Clears a field that the body leaves out. A repeat writes nothing. */
   async handler(call, { store, clock }) {
     const { accountId } = call.caller
     const { id, impression, wrong = [], text } = call.input

@@ -6,10 +6,7 @@ import type { Ports } from '../../ports/ports.ts'
 import type { Store } from '../../ports/store.ts'
 import { removePhotoObjects } from './thumbnail.ts'
 
-/**
- * Removes a stored photo with its thumbnail unless an analysis, done or under way, names it, or a
- * moderator has yet to see it; answers whether it is gone. Can be repeated.
- */
+/** False if an analysis names it or a moderator has to see it. Can be repeated. */
 export async function deletePhotoIfUnreferenced(
   ports: Ports,
   storagePath: string,

@@ -10,10 +10,7 @@ type Image = z.infer<typeof image>
 
 type Photo = Pick<StoredAnalysis, 'storagePath' | 'thumbhash'>
 
-/**
- * Links to a photo and its thumbnail, for whoever may see it. Nothing is read: an analysis tells by
- * its thumbhash whether there is a thumbnail.
- */
+/** Reads nothing: the thumbhash says whether there is a thumbnail. */
 export function linksTo({ photoLinks, clock }: Ports, { storagePath, thumbhash }: Photo): Image {
   const now = clock.now()
   const { url, expiresAt } = photoLinks.linkTo(storagePath, now)
@@ -22,10 +19,7 @@ export function linksTo({ photoLinks, clock }: Ports, { storagePath, thumbhash }
   return { url, thumbnailUrl, expiresAt: expiresAt.toISOString(), thumbhash }
 }
 
-/**
- * An analysis as its account reads it, with links to its photo; with none where it is withheld.
- * Links are made for this one answer, and are never stored.
- */
+/** Has links to the photo unless it is withheld. Links are never stored. */
 export function presentAnalysis(ports: Ports, id: string, stored: StoredAnalysis): Analysis {
   const image = isWithheld(stored) ? null : linksTo(ports, stored)
   return { ...toAnalysis(id, stored, ports.locales), image }

@@ -3,10 +3,7 @@ import { type CallContext, Unavailable } from '../../ports/context.ts'
 import type { Thumbnail } from '../../ports/image-processor.ts'
 import type { Ports } from '../../ports/ports.ts'
 
-/**
- * Puts a thumbnail beside its photo; its thumbhash, or null where there is none. A photo can be
- * shown without, so that one which cannot be stored fails no analysis.
- */
+/** Its thumbhash, or null if there is none. A failed write does not fail the analysis. */
 export async function storeThumbnail(
   { objects, log }: Ports,
   storagePath: string,
@@ -25,10 +22,7 @@ export async function storeThumbnail(
   }
 }
 
-/**
- * Removes the thumbnail that a run has stored after another worker ended its transaction, where the
- * photo has been deleted since.
- */
+/** Removes a thumbnail that a run stored after its photo was deleted. */
 export async function removeStrayThumbnail(
   { objects }: Ports,
   storagePath: string,

@@ -4,7 +4,7 @@ import { type ProviderEvent, providerEvents, providerJobs } from '../../collecti
 import { addSeconds } from '../../domain/time.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
-import { finishProviderJob } from '../analyses/steps/finish-provider-job.ts'
+import { finishProviderJob } from '../analyses/steps/provider-run.ts'
 import { sweepDue } from '../background/due.ts'
 import { requeueJob } from '../background/queue.ts'
 import { job } from '../job.ts'
@@ -14,9 +14,8 @@ import { providerJobIdOf } from './provider-jobs.ts'
 export const unknownJobSeconds = 60
 
 /**
- * Applies an event of the model provider to the transaction that waits for it. Can be repeated: the
- * state of the transaction decides. Throws if the result cannot be fetched now; the queue and the
- * sweeper then try again.
+ * Applies a provider's event to its transaction. Can be repeated. Throws if the result cannot be
+ * fetched now; the queue and the sweeper then try again.
  */
 export const handleProviderEventJob = job({
   functions: ['handleProviderEvent'],
@@ -35,7 +34,7 @@ export const handleProviderEventJob = job({
     if (!tellsOfEnd(event.type)) return close(ports, id, 'IGNORED', context)
     const isHandled = await handleEnd(ports, event, context)
     if (isHandled) return close(ports, id, 'HANDLED', context)
-    if (isYoung(event, ports.clock.now())) return
+    if (addSeconds(event.receivedAt, unknownJobSeconds) > ports.clock.now()) return
     await removeUnknown(ports, event, context)
     return close(ports, id, 'IGNORED', context)
   },
@@ -48,21 +47,14 @@ export function sweepProviderEvents(ports: Ports, context: CallContext): Promise
 }
 
 /** False where nobody knows the work, or the provider itself has not ended it. */
-async function handleEnd(
-  ports: Ports,
-  { operationId }: ProviderEvent,
-  context: CallContext,
-): Promise<boolean> {
+async function handleEnd(ports: Ports, { operationId }: ProviderEvent, context: CallContext) {
   const id = providerJobIdOf(operationId)
   const [data] = await ports.store.getAll(ref(providerJobs, id))
   if (!data) return false
   return (await finishProviderJob(ports, { id, data }, context)) === 'FINISHED'
 }
 
-/**
- * Work of this deployment that no document knows is what a crash left behind between the provider's
- * answer and the write of it. The provider deletes it; another run has done the work anew.
- */
+/** A crash left this work between the provider's answer and the write; another run has done it. */
 async function removeUnknown(
   { store, model }: Ports,
   { operationId }: ProviderEvent,
@@ -75,13 +67,9 @@ async function removeUnknown(
   await background.remove(operationId, context)
 }
 
-/**
- * Decided by the last word of the type, which batches, interactions and responses share. How it has
- * ended is asked of the provider. Nobody is there to act, so what asks for action will not end.
- */
+/** All kinds of jobs share the last word. `requires_action` is an end: nobody is there to act. */
 function tellsOfEnd(type: string): boolean {
-  const word = type.slice(type.lastIndexOf('.') + 1)
-  return endWords.has(word)
+  return endWords.has(type.slice(type.lastIndexOf('.') + 1))
 }
 
 const endWords: ReadonlySet<string> = new Set([
@@ -93,10 +81,6 @@ const endWords: ReadonlySet<string> = new Set([
   'incomplete',
   'requires_action',
 ])
-
-function isYoung({ receivedAt }: ProviderEvent, now: Date): boolean {
-  return addSeconds(receivedAt, unknownJobSeconds) > now
-}
 
 async function close(
   ports: Ports,

@@ -15,15 +15,11 @@ type StoredJob = StoredDocument<ProviderJob>
 const removeAgainSecondsMin = 60
 const removeAgainSecondsMax = 900
 
-/** The id of a provider's job follows from the provider's own name for it. */
 export function providerJobIdOf(operationId: string): string {
   return `job_${digestId(operationId)}`
 }
 
-/**
- * Has the provider delete what it keeps of a job, and forgets the job then: 1 read and 1 write.
- * Throws where the provider has not deleted it, or this deployment no longer has a way to it.
- */
+/** Forgets a job after the provider has deleted it: 1 read and 1 write. Throws if it has not. */
 export async function removeProviderJob(
   { store, model }: Ports,
   { id, data: { operationId } }: StoredJob,
@@ -37,10 +33,7 @@ export async function removeProviderJob(
   }, context.signal)
 }
 
-/**
- * The same for a job that nobody waits for any more. Never throws: what is not deleted is noted,
- * and the sweeper tries again, each time after half as long again as it has waited.
- */
+/** Never throws: the sweeper tries again, each time after half the time waited so far. */
 export async function removeOrPutOff(
   ports: Ports,
   job: StoredJob,
@@ -80,8 +73,8 @@ async function putOff({ store, clock }: Ports, { id }: StoredJob, { signal }: Ca
 }
 
 /**
- * Has the provider delete what it keeps of jobs that nobody waits for: their transaction has ended,
- * is out of time, is erased, or is in another attempt. Repeats what the provider refused.
+ * Deletes jobs at the provider whose transaction has ended, is out of time, is erased, or is in
+ * another attempt. Repeats what the provider refused.
  */
 export function sweepProviderJobs(ports: Ports, context: CallContext): Promise<void> {
   const step = async (job: StoredDocument<ProviderJob>) => {
@@ -93,11 +86,7 @@ export function sweepProviderJobs(ports: Ports, context: CallContext): Promise<v
   return sweepDue(ports, providerJobs, 'sweepAt', step, context, waitsSince)
 }
 
-function isWaitedFor(
-  { attempt }: ProviderJob,
-  transaction: Transaction | undefined,
-  now: Date,
-): boolean {
+function isWaitedFor({ attempt }: ProviderJob, transaction: Transaction | undefined, now: Date) {
   if (!transaction || !isLive(transaction) || transaction.attempt !== attempt) return false
   return !isOutOfTime(transaction, now)
 }

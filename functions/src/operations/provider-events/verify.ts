@@ -10,10 +10,7 @@ export type Verified = { id: string; content: unknown }
 /** Strict, because the signature is over bytes and a replaced character would be another text. */
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/**
- * The content of an event, once it is known to be the provider's: before, nothing is read but the
- * bytes. Undefined for whatever is wrong with signature, time or id, so that all refusals are one.
- */
+/** Reads nothing unverified. Undefined for any wrong signature, time or id: refusals look alike. */
 export async function verifyProvider(
   ports: Ports,
   request: RequestParts,
@@ -43,17 +40,14 @@ function verifyBytes(
   return { id, content: parse(body) }
 }
 
-/**
- * The claims of the token are signed and the body is not. So the body is not read, and neither is
- * the id in the headers, which a replay could change.
- */
-async function verifyToken(
-  { providerTokens }: Ports,
-  token: string,
-): Promise<Verified | undefined> {
+/** Only the claims are signed: a replay could change the body and the id in the headers. */
+async function verifyToken({ providerTokens }: Ports, token: string) {
   const claims = await providerTokens.verify(token)
   if (!claims) return undefined
-  const id = typeof claims['jti'] === 'string' ? claims['jti'] : sha256(token)
+  const id =
+    typeof claims['jti'] === 'string'
+      ? claims['jti']
+      : createHash('sha256').update(token).digest('hex')
   return { id, content: claims }
 }
 
@@ -63,8 +57,4 @@ function parse(body: Uint8Array): unknown {
   } catch {
     throw problem('MALFORMED_BODY', 'The body is not valid JSON in UTF-8.')
   }
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
 }

@@ -25,25 +25,21 @@ type NameClaim =
   | { kind: 'TOO_MANY' }
 
 /**
- * The id of an upload's record: one name of one user. The storage rules build the same. Where the
- * user's own id holds the mark, a dot stands between the two, which no name holds: `a_b` and `c`
- * would else be `a` and `b_c`.
+ * The storage rules build the same id. A uid with `_` is followed by a dot, which no name holds,
+ * because `a_b` and `c` would else be `a` and `b_c`.
  */
 export function uploadId(uid: string, name: string): string {
   return `${uid}${uid.includes('_') ? '.' : '_'}${name}`
 }
 
-/** Whether both are the same version of the same object. */
 export function isSame(one: Received, other: Received): boolean {
   return one.path === other.path && one.generation === other.generation
 }
 
 /**
- * Gives the name to the first of its uploads. The storage rules cannot: two uploads of different
- * extensions, both begun before either is handled, are both new to them. Where the object of the
- * upload that has the name is gone unhandled, the name goes to the next. Each new one is counted
- * in the commit of its claim. What is beyond the day's number gets no record, so that a flood
- * leaves none and the name is free tomorrow; the first such names are remembered for that day.
+ * Gives a name to its first upload: the storage rules see two new ones if extensions differ. If
+ * that object is gone unhandled, the next gets the name. Counts each in the same commit; one beyond
+ * the daily number gets no record, so that its name is free tomorrow.
  */
 export async function claimName(
   ports: Ports,

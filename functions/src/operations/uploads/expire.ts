@@ -7,19 +7,15 @@ import type { Ports } from '../../ports/ports.ts'
 import { sweepDue } from '../background/due.ts'
 import { deletePhotoIfUnreferenced } from '../photos/delete-if-unreferenced.ts'
 
-/**
- * Removes uploads past their time. A TTL policy would drop the record alone, and with it the only
- * reference to the photo.
- */
+/** A TTL policy would delete only the record, and with it the only reference to the photo. */
 export function sweepExpiredUploads(ports: Ports, context: CallContext): Promise<void> {
   const expire = ({ id }: { id: string }) => expireUpload(ports, id, context)
   return sweepDue(ports, uploads, 'expiresAt', expire, context)
 }
 
 /**
- * Ends an upload that is past its time. The photo goes unless an analysis names it; it is then
- * looked at again after as long a time. With the photo goes the record, which frees the name. Also
- * removes the original of an upload that was never handled.
+ * Keeps a photo that an analysis names, and checks it again after the same time. Otherwise removes
+ * the record, which frees the name. Also removes an original that was never handled.
  */
 async function expireUpload(ports: Ports, id: string, context: CallContext): Promise<void> {
   const uploadRef = ref(uploads, id)

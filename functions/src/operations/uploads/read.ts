@@ -8,7 +8,7 @@ import { problem } from '../../domain/problem.ts'
 import { dayOf } from '../../domain/quota/quota.ts'
 import { endpoint } from '../endpoint.ts'
 import { uploadId } from './claim-name.ts'
-import { refusals } from './record-outcome.ts'
+import { refusals } from './receive-job.ts'
 
 type Answer = z.input<typeof upload>
 /** The part of an upload's path before the extension. */
@@ -52,18 +52,11 @@ export const readUpload = endpoint({
   examples: {
     params: { name: 'balcony-1' },
     output: {
-      200: {
-        name: 'balcony-1',
-        status: 'ready',
-        storagePath,
-      },
+      200: { name: 'balcony-1', status: 'ready', storagePath },
     },
   },
 
-  /**
-   * 2 reads in one round trip. If they find nothing, asks the bucket whether the upload is there
-   * and its event is still to come.
-   */
+  /** 2 reads in one round trip. If they find nothing, asks the bucket for an unhandled upload. */
   async handler(call, { store, objects, clock }) {
     const { uid } = call.caller
     const { name } = call.input
@@ -74,8 +67,7 @@ export const readUpload = endpoint({
       return { status: 200, body: { name, status: 'refused', error: refusals.TOO_MANY } }
     if (await objects.existsUnder(uploadPrefix(uid, name), call))
       return { status: 200, body: { name, status: 'waiting' } }
-    // The record is written before the original is removed, so both may have happened between the
-    // two reads.
+    // The job may have written the record and removed the original between the two reads.
     const [late] = await store.getAll(uploadRef)
     if (late?.uid === uid) return { status: 200, body: answer(name, late) }
     throw problem('NOT_FOUND')

@@ -10,16 +10,12 @@ import type { Ports } from '../../../ports/ports.ts'
 import type { Leased } from './lease.ts'
 import type { StoredPhoto } from './stored-analysis.ts'
 
-/**
- * From the first answer on, so that a photo sent daily is still asked about anew
- * (docs/api.md#the-analysis-object).
- */
+/** From the first answer on: a daily photo gets new ones (docs/api.md#the-analysis-object). */
 const daysReusable = 1
 
 /**
- * The answer that the model gave this account within a day to the same photo, hints and language,
- * from the analysis that holds it. undefined where there is none, where that analysis was deleted,
- * and for models that cost nothing to ask.
+ * The model's answer to the same account, photo, hints and language, within a day. undefined if
+ * there is none, its analysis was deleted, or the model is free of charge.
  */
 export async function findCachedAnswer(
   { store, clock, model }: Ports,
@@ -35,10 +31,7 @@ export async function findCachedAnswer(
   return stored && !isExpired(stored, now) ? answerOf(stored) : undefined
 }
 
-/**
- * A moderator who approved this photo's answer need not see it again; a block holds. What only
- * people flagged has no reason of the provider's, and puts nothing else into the queue.
- */
+/** A block holds; an approval needs no second review. Only the provider gives `reasons`. */
 function answerOf({ diagnosis, language, model, moderation }: StoredAnalysis): PlantModelAnswer {
   const { state, reasons } = moderation
   const holds = state === 'BLOCKED' || (state === 'FLAGGED' && reasons.length > 0)
@@ -50,10 +43,7 @@ function answerOf({ diagnosis, language, model, moderation }: StoredAnalysis): P
   }
 }
 
-/**
- * Notes which analysis holds the answer; not a fallback's, because the model itself has yet to be
- * asked. Never rejects: the analysis is stored by now, and a lost note costs one more question.
- */
+/** Skips a fallback: the model was not asked. Never rejects: a lost entry costs one call. */
 export async function cacheAnswer(
   { store, clock, model, log }: Ports,
   leased: Leased,

@@ -79,9 +79,8 @@ export async function complete(
 }
 
 /**
- * Writes COMPLETED, the analysis, the counters, the final charge and the event as one commit, so
- * that a crash leaves either all of it or a transaction that is run again. TAKEN if another worker
- * was faster. OUT_OF_TIME if readers already see a failure, so that it may no longer complete.
+ * Writes everything in one commit, so that after a crash the transaction is run again. TAKEN if
+ * another worker was faster. OUT_OF_TIME if readers already see a failure.
  */
 function commit(
   ports: Ports,
@@ -123,9 +122,7 @@ function commit(
   }, signal)
 }
 
-/**
- * The queue's place for an answer that its provider blocked or flagged; a clear one needs no read.
- */
+/** The moderation queue's place for a blocked or flagged answer; a clear one needs no read. */
 async function moderationQueue(
   database: StoreTransaction,
   id: string,

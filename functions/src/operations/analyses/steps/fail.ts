@@ -25,20 +25,17 @@ type Failure = {
   onlyIf?: (current: LiveTransaction) => boolean
 }
 
-export type FailureWritten = { ended: boolean; eventId: string | undefined }
-
-const notEnded: FailureWritten = { ended: false, eventId: undefined }
+const notEnded = { ended: false, eventId: undefined }
 
 /**
- * Ends a live transaction as FAILED and writes the event, as one commit. Its unit goes back, once,
- * unless the photo is the reason and the free ones of the day are used up. Answers whether it was
- * this call that ended it, and the event to publish, if there is one.
+ * Fails a live transaction and writes its event in one commit. Refunds the unit once, unless the
+ * photo is the reason and the day's free ones are used up.
  */
 export async function failTransaction(
   ports: Ports,
   { id, attempt, error, emitEvent, onlyIf = () => true }: Failure,
   signal: AbortSignal,
-): Promise<FailureWritten> {
+): Promise<{ ended: boolean; eventId: string | undefined }> {
   const transactionRef = ref(transactions, id)
   return ports.store.transaction(async (database) => {
     const [transaction] = await database.getAll(transactionRef)
@@ -50,12 +47,8 @@ export async function failTransaction(
     const statsRef = ref(accountStats, transaction.accountId)
     const [user, leftover, stats] = await database.getAll(userRef, eventRef, statsRef)
     const before = user?.quota ?? emptyQuota(now)
-    const { charge, quota } = chargeOfFailure(
-      transaction.charge,
-      before,
-      error.code,
-      ports.rules.quota,
-    )
+    const { rules } = ports
+    const { charge, quota } = chargeOfFailure(transaction.charge, before, error.code, rules.quota)
     const failed = toFailed(transaction, charge, error, now)
     const event = failedEvent(id, failed, now)
     if (user && quota !== user.quota) database.update(userRef, { ...user, quota })
@@ -76,12 +69,5 @@ function toFailed(
   completedAt: Date,
 ): Extract<Transaction, { status: 'FAILED' }> {
   const { lease: _lease, ...transaction } = { lease: undefined, ...live }
-  return {
-    ...transaction,
-    charge,
-    status: 'FAILED',
-    sweepAt: null,
-    completedAt,
-    error,
-  }
+  return { ...transaction, charge, status: 'FAILED', sweepAt: null, completedAt, error }
 }

@@ -13,10 +13,9 @@ import type { Leased } from './lease.ts'
 const lookedAtMax = 5
 
 /**
- * How the plant fares since the last photo of it that shows how it was: one query, and none where
- * the caller names no plant or this photo does not show it. null where there is nothing to compare.
- * What is deleted or withheld meanwhile is compared all the same, as it would be a moment later.
- * What another version wrote and this one cannot read is passed over: this analysis is paid for.
+ * Compares with the plant's last comparable photo: one query, or none without a plant. null if
+ * there is nothing to compare. Includes analyses that are deleted or withheld meanwhile. Skips a
+ * document that this version cannot read, because the caller has paid for this analysis.
  */
 export async function findProgress(
   { store, clock, log }: Ports,

@@ -29,7 +29,6 @@ export type LeaseResult =
   /** Over or out of time, or it will be when another worker's lease ends. */
   | { kind: 'NOTHING_TO_DO' }
 
-/** Takes the transaction for this worker, or says why there is nothing to take. */
 export async function leaseTransaction(
   ports: Ports,
   id: string,

@@ -2,22 +2,26 @@ import { createHash } from 'node:crypto'
 import { photoPath } from '../../../domain/analyses/storage-path.ts'
 import { backgroundTiming } from '../../../domain/background-timing.ts'
 import { type CallContext, Unavailable } from '../../../ports/context.ts'
-import type { Thumbnail } from '../../../ports/image-processor.ts'
-import { InvalidModelOutput, type PlantModelRequest } from '../../../ports/plant-model.ts'
+import { InvalidModelOutput } from '../../../ports/plant-model.ts'
 import type { Ports } from '../../../ports/ports.ts'
 import { storeThumbnail } from '../../photos/thumbnail.ts'
 import { takePaidCall } from '../paid-calls.ts'
 import { findCachedAnswer } from './answer-cache.ts'
-import { type AtProvider, beginAtProvider, providerFor } from './begin-at-provider.ts'
 import { complete, endWithAnswer, fail, type Reason, type RunEnd, timedOut } from './end-run.ts'
-import { findLeftRun, takeOver } from './finish-provider-job.ts'
 import {
   type Leased,
   leaseTransaction,
   type ProcessingTransaction,
   releaseTransaction,
 } from './lease.ts'
-import type { StoredPhoto } from './stored-analysis.ts'
+import {
+  type AtProvider,
+  beginAtProvider,
+  findLeftRun,
+  providerFor,
+  type Question,
+  takeOver,
+} from './provider-run.ts'
 
 export type RunResult =
   | RunEnd
@@ -29,9 +33,8 @@ export type RunResult =
 const closingMs = backgroundTiming.runAnalysis.closingSeconds * 1000
 
 /**
- * Runs one transaction to its end: lease, photo, measurement, model, one commit, event. One that
- * was left to a provider is taken over. Safe to call any number of times at once: a repeat, a
- * duplicate task or a crash anywhere repeats at most one step and charges nothing twice.
+ * Runs one transaction to its end, or takes it over from a provider. Can be called any number of
+ * times at once: a repeat or crash repeats at most one step and charges nothing twice.
  */
 export async function runAnalysis(
   ports: Ports,
@@ -62,16 +65,12 @@ export async function runAnalysis(
   }
 }
 
-/** Before its thumbnail is stored. */
-type Measured = Omit<StoredPhoto, 'thumbhash'>
-
-/** What the model is asked, and what is stored of the photo beside its answer. */
 async function prepare(
   ports: Ports,
   { request, transaction }: Leased,
   webp: Uint8Array,
   context: CallContext,
-): Promise<{ asked: PlantModelRequest; measured: Measured; thumbnail: Thumbnail | undefined }> {
+) {
   const { measurements, thumbnail } = await ports.images.measure(webp, context)
   const { widthPx, heightPx } = measurements
   const { hints, language } = request
@@ -87,11 +86,10 @@ async function prepare(
   return { asked, measured, thumbnail }
 }
 
-/** Has the model answer, or leaves the run to its provider. */
 async function ask(
   ports: Ports,
   leased: Leased,
-  question: { asked: PlantModelRequest; photo: StoredPhoto },
+  question: Question,
   context: CallContext,
 ): Promise<AtProvider> {
   const provider = providerFor(ports, leased)
@@ -100,23 +98,17 @@ async function ask(
 }
 
 /** A photo that comes with the request may still be on its way; one that was named is gone. */
-async function withoutPhoto(
-  ports: Ports,
-  leased: Leased,
-  context: CallContext,
-): Promise<RunResult> {
+async function withoutPhoto(ports: Ports, leased: Leased, context: CallContext) {
   const { uid, storagePath } = leased.transaction
   if (storagePath === photoPath(uid, leased.id)) {
     await releaseTransaction(ports, leased, AbortSignal.timeout(closingMs))
-    return { kind: 'SKIPPED' }
+    return { kind: 'SKIPPED' as const }
   }
   const detail = 'The photo is no longer in storage.'
   return fail(ports, leased, { code: 'IMAGE_NOT_FOUND', detail }, context)
 }
 
-/**
- * Whose fault an error is. Throws what is ours again: the lease ends and the run is tried again.
- */
+/** Throws errors of the service again: the lease ends and the run is tried again. */
 function failureOf(error: unknown, { signal }: CallContext): Reason {
   if (error instanceof InvalidModelOutput)
     return { code: 'MODEL_INVALID_OUTPUT', detail: 'The model gave no usable answer.' }

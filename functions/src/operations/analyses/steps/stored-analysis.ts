@@ -14,10 +14,7 @@ export type RuledAnswer = Omit<PlantModelAnswer, 'diagnosis'> & {
   progress: Progress | null
 }
 
-/**
- * What is kept of the optimised photo that an analysis is of. `thumbhash` is null where there is no
- * thumbnail.
- */
+/** `thumbhash` is null if there is no thumbnail. */
 export type StoredPhoto = {
   widthPx: number
   heightPx: number
@@ -26,7 +23,6 @@ export type StoredPhoto = {
   thumbhash: string | null
 }
 
-/** The document of a completed analysis: what was asked, what was seen, what was answered. */
 export function storedAnalysis(
   transaction: Leased['transaction'],
   request: Leased['request'],
@@ -35,7 +31,8 @@ export function storedAnalysis(
   usage: StoredAnalysis['usage'],
   now: Date,
 ): StoredAnalysis {
-  const { state } = answer.moderation
+  const { moderation } = answer
+  const { state } = moderation
   return {
     accountId: transaction.accountId,
     uid: transaction.uid,
@@ -63,12 +60,8 @@ export function storedAnalysis(
     progress: answer.progress,
     model: answer.model,
     usage,
-    moderation: { state, reasons: reasonsOf(answer) },
+    moderation: { state, reasons: 'reasons' in moderation ? [...moderation.reasons] : [] },
   }
-}
-
-function reasonsOf({ moderation }: RuledAnswer): string[] {
-  return 'reasons' in moderation ? [...moderation.reasons] : []
 }
 
 function inputOf(
