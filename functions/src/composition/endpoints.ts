@@ -16,10 +16,7 @@ export const callableRoutes: ReadonlyMap<string, Route> = new Map(
   ),
 )
 
-/**
- * Returns the route of a callable name. Throws on an unknown name at load, which stops the
- * deployment.
- */
+/** Throws on an unknown callable name at load, which stops the deployment. */
 export function callableRoute(name: string): Route {
   const route = callableRoutes.get(name)
   if (route === undefined) throw new Error(`${name} is no callable of the contract`)

@@ -15,9 +15,7 @@ import type { Store } from '../ports/store.ts'
 
 type ProbedParts = { store: Store; imageProcessor: ImageProcessorSettings }
 
-/**
- * The probes of the health check: the database, which every call needs, and the image processor.
- */
+/** The probes of the health check: the database, which every call needs, and the images. */
 export function probes({ store, imageProcessor }: ProbedParts): readonly Probe[] {
   return [databaseProbe(store), imagesProbe(imageProcessor)]
 }
@@ -47,8 +45,8 @@ type Parts = ProbedParts & {
 }
 
 /**
- * The probes of the status page: a few reads and two requests, never the model. Overdue background
- * work tells more about analysis and webhooks than the state of their queue.
+ * The probes of the status page: a few reads and two requests, never the model. Overdue work tells
+ * more about analysis and webhooks than the state of their queue.
  */
 export function statusProbes({ store, clock, imageProcessor, signInUrl }: Parts): StatusProbes {
   const database = databaseProbe(store)

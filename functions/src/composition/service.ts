@@ -24,10 +24,7 @@ export type Service = {
 
 let created: Service | undefined
 
-/**
- * Created at the first call and not at import: the platform loads the bundle without settings to
- * read its exports.
- */
+/** Created at the first call: the platform loads the bundle without settings for its exports. */
 export function service(): Service {
   created ??= createService()
   return created

@@ -100,9 +100,9 @@ export function withEncoding(
 }
 
 /**
- * Adds an ETag to a cacheable response, and makes it a 304 if the caller already has it.
- * By hand, because Express ignores If-None-Match in a request with `Cache-Control: no-cache`, which
- * fetch adds itself. The precondition still applies (RFC 9110, section 13.1.2).
+ * Adds an ETag to a cacheable response, and makes it a 304 if the caller already has it. By hand,
+ * because Express ignores If-None-Match beside `Cache-Control: no-cache`, which fetch adds, though
+ * the precondition still applies (RFC 9110, section 13.1.2).
  */
 export function withETag(response: HttpResponse, ifNoneMatch: string | undefined): HttpResponse {
   if (!response.cacheable || response.body === null) return response

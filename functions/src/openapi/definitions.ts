@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Route } from '../contract/route.ts'
 import { callableError, type Either, envelopedName, envelopedSchemas } from './envelope.ts'
 import { type Names, schemaNames } from './names.ts'
-import { withOptionalNulls } from './optional-nulls.ts'
 import { toSwaggerSchema } from './schema.ts'
 import type { Schema } from './types.ts'
 
@@ -70,4 +69,26 @@ function eitherOf(definitions: Record<string, Schema>): Either {
     const properties = { ...(schema['properties'] as Schema), [member]: enveloped }
     return { ...schema, description, properties }
   }
+}
+
+type Json = z.core.JSONSchema.BaseSchema
+
+/** Allows null for each optional member of a request, at any depth (`http/input.ts`). */
+function withOptionalNulls(schema: Json): Json {
+  const { properties, required = [], items } = schema
+  const nested = {
+    ...schema,
+    ...(isSchema(items) ? { items: withOptionalNulls(items) } : {}),
+  }
+  if (properties === undefined) return nested
+  const members = Object.entries(properties).map(([name, member]) => {
+    if (!isSchema(member)) return [name, member] as const
+    const inner = withOptionalNulls(member)
+    return [name, required.includes(name) ? inner : { ...inner, nullable: true }] as const
+  })
+  return { ...nested, properties: Object.fromEntries(members) }
+}
+
+function isSchema(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

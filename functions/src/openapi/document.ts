@@ -61,8 +61,7 @@ export function documentOf(routes: readonly Route[], variant: DocumentVariant): 
 
 /**
  * The unique id of a route: its operation (`analysesStart`), its callable name (`startAnalysis`),
- * or its path for version 0 (`v0AnalysisStart`), because the current routes already use the
- * operation names.
+ * or its path for version 0 (`v0AnalysisStart`), whose operation names are in use.
  */
 function operationIdOf(route: Route): string {
   if (route.callable) return route.callable

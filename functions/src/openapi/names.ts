@@ -25,9 +25,7 @@ export type Names = {
   nameOf(schema: z.ZodType): string
 }
 
-/**
- * Names every request and response of the contract, and every schema that several of them share.
- */
+/** Names every request and response, and every schema that several of them share. */
 export function schemaNames(routes: readonly Route[]): Names {
   const registry = z.registry<{ id: string }>()
   const bodies = new Map<Route, z.ZodObject>()

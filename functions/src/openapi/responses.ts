@@ -98,10 +98,7 @@ export function problemResponses(
   return Object.fromEntries(responses)
 }
 
-/**
- * Returns the responses of a route: the successes of its operation, then each error status with its
- * codes.
- */
+/** The successes of a route's operation, then each error status with its codes. */
 export function responsesOf(
   route: Route,
   { answer }: Definitions,

@@ -50,8 +50,8 @@ function isNullDefault(keyword: string, value: unknown): boolean {
 }
 
 /**
- * Converts a schema from zod's OpenAPI 3.0 output to Swagger 2.0. Throws, naming the schema, on
- * keywords that 2.0 lacks: `anyOf`, `oneOf`, `not`, lists of types.
+ * Converts zod's OpenAPI 3.0 output to Swagger 2.0. Throws, naming the schema, on keywords that 2.0
+ * lacks: `anyOf`, `oneOf`, `not`, lists of types.
  */
 export function toSwaggerSchema(value: unknown, place: string): Schema {
   if (!isSchema(value)) throw new Error(`${place}: is no schema`)

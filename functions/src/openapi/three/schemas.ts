@@ -38,7 +38,7 @@ function tidyMember(keyword: string, member: unknown): unknown {
   )
 }
 
-/** Allows null for each optional member of a request (http/absent.ts). */
+/** Allows null for each optional member of a request (http/input.ts). */
 function withOptionalNulls(schema: Schema): Schema {
   const { properties, required = [] } = schema as { properties?: Schema; required?: string[] }
   if (!properties) return schema

@@ -33,8 +33,8 @@ export const assignToFolder = endpoint({
   },
 
   /**
-   * Assigns up to 100 analyses in one commit, so all of them or none. Saves temporary ones, which
-   * would otherwise disappear from the folder. A repeat writes nothing.
+   * Assigns all analyses in one commit. Saves temporary ones, which would otherwise disappear from
+   * the folder. A repeat writes nothing.
    */
   async handler(call, { store, clock }) {
     const { accountId } = call.caller

@@ -18,8 +18,8 @@ export function sweepRemovedFolders(ports: Ports, context: CallContext): Promise
 }
 
 /**
- * Unassigns the analyses of a deleted folder, a batch at a time, and removes its record with the
- * last. May be begun again after any crash, and run twice at once.
+ * Unassigns the analyses of a deleted folder in batches, and removes its record with the last. May
+ * start again after any crash, and run twice at once.
  */
 export async function emptyRemovedFolder(
   ports: Ports,

@@ -22,9 +22,7 @@ export function requireAll(
   })
 }
 
-/**
- * What the folders' counts are told of: each analysis leaves its folder for this one, or for none.
- */
+/** Each analysis leaves its folder for this one, or for none. */
 export function movesTo(folderId: string | null, read: readonly ReadAnalysis[]): Move[] {
   return read.map(({ analysis }) => ({ from: analysis.folderId, to: folderId }))
 }

@@ -34,9 +34,9 @@ export const removeFolder = endpoint({
   },
 
   /**
-   * Removes the folder at once, records that its analyses must be unassigned, and unassigns them in
-   * batches before it answers. The sweeper continues after a crash or with a very large folder. A
-   * repeat meanwhile helps and gets the same answer; later ones throw NOT_FOUND.
+   * Removes the folder at once, and unassigns its analyses in batches before it answers. The
+   * sweeper continues after a crash or with a very large folder. A repeat meanwhile helps and gets
+   * the same answer; later ones throw NOT_FOUND.
    */
   async handler(call, ports) {
     const { accountId } = call.caller
@@ -50,10 +50,7 @@ export const removeFolder = endpoint({
   },
 })
 
-/**
- * After this commit nothing can be assigned to the folder, because every assignment reads the
- * folder in its own transaction.
- */
+/** Every assignment reads the folder in its own transaction, so none follows this commit. */
 async function removeRecord(
   database: StoreTransaction,
   { id, accountId, now }: Removal,

@@ -44,10 +44,6 @@ export const readClientConfig = endpoint({
     },
   },
 
-  /**
-   * Returns the values that an app needs before it signs anyone in. They are the same for everybody
-   * and may be cached.
-   */
   async handler(_call, { rules, languages, minimumAppVersion, worksInBackground }) {
     const body: z.input<typeof config> = {
       apiVersion,

@@ -20,10 +20,9 @@ export function sweepOwnerNotices(ports: Ports, context: CallContext): Promise<v
 }
 
 /**
- * Tells the owner of an account by e-mail which endpoints were disabled. At least once: it is
- * marked after the mail server took the mail, and until then the sweeper tries again, for a day; on
- * the next one where the mailbox has had its notices.
- * Throws only where not even that can be written: the endpoint is disabled in any case.
+ * Mails the owner which endpoints were disabled, at least once: marks them after the mail server
+ * took the mail. Until then the sweeper tries again for a day, or on the next day if the mailbox
+ * has had its notices. Throws only if not even that can be written.
  */
 async function notifyOwner(
   ports: Ports,
@@ -70,10 +69,7 @@ async function mailEach(
   return told
 }
 
-/**
- * Tries again later, so that owners whom the mail server refuses hold up no others, and gives up
- * what is a day old.
- */
+/** So that owners whom the mail server refuses hold up no others. Gives up after a day. */
 async function putOff(
   { store, clock }: Ports,
   accountId: string,
@@ -139,8 +135,8 @@ function notice(
 }
 
 /**
- * The host, in a form of which no mail program makes a link: nobody has proved that the address is
- * the owner's, and the URL is their own text.
+ * No mail program makes a link of this host: the URL is the owner's own text, and nobody has proved
+ * that the address is theirs.
  */
 function unlinkedHost(url: string): string {
   return new URL(url).hostname.replaceAll('.', '[.]')

@@ -43,9 +43,8 @@ export const registerWebhook = endpoint({
 
   /**
    * 1 read and 1 write, and one more of each with an Idempotency-Key. The URL of a disabled
-   * endpoint enables it with a new secret. The URL of an active one throws ALREADY_EXISTS, as does
-   * a repeat with the same key. Accepts a host name that does not resolve yet, because every
-   * attempt checks it again.
+   * endpoint enables it with a new secret. Accepts a host name that does not resolve yet, because
+   * every attempt checks it again.
    */
   async handler(call, ports) {
     const { accountId } = call.caller

@@ -9,10 +9,7 @@ import { endpoint } from '../endpoint.ts'
 import { claimOf, madeBefore, noteMade, shownOnce } from '../idempotency-keys/claim.ts'
 import { emptyWebhooks, requireEndpoint, secretPurpose, withEndpoint } from './endpoints.ts'
 
-/**
- * Each secret adds a signature to every call, so the number of rotations in a grace period must be
- * limited.
- */
+/** Each secret adds a signature to every call. */
 const previousSecretsMax = 4
 const rotatedSecret = z.object({
   id: z.string().describe('The id of the webhook.'),
@@ -52,9 +49,8 @@ export const rotateSecret = endpoint({
   },
 
   /**
-   * The old secret also signs for the grace period. Without one, as after a leak, all older secrets
-   * end at once. A repeat with the same Idempotency-Key throws ALREADY_EXISTS with the id of the
-   * webhook.
+   * Without a grace period, as after a leak, all older secrets end at once. A repeat with the same
+   * Idempotency-Key throws ALREADY_EXISTS with the id of the webhook.
    */
   async handler(call, { webhookSecret, store, clock, secretBox }) {
     const { accountId } = call.caller
