@@ -6,7 +6,6 @@ import type { ServedEndpoint } from '../operations/endpoint.ts'
 import { endpoints } from '../operations/generated/endpoints.ts'
 import type { Ports } from '../ports/ports.ts'
 
-/** Every route of the service. */
 export const routes: readonly Route[] = routesOf(endpoints)
 
 /** The routes that Firebase callable clients reach by name. */

@@ -13,7 +13,6 @@ const unconfiguredModel: PlantModel = {
   },
 }
 
-/** Creates the model of the deployment, with its languages and its place of work. */
 export function plantModel(
   settings: Config['plantModel'],
   log: Log,

@@ -129,7 +129,6 @@ const disabledMailer: Mailer = {
   },
 }
 
-/** Creates the ports that only webhooks need, in both directions. */
 function webhookPorts(config: Config, clock: Clock) {
   return {
     secretBox: aesGcmSecretBox(config.secretKeys),

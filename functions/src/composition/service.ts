@@ -18,7 +18,6 @@ export type Service = {
   app: Express
   /** The HTTP app of an unversioned route that Firebase callable clients call as a function. */
   callableApp(route: Route): Express
-  /** The ports of the jobs. */
   ports: Ports
 }
 

@@ -203,7 +203,6 @@ function emulators(parsed: Variables) {
   }
 }
 
-/** The address for identity tokens, with the project's web API key. */
 function identityToolkit(parsed: Variables) {
   const emulator = parsed.FIREBASE_AUTH_EMULATOR_HOST
   return {

@@ -10,7 +10,6 @@ export const randomSecrets = ['SECRET_KEYS', ...signingSecrets] as const
 /** `<access id>:<secret>` of the HMAC key that signs links to photos; the deployment creates it. */
 export const photoLinkSecret = 'PHOTO_LINK_KEY'
 
-/** The secrets that the deployment generates. */
 export const generatedSecrets = [...randomSecrets, photoLinkSecret] as const
 
 /** The operator's secrets that every deployment requires. */

@@ -10,7 +10,6 @@ import type { RequestContext } from './request-context.ts'
 
 type Anonymous = { caller: { kind: 'anonymous' }; active: true }
 
-/** The unverified credentials of a request. */
 type Presentation =
   | { kind: 'nothing' }
   /** Another scheme, a value in X-Api-Key that is not a key, or two different keys. */

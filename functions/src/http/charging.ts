@@ -35,7 +35,6 @@ export function createCharging(burst: BurstRules, clock: Clock) {
     /** Charges the caller that an endpoint has recognised by its own credential. */
     recognised: ({ route, headers }: Charged, who: string): void =>
       bursts.charge(`${route.endpoint.id}:${who}`, headers),
-    /** Charges the address for a failed credential. */
     failed: ({ address, headers }: Charged): void => failures.charge(address, headers),
     /** Charges nothing. Throws if the address has no tries left. */
     requireTries: ({ address, headers }: Charged): void => failures.requireToken(address, headers),

@@ -22,7 +22,6 @@ type Audience = { requestId: string; style: Style; acceptsProblemJson: boolean }
 /** For 429 and 503 whose problem names no time. */
 const retryAfterSecondsDefault = 5
 
-/** The response to a successful call. */
 export function resultResponse(result: AnyResult, style: Style, cacheable: boolean): HttpResponse {
   return {
     status: result.status,
@@ -33,7 +32,6 @@ export function resultResponse(result: AnyResult, style: Style, cacheable: boole
   }
 }
 
-/** The response to a problem. */
 export function problemResponse(cause: Problem, audience: Audience): HttpResponse {
   const body = problemBody(cause, audience.requestId)
   const { retryAfterSeconds, status } = body
@@ -113,7 +111,6 @@ export function withETag(response: HttpResponse, ifNoneMatch: string | undefined
     : { ...response, headers }
 }
 
-/** Sends a response with the common headers. */
 export function writeResponse(
   server: ServerResponse,
   response: HttpResponse,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Route } from '../contract/route.ts'
 import { callableError, type Either, envelopedName, envelopedSchemas } from './envelope.ts'
 import { type Names, schemaNames } from './names.ts'
-import { toSwaggerSchema } from './schema.ts'
+import { isSchema, toSwaggerSchema } from './schema.ts'
 import type { Schema } from './types.ts'
 
 /** The definitions of the document, and the references of the routes to them. */
@@ -71,10 +71,8 @@ function eitherOf(definitions: Record<string, Schema>): Either {
   }
 }
 
-type Json = z.core.JSONSchema.BaseSchema
-
 /** Allows null for each optional member of a request, at any depth (`http/input.ts`). */
-function withOptionalNulls(schema: Json): Json {
+function withOptionalNulls(schema: z.core.JSONSchema.BaseSchema): Schema {
   const { properties, required = [], items } = schema
   const nested = {
     ...schema,
@@ -87,8 +85,4 @@ function withOptionalNulls(schema: Json): Json {
     return [name, required.includes(name) ? inner : { ...inner, nullable: true }] as const
   })
   return { ...nested, properties: Object.fromEntries(members) }
-}
-
-function isSchema(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -17,9 +17,7 @@ type Registry = ReturnType<typeof z.registry<{ id: string }>>
 /** The names of the schemas in a document, with an example of each request and response. */
 export type Names = {
   registry: Registry
-  /** The body of each route that reads one. */
   bodies: ReadonlyMap<Route, z.ZodObject>
-  /** Examples by schema name. */
   examples: ReadonlyMap<string, unknown>
   /** Throws if the contract has no such schema. */
   nameOf(schema: z.ZodType): string

@@ -10,11 +10,10 @@ const keywords = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-// Keywords of zod that no reader needs: its file names, and the type of property names, which JSON
-// fixes as text.
+// Keywords of zod that no reader needs: file names, and the type of property names.
 const dropped = new Set(['$id', '$schema', 'propertyNames'])
 
-function isSchema(value: unknown): value is Schema {
+export function isSchema(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
@@ -34,8 +33,7 @@ function convertMember(keyword: string, value: unknown, place: string): unknown 
   )
 }
 
-// Bounds of a whole number that the contract does not set are those of JavaScript. A format tells a
-// reader more than its pattern.
+/** True for JavaScript's own bounds of a whole number, and for a pattern beside its format. */
 export function isNoise(keyword: string, value: unknown, schema: Schema): boolean {
   if (dropped.has(keyword)) return true
   if (keyword === 'maximum') return value === Number.MAX_SAFE_INTEGER

@@ -1,6 +1,6 @@
 import type { Route } from '../../contract/route.ts'
 import { schemaNames } from '../names.ts'
-import { publicDocument } from '../public.ts'
+import { publicDocument, securityDefinitions } from '../public.ts'
 import { tags } from '../tags.ts'
 import type * as Two from '../types.ts'
 import { answerExamples, componentExamples, problemExamples, requestExamples } from './examples.ts'
@@ -15,12 +15,7 @@ const securitySchemes = {
     bearerFormat: 'JWT',
     description: 'An identity token of Firebase Auth, or of another provider of the deployment.',
   },
-  apiKey: {
-    type: 'apiKey',
-    in: 'header',
-    name: 'x-api-key',
-    description: 'A `pk_ent_` token; paths that accept a key also accept it as a bearer token.',
-  },
+  apiKey: securityDefinitions.apiKey,
 }
 
 /**
@@ -55,7 +50,6 @@ export function openApiDocument(routes: readonly Route[]): OpenApiDocument {
 
 const json = 'application/json'
 
-/** Converts a reference to a Swagger 2.0 definition to one to an OpenAPI component. */
 function referred(schema: Two.Schema): Two.Schema {
   const reference = schema['$ref']
   if (typeof reference !== 'string') return schema
@@ -84,10 +78,9 @@ function requestBodyOf(route: Route, body: Two.Parameter): NonNullable<Operation
     schema: referred(body.schema ?? {}),
     ...(isRaw ? {} : { examples: requestExamples(route) }),
   }
-  const limit = route.bodyBytesLimit.toLocaleString('en')
   return {
     required: body.required,
-    description: `Less than ${limit} bytes, else 413.`,
+    description: `Less than ${route.bodyBytesLimit.toLocaleString('en')} bytes, else 413.`,
     content: { [json]: media },
   }
 }
@@ -126,16 +119,11 @@ function toProblemResponses(two: Record<string, Two.Response>): Record<string, R
   return Object.fromEntries(
     Object.entries(two).map(([name, response]) => [
       name,
-      responseOf(response, problemExamplesOf(response)),
+      responseOf(response, problemExamples(response['x-error-codes'] ?? [])),
     ]),
   )
 }
 
-function problemExamplesOf(response: Two.Response): Record<string, Two.Schema> {
-  return problemExamples(response['x-error-codes'] ?? [])
-}
-
-/** Converts an operation of Swagger 2.0 to OpenAPI 3.1. */
 function toOperation(route: Route, two: Two.Operation): Operation {
   const { parameters = [], responses, description = '', ...same } = two
   const { produces: _produces, ...rest } = same as typeof same & { produces?: unknown }

@@ -133,7 +133,6 @@ function eventsAfter({ store }: Ports, accountId: string, start: number, limit: 
   })
 }
 
-/** Looks until there is an event, or the caller's wait or call ends. */
 async function untilFound(
   { clock }: Ports,
   look: () => Promise<Found>,

@@ -22,7 +22,6 @@ export const unassignFromFolder = endpoint({
     output: { 200: { folderId: null, analysisIds: [ids.analysis] } },
   },
 
-  /** Unassigns all analyses or none; they stay saved. An analysis in no folder is no error. */
   async handler(call, { store, clock }) {
     const { accountId } = call.caller
     const { analysisIds } = call.input

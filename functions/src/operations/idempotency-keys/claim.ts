@@ -8,7 +8,6 @@ import { type Problem, problem } from '../../domain/problem.ts'
 import { addSeconds } from '../../domain/time.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 
-/** What a call made, and when. */
 export type Made = NonNullable<IdempotencyKey['made']>
 
 /** The Idempotency-Key of a call that makes something; one without a key reads and writes none. */
@@ -21,10 +20,8 @@ export type KeyClaim = {
 
 type KeyedCall = { caller: KnownCaller; idempotencyKey: string | null; input: object }
 
-/** The headers of an answer to a repeat. */
 export const replayed = { 'Idempotent-Replayed': 'true' }
 
-/** The claim of a call on its key, which counts per account and endpoint. */
 export function claimOf(call: KeyedCall, endpoint: EndpointId): KeyClaim {
   const { accountId } = call.caller
   const { idempotencyKey: key, input } = call

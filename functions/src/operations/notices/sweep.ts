@@ -43,7 +43,6 @@ async function sendNotice(ports: Ports, id: string, context: CallContext): Promi
   }, context.signal)
 }
 
-/** Tries it again on the next day. */
 function putOff({ store, clock }: Ports, id: string, { signal }: CallContext): Promise<void> {
   const noticeRef = ref(notices, id)
   return store.transaction(async (database) => {

@@ -41,7 +41,10 @@ async function notifyOwner(
     const told = owner?.email
       ? await mailEach(ports, unnotified, { to: owner.email, language }, signal)
       : unnotified
-    await markNotified(ports, accountId, new Set(told.map(({ id }) => id)), signal)
+    const toldIds = new Set(told.map(({ id }) => id))
+    await change(ports, accountId, signal, (current) =>
+      withOwnerTold(current, ({ id }) => toldIds.has(id)),
+    )
     if (told.length < unnotified.length)
       await putOff(ports, accountId, endOfDay(ports.clock.now()), signal)
   } catch (error) {
@@ -71,39 +74,33 @@ async function mailEach(
 
 /** So that owners whom the mail server refuses hold up no others. Gives up after a day. */
 async function putOff(
-  { store, clock }: Ports,
+  ports: Ports,
   accountId: string,
   again: Date,
   signal: AbortSignal,
 ): Promise<void> {
   const { givenUpSeconds } = backgroundTiming.sendNotice
-  const accountRef = ref(webhooks, accountId)
-  await store.transaction(async (database) => {
-    const [current] = await database.getAll(accountRef)
-    if (!current || current.noticeAt === null) return
-    const now = clock.now()
+  await change(ports, accountId, signal, (current) => {
+    if (current.noticeAt === null) return undefined
+    const now = ports.clock.now()
     const next = withOwnerTold(current, ({ disabled }) =>
       disabled ? addSeconds(disabled.at, givenUpSeconds) <= now : false,
     )
-    const noticeAt = next.noticeAt && again
-    database.update(accountRef, { ...next, noticeAt })
-  }, signal)
+    return { ...next, noticeAt: next.noticeAt && again }
+  })
 }
 
-async function markNotified(
+async function change(
   { store }: Ports,
   accountId: string,
-  told: ReadonlySet<string>,
   signal: AbortSignal,
+  changed: (current: Webhooks) => Webhooks | undefined,
 ): Promise<void> {
   const accountRef = ref(webhooks, accountId)
   await store.transaction(async (database) => {
     const [current] = await database.getAll(accountRef)
-    if (!current) return
-    database.update(
-      accountRef,
-      withOwnerTold(current, ({ id }) => told.has(id)),
-    )
+    const next = current && changed(current)
+    if (next) database.update(accountRef, next)
   }, signal)
 }
 

@@ -18,7 +18,6 @@ import { ended } from './lease.ts'
 const attemptsKept = 20
 const gone = 410
 
-export type Recorded = { delivery: Delivery; endpoint: Endpoint }
 /** A delivery that this worker attempts, in the slot that it took for that. */
 export type HeldAttempt = { deliveryId: string; holder: string; slot: Ref<AttemptSlot> }
 type Ending = { at: Date; answer: WebhookAnswer }
@@ -34,7 +33,7 @@ export async function recordAttempt(
   endpoint: Endpoint,
   { at, answer }: Ending,
   signal: AbortSignal,
-): Promise<Recorded | undefined> {
+) {
   const deliveryRef = ref(deliveries, id)
   return ports.store.transaction(async (database) => {
     const [current, held] = await database.getAll(deliveryRef, slot)
@@ -58,14 +57,11 @@ export async function recordAttempt(
   }, signal)
 }
 
-function attemptedBy(delivery: Delivery, answer: WebhookAnswer, at: Date): Attempted {
-  return {
-    at,
-    durationMs: answer.durationMs,
-    succeeded: delivery.status === 'DELIVERED',
-    isGone: delivery.status === 'EXHAUSTED' && delivery.onlyGone,
-    isExhausted: delivery.status === 'EXHAUSTED',
-  }
+function attemptedBy({ status, onlyGone }: Delivery, answer: WebhookAnswer, at: Date): Attempted {
+  const isExhausted = status === 'EXHAUSTED'
+  const succeeded = status === 'DELIVERED'
+  const isGone = isExhausted && onlyGone
+  return { at, durationMs: answer.durationMs, succeeded, isGone, isExhausted }
 }
 
 function afterAnswer(
@@ -105,8 +101,8 @@ function logEntry(at: Date, answer: WebhookAnswer): DeliveryAttempt {
 
 /**
  * Returns what writes the changed endpoint: 1 read if it was disabled. The mail about that is one
- * of its owner's notices of the day; further ones are dropped, because anybody can disable
- * endpoints by hand as often as they like.
+ * of its owner's notices of the day; further ones are dropped, because owners can have
+ * endpoints disabled as often as they like.
  */
 async function endpointChange(
   database: StoreTransaction,

@@ -9,7 +9,7 @@ import type { Ports } from '../../ports/ports.ts'
 import { endpoint } from '../endpoint.ts'
 import { claimOf, madeBefore, noteMade, shownOnce } from '../idempotency-keys/claim.ts'
 import { emptyWebhooks, secretPurpose, toWebhook, withEndpoint } from './endpoints.ts'
-import { eventsExample, webhookExample } from './examples.ts'
+import { secretExample, webhookExample } from './examples.ts'
 
 type Request = z.output<typeof registerWebhookBody>
 const registeredWebhook = webhook.extend({
@@ -32,12 +32,12 @@ export const registerWebhook = endpoint({
   problems: ['WEBHOOK_URL_FORBIDDEN', 'ALREADY_EXISTS', 'LIMIT_REACHED'],
   examples: {
     body: {
-      url: 'https://hooks.example.com/plants',
-      events: eventsExample,
-      description: 'The nursery’s order system',
+      url: webhookExample.url,
+      events: webhookExample.events,
+      description: webhookExample.description,
     },
     output: {
-      200: { ...webhookExample, secret: 'whsec_dGhpcyBpcyBhbiBleGFtcGxlIGFuZCBubyBzZWNyZXQ=' },
+      200: { ...webhookExample, secret: secretExample },
     },
   },
 

@@ -8,6 +8,7 @@ import { addSeconds } from '../../domain/time.ts'
 import { endpoint } from '../endpoint.ts'
 import { claimOf, madeBefore, noteMade, shownOnce } from '../idempotency-keys/claim.ts'
 import { emptyWebhooks, requireEndpoint, secretPurpose, withEndpoint } from './endpoints.ts'
+import { secretExample } from './examples.ts'
 
 /** Each secret adds a signature to every call. */
 const previousSecretsMax = 4
@@ -42,7 +43,7 @@ export const rotateSecret = endpoint({
     output: {
       200: {
         id: ids.webhook,
-        secret: 'whsec_dGhpcyBpcyBhbiBleGFtcGxlIGFuZCBubyBzZWNyZXQ=',
+        secret: secretExample,
         previousSecretExpiresAt: times.nextDay,
       },
     },
