@@ -55,12 +55,7 @@ export function callableFunction(name: string) {
 /** The queue retries a run that throws; the stored document decides whether there is work. */
 export function taskFunction<N extends TaskName>(name: N, job: Job<N>) {
   const { retry, rate } = functions[name].trigger
-  const options = {
-    ...optionsOf(name),
-    ...invokerOf(name),
-    retryConfig: retry,
-    rateLimits: rate,
-  }
+  const options = { ...optionsOf(name), ...invokerOf(name), retryConfig: retry, rateLimits: rate }
   return onTaskDispatched(options, ({ data, headers }) =>
     runInTrace(headers, () => run(name, job, data, queuedTask.parse(data).requestId)),
   )

@@ -3,8 +3,7 @@ import {
   type ImageProcessorSettings,
 } from '../adapters/image-processor/image-processor.ts'
 import { accounts } from '../collections/accounts.ts'
-import type { Collection } from '../collections/collection.ts'
-import { ref } from '../collections/collection.ts'
+import { type Collection, ref } from '../collections/collection.ts'
 import { events } from '../collections/events.ts'
 import { transactions } from '../collections/transactions.ts'
 import { backgroundTiming } from '../domain/background-timing.ts'
@@ -62,14 +61,9 @@ export function statusProbes({ store, clock, imageProcessor, signInUrl }: Parts)
   function nothingOverdue<T>(collection: Collection<T>, field: string): Question {
     return {
       async check() {
+        const value = addSeconds(clock.now(), -backgroundTiming.overdueSeconds)
         const documents = await store.query(collection, {
-          where: [
-            {
-              field,
-              operator: '<=',
-              value: addSeconds(clock.now(), -backgroundTiming.overdueSeconds),
-            },
-          ],
+          where: [{ field, operator: '<=', value }],
           orderBy: { field, direction: 'ascending' },
           limit: 1,
         })

@@ -51,9 +51,5 @@ function createService(): Service {
     deprecatedSince: config.deprecatedSince,
     sunset: config.sunset,
   }
-  return {
-    app: buildApp(parts),
-    callableApp: (route) => buildCallableApp(parts, route),
-    ports,
-  }
+  return { app: buildApp(parts), callableApp: (route) => buildCallableApp(parts, route), ports }
 }

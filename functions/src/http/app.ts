@@ -108,7 +108,7 @@ function serveRoute(
       respondUnrouted(dependencies, request, response, preflight)
       return
     }
-    const route = routeFor(pathRoutes, request.method)
+    const route = pathRoutes.methods.get(request.method === 'HEAD' ? 'GET' : request.method)
     if (route === undefined) {
       if (!response.hasHeader('Allow')) response.setHeader('Allow', pathRoutes.allow)
       next()
@@ -190,21 +190,10 @@ type PathRoutes = { pattern: string; methods: ReadonlyMap<string, Route>; allow:
 function pathRoutesOf(routes: readonly Route[]): PathRoutes[] {
   const byPath = Map.groupBy(routes, (route) => route.path)
   // "{" sorts after every character that begins a segment.
-  return [...byPath].sort(byCodeUnit).map(([path, routesOfPath]) => {
+  const sorted = [...byPath].sort(([left], [right]) => (left < right ? -1 : 1))
+  return sorted.map(([path, routesOfPath]) => {
     const methods = new Map<string, Route>(routesOfPath.map((route) => [route.method, route]))
-    return { pattern: path.replace(/\{(\w+)\}/g, ':$1'), methods, allow: allowOf(methods) }
+    const allowed = [...methods.keys(), ...(methods.has('GET') ? ['HEAD'] : []), 'OPTIONS']
+    return { pattern: path.replace(/\{(\w+)\}/g, ':$1'), methods, allow: allowed.join(', ') }
   })
-}
-
-function byCodeUnit([left]: [string, unknown], [right]: [string, unknown]): number {
-  return left < right ? -1 : 1
-}
-
-function allowOf(methods: ReadonlyMap<string, Route>): string {
-  return [...methods.keys(), ...(methods.has('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
-}
-
-/** The route for a method; HEAD is served as GET. */
-function routeFor(route: PathRoutes, method: string): Route | undefined {
-  return route.methods.get(method === 'HEAD' ? 'GET' : method)
 }

@@ -1,7 +1,7 @@
 import type { Caller } from '../contract/caller.ts'
 import { limits } from '../contract/limits.ts'
 import type { Route } from '../contract/route.ts'
-import { type Problem, problem } from '../domain/problem.ts'
+import { problem } from '../domain/problem.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { RequestContext } from './request-context.ts'
 
@@ -74,7 +74,8 @@ export function createBuckets(rules: BurstRules, clock: Clock) {
     if (tokens >= 1) return
     const retryAfterSeconds = Math.max(1, Math.ceil((1 - tokens) / rules.perSecond))
     Object.assign(headers, rateLimitHeaders(rules, retryAfterSeconds))
-    throw tooManyRequests(retryAfterSeconds)
+    const detail = 'Too many requests in a short time.'
+    throw problem('TOO_MANY_REQUESTS', { detail, retryAfterSeconds })
   }
   return {
     /** Takes a token. Throws 429 if none is left, and adds the rate to `headers`. */
@@ -92,13 +93,6 @@ export function createBuckets(rules: BurstRules, clock: Clock) {
       refuseBelowOne(tokensOf(key, clock.now().getTime()), headers)
     },
   }
-}
-
-function tooManyRequests(retryAfterSeconds: number): Problem {
-  return problem('TOO_MANY_REQUESTS', {
-    detail: 'Too many requests in a short time.',
-    retryAfterSeconds,
-  })
 }
 
 /** The headers of draft-ietf-httpapi-ratelimit-headers for an empty bucket. */

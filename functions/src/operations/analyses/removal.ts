@@ -6,7 +6,7 @@ import { uncountAnalysis } from '../../domain/stats.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
-import { readFolders, writeCounts } from '../folders/counts.ts'
+import { readFolders, writeCounts } from '../folders/move-analyses.ts'
 import { deletePhotoIfUnreferenced } from '../photos/delete-if-unreferenced.ts'
 
 /**

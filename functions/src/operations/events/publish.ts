@@ -27,12 +27,8 @@ export async function publishEvent(
       if (current?.publishAt) database.update(eventRef, { ...current, publishAt: null })
     }, context.signal)
   } catch (error) {
-    const { requestId } = context
-    ports.log.write('WARNING', 'Event not published yet', {
-      requestId,
-      eventId,
-      error: String(error),
-    })
+    const fields = { requestId: context.requestId, eventId, error: String(error) }
+    ports.log.write('WARNING', 'Event not published yet', fields)
   }
 }
 

@@ -51,12 +51,7 @@ async function assignedTo(store: Store, folderId: string, accountId: string): Pr
 }
 
 /** Reads them again: since the query one may have been deleted, or assigned to another folder. */
-function unassign(
-  store: Store,
-  ids: string[],
-  folderId: string,
-  signal: AbortSignal,
-): Promise<void> {
+function unassign(store: Store, ids: string[], folderId: string, signal: AbortSignal) {
   return store.transaction(async (database) => {
     const found = await database.getAll(...ids.map((id) => ref(analyses, id)))
     for (const [index, id] of ids.entries()) {

@@ -3,8 +3,7 @@ import { ref } from '../../collections/collection.ts'
 import { ids } from '../../contract/examples/values.ts'
 import { analysisIdsBody, assignment } from '../../contract/schemas/folder.ts'
 import { endpoint } from '../endpoint.ts'
-import { readFolders, writeCounts } from './counts.ts'
-import { movesTo, requireAll, writeChanged } from './move-analyses.ts'
+import { movesTo, readFolders, requireAll, writeChanged, writeCounts } from './move-analyses.ts'
 
 export const unassignFromFolder = endpoint({
   id: 'folders.unassign',
