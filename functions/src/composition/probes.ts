@@ -43,10 +43,7 @@ type Parts = ProbedParts & {
   signInUrl: string
 }
 
-/**
- * The probes of the status page: a few reads and two requests, never the model. Overdue work tells
- * more about analysis and webhooks than the state of their queue.
- */
+/** A few reads and two requests, never the model. Overdue work tells more than a queue's state. */
 export function statusProbes({ store, clock, imageProcessor, signInUrl }: Parts): StatusProbes {
   const database = databaseProbe(store)
   const images = imagesProbe(imageProcessor)

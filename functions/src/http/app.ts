@@ -183,10 +183,7 @@ function requestIdOn(response: Response): string {
 /** All routes of one path; `pattern` is Express's. */
 type PathRoutes = { pattern: string; methods: ReadonlyMap<string, Route>; allow: string }
 
-/**
- * Groups routes by path. Literal segments come before parameters, or `/v1/folders/unassign` would
- * be the folder named "unassign".
- */
+/** Literal segments first, or `/v1/folders/unassign` would be the folder named "unassign". */
 function pathRoutesOf(routes: readonly Route[]): PathRoutes[] {
   const byPath = Map.groupBy(routes, (route) => route.path)
   // "{" sorts after every character that begins a segment.

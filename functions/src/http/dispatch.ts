@@ -53,10 +53,7 @@ function readBody({ route, header, found }: RequestContext, bytes: Uint8Array): 
   return found.style === 'callable' ? openEnvelope(body) : body
 }
 
-/**
- * The header wins over the body's field, which callable clients use because they cannot send
- * headers. Throws 400 IDEMPOTENCY_KEY_INVALID.
- */
+/** The header wins: callable clients use the body. Throws 400 IDEMPOTENCY_KEY_INVALID. */
 function idempotencyKeyOf(presented: unknown): string | null {
   if (presented === undefined || presented === null) return null
   if (typeof presented !== 'string' || !uuidVersion4.test(presented)) {

@@ -64,10 +64,7 @@ function queryFields(endpoint: Endpoint, query: URLSearchParams, errors: FieldEr
   return Object.fromEntries(query)
 }
 
-/**
- * Drops null members wherever the schema describes them, because null means absent. Keeps a null
- * that the schema accepts, and free-form values such as a device's metadata.
- */
+/** Drops each described null that its schema rejects: null means absent. Keeps free-form values. */
 function withoutNulls({ shape }: z.ZodObject, fields: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => {

@@ -55,10 +55,7 @@ export function parseJsonObject(bytes: Uint8Array): JsonObject {
 /** The characters before every value but the first; those inside strings count too. */
 const openers = [',', '{', '['].map((character) => character.charCodeAt(0))
 
-/**
- * Counts before parsing, because 10 MB of empty objects become 221 MB of memory, and a field error
- * each. Throws 413 PAYLOAD_TOO_LARGE.
- */
+/** Before parsing: 10 MB of empty objects become 221 MB of memory. Throws 413 PAYLOAD_TOO_LARGE. */
 function requireFewValues(bytes: Uint8Array): void {
   let left = bodyValuesMax
   for (const opener of openers) {

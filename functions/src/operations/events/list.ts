@@ -150,10 +150,7 @@ async function untilFound(
 /** How soon a place is likely to be free. */
 const retryAfterSeconds = 2
 
-/**
- * The places of one instance in which calls of an account may wait, so that one account cannot take
- * those of all others.
- */
+/** Limits the waiting calls of an account in one instance, so that it leaves places for others. */
 function waitingPlaces(perAccountMax: number) {
   const taken = new Map<string, number>()
   return {

@@ -35,10 +35,7 @@ export const assignToFolder = endpoint({
     output: { 200: { folderId: ids.folder, analysisIds: [ids.analysis] } },
   },
 
-  /**
-   * Assigns all analyses in one commit. Saves temporary ones, which would otherwise disappear from
-   * the folder. A repeat writes nothing.
-   */
+  /** Saves temporary analyses, which would otherwise disappear. A repeat writes nothing. */
   async handler(call, { store, clock }) {
     const { accountId } = call.caller
     const { id: folderId, analysisIds } = call.input

@@ -79,10 +79,7 @@ function takeAttempt(
   }, signal)
 }
 
-/**
- * Waits longer the older a delivery is: a burst is soon through, and waiting for endpoints that
- * hang costs little.
- */
+/** Waits longer the older a delivery is, so that waiting for endpoints that hang costs little. */
 function putOff(
   { store, clock }: Ports,
   deliveryId: string,

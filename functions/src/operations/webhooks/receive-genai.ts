@@ -47,10 +47,7 @@ export const receiveProviderEvent = endpoint({
   problems: ['UNAUTHENTICATED', 'MALFORMED_BODY'],
   examples: { output: { 200: { received: true } } },
 
-  /**
-   * 1 read and 1 write. Answers 200 to a signed event of an unknown kind, because the provider
-   * would send it again.
-   */
+  /** 1 read and 1 write. An unknown kind gets 200, because the provider would send it again. */
   async handler(call, ports) {
     const verified = await verifyProvider(ports, call.request)
     if (!verified) throw problem('UNAUTHENTICATED')
