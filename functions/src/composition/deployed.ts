@@ -1,4 +1,5 @@
 import type { Express } from 'express'
+import { defineSecret } from 'firebase-functions/params'
 import { onRequest } from 'firebase-functions/v2/https'
 import { onMessagePublished } from 'firebase-functions/v2/pubsub'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
@@ -8,10 +9,14 @@ import { z } from 'zod'
 import { systemIds } from '../adapters/system.ts'
 import { runInTrace } from '../adapters/trace/trace.ts'
 import { environment } from '../config/environment.ts'
+import { accountAddress, readPlatform } from '../config/platform.ts'
+import { secretsOf } from '../config/secrets.ts'
+import type { DeployedFunction } from '../deployment/function.ts'
 import {
   functions,
   type HttpName,
   type JobName,
+  network,
   type ScheduleName,
   type StorageName,
   type TaskName,
@@ -20,16 +25,12 @@ import {
 import { prepareRequests } from '../http/prepare-request.ts'
 import type { Job } from '../operations/job.ts'
 import { callableRoute } from './endpoints.ts'
-import { invokerOf, optionsOf } from './function-options.ts'
 import { service } from './service.ts'
 
 const target = environment().FUNCTION_TARGET
 if (target !== undefined) prepareRequests(functions[target]?.trigger.kind)
 
-/**
- * Defines a function that the gateway calls. Without `cors: false` the platform would answer
- * OPTIONS with 204.
- */
+/** Without `cors: false` the platform would answer OPTIONS with 204. */
 export function httpFunction(name: HttpName) {
   const options = { ...optionsOf(name), ...invokerOf(name), cors: false } as const
   return onRequest(options, (request, response) => {
@@ -38,9 +39,8 @@ export function httpFunction(name: HttpName) {
 }
 
 /**
- * Defines an unversioned path as a function of its name, for Firebase callable clients. `onCall`
- * would parse bodies of any size before our code, and log those that it rejects
- * (docs/decisions/0230).
+ * A function for Firebase callable clients. `onCall` would parse bodies of any size before our
+ * code, and log those that it rejects (docs/decisions/0230).
  */
 export function callableFunction(name: string) {
   const route = callableRoute(name)
@@ -52,18 +52,10 @@ export function callableFunction(name: string) {
   })
 }
 
-/**
- * Defines a task function; the queue retries a run that throws. The stored state of the document
- * decides whether there is work.
- */
+/** The queue retries a run that throws; the stored document decides whether there is work. */
 export function taskFunction<N extends TaskName>(name: N, job: Job<N>) {
   const { retry, rate } = functions[name].trigger
-  const options = {
-    ...optionsOf(name),
-    ...invokerOf(name),
-    retryConfig: retry,
-    rateLimits: rate,
-  }
+  const options = { ...optionsOf(name), ...invokerOf(name), retryConfig: retry, rateLimits: rate }
   return onTaskDispatched(options, ({ data, headers }) =>
     runInTrace(headers, () => run(name, job, data, queuedTask.parse(data).requestId)),
   )
@@ -88,9 +80,7 @@ export function storageFunction<N extends StorageName>(name: N, job: Job<N>) {
   )
 }
 
-/**
- * Defines a scheduled function; a run that throws is logged, and the schedule starts the next one.
- */
+/** The platform logs a run that throws, and the schedule starts the next one. */
 export function scheduleFunction<N extends ScheduleName>(name: N, job: Job<N>) {
   const { schedule } = functions[name].trigger
   return onSchedule({ ...optionsOf(name), schedule }, () =>
@@ -106,4 +96,55 @@ async function run<N extends JobName>(
 ): Promise<void> {
   const signal = AbortSignal.timeout(functions[name].workSeconds * 1000)
   await work(message.parse(data), service().ports, { name, requestId, signal })
+}
+
+const platform = readPlatform(environment())
+const { project } = platform
+
+/** Returns a line of the table as options of the functions SDK. Throws on an unknown name. */
+function optionsOf(name: string) {
+  const { timeoutSeconds, memory, cpu, concurrency, ...line } = lineOf(name)
+  const { region } = platform
+  const maxInstances = line.maxInstances === 'setting' ? platform.maxInstances : line.maxInstances
+  const limits = { timeoutSeconds, memory, cpu, concurrency, maxInstances }
+  return { region, ...limits, ...secretsFor(name), ...accountFor(line), ...networkFor(line) }
+}
+
+/** Who may call a function. In code, because each update overwrites what a command granted. */
+function invokerOf(name: string): { invoker: string | string[] } {
+  const { invokers } = lineOf(name)
+  if (invokers === 'public') return { invoker: invokers }
+  if (project === undefined) return { invoker: 'private' }
+  return { invoker: invokers.map((account) => accountAddress(account, project)) }
+}
+
+function lineOf(name: string): DeployedFunction {
+  const deployed: DeployedFunction | undefined = functions[name]
+  if (deployed === undefined) throw new Error(`${name} is not in the table of deployed functions`)
+  return deployed
+}
+
+function accountFor({ account }: Pick<DeployedFunction, 'account'>) {
+  return project === undefined ? {} : { serviceAccount: accountAddress(account, project) }
+}
+
+/** The Firebase CLI of the emulators rejects a manifest with a network, which they do not need. */
+function networkFor({ callsImageProcessor }: Pick<DeployedFunction, 'callsImageProcessor'>) {
+  if (project === undefined || !callsImageProcessor) return {}
+  return { networkInterface: network, vpcEgress: 'PRIVATE_RANGES_ONLY' } as const
+}
+
+const defined = new Map<string, ReturnType<typeof defineSecret>>()
+
+/** Binds a function to secrets in Secret Manager, which puts their values into its environment. */
+function secretsFor(target: string) {
+  const names = secretsOf(target, environment())
+  return names.length > 0 ? { secrets: names.map(define) } : {}
+}
+
+/** Declares each secret once, because the manifest would list a repeated one twice. */
+function define(name: string) {
+  const secret = defined.get(name) ?? defineSecret(name)
+  defined.set(name, secret)
+  return secret
 }

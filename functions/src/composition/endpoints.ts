@@ -6,7 +6,6 @@ import type { ServedEndpoint } from '../operations/endpoint.ts'
 import { endpoints } from '../operations/generated/endpoints.ts'
 import type { Ports } from '../ports/ports.ts'
 
-/** Every route of the service. */
 export const routes: readonly Route[] = routesOf(endpoints)
 
 /** The routes that Firebase callable clients reach by name. */
@@ -16,10 +15,7 @@ export const callableRoutes: ReadonlyMap<string, Route> = new Map(
   ),
 )
 
-/**
- * Returns the route of a callable name. Throws on an unknown name at load, which stops the
- * deployment.
- */
+/** Throws on an unknown callable name at load, which stops the deployment. */
 export function callableRoute(name: string): Route {
   const route = callableRoutes.get(name)
   if (route === undefined) throw new Error(`${name} is no callable of the contract`)

@@ -6,17 +6,13 @@ import type { Locales } from '../domain/locales/load.ts'
 import type { Log } from '../ports/context.ts'
 import type { PlantModel, TellTokens } from '../ports/plant-model.ts'
 
-/**
- * For a function without a key to the provider. Without it the embedded model would answer there
- * unnoticed.
- */
+/** For a function without a provider key: the embedded model would answer there unnoticed. */
 const unconfiguredModel: PlantModel = {
   diagnose: async () => {
     throw new Error('This function asks no model: see functions/src/config/secrets.ts')
   },
 }
 
-/** Creates the model of the deployment, with its languages and its place of work. */
 export function plantModel(
   settings: Config['plantModel'],
   log: Log,

@@ -31,9 +31,7 @@ import type { Ports } from '../ports/ports.ts'
 import { plantModel } from './plant-model.ts'
 import { probes, statusProbes } from './probes.ts'
 
-/**
- * The files that the build puts beside the bundle: both definitions and the texts of each language.
- */
+/** Files that the build puts beside the bundle: both definitions and the texts of each language. */
 export type BuiltFiles = {
   definitions: { swagger: string; openApi: string }
   locales: Locales
@@ -131,7 +129,6 @@ const disabledMailer: Mailer = {
   },
 }
 
-/** Creates the ports that only webhooks need, in both directions. */
 function webhookPorts(config: Config, clock: Clock) {
   return {
     secretBox: aesGcmSecretBox(config.secretKeys),

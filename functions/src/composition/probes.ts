@@ -14,9 +14,7 @@ import type { Store } from '../ports/store.ts'
 
 type ProbedParts = { store: Store; imageProcessor: ImageProcessorSettings }
 
-/**
- * The probes of the health check: the database, which every call needs, and the image processor.
- */
+/** The probes of the health check: the database, which every call needs, and the images. */
 export function probes({ store, imageProcessor }: ProbedParts): readonly Probe[] {
   return [databaseProbe(store), imagesProbe(imageProcessor)]
 }
@@ -45,10 +43,7 @@ type Parts = ProbedParts & {
   signInUrl: string
 }
 
-/**
- * The probes of the status page: a few reads and two requests, never the model. Overdue background
- * work tells more about analysis and webhooks than the state of their queue.
- */
+/** A few reads and two requests, never the model. Overdue work tells more than a queue's state. */
 export function statusProbes({ store, clock, imageProcessor, signInUrl }: Parts): StatusProbes {
   const database = databaseProbe(store)
   const images = imagesProbe(imageProcessor)
@@ -63,14 +58,9 @@ export function statusProbes({ store, clock, imageProcessor, signInUrl }: Parts)
   function nothingOverdue<T>(collection: Collection<T>, field: string): Question {
     return {
       async check() {
+        const value = addSeconds(clock.now(), -backgroundTiming.overdueSeconds)
         const documents = await store.query(collection, {
-          where: [
-            {
-              field,
-              operator: '<=',
-              value: addSeconds(clock.now(), -backgroundTiming.overdueSeconds),
-            },
-          ],
+          where: [{ field, operator: '<=', value }],
           orderBy: { field, direction: 'ascending' },
           limit: 1,
         })

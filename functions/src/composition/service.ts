@@ -18,16 +18,12 @@ export type Service = {
   app: Express
   /** The HTTP app of an unversioned route that Firebase callable clients call as a function. */
   callableApp(route: Route): Express
-  /** The ports of the jobs. */
   ports: Ports
 }
 
 let created: Service | undefined
 
-/**
- * Created at the first call and not at import: the platform loads the bundle without settings to
- * read its exports.
- */
+/** Created at the first call: the platform loads the bundle without settings for its exports. */
 export function service(): Service {
   created ??= createService()
   return created
@@ -55,9 +51,5 @@ function createService(): Service {
     deprecatedSince: config.deprecatedSince,
     sunset: config.sunset,
   }
-  return {
-    app: buildApp(parts),
-    callableApp: (route) => buildCallableApp(parts, route),
-    ports,
-  }
+  return { app: buildApp(parts), callableApp: (route) => buildCallableApp(parts, route), ports }
 }

@@ -1,19 +1,45 @@
 import { z } from 'zod'
 import { limits } from '../contract/limits.ts'
 import { functions } from '../deployment/functions.ts'
+import { backgroundTiming } from '../domain/background-timing.ts'
 import { plantModelVariables, readPlantModel } from './plant-model.ts'
 import { platformVariables } from './platform.ts'
 import { mayAskPlantModel, mayHold, mayLinkPhotos, maySign } from './secrets.ts'
-import { transactionTimeoutSeconds } from './transaction-timeout.ts'
 import { readWebhooks, webhookVariables } from './webhooks.ts'
+
+const { runAnalysis, deletePersonalData } = backgroundTiming
+
+/** A run that the sweeper queues again must still have more time than one run takes. */
+const secondsMin =
+  runAnalysis.firstSweepSeconds +
+  runAnalysis.sweepAgainSeconds +
+  functions.runAnalysis.workSeconds +
+  1
+
+/**
+ * Before an erasure deletes data, the last identity token must have expired, its last call ended,
+ * and the sweeper ended that call's analysis.
+ */
+const secondsMax =
+  deletePersonalData.firstSweepSeconds -
+  limits.apiKey.exchangedLifetimeSeconds -
+  functions.photos.timeoutSeconds -
+  functions.sweep.timeoutSeconds
+
+const fault = `must be a whole number from ${secondsMin} to ${secondsMax}, to fit the times of the background work`
+
+/** The setting TRANSACTION_TIMEOUT_SECONDS. The default is checked too. */
+const transactionTimeoutSeconds = z.coerce
+  .number(fault)
+  .int(fault)
+  .min(secondsMin, fault)
+  .max(secondsMax, fault)
+  .prefault(limits.transaction.timeoutSeconds)
 
 const whole = (fallback: number) => z.coerce.number().int().positive().default(fallback)
 const address = z.string().min(1)
 
-/**
- * How to verify tokens of an OpenID provider: section 3.1.3.7 of
- * https://openid.net/specs/openid-connect-core-1_0.html.
- */
+/** https://openid.net/specs/openid-connect-core-1_0.html, section 3.1.3.7. */
 const identityProvider = z.object({
   issuer: z.string().min(1),
   audience: z.string().min(1),
@@ -44,10 +70,7 @@ function photoLinkKey(demo: boolean, isGiven: boolean) {
 const firstReleaseDate = '2026-11-20'
 const firstRelease = new Date(firstReleaseDate)
 
-/**
- * The variables that no model provider adds. A demo project has public defaults for the values that
- * a deployment must set.
- */
+/** The variables of no model provider, with public defaults in a demo project. */
 export const variables = (demo: boolean, target: string | undefined) =>
   z.object({
     ...webhookVariables(demo, mayHold(target, 'SMTP_URL')).shape,
@@ -59,16 +82,11 @@ export const variables = (demo: boolean, target: string | undefined) =>
     /** The audience that the image processor checks; defaults to its own address. */
     IMAGE_PROCESSOR_AUDIENCE: z.string().optional(),
     PAGE_TOKEN_SECRET: signingSecret(demo, maySign(target)),
-    /**
-     * Keys the one-time passwords of invitations and their ids. Changing it ends every open
-     * invitation.
-     */
+    /** Keys the ids and passwords of invitations; a change ends every open invitation. */
     INVITATION_SECRET: signingSecret(demo, maySign(target)),
     /** A JSON list of the providers beside Firebase Auth. */
     IDENTITY_PROVIDERS: z.string().default('[]'),
-    /**
-     * The project's web API key, which requests exchanged tokens. The Auth emulator accepts any.
-     */
+    /** The project's web API key for exchanged tokens. The Auth emulator accepts any. */
     IDENTITY_API_KEY: demo ? z.string().min(1).default('any') : z.string().min(1),
     QUOTA_USER_DAILY: whole(limits.quota.userDaily),
     QUOTA_KEY_DAILY: whole(limits.quota.enterpriseDaily),
@@ -99,18 +117,12 @@ export const variables = (demo: boolean, target: string | undefined) =>
     STORAGE_EMULATOR_HOST: z.url().optional(),
   })
 
-/**
- * A demo project has no production credentials. Only it accepts unsigned tokens of emulators and
- * public secrets.
- */
+/** Only a demo project accepts unsigned tokens of emulators and public secrets. */
 const isDemo = (projectId: string) => projectId.startsWith('demo-')
 
 export type Config = ReturnType<typeof readConfig>
 
-/**
- * Reads and checks the whole configuration. Throws an error that names every missing or wrong
- * variable.
- */
+/** Reads the configuration. Throws an error that names every missing or wrong variable. */
 export function readConfig(env: Environment) {
   const target = env.FUNCTION_TARGET
   const demo = isDemo(env.GCLOUD_PROJECT ?? '')
@@ -145,10 +157,7 @@ export function readConfig(env: Environment) {
     deprecatedSince: firstRelease,
     sunset: parsed.LEGACY_SUNSET ? new Date(parsed.LEGACY_SUNSET) : null,
     photoLinks: photoLinks(parsed),
-    /**
-     * Whether links to objects lead to the local link server, because no emulator checks
-     * signatures.
-     */
+    /** True if links lead to the local link server: no emulator checks signatures. */
     linksLocally: parsed.OBJECT_LINK_URL !== undefined,
     emulators: emulators(parsed),
   })
@@ -194,7 +203,6 @@ function emulators(parsed: Variables) {
   }
 }
 
-/** The address for identity tokens, with the project's web API key. */
 function identityToolkit(parsed: Variables) {
   const emulator = parsed.FIREBASE_AUTH_EMULATOR_HOST
   return {

@@ -4,10 +4,7 @@ import { localRegion } from '../deployment/functions.ts'
 /** A new project may be limited to 10 instances of a service. */
 export const instancesMaxDefault = 10
 
-/**
- * The build settings of a deployment, beside the table of deployed functions. A demo project has
- * defaults.
- */
+/** The build settings of a deployment. A demo project has defaults. */
 export const platformVariables = (demo: boolean) => {
   const region = z.string().regex(/^[a-z]+-[a-z]+\d+$/, 'must be a region such as europe-west1')
   // The emulators and their tests use one region, whatever REGION is in a developer's shell.
@@ -24,9 +21,8 @@ export const platformVariables = (demo: boolean) => {
 }
 
 /**
- * Reads the deployment settings from the environment of the build. `project` is undefined in a demo
- * project and in a bundle that is not being deployed. Throws a ZodError if a deployment lacks
- * REGION.
+ * Reads the settings of the build. `project` is undefined in a demo project and outside a
+ * deployment. Throws a ZodError if a deployment lacks REGION.
  */
 export function readPlatform(env: Record<string, string | undefined>) {
   const named = env.GCLOUD_PROJECT

@@ -10,7 +10,6 @@ export const randomSecrets = ['SECRET_KEYS', ...signingSecrets] as const
 /** `<access id>:<secret>` of the HMAC key that signs links to photos; the deployment creates it. */
 export const photoLinkSecret = 'PHOTO_LINK_KEY'
 
-/** The secrets that the deployment generates. */
 export const generatedSecrets = [...randomSecrets, photoLinkSecret] as const
 
 /** The operator's secrets that every deployment requires. */
@@ -27,10 +26,7 @@ export function mayHold(target: string | undefined, name: OperatorSecret): boole
   return target === undefined || (functions[target]?.secrets.includes(name) ?? false)
 }
 
-/**
- * Whether a function may sign and check page tokens and one-time passwords. Functions that call
- * servers of strangers may not.
- */
+/** May sign page tokens and one-time passwords: not if the function calls strangers' servers. */
 export function maySign(target: string | undefined): boolean {
   return target === undefined || functions[target]?.account === 'functions'
 }
@@ -47,9 +43,8 @@ export function mayAskPlantModel(target: string | undefined): boolean {
 }
 
 /**
- * Returns the secrets of a function. A `demo-` project has none: the emulator would ask Secret
- * Manager for them. `OPTIONAL_SECRETS` is a comma-separated list of the optional secrets that the
- * project has.
+ * The secrets of a function. A `demo-` project has none: the emulator would ask Secret Manager.
+ * `OPTIONAL_SECRETS` lists the optional ones of the project, separated by commas.
  */
 export function secretsOf(target: string, env: Record<string, string | undefined>): string[] {
   if (env.GCLOUD_PROJECT?.startsWith('demo-')) return []

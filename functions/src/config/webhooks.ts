@@ -6,30 +6,25 @@ const demoMail = 'smtp://127.0.0.1:1025'
 const demoSender = 'Plant Analysis <no-reply@plant-analysis.example>'
 
 /**
- * The settings of webhooks in both directions, of email and of encryption at rest. A deployment
- * must set its keys, and its mail server in functions that send email. A demo project has defaults.
+ * The settings of webhooks, email and encryption at rest. A deployment must set its keys, and its
+ * mail server in functions that send email. A demo project has defaults.
  */
 export const webhookVariables = (demo: boolean, sendsMail: boolean) =>
   z.object({
-    /**
-     * The keys that encrypt signing secrets at rest, separated by commas, the current one first.
-     * Each is `<version>:<base64 of 32 bytes>`.
-     */
+    /** `<version>:<base64 of 32 bytes>`, separated by commas, the current key first. */
     SECRET_KEYS: demo ? z.string().default(demoKeys) : z.string(),
     SMTP_URL: smtpUrl(demo, sendsMail),
     MAIL_FROM: mailFrom(demo, sendsMail),
     WEBHOOK_RETRY_SCALE: retryScale(demo),
-    /**
-     * The secrets of the generative-AI provider, separated by spaces or commas during a rotation.
-     */
+    /** Separated by spaces or commas during a rotation. */
     GENAI_WEBHOOK_SECRETS: z.string().default(''),
     GENAI_WEBHOOK_JWKS_URL: z.url().optional(),
     GENAI_WEBHOOK_AUDIENCE: z.string().optional(),
   })
 
 /**
- * A test setting that scales every step of the retry schedule and the days until an endpoint is
- * disabled. A deployment promises three days of retries, so it cannot shorten them.
+ * A test setting that scales the retry schedule and the days until an endpoint is disabled. A
+ * deployment promises three days of retries, so it cannot shorten them.
  */
 function retryScale(demo: boolean) {
   const scale = z.coerce.number().positive().max(1).default(1)
@@ -53,9 +48,7 @@ export function readWebhooks(variables: Variables, demo: boolean) {
   return {
     secretKeys: readSecretKeys(variables.SECRET_KEYS),
     mail: url === undefined || from === undefined ? undefined : { url, from },
-    /**
-     * `http://localhost` is a receiver on the developer's machine, allowed only in a demo project.
-     */
+    /** `http://localhost` is a receiver on the developer's machine. */
     webhooks: { retryScale: variables.WEBHOOK_RETRY_SCALE, allowsLocalhost: demo },
     genaiWebhook: {
       secrets: variables.GENAI_WEBHOOK_SECRETS.split(/[\s,]+/).filter((secret) => secret !== ''),
@@ -65,10 +58,7 @@ export function readWebhooks(variables: Variables, demo: boolean) {
   }
 }
 
-/**
- * Only a demo project has a default: servers reject mail from a domain that is not the operator's,
- * or treat it as junk.
- */
+/** Only a demo project has a default: servers reject mail from a domain of somebody else. */
 function mailFrom(demo: boolean, sendsMail: boolean): z.ZodType<string | undefined> {
   const sender = z.string().regex(/[^@\s<]+@[^@\s>]+\.[^@\s>]+/, 'must hold an address')
   if (!sendsMail) return sender.optional()

@@ -13,9 +13,8 @@ type Received = {
 const addressCharactersMax = 45
 
 /**
- * The address of the client. Skips our proxies' entries in X-Forwarded-For only if the gateway's
- * token shows that the request came through the gateway (docs/decisions/0052). Repeats the address
- * to a caller who sends X-Echo-Address, so that an operator can check a deployment.
+ * The client's address. Skips our proxies' entries in X-Forwarded-For only if the gateway's token
+ * is there (docs/decisions/0052). Repeats it to a caller who sends X-Echo-Address.
  */
 export function addressOf(
   { request, header, headers }: Received,
@@ -28,9 +27,8 @@ export function addressOf(
 }
 
 /**
- * The client's address as the last trusted proxy saw it. Proxies append entries on the right, so a
- * client can invent all entries further left. `hops` counts our own proxies behind the client's
- * entry.
+ * Proxies append entries on the right, so a client can invent all further left. `hops` counts our
+ * own proxies behind the client's entry.
  */
 export function clientAddress(
   forwardedFor: string | undefined,

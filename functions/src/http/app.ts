@@ -1,3 +1,4 @@
+import cors from 'cors'
 import express, {
   type ErrorRequestHandler,
   type Express,
@@ -5,16 +6,51 @@ import express, {
   type RequestHandler,
   type Response,
 } from 'express'
+import { limits } from '../contract/limits.ts'
 import type { Route } from '../contract/route.ts'
 import { type Problem, problem } from '../domain/problem.ts'
 import { logAccess, logFailure } from './access-log.ts'
-import { corsHeaders } from './cors.ts'
 import type { HttpDependencies } from './dependencies.ts'
-import { type PathRoutes, pathRoutesOf, routeFor } from './path-routes.ts'
 import { createPipeline, type Pipeline } from './pipeline.ts'
 import type { Style } from './request-body.ts'
 import { requestIdOf } from './request-context.ts'
 import { type HttpResponse, namesProblemJson, problemResponse, writeResponse } from './response.ts'
+
+const allowedHeaders = [
+  'Authorization',
+  'Content-Type',
+  'Idempotency-Key',
+  'X-Api-Key',
+  'X-Enterprise-Token',
+  'X-Request-Id',
+  'If-None-Match',
+  // Firebase's client libraries send these two if an app uses App Check or Messaging.
+  'X-Firebase-AppCheck',
+  'Firebase-Instance-ID-Token',
+]
+
+const exposedHeaders = [
+  'X-Request-Id',
+  'Retry-After',
+  'RateLimit',
+  'RateLimit-Policy',
+  'Idempotent-Replayed',
+  'ETag',
+  'Deprecation',
+  'Link',
+  'WWW-Authenticate',
+]
+
+/** Passes OPTIONS on to the router, which answers 404 for an unknown path. */
+const corsHeaders: RequestHandler = cors({
+  origin: '*',
+  methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+  allowedHeaders,
+  exposedHeaders,
+  maxAge: limits.request.corsMaxAgeSeconds,
+  optionsSuccessStatus: 200,
+  preflightContinue: true,
+})
 
 const preflight: HttpResponse = { status: 200, headers: {}, body: null, cacheable: false }
 
@@ -28,7 +64,7 @@ export function buildApp(dependencies: HttpDependencies): Express {
 }
 
 /**
- * Builds the HTTP edge of one unversioned route as a function of its own, at any path. It is not an
+ * Builds the edge of one unversioned route as a function of its own, at any path. It is not an
  * `onCall` function, which parses bodies of any size and logs rejected ones.
  */
 export function buildCallableApp(dependencies: HttpDependencies, route: Route): Express {
@@ -58,8 +94,8 @@ function appWithHeaders({ ids }: HttpDependencies): Express {
 }
 
 /**
- * Serves the routes of one path. A method that the path lacks falls through to the next matching
- * path, as at the gateway: `DELETE /v1/analyses/save` deletes the analysis named "save".
+ * A method that the path lacks falls through to the next matching path, as at the gateway: `DELETE
+ * /v1/analyses/save` deletes the analysis named "save".
  */
 function serveRoute(
   dependencies: HttpDependencies,
@@ -72,7 +108,7 @@ function serveRoute(
       respondUnrouted(dependencies, request, response, preflight)
       return
     }
-    const route = routeFor(pathRoutes, request.method)
+    const route = pathRoutes.methods.get(request.method === 'HEAD' ? 'GET' : request.method)
     if (route === undefined) {
       if (!response.hasHeader('Allow')) response.setHeader('Allow', pathRoutes.allow)
       next()
@@ -142,4 +178,19 @@ function respondUnrouted(
 /** Reads the request id from the response header, its only copy. */
 function requestIdOn(response: Response): string {
   return String(response.getHeader('X-Request-Id'))
+}
+
+/** All routes of one path; `pattern` is Express's. */
+type PathRoutes = { pattern: string; methods: ReadonlyMap<string, Route>; allow: string }
+
+/** Literal segments first, or `/v1/folders/unassign` would be the folder named "unassign". */
+function pathRoutesOf(routes: readonly Route[]): PathRoutes[] {
+  const byPath = Map.groupBy(routes, (route) => route.path)
+  // "{" sorts after every character that begins a segment.
+  const sorted = [...byPath].sort(([left], [right]) => (left < right ? -1 : 1))
+  return sorted.map(([path, routesOfPath]) => {
+    const methods = new Map<string, Route>(routesOfPath.map((route) => [route.method, route]))
+    const allowed = [...methods.keys(), ...(methods.has('GET') ? ['HEAD'] : []), 'OPTIONS']
+    return { pattern: path.replace(/\{(\w+)\}/g, ':$1'), methods, allow: allowed.join(', ') }
+  })
 }

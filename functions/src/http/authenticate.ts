@@ -10,7 +10,6 @@ import type { RequestContext } from './request-context.ts'
 
 type Anonymous = { caller: { kind: 'anonymous' }; active: true }
 
-/** The unverified credentials of a request. */
 type Presentation =
   | { kind: 'nothing' }
   /** Another scheme, a value in X-Api-Key that is not a key, or two different keys. */
@@ -20,11 +19,9 @@ type Presentation =
 const keyPrefix = 'pk_ent_'
 
 /**
- * Identifies the caller. Throws 401 UNAUTHENTICATED.
- * Charges a failed credential to the address, to slow down guessing. An address without tries left
- * gets 429 TOO_MANY_REQUESTS before the look-up of an uncached key; cached keys and identity tokens
- * with a valid signature still pass.
- * Ignores the credentials of public routes, so that a stale one does no harm there.
+ * Identifies the caller; a public route ignores credentials. Throws 401 UNAUTHENTICATED, which
+ * costs the address a try. Without tries, the look-up of an uncached key throws 429
+ * TOO_MANY_REQUESTS; cached keys and identity tokens with a valid signature still pass.
  */
 export async function authenticate(
   context: RequestContext,
@@ -46,9 +43,7 @@ export async function authenticate(
   throw unauthenticated()
 }
 
-/**
- * Reads the credentials of a request. A token that begins with `pk_ent_` is a key in either header.
- */
+/** Reads the credentials. A token that begins with `pk_ent_` is a key in either header. */
 export function presentationOf(
   header: (name: string) => string | undefined,
   gatewayIssuers?: readonly string[],

@@ -6,9 +6,8 @@ const bearerScheme = /^Bearer +(\S+)$/i
 const googleIssuers: readonly string[] = ['https://accounts.google.com', 'accounts.google.com']
 
 /**
- * The caller's bearer token: undefined if there is none, empty if the scheme is another one. The
- * gateway writes its own Google token into Authorization and moves the caller's to
- * X-Forwarded-Authorization.
+ * The caller's bearer token: undefined if there is none, empty for another scheme. The gateway
+ * writes its own token into Authorization and moves the caller's to X-Forwarded-Authorization.
  */
 export function callersBearer(
   header: (name: string) => string | undefined,
@@ -22,7 +21,7 @@ export function callersBearer(
 }
 
 /**
- * True if Authorization has a token of the gateway. Its signature is not verified, so rely on this
+ * True if Authorization has a token of the gateway. Does not verify its signature, so rely on this
  * only in a function that nobody but the gateway may call.
  */
 export function isThroughGateway(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createBuckets } from './burst.ts'
+import { createBuckets } from './charging.ts'
 
 function bucketsAt(rules: { perSecond: number; size: number }) {
   let nowMs = 0

@@ -1,8 +1,8 @@
 import type { Caller } from '../contract/caller.ts'
 import { limits } from '../contract/limits.ts'
 import type { Route } from '../contract/route.ts'
+import { problem } from '../domain/problem.ts'
 import type { Clock } from '../ports/context.ts'
-import { type BurstRules, createBuckets } from './burst.ts'
 import type { RequestContext } from './request-context.ts'
 
 type Charged = Pick<RequestContext, 'route' | 'address' | 'headers'>
@@ -12,9 +12,8 @@ export type Charging = ReturnType<typeof createCharging>
 const { cacheableBurstFactor, failedCredentialBurstFactor } = limits.request
 
 /**
- * Charges requests to buckets. Every function throws 429 TOO_MANY_REQUESTS, with the rate in the
- * response headers. An address has a bucket for each endpoint, because many callers share an
- * address behind a proxy: flooding one endpoint does not block the others.
+ * Charges requests to buckets; every function throws 429 TOO_MANY_REQUESTS. An address has a bucket
+ * for each endpoint, so that flooding one blocks no other for callers behind the same proxy.
  */
 export function createCharging(burst: BurstRules, clock: Clock) {
   const bursts = createBuckets(burst, clock)
@@ -36,7 +35,6 @@ export function createCharging(burst: BurstRules, clock: Clock) {
     /** Charges the caller that an endpoint has recognised by its own credential. */
     recognised: ({ route, headers }: Charged, who: string): void =>
       bursts.charge(`${route.endpoint.id}:${who}`, headers),
-    /** Charges the address for a failed credential. */
     failed: ({ address, headers }: Charged): void => failures.charge(address, headers),
     /** Charges nothing. Throws if the address has no tries left. */
     requireTries: ({ address, headers }: Charged): void => failures.requireToken(address, headers),
@@ -51,5 +49,57 @@ function bucketOf(caller: Caller, { endpoint }: Route, address: string): string 
       return `user:${caller.uid}`
     case 'key':
       return `key:${caller.apiKeyId}`
+  }
+}
+
+type Bucket = { tokens: number; filledAtMs: number }
+type BurstRules = { perSecond: number; size: number }
+
+/** Limits the memory to about 10 MB. */
+const bucketsMax = 50_000
+
+/**
+ * Creates token buckets by key, which hold at most `size` tokens and regain `perSecond`. They live
+ * in this process: a caller who reaches n instances gets n times the rate. By hand, because known
+ * rate limiters are middleware and cannot charge between two checks.
+ */
+export function createBuckets(rules: BurstRules, clock: Clock) {
+  const buckets = new Map<string, Bucket>()
+  const tokensOf = (key: string, nowMs: number) => {
+    const bucket = buckets.get(key) ?? { tokens: rules.size, filledAtMs: nowMs }
+    const gained = (Math.max(0, nowMs - bucket.filledAtMs) / 1000) * rules.perSecond
+    return Math.min(rules.size, bucket.tokens + gained)
+  }
+  const refuseBelowOne = (tokens: number, headers: Record<string, string>) => {
+    if (tokens >= 1) return
+    const retryAfterSeconds = Math.max(1, Math.ceil((1 - tokens) / rules.perSecond))
+    Object.assign(headers, rateLimitHeaders(rules, retryAfterSeconds))
+    const detail = 'Too many requests in a short time.'
+    throw problem('TOO_MANY_REQUESTS', { detail, retryAfterSeconds })
+  }
+  return {
+    /** Takes a token. Throws 429 if none is left, and adds the rate to `headers`. */
+    charge(key: string, headers: Record<string, string>): void {
+      const nowMs = clock.now().getTime()
+      const tokens = tokensOf(key, nowMs)
+      // A Map keeps the order of insertion, so its first key has been idle the longest.
+      buckets.delete(key)
+      buckets.set(key, { tokens: tokens >= 1 ? tokens - 1 : tokens, filledAtMs: nowMs })
+      if (buckets.size > bucketsMax) buckets.delete(buckets.keys().next().value ?? key)
+      refuseBelowOne(tokens, headers)
+    },
+    /** Throws like `charge`, but takes no token. */
+    requireToken(key: string, headers: Record<string, string>): void {
+      refuseBelowOne(tokensOf(key, clock.now().getTime()), headers)
+    },
+  }
+}
+
+/** The headers of draft-ietf-httpapi-ratelimit-headers for an empty bucket. */
+function rateLimitHeaders(rules: BurstRules, retryAfterSeconds: number): Record<string, string> {
+  const windowSeconds = Math.max(1, Math.ceil(rules.size / rules.perSecond))
+  return {
+    'RateLimit-Policy': `"burst";q=${rules.size};w=${windowSeconds}`,
+    RateLimit: `"burst";r=0;t=${retryAfterSeconds}`,
   }
 }

@@ -13,8 +13,8 @@ export type HttpDependencies = {
   identify: Identify
   burst: { perSecond: number; size: number }
   /**
-   * The number of entries behind the client's in X-Forwarded-For, for requests through the gateway.
-   * Must be 0, the default, if anybody may call the function and so pose as the gateway.
+   * The entries behind the client's in X-Forwarded-For, for requests through the gateway. Must be
+   * 0, the default, if anybody may call the function and so pose as the gateway.
    */
   forwardedHops?: number
   /** The issuers of the gateway's own tokens: Google by default; the local stack has its own. */

@@ -11,8 +11,7 @@ const noBytes = new Uint8Array()
 const uuidVersion4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 
 /**
- * Checks media type, body, Idempotency-Key and input of an admitted request, and builds the call
- * for its endpoint. Throws 415, 413, and 400 with a code for the fault.
+ * Checks media type, body, Idempotency-Key and input, and builds the call. Throws 415, 413 and 400.
  * Only an endpoint with `rawBody` gets the bytes: others would hold a photo three times.
  */
 export function buildCall(
@@ -54,10 +53,7 @@ function readBody({ route, header, found }: RequestContext, bytes: Uint8Array): 
   return found.style === 'callable' ? openEnvelope(body) : body
 }
 
-/**
- * The Idempotency-Key in lower case, or null. The header wins over the body's field, which callable
- * clients use because they cannot send headers. Throws 400 IDEMPOTENCY_KEY_INVALID.
- */
+/** The header wins: callable clients use the body. Throws 400 IDEMPOTENCY_KEY_INVALID. */
 function idempotencyKeyOf(presented: unknown): string | null {
   if (presented === undefined || presented === null) return null
   if (typeof presented !== 'string' || !uuidVersion4.test(presented)) {

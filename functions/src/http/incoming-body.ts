@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 import { type Problem, problem } from '../domain/problem.ts'
-import { growingBuffer } from './growing-buffer.ts'
 
 /** Enough to tell an envelope from a plain body: docs/decisions/0230. */
 const beginningBytes = 64
@@ -13,9 +12,8 @@ export function requireDeclaredSize(request: IncomingMessage, bytesLimit: number
 }
 
 /**
- * Reads a body of less than `bytesLimit` bytes.
- * Throws 413 PAYLOAD_TOO_LARGE as soon as more arrives, and 400 MALFORMED_BODY if it ends early.
- * By hand, because body-parser rejects a body only after receiving all of it.
+ * Throws 413 PAYLOAD_TOO_LARGE as soon as `bytesLimit` bytes arrive, and 400 MALFORMED_BODY if the
+ * body ends early. By hand, because body-parser receives all of a body before it rejects it.
  */
 export function readBodyBytes(request: IncomingMessage, bytesLimit: number): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
@@ -57,4 +55,36 @@ export function readBeginning(request: IncomingMessage): Promise<Uint8Array> {
 
 function tooLarge(bytesLimit: number): Problem {
   return problem('PAYLOAD_TOO_LARGE', `A body must be smaller than ${bytesLimit} bytes here.`)
+}
+
+/** Most bodies fit. */
+const firstBytes = 4096
+
+/**
+ * Collects fewer than `bytesLimit` bytes in one piece of memory. A list of chunks would take a
+ * hundred times the length of a body that arrives byte by byte.
+ */
+function growingBuffer(bytesLimit: number) {
+  let memory = Buffer.alloc(0)
+  let length = 0
+  return {
+    /** Returns false, and drops the chunk, if it would reach the limit. */
+    add(chunk: Buffer): boolean {
+      const needed = length + chunk.byteLength
+      if (needed >= bytesLimit) return false
+      if (needed > memory.byteLength) {
+        const larger = Buffer.allocUnsafe(Math.max(firstBytes, needed, 2 * memory.byteLength))
+        memory.copy(larger, 0, 0, length)
+        memory = larger
+      }
+      chunk.copy(memory, length)
+      length = needed
+      return true
+    },
+    clear() {
+      memory = Buffer.alloc(0)
+      length = 0
+    },
+    bytes: (): Uint8Array => memory.subarray(0, length),
+  }
 }

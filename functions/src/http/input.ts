@@ -1,11 +1,10 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Endpoint } from '../contract/endpoint.ts'
 import type { FieldError } from '../contract/errors.ts'
 import { limits } from '../contract/limits.ts'
 import type { Route } from '../contract/route.ts'
 import { problem } from '../domain/problem.ts'
-import { withoutNulls } from './absent.ts'
-import type { JsonObject } from './request-body.ts'
+import { isObject, type JsonObject } from './request-body.ts'
 import { validationMessage } from './validation-messages.ts'
 
 /** The parts of a request before validation; the body is without its envelope. */
@@ -16,8 +15,8 @@ export type Sources = {
 }
 
 /**
- * Validates path, query and body, and merges them. The path wins, so that a body cannot name
- * another resource. Throws 400 INVALID_ARGUMENT that names every invalid field.
+ * Validates and merges path, query and body. The path wins, so that a body cannot name another
+ * resource. Throws 400 INVALID_ARGUMENT that names every invalid field.
  */
 export function parseInput(route: Route, sources: Sources): Record<string, unknown> {
   const { endpoint } = route
@@ -63,4 +62,34 @@ function queryFields(endpoint: Endpoint, query: URLSearchParams, errors: FieldEr
     if (query.getAll(name).length > 1) errors.push({ field: name, message: 'must be given once' })
   }
   return Object.fromEntries(query)
+}
+
+/** Drops each described null that its schema rejects: null means absent. Keeps free-form values. */
+function withoutNulls({ shape }: z.ZodObject, fields: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => {
+      const schema = Object.hasOwn(shape, name) ? (shape[name] as z.ZodType) : undefined
+      if (schema === undefined) return []
+      if (value === null) return schema.safeParse(null).success ? [[name, null]] : []
+      return [[name, withoutNestedNulls(innermost(schema), value)]]
+    }),
+  )
+}
+
+function withoutNestedNulls(schema: z.ZodType, value: unknown): unknown {
+  if (schema instanceof z.ZodArray && Array.isArray(value)) {
+    const element = innermost(schema.element as z.ZodType)
+    return value.map((member) => withoutNestedNulls(element, member))
+  }
+  if (!(schema instanceof z.ZodObject) || !isObject(value)) return value
+  return withoutNulls(schema, value)
+}
+
+/** Unwraps optional, default and nullable schemas. */
+function innermost(schema: z.ZodType): z.ZodType {
+  const isWrapped =
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodNullable
+  return isWrapped ? innermost(schema.unwrap() as z.ZodType) : schema
 }

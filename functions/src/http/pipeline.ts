@@ -1,14 +1,14 @@
 import type { Caller } from '../contract/caller.ts'
 import type { AnyCall, AnyResult } from '../contract/endpoint.ts'
 import { errors } from '../contract/errors.ts'
-import { Problem } from '../domain/problem.ts'
+import { limits } from '../contract/limits.ts'
+import type { Route } from '../contract/route.ts'
+import { Problem, problem } from '../domain/problem.ts'
 import { requireAccess, requireActive } from './access-control.ts'
 import { logAccess, logFailure } from './access-log.ts'
 import { authenticate } from './authenticate.ts'
 import { type Charging, createCharging } from './charging.ts'
-import { startDeadline } from './deadline.ts'
 import type { HttpDependencies } from './dependencies.ts'
-import { deprecationHeaders } from './deprecation.ts'
 import { buildCall } from './dispatch.ts'
 import { readBeginning, readBodyBytes, requireDeclaredSize } from './incoming-body.ts'
 import { styleOf } from './request-body.ts'
@@ -147,4 +147,54 @@ async function receiveCall(
   const bytes = await readBodyBytes(context.request, context.route.bodyBytesLimit)
   context.found.style = styleOf(context, bytes)
   return buildCall(context, bytes, caller, charging, signal)
+}
+
+/**
+ * The headers of a legacy route: Deprecation (RFC 9745), a link to its successor, and Sunset (RFC
+ * 8594) if the operator has set a date. An unknown parameter remains a template.
+ */
+function deprecationHeaders(
+  route: Route,
+  params: Readonly<Record<string, string>>,
+  { deprecatedSince, sunset }: Pick<HttpDependencies, 'deprecatedSince' | 'sunset'>,
+): Record<string, string> {
+  if (route.successor === undefined) return {}
+  const successor = route.successor.replace(/\{(\w+)\}/g, (template, name: string) =>
+    // Encoded, because the caller's text goes into a header.
+    Object.hasOwn(params, name) ? encodeURIComponent(params[name] ?? '') : template,
+  )
+  return {
+    Deprecation: `@${Math.floor(deprecatedSince.getTime() / 1000)}`,
+    Link: `<${successor}>; rel="successor-version"`,
+    ...(sunset === null ? {} : { Sunset: sunset.toUTCString() }),
+  }
+}
+
+/** Starts the deadline of a request, a second before the gateway's, so that the 504 is ours. */
+function startDeadline(deadlineSeconds: number) {
+  const controller = new AbortController()
+  const passed = Promise.withResolvers<never>()
+  // Without this listener, an unraced deadline would end the process.
+  passed.promise.catch(() => undefined)
+  const timer = setTimeout(
+    () => {
+      const exceeded = problem('DEADLINE_EXCEEDED', `No answer within ${deadlineSeconds} s.`)
+      passed.reject(exceeded)
+      controller.abort(exceeded)
+    },
+    (deadlineSeconds - limits.request.deadlineMarginSeconds) * 1000,
+  )
+  return {
+    signal: controller.signal,
+    /** Resolves with the result, or throws 504 and reports the later end of the work to `late`. */
+    race<T>(work: Promise<T>, late: (error: unknown) => void): Promise<T> {
+      work.then(
+        () => controller.signal.aborted && late(undefined),
+        (error: unknown) => controller.signal.aborted && late(error),
+      )
+      return Promise.race([work, passed.promise])
+    },
+    /** Must be called, because a pending timer keeps a photo in memory for up to a minute. */
+    clear: () => clearTimeout(timer),
+  }
 }

@@ -2,7 +2,6 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import type { DeployedFunction } from '../deployment/function.ts'
-import { escapeBrokenPath } from './broken-escapes.ts'
 
 /** Keyed by the request, because a client could send a header of ours. */
 const contentTypes = new WeakMap<IncomingMessage, string | undefined>()
@@ -12,9 +11,8 @@ const startOfRequest = z.object({
 })
 
 /**
- * Changes every request before the runtime's router and parsers see it: escapes broken paths, and
- * hides the content type from a function of our HTTP edge. `kind` is the trigger of the function
- * that this process serves.
+ * Escapes broken paths and hides the content type from our HTTP edge, before the runtime's router
+ * and parsers see a request. `kind` is the trigger of this process's function.
  */
 export function prepareRequests(kind: DeployedFunction['trigger']['kind'] | undefined): void {
   subscribe('http.server.request.start', (message) => {
@@ -25,8 +23,8 @@ export function prepareRequests(kind: DeployedFunction['trigger']['kind'] | unde
 }
 
 /**
- * The runtime does not parse a body without a content type. Its parsers would answer malformed JSON
- * with an HTML page, and expand a small gzip to gigabytes.
+ * The runtime parses no body without a content type. Its parsers would answer malformed JSON with
+ * an HTML page, and expand a small gzip to gigabytes.
  */
 function hideContentType(request: IncomingMessage): void {
   contentTypes.set(request, request.headers['content-type'])
@@ -36,4 +34,17 @@ function hideContentType(request: IncomingMessage): void {
 /** The content type that the client sent, hidden or not. */
 export function contentTypeOf(request: IncomingMessage): string | undefined {
   return contentTypes.has(request) ? contentTypes.get(request) : request.headers['content-type']
+}
+
+/**
+ * Turns a path whose escapes are not UTF-8, such as `/%zz`, into one that our router answers with
+ * 404. The runtime's router would answer with an HTML page that shows a stack trace.
+ */
+function escapeBrokenPath(request: IncomingMessage): void {
+  const [path = ''] = (request.url ?? '').split('?', 1)
+  try {
+    decodeURIComponent(path)
+  } catch {
+    request.url = `/${encodeURIComponent(path)}`
+  }
 }

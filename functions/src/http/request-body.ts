@@ -2,7 +2,6 @@ import { MIMEType } from 'node:util'
 import { limits } from '../contract/limits.ts'
 import type { Route } from '../contract/route.ts'
 import { problem } from '../domain/problem.ts'
-import { withPlainNumbers } from './typed-numbers.ts'
 
 /** A parsed body before validation. */
 export type JsonObject = Readonly<Record<string, unknown>>
@@ -18,8 +17,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 const envelopeStart = /^\s*\{\s*"data"\s*:/
 
 /**
- * Decides the style of a request from the first bytes of its body, which may be unparsed or
- * incomplete, or from the default of the edge for an empty one: docs/decisions/0230.
+ * Decides by the first bytes of the body, which may be unparsed or incomplete, or by the edge's
+ * default for an empty one: docs/decisions/0230.
  */
 export function styleOf(
   { route, edgeStyle }: { route: Route; edgeStyle: Style },
@@ -32,8 +31,8 @@ export function styleOf(
 }
 
 /**
- * Throws 415 UNSUPPORTED_MEDIA_TYPE unless a body is uncompressed JSON in UTF-8.
- * A few compressed kilobytes could expand to gigabytes.
+ * Throws 415 UNSUPPORTED_MEDIA_TYPE unless a body is uncompressed JSON in UTF-8. A few compressed
+ * kilobytes could expand to gigabytes.
  */
 export function requireJson(
   contentType: string | undefined,
@@ -47,10 +46,7 @@ export function requireJson(
   }
 }
 
-/**
- * Parses a JSON object. Throws 400 MALFORMED_BODY, and 413 PAYLOAD_TOO_LARGE if there are too many
- * values.
- */
+/** Throws 400 MALFORMED_BODY, and 413 PAYLOAD_TOO_LARGE if there are too many values. */
 export function parseJsonObject(bytes: Uint8Array): JsonObject {
   requireFewValues(bytes)
   return requireObject(parse(bytes))
@@ -59,10 +55,7 @@ export function parseJsonObject(bytes: Uint8Array): JsonObject {
 /** The characters before every value but the first; those inside strings count too. */
 const openers = [',', '{', '['].map((character) => character.charCodeAt(0))
 
-/**
- * Throws 413 PAYLOAD_TOO_LARGE if bytes can hold more values than any request of the contract.
- * Before parsing, because 10 MB of empty objects become 221 MB of memory, and a field error each.
- */
+/** Before parsing: 10 MB of empty objects become 221 MB of memory. Throws 413 PAYLOAD_TOO_LARGE. */
 function requireFewValues(bytes: Uint8Array): void {
   let left = bodyValuesMax
   for (const opener of openers) {
@@ -75,9 +68,8 @@ function requireFewValues(bytes: Uint8Array): void {
 }
 
 /**
- * The fields in the body of a callable client, with typed numbers as plain ones. Such a client
- * sends `data: null` for a call without arguments. Leaves a body with further keys as it is.
- * Throws 400 MALFORMED_BODY if `data` is neither null nor an object.
+ * The fields in a callable client's body, with plain numbers; `data: null` is a call without
+ * arguments. Leaves a body with further keys as it is. Throws 400 MALFORMED_BODY.
  */
 export function openEnvelope(body: JsonObject): JsonObject {
   if (Object.keys(body).length > 1) return body
@@ -118,4 +110,32 @@ function requireObject(value: unknown): JsonObject {
 /** True for a JSON object, false for arrays and null. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+const typedNumber = /^type\.googleapis\.com\/google\.protobuf\.U?Int64Value$/
+const wholeNumber = /^-?\d+$/
+
+/** No field of the contract is nested deeper. Unlimited recursion would exhaust the stack. */
+const levelsMax = 8
+
+/**
+ * Makes plain the typed numbers of native callable clients (Swift's `Int`, Kotlin's `Long`), `{
+ * "@type": "type.googleapis.com/google.protobuf.Int64Value", "value": "3" }`. By hand, because
+ * firebase-functions decodes only bodies that its own server has parsed.
+ */
+export function withPlainNumbers(value: unknown, levels = levelsMax): unknown {
+  if (typeof value !== 'object' || value === null || levels === 0) return value
+  if (Array.isArray(value)) return value.map((member) => withPlainNumbers(member, levels - 1))
+  const number = plainNumber(value)
+  if (number !== undefined) return number
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, withPlainNumbers(member, levels - 1)]),
+  )
+}
+
+function plainNumber(wrapper: object): number | undefined {
+  if (!('@type' in wrapper && 'value' in wrapper)) return undefined
+  const { '@type': type, value } = wrapper
+  if (typeof type !== 'string' || !typedNumber.test(type)) return undefined
+  return typeof value === 'string' && wholeNumber.test(value) ? Number(value) : undefined
 }

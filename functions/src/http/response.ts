@@ -22,7 +22,6 @@ type Audience = { requestId: string; style: Style; acceptsProblemJson: boolean }
 /** For 429 and 503 whose problem names no time. */
 const retryAfterSecondsDefault = 5
 
-/** The response to a successful call. */
 export function resultResponse(result: AnyResult, style: Style, cacheable: boolean): HttpResponse {
   return {
     status: result.status,
@@ -33,7 +32,6 @@ export function resultResponse(result: AnyResult, style: Style, cacheable: boole
   }
 }
 
-/** The response to a problem. */
 export function problemResponse(cause: Problem, audience: Audience): HttpResponse {
   const body = problemBody(cause, audience.requestId)
   const { retryAfterSeconds, status } = body
@@ -100,9 +98,9 @@ export function withEncoding(
 }
 
 /**
- * Adds an ETag to a cacheable response, and makes it a 304 if the caller already has it.
- * By hand, because Express ignores If-None-Match in a request with `Cache-Control: no-cache`, which
- * fetch adds itself. The precondition still applies (RFC 9110, section 13.1.2).
+ * Adds an ETag to a cacheable response, and makes it a 304 if the caller already has it. By hand,
+ * because Express ignores If-None-Match beside `Cache-Control: no-cache`, which fetch adds, though
+ * the precondition still applies (RFC 9110, section 13.1.2).
  */
 export function withETag(response: HttpResponse, ifNoneMatch: string | undefined): HttpResponse {
   if (!response.cacheable || response.body === null) return response
@@ -113,7 +111,6 @@ export function withETag(response: HttpResponse, ifNoneMatch: string | undefined
     : { ...response, headers }
 }
 
-/** Sends a response with the common headers. */
 export function writeResponse(
   server: ServerResponse,
   response: HttpResponse,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withPlainNumbers } from './typed-numbers.ts'
+import { withPlainNumbers } from './request-body.ts'
 
 const long = (value: unknown) => ({
   '@type': 'type.googleapis.com/google.protobuf.Int64Value',

@@ -8,10 +8,7 @@ const lingeringBytesMax = 32 * 1024 * 1024
 /** The share of an instance's concurrent calls that may linger. */
 const lingeringShare = 1 / 4
 
-/**
- * The open connections of answered clients that are still sending, oldest first, by the function
- * that disconnects each.
- */
+/** The functions that disconnect answered clients which are still sending, oldest first. */
 export type Lingering = { cutOffs: Set<() => void>; connectionsMax: number }
 
 /** `concurrency` is the number of calls that the instance takes at once. */
@@ -23,10 +20,9 @@ export function createLingering(concurrency: number): Lingering {
 }
 
 /**
- * Sends a response, and ends it once its request has ended too. Closing the connection while the
- * client is still sending would reset it, and the client would lose the unread response.
- * Drops what the client still sends, and disconnects it after 5 s or 32 MB. If too many clients
- * linger, disconnects the oldest, so that unfinished bodies cannot block an instance.
+ * Ends a response once its request has ended: closing earlier would reset the connection, and the
+ * client would lose the response. Disconnects a client after 5 s or 32 MB, and the oldest if too
+ * many linger, so that unfinished bodies cannot block an instance.
  */
 export function endAfterRequest(
   response: ServerResponse,

@@ -21,10 +21,7 @@ const formats: Record<string, string> = {
   date: 'must be a date such as 2026-11-20',
 }
 
-/**
- * The message about an invalid field, which completes the sentence "<field> …". A schema's own
- * message wins.
- */
+/** The message completes the sentence "<field> …". A schema's own message wins. */
 export function validationMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

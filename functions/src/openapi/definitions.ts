@@ -2,8 +2,7 @@ import { z } from 'zod'
 import type { Route } from '../contract/route.ts'
 import { callableError, type Either, envelopedName, envelopedSchemas } from './envelope.ts'
 import { type Names, schemaNames } from './names.ts'
-import { withOptionalNulls } from './optional-nulls.ts'
-import { toSwaggerSchema } from './schema.ts'
+import { isSchema, toSwaggerSchema } from './schema.ts'
 import type { Schema } from './types.ts'
 
 /** The definitions of the document, and the references of the routes to them. */
@@ -70,4 +69,20 @@ function eitherOf(definitions: Record<string, Schema>): Either {
     const properties = { ...(schema['properties'] as Schema), [member]: enveloped }
     return { ...schema, description, properties }
   }
+}
+
+/** Allows null for each optional member of a request, at any depth (`http/input.ts`). */
+function withOptionalNulls(schema: z.core.JSONSchema.BaseSchema): Schema {
+  const { properties, required = [], items } = schema
+  const nested = {
+    ...schema,
+    ...(isSchema(items) ? { items: withOptionalNulls(items) } : {}),
+  }
+  if (properties === undefined) return nested
+  const members = Object.entries(properties).map(([name, member]) => {
+    if (!isSchema(member)) return [name, member] as const
+    const inner = withOptionalNulls(member)
+    return [name, required.includes(name) ? inner : { ...inner, nullable: true }] as const
+  })
+  return { ...nested, properties: Object.fromEntries(members) }
 }

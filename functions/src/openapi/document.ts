@@ -9,10 +9,6 @@ export type DocumentVariant = {
   preflight(path: string, first: Route): Partial<Operation>
 }
 
-function isSamePath(path: string): (route: Route) => boolean {
-  return (route) => route.path === path
-}
-
 function bareOperation(route: Route): Operation {
   return {
     operationId: operationIdOf(route),
@@ -23,7 +19,7 @@ function bareOperation(route: Route): Operation {
 
 function barePreflight(path: string): Operation {
   return {
-    operationId: preflightIdOf(path),
+    operationId: camelCase(`options ${path}`),
     summary: 'CORS preflight',
     responses: { 200: { description: 'The allowed methods and headers.' } },
   }
@@ -34,7 +30,7 @@ function pathItem(
   path: string,
   variant: DocumentVariant,
 ): Record<string, Operation> {
-  const here = routes.filter(isSamePath(path))
+  const here = routes.filter((route) => route.path === path)
   const [first] = here
   if (!first) throw new Error(`${path}: has no route`)
   const operations = here.map((route): [string, Operation] => [
@@ -61,15 +57,13 @@ export function documentOf(routes: readonly Route[], variant: DocumentVariant): 
 
 /**
  * The unique id of a route: its operation (`analysesStart`), its callable name (`startAnalysis`),
- * or its path for version 0 (`v0AnalysisStart`), because the current routes already use the
- * operation names.
+ * or its path for version 0 (`v0AnalysisStart`), whose operation names are in use.
  */
 function operationIdOf(route: Route): string {
   if (route.callable) return route.callable
   return camelCase(route.successor ? route.path : route.endpoint.id)
 }
 
-/** Returns the id of a route as a type name. */
 export function pascal(route: Route): string {
   return pascalCase(operationIdOf(route))
 }
@@ -80,10 +74,6 @@ export function pascalCase(text: string): string {
     .split(/[^A-Za-z0-9]+/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')
-}
-
-function preflightIdOf(path: string): string {
-  return camelCase(`options ${path}`)
 }
 
 function camelCase(text: string): string {

@@ -9,8 +9,7 @@ import type { Schema } from './types.ts'
 type Member = 'data' | 'result' | 'error'
 
 /**
- * Returns a schema that allows the plain body and its envelope; each version of OpenAPI expresses
- * it differently.
+ * A schema of the plain body and its envelope; each version of OpenAPI expresses it differently.
  */
 export type Either = (plain: string, member: Member, description: string) => Schema
 

@@ -29,8 +29,7 @@ function routing(route: Route, deadlineSeconds: number): Partial<Operation> {
 }
 
 /**
- * Builds the file for API Gateway: paths, methods, backends and deadlines. It has no `security`,
- * because the backend checks every credential: the gateway cannot express "identity token or API
+ * The file for API Gateway. It has no `security`: the gateway cannot express "identity token or API
  * key", checks only Google's own keys, and sends a 401 without CORS headers.
  */
 export function gatewayDocument(routes: readonly Route[]): SwaggerDocument {

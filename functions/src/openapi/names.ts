@@ -17,17 +17,13 @@ type Registry = ReturnType<typeof z.registry<{ id: string }>>
 /** The names of the schemas in a document, with an example of each request and response. */
 export type Names = {
   registry: Registry
-  /** The body of each route that reads one. */
   bodies: ReadonlyMap<Route, z.ZodObject>
-  /** Examples by schema name. */
   examples: ReadonlyMap<string, unknown>
   /** Throws if the contract has no such schema. */
   nameOf(schema: z.ZodType): string
 }
 
-/**
- * Names every request and response of the contract, and every schema that several of them share.
- */
+/** Names every request and response, and every schema that several of them share. */
 export function schemaNames(routes: readonly Route[]): Names {
   const registry = z.registry<{ id: string }>()
   const bodies = new Map<Route, z.ZodObject>()

@@ -39,7 +39,7 @@ const security: Record<Credential, Record<string, never[]>[]> = {
   'identity|key': [identityToken, apiKey],
 }
 
-const securityDefinitions = {
+export const securityDefinitions = {
   identityToken: {
     type: 'oauth2',
     flow: 'implicit',
@@ -68,20 +68,16 @@ function decorate(route: Route, definitions: Definitions): Partial<Operation> {
     description: descriptionOf(route),
     tags: [tagOf(route)],
     ...(route.successor ? { deprecated: true } : {}),
-    ...(produces[route.endpoint.id] ? { produces: produces[route.endpoint.id] } : {}),
+    ...(produces[operation.id] ? { produces: produces[operation.id] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     responses: responsesOf(route, definitions),
     security: security[route.credential],
     'x-deadline-seconds': route.deadlineSeconds,
     'x-required-access': route.access,
-    ...(takesBody(route) ? { 'x-body-bytes-limit': route.bodyBytesLimit } : {}),
+    ...(bodyOf(route) || operation.rawBody ? { 'x-body-bytes-limit': route.bodyBytesLimit } : {}),
     ...(route.successor ? { 'x-successor': route.successor } : {}),
     ...(operation.charged ? { 'x-daily-quota': true } : {}),
   }
-}
-
-function takesBody(route: Route): boolean {
-  return bodyOf(route) !== undefined || route.endpoint.rawBody === true
 }
 
 /** Builds the definition at `/v1/swagger.yaml`: routes, credentials and schemas. */

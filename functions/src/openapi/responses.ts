@@ -11,7 +11,6 @@ const retryAfter: Record<string, Schema> = {
   'Retry-After': { type: 'integer', description: 'The seconds to wait before a retry.' },
 }
 
-/** Headers that explain an error further, by status. */
 const errorHeaders: Record<string, Record<string, Schema>> = {
   401: { 'WWW-Authenticate': text('The scheme of the missing credential.') },
   429: retryAfter,
@@ -98,10 +97,7 @@ export function problemResponses(
   return Object.fromEntries(responses)
 }
 
-/**
- * Returns the responses of a route: the successes of its operation, then each error status with its
- * codes.
- */
+/** The successes of a route's operation, then each error status with its codes. */
 export function responsesOf(
   route: Route,
   { answer }: Definitions,

@@ -10,11 +10,10 @@ const keywords = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-// Keywords of zod that no reader needs: its file names, and the type of property names, which JSON
-// fixes as text.
+// Keywords of zod that no reader needs: file names, and the type of property names.
 const dropped = new Set(['$id', '$schema', 'propertyNames'])
 
-function isSchema(value: unknown): value is Schema {
+export function isSchema(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
@@ -34,8 +33,7 @@ function convertMember(keyword: string, value: unknown, place: string): unknown 
   )
 }
 
-// Bounds of a whole number that the contract does not set are those of JavaScript. A format tells a
-// reader more than its pattern.
+/** True for JavaScript's own bounds of a whole number, and for a pattern beside its format. */
 export function isNoise(keyword: string, value: unknown, schema: Schema): boolean {
   if (dropped.has(keyword)) return true
   if (keyword === 'maximum') return value === Number.MAX_SAFE_INTEGER
@@ -50,8 +48,8 @@ function isNullDefault(keyword: string, value: unknown): boolean {
 }
 
 /**
- * Converts a schema from zod's OpenAPI 3.0 output to Swagger 2.0. Throws, naming the schema, on
- * keywords that 2.0 lacks: `anyOf`, `oneOf`, `not`, lists of types.
+ * Converts zod's OpenAPI 3.0 output to Swagger 2.0. Throws, naming the schema, on keywords that 2.0
+ * lacks: `anyOf`, `oneOf`, `not`, lists of types.
  */
 export function toSwaggerSchema(value: unknown, place: string): Schema {
   if (!isSchema(value)) throw new Error(`${place}: is no schema`)

@@ -17,12 +17,10 @@ export function requestExamples(route: Route): Record<string, Schema> {
   return { request: refer(requestName(route)) }
 }
 
-/** Refers to the example of a response body. */
 export function answerExamples(route: Route, status: string): Record<string, Schema> {
   return { answer: refer(answerName(route, status)) }
 }
 
-/** Refers to the example of each error code of a status. */
 export function problemExamples(codes: readonly string[]): Record<string, Schema> {
   return Object.fromEntries(codes.map((code) => [code, refer(code)]))
 }

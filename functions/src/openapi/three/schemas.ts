@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { webhookBodies } from '../../contract/events.ts'
 import type { Route } from '../../contract/route.ts'
+import { pascalCase } from '../document.ts'
 import { callableError, type Either, envelopedSchemas } from '../envelope.ts'
 import type { Names } from '../names.ts'
-import { isNoise } from '../schema.ts'
+import { isNoise, isSchema } from '../schema.ts'
 import type { Schema } from '../types.ts'
 
 export const refer = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
@@ -12,12 +13,7 @@ type EventType = keyof typeof webhookBodies
 
 /** Returns the name of an event's schema: `AnalysisCompletedEvent`. */
 export function eventName(type: EventType): string {
-  const words = type.split('.').map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-  return `${words.join('')}Event`
-}
-
-function isSchema(value: unknown): value is Schema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return `${pascalCase(type)}Event`
 }
 
 /** Drops keywords of JSON Schema 2020-12 that no reader needs. */
@@ -38,7 +34,7 @@ function tidyMember(keyword: string, member: unknown): unknown {
   )
 }
 
-/** Allows null for each optional member of a request (http/absent.ts). */
+/** Allows null for each optional member of a request (http/input.ts). */
 function withOptionalNulls(schema: Schema): Schema {
   const { properties, required = [] } = schema as { properties?: Schema; required?: string[] }
   if (!properties) return schema

@@ -14,7 +14,7 @@ import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 import { endpoint } from '../endpoint.ts'
-import { readFolders, writeCounts } from '../folders/counts.ts'
+import { readFolders, writeCounts } from '../folders/move-analyses.ts'
 import { deletePhotoIfUnreferenced } from '../photos/delete-if-unreferenced.ts'
 import { eventWithdrawal } from '../webhooks/withdraw-event.ts'
 

@@ -13,7 +13,7 @@ import { problem } from '../../domain/problem.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 import { changeTotals } from '../account/change-totals.ts'
 import { endpoint } from '../endpoint.ts'
-import { readFolders, requireFolder, writeCounts } from '../folders/counts.ts'
+import { readFolders, requireFolder, writeCounts } from '../folders/move-analyses.ts'
 import { presentAnalysis } from '../photos/links.ts'
 
 const saveBody = z.object({

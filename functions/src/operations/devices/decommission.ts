@@ -24,7 +24,6 @@ export const decommissionDevice = endpoint({
     output: { 200: { id: ids.device, status: 'decommissioned' } },
   },
 
-  /** Removes the record, so that its id can be registered again. A second call throws NOT_FOUND. */
   async handler(call, { store }) {
     const { accountId } = call.caller
     const { id } = call.input

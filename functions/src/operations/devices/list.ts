@@ -35,7 +35,6 @@ export const listDevices = endpoint({
     output: { 200: { items: [deviceExample], nextPageToken: page.nextPageToken } },
   },
 
-  /** Lists devices, newest first, with one query. */
   async handler({ caller, input }, ports) {
     const { accountId } = caller
     const { pageSize: _size, pageToken: _token, ...filters } = input

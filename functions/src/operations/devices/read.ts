@@ -20,7 +20,6 @@ export const readDevice = endpoint({
   problems: ['NOT_FOUND'],
   examples: { params: { id: ids.device }, output: { 200: deviceExample } },
 
-  /** 1 read. Throws NOT_FOUND. */
   async handler(call, { store }) {
     const { accountId } = call.caller
     const [device] = await store.getAll(ref(devices, deviceDocumentId(accountId, call.input.id)))

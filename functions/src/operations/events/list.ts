@@ -14,7 +14,6 @@ import type { Ports } from '../../ports/ports.ts'
 import type { StoredDocument } from '../../ports/store.ts'
 import { endpoint } from '../endpoint.ts'
 import { pageAfter } from '../list-page.ts'
-import { waitingPlaces } from './waiting-places.ts'
 
 type Found = StoredDocument<StoredEvent>[]
 
@@ -73,10 +72,9 @@ export const listEvents = endpoint({
   },
 
   /**
-   * A page costs a read for each event, or one read if there is none; a waiting call costs one more
-   * every two seconds. Events are ordered by the numbers of their commits (docs/decisions/0280), so
-   * none appears before one that was read. Throws TOO_MANY_REQUESTS when too many calls of the
-   * account wait.
+   * A read for each event, or one if there is none; waiting costs one more every two seconds. The
+   * order is that of the commits (docs/decisions/0280), so none appears before one that was read.
+   * Throws TOO_MANY_REQUESTS when too many calls of the account wait.
    */
   async handler(call, ports) {
     const { accountId } = call.caller
@@ -134,7 +132,6 @@ function eventsAfter({ store }: Ports, accountId: string, start: number, limit: 
   })
 }
 
-/** Looks until there is an event, or the caller's wait or call ends. */
 async function untilFound(
   { clock }: Ports,
   look: () => Promise<Found>,
@@ -147,5 +144,32 @@ async function untilFound(
     const leftMs = until - clock.now().getTime()
     if (found.length > 0 || leftMs <= 0 || signal.aborted) return found
     await clock.sleep(Math.min(pauseMs, leftMs), signal)
+  }
+}
+
+/** How soon a place is likely to be free. */
+const retryAfterSeconds = 2
+
+/** Limits the waiting calls of an account in one instance, so that it leaves places for others. */
+function waitingPlaces(perAccountMax: number) {
+  const taken = new Map<string, number>()
+  return {
+    /** Runs `work` in a place. Throws TOO_MANY_REQUESTS where the account has none left. */
+    async within<T>(accountId: string, work: () => Promise<T>): Promise<T> {
+      const waiting = taken.get(accountId) ?? 0
+      if (waiting >= perAccountMax)
+        throw problem('TOO_MANY_REQUESTS', {
+          detail: `${perAccountMax} calls of the account wait for events already.`,
+          retryAfterSeconds,
+        })
+      taken.set(accountId, waiting + 1)
+      try {
+        return await work()
+      } finally {
+        const left = (taken.get(accountId) ?? 1) - 1
+        if (left > 0) taken.set(accountId, left)
+        else taken.delete(accountId)
+      }
+    },
   }
 }

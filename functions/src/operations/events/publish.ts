@@ -6,9 +6,8 @@ import type { Ports } from '../../ports/ports.ts'
 import { sweepDue } from '../background/due.ts'
 
 /**
- * Publishes a written event and marks it as published. After a crash between the two it is
- * published again, with the same id. Where the broker is down the sweeper publishes it. Never
- * throws: the work that the event tells of is done.
+ * Publishes an event and marks it as published; after a crash between the two, it is published
+ * again with the same id. Never throws, because the work is done: the sweeper tries again.
  */
 export async function publishEvent(
   ports: Ports,
@@ -28,12 +27,8 @@ export async function publishEvent(
       if (current?.publishAt) database.update(eventRef, { ...current, publishAt: null })
     }, context.signal)
   } catch (error) {
-    const { requestId } = context
-    ports.log.write('WARNING', 'Event not published yet', {
-      requestId,
-      eventId,
-      error: String(error),
-    })
+    const fields = { requestId: context.requestId, eventId, error: String(error) }
+    ports.log.write('WARNING', 'Event not published yet', fields)
   }
 }
 

@@ -5,13 +5,16 @@ import { transactions } from '../../collections/transactions.ts'
 import { ids } from '../../contract/examples/values.ts'
 import { idParams } from '../../contract/schemas/common.ts'
 import { analysisIdsBody, assignment } from '../../contract/schemas/folder.ts'
-import type { StoreTransaction } from '../../ports/store.ts'
 import { changeTotals } from '../account/change-totals.ts'
 import { endpoint } from '../endpoint.ts'
-import { readFolders, requireFolder, writeCounts } from './counts.ts'
-import { movesTo, requireAll, writeChanged } from './move-analyses.ts'
-
-type Assignment = { folderId: string; analysisIds: string[]; accountId: string; now: Date }
+import {
+  movesTo,
+  readFolders,
+  requireAll,
+  requireFolder,
+  writeChanged,
+  writeCounts,
+} from './move-analyses.ts'
 
 export const assignToFolder = endpoint({
   id: 'folders.assign',
@@ -32,44 +35,34 @@ export const assignToFolder = endpoint({
     output: { 200: { folderId: ids.folder, analysisIds: [ids.analysis] } },
   },
 
-  /**
-   * Assigns up to 100 analyses in one commit, so all of them or none. Saves temporary ones, which
-   * would otherwise disappear from the folder. A repeat writes nothing.
-   */
+  /** Saves temporary analyses, which would otherwise disappear. A repeat writes nothing. */
   async handler(call, { store, clock }) {
     const { accountId } = call.caller
     const { id: folderId, analysisIds } = call.input
-    await store.transaction(
-      (database) => assign(database, { folderId, analysisIds, accountId, now: clock.now() }),
-      call.signal,
-    )
+    const statsRef = ref(accountStats, accountId)
+    const analysisRefs = analysisIds.map((id) => ref(analyses, id))
+    await store.transaction(async (database) => {
+      const now = clock.now()
+      const [stats, ...found] = await database.getAll(statsRef, ...analysisRefs)
+      const read = requireAll(analysisIds, found, accountId, now)
+      const moves = movesTo(folderId, read)
+      const temporary = read.filter(({ analysis }) => !analysis.saved)
+      const transactionRefs = temporary.map(({ id }) => ref(transactions, id))
+      const [folders, keys] = await Promise.all([
+        readFolders(database, moves),
+        database.getAll(...transactionRefs),
+      ])
+      requireFolder(folders, folderId, accountId)
+      writeCounts(database, folders, moves, now)
+      writeChanged(database, read, { folderId, saved: true, expiresAt: null })
+      // The key and its analysis must exist equally long, so both are now kept.
+      for (const [index, key] of keys.entries()) {
+        const keyRef = transactionRefs[index]
+        if (key && keyRef) database.update(keyRef, { ...key, expiresAt: null })
+      }
+      const saved = temporary.length
+      if (saved > 0) changeTotals(database, accountId, stats, { saved })
+    }, call.signal)
     return { status: 200, body: { folderId, analysisIds } }
   },
 })
-
-async function assign(
-  database: StoreTransaction,
-  { folderId, analysisIds, accountId, now }: Assignment,
-): Promise<void> {
-  const [stats, ...found] = await database.getAll(
-    ref(accountStats, accountId),
-    ...analysisIds.map((id) => ref(analyses, id)),
-  )
-  const read = requireAll(analysisIds, found, accountId, now)
-  const moves = movesTo(folderId, read)
-  const temporary = read.filter(({ analysis }) => !analysis.saved)
-  const transactionRefs = temporary.map(({ id }) => ref(transactions, id))
-  const [folders, keys] = await Promise.all([
-    readFolders(database, moves),
-    database.getAll(...transactionRefs),
-  ])
-  requireFolder(folders, folderId, accountId)
-  writeCounts(database, folders, moves, now)
-  writeChanged(database, read, { folderId, saved: true, expiresAt: null })
-  // The key and its analysis must exist equally long, so both are now kept.
-  for (const [index, key] of keys.entries()) {
-    const keyRef = transactionRefs[index]
-    if (key && keyRef) database.update(keyRef, { ...key, expiresAt: null })
-  }
-  if (temporary.length > 0) changeTotals(database, accountId, stats, { saved: temporary.length })
-}

@@ -28,10 +28,7 @@ export const createFolder = endpoint({
     output: { 200: { ...folderExample, analysisCount: 0, updatedAt: times.joined } },
   },
 
-  /**
-   * 2 reads and 3 writes, and one more of each with an Idempotency-Key. Throws ALREADY_EXISTS if
-   * the account has a folder of that name, and LIMIT_REACHED if it has a thousand.
-   */
+  /** 2 reads and 3 writes, and one more of each with an Idempotency-Key. */
   async handler(call, { ids, store, clock }) {
     const { accountId } = call.caller
     const { name } = call.input

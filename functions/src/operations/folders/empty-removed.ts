@@ -18,8 +18,8 @@ export function sweepRemovedFolders(ports: Ports, context: CallContext): Promise
 }
 
 /**
- * Unassigns the analyses of a deleted folder, a batch at a time, and removes its record with the
- * last. May be begun again after any crash, and run twice at once.
+ * Unassigns the analyses of a deleted folder in batches, and removes its record with the last. May
+ * start again after any crash, and run twice at once.
  */
 export async function emptyRemovedFolder(
   ports: Ports,
@@ -51,12 +51,7 @@ async function assignedTo(store: Store, folderId: string, accountId: string): Pr
 }
 
 /** Reads them again: since the query one may have been deleted, or assigned to another folder. */
-function unassign(
-  store: Store,
-  ids: string[],
-  folderId: string,
-  signal: AbortSignal,
-): Promise<void> {
+function unassign(store: Store, ids: string[], folderId: string, signal: AbortSignal) {
   return store.transaction(async (database) => {
     const found = await database.getAll(...ids.map((id) => ref(analyses, id)))
     for (const [index, id] of ids.entries()) {

@@ -23,7 +23,6 @@ export const listFolders = endpoint({
     output: { 200: { items: [folderExample], nextPageToken: page.nextPageToken } },
   },
 
-  /** Lists folders, newest first, with one query. */
   async handler({ caller: { accountId }, input }, ports) {
     const page = await listPage(ports, input, `folders\n${accountId}`, {
       collection: folders,

@@ -1,11 +1,47 @@
 import { analyses, type StoredAnalysis } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
+import { type Folder, folders } from '../../collections/folders.ts'
 import { isExpired } from '../../domain/analyses/analysis.ts'
-import type { Move } from '../../domain/folder.ts'
+import { countChanges, type Move } from '../../domain/folder.ts'
 import { problem } from '../../domain/problem.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 
-export type ReadAnalysis = { id: string; analysis: StoredAnalysis }
+/** Folders by id, as one transaction has read them; a deleted one is not among them. */
+export type FoldersRead = ReadonlyMap<string, Folder>
+
+/** Reads the folders that these moves touch, in one round trip. */
+export async function readFolders(
+  database: StoreTransaction,
+  moves: readonly Move[],
+): Promise<FoldersRead> {
+  const ids = [...new Set(moves.flatMap(({ from, to }) => [from, to]))].filter((id) => id !== null)
+  const found = await database.getAll(...ids.map((id) => ref(folders, id)))
+  const entries = ids.map((id, index) => [id, found[index]] as const)
+  return new Map(entries.filter((entry): entry is [string, Folder] => entry[1] !== undefined))
+}
+
+/** Throws NOT_FOUND unless the account has that folder. */
+export function requireFolder(read: FoldersRead, folderId: string, accountId: string): void {
+  if (read.get(folderId)?.accountId !== accountId)
+    throw problem('NOT_FOUND', 'There is no such folder.')
+}
+
+/** Writes the new counts. A folder that is being deleted counts no more. */
+export function writeCounts(
+  database: StoreTransaction,
+  read: FoldersRead,
+  moves: readonly Move[],
+  now: Date,
+): void {
+  for (const [id, by] of countChanges(moves)) {
+    const folder = read.get(id)
+    if (!folder) continue
+    const analysisCount = Math.max(0, folder.analysisCount + by)
+    database.update(ref(folders, id), { ...folder, analysisCount, updatedAt: now })
+  }
+}
+
+type ReadAnalysis = { id: string; analysis: StoredAnalysis }
 
 /** All of them, or NOT_FOUND that names the first which the account does not have. */
 export function requireAll(
@@ -22,9 +58,7 @@ export function requireAll(
   })
 }
 
-/**
- * What the folders' counts are told of: each analysis leaves its folder for this one, or for none.
- */
+/** Each analysis leaves its folder for this one, or for none. */
 export function movesTo(folderId: string | null, read: readonly ReadAnalysis[]): Move[] {
   return read.map(({ analysis }) => ({ from: analysis.folderId, to: folderId }))
 }

@@ -8,12 +8,9 @@ import { backgroundTiming } from '../../domain/background-timing.ts'
 import { folderNameId } from '../../domain/folder.ts'
 import { problem } from '../../domain/problem.ts'
 import { addSeconds } from '../../domain/time.ts'
-import type { StoreTransaction } from '../../ports/store.ts'
 import { changeTotals } from '../account/change-totals.ts'
 import { endpoint } from '../endpoint.ts'
 import { emptyRemovedFolder } from './empty-removed.ts'
-
-type Removal = { id: string; accountId: string; now: Date }
 
 export const removeFolder = endpoint({
   id: 'folders.remove',
@@ -32,46 +29,36 @@ export const removeFolder = endpoint({
   },
 
   /**
-   * Removes the folder at once, records that its analyses must be unassigned, and unassigns them in
-   * batches before it answers. The sweeper continues after a crash or with a very large folder. A
-   * repeat meanwhile helps and gets the same answer; later ones throw NOT_FOUND.
+   * Removes the folder at once, and unassigns its analyses in batches before it answers. The
+   * sweeper continues after a crash or with a very large folder. A repeat meanwhile helps and gets
+   * the same answer; later ones throw NOT_FOUND.
    */
   async handler(call, ports) {
     const { accountId } = call.caller
     const { id } = call.input
-    const unassigned = await ports.store.transaction(
-      (database) => removeRecord(database, { id, accountId, now: ports.clock.now() }),
-      call.signal,
-    )
+    const folderRef = ref(folders, id)
+    const removalRef = ref(folderRemovals, id)
+    const statsRef = ref(accountStats, accountId)
+    // Every assignment reads the folder in its own transaction, so none follows this commit.
+    const unassigned = await ports.store.transaction(async (database) => {
+      const now = ports.clock.now()
+      const [folder, begun, stats] = await database.getAll(folderRef, removalRef, statsRef)
+      if (begun?.accountId === accountId) return begun.unassigned
+      if (folder?.accountId !== accountId) throw problem('NOT_FOUND')
+      const nameRef = ref(folderNames, folderNameId(accountId, folder.name))
+      const [name] = await database.getAll(nameRef)
+      const unassigned = folder.analysisCount
+      database.remove(folderRef)
+      if (name?.folderId === id) database.remove(nameRef)
+      changeTotals(database, accountId, stats, { folders: -1 })
+      // An empty folder needs no second step.
+      if (unassigned > 0) {
+        const sweepAt = addSeconds(now, backgroundTiming.emptyRemovedFolder.firstSweepSeconds)
+        database.create(removalRef, { accountId, unassigned, createdAt: now, sweepAt })
+      }
+      return unassigned
+    }, call.signal)
     await emptyRemovedFolder(ports, id, call.signal)
     return { status: 200, body: { id, deleted: true, unassigned } }
   },
 })
-
-/**
- * After this commit nothing can be assigned to the folder, because every assignment reads the
- * folder in its own transaction.
- */
-async function removeRecord(
-  database: StoreTransaction,
-  { id, accountId, now }: Removal,
-): Promise<number> {
-  const folderRef = ref(folders, id)
-  const removalRef = ref(folderRemovals, id)
-  const statsRef = ref(accountStats, accountId)
-  const [folder, begun, stats] = await database.getAll(folderRef, removalRef, statsRef)
-  if (begun?.accountId === accountId) return begun.unassigned
-  if (folder?.accountId !== accountId) throw problem('NOT_FOUND')
-  const nameRef = ref(folderNames, folderNameId(accountId, folder.name))
-  const [name] = await database.getAll(nameRef)
-  const unassigned = folder.analysisCount
-  database.remove(folderRef)
-  if (name?.folderId === id) database.remove(nameRef)
-  changeTotals(database, accountId, stats, { folders: -1 })
-  // An empty folder needs no second step.
-  if (unassigned > 0) {
-    const sweepAt = addSeconds(now, backgroundTiming.emptyRemovedFolder.firstSweepSeconds)
-    database.create(removalRef, { accountId, unassigned, createdAt: now, sweepAt })
-  }
-  return unassigned
-}

@@ -1,15 +1,12 @@
 import { ref } from '../../collections/collection.ts'
-import { type Folder, folderNames, folders } from '../../collections/folders.ts'
+import { folderNames, folders } from '../../collections/folders.ts'
 import { ids } from '../../contract/examples/values.ts'
 import { idParams } from '../../contract/schemas/common.ts'
 import { folder, folderNameBody } from '../../contract/schemas/folder.ts'
 import { folderNameId, nameTaken, toFolder } from '../../domain/folder.ts'
 import { problem } from '../../domain/problem.ts'
-import type { StoreTransaction } from '../../ports/store.ts'
 import { endpoint } from '../endpoint.ts'
 import { folderExample } from './examples.ts'
-
-type Renaming = { id: string; name: string; accountId: string; now: Date }
 
 export const renameFolder = endpoint({
   id: 'folders.rename',
@@ -33,31 +30,23 @@ export const renameFolder = endpoint({
   async handler(call, { store, clock }) {
     const { accountId } = call.caller
     const { id, name } = call.input
-    const renamed = await store.transaction(
-      (database) => rename(database, { id, name, accountId, now: clock.now() }),
-      call.signal,
-    )
+    const folderRef = ref(folders, id)
+    const nameRef = ref(folderNames, folderNameId(accountId, name))
+    const renamed = await store.transaction(async (database) => {
+      const [current, taken] = await database.getAll(folderRef, nameRef)
+      if (current?.accountId !== accountId) throw problem('NOT_FOUND')
+      if (current.name === name) return current
+      if (taken && taken.folderId !== id) throw nameTaken(taken.folderId)
+      const oldNameRef = ref(folderNames, folderNameId(accountId, current.name))
+      const [oldName] = await database.getAll(oldNameRef)
+      const next = { ...current, name, updatedAt: clock.now() }
+      database.update(folderRef, next)
+      // Another spelling of the same name keeps its document.
+      if (taken) return next
+      database.create(nameRef, { accountId, folderId: id })
+      if (oldName) database.remove(oldNameRef)
+      return next
+    }, call.signal)
     return { status: 200, body: toFolder(id, renamed) }
   },
 })
-
-async function rename(
-  database: StoreTransaction,
-  { id, name, accountId, now }: Renaming,
-): Promise<Folder> {
-  const folderRef = ref(folders, id)
-  const nameRef = ref(folderNames, folderNameId(accountId, name))
-  const [folder, taken] = await database.getAll(folderRef, nameRef)
-  if (folder?.accountId !== accountId) throw problem('NOT_FOUND')
-  if (folder.name === name) return folder
-  if (taken && taken.folderId !== id) throw nameTaken(taken.folderId)
-  const oldNameRef = ref(folderNames, folderNameId(accountId, folder.name))
-  const [oldName] = await database.getAll(oldNameRef)
-  const renamed: Folder = { ...folder, name, updatedAt: now }
-  database.update(folderRef, renamed)
-  // Another spelling of the same name keeps its document.
-  if (taken) return renamed
-  database.create(nameRef, { accountId, folderId: id })
-  if (oldName) database.remove(oldNameRef)
-  return renamed
-}

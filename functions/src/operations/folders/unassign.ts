@@ -3,8 +3,7 @@ import { ref } from '../../collections/collection.ts'
 import { ids } from '../../contract/examples/values.ts'
 import { analysisIdsBody, assignment } from '../../contract/schemas/folder.ts'
 import { endpoint } from '../endpoint.ts'
-import { readFolders, writeCounts } from './counts.ts'
-import { movesTo, requireAll, writeChanged } from './move-analyses.ts'
+import { movesTo, readFolders, requireAll, writeChanged, writeCounts } from './move-analyses.ts'
 
 export const unassignFromFolder = endpoint({
   id: 'folders.unassign',
@@ -22,7 +21,6 @@ export const unassignFromFolder = endpoint({
     output: { 200: { folderId: null, analysisIds: [ids.analysis] } },
   },
 
-  /** Unassigns all analyses or none; they stay saved. An analysis in no folder is no error. */
   async handler(call, { store, clock }) {
     const { accountId } = call.caller
     const { analysisIds } = call.input

@@ -8,7 +8,6 @@ import { type Problem, problem } from '../../domain/problem.ts'
 import { addSeconds } from '../../domain/time.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 
-/** What a call made, and when. */
 export type Made = NonNullable<IdempotencyKey['made']>
 
 /** The Idempotency-Key of a call that makes something; one without a key reads and writes none. */
@@ -21,10 +20,8 @@ export type KeyClaim = {
 
 type KeyedCall = { caller: KnownCaller; idempotencyKey: string | null; input: object }
 
-/** The headers of an answer to a repeat. */
 export const replayed = { 'Idempotent-Replayed': 'true' }
 
-/** The claim of a call on its key, which counts per account and endpoint. */
 export function claimOf(call: KeyedCall, endpoint: EndpointId): KeyClaim {
   const { accountId } = call.caller
   const { idempotencyKey: key, input } = call
@@ -34,8 +31,8 @@ export function claimOf(call: KeyedCall, endpoint: EndpointId): KeyClaim {
 }
 
 /**
- * What the key has made already; undefined where the call is to make it. Firestore deletes lapsed
- * records up to a day late. Throws IDEMPOTENCY_KEY_REUSED where it stands for another request.
+ * What the key has made already. Firestore deletes lapsed records up to a day late. Throws
+ * IDEMPOTENCY_KEY_REUSED if the key belongs to another request.
  */
 export function madeBefore(
   { fingerprint }: KeyClaim,
@@ -60,10 +57,7 @@ export function noteMade(
     database.put(keyRef, record, { accountId, fingerprint, made, expiresAt })
 }
 
-/**
- * What a repeat answers with: the thing as it is now. Throws CONFLICT where it is gone, or another
- * has taken its id since.
- */
+/** Throws CONFLICT if the thing is gone, or another has taken its id since. */
 export function stillThere<T extends { createdAt: Date }>(made: Made, thing: T | undefined): T {
   if (thing?.createdAt.getTime() === made.createdAt.getTime()) return thing
   throw problem('CONFLICT', 'What this Idempotency-Key made was deleted.')

@@ -6,8 +6,8 @@ import { countToMailbox } from '../../domain/notices.ts'
 import type { Ports } from '../../ports/ports.ts'
 
 /**
- * Counts a notice to the mailbox of an address: 1 read and 1 write, 1 read where it was counted
- * today. Answers whether it may be sent now: else the mailbox has had its notices of the day.
+ * Counts a notice to the mailbox of an address: 1 read and 1 write, or 1 read if it was counted
+ * today. Returns false if the mailbox has had its notices of the day.
  */
 export function takeMailbox(
   { store, clock, oneTimePasswords }: Ports,

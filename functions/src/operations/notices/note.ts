@@ -9,9 +9,8 @@ import type { StoreTransaction } from '../../ports/store.ts'
 const daysKept = 2
 
 /**
- * Notes that a person is to be told by mail, in the transaction of what they are told: 2 writes,
- * none where they have no address or had their mails today. `user` is their record as that
- * transaction has read it. `id` is new for whatever is told.
+ * Queues a mail to a person in the transaction that concerns them: 2 writes, or none if they have
+ * no address or had their mails today. `user` is their record as that transaction has read it.
  */
 export function noteNotice(
   database: StoreTransaction,

@@ -15,9 +15,9 @@ import { takeMailbox } from './mailbox.ts'
 const { againSeconds, givenUpSeconds } = backgroundTiming.sendNotice
 
 /**
- * Sends the mails that tell persons of what was done in their name. At least once: a notice goes
- * after the mail server took it. One that it does not take is tried again for a day, and one whose
- * mailbox has had its number waits for the next day (UTC): a flood of them hides none for good.
+ * Mails persons what was done in their name, at least once: a notice goes after the mail server
+ * took it. Tries again for a day, and on the next day (UTC) if the mailbox has had its number, so
+ * that a flood hides no notice for good.
  */
 export function sweepNotices(ports: Ports, context: CallContext): Promise<void> {
   const step = ({ id }: StoredDocument<Notice>) => sendNotice(ports, id, context)
@@ -43,7 +43,6 @@ async function sendNotice(ports: Ports, id: string, context: CallContext): Promi
   }, context.signal)
 }
 
-/** Tries it again on the next day. */
 function putOff({ store, clock }: Ports, id: string, { signal }: CallContext): Promise<void> {
   const noticeRef = ref(notices, id)
   return store.transaction(async (database) => {

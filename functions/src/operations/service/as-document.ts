@@ -7,10 +7,7 @@ type Document = { status: 200; headers: Record<string, string>; body: RawBody }
 
 const made = new Map<string, Document>()
 
-/**
- * The answer that serves a text of some 500 KB to everybody. The text is hashed and compressed once
- * in each process, at the first call.
- */
+/** Serves a text of some 500 KB, hashed and compressed once in each process. */
 export function asDocument(contentType: string, text: string): Document {
   const key = `${contentType}\n${text}`
   const known = made.get(key)

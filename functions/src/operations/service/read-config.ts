@@ -3,6 +3,19 @@ import { limits } from '../../contract/limits.ts'
 import { apiVersion, config } from '../../contract/schemas/service.ts'
 import { endpoint } from '../endpoint.ts'
 
+const fixedLimits = {
+  bodyBytesLimit: limits.request.photoBodyBytesLimit,
+  imagePixelsMax: limits.image.pixelsMax,
+  pageSizeMax: limits.page.sizeMax,
+}
+const retention = {
+  temporaryAnalysisDays: limits.analysis.temporaryDays,
+  idempotencyKeyHours: limits.transaction.idempotencyHours,
+  exportDays: limits.export.servedDays,
+  eventDays: limits.event.daysKept,
+}
+const fixedFeatures = { asynchronousAnalysis: true, synchronousAnalysis: true, directUpload: true }
+
 export const readClientConfig = endpoint({
   id: 'service.readConfig',
   route: { method: 'GET', path: '/v1/config', credential: 'none', deadlineSeconds: 10 },
@@ -20,57 +33,25 @@ export const readClientConfig = endpoint({
       200: {
         apiVersion,
         languages: ['en', 'en-US', 'es', 'pt', 'fr', 'de'],
-        limits: {
-          bodyBytesLimit: 10_000_000,
-          imagePixelsMax: 50_000_000,
-          pageSizeMax: 100,
-          analysesPerDay: 20,
-          transactionTimeoutSeconds: 120,
-        },
-        retention: {
-          temporaryAnalysisDays: 30,
-          idempotencyKeyHours: 72,
-          exportDays: 7,
-          eventDays: 30,
-        },
-        features: {
-          asynchronousAnalysis: true,
-          synchronousAnalysis: true,
-          directUpload: true,
-          backgroundInference: false,
-        },
+        limits: { ...fixedLimits, analysesPerDay: 20, transactionTimeoutSeconds: 120 },
+        retention,
+        features: { ...fixedFeatures, backgroundInference: false },
         minimumAppVersion: '1.0.0',
       },
     },
   },
 
-  /**
-   * Returns the values that an app needs before it signs anyone in. They are the same for everybody
-   * and may be cached.
-   */
   async handler(_call, { rules, languages, minimumAppVersion, worksInBackground }) {
     const body: z.input<typeof config> = {
       apiVersion,
       languages: [...languages],
       limits: {
-        bodyBytesLimit: limits.request.photoBodyBytesLimit,
-        imagePixelsMax: limits.image.pixelsMax,
-        pageSizeMax: limits.page.sizeMax,
+        ...fixedLimits,
         analysesPerDay: rules.quota.userDaily,
         transactionTimeoutSeconds: rules.transactionTimeoutSeconds,
       },
-      retention: {
-        temporaryAnalysisDays: limits.analysis.temporaryDays,
-        idempotencyKeyHours: limits.transaction.idempotencyHours,
-        exportDays: limits.export.servedDays,
-        eventDays: limits.event.daysKept,
-      },
-      features: {
-        asynchronousAnalysis: true,
-        synchronousAnalysis: true,
-        directUpload: true,
-        backgroundInference: worksInBackground,
-      },
+      retention,
+      features: { ...fixedFeatures, backgroundInference: worksInBackground },
       minimumAppVersion,
     }
     const headers = { 'Cache-Control': `public, max-age=${limits.service.configMaxAgeSeconds}` }

@@ -3,8 +3,7 @@ import { limits } from '../../contract/limits.ts'
 import { apiVersion, health } from '../../contract/schemas/service.ts'
 import type { Probe } from '../../ports/ports.ts'
 import { endpoint } from '../endpoint.ts'
-import { keepFor } from './keep.ts'
-import { answers } from './probing.ts'
+import { answers, keepFor } from './probing.ts'
 
 type HealthStatus = 'pass' | 'warn' | 'fail'
 
@@ -48,8 +47,7 @@ export const readHealth = endpoint({
 
   /**
    * Answers 503 when a part fails that every call needs, and `warn` when another part fails. Each
-   * instance probes each part at most every 2 s, and never calls the plant model. The answer names
-   * no host.
+   * instance probes each part at most every 2 s. The answer names no host.
    */
   async handler(call, { probes, clock }) {
     const results = await look(probes, call.requestId, clock)

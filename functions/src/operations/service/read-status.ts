@@ -5,8 +5,7 @@ import { status } from '../../contract/schemas/service.ts'
 import { type ComponentId, type Findings, summarise, toComponents } from '../../domain/status.ts'
 import type { StatusProbes } from '../../ports/ports.ts'
 import { endpoint } from '../endpoint.ts'
-import { keepFor } from './keep.ts'
-import { answers } from './probing.ts'
+import { answers, keepFor } from './probing.ts'
 
 type Status = z.input<typeof status>
 
@@ -40,10 +39,7 @@ export const readStatus = endpoint({
     },
   },
 
-  /**
-   * Each instance probes each part at most every 30 s; calls that arrive meanwhile share the
-   * answer. It never calls the plant model, and names no host.
-   */
+  /** Each instance probes each part at most every 30 s. The answer names no host. */
   async handler(call, { statusProbes, clock }) {
     const headers = { 'Cache-Control': `public, max-age=${cacheSeconds}` }
     return { status: 200, headers, body: await current(statusProbes, call.requestId, clock) }

@@ -20,13 +20,10 @@ export type DeliveryQueue = Extract<TaskName, 'deliverWebhook' | 'retryWebhook'>
 const id = z.string().min(1)
 
 /**
- * Makes one attempt, or does nothing if the task comes too early, twice or too late. A crash
- * anywhere costs time: the lease ends and the sweeper queues the attempt again. A crash between the
- * receiver's answer and its record sends the event twice, with the same `webhook-id`. 5 reads and
- * 2 writes, or 7 and 3 if the state of the endpoint changes.
- *
- * The first attempt goes to `deliverWebhook` and all others to `retryWebhook`, so that failing
- * endpoints delay no others.
+ * Makes one attempt, or does nothing if the task comes too early, twice or too late. After a crash
+ * the sweeper queues the attempt again; one between the answer and its record sends the event
+ * twice, with the same `webhook-id`. 5 reads and 2 writes, or 7 and 3 if the endpoint changes. All
+ * but first attempts go to `retryWebhook`, so that failing endpoints delay no others.
  */
 export const deliverWebhookJob = job({
   functions: ['deliverWebhook', 'retryWebhook'],

@@ -31,7 +31,6 @@ export function toWebhook(endpoint: Endpoint): z.input<typeof webhook> {
   return { id, url, events, description, status, createdAt: createdAt.toISOString() }
 }
 
-/** What a sealed secret is bound to. */
 export function secretPurpose(webhookId: string): string {
   return `webhook ${webhookId}`
 }

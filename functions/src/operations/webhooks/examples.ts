@@ -1,14 +1,16 @@
 import { ids, times } from '../../contract/examples/values.ts'
 
-export const eventsExample: ('analysis.completed' | 'analysis.failed')[] = [
+const events: ('analysis.completed' | 'analysis.failed')[] = [
   'analysis.completed',
   'analysis.failed',
 ]
 
+export const secretExample = 'whsec_dGhpcyBpcyBhbiBleGFtcGxlIGFuZCBubyBzZWNyZXQ='
+
 export const webhookExample = {
   id: ids.webhook,
   url: 'https://hooks.example.com/plants',
-  events: eventsExample,
+  events,
   description: 'The nursery’s order system',
   status: 'active' as const,
   createdAt: times.joined,

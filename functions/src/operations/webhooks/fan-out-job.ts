@@ -15,10 +15,9 @@ import { deliveryIdOf, newDelivery } from './new-delivery.ts'
 type Made = { delivery: StoredDocument<Delivery>; queue: DeliveryQueue }
 
 /**
- * Makes one delivery for each endpoint that wants the event, in one commit that also marks the
- * event as done. Makes none for a message that comes twice, late or after the sweeper. The body of
- * the message is for other subscribers; the job reads the event itself. For n endpoints 2 + n reads
- * and 1 + n writes.
+ * Makes one delivery for each endpoint that wants the event, and marks the event as done: 2 + n
+ * reads and 1 + n writes for n endpoints. Makes none for a message that comes twice, late or after
+ * the sweeper. The body of the message is for other subscribers.
  */
 export const fanOutEventJob = job({
   functions: ['fanOutEvent'],

@@ -34,9 +34,9 @@ export type LeasedAttempt =
   | { kind: 'NOTHING_TO_DO' }
 
 /**
- * Takes the attempt for this worker, and one of the account's slots with it: 2 reads and 2 writes,
- * and 20 reads for each look where the first slot is another's. It is counted now and not when it
- * ends, so that a delivery which kills its worker runs out of attempts like any other.
+ * Takes the attempt and one of the account's slots: 2 reads and 2 writes, and 20 reads for each
+ * look if the first slot is taken. Counts the attempt now, so that a delivery which kills its
+ * worker runs out of attempts like any other.
  */
 export async function leaseDelivery(
   ports: Ports,
@@ -83,10 +83,7 @@ function takeAttempt(
   }, signal)
 }
 
-/**
- * The longer a delivery has waited, the later it comes again: a burst is soon through, and what
- * waits for endpoints that hang costs little.
- */
+/** Waits longer the older a delivery is, so that waiting for endpoints that hang costs little. */
 function putOff(
   { store, clock }: Ports,
   deliveryId: string,

@@ -68,7 +68,6 @@ export const listDeliveries = endpoint({
     },
   },
 
-  /** Lists deliveries, newest first, with one query and one read. */
   async handler({ caller: { accountId }, input }, ports) {
     const { id } = input
     const [account] = await ports.store.getAll(ref(webhooks, accountId))

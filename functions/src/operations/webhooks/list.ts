@@ -24,7 +24,6 @@ export const listWebhooks = endpoint({
     output: { 200: { items: [webhookExample], nextPageToken: page.nextPageToken } },
   },
 
-  /** Lists webhooks, newest first, with 1 read. */
   async handler({ caller: { accountId }, input }, ports) {
     const [account] = await ports.store.getAll(ref(webhooks, accountId))
     const entries = account?.endpoints ?? []

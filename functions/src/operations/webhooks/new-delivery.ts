@@ -9,7 +9,6 @@ export function deliveryIdOf(eventId: string, webhookId: string): string {
   return `dlv_${digestId(`${eventId}\n${webhookId}`)}`
 }
 
-/** A delivery whose first attempt is due now. */
 export function newDelivery(
   eventId: string,
   event: StoredEvent,

@@ -19,10 +19,9 @@ export function sweepOwnerNotices(ports: Ports, context: CallContext): Promise<v
 }
 
 /**
- * Tells the owner of an account by e-mail which endpoints were disabled. At least once: it is
- * marked after the mail server took the mail, and until then the sweeper tries again, for a day; on
- * the next one where the mailbox has had its notices.
- * Throws only where not even that can be written: the endpoint is disabled in any case.
+ * Mails the owner which endpoints were disabled, at least once: marks them after the mail server
+ * took the mail. Until then the sweeper tries again for a day, or on the next day if the mailbox
+ * has had its notices. Throws only if not even that can be written.
  */
 async function notifyOwner(
   ports: Ports,
@@ -41,7 +40,10 @@ async function notifyOwner(
     const told = owner?.email
       ? await mailEach(ports, unnotified, { to: owner.email, language }, signal)
       : unnotified
-    await markNotified(ports, accountId, new Set(told.map(({ id }) => id)), signal)
+    const toldIds = new Set(told.map(({ id }) => id))
+    await change(ports, accountId, signal, (current) =>
+      withOwnerTold(current, ({ id }) => toldIds.has(id)),
+    )
     if (told.length < unnotified.length)
       await putOff(ports, accountId, endOfDay(ports.clock.now()), signal)
   } catch (error) {
@@ -69,44 +71,35 @@ async function mailEach(
   return told
 }
 
-/**
- * Tries again later, so that owners whom the mail server refuses hold up no others, and gives up
- * what is a day old.
- */
+/** So that owners whom the mail server refuses hold up no others. Gives up after a day. */
 async function putOff(
-  { store, clock }: Ports,
+  ports: Ports,
   accountId: string,
   again: Date,
   signal: AbortSignal,
 ): Promise<void> {
   const { givenUpSeconds } = backgroundTiming.sendNotice
-  const accountRef = ref(webhooks, accountId)
-  await store.transaction(async (database) => {
-    const [current] = await database.getAll(accountRef)
-    if (!current || current.noticeAt === null) return
-    const now = clock.now()
+  await change(ports, accountId, signal, (current) => {
+    if (current.noticeAt === null) return undefined
+    const now = ports.clock.now()
     const next = withOwnerTold(current, ({ disabled }) =>
       disabled ? addSeconds(disabled.at, givenUpSeconds) <= now : false,
     )
-    const noticeAt = next.noticeAt && again
-    database.update(accountRef, { ...next, noticeAt })
-  }, signal)
+    return { ...next, noticeAt: next.noticeAt && again }
+  })
 }
 
-async function markNotified(
+async function change(
   { store }: Ports,
   accountId: string,
-  told: ReadonlySet<string>,
   signal: AbortSignal,
+  changed: (current: Webhooks) => Webhooks | undefined,
 ): Promise<void> {
   const accountRef = ref(webhooks, accountId)
   await store.transaction(async (database) => {
     const [current] = await database.getAll(accountRef)
-    if (!current) return
-    database.update(
-      accountRef,
-      withOwnerTold(current, ({ id }) => told.has(id)),
-    )
+    const next = current && changed(current)
+    if (next) database.update(accountRef, next)
   }, signal)
 }
 
@@ -138,8 +131,8 @@ function notice(
 }
 
 /**
- * The host, in a form of which no mail program makes a link: nobody has proved that the address is
- * the owner's, and the URL is their own text.
+ * No mail program makes a link of this host: the URL is the owner's own text, and nobody has proved
+ * that the address is theirs.
  */
 function unlinkedHost(url: string): string {
   return new URL(url).hostname.replaceAll('.', '[.]')

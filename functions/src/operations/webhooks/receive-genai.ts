@@ -10,10 +10,7 @@ import { endpoint } from '../endpoint.ts'
 import { handleProviderEventJob } from '../provider-events/handle-job.ts'
 import { verifyProvider } from '../provider-events/verify.ts'
 
-/**
- * The fields of the provider's envelope that the service reads:
- * https://ai.google.dev/gemini-api/docs/webhooks.
- */
+/** The fields that the service reads: https://ai.google.dev/gemini-api/docs/webhooks. */
 const envelope = z.object({
   type: z.string().max(100),
   data: z.object({ id: z.string().min(1).max(500) }),
@@ -50,10 +47,7 @@ export const receiveProviderEvent = endpoint({
   problems: ['UNAUTHENTICATED', 'MALFORMED_BODY'],
   examples: { output: { 200: { received: true } } },
 
-  /**
-   * Verifies an event, stores it once and queues it: 1 read and 1 write. Answers 200 to a signed
-   * event of an unknown kind, because the provider would send it again.
-   */
+  /** 1 read and 1 write. An unknown kind gets 200, because the provider would send it again. */
   async handler(call, ports) {
     const verified = await verifyProvider(ports, call.request)
     if (!verified) throw problem('UNAUTHENTICATED')

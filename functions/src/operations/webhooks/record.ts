@@ -1,3 +1,4 @@
+import { users } from '../../collections/accounts.ts'
 import { type Ref, ref } from '../../collections/collection.ts'
 import {
   type AttemptSlot,
@@ -5,30 +6,32 @@ import {
   type DeliveryAttempt,
   deliveries,
   type Endpoint,
+  type Webhooks,
   webhooks,
 } from '../../collections/webhooks.ts'
+import { countNotice } from '../../domain/notices.ts'
 import { addSeconds } from '../../domain/time.ts'
 import { retryAfterSeconds, retryDelayMs } from '../../domain/webhooks/delivery-schedule.ts'
 import { type Attempted, afterAttempt } from '../../domain/webhooks/health.ts'
 import type { WebhookAnswer } from '../../ports/messages.ts'
 import type { Ports } from '../../ports/ports.ts'
+import type { StoreTransaction } from '../../ports/store.ts'
 import { isHeldBy } from '../background/lease.ts'
-import { endpointChange } from './change-endpoint.ts'
+import { withEndpoint } from './endpoints.ts'
 import { ended } from './lease.ts'
 
 /** Of an unbounded number of retries by hand, the newest stay in the log. */
 const attemptsKept = 20
 const gone = 410
 
-export type Recorded = { delivery: Delivery; endpoint: Endpoint }
 /** A delivery that this worker attempts, in the slot that it took for that. */
 export type HeldAttempt = { deliveryId: string; holder: string; slot: Ref<AttemptSlot> }
 type Ending = { at: Date; answer: WebhookAnswer }
 
 /**
- * Writes how an attempt ended, and what that means for its endpoint, and frees its slot: 2 reads
- * and 2 writes, or 3 of each where the endpoint changes, and 4 where it is disabled. Undefined
- * where the lease is another's by now: what that worker sends is what counts.
+ * Writes how an attempt ended and frees its slot: 2 reads and 2 writes, or 3 of each if the
+ * endpoint changes, and 4 if it is disabled. Undefined if another worker has the lease by now: what
+ * that worker sends is what counts.
  */
 export async function recordAttempt(
   ports: Ports,
@@ -36,7 +39,7 @@ export async function recordAttempt(
   endpoint: Endpoint,
   { at, answer }: Ending,
   signal: AbortSignal,
-): Promise<Recorded | undefined> {
+) {
   const deliveryRef = ref(deliveries, id)
   return ports.store.transaction(async (database) => {
     const [current, held] = await database.getAll(deliveryRef, slot)
@@ -60,14 +63,11 @@ export async function recordAttempt(
   }, signal)
 }
 
-function attemptedBy(delivery: Delivery, answer: WebhookAnswer, at: Date): Attempted {
-  return {
-    at,
-    durationMs: answer.durationMs,
-    succeeded: delivery.status === 'DELIVERED',
-    isGone: delivery.status === 'EXHAUSTED' && delivery.onlyGone,
-    isExhausted: delivery.status === 'EXHAUSTED',
-  }
+function attemptedBy({ status, onlyGone }: Delivery, answer: WebhookAnswer, at: Date): Attempted {
+  const isExhausted = status === 'EXHAUSTED'
+  const succeeded = status === 'DELIVERED'
+  const isGone = isExhausted && onlyGone
+  return { at, durationMs: answer.durationMs, succeeded, isGone, isExhausted }
 }
 
 function afterAnswer(
@@ -93,9 +93,7 @@ function afterAnswer(
   return { ...next, nextAttemptAt, sweepAt: nextAttemptAt }
 }
 
-/**
- * 2xx is success. A redirect is not: to follow it would call an address of the receiver's choice.
- */
+/** A redirect is no success: to follow it would call an address of the receiver's choice. */
 function isSuccess(answer: WebhookAnswer): boolean {
   return answer.kind === 'ANSWERED' && answer.status >= 200 && answer.status < 300
 }
@@ -105,4 +103,30 @@ function logEntry(at: Date, answer: WebhookAnswer): DeliveryAttempt {
   if (answer.kind === 'UNREACHABLE')
     return { at, status: null, error: answer.error, durationMs, response: '' }
   return { at, status: answer.status, error: null, durationMs, response: answer.response }
+}
+
+/**
+ * Returns what writes the changed endpoint: 1 read if it was disabled. The mail about that is one
+ * of its owner's notices of the day; further ones are dropped, because owners can have
+ * endpoints disabled as often as they like.
+ */
+async function endpointChange(
+  database: StoreTransaction,
+  account: Webhooks,
+  { known, changed }: { known: Endpoint; changed: Endpoint },
+  now: Date,
+): Promise<() => void> {
+  const { accountId } = account
+  const accountRef = ref(webhooks, accountId)
+  if (!changed.disabled || known.disabled)
+    return () => database.update(accountRef, withEndpoint(account, changed))
+  const ownerRef = ref(users, accountId)
+  const [owner] = await database.getAll(ownerRef)
+  const counted = owner && countNotice(owner, now)
+  const disabled = { ...changed.disabled, isOwnerTold: counted === undefined }
+  const next = withEndpoint(account, { ...changed, disabled })
+  return () => {
+    if (counted) database.update(ownerRef, counted)
+    database.update(accountRef, { ...next, noticeAt: counted ? now : account.noticeAt })
+  }
 }

@@ -9,7 +9,7 @@ import type { Ports } from '../../ports/ports.ts'
 import { endpoint } from '../endpoint.ts'
 import { claimOf, madeBefore, noteMade, shownOnce } from '../idempotency-keys/claim.ts'
 import { emptyWebhooks, secretPurpose, toWebhook, withEndpoint } from './endpoints.ts'
-import { eventsExample, webhookExample } from './examples.ts'
+import { secretExample, webhookExample } from './examples.ts'
 
 type Request = z.output<typeof registerWebhookBody>
 const registeredWebhook = webhook.extend({
@@ -32,20 +32,19 @@ export const registerWebhook = endpoint({
   problems: ['WEBHOOK_URL_FORBIDDEN', 'ALREADY_EXISTS', 'LIMIT_REACHED'],
   examples: {
     body: {
-      url: 'https://hooks.example.com/plants',
-      events: eventsExample,
-      description: 'The nursery’s order system',
+      url: webhookExample.url,
+      events: webhookExample.events,
+      description: webhookExample.description,
     },
     output: {
-      200: { ...webhookExample, secret: 'whsec_dGhpcyBpcyBhbiBleGFtcGxlIGFuZCBubyBzZWNyZXQ=' },
+      200: { ...webhookExample, secret: secretExample },
     },
   },
 
   /**
    * 1 read and 1 write, and one more of each with an Idempotency-Key. The URL of a disabled
-   * endpoint enables it with a new secret. The URL of an active one throws ALREADY_EXISTS, as does
-   * a repeat with the same key. Accepts a host name that does not resolve yet, because every
-   * attempt checks it again.
+   * endpoint enables it with a new secret. Accepts a host name that does not resolve yet, because
+   * every attempt checks it again.
    */
   async handler(call, ports) {
     const { accountId } = call.caller

@@ -4,9 +4,9 @@ import type { Ports } from '../../ports/ports.ts'
 import { secretPurpose } from './endpoints.ts'
 
 /**
- * Seals the signing secrets of an account anew that are under a former key; how many they were.
- * 1 read, and 1 write where there is one. What registers or rotates meanwhile is not lost: the
- * commit finds it out. Throws where a secret does not open, and leaves the account as it was.
+ * Seals an account's signing secrets with the current key; returns the number of secrets that were
+ * under a former one. 1 read, and 1 write if there is one; the commit detects a concurrent change.
+ * Throws if a secret does not open, and leaves the account as it was.
  */
 export async function resealSecrets(
   { store, secretBox }: Ports,

@@ -44,9 +44,8 @@ export const retryDelivery = endpoint({
   },
 
   /**
-   * Attempts a pending delivery now, and starts the schedule of an ended one again. The event keeps
-   * its id, so the receiver can recognise it. Throws TOO_MANY_REQUESTS after sixty retries of an
-   * account in an hour.
+   * Attempts a pending delivery now, and starts the schedule of an ended one again. Throws
+   * TOO_MANY_REQUESTS after sixty retries of an account in an hour.
    */
   async handler(call, ports) {
     const { accountId } = call.caller

@@ -8,11 +8,9 @@ import { addSeconds } from '../../domain/time.ts'
 import { endpoint } from '../endpoint.ts'
 import { claimOf, madeBefore, noteMade, shownOnce } from '../idempotency-keys/claim.ts'
 import { emptyWebhooks, requireEndpoint, secretPurpose, withEndpoint } from './endpoints.ts'
+import { secretExample } from './examples.ts'
 
-/**
- * Each secret adds a signature to every call, so the number of rotations in a grace period must be
- * limited.
- */
+/** Each secret adds a signature to every call. */
 const previousSecretsMax = 4
 const rotatedSecret = z.object({
   id: z.string().describe('The id of the webhook.'),
@@ -45,16 +43,15 @@ export const rotateSecret = endpoint({
     output: {
       200: {
         id: ids.webhook,
-        secret: 'whsec_dGhpcyBpcyBhbiBleGFtcGxlIGFuZCBubyBzZWNyZXQ=',
+        secret: secretExample,
         previousSecretExpiresAt: times.nextDay,
       },
     },
   },
 
   /**
-   * The old secret also signs for the grace period. Without one, as after a leak, all older secrets
-   * end at once. A repeat with the same Idempotency-Key throws ALREADY_EXISTS with the id of the
-   * webhook.
+   * Without a grace period, as after a leak, all older secrets end at once. A repeat with the same
+   * Idempotency-Key throws ALREADY_EXISTS with the id of the webhook.
    */
   async handler(call, { webhookSecret, store, clock, secretBox }) {
     const { accountId } = call.caller

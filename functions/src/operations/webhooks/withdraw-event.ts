@@ -9,10 +9,9 @@ import { ended } from './lease.ts'
 import { deliveryIdOf } from './new-delivery.ts'
 
 /**
- * Reads the events that hold an analysis, and answers what removes them and cancels their
- * deliveries: the body of an event is the whole analysis. Those of an endpoint that is gone are
- * cancelled when their turn comes. For n endpoints and r events, mostly one, 1 + r + rn reads, and
- * up to r + rn writes.
+ * Reads an analysis's events, and returns what removes them and cancels their deliveries: an
+ * event's body is the analysis. Deliveries of removed endpoints are cancelled at their next
+ * attempt. For n endpoints and r events, mostly one, 1 + r + rn reads, and up to r + rn writes.
  */
 export async function eventWithdrawal(
   database: StoreTransaction,
