@@ -5,7 +5,7 @@ import {
   firebaseIssuer,
   firebaseProvider,
   type IdentityProvider,
-} from '../../src/adapters/firebase-auth/provider.ts'
+} from '../../src/adapters/firebase-auth/identity-verifier.ts'
 import type { TokenIssuer } from '../../src/ports/sign-in.ts'
 
 const projectId = 'demo-matrix'

@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Unavailable } from '../../ports/unavailable.ts'
-import { identityVerifier } from './identity-verifier.ts'
-import { firebaseIssuer, firebaseProvider } from './provider.ts'
+import { firebaseIssuer, firebaseProvider, identityVerifier } from './identity-verifier.ts'
 
 const keys = await generateKeyPair('RS256')
 const strangers = await generateKeyPair('RS256')

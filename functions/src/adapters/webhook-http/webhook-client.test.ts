@@ -3,7 +3,7 @@ import { type AddressInfo, createServer as createTcpServer, type Socket } from '
 import { afterEach, describe, expect, it } from 'vitest'
 import { webhookTarget } from '../../domain/webhooks/url.ts'
 import type { WebhookAnswer } from '../../ports/webhook-client.ts'
-import type { Resolve } from './guarded-lookup.ts'
+import type { Resolve } from './webhook-client.ts'
 import { webhookClient } from './webhook-client.ts'
 
 const context = { requestId: 'r', signal: new AbortController().signal }

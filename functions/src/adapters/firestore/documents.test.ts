@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { Unavailable } from '../../ports/unavailable.ts'
-import { failedCommit, rethrow } from './errors.ts'
+import { failedCommit, rethrow } from './documents.ts'
 
 const failure = (code: unknown) => Object.assign(new Error('from the SDK'), { code })
 
