@@ -57,16 +57,7 @@ export function geminiBackground(
       if (!working.has(found.status)) tellTokens(found.usage, context)
       return resultOf(found, question, settings.model, locales)
     },
-    async remove(operationId, { signal }) {
-      const remove = (limited: AbortSignal) => plain.remove(operationId, limited)
-      const cancel = (limited: AbortSignal) => plain.cancel(operationId, limited)
-      // A running interaction cannot be deleted.
-      const refused = { 400: 'RUNNING', 409: 'RUNNING' } as const
-      const state = await reach(remove, signal, callSeconds, { ...gone, ...refused })
-      if (state !== 'RUNNING') return
-      await reach(cancel, signal, callSeconds, gone)
-      await reach(remove, signal, callSeconds, gone)
-    },
+    remove: (operationId, { signal }) => removeFrom(plain, operationId, signal),
     async isOwn(operationId, { signal }) {
       const ask = (limited: AbortSignal) => plain.get(operationId, limited)
       // Events also report batches, whose names match no interaction.
@@ -74,6 +65,19 @@ export function geminiBackground(
       return found?.labels['deployment'] === labels.deployment
     },
   }
+}
+
+type Client = ReturnType<typeof interactionsClient>
+
+async function removeFrom(client: Client, id: string, signal: AbortSignal) {
+  const remove = (limited: AbortSignal) => client.remove(id, limited)
+  const cancel = (limited: AbortSignal) => client.cancel(id, limited)
+  // A running interaction cannot be deleted.
+  const refused = { 400: 'RUNNING', 409: 'RUNNING' } as const
+  const state = await reach(remove, signal, callSeconds, { ...gone, ...refused })
+  if (state !== 'RUNNING') return
+  await reach(cancel, signal, callSeconds, gone)
+  await reach(remove, signal, callSeconds, gone)
 }
 
 function resultOf(

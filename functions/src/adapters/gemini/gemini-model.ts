@@ -57,11 +57,10 @@ export function geminiModel(
       const { moderation, modelVersion: version } = reading
       const reasons = moderation.kind === 'CLEAR' ? [] : moderation.reasons
       if (!answer) return { kind: 'BLOCKED', reasons }
-      const model = { name: settings.model, version, locales }
       return {
         kind: 'ANSWERED',
         answer: {
-          ...answered(answer, request, wanted.served, model),
+          ...answered(answer, request, wanted.served, { name: settings.model, version, locales }),
           moderation:
             moderation.kind === 'FLAGGED' ? { state: 'FLAGGED', reasons } : { state: 'CLEAR' },
         },
