@@ -141,10 +141,12 @@ export function readAnswer(text: string): ReadAnswer {
 /** The provider does not document these keywords. */
 const undocumentedKeywords = ['minLength', 'maxLength', 'pattern'] as const
 
-/** The schema in the provider's form: https://ai.google.dev/gemini-api/docs/structured-output. */
-export const { $schema: _dialect, ...answerJsonSchema } = z.toJSONSchema(modelAnswer, {
+const { $schema: _dialect, ...jsonSchemaOfAnswer } = z.toJSONSchema(modelAnswer, {
   io: 'input',
   override({ jsonSchema }) {
     for (const keyword of undocumentedKeywords) delete jsonSchema[keyword]
   },
 })
+
+/** The schema in the provider's form: https://ai.google.dev/gemini-api/docs/structured-output. */
+export const answerJsonSchema = jsonSchemaOfAnswer

@@ -119,7 +119,7 @@ type Plant = {
  * species, else our general care, which is safe for all. The texts are the model's if the catalogue
  * lacks the language (`texts`).
  */
-export function careOf(
+function careOf(
   { care: modelCare, species: [likeliest] }: ModelAnswer,
   { hinted, candidates, conditionIds }: Plant,
   hints: PlantHints,

@@ -19,7 +19,7 @@ const tokenCounts = (names: Readonly<Record<keyof TokenCounts, string>>) =>
     )
 
 /** `usageMetadata` of a `GenerateContentResponse`. */
-export const generationTokens = tokenCounts({
+const generationTokens = tokenCounts({
   inputTokens: 'promptTokenCount',
   cachedInputTokens: 'cachedContentTokenCount',
   outputTokens: 'candidatesTokenCount',
