@@ -66,7 +66,7 @@ function measurementsOf({ drawn = 'healthy', names }: Photo): PhotoMeasurements 
 function generativeAnswer(given: AdviceCase): Diagnosis {
   const { language, in: hints } = given
   const read = readAnswer(JSON.stringify(modelAnswer(given)))
-  if (read.kind !== 'READ') throw new Error(`${given.id}: ${read.problems}`)
+  if (read.kind !== 'VALID') throw new Error(`${given.id}: ${read.problems}`)
   const request = {
     webp: new Uint8Array(),
     measurements: sampleMeasurements(),

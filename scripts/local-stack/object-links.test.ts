@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createSigner, objectPath } from '../../functions/src/adapters/photo-links/signature.ts'
+import { createSigner, objectPath } from '../../functions/src/adapters/photo-links/photo-links.ts'
 import { storageBucket } from '../common/project.ts'
 import { close, listen } from './http.ts'
 import { startObjectLinks } from './object-links.ts'

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createSigner } from '../../functions/src/adapters/photo-links/signature.ts'
+import { createSigner } from '../../functions/src/adapters/photo-links/photo-links.ts'
 import { storageBucket } from '../common/project.ts'
 import { bucketCors } from '../deploy/bucket-rules.ts'
 import { listen, sendJson } from './http.ts'

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { stack } from '@plant/testing/stack'
 import { withinTest } from '@plant/testing/within-test'
 import { expect, it, vi } from 'vitest'
-import { cloudObjectStreams } from '../../functions/src/adapters/cloud-storage/object-streams.ts'
-import { cloudObjects } from '../../functions/src/adapters/cloud-storage/objects.ts'
+import {
+  cloudObjectStreams,
+  cloudObjects,
+} from '../../functions/src/adapters/cloud-storage/objects.ts'
 
 vi.stubEnv('STORAGE_EMULATOR_HOST', `http://${stack.FIREBASE_STORAGE_EMULATOR_HOST}`)
 const settings = { projectId: stack.PROJECT_ID, bucket: stack.STORAGE_BUCKET }

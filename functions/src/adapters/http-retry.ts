@@ -15,10 +15,9 @@ export type Tried<T> =
   | { kind: 'AGAIN'; value?: T; askedMs?: number | undefined }
 
 /**
- * Repeats `tryOnce` until it is done, the retries are used up, or the signal fires. Pauses grow,
- * unless the other side asks for a certain wait. The last attempt must be done, have a value or
- * throw; an error ends the retries. Own code, because npm's retrying clients support neither a
- * limit on that wait nor `RetryInfo`.
+ * Repeats `tryOnce` with growing pauses, or those asked for, until it is done, the retries are used
+ * up, or the signal fires. The last attempt must be done, have a value or throw; errors end it. Own
+ * code, because npm's clients support neither a limit on the asked wait nor `RetryInfo`.
  */
 export async function retry<T>(
   tryOnce: (isLast: boolean) => Promise<Tried<T>>,

@@ -1,7 +1,4 @@
-/**
- * Makes a value on first use and keeps it, but not if making it fails. For SDKs that take a tenth
- * of a second to load and that most cold starts never use.
- */
+/** Keeps the value unless making it fails. For SDKs that load in 0.1 s and are rarely used. */
 export function lazily<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => {

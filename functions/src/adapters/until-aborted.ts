@@ -1,5 +1,12 @@
 import { Unavailable } from '../ports/context.ts'
 
+/** Makes the handler of a rejection that throws `Unavailable` with the error as its cause. */
+export function unavailable(part: string): (error: unknown) => never {
+  return (error) => {
+    throw new Unavailable(part, error)
+  }
+}
+
 /**
  * Settles like `promise`, or throws `Unavailable(part)` as soon as the signal fires. For SDKs that
  * accept no signal: their request continues unobserved.

@@ -5,7 +5,8 @@ import {
   firebaseIssuer,
   firebaseProvider,
   type IdentityProvider,
-} from '../../src/adapters/firebase-auth/provider.ts'
+} from '../../src/adapters/firebase-auth/identity-verifier.ts'
+
 import type { TokenIssuer } from '../../src/ports/callers.ts'
 
 const projectId = 'demo-matrix'

@@ -1,27 +1,25 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { Bucket, File } from '@google-cloud/storage'
 import { limits } from '../../contract/limits.ts'
 import type { CallContext } from '../../ports/context.ts'
-import type { Objects } from '../../ports/objects.ts'
+import type { ObjectStreams, Objects } from '../../ports/objects.ts'
 import { codeOf } from '../code-of.ts'
-import { createSigner, type HmacKey, objectPath } from '../photo-links/signature.ts'
-import { untilAborted } from '../until-aborted.ts'
-import { lazyBucket, storageUnavailable } from './bucket.ts'
+import { lazily } from '../lazily.ts'
+import { createSigner, type HmacKey, objectPath } from '../photo-links/photo-links.ts'
+import { unavailable, untilAborted } from '../until-aborted.ts'
 
-type Settings = {
-  projectId: string
-  bucket: string
-  /**
-   * The local link server and its key, because the Storage emulator neither makes nor checks signed
-   * URLs (firebase-tools#3400). Undefined if Cloud Storage signs as the function's own account.
-   */
+const storageUnavailable = unavailable('storage')
+
+type Location = { projectId: string; bucket: string }
+
+type Settings = Location & {
+  /** Signs for the local link server, because the Storage emulator cannot (firebase-tools#3400). */
   localLinks?: { baseUrl: string; key: HmacKey } | undefined
 }
 
-/**
- * How browsers cache a photo. Its link expires as soon, and a stored photo never changes. Without
- * this header, Cloud Storage would have browsers ask again each time.
- */
+/** Photos never change and links expire as soon. Without it, browsers would ask each time. */
 const photoCaching = `private, max-age=${limits.image.linkSecondsMin * 2}`
 
 export function cloudObjects(settings: Settings): Objects {
@@ -78,7 +76,7 @@ function linkSigner(
 
 /** Without a generation, the current object at that path. */
 function fileOf(bucket: Bucket, path: string, generation: string | undefined): File {
-  return generation === undefined ? bucket.file(path) : bucket.file(path, { generation })
+  return bucket.file(path, generation === undefined ? {} : { generation })
 }
 
 async function save(file: File, bytes: Uint8Array, contentType: string): Promise<void> {
@@ -87,15 +85,10 @@ async function save(file: File, bytes: Uint8Array, contentType: string): Promise
 }
 
 /**
- * Writes a new object, or returns the generation of an existing object with other bytes. The first
- * write costs one call. A repeat leaves an object with the same bytes alone, because a new
- * generation would fire the triggers again. The emulator ignores preconditions and overwrites.
+ * Writes a new object in one call, or returns the generation of an object with other bytes. Keeps
+ * equal bytes, because a new generation fires the triggers. The emulator ignores preconditions.
  */
-async function create(
-  file: File,
-  bytes: Uint8Array,
-  contentType: string,
-): Promise<number | string | undefined> {
+async function create(file: File, bytes: Uint8Array, contentType: string) {
   try {
     await put(file, bytes, contentType, 0)
     return undefined
@@ -130,4 +123,55 @@ async function download(file: File): Promise<Uint8Array | undefined> {
     if (codeOf(error) === 404) return undefined
     throw error
   }
+}
+
+/** Loads the SDK on first use. The SDK finds the emulator by STORAGE_EMULATOR_HOST. */
+function lazyBucket(settings: Location) {
+  return lazily(async () => {
+    const { Storage } = await import('@google-cloud/storage')
+    return new Storage({ projectId: settings.projectId }).bucket(settings.bucket)
+  })
+}
+
+const pageSize = 500
+
+export function cloudObjectStreams(settings: Location): ObjectStreams {
+  const connect = lazyBucket(settings)
+  return {
+    async write(path, content, contentType, { signal }) {
+      const bucket = await connect()
+      // One request, so that an interrupted write leaves no object.
+      const target = bucket
+        .file(path)
+        .createWriteStream({ resumable: false, validation: 'md5', contentType })
+      const source = Readable.from(content, { objectMode: false })
+      const own = Promise.withResolvers<never>()
+      source.once('error', own.reject)
+      own.promise.catch(() => undefined)
+      const writing = pipeline(source, target, { signal })
+      await Promise.race([own.promise, writing.catch(storageUnavailable)])
+    },
+    async *list(prefix, { signal }) {
+      const bucket = await connect()
+      let pageToken: string | undefined
+      do {
+        signal.throwIfAborted()
+        const page = await listPage(bucket, prefix, pageToken)
+        yield* page.paths
+        pageToken = page.next
+      } while (pageToken !== undefined)
+    },
+  }
+}
+
+async function listPage(bucket: Bucket, prefix: string, pageToken: string | undefined) {
+  const query = {
+    prefix,
+    autoPaginate: false,
+    maxResults: pageSize,
+    ...(pageToken && { pageToken }),
+  }
+  const [files, next] = await bucket.getFiles(query).catch(storageUnavailable)
+  const following = (next as { pageToken?: string } | null)?.pageToken
+  return { paths: files.map(({ name }) => name), next: following }
 }

@@ -1,7 +1,7 @@
-import type { TaskQueue } from 'firebase-admin/functions'
 import type { TaskName } from '../../deployment/functions.ts'
 import { Unavailable } from '../../ports/context.ts'
 import type { Queue } from '../../ports/messages.ts'
+import { codeOf } from '../code-of.ts'
 import { lazily } from '../lazily.ts'
 import { traceCarrier } from '../trace/trace.ts'
 import { untilAborted } from '../until-aborted.ts'
@@ -16,9 +16,8 @@ type Settings = {
 }
 
 /**
- * Cloud Tasks through the Admin SDK, which creates the tasks that `onTaskDispatched` expects, with
- * the service account's identity token. The SDK finds the emulator by CLOUD_TASKS_EMULATOR_HOST
- * (docs/decisions/0190).
+ * Uses the Admin SDK, whose tasks `onTaskDispatched` expects, with the service account's identity
+ * token. The SDK finds the emulator by CLOUD_TASKS_EMULATOR_HOST (docs/decisions/0190).
  */
 export function cloudTasksQueue(settings: Settings): Queue {
   const connect = lazily(() => connectQueues(settings))
@@ -37,18 +36,18 @@ export function cloudTasksQueue(settings: Settings): Queue {
   }
 }
 
-async function connectQueues(settings: Settings): Promise<(queue: TaskName) => TaskQueue> {
+async function connectQueues(settings: Settings) {
   const [{ initializeApp }, { getFunctions }] = await Promise.all([
     import('firebase-admin/app'),
     import('firebase-admin/functions'),
   ])
   const name = `tasks ${settings.projectId}`
   const functions = getFunctions(initializeApp({ projectId: settings.projectId }, name))
-  return (queue) => functions.taskQueue(`locations/${settings.region}/functions/${queue}`)
+  return (queue: TaskName) => functions.taskQueue(`locations/${settings.region}/functions/${queue}`)
 }
 
 function tolerate(error: unknown): void {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const code = codeOf(error)
   if (code === 'functions/task-already-exists') return
   if (code === 'functions/invalid-argument' || error instanceof Unavailable) throw error
   throw new Unavailable('queue', error)

@@ -7,10 +7,7 @@ import type { MeasurementModel } from '../../ports/plant-model.ts'
 /** Increase it with every change of a rule or text that can change an answer. */
 const rulesVersion = '8'
 
-/**
- * The plant model that needs no key and no connection. The image processor measures the photo with
- * its trained network, and the rules of domain/diagnosis turn that into a diagnosis.
- */
+/** Needs no key: domain/diagnosis has the rules for what the image processor measures. */
 export function embeddedModel(locales: Locales): MeasurementModel {
   return {
     async diagnose({ measurements, hints, language }) {

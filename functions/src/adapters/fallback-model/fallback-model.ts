@@ -12,9 +12,8 @@ import {
 } from '../../ports/plant-model.ts'
 
 /**
- * The plant model of a deployment with a provider. If the provider cannot answer, refuses or
- * returns nothing usable, the fallback answers, and its answer says so. The answer for a refused
- * photo is BLOCKED: it is stored and withheld.
+ * Answers with the fallback if the provider cannot answer, refuses or returns nothing usable. The
+ * answer for a refused photo is BLOCKED: it is stored and withheld.
  */
 export function withFallback(parts: {
   primary: ProviderModel
@@ -70,11 +69,10 @@ function backgroundOf(
     async collect(operationId, question, context) {
       const result = await primary.collect(operationId, question, context)
       if (result.kind === 'WORKING') return result
-      if (result.kind !== 'FAILED')
-        return {
-          kind: 'ANSWERED',
-          answer: await answerOf(result, question, answerInstead, context),
-        }
+      if (result.kind !== 'FAILED') {
+        const answer = await answerOf(result, question, answerInstead, context)
+        return { kind: 'ANSWERED', answer }
+      }
       fellBack(log, context, result.reason)
       return { kind: 'ANSWERED', answer: await answerInstead(question, context) }
     },
@@ -82,11 +80,7 @@ function backgroundOf(
 }
 
 /** Returns undefined, and logs why, if the provider cannot answer. */
-async function unlessUnable<T>(
-  asked: Promise<T>,
-  log: Log,
-  context: CallContext,
-): Promise<T | undefined> {
+async function unlessUnable<T>(asked: Promise<T>, log: Log, context: CallContext) {
   try {
     return await asked
   } catch (error) {

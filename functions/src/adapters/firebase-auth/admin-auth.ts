@@ -1,12 +1,13 @@
 import type { Auth } from 'firebase-admin/auth'
 import type { IdentityRemoval, UserDirectory } from '../../ports/callers.ts'
-import { Unavailable } from '../../ports/context.ts'
 import { lazily } from '../lazily.ts'
+import { unavailable } from '../until-aborted.ts'
+
+const signInUnavailable = unavailable('sign-in')
 
 /**
- * Firebase Auth through the Admin SDK, which signs with the function's service account and finds
- * the emulator by FIREBASE_AUTH_EMULATOR_HOST. It has its own app, because another adapter may use
- * the default one.
+ * Signs with the function's service account and finds the emulator by FIREBASE_AUTH_EMULATOR_HOST.
+ * It has its own app, because another adapter may use the default one.
  */
 export function adminAuth(projectId: string): () => Promise<Auth> {
   return lazily(async () => {
@@ -23,8 +24,7 @@ export function firebaseUserDirectory(auth: () => Promise<Auth>): UserDirectory 
   return {
     async find(uid) {
       const users = await auth()
-      const { users: found } = await users.getUsers([{ uid }])
-      const user = found[0]
+      const [user] = (await users.getUsers([{ uid }])).users
       return user && { email: user.email ?? null }
     },
     async mirrorRole(uid, role) {
@@ -39,14 +39,9 @@ export function firebaseUserDirectory(auth: () => Promise<Auth>): UserDirectory 
 export function firebaseIdentityRemoval(auth: () => Promise<Auth>): IdentityRemoval {
   return {
     async remove(uids) {
-      const users = await auth().catch(unavailable)
-      const { errors } = await users.deleteUsers([...uids]).catch(unavailable)
-      const [first] = errors
-      if (first) unavailable(first.error)
+      const users = await auth().catch(signInUnavailable)
+      const { errors } = await users.deleteUsers([...uids]).catch(signInUnavailable)
+      if (errors[0]) signInUnavailable(errors[0].error)
     },
   }
-}
-
-function unavailable(error: unknown): never {
-  throw new Unavailable('sign-in', error)
 }

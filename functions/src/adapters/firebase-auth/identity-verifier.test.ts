@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Unavailable } from '../../ports/context.ts'
-import { identityVerifier } from './identity-verifier.ts'
+import { firebaseIssuer, firebaseProvider, identityVerifier } from './identity-verifier.ts'
 import { firebaseIssuer, firebaseProvider } from './provider.ts'
 
 const keys = await generateKeyPair('RS256')

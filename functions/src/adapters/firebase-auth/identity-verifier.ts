@@ -10,7 +10,24 @@ import {
 } from 'jose'
 import type { Identity, IdentityVerifier } from '../../ports/callers.ts'
 import { Unavailable } from '../../ports/context.ts'
-import { firebaseIssuer, type IdentityProvider } from './provider.ts'
+
+/** The issuer of a provider's tokens, their audience and their keys. */
+export type IdentityProvider = { issuer: string; audience: string; jwksUrl: string }
+
+/** The `iss` of a project's identity tokens. */
+export function firebaseIssuer(projectId: string): string {
+  return `https://securetoken.google.com/${projectId}`
+}
+
+/** Follows https://firebase.google.com/docs/auth/admin/verify-id-tokens. */
+export function firebaseProvider(projectId: string): IdentityProvider {
+  return {
+    issuer: firebaseIssuer(projectId),
+    audience: projectId,
+    jwksUrl:
+      'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+  }
+}
 
 type Settings = {
   /** Its subjects are our uids. Only its tokens can come from API keys. */
@@ -30,11 +47,8 @@ const keysKeptMs = 3_600_000
 const uidLengthMax = 128
 
 /** Verifies tokens of several providers. Throws if a real project accepts unsigned ones. */
-export function identityVerifier({
-  primary,
-  others,
-  unsignedTokensOf,
-}: Settings): IdentityVerifier {
+export function identityVerifier(settings: Settings): IdentityVerifier {
+  const { primary, others, unsignedTokensOf } = settings
   if (unsignedTokensOf !== undefined && !unsignedTokensOf.startsWith('demo-'))
     throw new Error('only demo- projects may accept unsigned tokens')
   // The emulator does not sign, and the real provider's keys do not apply to it.
@@ -68,7 +82,7 @@ function remoteKeys(provider: IdentityProvider): Keys {
 }
 
 /** Reads the unverified token to choose the keys for its verification. */
-function inspect(token: string): { algorithm: unknown; issuer: unknown } | undefined {
+function inspect(token: string) {
   try {
     return { algorithm: decodeProtectedHeader(token).alg, issuer: decodeJwt(token).iss }
   } catch {
@@ -76,20 +90,10 @@ function inspect(token: string): { algorithm: unknown; issuer: unknown } | undef
   }
 }
 
-async function signed(
-  token: string,
-  provider: IdentityProvider,
-  keys: Keys,
-): Promise<JWTPayload | undefined> {
-  const { issuer, audience } = provider
+async function signed(token: string, { issuer, audience }: IdentityProvider, keys: Keys) {
+  const options = { issuer, audience, algorithms, requiredClaims }
   try {
-    const { payload } = await jwtVerify(token, keys, {
-      issuer,
-      audience,
-      algorithms,
-      requiredClaims,
-    })
-    return payload
+    return (await jwtVerify(token, keys, options)).payload
   } catch (error) {
     if (isTokenFault(error)) return undefined
     throw new Unavailable('identity provider', error)
@@ -132,9 +136,8 @@ function signInOf({ auth_time: seconds }: JWTPayload): Date | null {
 }
 
 /**
- * Users of other providers get a uid derived from issuer and subject, because their subject could
- * equal a uid of Firebase Auth or of an enterprise. Their tokens never count as API keys
- * (docs/decisions/0062).
+ * Derives the uid from issuer and subject, because the subject could equal a uid of Firebase Auth
+ * or of an enterprise. These tokens never count as API keys (docs/decisions/0062).
  */
 function foreignIdentity(payload: JWTPayload): Identity | undefined {
   const { iss, sub, email } = payload

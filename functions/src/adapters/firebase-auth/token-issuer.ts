@@ -2,8 +2,7 @@ import type { Auth } from 'firebase-admin/auth'
 import { decodeJwt } from 'jose'
 import { z } from 'zod'
 import type { TokenIssuer } from '../../ports/callers.ts'
-import { Unavailable } from '../../ports/context.ts'
-import { untilAborted } from '../until-aborted.ts'
+import { unavailable, untilAborted } from '../until-aborted.ts'
 
 type Settings = {
   auth: () => Promise<Pick<Auth, 'createCustomToken'>>
@@ -23,9 +22,8 @@ const signedIn = z.object({ idToken: z.string(), expiresIn: z.coerce.number().in
 const claims = z.object({ exp: z.number() })
 
 /**
- * Gets identity tokens from the provider's REST interface. The Admin SDK signs a custom token,
- * which the call exchanges (https://docs.cloud.google.com/identity-platform/docs/use-rest-api,
- * "Exchange custom token").
+ * The Admin SDK signs a custom token, and the provider exchanges it ("Exchange custom token"):
+ * https://docs.cloud.google.com/identity-platform/docs/use-rest-api.
  */
 export function firebaseTokenIssuer({ auth, apiKey, baseUrl }: Settings): TokenIssuer {
   const url = new URL(`${baseUrl ?? googleBaseUrl}/v1/accounts:signInWithCustomToken`)
@@ -34,7 +32,9 @@ export function firebaseTokenIssuer({ auth, apiKey, baseUrl }: Settings): TokenI
     async issue({ uid, apiKeyId }, context) {
       const signal = AbortSignal.any([context.signal, AbortSignal.timeout(timeoutMs)])
       const customToken = auth().then((admin) => admin.createCustomToken(uid, { apiKeyId }))
-      const answer = customToken.then((token) => signIn(url, token, signal)).catch(unavailable)
+      const answer = customToken
+        .then((token) => signIn(url, token, signal))
+        .catch(unavailable(part))
       const { idToken, expiresIn } = await untilAborted(answer, signal, part)
       const { exp } = claims.parse(decodeJwt(idToken))
       return { idToken, expiresInSeconds: expiresIn, expiresAt: new Date(exp * 1000) }
@@ -52,8 +52,4 @@ async function signIn(url: URL, token: string, signal: AbortSignal) {
   // The error omits the body, which could repeat the token.
   if (!response.ok) throw new Error(`the provider answered ${response.status}`)
   return signedIn.parse(await response.json())
-}
-
-function unavailable(error: unknown): never {
-  throw new Unavailable(part, error)
 }

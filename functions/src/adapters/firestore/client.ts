@@ -1,8 +1,8 @@
 import { Firestore } from '@google-cloud/firestore'
 
 /**
- * The database of a project. REST avoids loading gRPC and saves a third of the first call's CPU.
- * The SDK uses gRPC for the emulator in any case, and finds it by FIRESTORE_EMULATOR_HOST.
+ * REST avoids loading gRPC and saves a third of the first call's CPU. For the emulator, which it
+ * finds by FIRESTORE_EMULATOR_HOST, the SDK always uses gRPC.
  */
 export function firestoreClient(settings: { projectId: string; emulated: boolean }): Firestore {
   return new Firestore({

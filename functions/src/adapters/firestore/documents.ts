@@ -1,4 +1,5 @@
 import {
+  type DocumentReference,
   type DocumentSnapshot,
   FieldPath,
   FieldValue,
@@ -7,15 +8,17 @@ import {
   type WriteBatch,
 } from '@google-cloud/firestore'
 import { commitField, type Ref } from '../../collections/collection.ts'
+import { Unavailable } from '../../ports/context.ts'
+import { codeOf } from '../code-of.ts'
 import { pathOf, type Stored } from '../optimistic-store/parse.ts'
 import type {
+  CommitOutcome,
   Existing,
   Versioned,
   VersionedDocuments,
   Write,
 } from '../optimistic-store/versioned-documents.ts'
 import { decode, encode } from './encoding.ts'
-import { failedCommit, rethrow } from './errors.ts'
 
 /** Firestore for the optimistic transaction. A document's version is its update time. */
 export function firestoreDocuments(firestore: Firestore): VersionedDocuments<Timestamp> {
@@ -25,11 +28,11 @@ export function firestoreDocuments(firestore: Firestore): VersionedDocuments<Tim
       const snapshots = await firestore
         .getAll(...refs.map((ref) => firestore.doc(pathOf(ref))))
         .catch(rethrow)
-      return snapshots.map((snapshot) => versioned(snapshot))
+      return snapshots.map(versioned)
     },
     async commit(writes, commitId) {
       const batch = firestore.batch()
-      for (const write of writes) add(firestore, batch, write, commitId)
+      for (const write of writes) add(batch, firestore.doc(pathOf(write.ref)), write, commitId)
       try {
         await batch.commit()
         return 'COMMITTED'
@@ -41,26 +44,29 @@ export function firestoreDocuments(firestore: Firestore): VersionedDocuments<Tim
   }
 }
 
-/** A snapshot in the transaction's form, without the field that names its last commit. */
-export function versioned(snapshot: DocumentSnapshot): Versioned<Timestamp> {
-  const fields = snapshot.data()
-  if (!fields || !snapshot.updateTime) return { exists: false }
-  const { [commitField]: commitId, ...data } = fields
+function versioned(snapshot: DocumentSnapshot): Versioned<Timestamp> {
+  if (!snapshot.exists || !snapshot.updateTime) return { exists: false }
+  const commitId: unknown = snapshot.get(commitField)
   return {
     exists: true,
-    data: decode(data),
+    data: fieldsOf(snapshot),
     version: snapshot.updateTime,
     commitId: typeof commitId === 'string' ? commitId : null,
   }
 }
 
+/** The fields of an existing document, without the field that names its last commit. */
+export function fieldsOf(snapshot: DocumentSnapshot): Stored {
+  const { [commitField]: _commit, ...fields } = snapshot.data() ?? {}
+  return decode(fields)
+}
+
 function add(
-  firestore: Firestore,
   batch: WriteBatch,
+  target: DocumentReference,
   write: Write<Timestamp>,
   commitId: string,
 ): void {
-  const target = firestore.doc(pathOf(write.ref))
   switch (write.kind) {
     case 'create':
       batch.create(target, { ...encode(write.data), [commitField]: commitId })
@@ -87,8 +93,7 @@ function replacement(data: Stored, previous: Existing<Timestamp>, commitId: stri
 
 /**
  * A write without changes keeps the update time (WriteResult.update_time in the API reference), so
- * many transactions can check one document at once. The commit's own round trip checks the
- * precondition.
+ * many transactions can check one document at once, without a round trip of its own.
  */
 function unchanged(write: { ref: Ref<unknown>; previous: Versioned<Timestamp> }): Stored {
   if (!write.previous.exists) return {}
@@ -102,7 +107,7 @@ function unchanged(write: { ref: Ref<unknown>; previous: Versioned<Timestamp> })
 /** In a plain object, the SDK reads a dot in a field's name as a path into a map. */
 function update(
   batch: WriteBatch,
-  target: ReturnType<Firestore['doc']>,
+  target: DocumentReference,
   fields: Stored,
   previous: Existing<Timestamp>,
 ): void {
@@ -115,4 +120,30 @@ function update(
     ...others.flatMap(([name, value]) => [new FieldPath(name), value]),
     { lastUpdateTime: previous.version },
   )
+}
+
+/** google.rpc.Code: ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED, NOT_FOUND (removed). */
+const conflictCodes: readonly unknown[] = [6, 9, 10, 5]
+/** CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, INTERNAL, UNAVAILABLE. */
+const unansweredCodes: readonly unknown[] = [1, 2, 4, 8, 13, 14]
+
+/** Throws `Unavailable` if the database did not answer, else the error itself. */
+export function rethrow(error: unknown): never {
+  if (isUnanswered(error)) throw new Unavailable('database', error)
+  throw error
+}
+
+/** The outcome of a failed commit. Rethrows all other errors, such as a rejected document. */
+export function failedCommit(error: unknown): CommitOutcome {
+  if (conflictCodes.includes(codeOf(error))) return 'CONFLICT'
+  if (isUnanswered(error)) return 'UNKNOWN'
+  throw error
+}
+
+/** Node's codes for a connection that breaks before or within an answer over REST. */
+const brokenConnection = /^(?:E[A-Z]+|ERR_STREAM_PREMATURE_CLOSE)$/
+
+function isUnanswered(error: unknown): boolean {
+  const code = codeOf(error)
+  return unansweredCodes.includes(code) || (typeof code === 'string' && brokenConnection.test(code))
 }

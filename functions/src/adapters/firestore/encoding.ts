@@ -1,5 +1,5 @@
 import { Timestamp } from '@google-cloud/firestore'
-import type { Stored } from '../optimistic-store/parse.ts'
+import { isMap, type Stored } from '../optimistic-store/parse.ts'
 
 /**
  * Firestore stores no array directly inside an array, but outlines are arrays of polygons of
@@ -48,15 +48,6 @@ function wrapperKey(value: unknown): string | undefined {
   if (!isMap(value)) return undefined
   const [key, ...others] = Object.keys(value)
   return key !== undefined && others.length === 0 && wrapped.test(key) ? key : undefined
-}
-
-function isMap(value: unknown): value is Stored {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.getPrototypeOf(value) === Object.prototype
-  )
 }
 
 function mapValues(map: Stored, change: (value: unknown) => unknown): Stored {

@@ -1,17 +1,11 @@
-import {
-  FieldPath,
-  type Firestore,
-  type Query as FirestoreQuery,
-  type QueryDocumentSnapshot,
-} from '@google-cloud/firestore'
+import { FieldPath, type Firestore, type Query as FirestoreQuery } from '@google-cloud/firestore'
 import type { Collection, Ref } from '../../collections/collection.ts'
 import { assertListed, equalities, type Query } from '../../collections/query.ts'
 import type { Documents, Store, StoredDocument, Unreadable } from '../../ports/store.ts'
 import { optimisticTransaction } from '../optimistic-store/optimistic.ts'
-import { parseDocuments, parseRead, type Stored } from '../optimistic-store/parse.ts'
+import { parseDocuments, parseRead } from '../optimistic-store/parse.ts'
 import { untilAborted } from '../until-aborted.ts'
-import { firestoreDocuments, versioned } from './documents.ts'
-import { rethrow } from './errors.ts'
+import { fieldsOf, firestoreDocuments, rethrow } from './documents.ts'
 
 /** The SDK would retry for minutes, long after the caller has given up. */
 const readTimeoutSeconds = 10
@@ -47,16 +41,8 @@ async function runQuery<T>(
 ): Promise<StoredDocument<T>[]> {
   assertListed(collection, query)
   const snapshot = await toFirestore(firestore, collection.name, query).get().catch(rethrow)
-  return parseDocuments(
-    collection,
-    snapshot.docs.map((document) => ({ id: document.id, data: fieldsOf(document) })),
-    unreadable,
-  )
-}
-
-function fieldsOf(document: QueryDocumentSnapshot): Stored {
-  const found = versioned(document)
-  return found.exists ? found.data : {}
+  const found = snapshot.docs.map((document) => ({ id: document.id, data: fieldsOf(document) }))
+  return parseDocuments(collection, found, unreadable)
 }
 
 function toFirestore(firestore: Firestore, name: string, query: Query): FirestoreQuery {

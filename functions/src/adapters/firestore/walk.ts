@@ -1,7 +1,6 @@
 import { FieldPath, type Firestore, type QueryDocumentSnapshot } from '@google-cloud/firestore'
-import { commitField } from '../../collections/collection.ts'
 import type { Stored } from '../optimistic-store/parse.ts'
-import { decode } from './encoding.ts'
+import { fieldsOf } from './documents.ts'
 
 const pageSize = 500
 
@@ -15,8 +14,7 @@ export async function* walkCollection(
   do {
     const page = await (last ? byId.startAfter(last.id) : byId).get()
     for (const document of page.docs) {
-      const { [commitField]: _commit, ...fields } = document.data()
-      yield { id: document.id, fields: decode(fields) }
+      yield { id: document.id, fields: fieldsOf(document) }
     }
     last = page.docs.length === pageSize ? page.docs.at(-1) : undefined
   } while (last)

@@ -96,10 +96,7 @@ const care = z.object({
   toxicity: z.object({ humans: toxicity, cats: toxicity, dogs: toxicity }),
 })
 
-/**
- * The model's part of an answer: what only a model can see or say. Its symptoms, checks,
- * look-alikes and expert line are used only if the catalogue lacks the language.
- */
+/** Its symptoms, checks, look-alikes and expert line serve languages that the catalogue lacks. */
 const modelAnswer = z
   .object({
     outcome,
@@ -125,23 +122,20 @@ const modelAnswer = z
 export type ModelAnswer = z.infer<typeof modelAnswer>
 
 export type ReadAnswer =
-  | { kind: 'READ'; answer: ModelAnswer }
+  | { kind: 'VALID'; answer: ModelAnswer }
   | { kind: 'INVALID'; problems: string }
 
 const problemsMax = 12
 
 /** Reads an answer, even within a code fence. Returns the faults of an invalid one. */
 export function readAnswer(text: string): ReadAnswer {
-  const parsed = modelAnswer.safeParse(parseJson(withoutFence(text)))
-  if (parsed.success) return { kind: 'READ', answer: parsed.data }
+  const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)
+  const parsed = modelAnswer.safeParse(parseJson(json))
+  if (parsed.success) return { kind: 'VALID', answer: parsed.data }
   const problems = parsed.error.issues
     .slice(0, problemsMax)
     .map(({ path, message }) => `${path.join('.') || 'the answer'}: ${message}`)
   return { kind: 'INVALID', problems: problems.join('\n') }
-}
-
-function withoutFence(text: string): string {
-  return text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)
 }
 
 /** The provider does not document these keywords. */

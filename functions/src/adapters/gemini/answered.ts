@@ -1,8 +1,13 @@
 import { defaultLanguage } from '../../domain/locales/languages.ts'
 import type { Locales } from '../../domain/locales/load.ts'
 import { matchLanguage } from '../../domain/locales/match-language.ts'
-import type { PlantModelAnswer, PlantModelQuestion } from '../../ports/plant-model.ts'
-import { type ModelAnswer, readAnswer } from './answer.ts'
+import { Unavailable } from '../../ports/context.ts'
+import type {
+  PlantModelAnswer,
+  PlantModelQuestion,
+  PlantModelRequest,
+} from '../../ports/plant-model.ts'
+import { type ModelAnswer, type ReadAnswer, readAnswer } from './answer.ts'
 import { toDiagnosis } from './diagnosis.ts'
 import { geminiLanguages, isWrittenIn } from './languages.ts'
 import { promptVersion } from './prompt.ts'
@@ -12,30 +17,27 @@ export const provider = 'gemini'
 /** The language that the texts need, and the closest served language. */
 export type Wanted = { language: string; served: string }
 
+/** Keeps region and script of a served tag such as `pt-BR`, because they affect wording. */
 export function wantedFor(requested: string): Wanted {
   const served = matchLanguage(requested, geminiLanguages)
-  return { language: wantedLanguage(requested, served), served }
-}
-
-/** Keeps region and script of a served tag such as `pt-BR`, because they affect wording. */
-function wantedLanguage(requested: string, served: string): string {
   const locale = new Intl.Locale(requested)
   const isServed = served !== defaultLanguage || locale.language === defaultLanguage
-  return isServed ? locale.baseName : served
+  return { language: isServed ? locale.baseName : served, served }
 }
 
-export type CheckedAnswer =
-  | { kind: 'VALID'; answer: ModelAnswer }
-  | { kind: 'INVALID'; problems: string }
+/** Counts a call. Throws `Unavailable` if the paid calls of the day are used up. */
+export async function assertPaidCall(request: PlantModelRequest): Promise<void> {
+  if (await request.takePaidCall()) return
+  throw new Unavailable('plant-model', new Error('the paid calls of today are used up'))
+}
 
 /** Reads the text of an answer. For an invalid one it returns the faults. */
-export function checkAnswer(text: string, { language, served }: Wanted): CheckedAnswer {
+export function checkAnswer(text: string, { language, served }: Wanted): ReadAnswer {
   const found = readAnswer(text)
   if (found.kind === 'INVALID') return found
-  const { answer } = found
+  const { summary } = found.answer
   // A caller's tag may name a script in which its language is never written.
-  if (isWrittenIn(served, answer.summary) || isWrittenIn(language, answer.summary))
-    return { kind: 'VALID', answer }
+  if (isWrittenIn(served, summary) || isWrittenIn(language, summary)) return found
   return { kind: 'INVALID', problems: 'Its texts are not in the language asked for.' }
 }
 

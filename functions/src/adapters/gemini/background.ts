@@ -7,10 +7,13 @@ import type {
   ProviderResult,
   TellTokens,
 } from '../../ports/plant-model.ts'
-import { answered, checkAnswer, reasonOf, statusOf, wantedFor } from './answered.ts'
+import { answered, assertPaidCall, checkAnswer, reasonOf, statusOf, wantedFor } from './answered.ts'
 import type { GeminiSettings } from './client.ts'
 import { type Interaction, interactionsClient } from './interactions.ts'
 import { instructions, instructionsWithWording, interactionInput } from './prompt.ts'
+
+/** The provider has no such interaction. */
+const gone = { 404: undefined }
 
 /** Limits fetching and deleting. Only the question itself takes longer. */
 const callSeconds = 10
@@ -21,9 +24,8 @@ const working: ReadonlySet<string> = new Set(['in_progress', 'queued'])
 const blockedCode = /safety|prohibited|blocklist|blocked|spii|jailbreak/i
 
 /**
- * The generative model as background work over the Interactions API. Undefined for Google Cloud:
- * only with an API key is it certain what is kept and that it can be deleted (docs/decisions/0112).
- * An invalid answer is not repaired.
+ * Works over the Interactions API, without repairs. Undefined for Google Cloud: only with an API
+ * key is it certain what is kept and that it can be deleted (docs/decisions/0112).
  */
 export function geminiBackground(
   settings: GeminiSettings,
@@ -33,12 +35,14 @@ export function geminiBackground(
   const { access, background } = settings
   if (access.kind !== 'API_KEY') return undefined
   const labels = { deployment: background.deployment }
-  const { plain, worded } = clients({ ...settings, apiKey: access.apiKey, labels }, locales)
+  const parts = { ...settings, ...access, labels, webhookUrl: background.webhookUrl }
+  const english = () => locales.textsFor(defaultLanguage).texts
+  const plain = interactionsClient(parts, () => instructions(english()))
+  const worded = interactionsClient(parts, () => instructionsWithWording(english()))
   return {
     begins: background.begins,
     async begin(request, context) {
-      if (!(await request.takePaidCall()))
-        throw new Unavailable('plant-model', new Error('the paid calls of today are used up'))
+      await assertPaidCall(request)
       const { language, served } = wantedFor(request.language)
       const isOurs = locales.textsFor(served).language === served
       const { create } = isOurs ? plain : worded
@@ -47,38 +51,33 @@ export function geminiBackground(
       return (await reach(ask, context.signal, settings.timeoutSeconds)).id
     },
     async collect(operationId, question, context) {
-      const found = await unlessGone((limited) => plain.get(operationId, limited), context.signal)
+      const ask = (limited: AbortSignal) => plain.get(operationId, limited)
+      const found = await reach(ask, context.signal, callSeconds, gone)
       if (!found) return { kind: 'FAILED', reason: 'the provider has no such job' }
       if (!working.has(found.status)) tellTokens(found.usage, context)
       return resultOf(found, question, settings.model, locales)
     },
-    async remove(operationId, { signal }) {
-      const isGone = await deleted((limited) => plain.remove(operationId, limited), signal)
-      if (isGone) return
-      // A running interaction cannot be deleted.
-      await unlessGone((limited) => plain.cancel(operationId, limited), signal)
-      await unlessGone((limited) => plain.remove(operationId, limited), signal)
-    },
+    remove: (operationId, { signal }) => removeFrom(plain, operationId, signal),
     async isOwn(operationId, { signal }) {
       const ask = (limited: AbortSignal) => plain.get(operationId, limited)
       // Events also report batches, whose names match no interaction.
-      const found = await unlessGone(ask, signal, [400, 404])
+      const found = await reach(ask, signal, callSeconds, { ...gone, 400: undefined })
       return found?.labels['deployment'] === labels.deployment
     },
   }
 }
 
-/** One client for languages of the catalogue, and one with texts to translate. */
-function clients(
-  settings: GeminiSettings & { apiKey: string; labels: Record<string, string> },
-  locales: Locales,
-) {
-  const parts = { ...settings, webhookUrl: settings.background.webhookUrl }
-  const english = () => locales.textsFor(defaultLanguage).texts
-  return {
-    plain: interactionsClient(parts, () => instructions(english())),
-    worded: interactionsClient(parts, () => instructionsWithWording(english())),
-  }
+type Client = ReturnType<typeof interactionsClient>
+
+async function removeFrom(client: Client, id: string, signal: AbortSignal) {
+  const remove = (limited: AbortSignal) => client.remove(id, limited)
+  const cancel = (limited: AbortSignal) => client.cancel(id, limited)
+  // A running interaction cannot be deleted.
+  const refused = { 400: 'RUNNING', 409: 'RUNNING' } as const
+  const state = await reach(remove, signal, callSeconds, { ...gone, ...refused })
+  if (state !== 'RUNNING') return
+  await reach(cancel, signal, callSeconds, gone)
+  await reach(remove, signal, callSeconds, gone)
 }
 
 function resultOf(
@@ -98,45 +97,19 @@ function resultOf(
   return { kind: 'ANSWERED', answer: { ...given, moderation: { state: 'CLEAR' } } }
 }
 
-type Ask<T> = (signal: AbortSignal) => Promise<T>
-
-/** Turns every error into `Unavailable`. */
-async function reach<T>(ask: Ask<T>, signal: AbortSignal, seconds = callSeconds): Promise<T> {
+/** Returns the answer, or the value for an expected status. Every other error is `Unavailable`. */
+async function reach<T, U = never>(
+  ask: (signal: AbortSignal) => Promise<T>,
+  signal: AbortSignal,
+  seconds: number,
+  expected: Readonly<Record<number, U>> = {},
+): Promise<T | U> {
   const limited = AbortSignal.any([signal, AbortSignal.timeout(seconds * 1000)])
   try {
     return await ask(limited)
   } catch (error) {
+    const status = statusOf(error) ?? 0
+    if (status in expected) return expected[status] as U
     throw new Unavailable('plant-model', new Error(reasonOf(error, limited)))
   }
-}
-
-/** Returns undefined if the provider has no such interaction. Throws `Unavailable`. */
-async function unlessGone<T>(
-  ask: Ask<T>,
-  signal: AbortSignal,
-  goneStatuses = [404],
-): Promise<T | undefined> {
-  return reach(async (limited) => {
-    try {
-      return await ask(limited)
-    } catch (error) {
-      if (goneStatuses.includes(statusOf(error) ?? 0)) return undefined
-      throw error
-    }
-  }, signal)
-}
-
-/** Returns false if the provider refuses the deletion in the interaction's current state. */
-async function deleted(ask: Ask<void>, signal: AbortSignal): Promise<boolean> {
-  return reach(async (limited) => {
-    try {
-      await ask(limited)
-      return true
-    } catch (error) {
-      const status = statusOf(error)
-      if (status === 400 || status === 409) return false
-      if (status === 404) return true
-      throw error
-    }
-  }, signal)
 }

@@ -17,7 +17,7 @@ function careOfSpecies(scientificName: string, overrides: Told = {}) {
   const words = says && { watering: says, light: says, soil: says, fertilizer: says }
   const care = { ...lateBlight.care, ...words }
   const read = readAnswer(JSON.stringify({ ...lateBlight, species, care }))
-  if (read.kind !== 'READ') throw new Error(read.problems)
+  if (read.kind !== 'VALID') throw new Error(read.problems)
   const request = {
     webp: new Uint8Array(),
     measurements: sampleMeasurements(),

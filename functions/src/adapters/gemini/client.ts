@@ -1,4 +1,4 @@
-import type { Content, GenerateContentConfig, GoogleGenAI, GoogleGenAIOptions } from '@google/genai'
+import type { Content, GenerateContentConfig, GoogleGenAIOptions } from '@google/genai'
 import { lazily } from '../lazily.ts'
 import { answerJsonSchema } from './answer.ts'
 import { retryingFetch } from './retrying-fetch.ts'
@@ -41,26 +41,21 @@ export function geminiClient(
   // Loading the SDK takes a third of a second, which must not delay the start of a function.
   const loaded = lazily(async () => {
     const sdk = await import('@google/genai')
-    const client = new sdk.GoogleGenAI(clientOptions(access, baseUrl))
+    const client = new sdk.GoogleGenAI(clientOptions(access, baseUrl, retryingFetch))
     return { client, config: requestConfig(sdk, access, instructions()) }
   })
   return async (contents, abortSignal) => {
     const { client, config } = await loaded()
-    return generate(client, model, contents, { ...config, abortSignal })
+    return client.models.generateContent({ model, contents, config: { ...config, abortSignal } })
   }
 }
 
-function generate(
-  client: GoogleGenAI,
-  model: string,
-  contents: Content[],
-  config: GenerateContentConfig,
-) {
-  return client.models.generateContent({ model, contents, config })
-}
-
-function clientOptions(access: GeminiAccess, baseUrl: string | undefined): GoogleGenAIOptions {
-  const httpOptions = { fetch: retryingFetch, ...(baseUrl === undefined ? {} : { baseUrl }) }
+export function clientOptions(
+  access: GeminiAccess,
+  baseUrl: string | undefined,
+  fetch: typeof globalThis.fetch,
+): GoogleGenAIOptions {
+  const httpOptions = { fetch, ...(baseUrl === undefined ? {} : { baseUrl }) }
   // Always set, because the SDK otherwise reads it from the environment.
   if (access.kind === 'API_KEY') return { enterprise: false, apiKey: access.apiKey, httpOptions }
   const { project, location } = access
@@ -69,10 +64,8 @@ function clientOptions(access: GeminiAccess, baseUrl: string | undefined): Googl
   return { enterprise: true, project, location, googleAuthOptions, httpOptions }
 }
 
-type Sdk = typeof import('@google/genai')
-
 function requestConfig(
-  { HarmCategory: category, HarmBlockThreshold: threshold }: Sdk,
+  { HarmCategory: category, HarmBlockThreshold: threshold }: typeof import('@google/genai'),
   access: GeminiAccess,
   systemInstruction: string,
 ): GenerateContentConfig {

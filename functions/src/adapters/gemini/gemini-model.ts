@@ -6,21 +6,27 @@ import {
   InvalidModelOutput,
   type PlantModelRequest,
   type ProviderModel,
-  type ProviderResult,
   type TellTokens,
   type TokenCounts,
 } from '../../ports/plant-model.ts'
 import type { ModelAnswer } from './answer.ts'
-import { answered, checkAnswer, provider, reasonOf, type Wanted, wantedFor } from './answered.ts'
+import {
+  answered,
+  assertPaidCall,
+  checkAnswer,
+  provider,
+  reasonOf,
+  type Wanted,
+  wantedFor,
+} from './answered.ts'
 import { geminiBackground } from './background.ts'
 import { type GeminiSettings, type Generate, geminiClient } from './client.ts'
 import { instructions, instructionsWithWording, promptVersion, question, repair } from './prompt.ts'
 import { type Reading, readResponse } from './read-response.ts'
 
 /**
- * Google's generative model. If an answer is invalid, it asks once more and includes the faults;
- * then it throws `InvalidModelOutput`. Throws `Unavailable` if the provider does not answer within
- * the time limit.
+ * After an invalid answer it asks once more with the faults, then throws `InvalidModelOutput`.
+ * Throws `Unavailable` if the provider does not answer in time.
  */
 export function geminiModel(
   settings: GeminiSettings,
@@ -40,60 +46,54 @@ export function geminiModel(
       const timeout = AbortSignal.timeout(settings.timeoutSeconds * 1000)
       const signal = AbortSignal.any([context.signal, timeout])
       const wanted = wantedFor(request.language)
-      const ask = isOurs(wanted.served) ? generate : generateWorded
-      const asked = {
-        question: question(request, wanted.language),
+      const asked: Asked = {
+        request,
         wanted,
         signal,
-        tell: (tokens: TokenCounts) => tellTokens(tokens, context),
+        ask: isOurs(wanted.served) ? generate : generateWorded,
+        tell: (tokens) => tellTokens(tokens, context),
       }
-      const reply = await askTwice(counted(ask, request), asked)
-      return resultOf(reply, request, { wanted, name: settings.model, locales })
+      const { reading, answer } = await askTwice(asked)
+      const { moderation, modelVersion: version } = reading
+      const reasons = moderation.kind === 'CLEAR' ? [] : moderation.reasons
+      if (!answer) return { kind: 'BLOCKED', reasons }
+      return {
+        kind: 'ANSWERED',
+        answer: {
+          ...answered(answer, request, wanted.served, { name: settings.model, version, locales }),
+          moderation:
+            moderation.kind === 'FLAGGED' ? { state: 'FLAGGED', reasons } : { state: 'CLEAR' },
+        },
+      }
     },
   }
 }
 
-/** Counts questions and repairs, but no retries, whose first call was refused. */
-function counted(generate: Generate, request: PlantModelRequest): Generate {
-  return async (turns, signal) => {
-    if (await request.takePaidCall()) return generate(turns, signal)
-    throw new Unavailable('plant-model', new Error('the paid calls of today are used up'))
-  }
-}
-
-/** The question, its deadline, the wanted language and the receiver of token counts. */
 type Asked = {
-  question: Content
+  request: PlantModelRequest
   wanted: Wanted
   signal: AbortSignal
+  ask: Generate
   tell(tokens: TokenCounts): void
 }
 
-type ModelReply =
-  | { reading: Reading; answer: ModelAnswer }
-  | { reading: Reading; answer: undefined }
-
 /** The answer is undefined if the provider withheld it. */
-async function askTwice(generate: Generate, asked: Asked): Promise<ModelReply> {
-  const first = await askOnce(generate, [asked.question], asked)
-  if (first.kind === 'VALID') return first
-  const { text } = first.reading
-  const turns = [asked.question, ...repair(text, first.problems)]
-  const second = await askOnce(generate, turns, asked)
-  if (second.kind === 'VALID') return second
+type Reply =
+  | { kind: 'VALID'; reading: Reading; answer: ModelAnswer | undefined }
+  | { kind: 'INVALID'; reading: Reading; problems: string }
+
+async function askTwice(asked: Asked) {
+  const first = question(asked.request, asked.wanted.language)
+  const reply = await askOnce([first], asked)
+  if (reply.kind === 'VALID') return reply
+  const repaired = await askOnce([first, ...repair(reply.reading.text, reply.problems)], asked)
+  if (repaired.kind === 'VALID') return repaired
   throw new InvalidModelOutput()
 }
 
-type CheckedReply =
-  | ({ kind: 'VALID' } & ModelReply)
-  | { kind: 'INVALID'; reading: Reading; problems: string }
-
-async function askOnce(
-  generate: Generate,
-  turns: Content[],
-  { wanted, signal, tell }: Asked,
-): Promise<CheckedReply> {
-  const reading = await read(generate, turns, signal)
+async function askOnce(turns: Content[], asked: Asked): Promise<Reply> {
+  const { wanted, tell } = asked
+  const reading = await read(turns, asked)
   tell(reading.tokens)
   if (reading.moderation.kind === 'BLOCKED') return { kind: 'VALID', reading, answer: undefined }
   const checked = checkAnswer(reading.text, wanted)
@@ -102,31 +102,13 @@ async function askOnce(
   return { kind: 'INVALID', reading, problems }
 }
 
-async function read(generate: Generate, turns: Content[], signal: AbortSignal): Promise<Reading> {
+/** Counts questions and repairs, but no retries, whose first call was refused. */
+async function read(turns: Content[], { request, ask, signal }: Asked): Promise<Reading> {
   try {
-    return readResponse(await generate(turns, signal))
+    await assertPaidCall(request)
+    return readResponse(await ask(turns, signal))
   } catch (error) {
     if (error instanceof Unavailable) throw error
     throw new Unavailable('plant-model', new Error(reasonOf(error, signal)))
-  }
-}
-
-function resultOf(
-  { reading, answer }: ModelReply,
-  request: PlantModelRequest,
-  { wanted, name, locales }: { wanted: Wanted; name: string; locales: Locales },
-): ProviderResult {
-  const { moderation, modelVersion } = reading
-  if (!answer)
-    return { kind: 'BLOCKED', reasons: 'reasons' in moderation ? moderation.reasons : [] }
-  return {
-    kind: 'ANSWERED',
-    answer: {
-      ...answered(answer, request, wanted.served, { name, version: modelVersion, locales }),
-      moderation:
-        moderation.kind === 'FLAGGED'
-          ? { state: 'FLAGGED', reasons: moderation.reasons }
-          : { state: 'CLEAR' },
-    },
   }
 }

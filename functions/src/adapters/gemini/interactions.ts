@@ -2,9 +2,9 @@ import type { GoogleGenAI, Interactions } from '@google/genai'
 import { z } from 'zod'
 import { lazily } from '../lazily.ts'
 import { answerJsonSchema } from './answer.ts'
-import { type GeminiSettings, outputTokensMax } from './client.ts'
+import { clientOptions, type GeminiSettings, outputTokensMax } from './client.ts'
+import { interactionTokens } from './read-response.ts'
 import { refusalRetryingFetch } from './retrying-fetch.ts'
-import { interactionTokens } from './tokens.ts'
 
 /** The fields used of an interaction: https://ai.google.dev/api/interactions-api. */
 const interaction = z.object({
@@ -20,14 +20,6 @@ const interaction = z.object({
   usage: interactionTokens,
 })
 export type Interaction = z.infer<typeof interaction>
-
-/** The part of the Interactions API that is used. Every method throws the SDK's errors. */
-export type InteractionsClient = {
-  create(input: Interactions.Content[], signal: AbortSignal): Promise<Interaction>
-  get(id: string, signal: AbortSignal): Promise<Interaction>
-  cancel(id: string, signal: AbortSignal): Promise<void>
-  remove(id: string, signal: AbortSignal): Promise<void>
-}
 
 type Parts = Pick<GeminiSettings, 'model' | 'baseUrl'> & {
   apiKey: string
@@ -45,11 +37,16 @@ const thresholds = [
   { type: 'dangerous_content', threshold: 'block_only_high' },
 ] satisfies Interactions.SafetySetting[]
 
-/** `instructions` returns the text before every question. It is called only once. */
-export function interactionsClient(parts: Parts, instructions: () => string): InteractionsClient {
+/**
+ * Its methods throw the SDK's errors. `instructions` returns the text before every question and is
+ * called only once.
+ */
+export function interactionsClient(parts: Parts, instructions: () => string) {
   const loaded = lazily(async () => {
     const { GoogleGenAI } = await import('@google/genai')
-    return { client: clientOf(GoogleGenAI, parts), systemInstruction: instructions() }
+    const access = { kind: 'API_KEY', apiKey: parts.apiKey } as const
+    const client = new GoogleGenAI(clientOptions(access, parts.baseUrl, refusalRetryingFetch))
+    return { client, systemInstruction: instructions() }
   })
   const call = async <T>(
     ask: (api: GoogleGenAI['interactions'], systemInstruction: string) => Promise<T>,
@@ -58,29 +55,18 @@ export function interactionsClient(parts: Parts, instructions: () => string): In
     return ask(client.interactions, systemInstruction)
   }
   return {
-    create: (input, signal) =>
-      call(async (api, systemInstruction) =>
-        interaction.parse(
-          await api.create(requestOf(parts, systemInstruction, input), once(signal)),
-        ),
-      ),
-    get: (id, signal) =>
+    create: (input: Interactions.Content[], signal: AbortSignal) =>
+      call(async (api, systemInstruction) => {
+        const request = requestOf(parts, systemInstruction, input)
+        return interaction.parse(await api.create(request, once(signal)))
+      }),
+    get: (id: string, signal: AbortSignal) =>
       call(async (api) => interaction.parse(await api.get(id, undefined, once(signal)))),
-    cancel: (id, signal) =>
-      call(async (api) => void (await api.cancel(id, undefined, once(signal)))),
-    remove: (id, signal) =>
-      call(async (api) => void (await api.delete(id, undefined, once(signal)))),
+    cancel: (id: string, signal: AbortSignal) =>
+      call((api) => api.cancel(id, undefined, once(signal))),
+    remove: (id: string, signal: AbortSignal) =>
+      call((api) => api.delete(id, undefined, once(signal))),
   }
-}
-
-type Constructor = typeof import('@google/genai').GoogleGenAI
-
-function clientOf(GoogleGenAI: Constructor, { apiKey, baseUrl }: Parts): GoogleGenAI {
-  const httpOptions = {
-    fetch: refusalRetryingFetch,
-    ...(baseUrl === undefined ? {} : { baseUrl }),
-  }
-  return new GoogleGenAI({ enterprise: false, apiKey, httpOptions })
 }
 
 /** A retry after a lost answer would create a second interaction and lose the first. */

@@ -2,9 +2,8 @@ import { defaultLanguage, languages } from '../../domain/locales/languages.ts'
 import { lettersOf, scriptOf } from '../../domain/locales/scripts.ts'
 
 /**
- * The languages of `/v1/config`: English, then the others by tag. Google states that its models
- * answer in each of them
- * (https://cloud.google.com/distributed-cloud/hosted/docs/latest/gdch/gemini/gemini-language-support).
+ * The languages of `/v1/config`: English, then the others by tag. Google names them at
+ * https://cloud.google.com/distributed-cloud/hosted/docs/latest/gdch/gemini/gemini-language-support
  */
 export const geminiLanguages: readonly string[] = [
   defaultLanguage,
@@ -20,9 +19,8 @@ const lettersByScript: ReadonlyMap<string, RegExp> = new Map(
 )
 
 /**
- * Whether a text uses the letters of its language. A model that ignores the language mostly answers
- * in English. Languages with the same script, such as Czech and Slovak, are not distinguished.
- * False for a script that no served language uses.
+ * Whether a text uses the letters of its language, because a model that ignores the language mostly
+ * answers in English. Does not tell languages of one script apart. False for an unserved script.
  */
 export function isWrittenIn(language: string, text: string): boolean {
   const letters = lettersByScript.get(scriptOf(language))

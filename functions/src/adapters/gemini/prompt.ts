@@ -38,10 +38,7 @@ Say TOXIC or NON_TOXIC only of a species that you are sure of. In the texts of c
 Write every text in the language that is asked for, in plain words for a lay person, one or two sentences each. Scientific names and the schema's own words stay as they are.`
 }
 
-/**
- * As `instructions`, with English texts to translate into a language that the catalogue lacks. They
- * precede the question, because providers cache the start of requests.
- */
+/** Adds texts to translate. They precede the question, because providers cache the start. */
 export function instructionsWithWording(english: Texts): string {
   return `${instructions(english)}\n\nWording:\n${JSON.stringify(wordingOf(english))}`
 }

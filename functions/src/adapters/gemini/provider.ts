@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineModelProvider } from '../model-provider.ts'
-import type { GeminiAccess, GeminiSettings } from './client.ts'
+import type { GeminiSettings } from './client.ts'
 import { geminiModel } from './gemini-model.ts'
 import { geminiLanguages } from './languages.ts'
 
@@ -39,7 +39,9 @@ export const gemini = defineModelProvider({
     if (values.GEMINI_BACKGROUND === 'on' && !values.GEMINI_API_KEY)
       throw new Error('GEMINI_BACKGROUND=on needs a GEMINI_API_KEY of a project with billing')
     return {
-      access: accessBy(values.GEMINI_API_KEY, projectId, values.GEMINI_LOCATION),
+      access: values.GEMINI_API_KEY
+        ? { kind: 'API_KEY', apiKey: values.GEMINI_API_KEY }
+        : { kind: 'GOOGLE_CLOUD', project: projectId, location: values.GEMINI_LOCATION },
       model: values.GEMINI_MODEL,
       baseUrl,
       timeoutSeconds: values.GEMINI_TIMEOUT_SECONDS,
@@ -53,7 +55,3 @@ export const gemini = defineModelProvider({
   },
   create: geminiModel,
 })
-
-function accessBy(apiKey: string | undefined, project: string, location: string): GeminiAccess {
-  return apiKey ? { kind: 'API_KEY', apiKey } : { kind: 'GOOGLE_CLOUD', project, location }
-}

@@ -19,15 +19,12 @@ const errorBody = z.object({
 })
 
 /**
- * A fetch that retries after the delay of `Retry-After` or `RetryInfo`. The SDK's own retries
- * ignore both and wait up to a minute. Throws the errors of `fetch`.
+ * Waits as `Retry-After` or `RetryInfo` asks. The SDK's own retries ignore both and wait up to a
+ * minute. Throws the errors of `fetch`.
  */
 export const retryingFetch = fetchTrying({ statuses: statusesToRetry, repeatsBroken: true })
 
-/**
- * As `retryingFetch`, for requests that must not run twice. It retries only after a 429, the only
- * status that guarantees that the provider did nothing.
- */
+/** For requests that must not run twice: only a 429 guarantees that the provider did nothing. */
 export const refusalRetryingFetch = fetchTrying({ statuses: new Set([429]), repeatsBroken: false })
 
 type Repeated = { statuses: ReadonlySet<number>; repeatsBroken: boolean }

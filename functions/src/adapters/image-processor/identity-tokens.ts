@@ -18,8 +18,8 @@ const renewBeforeExpirySeconds = 60
 const claimsSchema = z.object({ exp: z.number() })
 
 /**
- * Identity tokens of this service's account, from the metadata server. Each is cached until shortly
- * before its expiry. Simultaneous calls share one request.
+ * Tokens of this service's account, from the metadata server. Each is cached until shortly before
+ * its expiry. Simultaneous calls share one request.
  */
 export function metadataIdentityTokens(audience: string, clock: Clock): IdentityTokens {
   let cached: CachedToken | undefined

@@ -1,14 +1,11 @@
-import {
-  type MeasureReply,
-  measureReplySchema,
-  type OptimiseReply,
-  optimiseReplySchema,
-} from '@plant/image-processor/protocol'
+import { parseJson } from '@plant/common/json'
+import { measureReplySchema, optimiseReplySchema } from '@plant/image-processor/protocol'
 import { type CallContext, Unavailable } from '../../ports/context.ts'
-import type { ImageProcessor, OptimiseOutcome, Thumbnail } from '../../ports/image-processor.ts'
+import type { ImageProcessor, OptimiseOutcome } from '../../ports/image-processor.ts'
+import { type RetryPolicy, retry, type Tried } from '../http-retry.ts'
+import { traceCarrier } from '../trace/trace.ts'
 import { untilAborted } from '../until-aborted.ts'
 import type { IdentityTokens } from './identity-tokens.ts'
-import { callerHeaders, createPost, type PostResponse } from './post.ts'
 
 export type ImageProcessorSettings = {
   /** The processor's base URL, without a path. */
@@ -18,31 +15,27 @@ export type ImageProcessorSettings = {
 
 /** The image processor over HTTP. Its own schemas check every reply. */
 export function createImageProcessor(settings: ImageProcessorSettings): ImageProcessor {
-  const post = createPost(settings.url, settings.tokens)
   return {
     async optimise(bytes, context) {
-      return readOptimised(await post('/optimise', bytes, context))
+      return readOptimised(await post(settings, '/optimise', bytes, context))
     },
     async measure(webp, context) {
-      const answer = await post('/measure', webp, context)
+      const answer = await post(settings, '/measure', webp, context)
       const reply = measureReplySchema.safeParse(answer.body)
       if (answer.status !== 200 || !reply.success) throw unexpected(answer)
       const { thumbnail, ...measurements } = reply.data
-      return { measurements, thumbnail: thumbnail && fromBase64(thumbnail) }
+      if (!thumbnail) return { measurements, thumbnail }
+      const { imageBase64, thumbhash } = thumbnail
+      return { measurements, thumbnail: { webp: Buffer.from(imageBase64, 'base64'), thumbhash } }
     },
   }
 }
 
 function readOptimised(answer: PostResponse): OptimiseOutcome {
-  if (answer.status === 413) {
+  if (answer.status === 413)
     return { kind: 'TOO_LARGE', detail: 'The photo has more bytes than are accepted.' }
-  }
-  const reply = optimiseReplySchema.safeParse(answer.body)
-  if (!reply.success) throw unexpected(answer)
-  return toOutcome(reply.data, answer)
-}
-
-function toOutcome(reply: OptimiseReply, answer: PostResponse): OptimiseOutcome {
+  const { success, data: reply } = optimiseReplySchema.safeParse(answer.body)
+  if (!success) throw unexpected(answer)
   switch (reply.outcome) {
     case 'OPTIMISED': {
       const webp = Buffer.from(reply.imageBase64, 'base64')
@@ -58,23 +51,93 @@ function toOutcome(reply: OptimiseReply, answer: PostResponse): OptimiseOutcome 
   }
 }
 
-function fromBase64({ imageBase64, thumbhash }: NonNullable<MeasureReply['thumbnail']>): Thumbnail {
-  return { webp: Buffer.from(imageBase64, 'base64'), thumbhash }
-}
-
 function unexpected(answer: PostResponse): Unavailable {
   return new Unavailable('image-processor', new Error(`unexpected answer, status ${answer.status}`))
 }
 
 /** Checks that the image processor can take photos, on their path. Throws if it cannot. */
 export async function askHealth(
-  { url, tokens }: ImageProcessorSettings,
-  { requestId, signal }: CallContext,
+  processor: ImageProcessorSettings,
+  context: CallContext,
 ): Promise<void> {
-  const token = await untilAborted(tokens.get(), signal, 'image-processor')
-  const headers = callerHeaders(token, requestId)
-  const response = await fetch(new URL('/health', url), { headers, redirect: 'error', signal })
+  const response = await send(processor, '/health', context)
   await response.body?.cancel()
-  if (response.status === 403) tokens.forget()
+  if (response.status === 403) processor.tokens.forget()
   if (!response.ok) throw new Error(`the image processor answers ${response.status}`)
+}
+
+/** The body is parsed if it is JSON. */
+type PostResponse = { status: number; body: unknown }
+
+/** The processor is overloaded, restarting or not yet deployed. Repeats are safe. */
+const statusesToRetry = new Set([429, 502, 503])
+/** The caller's deadline ends the retries. */
+const policy: RetryPolicy = {
+  retriesMax: Number.POSITIVE_INFINITY,
+  firstDelayMs: 100,
+  delayMsMax: 2000,
+  askedMsMax: Number.POSITIVE_INFINITY,
+}
+
+/** Retries with jittered pauses until the caller's deadline, and then throws `Unavailable`. */
+async function post(
+  processor: ImageProcessorSettings,
+  path: string,
+  bytes: Uint8Array,
+  context: CallContext,
+): Promise<PostResponse> {
+  const first = await postUntilAnswered(processor, path, bytes, context)
+  if (first.status !== 403) return first
+  // The issuer may have changed its keys since the token was cached. A second rejection is final.
+  processor.tokens.forget()
+  return postUntilAnswered(processor, path, bytes, context)
+}
+
+async function postUntilAnswered(
+  processor: ImageProcessorSettings,
+  path: string,
+  bytes: Uint8Array,
+  context: CallContext,
+): Promise<PostResponse> {
+  let reason: unknown
+  const tryOnce = async (): Promise<Tried<PostResponse>> => {
+    try {
+      const response = await send(processor, path, context, bytes)
+      const value = { status: response.status, body: parseJson(await response.text()) }
+      if (!statusesToRetry.has(value.status)) return { kind: 'DONE', value }
+      reason = new Error(`the image processor answered ${value.status}`)
+    } catch (error) {
+      // The connection was refused, reset or cut off in the middle of the answer.
+      reason = error
+    }
+    return { kind: 'AGAIN' }
+  }
+  try {
+    return await retry(tryOnce, policy, context.signal)
+  } catch {
+    throw new Unavailable('image-processor', reason)
+  }
+}
+
+/** Posts the bytes, if any; otherwise sends a GET. */
+async function send(
+  { url, tokens }: ImageProcessorSettings,
+  path: string,
+  { requestId, signal }: CallContext,
+  bytes?: Uint8Array,
+): Promise<Response> {
+  const token = await untilAborted(tokens.get(), signal, 'image-processor')
+  return fetch(new URL(path, url), {
+    ...(bytes && { method: 'POST', body: bytes as Uint8Array<ArrayBuffer> }),
+    headers: {
+      ...(bytes && { 'content-type': 'application/octet-stream' }),
+      'x-request-id': requestId,
+      ...traceCarrier(),
+      // Cloud Run checks this token and removes its signature. The processor checks the other.
+      'x-serverless-authorization': `Bearer ${token}`,
+      authorization: `Bearer ${token}`,
+    },
+    redirect: 'error',
+    signal,
+  })
 }

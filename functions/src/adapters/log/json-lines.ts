@@ -7,8 +7,8 @@ const secretNames =
   /^(authorization|x-api-key|x-enterprise-token|token|idToken|secret|otp|imageBase64|latitude|longitude)$/i
 
 /**
- * Writes one JSON object per line to stdout. Cloud Logging interprets `severity`, `message` and the
- * trace (https://cloud.google.com/logging/docs/structured-logging).
+ * Writes one JSON object per line to stdout, in the form of Cloud Logging:
+ * https://cloud.google.com/logging/docs/structured-logging.
  */
 export function jsonLines(
   projectId: string,

@@ -1,6 +1,6 @@
 import type { Ref } from '../../collections/collection.ts'
 import type { Documents, StoreTransaction } from '../../ports/store.ts'
-import { parseRead, parseWrite, pathOf, type Stored } from './parse.ts'
+import { isMap, parseRead, parseWrite, pathOf, type Stored } from './parse.ts'
 import type { Existing, Versioned, VersionedDocuments, Write } from './versioned-documents.ts'
 
 /** Documents by path, as one run of the work saw them. */
@@ -16,10 +16,7 @@ export type Attempt<V> = {
   readAtOnce(): boolean
 }
 
-/**
- * Starts a run. `known` are documents that were read again after a conflict. The work gets them
- * without a call, and the commit checks them like any others.
- */
+/** `known` documents were read after a conflict. The work gets them without a call. */
 export function beginAttempt<V>(documents: VersionedDocuments<V>, known: Seen<V>): Attempt<V> {
   const { seen, read, readAtOnce } = beginReading(documents, known)
   const writes = new Map<string, Write<V>>()
@@ -97,19 +94,15 @@ function existing<V>(seen: Seen<V>, ref: Ref<unknown>): Existing<V> {
 }
 
 /**
- * Adds to `data` the stored fields that the schema does not know, because another version of the
- * service wrote them. `parsed` shows which fields those are. Nested objects are merged. Entries of
- * lists are not, because their identity is unknown.
+ * Adds the stored fields that the schema (`parsed`) does not know, because another version of the
+ * service wrote them. Merges nested objects, but not entries of lists, whose identity is unknown.
  */
 function withUnknownFields(data: Stored, stored: Stored, parsed: Stored): Stored {
   const kept = Object.entries(stored).flatMap(([name, value]): [string, unknown][] => {
     if (!(name in parsed)) return name in data ? [] : [[name, value]]
     const [next, known] = [data[name], parsed[name]]
-    if (!isObject(value) || !isObject(next) || !isObject(known)) return []
+    if (!isMap(value) || !isMap(next) || !isMap(known)) return []
     return [[name, withUnknownFields(next, value, known)]]
   })
   return { ...data, ...Object.fromEntries(kept) }
 }
-
-const isObject = (value: unknown): value is Stored =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype

@@ -5,7 +5,7 @@ import type { StoreTransaction } from '../../ports/store.ts'
 import { untilAborted as untilSignalled } from '../until-aborted.ts'
 import { type Attempt, beginAttempt, type Seen } from './attempt.ts'
 import { pathOf } from './parse.ts'
-import type { Versioned, VersionedDocuments } from './versioned-documents.ts'
+import type { VersionedDocuments } from './versioned-documents.ts'
 
 type Work<R> = (transaction: StoreTransaction) => Promise<R>
 
@@ -13,25 +13,26 @@ const pauseBaseMs = 8
 const pauseMaxMs = 250
 
 /**
- * Runs `work` without locks until a commit succeeds (docs/decisions/0040). Own code, because the
- * SDK's transactions lock the documents that they read: thirty at once on one document took 12.7 s,
- * against 0.8 s here. Throws `Unavailable` if the signal fires first.
+ * Runs `work` without locks until a commit succeeds (docs/decisions/0040). Throws `Unavailable` if
+ * the signal fires first. Own code, because the SDK's transactions lock what they read: thirty at
+ * once on one document took 12.7 s, against 0.8 s here.
  */
 export async function optimisticTransaction<V, R>(
   documents: VersionedDocuments<V>,
   work: Work<R>,
   signal: AbortSignal,
 ): Promise<R> {
+  const call = { documents, signal }
   /** A commit without an answer may still succeed. Its id in a document proves that it did. */
   const undecided = new Map<string, R>()
   let known: Seen<V> = new Map()
   for (let round = 0; ; round++) {
     const attempt = beginAttempt(documents, known)
-    const run = await runOnce(documents, attempt, work, signal)
+    const run = await runOnce(call, attempt, work)
     if (run.kind === 'DONE') return run.result
     if (run.kind === 'CONFLICTED') undecided.set(run.commitId, run.result)
     await pause(round, signal)
-    known = await readAgain(documents, attempt, signal)
+    known = await readAgain(call, attempt)
     const own = findOwnCommit(known, undecided)
     if (own) return own.result
     assertNoBlindCreate(attempt, known)
@@ -43,24 +44,21 @@ type Run<R> =
   | { kind: 'INCONSISTENT' }
   | { kind: 'CONFLICTED'; commitId: string; result: R }
 
-async function runOnce<V, R>(
-  documents: VersionedDocuments<V>,
-  attempt: Attempt<V>,
-  work: Work<R>,
-  signal: AbortSignal,
-): Promise<Run<R>> {
+type Call<V> = { documents: VersionedDocuments<V>; signal: AbortSignal }
+
+async function runOnce<V, R>(call: Call<V>, attempt: Attempt<V>, work: Work<R>): Promise<Run<R>> {
+  const { documents, signal } = call
   let result: R
   try {
     result = await untilAborted(work(attempt.transaction), signal)
   } catch (error) {
     // An error is only valid if the work saw one consistent state.
-    if (error instanceof Unavailable || (await isConsistent(documents, attempt, signal)))
-      throw error
+    if (error instanceof Unavailable || (await isConsistent(call, attempt))) throw error
     return { kind: 'INCONSISTENT' }
   }
   const writes = attempt.writes()
   if (writes.length === 0) {
-    const consistent = await isConsistent(documents, attempt, signal)
+    const consistent = await isConsistent(call, attempt)
     return consistent ? { kind: 'DONE', result } : { kind: 'INCONSISTENT' }
   }
   const commitId = randomBytes(9).toString('base64url')
@@ -71,33 +69,19 @@ async function runOnce<V, R>(
 }
 
 /** Reads the documents again if they were read at different moments. */
-async function isConsistent<V>(
-  documents: VersionedDocuments<V>,
-  attempt: Attempt<V>,
-  signal: AbortSignal,
-): Promise<boolean> {
+async function isConsistent<V>({ documents, signal }: Call<V>, attempt: Attempt<V>) {
   if (attempt.readAtOnce()) return true
   const entries = [...attempt.seen.values()]
   const now = await untilAborted(documents.read(entries.map((entry) => entry.ref)), signal)
-  return entries.every((entry, index) => same(documents, entry.document, now[index]))
-}
-
-function same<V>(
-  documents: VersionedDocuments<V>,
-  one: Versioned<V>,
-  other: Versioned<V> | undefined,
-): boolean {
-  if (!other) return false
-  if (!one.exists || !other.exists) return one.exists === other.exists
-  return documents.sameVersion(one.version, other.version)
+  return entries.every(({ document }, index) => {
+    const other = now[index]
+    if (!document.exists || !other?.exists) return document.exists === other?.exists
+    return documents.sameVersion(document.version, other.version)
+  })
 }
 
 /** Reads every document of the attempt at one moment. */
-async function readAgain<V>(
-  documents: VersionedDocuments<V>,
-  attempt: Attempt<V>,
-  signal: AbortSignal,
-): Promise<Seen<V>> {
+async function readAgain<V>({ documents, signal }: Call<V>, attempt: Attempt<V>): Promise<Seen<V>> {
   const refs = new Map([...attempt.seen].map(([path, { ref }]) => [path, ref]))
   for (const write of attempt.writes()) refs.set(pathOf(write.ref), write.ref)
   const found = await untilAborted(documents.read([...refs.values()]), signal)
@@ -109,10 +93,7 @@ async function readAgain<V>(
   )
 }
 
-function findOwnCommit<V, R>(
-  known: Seen<V>,
-  undecided: ReadonlyMap<string, R>,
-): { result: R } | undefined {
+function findOwnCommit<V, R>(known: Seen<V>, undecided: ReadonlyMap<string, R>) {
   for (const { document } of known.values()) {
     const commitId = document.exists ? document.commitId : null
     if (commitId === null || !undecided.has(commitId)) continue

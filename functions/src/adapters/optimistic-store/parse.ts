@@ -1,9 +1,15 @@
-import type { z } from 'zod'
 import { type Collection, commitField, type Ref, ref } from '../../collections/collection.ts'
 import type { StoredDocument, Unreadable } from '../../ports/store.ts'
 
 /** A document in the database, without the store's own field. */
 export type Stored = Record<string, unknown>
+
+/** False for dates, arrays and the database's own classes. */
+export function isMap(value: unknown): value is Stored {
+  return (
+    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  )
+}
 
 export function pathOf(ref: Ref<unknown>): string {
   return `${ref.collection.name}/${ref.id}`
@@ -46,12 +52,10 @@ export function parseWrite(ref: Ref<unknown>, data: unknown): Stored {
 function parse<T>(ref: Ref<T>, value: unknown, verb: string): T {
   const result = ref.collection.schema.safeParse(value)
   if (result.success) return result.data
-  const issues = result.error.issues.map((issue) => describe(issue)).join(', ')
-  throw new Error(`${pathOf(ref)} cannot be ${verb}: ${issues}`)
-}
-
-function describe(issue: z.core.$ZodIssue): string {
-  return `${issue.path.map(String).join('.')} (${issue.code})`
+  const issues = result.error.issues.map(
+    ({ path, code }) => `${path.map(String).join('.')} (${code})`,
+  )
+  throw new Error(`${pathOf(ref)} cannot be ${verb}: ${issues.join(', ')}`)
 }
 
 /** Firestore's own limits, so that the in-memory fake rejects the same documents as production. */
@@ -60,7 +64,7 @@ function assertStorable(value: unknown, path: string): void {
   if (['string', 'number', 'boolean'].includes(typeof value)) return
   if (Array.isArray(value)) {
     value.forEach((item, index) => assertStorable(item, `${path}[${index}]`))
-  } else if (typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
+  } else if (isMap(value)) {
     for (const [key, item] of Object.entries(value)) {
       if (key === '' || /^__.*__$/.test(key))
         throw new Error(`${path} has the reserved name "${key}"`)

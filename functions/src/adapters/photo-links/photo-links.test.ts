@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto'
 import { Storage } from '@google-cloud/storage'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { signedPhotoLinks } from './photo-links.ts'
-import { canonicalRequest, createSigner, objectPath, signingKey } from './signature.ts'
+import {
+  canonicalRequest,
+  createSigner,
+  objectPath,
+  signedPhotoLinks,
+  signingKey,
+} from './photo-links.ts'
 
 const key = { accessId: 'GOOG1EXAMPLE', secret: 'bGoa+V7g/yqDXvKRqq+JTFn4uQZbPiQJo4pf9RzJ' }
 const host = 'storage.googleapis.com'

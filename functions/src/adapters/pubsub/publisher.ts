@@ -1,10 +1,9 @@
 import type { PubSub, Topic } from '@google-cloud/pubsub'
-import { Unavailable } from '../../ports/context.ts'
 import type { Publisher } from '../../ports/messages.ts'
 import { codeOf } from '../code-of.ts'
 import { lazily } from '../lazily.ts'
 import { traceCarrier } from '../trace/trace.ts'
-import { untilAborted } from '../until-aborted.ts'
+import { unavailable, untilAborted } from '../until-aborted.ts'
 
 const publishTimeoutSeconds = 10
 /** Codes of google.rpc.Code. */
@@ -27,10 +26,8 @@ export function pubsubPublisher(settings: Settings): Publisher {
     async publish(topic, { json, attributes }) {
       const message = { data: Buffer.from(json), attributes: { ...attributes, ...traceCarrier() } }
       const sent = connect()
-        .then((pubsub) => send(pubsub, topic, message, settings))
-        .catch((error: unknown) => {
-          throw new Unavailable('publisher', error)
-        })
+        .then((pubsub) => send(pubsub, topic, message, settings.createMissingTopics))
+        .catch(unavailable('publisher'))
       await untilAborted(sent, AbortSignal.timeout(publishTimeoutSeconds * 1000), 'publisher')
     },
   }
@@ -38,17 +35,12 @@ export function pubsubPublisher(settings: Settings): Publisher {
 
 type Message = Parameters<Topic['publishMessage']>[0]
 
-async function send(
-  pubsub: PubSub,
-  name: string,
-  message: Message,
-  { createMissingTopics }: Settings,
-): Promise<void> {
+async function send(pubsub: PubSub, name: string, message: Message, createsMissing: boolean) {
   const publish = () => pubsub.topic(name, { batching: { maxMessages: 1 } }).publishMessage(message)
   try {
     await publish()
   } catch (error) {
-    if (!createMissingTopics || codeOf(error) !== notFound) throw error
+    if (!createsMissing || codeOf(error) !== notFound) throw error
     await pubsub.createTopic(name).catch((reason: unknown) => {
       if (codeOf(reason) !== alreadyExists) throw reason
     })

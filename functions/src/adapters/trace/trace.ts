@@ -11,8 +11,8 @@ const traceIds = new AsyncLocalStorage<string>()
 const google = /^(?!0{32})([0-9a-f]{32})(?:\/|$)/i
 
 /**
- * Runs work within the trace that its caller names, or within a new one. Own code, because an
- * OpenTelemetry SDK would add megabytes and start-up time for one id.
+ * Continues the trace that the caller names, or starts one. Own code, because an OpenTelemetry SDK
+ * would add megabytes and start-up time for one id.
  */
 export function runInTrace<T>(carrier: Carrier | undefined, work: () => T): T {
   return traceIds.run(traceIdOf(carrier ?? {}) ?? randomBytes(16).toString('hex'), work)

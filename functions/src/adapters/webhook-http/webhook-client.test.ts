@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { webhookTarget } from '../../domain/webhooks/url.ts'
 import type { WebhookAnswer } from '../../ports/messages.ts'
 import type { Resolve } from './guarded-lookup.ts'
-import { webhookClient } from './webhook-client.ts'
+import { type Resolve, webhookClient } from './webhook-client.ts'
 
 const context = { requestId: 'r', signal: new AbortController().signal }
 const open: { close(): void }[] = []

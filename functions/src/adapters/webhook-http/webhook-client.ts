@@ -1,12 +1,12 @@
+import type { LookupAddress } from 'node:dns'
 import { Resolver } from 'node:dns/promises'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
-import { isIP, type TcpSocketConnectOpts } from 'node:net'
+import { isIP, type LookupFunction, type TcpSocketConnectOpts } from 'node:net'
 import { limits } from '../../contract/limits.ts'
 import { isPublicAddress } from '../../domain/webhooks/address.ts'
 import type { WebhookAnswer, WebhookClient, WebhookRequest } from '../../ports/messages.ts'
 import { codeOf } from '../code-of.ts'
-import { forbiddenAddress, guardedLookup, type Resolve } from './guarded-lookup.ts'
 
 type Settings = {
   resolve?: Resolve
@@ -20,8 +20,8 @@ const resolveTimeoutMs = 3000
 const bytesKept = 2048
 
 /**
- * The time limit for connecting to each address of a name except the last. Node's default of 250 ms
- * would fail for a distant receiver or a lost packet, which is repeated after 1 s and 3 s.
+ * For each address of a name but the last. Node's default of 250 ms would fail for a distant
+ * receiver or a lost packet, which is repeated after 1 s and 3 s.
  */
 const addressTimeoutMs = 4000
 
@@ -32,19 +32,17 @@ const loopback = [
 ]
 
 /**
- * Calls endpoints with Node's own client, because `fetch` accepts no resolver. Each call opens a
- * new connection: a reused one would outlast the check of its address.
+ * `fetch` accepts no resolver, so this uses Node's own client. Each call opens a new connection: a
+ * reused one would outlast the check of its address.
  */
 export function webhookClient(settings: Settings = {}): WebhookClient {
   const resolve = settings.resolve ?? resolveAll
   return {
     async post(request, context) {
       const startedMs = performance.now()
-      const limit = AbortSignal.timeout(
-        settings.timeoutMs ?? limits.webhook.deliveryTimeoutSeconds * 1000,
-      )
-      const signal = AbortSignal.any([limit, context.signal])
-      const outcome = await attempt(request, resolve, signal, settings)
+      const timeoutMs = settings.timeoutMs ?? limits.webhook.deliveryTimeoutSeconds * 1000
+      const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), context.signal])
+      const outcome = await attempt(request, signal, settings)
       return { ...outcome, durationMs: Math.round(performance.now() - startedMs) }
     },
     async resolvesToForbiddenAddress(hostname) {
@@ -83,15 +81,13 @@ type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K>
 
 async function attempt(
   request: WebhookRequest,
-  resolve: Resolve,
   signal: AbortSignal,
   settings: Settings,
 ): Promise<Outcome> {
-  const { url } = request.target
-  if (isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0)
+  if (isIP(request.target.url.hostname.replace(/^\[|\]$/g, '')) !== 0)
     return { kind: 'UNREACHABLE', error: forbiddenAddress }
   try {
-    const response = await send(request, resolve, signal, settings)
+    const response = await send(request, signal, settings)
     const status = response.statusCode ?? 0
     const retryAfter = response.headers['retry-after']
     return { kind: 'ANSWERED', status, retryAfter, response: await readStart(response) }
@@ -102,9 +98,8 @@ async function attempt(
 
 function send(
   { target, headers, body }: WebhookRequest,
-  resolve: Resolve,
   signal: AbortSignal,
-  { certificateAuthority }: Settings,
+  { resolve = resolveAll, certificateAuthority }: Settings,
 ): Promise<IncomingMessage> {
   const lookup =
     target.kind === 'LOCAL'
@@ -132,16 +127,13 @@ function send(
     // Without a listener, Node would wait for the unrequested upgrade until the deadline.
     sent.on('upgrade', (_response, socket) => {
       socket.destroy()
-      rejected(Object.assign(new Error('switched protocols'), { code: 'UPGRADE' }))
+      rejected(coded('switched protocols', 'UPGRADE'))
     })
     sent.end(bytes)
   })
 }
 
-/**
- * Returns the start of an answer as text. It stops after 16 KiB or at the attempt's deadline. By
- * then the status is known, so an endless body has no effect.
- */
+/** Reads 16 KiB or until the deadline. The status is known, so an endless body has no effect. */
 async function readStart(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let read = 0
@@ -158,8 +150,35 @@ async function readStart(response: IncomingMessage): Promise<string> {
   return new TextDecoder().decode(Buffer.concat(chunks).subarray(0, bytesKept))
 }
 
+const coded = (message: string, code: string) => Object.assign(new Error(message), { code })
+
 /** A code for the log. Node's own codes name the fault and reveal nothing of the service. */
 function reasonOf(error: unknown): string {
   const code = codeOf(error)
   return typeof code === 'string' ? code : 'CONNECTION_FAILED'
+}
+
+export type Resolve = (hostname: string) => Promise<LookupAddress[]>
+
+/** The code in the owner's log. It names no address, to hide how the name resolves here. */
+const forbiddenAddress = 'FORBIDDEN_ADDRESS'
+
+/**
+ * Checks all addresses of a name, and the connection uses exactly these, so that DNS rebinding
+ * cannot change the target. One forbidden address blocks the name. Node does not call it for hosts
+ * that are addresses, which are rejected earlier.
+ */
+function guardedLookup(resolve: Resolve, isAllowed: (address: string) => boolean): LookupFunction {
+  return (hostname, options, callback) => {
+    void resolve(hostname).then(
+      (addresses) => {
+        const [first] = addresses
+        if (!first || !addresses.every(({ address }) => isAllowed(address)))
+          callback(coded(hostname, first ? forbiddenAddress : 'ENOTFOUND'), '')
+        else if (options.all) callback(null, addresses)
+        else callback(null, first.address, first.family)
+      },
+      (error: NodeJS.ErrnoException) => callback(error, ''),
+    )
+  }
 }
