@@ -7,9 +7,9 @@ export type Pair = { readonly earlier: Analysis; readonly later: Analysis }
 const isUsable = ({ outcome }: Analysis) => outcome === 'HEALTHY' || outcome === 'ISSUES_FOUND'
 
 /**
- * Chooses two photos of a plant from a series with the newest first: the named ones, or else the
- * newest that shows the plant and the one that the service compared it with. Undefined when there
- * are not two.
+ * Chooses two photos of a plant from a series that starts with the newest. Prefers the named
+ * photos; otherwise chooses the newest photo that shows the plant and the photo that the service
+ * compared it with. Undefined when fewer than two remain.
  */
 export function pairOf(
   series: readonly Analysis[],
