@@ -48,8 +48,8 @@ export function createConcurrencyLimiter(
     run(isolation, gone, work) {
       const permits = isolation === 'EXCLUSIVE' ? inFlightMax : 1
       const runWithPermits = () => withPermits(photos, permits, gone, work)
-      // Takes the child process first, because a photo that waits for it must not hold another
-      // photo's permit.
+      // Waits for the child process first, because a waiting photo must not hold a permit that
+      // another photo needs.
       return isolation === 'CHILD_PROCESS'
         ? withPermits(childProcesses, 1, gone, runWithPermits)
         : runWithPermits()
