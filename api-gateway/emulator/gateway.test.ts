@@ -61,7 +61,7 @@ describe('passing a request to the backend', () => {
     expect(headers['x-forwarded-authorization']).toBe('Bearer forged')
   })
 
-  it('appends the caller’s address and its own to the forwarded addresses', async () => {
+  it('appends the caller’s address and the gateway’s own to the forwarded addresses', async () => {
     const { headers } = await echo('/v1/health', { headers: { 'x-forwarded-for': '203.0.113.7' } })
     expect(headers['x-forwarded-for']).toBe('203.0.113.7, 127.0.0.1, 127.0.0.1')
   })

@@ -45,7 +45,7 @@ type Progressing = {
   asked: Map<Question, string | undefined>
 }
 
-/** Asks `parallel` questions at a time. Prints each answer after all answers before it. */
+/** Asks `parallel` questions at a time. Prints the answers in the order of the questions. */
 export async function answerEach(
   questions: readonly Question[],
   options: AnswerOptions,

@@ -39,7 +39,7 @@ function partnerOf(shown: Analysis, series: readonly Analysis[]): Analysis | und
 const ordered = (one: Analysis, other: Analysis): Pair =>
   one.createdAt <= other.createdAt ? { earlier: one, later: other } : { earlier: other, later: one }
 
-/** The compared photos after the earlier one and up to the later one, oldest first. */
+/** The photos that the service compared, after `earlier` and up to `later`, oldest first. */
 export function stepsBetween(series: readonly Analysis[], { earlier, later }: Pair): Analysis[] {
   return series
     .filter(({ progress }) => progress !== null)

@@ -6,7 +6,7 @@ import { readConsole } from './console.ts'
 import { renew, signIn } from './firebase.ts'
 import { readStored, type Stored, writeStored } from './stored.ts'
 
-/** Where `npm start` serves by default. */
+/** The addresses where `npm start` serves by default. */
 export const localBaseUrl = 'http://127.0.0.1:8400'
 export const localConsole = 'http://127.0.0.1:8424'
 
