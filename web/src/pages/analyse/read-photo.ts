@@ -2,7 +2,7 @@ import { imageSidePxMax, requestPhotoBodyBytesLimit } from '@plant-analysis/clie
 import { checkPhoto, checkSidePx, type PhotoWarning } from './check-photo.ts'
 import { fileKindOf } from './file-kind.ts'
 
-/** The service stores half of this size. The other pixels let it scale down. */
+/** The service stores half of this size. More pixels leave it room to scale down. */
 const sentSidePxMax = 2 * imageSidePxMax
 const sentQuality = 0.9
 /** Base64 makes the photo a third longer. */
