@@ -4,7 +4,7 @@ import { texts } from './build/texts.ts'
 
 const portBase = Number(process.env.PORT_BASE ?? 8400)
 
-/** The code of every page in one file, because each file costs a request and its headers. */
+/** The code that every page needs, in one file: each file costs a request and its headers. */
 const frame = [
   /preload-helper/,
   /node_modules\/(preact|preact-iso)\//,
@@ -14,7 +14,7 @@ const frame = [
 ]
 const isOfFrame = (id: string): boolean => frame.some((pattern) => pattern.test(id))
 
-// The only form of export that Vite reads.
+// Vite reads only a default export.
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [texts(), guidePages()],
@@ -23,7 +23,7 @@ export default defineConfig({
   server: { proxy: { '/config.json': `http://127.0.0.1:${portBase + 24}` } },
   build: {
     target: 'es2023',
-    // The content security policy forbids `data:` scripts, and a cached file beats a larger page.
+    // The content security policy forbids `data:` scripts, and the browser can cache a file.
     assetsInlineLimit: 0,
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
@@ -33,7 +33,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'frame', test: isOfFrame, priority: 1 },
-            // Code that several other pages share, for signed-in users.
+            // Code that several pages for signed-in users share.
             { name: 'shared', test: /\.(tsx?|m?js)$/, minShareCount: 6 },
           ],
         },

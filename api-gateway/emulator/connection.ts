@@ -19,7 +19,7 @@ export function connectBackend(upstream: Upstream): Promise<ClientRequest | unde
   return withOneRetry(() => openConnection(upstream))
 }
 
-/** Tries twice, as Envoy does. Nothing has been sent by then, so no work is done twice. */
+/** Tries twice, as Envoy does. A failed connection has sent nothing, so no work is done twice. */
 export async function withOneRetry<T>(
   attempt: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
@@ -30,11 +30,11 @@ export async function withOneRetry<T>(
 }
 
 /**
- * Opens a connection for this request alone (`agent: false`), because a reused one may close while
- * the body is being sent.
+ * Opens a connection for this request alone (`agent: false`), because a reused connection may close
+ * while the body is being sent.
  *
- * It still asks for keep-alive: a server that answers early then reads the rest of the body,
- * instead of resetting the connection before its answer arrives.
+ * The request still asks for keep-alive, so that a server that answers early reads the rest of the
+ * body instead of resetting the connection before its answer arrives.
  */
 function openConnection(upstream: Upstream): Promise<ClientRequest | undefined> {
   const backend = request(upstream.url, {

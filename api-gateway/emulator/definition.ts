@@ -29,7 +29,7 @@ export type Operation = {
 /**
  * Reads the gateway's operations from an OpenAPI 2.0 definition.
  *
- * Throws when an operation has no backend, or one that the real gateway would serve differently.
+ * Throws when an operation has no backend, or when the real gateway would serve it differently.
  */
 export function readDefinition(yaml: string): Operation[] {
   const definition = definitionSchema.parse(parse(yaml))

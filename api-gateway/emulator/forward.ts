@@ -10,8 +10,8 @@ import { lingering, replies, sendReply } from './replies.ts'
 export const requestBytesMax = 32 * 1024 * 1024
 
 /**
- * Passes a request to the backend and its answer back. Both are streamed, so that no large photo is
- * held in memory.
+ * Passes a request to the backend and the answer to the caller. Streams both, so that memory never
+ * holds a large photo.
  *
  * Own code, because a failed connection can be retried only before the body is read, and no proxy
  * library connects first.

@@ -54,19 +54,19 @@ describe('passing a request to the backend', () => {
     })
   })
 
-  it('keeps a forwarded credential when there is no other, as ESPv2 does', async () => {
+  it('keeps a forwarded credential when the caller sends no other, as ESPv2 does', async () => {
     const { headers } = await echo('/v1/health', {
       headers: { 'x-forwarded-authorization': 'Bearer forged' },
     })
     expect(headers['x-forwarded-authorization']).toBe('Bearer forged')
   })
 
-  it('appends the caller’s address and its own to the forwarded addresses', async () => {
+  it('appends the caller’s address and the gateway’s own to the forwarded addresses', async () => {
     const { headers } = await echo('/v1/health', { headers: { 'x-forwarded-for': '203.0.113.7' } })
     expect(headers['x-forwarded-for']).toBe('203.0.113.7, 127.0.0.1, 127.0.0.1')
   })
 
-  it('connects for each of several requests in a row', async () => {
+  it('opens a connection for each of several successive requests', async () => {
     for (const id of ['fld_1', 'fld_2', 'fld_3']) {
       const seen = await echo(`/v1/folders/${id}`, { method: 'DELETE' })
       expect(seen.url).toBe(`/v1/folders/${id}`)
@@ -144,7 +144,7 @@ describe('answering without the backend', () => {
 })
 
 describe('streaming bodies', () => {
-  it('sends the beginning to the backend before the caller has sent the end', async () => {
+  it('sends the start of a body to the backend before the caller has sent the end', async () => {
     const begun = new Promise<string>((resolve) => {
       upstream.removeAllListeners('request')
       upstream.on('request', (incoming, response) => {
@@ -159,7 +159,7 @@ describe('streaming bodies', () => {
     expect(await text(await answerOf(outgoing))).toBe('done')
   })
 
-  it('sends the beginning to the caller before the backend has sent the end', async () => {
+  it('sends the start of an answer to the caller before the backend has sent the end', async () => {
     const finish = Promise.withResolvers<void>()
     upstream.removeAllListeners('request')
     upstream.on('request', (_incoming, response) => {
@@ -173,7 +173,7 @@ describe('streaming bodies', () => {
     expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('end')
   })
 
-  it('passes on the answer of a backend that did not wait for the body', async () => {
+  it('passes on an answer that the backend sends before it has read the body', async () => {
     const response = await fetch(`${baseUrl}/v1/analyses`, {
       method: 'POST',
       body: Buffer.alloc(8 * 1024 * 1024),

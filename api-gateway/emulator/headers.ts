@@ -59,7 +59,7 @@ export function backendHeaders(
   if (headers.authorization) headers['x-forwarded-authorization'] = headers.authorization
   headers.authorization = `Bearer ${backend.identityToken}`
   headers.host = backend.host
-  // Cloud Run's front end appends the last address, the gateway's own.
+  // In production, Cloud Run's front end appends the gateway's own address.
   const callers = [headers['x-forwarded-for'] ?? [], request.socket.remoteAddress ?? '', ownAddress]
   headers['x-forwarded-for'] = callers.flat().join(', ')
   headers['x-forwarded-proto'] = 'http'

@@ -40,7 +40,7 @@ describe('finding the operation of a path', () => {
     },
   )
 
-  it('reports the template of a path that lacks the method', () => {
+  it("reports the path's template when the path lacks the method", () => {
     expect(match('GET', '/v1/folders/fld_1')).toEqual({
       kind: 'method-not-allowed',
       template: '/v1/folders/{id}',

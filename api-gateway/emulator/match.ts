@@ -14,7 +14,7 @@ type Route = {
 /**
  * Makes the route finder of a definition, which matches as ESPv2 does.
  *
- * A literal segment beats a variable one, and the first difference from the left decides. Matching
+ * A literal segment takes precedence over a variable one; the leftmost difference decides. Matching
  * is case-sensitive. One slash at the end is ignored.
  */
 export function createMatcher(
@@ -32,7 +32,7 @@ export function createMatcher(
     const candidates = routes.filter((route) => fits(route.segments, segments))
     const [best] = candidates
     if (!best) return { kind: 'unknown-path' }
-    // In ESPv2 each method is a route: a variable path serves methods that the literal one lacks.
+    // In ESPv2 each method is a route: a variable path serves methods that the literal path lacks.
     for (const { byMethod } of candidates) {
       const operation = byMethod.get(method)
       if (operation) return { kind: 'operation', operation }

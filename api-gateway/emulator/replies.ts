@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { createLingering, endAfterRequest } from '../../functions/src/http/unread-body.ts'
 
-/** ESPv2's own messages, so that clients get the same ones locally and in production. */
+/** ESPv2's own messages, so that clients get the same messages locally and in production. */
 export const replies = {
   badHeader: () => ({ code: 400, message: 'Bad Request' }),
   unknownPath: () => ({ code: 404, message: 'The current request is not defined by this API.' }),
@@ -29,7 +29,7 @@ export const lingering = createLingering(Number.POSITIVE_INFINITY)
 
 export type Reply = { readonly code: number; readonly message: string }
 
-/** Answers in the gateway's own name. Cuts off a response that has already begun. */
+/** Sends an answer of the gateway itself. Cuts off a response that has already begun. */
 export function sendReply(response: ServerResponse, reply: Reply): void {
   if (response.headersSent) {
     response.destroy()

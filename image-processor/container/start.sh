@@ -1,6 +1,6 @@
 #!/bin/bash
-# Runs clamd and the server side by side. When either ends, so does the container, and the platform
-# starts a fresh one. The server listens only once clamd does, so every photo can be scanned.
+# Runs clamd and the server side by side. When either ends, the container ends too, and the
+# platform starts a new one. The server listens only once clamd does, so every photo can be scanned.
 set -euo pipefail
 
 here="$(dirname "$0")"
@@ -17,7 +17,7 @@ server_pid=$!
 stopping=no
 trap 'stopping=yes; kill -TERM "$server_pid"' TERM INT
 
-# This wait ends at once when a signal comes; the server then still has photos to finish.
+# A signal ends this wait at once, while the server still has photos to finish.
 status=0
 wait -n "$clamd_pid" "$server_pid" || status=$?
 kill -TERM "$server_pid" 2>/dev/null || true
@@ -25,5 +25,5 @@ server_status=0
 wait "$server_pid" || server_status=$?
 kill -TERM "$clamd_pid" 2>/dev/null || true
 [ "$stopping" = yes ] && exit "$server_status"
-# Whichever ended by itself, the container has failed.
+# The container has failed when the server or clamd ends by itself.
 exit "$((status == 0 ? 1 : status))"

@@ -3,11 +3,11 @@
 
     python3 image-processor/model/export_left_out.py --work <folder> --leave-out <source> ... [...]
 
-Repeat `--leave-out` for each run of `train_network.py`, with the same sources. Each run gives a
-`<work>/left-out/<first source>.onnx`, also calibrated without those sources. A `manifest.csv` names
+Repeat `--leave-out` for each run of `train_network.py`, with the same sources. Each run gives
+`<work>/left-out/<first source>.onnx`, calibrated without those sources too. A `manifest.csv` names
 the network of each photo, so `npm run evaluate -- <work>/left-out` judges every source with a network
-that has never seen it. The shipped network judges the sources that only judge. An interrupted run
-continues.
+that has never seen it. The shipped network judges the sources that no network
+learns. An interrupted run continues.
 """
 import argparse
 import sys

@@ -25,7 +25,7 @@ Prepares the photos that the training learns from. An interrupted run continues.
 squares/<source>.bin has each labelled photo as a square of 192 px: red, green, blue and the mask of
 the foliage. photos.json has their places, labels and groups; classes.json what the labels mean.`
 
-/** Of 256 bits: low enough that two leaves are never joined because both lie on white paper. */
+/** Of 256 bits. Low enough to keep apart two different leaves that both lie on white paper. */
 const nearDuplicateBitsMax = 20
 
 async function main(): Promise<void> {
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
   writeFileSync(join(work, 'photos.json'), JSON.stringify(rows))
 }
 
-/** The rows of a source's photos, without those of the test folder. */
+/** The rows of a source's photos. Leaves out test photos and their neighbours. */
 function describe(source: Source, photos: readonly PreparedPhoto[], tests: TestPhotos) {
   const items = photos.map(({ sample, turned }) => ({ group: sample.group, hashes: turned }))
   const roots = joinGroups(items, nearDuplicateBitsMax)

@@ -39,7 +39,7 @@ def main() -> None:
     options.add_argument("--leave-out", nargs="+", default=[])
     options.add_argument("--steps", type=int, default=400)
     chosen = options.parse_args()
-    # One thread, because on a busy machine waiting threads cost more than they gain.
+    # One thread, because on a busy machine threads lose more time by waiting than they save.
     torch.set_num_threads(1)
     keep_memory()
     classes = Classes.read(chosen.work)

@@ -35,7 +35,7 @@ async function optimiseAfter(scanned: ScanReply) {
   return { status: response.status, body: await response.json() }
 }
 
-it('refuses for good a photo that exceeds a limit of the scanner', async () => {
+it('answers 422 when a photo exceeds a limit of the scanner, because a retry would fail too', async () => {
   const scanned = { verdict: 'UNKNOWN', reason: 'a limit', exceeds: 'MaxScanTime' } as const
   expect(await optimiseAfter(scanned)).toMatchObject({
     status: 422,

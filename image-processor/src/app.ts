@@ -67,8 +67,8 @@ function optimise(deps: AppDependencies): Handler {
             ),
           )
         : refusedBy(scanned)
-    // Scanner and encoder have finished with the bytes. After an error they may still read them, so
-    // the garbage collector frees them in that case.
+    // The scanner and the encoder have finished with the bytes. After an error they may still read
+    // the bytes, so only the garbage collector frees them.
     freeBuffer(bytes)
     requestFacts(response).outcome = reply.outcome
     response.status(reply.outcome === 'OPTIMISED' ? 200 : 422).json(reply)
@@ -102,8 +102,8 @@ function scan(deps: AppDependencies): Handler {
 /** Admits a request before its body is read, so that refused photos cost no memory. */
 function admit(limiter: ConcurrencyLimiter) {
   return (_request: Request, response: Response, next: () => void) => {
-    // The caller may have hung up during the token check. Its 'close' has fired by then, so nothing
-    // would release the place.
+    // If the caller hung up during the token check, 'close' has already fired, so nothing would
+    // release the place.
     if (response.closed) return
     response.once('close', limiter.admit())
     next()

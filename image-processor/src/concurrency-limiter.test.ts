@@ -14,7 +14,7 @@ function settle() {
   return new Promise((resolve) => setImmediate(resolve))
 }
 
-describe('limiting the photos that are worked on at once', () => {
+describe('limiting the photos that are processed at once', () => {
   it('runs no more than the maximum, in the order of arrival', async () => {
     const limiter = createConcurrencyLimiter(2, 10)
     const gates = Array.from({ length: 5 }, held)
@@ -35,7 +35,7 @@ describe('limiting the photos that are worked on at once', () => {
     expect(started).toEqual([0, 1, 2, 3, 4])
   })
 
-  it('runs exclusive work after all other work, and later work after it', async () => {
+  it('runs exclusive work after all earlier work and before all later work', async () => {
     const limiter = createConcurrencyLimiter(2, 10)
     const gates = [held(), held(), held()]
     const started: string[] = []
@@ -61,7 +61,7 @@ describe('limiting the photos that are worked on at once', () => {
     expect(started).toEqual(['first', 'second', 'exclusive', 'last'])
   })
 
-  it('runs one child process at a time, and takes no permit while waiting for it', async () => {
+  it('runs one child process at a time, and takes no permit for work that waits for it', async () => {
     const limiter = createConcurrencyLimiter(2, 10)
     const gates = [held(), held()]
     const started: string[] = []
@@ -93,7 +93,7 @@ describe('limiting the photos that are worked on at once', () => {
     expect(await limiter.run('SHARED', staying, async () => 'next')).toBe('next')
   })
 
-  it('skips a caller that has gone, without blocking the others', async () => {
+  it('skips a caller that has hung up, without blocking the others', async () => {
     const limiter = createConcurrencyLimiter(1, 5)
     const gate = held()
     const first = limiter.run('SHARED', staying, () => gate.until)
@@ -114,8 +114,8 @@ describe('limiting the photos that are worked on at once', () => {
   })
 })
 
-describe('limiting the requests inside', () => {
-  it('answers 503 to one request too many, until another has left', () => {
+describe('limiting the admitted requests', () => {
+  it('answers 503 to a request above the maximum, until an admitted request ends', () => {
     const limiter = createConcurrencyLimiter(2, 1)
     const leave = [limiter.admit(), limiter.admit(), limiter.admit()]
     expect(() => limiter.admit()).toThrow(expect.objectContaining({ status: 503 }))

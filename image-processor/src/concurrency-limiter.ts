@@ -4,15 +4,15 @@ import { Problem } from './problem.ts'
  * How a photo may be decoded.
  *
  * SHARED work runs beside other work. EXCLUSIVE work waits until all other work is done, and later
- * work waits for it. CHILD_PROCESS work runs beside other work, in a process of its own, one at a
- * time.
+ * work waits for it. CHILD_PROCESS work runs in its own process beside other work, but only one
+ * such process runs at a time.
  */
 export type Isolation = 'SHARED' | 'EXCLUSIVE' | 'CHILD_PROCESS'
 
 export type ConcurrencyLimiter = {
   /**
-   * Admits a request before its body is read. Throws a 503 `Problem` when too many are inside. The
-   * caller calls the returned function once, when the request is over.
+   * Admits a request before its body is read. Throws a 503 `Problem` when too many requests are
+   * admitted. The caller calls the returned function once, when the request is over.
    */
   admit(): () => void
   /**
@@ -23,7 +23,7 @@ export type ConcurrencyLimiter = {
 }
 
 /**
- * Limits the memory: `inFlightMax` photos are worked on, and `waitingMax` more hold their bytes.
+ * Limits the memory: `inFlightMax` photos are processed, and `waitingMax` photos wait in memory.
  *
  * Own code, because queue packages limit only the running work: they count neither the waiting
  * photos nor several permits for one photo.
@@ -48,8 +48,8 @@ export function createConcurrencyLimiter(
     run(isolation, gone, work) {
       const permits = isolation === 'EXCLUSIVE' ? inFlightMax : 1
       const runWithPermits = () => withPermits(photos, permits, gone, work)
-      // Takes the child process first, because a photo that waits for it must not hold another
-      // photo's permit.
+      // Waits for the child process first, because a waiting photo must not hold a permit that
+      // another photo needs.
       return isolation === 'CHILD_PROCESS'
         ? withPermits(childProcesses, 1, gone, runWithPermits)
         : runWithPermits()

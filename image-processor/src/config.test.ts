@@ -38,7 +38,7 @@ it("trusts Google's issuer by default, and requires an audience and callers", ()
   expect(() => readConfig({ ...required, CALLER_EMAILS: ' , ' })).toThrow('CALLER_EMAILS')
 })
 
-it('refuses more photos at once than the memory holds', () => {
+it('refuses a setting of more simultaneous photos than the memory holds', () => {
   expect(() => readConfig({ ...required, IMAGES_IN_FLIGHT_MAX: '3' })).toThrow(
     'IMAGES_IN_FLIGHT_MAX',
   )

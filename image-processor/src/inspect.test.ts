@@ -22,7 +22,7 @@ it('refuses a JPEG of thousands of scans before it decodes one of them', async (
   expect(decodings).toHaveBeenCalled()
 })
 
-/** sharp queues jobs that decode pixels, and no jobs that read only headers. */
+/** sharp queues a job to decode pixels, but none to read a header. */
 function countDecodings() {
   const queued = vi.fn()
   sharp.queue.on('change', queued)
@@ -30,8 +30,8 @@ function countDecodings() {
   return queued
 }
 
-it('decodes a JPEG of one hundred scans, ten times as many as honest ones have', async () => {
-  // The hundredth scan is the one of all averages.
+it('decodes a JPEG of 100 scans, although honest photos have about 10', async () => {
+  // The scan of all averages is the hundredth.
   const optimised = await optimisePhoto(await jpegOfManyScans(1000, 99), timeoutSeconds)
   expect(optimised.outcome).toBe('OPTIMISED')
   expect((await optimisePhoto(await jpegOfManyScans(1000, 100), timeoutSeconds)).outcome).toBe(
@@ -39,7 +39,7 @@ it('decodes a JPEG of one hundred scans, ten times as many as honest ones have',
   )
 })
 
-it('sends scans hidden where no marker should be to a process that can be ended', async () => {
+it('sends a JPEG that hides scans inside a segment to a process that can be ended', async () => {
   const jpeg = await drawPhoto(300, 200).jpeg({ progressive: true }).toBuffer()
   const hidden = Buffer.alloc(2 + 2 * 200, Buffer.from([0xff, 0xda]))
   hidden.writeUInt16BE(hidden.length)

@@ -13,8 +13,8 @@ export type Source = Extract<OptimiseReply, { outcome: 'OPTIMISED' }>['source']
 export type Inspected = Refused | { outcome: 'DECODABLE'; source: Source; isolation: Isolation }
 
 /**
- * Reads the header before a pixel is decoded. Every fault of the photo is an outcome; no photo
- * makes this throw. The bytes must have been scanned for malware.
+ * Reads the photo's header without decoding a pixel. Every fault of the photo is an outcome; no
+ * photo makes this throw. The bytes must have been scanned for malware.
  */
 export async function inspectPhoto(bytes: Uint8Array): Promise<Inspected> {
   const sniffed = sniff(bytes)

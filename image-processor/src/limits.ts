@@ -20,16 +20,16 @@ export const limits = {
    * GB, and V8 reserves 0.55 GB that it never uses.
    */
   childProcessDataBytesMax: 2_000 * 1024 * 1024,
-  /** Such a photo takes up to 6 s instead of 0.1 s, and its process takes 0.5 s to start. */
+  /** A photo in a child process takes up to 6 s instead of 0.1 s; the process starts in 0.5 s. */
   childProcessTimeoutFactor: 2,
   /** The specification: at most 1024 x 1024 after optimisation. */
   optimisedSidePxMax: 1024,
   thumbnailSidePxMax: 256,
-  /** Honest photos have about 10 scans. Each walks over all blocks and cannot be interrupted. */
+  /** Honest photos have about 10. A decoder walks over all blocks per scan without interruption. */
   jpegScansMax: 100,
   /** A photo with more scans is decoded in a child process, which can be ended. */
   sharedJpegScansMax: 20,
-  /** Requests that hold their body while they wait. The next one gets a 503 before it is read. */
+  /** The most requests that wait in memory. The next one gets a 503 before its body is read. */
   imagesWaitingMax: 8,
   retryAfterSeconds: 1,
   scanTimeoutSeconds: 10,

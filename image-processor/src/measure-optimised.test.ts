@@ -12,7 +12,7 @@ beforeAll(async () => {
   network = await loadPlantNetwork()
 })
 
-it('frees the memory of the pixels with the answer', async () => {
+it('has freed the memory of the pixels when it answers', async () => {
   const size = { width: 60, height: 40, channels: 3, background: '#4a8430' } as const
   const webp = await sharp({ create: size }).webp().toBuffer()
   const pixels: Uint8Array[] = []
@@ -30,7 +30,7 @@ async function webpOf({ data, widthPx: width, heightPx: height }: RawPhoto): Pro
     .toBuffer()
 }
 
-/** A network that sees signs everywhere, and answers no photo before this many have arrived. */
+/** A network that sees signs everywhere. It answers once this many photos have arrived. */
 function waitingFor(photos: number): PlantNetwork {
   const all = Promise.withResolvers<void>()
   let asked = 0

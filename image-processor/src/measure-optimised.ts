@@ -11,8 +11,8 @@ import type { MeasureReply } from './protocol.ts'
 import { makeThumbnail } from './thumbnail.ts'
 
 /**
- * Measures the stored photo, not the one that was sent, so the upload format never changes the
- * numbers. Transparent parts count as white. The thumbnail is made from the same pixels.
+ * Measures the stored photo instead of the upload, so the upload format never changes the numbers.
+ * Transparent parts count as white. The thumbnail is made from the same pixels.
  *
  * Throws a 422 `Problem` for anything but a WebP of at most 1024 x 1024 px.
  */
@@ -29,7 +29,7 @@ export async function measureOptimised(
     makeThumbnail(decoded.copy, timeoutSeconds),
     measureDecoded(decoded, network),
   ])
-  // Network and thumbnail have finished with the pixels. After an error they may still read them.
+  // Nothing reads the pixels any more. After an error the network or the thumbnail may still do so.
   freeBuffer(decoded.copy.data)
   return { ...measured, thumbnail }
 }

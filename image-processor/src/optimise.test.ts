@@ -43,7 +43,7 @@ describe('optimising each supported format to the documented WebP', () => {
     expect((await optimised(photo)).webp.equals(bare)).toBe(true)
   })
 
-  it('reads the first picture of a JPEG with a second one behind it (MPO)', async () => {
+  it('reads the first picture of a JPEG that contains two (MPO)', async () => {
     const first = await drawPhoto(300, 200).jpeg().toBuffer()
     const second = await drawPhoto(100, 100).jpeg().toBuffer()
     expect(await optimised(Buffer.concat([first, second]))).toMatchObject({ widthPx: 300 })
@@ -110,7 +110,7 @@ const uprightQuadrants: Record<number, string> = {
   8: 'GWRB',
 }
 
-describe('keeping nothing but pixels', () => {
+describe('keeping only the pixels', () => {
   it('removes EXIF, GPS, XMP and the colour profile', async () => {
     const photo = await drawPhoto(200, 100)
       .withExif({
@@ -209,7 +209,7 @@ describe('refusing more than 50 megapixels', () => {
   })
 })
 
-describe('choosing how to decode a photo by the memory of its decoder', () => {
+describe('choosing how to decode a photo by the memory that its decoder needs', () => {
   it.each<[LargePhoto, Isolation]>([
     ['jpeg-50-megapixels', 'SHARED'],
     ['png-50-megapixels', 'SHARED'],

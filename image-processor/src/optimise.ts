@@ -16,7 +16,7 @@ type Run = (isolation: Isolation, work: () => Promise<OptimiseResult>) => Promis
 
 /**
  * Makes the stored WebP of a photo. Every fault of the photo is an outcome. A caller that limits
- * memory passes a `run` that starts the encoding when there is room for it.
+ * memory passes `run`, which starts the encoding when enough memory is free.
  */
 export async function optimisePhoto(
   bytes: Uint8Array,

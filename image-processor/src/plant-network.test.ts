@@ -36,7 +36,7 @@ describe('the network', () => {
     expect(Math.max(...signMap.values)).toBeLessThanOrEqual(1)
   })
 
-  it('gives the same answer to the same photo, even side by side', async () => {
+  it('gives the same answer to the same photo, even when several run at once', async () => {
     const [first, ...others] = await Promise.all([spotted, spotted, spotted].map(network))
     for (const other of others) expect(other).toEqual(first)
   })

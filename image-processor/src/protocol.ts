@@ -23,8 +23,8 @@ export const optimiseReplySchema = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('OPTIMISED'),
     /**
-     * The WebP to store, at most 1024 x 1024 px. Without a base64 pattern, which would take longer
-     * than all other parsing; `bytes` reveals a broken value.
+     * The WebP to store, at most 1024 x 1024 px. No base64 pattern, because checking it would take
+     * longer than all other parsing; `bytes` reveals a broken value.
      */
     imageBase64: z.string(),
     widthPx: z.int().positive(),

@@ -2,17 +2,17 @@ import type { OptimiseReply, SourceFormat } from './protocol.ts'
 
 export type Refused = Extract<OptimiseReply, { outcome: 'UNDECODABLE' | 'TOO_LARGE' }>
 
-/** For bytes that cannot be decoded. The caller reads `detail`. */
+/** The reply for bytes that cannot be decoded. The caller reads `detail`. */
 export function undecodable(detail: string): Refused {
   return { outcome: 'UNDECODABLE', detail }
 }
 
-/** For a photo of a supported format whose data is broken or cut off. */
+/** The reply for a photo of a supported format whose data is broken or cut off. */
 export function damaged(format: SourceFormat): Refused {
   return undecodable(`The ${format.toUpperCase()} data is damaged or incomplete.`)
 }
 
-/** For a file that holds more than its header claims: it passed every limit on the header. */
+/** The reply for a file whose header passes every limit but whose content is larger. */
 export function outOfMemory(format: SourceFormat): Refused {
   return {
     outcome: 'TOO_LARGE',
@@ -22,12 +22,12 @@ export function outOfMemory(format: SourceFormat): Refused {
   }
 }
 
-/** Refused for good, because a retry would take as long. */
+/** A final refusal, because a retry would take as long. */
 export function tooSlow(): Refused {
   return undecodable('The photo takes too long to decode: send it smaller, or as JPEG.')
 }
 
-/** Refused for good, because another scan would exceed the same limit. No malware was found. */
+/** A final refusal, because another scan would exceed the limit too. No malware was found. */
 export function notScannable(): Refused {
   return undecodable('The photo takes too much to be checked for malware: send it smaller.')
 }

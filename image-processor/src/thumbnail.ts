@@ -4,7 +4,7 @@ import { limits } from './limits.ts'
 import type { RawPhoto } from './measure/planes.ts'
 import type { MeasureReply } from './protocol.ts'
 
-/** A ThumbHash holds seven waves a side: more pixels would not change it. */
+/** A ThumbHash stores seven frequencies per side, so more pixels would not change it. */
 const hashedSidePx = 64
 
 /**

@@ -56,7 +56,7 @@ async function verify(
   }
 }
 
-/** A plain JOSEError or a timeout means a failed key request; all others concern the token. */
+/** A plain JOSEError or a timeout means a failed key request. Other errors concern the token. */
 function isAboutToken(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return false
   return error.code !== 'ERR_JOSE_GENERIC' && !(error instanceof errors.JWKSTimeout)

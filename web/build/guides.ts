@@ -55,7 +55,7 @@ function htmlOf(path: string): string {
       heading({ tokens, depth, text }) {
         return `<h${depth} id="${anchorOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`
       },
-      // A wide table or a long line of code scrolls by itself; `tabindex` lets a keyboard reach it.
+      // `tabindex` lets the keyboard scroll a wide table or a long line of code by itself.
       code: ({ text }) => `<pre tabindex="0"><code>${escaped(text)}</code></pre>\n`,
       link({ href, tokens }) {
         const text = this.parser.parseInline(tokens)
@@ -70,7 +70,7 @@ function htmlOf(path: string): string {
     .replaceAll('</table>', '</table></div>')
 }
 
-/** Makes the anchors that GitHub makes of headings, because pages link to those. */
+/** Makes the same anchors from headings as GitHub, because pages link to those anchors. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()

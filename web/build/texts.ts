@@ -17,7 +17,7 @@ export const areaOf = (key: string): string => key.slice(0, key.indexOf('.'))
 
 /**
  * Serves each area of each language as its own module, with ICU messages compiled to strings or
- * functions. A page then loads only its own texts, and no parser.
+ * functions. A page then loads only its own texts, and no message parser.
  */
 export function texts(): Plugin {
   return {

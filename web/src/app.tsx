@@ -46,7 +46,7 @@ export function App() {
 function Pages() {
   const { path } = useLocation()
   const [failed, setFailed] = useState<{ path: string; error: unknown } | null>(null)
-  // preact-iso's own boundary does not count as one, because its state never changes.
+  // preact-iso's own boundary does not catch errors, because its state never changes.
   useErrorBoundary((error: unknown) => setFailed({ path, error }))
   if (failed?.path === path) return <Problem error={failed.error} retry={() => setFailed(null)} />
   return (

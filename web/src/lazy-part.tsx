@@ -4,7 +4,7 @@ import { Problem } from './components/problem.tsx'
 import { loadPart } from './load-part.ts'
 
 /**
- * A component that is loaded when it is first shown. Shows an error when it does not load: plain
+ * A component that is loaded when it is first shown. Shows an error when it does not load. Plain
  * `lazy` would wait for ever, and no error boundary would notice.
  */
 export const lazyPart = (load: () => Promise<ComponentType>) =>

@@ -16,7 +16,7 @@ def chance(random, share, count):
 
 
 class Strength:
-    """How far photos are altered: boldly at first, mildly at the end, close to the originals."""
+    """How far photos are altered: strongly at first, little at the end of the training."""
 
     def __init__(self, zoom, light, scenes, blur):
         self.zoom, self.light, self.scenes, self.blur = zoom, light, scenes, blur
@@ -27,7 +27,7 @@ MILD = Strength(zoom=(0.8, 1.05), light=0.4, scenes=0.15, blur=0.15)
 
 
 def turn_and_crop(batch, random, scale):
-    """Rotates, mirrors, stretches, moves and zooms in one resampling. Repeats the rim outside."""
+    """Rotates, mirrors, stretches, moves and zooms in one resampling. Repeats the photo's rim."""
     count = len(batch)
     angle = torch.where(
         chance(random, 0.5, count),

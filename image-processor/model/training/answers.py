@@ -6,9 +6,9 @@ from calibration import OUTPUTS, SHARES, Scale
 from scoring import mirrored
 
 PRETRAINED_SHARE, REMEMBERED_SHARE = 0.5, 0.5
-"""Weights of the health scores of two heads for unfamiliar photos: on the pretrained blocks, on both."""
+"""For unfamiliar photos: weights of the health heads on the pretrained blocks and on both."""
 GREEN_ADDED = 0.1
-"""Added to the fraction of green before its logarithm, which is otherwise infinite without green."""
+"""Added to the fraction of green before its logarithm, because the logarithm of 0 is infinite."""
 
 
 class Answers(nn.Module):

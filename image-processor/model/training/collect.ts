@@ -34,8 +34,8 @@ type Packed = Pick<Source, 'repository' | 'commit' | 'paths'>
 const originFile = '.origin.json'
 
 /**
- * Returns the folder with the source's files, which appears only when it is complete. Replaces a
- * folder of another commit or other paths.
+ * Returns the folder with the source's files. The folder appears only when it is complete. Replaces
+ * the folder of another commit or of other paths.
  */
 export function unpack(source: Packed, repositories: string, folder: string): string {
   const { repository, commit, paths } = source
@@ -55,7 +55,7 @@ export function unpack(source: Packed, repositories: string, folder: string): st
       maxBuffer: 2 ** 28,
       encoding: 'utf8',
     })
-  // A copy of a repository may lack large files, and `git archive` would stop at the first.
+  // A copy of a repository may lack large files; `git archive` stops at the first missing one.
   const entries = git(['ls-tree', '-r', '-z', source.commit, '--', ...source.paths])
     .split('\0')
     .filter((entry) => usedFile.test(entry))

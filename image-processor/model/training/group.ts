@@ -6,7 +6,7 @@ function stretchOf(path: string): string {
   return `${path.split('/').at(-2)} ${Math.floor(number / 10)}`
 }
 
-/** The part of the name that Roboflow's copies of a photo share: all before the copy's mark. */
+/** The file name before the mark that Roboflow adds to each copy of a photo. */
 const beforeCopy = (path: string): string => fileOf(path).replace(/\.rf\..*$/, '')
 
 /**
@@ -23,9 +23,9 @@ function minuteOf(path: string): string | undefined {
 }
 
 /**
- * Groups of the sources: background by stretches of the same outing, leaves and fruits by minute,
- * weeds by hour, orchard cuttings by photo, dishes by name, hands by student, tomatoes, papayas and
- * bananas by stretches of their row, a tray of lettuce as a whole.
+ * How the photos of each source are grouped: backgrounds by stretches of one outing, leaves and
+ * fruits by minute, weeds by hour, orchard cuttings by photo, dishes by name, hands by student,
+ * tomatoes, papayas and bananas by stretches of their row, a tray of lettuce as a whole.
  */
 const groupOfSource: Readonly<Record<string, (path: string) => string | undefined>> = {
   chilli: (path) => /IMG_\d+/i.exec(path)?.[0].toUpperCase(),
@@ -90,8 +90,8 @@ const groupOfSource: Readonly<Record<string, (path: string) => string | undefine
 }
 
 /**
- * Sources of one table, belt, room or drive. Near copies are everywhere, so all their photos belong
- * to one part of the split. A test ensures that this is the learning part.
+ * Sources that show one table, belt, room or drive. Their photos resemble each other, so each
+ * source belongs wholly to one part of the split. A test ensures that this is the learning part.
  */
 const ofOneScene = new Set([
   'boulevards',

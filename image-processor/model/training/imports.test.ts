@@ -13,13 +13,13 @@ const check = (folder: string) => {
   return `${stdout}${stderr}`
 }
 
-// Checks imports alone, because the Python tests need PyTorch: docs/decisions/0309.
+// Checks only the imports, because the Python tests need PyTorch: docs/decisions/0309.
 await describeWith('Python 3', 'the Python of the training', () => {
-  it('is valid Python and imports only existing names', () => {
+  it('has only valid modules that import only existing names', () => {
     expect(check(model)).toBe('')
   })
 
-  it('is refused when it imports a missing name', () => {
+  it('fails the check when a module is invalid or imports a missing name', () => {
     const copy = mkdtempSync(join(tmpdir(), 'python-'))
     onTestFinished(() => rmSync(copy, { recursive: true }))
     cpSync(model, copy, { recursive: true, filter: (file) => !/\.(onnx|md)$/.test(file) })

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'kept-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const file = join(folder, 'kept.txt')
 
-it('refuses a listed repository in any letter case, and no other', () => {
+it('refuses a listed repository in any letter case, and accepts every other repository', () => {
   const hash = createHash('sha256').update('owner/photos').digest('hex')
   writeFileSync(file, `# kept\n${hash}\n`)
   const kept = readKeptForJudging(file)

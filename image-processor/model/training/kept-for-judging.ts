@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
 /**
- * Reads a file with the SHA-256 of each `owner/name` in lower case. These repositories judge the
- * network, so it must not learn from them. Throws when the file lists none.
+ * Reads the repositories that judge the network, so that the network never learns from them. An
+ * entry is the SHA-256 of `owner/name` in lower case. Throws when the file has no entry.
  */
 export function readKeptForJudging(file: string): ReadonlySet<string> {
   const kept = new Set(readFileSync(file, 'utf8').match(/\b[0-9a-f]{64}\b/g) ?? [])

@@ -41,7 +41,7 @@ describe('labelling a photo', () => {
     else expect(found).toMatchObject(label)
   })
 
-  it('uses a photo once when its publisher doubled it', () => {
+  it('uses only one of two copies that a publisher made of a photo', () => {
     expect(labelOf(sourceNamed('apple'), scab.replace('.JPG', '_1.JPG'), none)).toBeNull()
   })
 
@@ -103,8 +103,8 @@ describe('grouping photos', () => {
   })
 })
 
-describe('leaving out photos for the tests', () => {
-  it('leaves out photos of the same leaf and of its neighbours', () => {
+describe('leaving out test photos', () => {
+  it('leaves out photos of the leaf in a test photo and of its neighbours', () => {
     const left = testGroupsOf(scab)
     const named = (number: number): string => groupOf('apple', scab.replace('3305', String(number)))
     expect(left).toContain(named(3305))
@@ -113,7 +113,7 @@ describe('leaving out photos for the tests', () => {
     expect(left).not.toContain(named(3305 + 36))
   })
 
-  it('leaves out photos of the same camera number', () => {
+  it('leaves out photos with the camera number of a test photo', () => {
     expect(testGroupsOf('chillies/img_0123.JPG')).toEqual([
       groupOf('chilli', 'chillies/healthy/IMG_0123 (2).jpg'),
     ])
@@ -124,7 +124,7 @@ describe('a source of one scene', () => {
   const learnt = sources.filter(({ use }) => use === 'TRAIN').map(({ name }) => name)
   const ofOneScene = learnt.filter((name) => groupOf(name, 'train/1.jpg') === 'scene')
 
-  // As `part_of` in photos.py: below 20 is held out, below 30 is for calibration.
+  // `part_of` in photos.py holds out numbers below 20, and calibrates with those below 30.
   it('belongs wholly to the learning part', () => {
     expect(ofOneScene).toContain('corridor')
     for (const name of ofOneScene)

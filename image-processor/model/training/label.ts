@@ -63,7 +63,7 @@ const signsOfCoffee: readonly (Signs | null)[] = [
   ['spots', 'leaf_spot'],
 ]
 
-/** In the order of the classes of its `data.yaml`; null is a healthy leaf. */
+/** In the order of the classes in the source's `data.yaml`. Null is a healthy leaf. */
 const signsOfOilPalm: readonly (Signs | null)[] = [
   [null, null],
   ['chlorosis', null],
@@ -81,7 +81,7 @@ const plantsAmongBackgrounds = new Set([
   371, 575, 576, 577, 578, 579, 642, 897, 898, 905, 1110, 1117, 1128, 1136,
 ])
 
-/** Photos full of greenery that is not their subject (parks, gardens, bouquets): left out. */
+/** Photos with much greenery that is not their subject (parks, gardens, bouquets) are left out. */
 const undecidedBackgrounds = new Set([
   11, 20, 23, 63, 64, 66, 69, 70, 94, 95, 114, 117, 120, 121, 122, 129, 130, 131, 144, 163, 164,
   165, 177, 179, 181, 182, 188, 190, 245, 247, 250, 251, 252, 256, 258, 259, 279, 302, 315, 320,
@@ -109,17 +109,17 @@ export function fileOf(path: string): string {
   return path.split('/').at(-1) ?? path
 }
 
-/** On earlier days the tray of lettuce shows little green. */
+/** Before May 2017 the tray of lettuce shows little green. */
 const leafyDays = /2017-05-/
 
 /** Kinds of Caltech 101 that are plants, sit on plants, are drawn, or have mixed content. */
 const plantsOrDrawings =
   /\/(?:BACKGROUND_Google|bonsai|butterfly|dragonfly|garfield|joshua_tree|lotus|mayfly|snoopy|strawberry|sunflower|water_lilly)\//
 
-/** Cameras and phones number their photos; other names belong to photos that were passed on. */
+/** Cameras and phones number their photos. A photo with another name was passed on by somebody. */
 const numberedBus = /^(?:IMG_\d|\d+_\d+_iOS)/
 
-/** Sources whose photos vary and whose folders do not name the subject. */
+/** Sources with varied photos, in folders that do not name the subject. */
 const labelOfSource: Readonly<Record<string, LabelOf>> = {
   background: (path) => labelBackground(backgroundNumber(path)),
   lettuce: (path) => (leafyDays.test(path) ? { kind: 'PLANT' } : null),

@@ -2,7 +2,7 @@ import type { Source } from './source.ts'
 
 const collection = 'ai-agriculture-circuits-and-systems'
 
-/** The strictest licence that its copies state. docs/decisions/0021 explains why it is used. */
+/** The strictest licence that any copy states. docs/decisions/0021 explains why it is used. */
 const plantVillage = 'CC BY-SA 3.0 (PlantVillage, arXiv:1511.08060)'
 
 /** Leaves whose publisher states whether they are healthy. */
@@ -153,8 +153,8 @@ export const leafSources: readonly Source[] = [
     photosMax: 400,
   },
   {
-    // Healthy leaves of this source can hardly be told from diseased ones, even by a network that
-    // has learnt them, so its health labels are not used (docs/decisions/0021).
+    // Even a network that has learnt this source hardly distinguishes its healthy leaves from
+    // diseased ones, so its health labels are not used (docs/decisions/0021).
     name: 'papaya',
     repository: 'SAGAR-TAMANG/Papaya-Leaf-Disease',
     commit: '65ead96e33d3e0f11266e19b0fe2f3a0b2ce0a37',

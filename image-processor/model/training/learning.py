@@ -44,7 +44,7 @@ SETTINGS = {
     "imitation": [IMITATION, COMPONENTS],
     "shares": SHARES,
 }
-"""A run with other settings starts again."""
+"""A run starts again when its settings change."""
 
 
 M_TRIM_THRESHOLD, M_MMAP_MAX = -1, -4

@@ -2,19 +2,19 @@ import type { Sharp } from 'sharp'
 import type { Source } from './source.ts'
 
 /**
- * Photos with drawn masks of the symptoms and the leaf. They judge where the network points. The
- * network never learns from a mask, although it knows leaves of some of these sources.
+ * Photos with drawn masks of the symptoms and the leaf. They show whether the network finds the
+ * symptoms. The network learns from leaves of some of these sources, but from no mask.
  */
 export type MaskSource = Pick<Source, 'name' | 'repository' | 'commit' | 'licence' | 'paths'> & {
   /** The path of a photo's mask; null for a file that is not a photo to judge. */
   maskOf(photo: string): string | null
-  /** White at the symptoms. */
+  /** Returns a picture that is white at the symptoms. */
   symptomsOf(mask: Sharp): Sharp
-  /** White at the leaf; null when the source has no leaf masks. */
+  /** Returns a picture that is white at the leaf; null when the source has no leaf masks. */
   readonly leafOf: ((mask: Sharp) => Sharp) | null
 }
 
-/** Lies between the masks' colours, which are 0, 176 and 255. */
+/** Separates level 0 of the masks from the levels 176 and 255. */
 const markedMin = 100
 
 export const maskSources: readonly MaskSource[] = [

@@ -5,7 +5,7 @@ import { bitsApart, joinGroups, turnedHashes } from './near-duplicates.ts'
 const sidePx = 64
 const nearDuplicateBitsMax = 20
 
-/** Two blobs on a gradient: no rotation or mirror image of it looks like another. */
+/** Two blobs on a gradient, so that every rotation and mirror image looks different. */
 function scene(x: number, y: number): [number, number, number] {
   const blob = isInCircle(x, y, 18, 14, 9) ? 90 : isInCircle(x, y, 44, 40, 14) ? -60 : 0
   const light = 100 + x + y / 2 + blob
@@ -31,7 +31,7 @@ describe('finding near duplicates', () => {
     expect(new Set(joinGroups(items, nearDuplicateBitsMax)).size).toBe(1)
   })
 
-  it('does not join photos that only share colours', async () => {
+  it('does not join photos that share only colours', async () => {
     const other = await hashesOf((x, y) => scene((x * 7) % sidePx, (y * 5) % sidePx))
     const items = [item('one', upright), item('other', other)]
     expect(new Set(joinGroups(items, nearDuplicateBitsMax)).size).toBe(2)
@@ -43,7 +43,7 @@ describe('finding near duplicates', () => {
     expect(new Set(joinGroups(items, nearDuplicateBitsMax)).size).toBe(1)
   })
 
-  it('counts the different bits in every word', () => {
+  it('counts the differing bits in every word of two hashes', () => {
     expect(bitsApart(Uint32Array.of(0b1011, 0), Uint32Array.of(0b0001, 0xffffffff))).toBe(34)
   })
 })

@@ -71,8 +71,8 @@ export async function turnedHashes(pixels: Uint8Array, side: number): Promise<Ui
 }
 
 /**
- * Joins items that share a group or are nearly the same picture, rotated or not. Returns for each
- * item the position of the item that names its joint group.
+ * Joins items that share a group or show nearly the same picture, rotated or not. For each item,
+ * returns the position of the item that names the joined group.
  */
 export function joinGroups(
   items: readonly { readonly group: string; readonly hashes: readonly Uint32Array[] }[],

@@ -100,7 +100,7 @@ class PlantNetwork(nn.Module):
         return self.tell(sixth)
 
     def with_look(self, photos) -> dict:
-        """Returns the results of `forward` and `look`, for little more than the cost of one."""
+        """Returns the results of `forward` and `look` at little more than the cost of one of them."""
         third, sixth = self.first(photos)
         return {**self.tell(sixth), "look": self.look_on(third, sixth)}
 

@@ -139,9 +139,9 @@ SHARES = {"leaves": 0.7, "plants": 0.14, "others": 0.16}
 
 def sampling_weights(photos: Photos) -> np.ndarray:
     """
-    Leaves with a health label, other plants and other things have fixed shares. Within each of them all
+    Leaves with a health label, other plants and other things have fixed shares. Within each share, all
     sources are equally likely. Within a source healthy and diseased leaves are equally likely, so that
-    its look reveals nothing about health. Classes are weighted by the square root of their size.
+    a source's look reveals nothing about health. Classes are weighted by the square root of their size.
     """
     block = np.where(photos.diseased >= 0, "leaves", np.where(photos.plant == 1, "plants", "others"))
     sources = np.char.add(np.char.add(block, " "), photos.source)

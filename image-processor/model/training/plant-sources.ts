@@ -6,7 +6,7 @@ import { wildPlants } from './wild-plants.ts'
 const collection = 'ai-agriculture-circuits-and-systems'
 
 const licence = 'CC BY 4.0 (Kodors, Apeināns, Sondors and others, Rēzekne Academy of Technologies)'
-/** One institute in Dobele photographed all of them in its orchards. */
+/** One institute in Dobele took the photos of all orchard sources, in its own orchards. */
 const orchard = {
   use: 'TRAIN',
   publisher: 'orchards',

@@ -43,7 +43,7 @@ def batches(network, pixels):
 
 
 def mirrored(network, photos, looked: bool = True) -> dict:
-    """Averages photo and mirror image: both get the same answer, which is also slightly better."""
+    """Averages photo and mirror image, so that both get the same, slightly better answer."""
     both = torch.cat([photos, photos.flip(3)])
     found = network.with_look(both) if looked else network(both)
     count = len(photos)

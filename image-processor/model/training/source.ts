@@ -13,8 +13,8 @@ export type Label =
     }
 
 /**
- * TRAIN: the network learns from it. JUDGE: it only judges, because nobody can say who took the
- * photos, or because the repository adds no licence of its own to copied data.
+ * TRAIN: the network learns from the source. JUDGE: the source only judges the network, because its
+ * photographers are unknown or because its repository states no licence for copied data.
  */
 type SourceUse = 'TRAIN' | 'JUDGE'
 

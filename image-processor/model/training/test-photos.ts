@@ -5,7 +5,7 @@ import { testGroupsOf } from './group.ts'
 import { bitsApart } from './near-duplicates.ts'
 import { printOf, readSquare } from './square.ts'
 
-/** The photos that no network may learn from: by bytes, by look and by leaf. */
+/** The photos that no network may learn from, identified by bytes, by look and by leaf. */
 export type TestPhotos = {
   readonly hashes: ReadonlySet<string>
   readonly prints: readonly Uint32Array[]

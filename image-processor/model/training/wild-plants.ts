@@ -1,7 +1,7 @@
 /**
  * The photos of jimbler/seedr that its `plant-data.json` lists as CC0 or public domain, according
- * to Wikimedia Commons. Drawings, herbarium sheets, seeds and wide landscapes are left out, found
- * by eye.
+ * to Wikimedia Commons. Leaves out drawings, herbarium sheets, seeds and wide landscapes, which
+ * were found by eye.
  */
 export const wildPlants: readonly string[] = `
   acer-grandidentatum agastache-neomexicana agastache-pallidiflora agastache-rupestris

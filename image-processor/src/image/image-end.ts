@@ -4,8 +4,8 @@ import { sniff } from './sniff.ts'
  * Returns the offset just after the image, where bytes start that no decoder reads. Returns
  * undefined for a truncated image and for an unknown format.
  *
- * A TIFF has offsets in any order and no end, so all bytes after its header count as trailing. Own
- * code, because decoders do not report where the image ended.
+ * The parts of a TIFF lie in any order without an end, so all bytes after its header count as
+ * trailing. Own code, because decoders do not report where the image ended.
  */
 export function imageEnd(bytes: Buffer): number | undefined {
   const sniffed = sniff(bytes)

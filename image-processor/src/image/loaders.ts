@@ -3,9 +3,9 @@ import sharp from 'sharp'
 /**
  * Limits libvips to the six loaders that the service needs, from memory only.
  *
- * This is the second defence behind `sniff`: no SVG, PDF, FITS or file name reaches a parser even
- * if `sniff` has a hole. It applies to the whole process, so only the server and the child process
- * call it.
+ * This is the second defence behind `sniff`: even if `sniff` accepts an SVG, a PDF, a FITS or a
+ * file name, no parser reads it. It applies to the whole process, so only the server and the child
+ * process call it.
  */
 export function restrictLoaders(): void {
   sharp.block({ operation: ['VipsForeignLoad'] })

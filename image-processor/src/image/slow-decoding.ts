@@ -11,10 +11,10 @@ const startOfScanBytes = Buffer.from([0xff, startOfScan])
 const derivedItems = ['grid', 'iovl', 'iden', 'tmap']
 
 /**
- * Whether a decoder may need longer than the photo's size suggests. sharp checks its time limit
- * between lines, and these decoders do all their work before the first line. UNBOUNDED decoding
- * needs a process that can be ended. The number of scans is returned when a JPEG has more than any
- * honest photo: "Two Issues with the JPEG Standard" by the authors of libjpeg-turbo.
+ * Finds photos whose decoding may take longer than their size suggests. sharp checks its time limit
+ * between lines, but these decoders do all their work before the first line. UNBOUNDED decoding
+ * needs a process that can be ended. Returns the number of a JPEG's scans if honest photos have
+ * fewer: "Two Issues with the JPEG Standard" by the authors of libjpeg-turbo.
  */
 export function decodingTime(bytes: Buffer, format: SourceFormat): DecodingTime {
   if (format === 'avif')

@@ -53,7 +53,7 @@ function moveDown(sums: Float64Array, rows: Float32Array, next: number, last: nu
   }
 }
 
-/** Splits the row, so that no pixel inside it needs a check for the edge. */
+/** Splits the row, so that only pixels near its ends need a check for the edge. */
 function blurRow(
   from: Float32Array,
   to: Float32Array,

@@ -1,6 +1,6 @@
 /**
- * The network's outputs in their order; the file stores no names. The training reads the same lists
- * (model/training/classes.ts).
+ * The classes of the network's outputs, in order, because the network's file stores no names. The
+ * training reads the same lists (model/training/classes.ts).
  */
 
 export const symptomGroups = [

@@ -42,8 +42,8 @@ export function colourPlanes({ data, widthPx, heightPx }: RawPhoto): ColourPlane
 }
 
 /**
- * Looks the root up in a table, for a share from 0 to 1. Truncating after adding a half rounds,
- * because no share is negative.
+ * Looks up the root of a share from 0 to 1 in a table. Adding a half and truncating rounds, because
+ * no share is negative.
  */
 function labRoot(share: number): number {
   return cubeRoot[(share * cubeRootSteps + 0.5) | 0] ?? 0

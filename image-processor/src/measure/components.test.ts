@@ -11,7 +11,7 @@ const masks = fc
     return bits.map((mask) => ({ grid, mask: Uint8Array.from(mask) }))
   })
 
-/** Labels each pixel by spreading labels pixel by pixel until nothing changes. */
+/** Labels the components by spreading each label to neighbouring pixels until nothing changes. */
 function labelsBySpreading(mask: Mask, width: number): number[] {
   const labels = Array.from(mask, () => 0)
   let count = 0

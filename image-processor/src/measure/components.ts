@@ -7,8 +7,8 @@ type Extent = { area: number; left: number; top: number; right: number; bottom: 
 export type Component = Readonly<Extent> & { readonly label: number; readonly touchesEdge: boolean }
 
 /**
- * The pixels of all parts as runs within a row, in reading order: the index of a run's first pixel,
- * the index after its last, and the label of its part.
+ * The pixels of all components as runs within a row, in reading order: the index of a run's first
+ * pixel, the index after its last pixel, and the label of its component.
  */
 type Runs = { readonly starts: Int32Array; readonly ends: Int32Array; readonly labels: Int32Array }
 
@@ -22,7 +22,7 @@ const memory = { starts: reusedInts(), ends: reusedInts(), parents: reusedInts()
 
 /**
  * Finds the 4-connected components of the pixels with this value, in reading order of their first
- * pixel. Joins runs instead of pixels, of which there are thirty times more.
+ * pixel. Joins runs instead of pixels, because pixels are thirty times more numerous.
  */
 export function findComponents(mask: Mask, grid: Grid, value: 0 | 1 = 1): Components {
   const runsMax = Math.ceil(grid.width / 2) * grid.height

@@ -116,7 +116,7 @@ function measureContact(
     const beside = (mask: Mask): number =>
       countBetween(mask, start - width, end - width) +
       countBetween(mask, start + width, end + width)
-    // Both ends of a run are always rim: a candidate there would belong to the run.
+    // Both ends of a run are always rim: a candidate pixel beside them would belong to the run.
     const sides = 2 + 2 * (end - start) - beside(candidates)
     const ends = (left > 0 ? (seed[start - 1] ?? 0) : 0) + (right < width ? (seed[end] ?? 0) : 0)
     const k = (runs.labels[run] ?? 0) - 1

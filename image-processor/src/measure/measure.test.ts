@@ -44,12 +44,12 @@ describe('finding foliage', () => {
     expect(measurePhoto(photo).foliage.foliageFraction).toBeCloseTo(leafShare, 1)
   })
 
-  it('includes a brown edge that eats into the leaf', () => {
+  it('includes brown tissue that reaches into the leaf from its edge', () => {
     const photo = leafWith([{ x: 205, y: 128, radius: 24, colour: brown }])
     expect(measurePhoto(photo).foliage.foliageFraction).toBeGreaterThan(leafShare * 0.93)
   })
 
-  it('excludes soil with green lying on it', () => {
+  it('excludes soil with green on it', () => {
     const soil = paint(256, 256, (x, y) => (isInCircle(x, y, 128, 128, 50) ? green : brown))
     const share = (Math.PI * 50 ** 2) / 256 ** 2
     expect(measurePhoto(soil).foliage.foliageFraction).toBeCloseTo(share, 1)
@@ -74,7 +74,7 @@ describe('finding foliage', () => {
     ['sky', paint(200, 150, (_, y) => [sky[0] - (y >> 2), sky[1] - (y >> 2), sky[2]])],
     ['a black photo', paint(64, 64, () => [0, 0, 0])],
     ['a white photo', paint(64, 64, () => [255, 255, 255])],
-  ])('finds none on %s', (_, photo) => {
+  ])('finds no foliage on %s', (_, photo) => {
     const measured = measurePhoto(photo)
     expect(measured.foliage.foliageFraction).toBe(0)
     expect(measured.outline).toEqual([])

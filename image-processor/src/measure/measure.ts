@@ -18,7 +18,7 @@ import type { CountedMeasurements, FoliageMeasurements, PatternMeasurements } fr
 import { roundShare } from './statistics.ts'
 import { classifyTissue, type TissuePlane, tissue } from './tissue.ts'
 
-/** Large enough to tell sharp from blurred. Colours and lesions are read on a smaller copy. */
+/** Large enough to measure sharpness. Colours and lesions are measured on a smaller copy. */
 export const copySidePx = 512
 
 /** The foliage of a photo, and its discoloured part. */

@@ -5,8 +5,8 @@ const rowsMemory = reusedMask()
 const clearMemory = reusedInts()
 
 /**
- * Shrinks a mask by a square of a radius in pixels, and writes the result to `eroded`: a pixel
- * stays when its window has no clear pixel. The photo's edge does not shrink the mask.
+ * Writes to `eroded` the pixels of a mask whose square window, with a radius in pixels, contains no
+ * clear pixel. The photo's edge does not shrink the mask.
  */
 export function erode(
   mask: Mask,
@@ -27,7 +27,7 @@ export function erode(
   return eroded
 }
 
-/** Adds or subtracts the clear pixels of a row to the windows of its columns. */
+/** Adds the clear pixels of a row to the count of each column's window, or subtracts them. */
 function countClear(clear: Int32Array, rows: Mask, start: number, sign: 1 | -1): void {
   for (let x = 0; x < clear.length; x++) {
     clear[x] = (clear[x] ?? 0) + sign * (1 - (rows[start + x] ?? 0))

@@ -61,7 +61,7 @@ function measureRim(
   }
 }
 
-/** Measures green veins: the share of inner tissue that is darker and greener than around it. */
+/** Measures green veins: the share of inner tissue darker and greener than its surroundings. */
 function veinShare(planes: ColourPlanes, inner: Mask): number {
   const around = (name: 'lightness' | 'a' | 'b'): Float32Array =>
     boxBlur(planes[name], planes, veinRadiusPx, memory[name](inner.length))

@@ -110,7 +110,7 @@ const signalsSchema = z.object({
   laterConditions: sharesOf(laterConditions).prefault({}),
   /** Probabilities of the species, given that the training knows the plant; they add up to 1. */
   species: sharesOf(namedSpecies).prefault({}),
-  /** 1 when the photo resembles the training photos, towards 0 when it does not. */
+  /** 1 when the photo resembles the training photos, near 0 when it does not. */
   familiarity: fraction,
   networkVersion: z.string(),
   /**
@@ -144,7 +144,7 @@ export const countedMeasurementsSchema = z.object({
 export type CountedMeasurements = z.infer<typeof countedMeasurementsSchema>
 
 const signSchema = z.object({
-  /** The network's map at its strongest point. */
+  /** The value of the network's map at its strongest point. */
   strength: fraction,
   /** As a fraction of the foliage. */
   areaFraction: fraction,

@@ -18,7 +18,7 @@ function mapOf(valueAt: (x: number, y: number) => number): SignMap {
 const around = (centreX: number, centreY: number, wide = 0.1) =>
   mapOf((x, y) => 0.9 * Math.exp(-((x - centreX) ** 2 + (y - centreY) ** 2) / wide ** 2))
 
-/** Leaves with a spot: free-standing, touching edges and corners of the photo, and filling it. */
+/** Leaves with a spot, in the middle, at edges and corners of the photo, and filling the photo. */
 const leaves: [name: string, x: number, y: number, radius: number][] = [
   ['in the middle', 128, 96, 70],
   ['at the left edge', 0, 96, 80],
@@ -103,7 +103,7 @@ describe('locating signs', () => {
             at(region.y, region.height, Math.floor(k / 32)),
           ),
         )
-        // No side of a box is empty: it ends where the sign ends.
+        // The box ends where the sign ends, so at least 30 % of it is foliage.
         expect(sampled.filter(Boolean).length).toBeGreaterThan(sampled.length * 0.3)
       }
     },
@@ -144,7 +144,7 @@ describe('locating signs', () => {
     },
   )
 
-  it('finds a sign on every leaf that the network sees', () => {
+  it('finds a sign on every leaf when the network sees signs everywhere', () => {
     for (const [, ...place] of leaves) {
       expect(
         locate(

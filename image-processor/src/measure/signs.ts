@@ -17,15 +17,15 @@ const pointsMax = 16
 /** Below this strength the network sees no sign worth showing. */
 const strengthMin = 0.2
 /**
- * How far a sign reaches, as a fraction of its strongest value. At one half it covered most of a
- * leaf.
+ * A sign ends where the map falls below this fraction of its strongest value. With one half, signs
+ * covered most of a leaf.
  */
 const levelShare = 0.7
 /** The fraction of a sign's strength that remains where the tissue is not discoloured. */
 const greenShare = 0.25
-/** How far around a pixel discoloured tissue counts. */
+/** Discoloured tissue within this distance of a pixel counts for the pixel. */
 const aroundPx = 4
-/** Leaf and background share pixels here: the map shows an edge, not a sign. */
+/** This close to the background, the map shows the edge of the leaf instead of a sign. */
 const rimPx = 2
 
 /**
@@ -65,7 +65,7 @@ export function strongestPoint(map: SignMap, tissue: Tissue) {
 }
 
 type Strengths = {
-  /** The map at each pixel of the foliage except the green of its rim; 0 elsewhere. */
+  /** The map at each pixel of the foliage except the green pixels of its rim; 0 elsewhere. */
   readonly seen: Float32Array
   /** `seen`, weakened where little or nothing nearby is discoloured. */
   readonly pointed: Float32Array

@@ -1,13 +1,13 @@
 const quantileBins = 2048
 
 /**
- * The value that `share` of the values lie below; 0 for no values.
+ * The value below which the fraction `share` of the values lies; 0 for no values.
  *
  * Uses a fine histogram: sorting every plane took longer than all other measurements together.
  */
 export const quantile = (values: Float32Array, share: number): number => quantilesOf(values)(share)
 
-/** The quantiles of the values, from one histogram. */
+/** Makes one histogram of the values, and returns a function that reads quantiles from it. */
 export function quantilesOf(values: Float32Array): (share: number) => number {
   const [low, high] = rangeOf(values)
   const width = (high - low) / quantileBins

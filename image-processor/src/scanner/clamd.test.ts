@@ -70,7 +70,7 @@ function scannerAt(
 const photo = Buffer.alloc(3_000_000, 'photo')
 
 describe('accepting a complete answer', () => {
-  it('reports OK as clean, after every byte arrived in order', async () => {
+  it('reports OK as clean, after every byte has arrived in order', async () => {
     const streams: Buffer[] = []
     const address = await fakeClamd((socket, received) => {
       const stream = streamOf(received)
@@ -130,7 +130,7 @@ describe('reporting every other answer as unknown, never as clean', () => {
     expect(Number(milliseconds)).toBeLessThan(limits.scanTimeoutSeconds * 1000)
   })
 
-  it('reports unknown for an answer without its end', async () => {
+  it('reports unknown when the end of the answer is missing', async () => {
     const address = await fakeClamd(answering('stream: OK'))
     expect(await scannerAt(address).scan(photo)).toMatchObject({ verdict: 'UNKNOWN' })
   })
@@ -147,7 +147,7 @@ describe('reporting every other answer as unknown, never as clean', () => {
     expect(await scannerAt(address).scan(photo)).toMatchObject({ verdict: 'UNKNOWN' })
   })
 
-  it('reports unknown when clamd reads and never answers', async () => {
+  it('reports unknown when clamd reads the photo and never answers', async () => {
     const address = await fakeClamd(() => undefined)
     expect(await scannerAt(address, { scanTimeoutSeconds: 0.2 }).scan(photo)).toEqual({
       verdict: 'UNKNOWN',
@@ -155,7 +155,7 @@ describe('reporting every other answer as unknown, never as clean', () => {
     })
   })
 
-  it('reports unknown when clamd accepts and never reads', async () => {
+  it('reports unknown when clamd accepts the connection and never reads', async () => {
     const address = await fakeClamd((socket) => socket.pause())
     expect(
       await scannerAt(address, { scanTimeoutSeconds: 0.2 }).scan(Buffer.alloc(30_000_000)),
@@ -164,7 +164,7 @@ describe('reporting every other answer as unknown, never as clean', () => {
     })
   })
 
-  it('reports unknown when clamd dies in the middle', async () => {
+  it('reports unknown when clamd closes the connection', async () => {
     const address = await fakeClamd((socket) => socket.destroy())
     expect(await scannerAt(address).scan(photo)).toMatchObject({ verdict: 'UNKNOWN' })
   })
@@ -177,14 +177,14 @@ describe('reporting every other answer as unknown, never as clean', () => {
 })
 
 describe('ping', () => {
-  it('reports PONG as up', async () => {
+  it('reports clamd as up when it answers PONG', async () => {
     const address = await fakeClamd((socket, received) => {
       if (received.toString('latin1') === 'zPING\0') socket.end('PONG\0')
     })
     expect(await scannerAt(address).ping()).toBe(true)
   })
 
-  it('reports silence, another word and a missing server as down', async () => {
+  it('reports clamd as down when it is silent, answers another word or is not running', async () => {
     const silent = await fakeClamd(() => undefined)
     expect(await scannerAt(silent, { pingTimeoutSeconds: 0.3 }).ping()).toBe(false)
     expect(await scannerAt(await fakeClamd((socket) => socket.end('NO\0'))).ping()).toBe(false)

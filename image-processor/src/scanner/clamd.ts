@@ -18,7 +18,7 @@ const replyBytesMax = 4096
  * A scanner that asks clamd over its INSTREAM protocol (clamd(8)): `zINSTREAM\0`, chunks prefixed
  * with their big-endian length, a zero length, and one answer that ends in a zero byte.
  *
- * Own client, because the packages for it either buffer without back-pressure or answer "not
+ * Own client, because the existing packages either buffer without back-pressure or answer "not
  * infected" when they do not know.
  */
 export function clamdScanner(options: ClamdOptions): Scanner {
@@ -65,8 +65,8 @@ function readSignatures(version: string): Signatures {
 }
 
 /**
- * Accepts only clamd's two answers about a whole stream. Every other answer is UNKNOWN, and so are
- * the findings of `AlertExceedsMax`: with those, clamd did not scan everything.
+ * Accepts only clamd's two answers about a whole stream. Every other answer is UNKNOWN. Findings of
+ * `AlertExceedsMax` are UNKNOWN too, because clamd did not scan everything.
  */
 function scanReplyOf(reply: string): ScanReply {
   if (reply === 'stream: OK') return { verdict: 'CLEAN' }

@@ -40,7 +40,7 @@ it('trusts a scanner that finds the test file, and sends the file once', async (
   expect(canaries()).toBe(1)
 })
 
-it('calls nothing clean while the scanner misses the test file, and is not healthy', async () => {
+it('is unhealthy and calls nothing clean while the scanner misses the test file', async () => {
   const { scanner } = scripted(blind)
   expect(await scanner.scan(photo)).toMatchObject({ verdict: 'UNKNOWN' })
   expect(await scanner.scan(photo)).toMatchObject({ verdict: 'UNKNOWN' })

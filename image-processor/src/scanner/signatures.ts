@@ -4,7 +4,7 @@
  * photos and protect nobody: a deployment does not start with this scanner.
  */
 
-/** Split in two, or every virus scanner would quarantine this file. */
+/** Split in two, because every virus scanner would otherwise quarantine this file. */
 export const eicar = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
   'latin1',

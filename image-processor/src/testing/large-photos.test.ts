@@ -44,7 +44,7 @@ it.each<[LargePhoto, Record<string, unknown>]>([
   ['webp-30-frames-of-12-megapixels', { format: 'webp', width: 4000, height: 3000, pages: 30 }],
   ['png-text-of-400-megabytes', { format: 'png', width: 200, height: 100 }],
   ['png-profile-of-400-megabytes', { format: 'png', width: 200, height: 100 }],
-])('%s has the format, the size and the pixels of its name', async (name, expected) => {
+])('%s has the format, the size and the pixels that its name states', async (name, expected) => {
   const header = await sharp(readLargePhoto(name), { limitInputPixels: false }).metadata()
   expect(header).toMatchObject(expected)
 })

@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp'
 import { drawPhoto, insertPngChunk } from './photos.ts'
 
 /**
- * Photos that take their decoder much memory or time, by name.
+ * Photos, by name, whose decoding takes much memory or time.
  *
  * Making them takes most of a minute, so tests read them from `large-photos/`, where brotli reduces
  * plain colours to a few kilobytes. `make-large-photos.ts` makes them again.

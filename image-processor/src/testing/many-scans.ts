@@ -5,9 +5,9 @@ const endOfBandSymbols = Array.from({ length: 15 }, (_, exponent) => exponent <<
 const runBlocksMax = 32_767
 
 /**
- * A grey progressive JPEG that repeats its empty coefficients at each precision: 14 scans of each
- * of 63, for each component. A scan has some ten bytes and makes a decoder walk over all blocks,
- * without a warning.
+ * A grey progressive JPEG that sends its empty coefficients again at each precision: 14 scans for
+ * each of 63 coefficients and each component. A scan of some ten bytes makes a decoder walk over
+ * all blocks, without a warning.
  */
 export async function jpegOfManyScans(sidePx: number, scansMax: number): Promise<Buffer> {
   const grey = { r: 128, g: 128, b: 128 }
@@ -69,7 +69,7 @@ function bitsOfRuns(blocks: number): string {
   return bits
 }
 
-/** Padded with ones; a zero byte follows each 0xff, so that it is no marker. */
+/** Pads with ones. A zero byte follows each 0xff, so that the 0xff is no marker. */
 function stuffed(bits: string): number[] {
   const bytes = bits.padEnd(Math.ceil(bits.length / 8) * 8, '1').match(/.{8}/g) ?? []
   return bytes.flatMap((byte) => (byte === '11111111' ? [0xff, 0x00] : [Number.parseInt(byte, 2)]))

@@ -51,7 +51,7 @@ export async function readQuadrants(image: Buffer): Promise<string> {
   ].join('')
 }
 
-/** A PNG header with these sides and almost no data, as a pixel flood sends it. */
+/** A PNG with these sides in its header and almost no data, as in a pixel flood. */
 export function pngHeader(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -16,7 +16,7 @@ export type Issuer = {
   url: string
   /** How many tokens the metadata endpoint has issued. */
   issued(): number
-  /** How often a processor requested the keys, which it does with its first request. */
+  /** How often processors have requested the keys. Each does so with its first request. */
   keysRead(): number
   token(changed?: Record<string, unknown>): Promise<string>
   close(): void

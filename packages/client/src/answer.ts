@@ -8,7 +8,7 @@ const codesOfOthers: Readonly<Record<number, ErrorCode>> = {
   429: 'TOO_MANY_REQUESTS',
 }
 
-/** A gateway gives up after 60 s; the rest is time to send the photo. */
+/** A gateway gives up after 60 s; the other 90 s are for sending the photo. */
 const timeoutMs = 150_000
 
 export type Sent = {

@@ -7,20 +7,20 @@ export type Credential =
   | { kind: 'identity'; token: () => Promise<string> }
   /** Sends the key unchanged, to the operations that accept keys. */
   | { kind: 'key'; key: string }
-  /** Exchanges the key for an identity token, renews it, and so reaches all operations. */
+  /** Exchanges the key for an identity token, which all operations accept, and renews it. */
   | { kind: 'exchanged'; key: string }
 
 export type CredentialHeaders = { readonly [name: string]: string; readonly authorization?: string }
 
 /**
- * Returns the headers of a call. `refused` is the token that the service just refused, so that a
- * new one is fetched.
+ * Returns the headers of a call. `refused` is the token that the service just refused, and makes
+ * the client request a new one.
  */
 export type Authorize = (operation: OperationName, refused?: string) => Promise<CredentialHeaders>
 
 type Exchange = () => Promise<{ idToken: string; expiresIn: number }>
 
-/** A token that expires while the call is under way is refused. */
+/** The service refuses a token that expires during the call. */
 const marginSeconds = 60
 
 /** Turns a credential into headers. `exchange` requests the identity token of a key. */
@@ -51,7 +51,7 @@ function renewedBy(exchange: Exchange): (refused?: string) => Promise<Credential
     return current
   }
   return async (refused) => {
-    // Another call may have renewed the token since this one was sent.
+    // Another call may have renewed the token since this call was sent.
     if (Date.now() < endsAt && current.authorization !== refused) return current
     pending ??= renew().finally(() => {
       pending = undefined

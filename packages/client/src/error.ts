@@ -2,7 +2,7 @@ import type { ErrorCode, TransactionFailure, UploadsReadOutput200 } from './gene
 
 /**
  * A code of the error catalogue, of a failed analysis or of a refused upload. `NETWORK` means that
- * the service did not answer, and `SIGNATURE_INVALID` that it did not send the webhook.
+ * the service did not answer. `SIGNATURE_INVALID` means that the service did not send the webhook.
  */
 export type ClientErrorCode =
   | ErrorCode
@@ -38,7 +38,7 @@ export class PlantError extends Error {
   declare readonly title: string
   /** What was wrong with this request, in English. */
   declare readonly detail: string | undefined
-  /** Quote it in questions to the operator. */
+  /** The id of the request, for questions to the operator. */
   declare readonly requestId: string | undefined
   declare readonly retryAfterSeconds: number | undefined
   /** The id of the existing object; only with `ALREADY_EXISTS`. */

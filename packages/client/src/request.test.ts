@@ -23,7 +23,7 @@ describe('a request', () => {
   it.each(['.', '..'])('keeps the id %s within its path segment', async (id) => {
     const { plants, asked } = scripted([{ body: { items: [] } }])
     await plants.request('webhooks.listDeliveries', { params: { id } })
-    // Every `fetch` resolves the path this way. The service refuses `!` as it refuses such ids.
+    // `fetch` resolves dots in a path. The service refuses the id `!` as it refuses ids of dots.
     expect(new URL(asked[0]?.url ?? '').pathname).toBe('/v1/webhooks/!/deliveries')
   })
 
@@ -99,10 +99,10 @@ describe('a retry', () => {
   it.each([
     ['an answer was lost', noAnswer, 1],
     ['the service answered 500', problem(500, 'INTERNAL'), 1],
-    // A gateway also answers 503 when it lost the connection after passing the call on.
+    // A gateway also answers 503 when it loses the connection after passing the call on.
     ['a gateway answered 503', { status: 503 }, 1],
     ['the service was busy', busy, 2],
-  ])('of a POST without a key needs a busy service: %s', async (_what, first, tries) => {
+  ])('of a POST without a key is sent only to a busy service: %s', async (_what, first, tries) => {
     const { plants, asked } = scripted([first, {}])
     await ended(plants.request('webhooks.test', { params: { id: 'wh_1' } }))
     expect(asked).toHaveLength(tries)
@@ -140,7 +140,7 @@ describe('an abort', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('rejects with its own reason instead of a lost answer', async () => {
+  it("rejects with the signal's reason instead of a lost answer", async () => {
     const { plants, asked } = scripted([{}])
     const call = ended(plants.request('history.list', { signal: AbortSignal.abort() }))
     expect((await call).error).toMatchObject({ name: 'AbortError' })

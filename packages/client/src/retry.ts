@@ -29,11 +29,11 @@ export async function withRetries<T>(
   }
 }
 
-/** The seconds before the next try; more than `retryAfterSecondsMax` when there should be none. */
+/** The seconds before the next try; more than `retryAfterSecondsMax` when no try may follow. */
 function pauseSeconds(error: PlantError, isRepeatable: boolean, tries: number): number {
   const { code, status, requestId, retryAfterSeconds } = error
   // Both statuses mean that the service did nothing. A gateway's own 503 (without a request id) may
-  // be a connection lost midway.
+  // mean that the gateway lost the connection during the call.
   const isRefused = status === 429 || (status === 503 && requestId)
   const mayBeDone = status === 0 || status >= 500
   const isLater = isRefused || (mayBeDone && isRepeatable)

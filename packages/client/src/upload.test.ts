@@ -37,13 +37,13 @@ it("uploads the photo to the user's folder and waits until it is ready", async (
   expect(asked[0]?.body).toContain('content-type: image/png\r\n\r\nthe photo\r\n--')
 })
 
-it('checks for the name after a lost answer, and never uploads twice', async () => {
+it('checks whether the photo arrived after a lost answer, and never uploads it twice', async () => {
   const { ending, calls } = await uploaded([noAnswer, waiting, ready])
   expect(ending).toMatchObject({ name: 'rose' })
   expect(calls).toEqual([put, read, read])
 })
 
-it('uploads again when nothing arrived', async () => {
+it('uploads a photo again when it did not arrive', async () => {
   const { ending, calls } = await uploaded([noAnswer, unknown, stored, ready])
   expect(ending).toMatchObject({ name: 'rose' })
   expect(calls).toEqual([put, read, put, read])

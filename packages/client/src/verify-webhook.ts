@@ -10,7 +10,7 @@ export type WebhookHeaders =
 /**
  * Returns the event that a webhook received. `body` is the raw body, before any parsing, and
  * `secret` starts with `whsec_`. Throws `PlantError` with the code `SIGNATURE_INVALID` when the
- * service did not sign it, or signed it more than five minutes ago.
+ * service did not sign the event, or signed it more than five minutes ago.
  */
 export async function verifyWebhook(
   body: string | Uint8Array,
@@ -31,7 +31,7 @@ export async function verifyWebhook(
   const isSignedBy = async (signature: string) =>
     signature.startsWith('v1,') &&
     crypto.subtle.verify('HMAC', key, bytesOf(signature.slice(3)), content)
-  // During a rotation there is one signature for each secret. Invalid base64 counts as no
+  // During a rotation, the service sends one signature for each secret. Invalid base64 counts as no
   // signature.
   for (const signature of read('webhook-signature').split(' ')) {
     const isSigned = isRecent && (await isSignedBy(signature).catch(() => false))

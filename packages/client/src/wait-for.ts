@@ -11,7 +11,7 @@ export type WaitOptions = CallOptions & {
   onStatus?: ((progress: Progress) => void) | undefined
 }
 
-/** Pause after a poll that returned at once, or the client would spin. */
+/** Pauses after a poll that returned at once, because the client would otherwise spin. */
 const pauseBetweenPollsSeconds = 1
 
 /**

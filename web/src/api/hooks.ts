@@ -4,7 +4,7 @@ import { loadClient } from './request.ts'
 
 type Call = (operation: OperationName, options: object) => Promise<unknown>
 
-/** The hooks below know the types of input and output, so one function serves all operations. */
+/** One function serves all operations, because the hooks below check the input and output types. */
 async function call<N extends OperationName>(operation: N, options: object): Promise<Output<N>> {
   const { request } = await loadClient()
   return (await (request as Call)(operation, options)) as Output<N>

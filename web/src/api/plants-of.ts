@@ -4,7 +4,7 @@ import type { Analysis } from '@plant-analysis/client'
 export type Plant = {
   readonly plantId: string
   readonly newest: Analysis
-  /** The number of its photos among those read so far. */
+  /** The number of the plant's photos that were read so far. */
   readonly count: number
 }
 

@@ -3,12 +3,12 @@ import { loadPart } from '../load-part.ts'
 
 let made: Promise<Client> | undefined
 
-/** The client of the service. The first call loads its code, because a visitor makes no calls. */
+/** The client of the service. Its code loads at the first call, because visitors make no calls. */
 export function loadClient(): Promise<Client> {
   made ??= loadPart(import('./make-client.ts'))
     .then(({ makeClient }) => makeClient())
     .catch((error) => {
-      // A later call may succeed, once the network is back.
+      // A later call may succeed, when the network is back.
       made = undefined
       throw error
     })

@@ -42,7 +42,7 @@ export function Confirm({
 
 /**
  * Asks for confirmation before it calls an operation. `onDone` gets the answer after the operations
- * in `changes` were read again, even if the dialog has left the page by then.
+ * in `changes` were read again, even if the dialog was removed meanwhile.
  */
 export function ConfirmCall<N extends OperationName>({
   operation,
@@ -61,7 +61,7 @@ export function ConfirmCall<N extends OperationName>({
   onDone: (output: Output<N>) => void
 }) {
   const call = useAction(operation, { changes })
-  // `error` has the failure.
+  // The dialog shows the failure from `call.error`.
   const confirm = () => void call.mutateAsync(input).then(onDone, () => undefined)
   return (
     <Confirm {...question} pending={call.isPending} error={call.error} onConfirm={confirm}>

@@ -22,7 +22,7 @@ export function Dialog({
   useEffect(() => {
     const before = document.activeElement
     element.current?.showModal()
-    // Returns the focus, which a removed dialog would otherwise take with it.
+    // Restores the focus, which would otherwise be lost with the dialog.
     return () => before instanceof HTMLElement && before.focus()
   }, [])
   return (

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 
-/** Shown in place of an empty list: why it is empty, and what to do about it. */
+/** Replaces an empty list, and explains why the list is empty and what to do about it. */
 export function Empty({ title, children }: { title: string; children?: ComponentChildren }) {
   return (
     <div class="empty">

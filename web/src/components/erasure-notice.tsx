@@ -4,7 +4,7 @@ import { formatTime, t } from '../texts/t.ts'
 import { Problem } from './problem.tsx'
 import { toast } from './toasts.tsx'
 
-/** Warns on every page that the account will be erased, while the erasure can be cancelled. */
+/** Warns that the account will be erased, while the user can still cancel the erasure. */
 export function ErasureNotice() {
   const session = useSession()
   if (session.kind !== 'signedIn' || !session.session.erasure) return null

@@ -31,7 +31,7 @@ export function codeOf(error: unknown): string {
 export const isIn = (words: ErrorWords, error: unknown): boolean =>
   Object.hasOwn(words, codeOf(error))
 
-/** The text for an error, from the given or else the common texts; undefined without one. */
+/** The text for an error, from `words` or else from the common texts; undefined without a text. */
 export function errorKey(error: unknown, words: ErrorWords = {}): PlainTextKey | undefined {
   return [words, common].find((each) => isIn(each, error))?.[codeOf(error)]
 }

@@ -1,6 +1,6 @@
 import { t } from '../texts/t.ts'
 
-/** Shows that something is loading, after a short delay so that a quick answer does not flicker. */
+/** Shows a loading sign after a short delay, so that a quick answer does not flicker. */
 export function Loading() {
   return (
     <p class="loading" role="status">

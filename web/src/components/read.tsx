@@ -4,7 +4,7 @@ import { Problem } from './problem.tsx'
 
 type Reading<T> = { data: T | undefined; error: unknown; refetch: () => unknown }
 
-/** Shows an answer once it is there, and before that its loading or its error. */
+/** Shows an answer when it has arrived, and until then a loading sign or the error. */
 export function Read<T>({
   from,
   children,

@@ -2,7 +2,7 @@ import type { ErrorWords } from '../components/error-words.ts'
 
 /**
  * Texts for the errors of Firebase Authentication. A wrong address and a wrong password have the
- * same text, so that nobody learns who has an account.
+ * same text, so that the text does not reveal who has an account.
  */
 export const authWords: ErrorWords = {
   'auth/email-already-in-use': 'signIn.errorExists',

@@ -1,7 +1,7 @@
 import type { User } from 'firebase/auth'
 import { loadPart } from '../load-part.ts'
 
-/** Stores the uid of the signed-in user: pages of visitors load the authentication code later. */
+/** Stores the signed-in user's uid, because visitors' pages load the authentication code late. */
 const hintKey = 'signed-in'
 
 /** Loads the code of Firebase Authentication, which visitors do not need yet. */
@@ -10,15 +10,15 @@ export const loadAuthentication = () => loadPart(import('./firebase-auth.ts'))
 export const wasSignedIn = (): boolean => localStorage.getItem(hintKey) !== null
 
 /**
- * Calls back with the signed-in user, now and at each change of their token; null for nobody. When
- * they sign out, in this tab or another, deletes their data and reloads the console.
+ * Calls back with the signed-in user, now and at each change of the token; null without a user. A
+ * sign-out, in this tab or another, deletes the user's data and reloads the console.
  */
 export async function watchUser(changed: (user: User | null) => void): Promise<() => void> {
   const { auth, onIdTokenChanged } = await loadAuthentication()
   let shown: string | null = null
   let hasLeft = false
   // The browser may restore a page with data of a user who has signed out since. Even if the same
-  // user is back, the page would no longer store anything for them.
+  // user is back, the page would store nothing for them any more.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && (hasLeft || localStorage.getItem(hintKey) !== shown)) location.reload()
   })
@@ -40,7 +40,7 @@ async function forgetPerson(): Promise<void> {
   dispatchEvent(new Event('sign-out'))
   sessionStorage.clear()
   try {
-    // Browsers offer no caches to a page that came over plain HTTP.
+    // Browsers offer no caches to a page that was loaded over plain HTTP.
     const names = 'caches' in globalThis ? await caches.keys() : []
     await Promise.all(names.map((name) => caches.delete(name)))
   } finally {

@@ -4,7 +4,7 @@ const storageKey = 'language'
 
 const isLanguage = (tag: string): tag is Language => Object.hasOwn(languages, tag)
 
-/** The chosen language, or else the first available one of the browser's, or else English. */
+/** The user's chosen language, or else the browser's first available language, or else English. */
 export function chosenLanguage(): Language {
   const tags = [localStorage.getItem(storageKey) ?? '', ...navigator.languages]
   return tags.map((tag) => tag.split('-')[0] ?? '').find(isLanguage) ?? 'en'

@@ -29,7 +29,7 @@ export type AnswerOptions = {
 
 type Answer = { kind: 'ANSWERED'; analysis: Analysis } | { kind: 'FAILED'; error: unknown }
 
-/** After one of these, every other photo would fail too. */
+/** After one of these exit codes, every other photo would fail too. */
 const final: readonly ExitCode[] = [
   exitCodes.notAuthenticated,
   exitCodes.quota,
@@ -41,11 +41,11 @@ const redrawMs = 250
 type Progressing = {
   questions: readonly Question[]
   answers: Map<Question, Answer>
-  /** The questions that were asked, each with its transaction id once that is known. */
+  /** The questions that were asked, each with its transaction id as soon as the id is known. */
   asked: Map<Question, string | undefined>
 }
 
-/** Asks `parallel` questions at a time. Prints each answer after all answers before it. */
+/** Asks `parallel` questions at a time. Prints the answers in the order of the questions. */
 export async function answerEach(
   questions: readonly Question[],
   options: AnswerOptions,

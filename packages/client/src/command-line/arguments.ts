@@ -5,8 +5,8 @@ import { usageError } from './exit-codes.ts'
 type Options = NonNullable<ParseArgsConfig['options']>
 
 /**
- * Reads the options and arguments of a command. `name` is the name of the arguments in the help,
- * and at least one must be given; without it the command takes none. Throws a usage error.
+ * Reads the options and arguments of a command. With `name`, which names the arguments in the help,
+ * the command needs at least one argument; without `name` it takes none. Throws a usage error.
  */
 export function readArguments<const O extends Options>(
   args: readonly string[],
@@ -24,7 +24,7 @@ function parse<const O extends Options>(args: readonly string[], options: O) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true })
   } catch (error) {
-    // The first sentence names the fault; the others give advice on positional arguments.
+    // The first sentence names the fault; the following ones give advice on positional arguments.
     const [fault] = messageOf(error).split(/\.\s/)
     throw usageError(`${fault}.`)
   }

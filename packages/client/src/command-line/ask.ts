@@ -19,7 +19,7 @@ export async function ask(
   return given.trim()
 }
 
-/** All questions share one reader, because it reads further than the line that it returns. */
+/** All questions share one reader, because a reader reads beyond the line that it returns. */
 const readers = new WeakMap<object, AsyncIterator<string>>()
 
 async function nextLine({ stdin, interrupted }: Context): Promise<string | undefined> {

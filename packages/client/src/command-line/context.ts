@@ -3,13 +3,13 @@ import { paintFor } from './text/paint.ts'
 import type { Page } from './text/paragraph.ts'
 import { printableText } from './text/printable.ts'
 
-/** What a command may use of its process. */
+/** The parts of its process that a command may use. */
 export type Context = {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly stdin: ReadStream
   /** Receives results and nothing else. */
   readonly stdout: WriteStream
-  /** Receives everything else. */
+  /** Receives all output except the results. */
   readonly stderr: WriteStream
   /** Aborted by Ctrl-C. */
   readonly interrupted: AbortSignal

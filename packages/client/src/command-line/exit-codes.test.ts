@@ -41,13 +41,13 @@ it.each([
   ['NOT_A_PLANT', false, 3],
   ['PHOTO_UNUSABLE', true, 3],
 ] as const)(
-  'an outcome of %s with --fail-on-issues %s ends with %i',
+  'an outcome of %s with --fail-on-issues %s gives exit code %i',
   (outcome, failOnIssues, code) => {
     expect(exitCodeOfAnalysis({ outcome }, failOnIssues)).toBe(code)
   },
 )
 
-it('several photos end with the gravest of their exit codes', () => {
+it('a command for several photos ends with the gravest of their exit codes', () => {
   expect(gravestOf([0, 7, 3, 6, 5, 4])).toBe(4)
   expect(gravestOf([0, 3, 7])).toBe(3)
   expect(gravestOf([])).toBe(0)

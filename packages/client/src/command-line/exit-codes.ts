@@ -31,7 +31,7 @@ export function usageError(message: string): CommandError {
   return new CommandError(exitCodes.usage, message)
 }
 
-/** Codes of docs/errors.md and of failed transactions; all other errors go by their status. */
+/** Codes of docs/errors.md and of failed transactions. For all other errors the status decides. */
 const byCode: Readonly<Record<string, ExitCode>> = {
   DAILY_QUOTA_EXCEEDED: exitCodes.quota,
   IMAGE_INFECTED: exitCodes.photoUnusable,
@@ -48,7 +48,7 @@ const byCode: Readonly<Record<string, ExitCode>> = {
 const byStatus: Readonly<Record<number, ExitCode>> = {
   400: exitCodes.usage,
   401: exitCodes.notAuthenticated,
-  // A rate limit passes within a minute, unlike the daily quota.
+  // A rate limit ends within a minute, unlike the daily quota.
   429: exitCodes.unavailable,
   502: exitCodes.unavailable,
   503: exitCodes.unavailable,

@@ -47,7 +47,7 @@ export async function run(args: readonly string[], context: Context): Promise<Ex
 function exitCodeAfter(error: unknown, context: Context): ExitCode {
   const exitCode = context.interrupted.aborted ? exitCodes.interrupted : exitCodeOf(error)
   const isInterrupted = exitCode === exitCodes.interrupted
-  // A person who pressed Ctrl-C needs no message, unless something continues without them.
+  // A user who pressed Ctrl-C needs no message, unless the service continues the work.
   const message = isInterrupted && !(error instanceof CommandError) ? '' : describe(error)
   if (message !== '') tell(context, `plant: ${message}`)
   if (exitCode === exitCodes.usage) tell(context, 'Use --help to list commands and options.')

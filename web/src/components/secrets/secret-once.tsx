@@ -6,7 +6,7 @@ import { Dialog } from '../dialog.tsx'
 
 await loadTexts('secrets')
 
-/** Shows a secret for the only time. Cannot be closed until the user says that it is stored. */
+/** Shows a secret once. Stays open until the user confirms that the secret is stored. */
 export function SecretOnce({
   title,
   label,

@@ -13,7 +13,7 @@ export type Call = {
   readonly target: string
   readonly credential: CredentialKind
   readonly isIdempotent: boolean
-  /** Whether the answer is a list of pages. */
+  /** Whether the answer is a page of a list. */
   readonly isList: boolean
   readonly params: Fields
   readonly query: Fields

@@ -67,7 +67,7 @@ export function commandLineOf(call: Call): string | null {
   return ['plant', command.words, ...command.of(call)].join(' ')
 }
 
-/** The form --option=value, because a value that starts with a hyphen would look like an option. */
+/** Writes --option=value, because a value that starts with a hyphen would look like an option. */
 function optionsOf(options: Options, fields: Call['body']): string[] {
   return Object.entries(options).flatMap(([field, option]) => {
     const value = fields?.[field]

@@ -36,7 +36,7 @@ function bodyOf({ body, sendsPhoto }: Call): string[] {
   return [`-d ${shellWord(line.length > lineCharactersMax ? JSON.stringify(body, null, 2) : line)}`]
 }
 
-/** Writes the body to a pipe, because a photo is longer than a shell argument may be. */
+/** Writes the body to a pipe, because a photo exceeds the length of a shell argument. */
 function photoIn(body: Readonly<Record<string, unknown>>): string {
   const start = `${JSON.stringify(body).slice(0, -1)}${Object.keys(body).length > 0 ? ',' : ''}`
   return [

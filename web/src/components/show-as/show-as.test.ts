@@ -67,7 +67,7 @@ describe('showing a call as curl', () => {
     expect(new URL(inQuery.url ?? '').searchParams.get('plantId')).toBe(text)
   })
 
-  it('names the token by its variable, and keeps null in a body', () => {
+  it('reads the token from its variable, and keeps null in a body', () => {
     const body = { impression: null, why: 'x'.repeat(80) }
     const rated = sentBy(curlOf(callOf('history.rate', { params: { id: 'an_1' }, body }, apiUrl)))
     expect(rated.after('-X')).toEqual(['PUT'])
@@ -124,7 +124,7 @@ for await (const item of plants.pages('history.list', { query: { outcome: 'HEALT
 }`)
   })
 
-  it('sends a photo with analyse, and passes nothing without input', () => {
+  it('sends a photo with analyse, and passes no argument when a call has no input', () => {
     const body = { imageBase64: '', language: 'pt' }
     expect(typeScriptOf(callOf('analyses.start', { body }, apiUrl))).toContain(
       "await plants.analyse(await readFile('photo.jpg'), { language: 'pt' })",
@@ -142,7 +142,7 @@ describe('showing a call as a command line', () => {
     expect(words).toEqual(['history', `--plant-id=${plantId}`, '--temporary'])
   })
 
-  it('offers a command for a photo and an analysis, and none for an API key', () => {
+  it('offers a command for a photo and an analysis, but not for an API key', () => {
     const body = { imageBase64: '', wateringFrequency: 7 }
     expect(commandLineOf(callOf('analyses.start', { body }, apiUrl))).toBe(
       'plant analyse photo.jpg --watering-days=7',

@@ -9,7 +9,7 @@ const credentials: Record<CredentialKind, string> = {
   person: "{ kind: 'identity', token: async () => process.env.TOKEN ?? '' }",
 }
 
-/** The room for an input on the line with its operation's name, in characters. */
+/** The most characters of an input that fit on the line with the operation's name. */
 const lineCharactersMax = 55
 
 /** Writes the call in TypeScript, with the published client. */

@@ -11,7 +11,7 @@ import { refreshMs } from './export-state.ts'
 
 type Export = Output<'account.readExport'>
 
-/** The user who asked for an export in this browser. Without one there is nothing to read. */
+/** Stores the user who asked for an export in this browser. Without a user, nothing is read. */
 const askedKey = 'export-asked'
 
 const words: ErrorWords = { CONFLICT: 'account.exportOnceADay' }

@@ -26,7 +26,7 @@ export function LeaveAccount({ account, invitationId }: { account: string; invit
           onDone={() => {
             setAsking(false)
             toast(t('account.left', { account }))
-            // From now on, all data belongs to their own account.
+            // From now on, all shown data belongs to the worker's own account.
             void queries.resetQueries()
           }}
           onClose={() => setAsking(false)}

@@ -17,7 +17,7 @@ import { ConfirmAddress } from './confirm-address.tsx'
 import { Export } from './export.tsx'
 import { Erasure, LeaveAccount } from './leave-account.tsx'
 
-/** The user's account: who they are, what it may do, and the export and erasure of its data. */
+/** The user's account: name, quota and password, and the export and erasure of its data. */
 export function Page() {
   const { email, emailVerified, session, uid } = useSignedIn()
   const { account, membership, user } = session

@@ -41,12 +41,12 @@ it('warns of bad light instead of the blur that it causes', () => {
   ).toEqual(['BRIGHT'])
 })
 
-it('warns of blur, and rates soft edges less sharp than hard ones', () => {
+it('warns of blur, and rates soft edges as less sharp than hard ones', () => {
   expect(checkPhoto(wave(8), large)).toEqual(['BLURRED'])
   expect(measureCopy(wave(8)).sharpness).toBeLessThan(measureCopy(wave(2)).sharpness)
 })
 
-it('rates sharpness by the blurrier direction, as after a shaking hand', () => {
+it('rates sharpness by the more blurred direction, as after a shaking hand', () => {
   const shaken = drawn((x, y) => 100 + 60 * (y % 3 === 0 ? 1 : 0) + 20 * Math.sin(x / 9))
   expect(measureCopy(shaken).sharpness).toBeLessThan(0.22)
 })

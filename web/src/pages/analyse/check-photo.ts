@@ -49,9 +49,9 @@ function luminancesOf({ width, height, data }: Pixels): Float32Array {
 const blurRadiusPx = 2
 
 /**
- * The fraction of the differences between neighbours that a blur removes, by Crete et al. 2007, as
- * in the image processor: a photo that is already blurred loses little. Returns the smaller value
- * of both directions, because a hand shakes in one.
+ * The fraction of the differences between neighbouring pixels that a blur removes, by Crete et al.
+ * 2007, as in the image processor: a photo that is already blurred loses little. Returns the
+ * smaller value of both directions, because a hand shakes in one direction.
  */
 function sharpnessOf(luminances: Float32Array, { width, height }: Pixels): number {
   const rows = Array.from({ length: height }, (_, row) =>

@@ -35,7 +35,7 @@ export function DropZone({ take, isSmall }: { take: (files: File[]) => void; isS
   )
 }
 
-/** A hidden file input that the buttons open, because browsers style it differently. */
+/** A hidden file input that the buttons open, because each browser draws its own visible input. */
 function FileInput({
   input,
   label,
@@ -83,7 +83,7 @@ function useFiles(take: (files: File[]) => void): boolean {
     }
     const over = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return
-      // Otherwise the browser would leave the page to show the file.
+      // Otherwise the browser would leave the page and show the file.
       event.preventDefault()
       setOver(true)
     }

@@ -1,4 +1,4 @@
-/** The kind of a file that the browser cannot decode, as far as the error text depends on it. */
+/** The kind of a file that the browser cannot decode. Each kind has its own error text. */
 export type FileKind = 'HEIC' | 'TIFF' | 'OTHER'
 
 const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']

@@ -11,7 +11,7 @@ export type KeptPhoto = {
   readonly transactionId: string | null
 }
 
-// sessionStorage is emptied when the tab closes. It has no room for photos, so they are in a cache.
+// Photos do not fit into sessionStorage, which ends with the tab, so a cache holds them.
 const storageKey = 'photos-on-their-way'
 const cacheName = 'photos-on-their-way'
 const keptHours = 24
@@ -79,7 +79,7 @@ export async function forgetOld(): Promise<void> {
   }
 }
 
-/** Browsers offer no cache to a page that came over plain HTTP. */
+/** Browsers offer no cache to a page that was loaded over plain HTTP. */
 async function openCache(): Promise<Cache | null> {
   const cache = 'caches' in globalThis ? await caches.open(cacheName).catch(() => null) : null
   return hasLeft ? null : cache

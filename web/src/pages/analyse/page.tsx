@@ -24,7 +24,7 @@ export function Page() {
   const photos = useQueue()
   const { query } = useLocation()
   const plantId = namedIn(query)
-  // The names cost a read of a hundred analyses, so they load only when a user is about to name a
+  // The names cost a read of a hundred analyses, so they load only when a user starts to name a
   // plant.
   const [isNaming, setNaming] = useState(false)
   const [fields, setFields] = useState<SentFields>({ language })
@@ -105,7 +105,7 @@ function KnownPlants() {
 // The browser reports when the network is back, but not when the service can be reached again.
 const goOnSeconds = 10
 
-/** Resumes interrupted photos, as long as there are some. */
+/** Resumes interrupted photos, as long as there are any. */
 function useGoOn(uid: string, photos: readonly QueuedPhoto[]): void {
   const isCutOff = photos.some(({ state }) => state.kind === 'cutOff')
   useEffect(() => {
@@ -120,7 +120,7 @@ function useGoOn(uid: string, photos: readonly QueuedPhoto[]): void {
   }, [isCutOff, uid])
 }
 
-/** Opens the diagnosis when only one photo was sent, because nothing else is left to see. */
+/** Opens the diagnosis when only one photo was sent, because the page has nothing else to show. */
 function useAnswerOfOne(photos: readonly QueuedPhoto[]): void {
   const { route } = useLocation()
   const [only] = photos

@@ -60,7 +60,7 @@ function wordsOf(state: PhotoState): string {
 
 const steps = ['analyse.stepSend', 'analyse.stepReceived', 'analyse.stepLook'] as const
 
-/** The finished and the current step, as reported by the service instead of a timer. */
+/** The finished and the current step. The service reports the steps; no timer guesses them. */
 function Steps({ state }: { state: PhotoState }) {
   if (state.kind === 'reading') return <p>{t('analyse.reading')}</p>
   if (state.kind === 'queued') return <p>{t('analyse.queued')}</p>

@@ -8,11 +8,11 @@ export type PhotoState =
   | { readonly kind: 'reading' }
   | { readonly kind: 'unreadable'; readonly reason: Unreadable }
   | { readonly kind: 'ready' }
-  /** Waits until the photo before it was sent. */
+  /** Waits until the previous photo was sent. */
   | { readonly kind: 'queued' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'waiting'; readonly status: 'PENDING' | 'PROCESSING'; readonly since: number }
-  /** No answer arrived: it resumes by itself, with the same key. */
+  /** No answer arrived. The photo resumes by itself, with the same key. */
   | { readonly kind: 'cutOff' }
   | { readonly kind: 'failed'; readonly error: unknown }
   /** The page was reloaded, and the browser has no copy to send again. */
@@ -29,7 +29,7 @@ export type QueuedPhoto = {
   readonly previewUrl: string | null
   readonly warnings: readonly PhotoWarning[]
   readonly plantId: string
-  /** Fixed when the photo is sent, because a key belongs to one body. */
+  /** Fixed when the photo is sent, because an Idempotency-Key belongs to one body. */
   readonly fields: SentFields
   /** Null until the service has confirmed the photo. */
   readonly transactionId: string | null

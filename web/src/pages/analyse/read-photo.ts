@@ -2,16 +2,16 @@ import { imageSidePxMax, requestPhotoBodyBytesLimit } from '@plant-analysis/clie
 import { checkPhoto, checkSidePx, type PhotoWarning } from './check-photo.ts'
 import { fileKindOf } from './file-kind.ts'
 
-/** The service keeps half of it; sending more leaves it room to scale down. */
+/** The service stores half of this size. More pixels leave it room to scale down. */
 const sentSidePxMax = 2 * imageSidePxMax
 const sentQuality = 0.9
-/** Base64 makes it a third longer. */
+/** Base64 makes the photo a third longer. */
 const sentBytesMax = 0.74 * requestPhotoBodyBytesLimit
 
 export type ReadPhoto = {
   readonly bytes: Blob
   readonly warnings: readonly PhotoWarning[]
-  /** False for a format that the service decodes and the browser does not: it is sent unchanged. */
+  /** False for a format that only the service can decode. Such a photo is sent unchanged. */
   readonly isShown: boolean
 }
 

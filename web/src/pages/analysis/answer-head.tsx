@@ -66,7 +66,7 @@ function Meaning({ analysis }: { analysis: Analysis }) {
   )
 }
 
-/** The facts that cannot wait: notifiable diseases and urgent problems. */
+/** The facts that the user must know at once: notifiable diseases and urgent problems. */
 function UrgencyNotice({ issues }: { issues: readonly Issue[] }) {
   const [first] = issues
   const reportable = issues.filter((issue) => issue.reportable)

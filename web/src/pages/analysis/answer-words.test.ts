@@ -42,14 +42,14 @@ it('states how often the name was right when that was measured', () => {
   })
 })
 
-it('does not apply the accuracy of ill or healthy to a name', () => {
+it('does not apply the accuracy of ill or healthy to the name of a condition', () => {
   expect(meaningOf(analysisWith({ issues: [rust], rightOf100: 81 }))).toEqual({
     kind: 'healthAlone',
     rightOf100: 81,
   })
 })
 
-it('states no number without a measurement or without an answer', () => {
+it('states no number when accuracy was not measured or the analysis has no answer', () => {
   expect(meaningOf(analysisWith({ issues: [rust] }))).toEqual({ kind: 'notMeasured' })
   expect(meaningOf(analysisWith({ outcome: 'HEALTHY', rightOf100: 0 }))).toEqual({
     kind: 'answer',
@@ -60,7 +60,7 @@ it('states no number without a measurement or without an answer', () => {
   })
 })
 
-it('trusts a name without a check only when it is very likely and its accuracy was measured', () => {
+it('treats a name as sure only when it is very likely and its accuracy was measured', () => {
   const surest = issueWith({ likelihood: 'VERY_LIKELY', rightOf100: 90 })
   expect(isSureEnough(surest)).toBe(true)
   expect(isSureEnough({ ...surest, likelihood: 'LIKELY' })).toBe(false)

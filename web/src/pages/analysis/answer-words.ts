@@ -26,11 +26,11 @@ export function answerOf(analysis: Analysis): Answer {
   }
 }
 
-/** How often such an answer was right, if measured: with its name, or as ill or healthy alone. */
+/** How often such an answer was right, if measured: its name, or only whether the plant is ill. */
 export type Meaning =
   | { readonly kind: 'answer' | 'healthAlone'; readonly rightOf100: number }
   | { readonly kind: 'notMeasured' }
-  /** There is no answer that could be right. */
+  /** The analysis has no answer that could be right. */
   | { readonly kind: 'none' }
 
 /** The accuracy of an analysis's answer, from measured numbers only. */

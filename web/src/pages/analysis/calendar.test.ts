@@ -25,7 +25,7 @@ it('escapes the special characters of the format', () => {
   expect(file).toContain('DESCRIPTION:One\\nTwo\r\n')
 })
 
-it('repeats a number of times', () => {
+it('repeats a reminder a given number of times', () => {
   const file = calendarFile([{ ...reminder, repeat: { everyDays: 7, count: 4 } }], now)
   expect(file).toContain('\r\nRRULE:FREQ=DAILY;INTERVAL=7;COUNT=4\r\n')
 })

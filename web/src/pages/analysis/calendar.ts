@@ -1,5 +1,5 @@
-// Written by hand, because a library would bring a validator and time zones, which this file does
-// not need.
+// Own code, because a library would bring a validator and time zones, which this file does not
+// need.
 
 /** A reminder on a day, with its repeats. */
 export type Reminder = {
@@ -55,7 +55,7 @@ const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replac
 
 const lineBytesMax = 75
 
-/** Folds a line after 75 bytes: the rest continues after a space. Never splits a character. */
+/** Folds a line after 75 bytes and continues it after a space. Never splits a character. */
 function folded(line: string): string {
   const encoder = new TextEncoder()
   let result = ''

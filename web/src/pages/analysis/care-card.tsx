@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 
-/** One need of the plant: its value, if there is one, and a text. */
+/** A card for one need of the plant: its value, if it has one, and a text. */
 export function CareCard({
   icon,
   title,

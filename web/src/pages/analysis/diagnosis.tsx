@@ -60,7 +60,7 @@ function PhotoFaults({ analysis: { photo } }: { analysis: Analysis }) {
   )
 }
 
-/** The plants that it may be, the most likely first. */
+/** The plants that the photo may show, the most likely first. */
 function Species({ analysis: { plant } }: { analysis: Analysis }) {
   if (plant.candidates.length === 0) return null
   return (

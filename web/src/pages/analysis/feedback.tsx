@@ -26,7 +26,7 @@ export function Feedback({ analysis }: { analysis: Analysis }) {
   const [isAsked, ask] = useState(impression === 'down')
   const send = async (body: Rating) => {
     await rate.mutateAsync({ params: { id }, body })
-    // The user can still say what was wrong.
+    // After a negative rating, the user can still say what was wrong.
     if (body.impression !== 'down' || body.wrong) toast(t('analysis.thanks'))
   }
   const choose = (chosen: 'up' | 'down') => {

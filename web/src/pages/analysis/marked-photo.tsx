@@ -13,7 +13,7 @@ const layerTexts = {
   evidence: 'analysis.layerEvidence',
 } as const
 
-/** Shadow and dirt also count as spots, so a healthy plant shows them only on request. */
+/** Shadow and dirt also count as spots, so a healthy plant's spots appear only on request. */
 const shownAtFirst = ({ outcome }: Analysis): ReadonlySet<Layer> =>
   new Set(layers.filter((layer) => layer !== 'spots' || outcome !== 'HEALTHY'))
 

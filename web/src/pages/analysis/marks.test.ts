@@ -4,7 +4,7 @@ import { analysisWith, issueWith } from './samples.ts'
 
 const photo = { width: 1000, height: 500 }
 
-it('numbers the located evidence across all issues, apart from the spots', () => {
+it('numbers the located evidence across all issues, separately from the spots', () => {
   const region = { x: 0.1, y: 0.1, width: 0.2, height: 0.2 }
   const seen = { source: 'PHOTO', text: 'Seen.', region, outline: [] as number[][] } as const
   const said = { source: 'HINT', text: 'Said.', region: null, outline: [] as number[][] } as const
@@ -19,7 +19,7 @@ it('numbers the located evidence across all issues, apart from the spots', () =>
   ])
 })
 
-it('highlights all spots for the sentence that counts them, and one spot for its own', () => {
+it('highlights all spots for the sentence that counts them, and one spot for its own sentence', () => {
   const region = { x: 0, y: 0, width: 1, height: 1 }
   const own = { id: 'spot-3', layer: 'spots', outline: [], nth: 0 } as const
   const spot = { ...own, region, number: null }

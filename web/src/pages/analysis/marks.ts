@@ -16,9 +16,9 @@ export type Mark = {
   readonly region: Region
   /** A coarse polygon of the region; empty when only the box is known. */
   readonly outline: readonly (readonly number[])[]
-  /** The number of earlier marks with the same region, so that their labels do not overlap. */
+  /** How many earlier marks have the same region. It keeps their labels from overlapping. */
   readonly nth: number
-  /** The number of evidence, on the photo and beside its sentence. */
+  /** The number of a piece of evidence, on the photo and beside its sentence. */
   readonly number: number | null
 }
 
@@ -70,7 +70,7 @@ export const areaOf = ({ width, height }: Region): number => width * height
 
 const wideFraction = 0.02
 
-/** Whether a region is so large that only its edge accepts the pointer, to keep others free. */
+/** Whether a region is large. Only its edge accepts the pointer, so inner marks stay reachable. */
 export const isWide = (region: Region): boolean => areaOf(region) > wideFraction
 
 const sideFractionMin = 0.03

@@ -68,7 +68,7 @@ type Pointed = {
   onClick: () => void
 }
 
-/** Pointing at a mark highlights its sentence; a click scrolls to it. */
+/** Pointing at a mark highlights the mark's sentence; a click scrolls to the sentence. */
 function usePointing(id: string): Pointed {
   const { point, pin } = useMarks()
   return {
@@ -116,7 +116,7 @@ function Shape({
   )
 }
 
-/** All spots are one tab stop; their list has a stop for each. */
+/** All spots together are one tab stop; the list of spots has a stop for each. */
 function Spots({ marks, size, isShown }: { marks: readonly Mark[]; size: Size; isShown: boolean }) {
   const { active } = useMarks()
   const spots = marks.filter((mark) => mark.layer === 'spots')

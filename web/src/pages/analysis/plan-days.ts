@@ -16,7 +16,7 @@ export function daysUntil(day: Date, now: Date): number {
   return Math.round((midnight(day) - midnight(now)) / (24 * 60 * 60 * 1000))
 }
 
-// Nobody wants endless reminders of an action that continues "until it is gone".
+// Users want no endless reminders of an action that continues "until it is gone".
 const openEndedDays = 60
 
 export function timesOf({ repeatEveryDays, repeatTimes }: Action): number {

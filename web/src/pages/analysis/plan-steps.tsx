@@ -54,7 +54,7 @@ function dayWords(day: Date): string {
   })
 }
 
-/** Keeps a chemical treatment folded until its condition is sure enough. */
+/** Keeps a chemical treatment folded until the condition is sure enough. */
 function Step({ action, analysis, start }: { action: Action; analysis: Analysis; start: Date }) {
   const against = analysis.issues.filter(({ conditionId }) =>
     action.conditionIds.includes(conditionId),

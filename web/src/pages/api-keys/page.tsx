@@ -66,7 +66,7 @@ function Keys() {
   )
 }
 
-/** Placed beside the list, because a rotated key leaves the list while its new secret is shown. */
+/** Lies beside the list, because a rotated key leaves the list while its new secret is shown. */
 function Ask({ asking, onClose }: { asking: Asking; onClose: () => void }) {
   switch (asking.kind) {
     case 'create':

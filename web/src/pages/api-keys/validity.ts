@@ -1,4 +1,4 @@
-/** Warns of a key this many days before it expires. */
+/** A warning appears this many days before a key expires. */
 const warningDays = 14
 const dayMs = 86_400_000
 
@@ -7,7 +7,7 @@ type Validity =
   | { readonly kind: 'ending' /** Whole days, including the last one. */; readonly days: number }
   | { readonly kind: 'ended' }
 
-/** How long a key is still valid; null never expires. */
+/** How long a key is still valid. Null means that the key never expires. */
 export function validityOf(expiresAt: string | null, now: Date): Validity {
   if (expiresAt === null) return { kind: 'long' }
   const leftMs = new Date(expiresAt).getTime() - now.getTime()

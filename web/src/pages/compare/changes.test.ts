@@ -15,7 +15,7 @@ it('adds up the colours that are not green', () => {
   expect(discolouredOf({ measurements: null } as Analysis)).toBeNull()
 })
 
-it('separates new problems from those that went and stayed', () => {
+it('separates new problems from problems that went and problems that stayed', () => {
   expect(conditionsOf({ earlier: ill('rust', 'mildew'), later: ill('mildew', 'spots') })).toEqual({
     came: ['the spots'],
     went: ['the rust'],

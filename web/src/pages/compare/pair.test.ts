@@ -22,7 +22,7 @@ const series = [
 const idsOf = (pair: ReturnType<typeof pairOf>) => pair && [pair.earlier.id, pair.later.id]
 
 describe('choosing the two photos to compare', () => {
-  it('chooses the newest photo of the plant and the one that it was compared with', () => {
+  it('chooses the newest photo of the plant and the photo that the service compared it with', () => {
     expect(idsOf(pairOf(series, '', ''))).toEqual(['8', '15'])
   })
 
@@ -42,14 +42,14 @@ describe('choosing the two photos to compare', () => {
     expect(idsOf(pairOf(series, 'gone', 'gone too'))).toEqual(['8', '15'])
   })
 
-  it('chooses none when the plant has one photo, or one photo is named twice', () => {
+  it('chooses no photos when the plant has one photo, or when one photo is named twice', () => {
     expect(pairOf([photo(3)], '', '')).toBeUndefined()
     expect(pairOf([photo(3)], '3', '')).toBeUndefined()
     expect(pairOf([], '', '')).toBeUndefined()
     expect(pairOf(series, '3', '3')).toBeUndefined()
   })
 
-  it('chooses two photos without a plant when there are no others', () => {
+  it('chooses two photos that show no plant when there are no others', () => {
     const dark = [photo(5, { outcome: 'PHOTO_UNUSABLE' }), photo(4, { outcome: 'NOT_A_PLANT' })]
     expect(idsOf(pairOf(dark, '', ''))).toEqual(['4', '5'])
   })

@@ -7,9 +7,9 @@ export type Pair = { readonly earlier: Analysis; readonly later: Analysis }
 const isUsable = ({ outcome }: Analysis) => outcome === 'HEALTHY' || outcome === 'ISSUES_FOUND'
 
 /**
- * Chooses two photos of a plant from a series with the newest first: the named ones, or else the
- * newest that shows the plant and the one that the service compared it with. Undefined when there
- * are not two.
+ * Chooses two photos of a plant from a series that starts with the newest. Prefers the named
+ * photos; otherwise chooses the newest photo that shows the plant and the photo that the service
+ * compared it with. Undefined when fewer than two remain.
  */
 export function pairOf(
   series: readonly Analysis[],
@@ -39,7 +39,7 @@ function partnerOf(shown: Analysis, series: readonly Analysis[]): Analysis | und
 const ordered = (one: Analysis, other: Analysis): Pair =>
   one.createdAt <= other.createdAt ? { earlier: one, later: other } : { earlier: other, later: one }
 
-/** The compared photos after the earlier one and up to the later one, oldest first. */
+/** The photos that the service compared, after `earlier` and up to `later`, oldest first. */
 export function stepsBetween(series: readonly Analysis[], { earlier, later }: Pair): Analysis[] {
   return series
     .filter(({ progress }) => progress !== null)

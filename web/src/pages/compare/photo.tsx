@@ -48,7 +48,7 @@ function Foliage({ analysis: { input, measurements } }: { analysis: Analysis }) 
     <svg
       class="foliage"
       viewBox={`0 0 ${imageWidthPx} ${imageHeightPx}`}
-      // Scales like the photo, which fills its box.
+      // Scales in the same way as the photo, which fills its box.
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >

@@ -9,10 +9,10 @@ it.each([
   [500, 1],
   [40, 0],
   [900, 1],
-])('puts a pointer at %i px at %f of the photo', (clientX, share) => {
+])('converts a pointer at %i px to the fraction %f of the photo', (clientX, share) => {
   expect(shareAcross(clientX, box)).toBe(share)
 })
 
-it('does not divide by the width of a photo without one', () => {
+it('returns 0 when the photo has no width', () => {
   expect(shareAcross(10, { left: 0, width: 0 })).toBe(0)
 })

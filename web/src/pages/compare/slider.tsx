@@ -4,7 +4,7 @@ import type { Pair } from './pair.ts'
 import { Photo, type PhotoProps, ratioOf } from './photo.tsx'
 import { shareAcross } from './position.ts'
 
-/** One photo over the other, with a movable line: then is on its left, now on its right. */
+/** One photo over the other, with a movable line: earlier photo on the left, later on the right. */
 export function Slider({
   pair: { earlier, later },
   ...shown

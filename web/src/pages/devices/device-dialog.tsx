@@ -33,7 +33,7 @@ export function DeviceDialog({ device, onClose }: { device?: Device; onClose: ()
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    // `error` has the failure.
+    // The dialog shows the failure from `error`.
     save(new FormData(event.currentTarget as HTMLFormElement)).catch(() => undefined)
   }
   return (

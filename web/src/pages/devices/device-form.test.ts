@@ -4,7 +4,7 @@ import { deviceOf, metadataFault } from './device-form.ts'
 const typed = { type: 'sensor', projectId: ' p ', placeId: 'bed 7', plantIds: '', metadata: '' }
 
 describe('reading a typed device', () => {
-  it('reads a plant per line, without duplicates', () => {
+  it('reads one plant per line, without duplicates', () => {
     const plantIds = ' fig \n\nivy\nfig\n'
     expect(deviceOf({ ...typed, plantIds })).toEqual({
       type: 'sensor',

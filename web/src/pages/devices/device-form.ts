@@ -6,7 +6,7 @@ export type TypedDevice = {
   readonly type: string
   readonly projectId: string
   readonly placeId: string
-  /** One on each line. */
+  /** One plant per line. */
   readonly plantIds: string
   /** A JSON object, or empty. */
   readonly metadata: string

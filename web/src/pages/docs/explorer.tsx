@@ -7,7 +7,7 @@ import { identityToken } from '../../session/authentication.ts'
 /** The request that the explorer is about to send. */
 type RequestEvent = CustomEvent<{ request: { options: { headers: Headers } } }>
 
-/** A token is valid for an hour, and the explorer does not wait for a new one before a request. */
+/** A token is valid for an hour. The explorer sends a request without waiting for a new token. */
 const tokenRefreshMs = 5 * 60_000
 
 /** The explorer scrolls at most 150 ms after it has the definition. */
@@ -63,8 +63,8 @@ export function Explorer({
 }
 
 /**
- * Stops the explorer from scrolling. If the definition arrives after the user left the page, the
- * explorer would otherwise write its position into the address of the next page.
+ * Stops the explorer from scrolling. If the definition arrived after the user left the page, the
+ * explorer would write its own position into the address of the next page.
  */
 function stay(explorer: HTMLElement): void {
   const nowhere = () => undefined
@@ -72,8 +72,8 @@ function stay(explorer: HTMLElement): void {
 }
 
 /**
- * Keeps the explorer from taking the focus when it scrolls to its start position. Afterwards makes
- * its scrolling parts reachable by keyboard, even those without a link.
+ * Keeps the explorer from taking the focus when it scrolls to its start position. Then makes the
+ * explorer's scrolling parts reachable by keyboard, even parts without a link.
  */
 function settle(explorer: HTMLElement): void {
   explorer.inert = true

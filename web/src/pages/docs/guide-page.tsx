@@ -20,7 +20,7 @@ export function Page() {
     if (guide) document.title = `${guide.title} · Plant Analysis`
   }, [guide])
   useEffect(() => {
-    // Scrolls to the heading in the address, which exists only now.
+    // The heading in the address exists only after the text has loaded.
     if (text.data) document.getElementById(location.hash.slice(1))?.scrollIntoView()
   }, [text.data])
   if (!guide) return <NotFound />

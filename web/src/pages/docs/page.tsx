@@ -45,7 +45,7 @@ export function Page() {
         </section>
         <Read from={deployment}>
           {({ apiUrl }) =>
-            // A call before the session is known would be sent without a credential.
+            // Without a known session, the explorer would send calls without a credential.
             session.kind === 'unknown' ? (
               <Loading />
             ) : (

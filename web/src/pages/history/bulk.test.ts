@@ -7,7 +7,7 @@ const away = new PlantError({ code: 'NETWORK', status: 0, title: 'No answer', de
 const none = () => undefined
 
 describe('acting on several analyses', () => {
-  it('reports which were done, which were gone and which failed', async () => {
+  it('reports which analyses were done, which were gone and which failed', async () => {
     const act = async ([id]: readonly string[]) => {
       if (id === 'b') throw gone
       if (id === 'c') throw away

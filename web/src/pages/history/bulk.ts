@@ -2,7 +2,7 @@ import { PlantError } from '@plant-analysis/client'
 
 export type BulkResult = {
   readonly done: readonly string[]
-  /** Deleted in the meantime, by somebody else or by expiry. */
+  /** Deleted in the meantime by another user or by expiry. */
   readonly gone: readonly string[]
   readonly failed: readonly { readonly id: string; readonly error: unknown }[]
 }
@@ -13,8 +13,8 @@ const callsAtOnce = 4
 type Group = readonly string[]
 
 /**
- * Acts on groups of analyses, and reports the progress after each group. When a group fails because
- * one of its analyses is gone, handles the others one by one.
+ * Acts on groups of analyses, and reports the progress after each group. When one analysis of a
+ * group is gone and the group fails, handles the group's other analyses one by one.
  */
 export async function actOnAll(
   groups: readonly Group[],

@@ -19,7 +19,7 @@ export function FilterForm({ filters, change }: Form) {
           type="search"
           aria-label={t('history.search')}
           placeholder={t('history.searchHint')}
-          // The address drops the space after a word, but another word may follow.
+          // The address drops the space after a word, but the user may type another word.
           value={typed.trim() === filters.search ? typed : filters.search}
           onInput={({ currentTarget: { value } }) => {
             type(value)

@@ -25,12 +25,12 @@ const everything: Filters = {
 }
 
 describe('filters in the address', () => {
-  it('stay the same after writing and reading the address', () => {
+  it('stay the same when the page writes them into the address and reads them', () => {
     expect(filtersOf(queryOf(addressOf(everything)))).toEqual(everything)
     expect(filtersOf(queryOf(addressOf(noFilters)))).toEqual(noFilters)
   })
 
-  it('are left out of the address when empty', () => {
+  it('are missing from the address when empty', () => {
     expect(addressOf(noFilters)).toBe('/history')
     expect(addressOf({ ...noFilters, folder: 'fld_1' })).toBe('/history?folder=fld_1')
   })
@@ -76,7 +76,7 @@ it('distinguishes a folder from a filter', () => {
   expect(isUnfiltered({ ...noFilters, rating: 'down' })).toBe(false)
 })
 
-it('counts the folded filters in use', () => {
+it('counts the active filters that are folded', () => {
   expect(furtherOf(noFilters)).toBe(0)
   expect(furtherOf(everything)).toBe(5)
 })

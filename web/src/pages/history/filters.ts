@@ -59,13 +59,13 @@ export function addressOf(filters: Filters): string {
   return used.length > 0 ? `/history?${query}` : '/history'
 }
 
-/** Whether only a folder narrows the list. */
+/** Whether no filter except a folder narrows the list. */
 export const isUnfiltered = (filters: Filters): boolean =>
   names.every((name) => name === 'folder' || filters[name] === '')
 
 const further = ['rating', 'plant', 'by', 'from', 'until'] as const
 
-/** How many of the folded filters are in use. */
+/** How many of the folded filters are active. */
 export const furtherOf = (filters: Filters): number =>
   further.filter((name) => filters[name] !== '').length
 
@@ -74,7 +74,7 @@ export function listQueryOf(filters: Filters): HistoryListQuery {
   const { folder, kept, outcome, rating, plant, by, from, until } = filters
   const [after, before] = [dayOf(from), dayOf(until)]
   before?.setDate(before.getDate() + 1)
-  // The service excludes analyses that started at exactly this time.
+  // The service excludes analyses of exactly this time.
   after?.setTime(after.getTime() - 1)
   return {
     pageSize,
@@ -89,7 +89,7 @@ export function listQueryOf(filters: Filters): HistoryListQuery {
   }
 }
 
-/** Divides into rows of two, three, four and six. */
+/** Fills rows of two, three, four and six. */
 const pageSize = 24
 
 /** The midnight at the start of a day in the browser's time zone; undefined for an invalid day. */

@@ -35,7 +35,7 @@ export function FolderNameDialog({
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget as HTMLFormElement)
-    // `error` has the failure.
+    // The dialog shows the failure from `error`.
     save(formText(form, 'name').trim()).catch(() => undefined)
   }
   return (

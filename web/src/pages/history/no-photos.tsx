@@ -10,7 +10,7 @@ export function NoPhotos({
 }: {
   filters: Filters
   change: (changed: Partial<Filters>) => void
-  /** The number of photos that a search has covered; null when it has covered all. */
+  /** The number of photos that a search has read so far; null after the last one. */
   readSoFar: number | null
 }) {
   if (!isUnfiltered(filters)) {

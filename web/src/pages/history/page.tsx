@@ -14,7 +14,7 @@ export function Page() {
   const stats = useRequest('account.readStats', {})
   const filters = useMemo(() => filtersOf(query), [query])
   const change = (changed: Partial<Filters>) => {
-    // The back button returns to the previous view, not to each letter of a search.
+    // The back button returns to the previous view, and not to each letter of a search.
     const isTyping = Object.keys(changed).join() === 'search'
     route(addressOf({ ...filters, ...changed }), isTyping)
   }
@@ -28,7 +28,7 @@ export function Page() {
       <Folders
         chosen={filters.folder}
         choose={(folder) => change({ folder })}
-        // Replaces the entry, or the back button would return to the missing folder.
+        // The back button must not return to the missing folder.
         leave={() => route(addressOf({ ...filters, folder: '' }), true)}
       />
       {(stats.data?.totals.analyses !== 0 || !isUnfiltered(filters)) && (

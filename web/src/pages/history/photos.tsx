@@ -100,8 +100,8 @@ type Pages = {
 const aheadPx = 600
 
 /**
- * Reads the next page when its end comes near, or at a button. A search reads on only at the
- * button, because without matches the end is always near.
+ * Reads the next page when the user scrolls near the end or presses a button. During a search only
+ * the button reads, because a list without matches always ends near.
  */
 function ReadOn({ pages, isSearch }: { pages: Pages; isSearch: boolean }) {
   const end = useRef<HTMLDivElement>(null)

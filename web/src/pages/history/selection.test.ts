@@ -4,18 +4,18 @@ import { everything, extendTo, nothing, selectedOf, toggle } from './selection.t
 const order = ['a', 'b', 'c', 'd', 'e']
 
 describe('selecting analyses', () => {
-  it('selects one and deselects it', () => {
+  it('selects an analysis and deselects it', () => {
     const one = toggle(nothing, 'b')
     expect(selectedOf(one, order)).toEqual(['b'])
     expect(selectedOf(toggle(one, 'b'), order)).toEqual([])
   })
 
-  it.each(['e', 'a'])('selects all between the last one and %s', (end) => {
+  it.each(['e', 'a'])('selects all analyses between the last selected one and %s', (end) => {
     const range = extendTo(toggle(nothing, 'c'), end, order)
     expect(selectedOf(range, order)).toEqual(end === 'e' ? ['c', 'd', 'e'] : ['a', 'b', 'c'])
   })
 
-  it('turns a range around its anchor', () => {
+  it('extends a selected range to the other side of its anchor', () => {
     const first = extendTo(toggle(nothing, 'c'), 'e', order)
     expect(selectedOf(extendTo(first, 'b', order), order)).toEqual(['b', 'c', 'd', 'e'])
   })

@@ -1,6 +1,6 @@
 export type Selection = {
   readonly ids: ReadonlySet<string>
-  /** The last one that was selected or deselected: a range starts there. */
+  /** The analysis that was selected or deselected last. A range starts there. */
   readonly anchor: string | null
 }
 
@@ -12,8 +12,8 @@ export function toggle({ ids }: Selection, id: string): Selection {
 }
 
 /**
- * Gives all analyses from the anchor to `id`, in list order, the state of the anchor: selected or
- * not. Works like `toggle` when the anchor is not in the list.
+ * Sets all analyses from the anchor to `id`, in list order, to the anchor's state: selected or not.
+ * Works like `toggle` when the anchor is not in the list.
  */
 export function extendTo(selection: Selection, id: string, order: readonly string[]): Selection {
   const { ids, anchor } = selection
@@ -27,7 +27,7 @@ export function everything(order: readonly string[]): Selection {
   return { ids: new Set(order), anchor: null }
 }
 
-/** The selected analyses of a list, in its order. Drops those that have left the list. */
+/** The selected analyses of a list, in the order of the list. Drops analyses that have left it. */
 export function selectedOf({ ids }: Selection, order: readonly string[]): string[] {
   return order.filter((id) => ids.has(id))
 }

@@ -14,8 +14,7 @@ import { cleaned, type Entered } from './invitation.ts'
 
 /**
  * The page that an invitation's mail links to. It shows the inviting account before the sign-in.
- * The password is typed here instead of being part of the link, which a mail program might open by
- * itself.
+ * The user types the password, because a mail program might open a link that contains it.
  */
 export function Page() {
   const { query } = useLocation()
@@ -88,7 +87,7 @@ function Accept({
       {
         onSuccess: ({ account }) => {
           toast(t('invitations.welcome', { account: account.name }))
-          // From now on, all data belongs to the other account.
+          // From now on, all shown data belongs to the other account.
           void queries.resetQueries()
           route('/account')
         },

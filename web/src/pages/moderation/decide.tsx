@@ -12,7 +12,7 @@ import { t } from '../../texts/t.ts'
 import type { Case } from './flag-texts.ts'
 import { isViolation } from './violation.ts'
 
-// Does not include the item itself, which cannot be read after the decision.
+// Does not include the reviewed analysis, which cannot be read after the decision.
 const changes = ['admin.listModeration', 'admin.listAudit'] as const
 
 /** Shown when nothing is left to decide, for example because another moderator was faster. */
@@ -29,7 +29,7 @@ export function Decide({ shown }: { shown: Case }) {
   )
 }
 
-/** Shows the analysis again, or withholds it. Either removes the item from the queue. */
+/** Shows the analysis again, or withholds it. Both remove the analysis from the queue. */
 function Decision({ shown }: { shown: Case }) {
   const { route } = useLocation()
   const [reason, setReason] = useState('')

@@ -2,6 +2,6 @@ import type { Output } from '@plant-analysis/client'
 
 type Flag = Output<'admin.readModeration'>['flags'][number]
 
-/** Whether a block would count as a violation of the user who sent the photo. */
+/** Whether blocking the analysis would count as a violation by the user who sent the photo. */
 export const isViolation = (flags: readonly Pick<Flag, 'reason'>[]): boolean =>
   flags.length === 0 || flags.some(({ reason }) => reason !== 'ANSWER_HARMFUL')

@@ -9,7 +9,7 @@ import { AssignDialog } from './assign-dialog.tsx'
 import { PendingChange } from './pending-change.tsx'
 import { permissionText, type Superadmin } from './permissions.ts'
 
-/** The permissions of each superadmin. A change takes effect once a second one confirms it. */
+/** The permissions of each superadmin. A second superadmin must confirm a change. */
 export function Page() {
   const reading = useRequest('admin.listSuperadmins', {})
   return (

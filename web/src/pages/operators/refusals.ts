@@ -14,7 +14,7 @@ export const refusals = {
     IMAGE_NOT_FOUND: 'operators.errorPhotoGone',
   },
   'admin.assignPermissions': {
-    // Also sent for somebody who is no longer a superadmin, but then the page no longer shows them.
+    // Also sent for a user who is no longer a superadmin, but the page does not show such users.
     CONFLICT: 'operators.errorLastAssigners',
     TWO_PERSON_UNAVAILABLE: 'operators.errorNoSecond',
   },

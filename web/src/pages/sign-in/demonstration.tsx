@@ -20,7 +20,7 @@ export function Demonstration() {
   const [error, setError] = useState<unknown>(null)
   const [isPending, setPending] = useState(false)
   useEffect(() => {
-    // The form reports a missing configuration when it is sent.
+    // When the user sends the form, the form reports a missing configuration.
     configuration.then(
       ({ demonstration }) => setAccounts(demonstration?.accounts ?? []),
       () => undefined,

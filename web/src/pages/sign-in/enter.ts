@@ -4,10 +4,10 @@ import { language } from '../../texts/t.ts'
 /** The credentials of a sign-in or a sign-up. */
 export type Entry = { readonly email: string; readonly password: string }
 
-/** Tells the session that somebody has signed in, because it watches only from then on. */
+/** Tells the session that a user has signed in, because the session watches only from then on. */
 const tellSession = () => dispatchEvent(new Event('sign-in'))
 
-/** Throws errors of Firebase Authentication, as all functions below do. */
+/** Throws errors of Firebase Authentication. All functions below throw them too. */
 export async function signIn({ email, password }: Entry): Promise<void> {
   const { auth, signInWithEmailAndPassword } = await loadAuthentication()
   await signInWithEmailAndPassword(auth, email, password)
@@ -19,7 +19,7 @@ export async function signUp({ email, password }: Entry): Promise<void> {
   const { auth, createUserWithEmailAndPassword, sendEmailVerification } = await loadAuthentication()
   const { user } = await createUserWithEmailAndPassword(auth, email, password)
   auth.languageCode = language
-  // The account exists even if the mail fails, and its page can send another link.
+  // If the mail fails, the account still exists, and the account page can send another link.
   await sendEmailVerification(user).catch(() => undefined)
   tellSession()
 }

@@ -8,7 +8,7 @@ export function safeNext(next: string | undefined, origin: string): string {
   if (!next?.startsWith('/')) return home
   const url = URL.parse(next, origin)
   if (url?.origin !== origin || url.pathname.startsWith('//')) return home
-  // The sign-in page would return to itself.
+  // After the sign-in, the sign-in page would open itself again.
   if (url.pathname === '/sign-in') return home
   return url.pathname + url.search + url.hash
 }

@@ -31,7 +31,7 @@ export function SignInForm({ onForgotten }: { onForgotten: (email: string) => vo
       class="card"
       ref={form}
       onSubmit={submit}
-      // Loads the code while the user types the address, and not before.
+      // Loads the code when the user starts to type, and not earlier.
       onFocusIn={() => void loadAuthentication().catch(() => undefined)}
     >
       <h2>{t('signIn.title')}</h2>

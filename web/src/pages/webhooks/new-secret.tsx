@@ -24,6 +24,6 @@ export function NewSecret({ secret, onClose }: { secret: string; onClose: () => 
 const receiver = `\
 import { verifyWebhook } from '@plant-analysis/client'
 
-// With the body as it arrived, before anything parsed it.
+// Pass the body as it arrived, before anything parses it.
 const event = await verifyWebhook(body, headers, process.env.PLANT_WEBHOOK_SECRET)
 `

@@ -5,7 +5,7 @@ import { ShowAs } from '../../components/show-as/show-as.tsx'
 import { t } from '../../texts/t.ts'
 import { NewSecret } from './new-secret.tsx'
 
-/** Makes a new signing secret. The old one also signs for a while. */
+/** Makes a new signing secret. The old secret also signs for a grace period. */
 export function RotateSecret({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const rotate = useAction('webhooks.rotateSecret')
   if (rotate.data) return <NewSecret secret={rotate.data.secret} onClose={onClose} />

@@ -1,7 +1,7 @@
 import type { Webhook } from '@plant-analysis/client'
 import { t } from '../../texts/t.ts'
 
-/** Whether a webhook is called. */
+/** Whether the service sends events to a webhook. */
 export function State({ webhook }: { webhook: Webhook }) {
   return webhook.status === 'active' ? (
     <span class="badge good">{t('webhooks.active')}</span>

@@ -28,7 +28,7 @@ export function Page() {
   )
 }
 
-/** The service lists webhooks and reads none alone, because an account has few. */
+/** Reads the list of webhooks, because the service has no read for one webhook. */
 function Found() {
   const { params } = useRoute()
   const pages = usePages('webhooks.list', {})

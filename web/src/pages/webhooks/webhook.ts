@@ -19,7 +19,7 @@ export const eventTexts = {
 /** The receiver's status for an address that no longer exists. */
 const gone = 410
 
-/** Why a webhook was disabled, by its deliveries, newest first. */
+/** Why a webhook was disabled, according to its deliveries (newest first). */
 export function reasonOf(deliveries: readonly Delivery[]): 'gone' | 'failing' {
   const last = deliveries.find(({ attempts }) => attempts.length > 0)?.attempts.at(-1)
   return last?.status === gone ? 'gone' : 'failing'

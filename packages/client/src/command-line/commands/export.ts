@@ -60,7 +60,7 @@ async function refuseExisting(output: string | undefined): Promise<void> {
   if (found !== undefined) throw usageError(`${output} already exists.`)
 }
 
-/** Polls until the archive is ready. Throws when it could not be made. */
+/** Polls until the archive is ready. Throws when the service could not make the archive. */
 async function ready(
   plants: Client,
   fresh: boolean,

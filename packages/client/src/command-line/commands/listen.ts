@@ -109,7 +109,7 @@ function answerOf(forwarded: Forwarded, paint: Paint): string {
   return paint(status >= 200 && status < 300 ? 'green' : 'red', String(status))
 }
 
-/** The result of forwarding an event: the receiver's status, or the reason for its absence. */
+/** The result of forwarding an event: the status that the receiver answered, or the error. */
 type Forwarded = { status: number } | { error: string }
 
 /** Posts an event to a receiver once, in the form that the service uses. */

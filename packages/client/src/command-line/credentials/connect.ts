@@ -6,7 +6,7 @@ import { readConsole } from './console.ts'
 import { renew, signIn } from './firebase.ts'
 import { readStored, type Stored, writeStored } from './stored.ts'
 
-/** Where `npm start` serves by default. */
+/** The addresses where `npm start` serves by default. */
 export const localBaseUrl = 'http://127.0.0.1:8400'
 export const localConsole = 'http://127.0.0.1:8424'
 
@@ -14,14 +14,14 @@ export const localConsole = 'http://127.0.0.1:8424'
 const marginSeconds = 60
 
 /**
- * `key`: every operation of the command accepts an API key. `token`: one of them needs an identity
+ * `key`: every operation of the command accepts an API key. `token`: an operation needs an identity
  * token.
  */
 export type Needs = 'key' | 'token'
 
 /**
  * Connects with the credential of the environment, else with the stored one, else with the
- * demonstration account of the local stack. Throws when there is none.
+ * demonstration account of the local stack. Throws when no credential exists.
  */
 export async function connect(context: Context, needs: Needs): Promise<Client> {
   const { env } = context

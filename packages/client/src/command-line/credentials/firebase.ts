@@ -11,8 +11,8 @@ type Renewed = { idToken: string; refreshToken: string; lifetimeSeconds: number 
 const timeoutMs = 15_000
 
 /**
- * Signs a user in through Firebase Auth's REST interface, because its SDK is made for pages and
- * apps. Throws when the e-mail address and password do not match.
+ * Signs a user in through Firebase Auth's REST interface, because Firebase's SDK is made for pages
+ * and apps. Throws when the e-mail address and password do not match.
  */
 export async function signIn(
   service: SignInService,

@@ -60,8 +60,8 @@ function isStored(value: unknown): value is Stored {
 }
 
 /**
- * Only its owner may read the file. Renaming it into place means that a reader gets the old
- * credential or the new one, never half of it.
+ * Only the file's owner may read it. The new file is renamed into place, so that a reader gets the
+ * old credential or the new one, never a part.
  */
 export function writeStored(env: Environment, stored: Stored): void {
   const path = pathOfStored(env)

@@ -90,7 +90,7 @@ describe('the sentence that sums up an analysis', () => {
   })
 })
 
-it('leaves the picture out for readers who cannot see it', () => {
+it('omits the picture for readers who cannot see it', () => {
   expect(printAnalysis(exampleAnalysis(), page, false)).not.toMatch(/[\u2800-\u28ff│]/)
 })
 

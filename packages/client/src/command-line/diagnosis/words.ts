@@ -57,8 +57,8 @@ export function sentenceOf(analysis: Analysis): string {
 }
 
 /**
- * How often answers like the first issue, or like a healthy plant, were right. Empty when nobody
- * measured that for the model that answered.
+ * How often answers such as the first issue, or a healthy plant, were right. Empty when nobody
+ * measured the accuracy of the model that answered.
  */
 export function measuredOf({ outcome, health, issues }: Analysis): string {
   const rightOf100 = outcome === 'HEALTHY' ? health.rightOf100 : issues[0]?.rightOf100
@@ -73,7 +73,7 @@ const trendWords = {
   UNSURE: 'no change is sure',
 } as const satisfies Record<NonNullable<Analysis['progress']>['trend'], string>
 
-/** How the plant has changed since an earlier photo; empty when there is none to compare with. */
+/** How the plant has changed since an earlier photo; empty without an earlier photo. */
 export function trendOf({ progress }: Analysis): string {
   // Older versions of the service do not send this field.
   if (!progress) return ''

@@ -7,7 +7,7 @@ const bits = [
 ] as const
 const blank = 0x2800
 
-/** The colour index of a character: 0 is empty, and the higher index wins. */
+/** The colour index of a character: 0 is empty. Where shapes overlap, the higher index wins. */
 export type Ink = number
 
 /** A drawing of dots: each character of the terminal is two dots wide and four high. */

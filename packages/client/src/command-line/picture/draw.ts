@@ -80,7 +80,7 @@ function linesOf(canvas: Canvas, marks: readonly Mark[], paint: Paint): string[]
   })
 }
 
-/** The upper left character of a box, where its number goes. */
+/** The upper left character of a box, which shows the box's number. */
 function cellOf({ x, y }: Region, { columns, lines }: Canvas): string {
   const line = Math.min(lines - 1, Math.floor(y * lines))
   return `${line}:${Math.min(columns - 1, Math.floor(x * columns))}`

@@ -8,8 +8,8 @@ const controls = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 
 /**
  * Removes control characters from every text of a value, so that none can move the cursor or change
- * the terminal. Another account member chooses plant names, and a model writes the diagnosis:
- * neither can be trusted with that.
+ * the terminal. Other account members choose plant names, and a model writes the diagnosis, so
+ * these texts cannot be trusted.
  */
 export function printable<T>(value: T): T {
   return JSON.parse(JSON.stringify(value, (_name, part: unknown) => cleaned(part))) as T

@@ -15,7 +15,7 @@ describe('wrapping a text', () => {
     ['Hindi', hindi],
     ['Thai', thai],
     ['a word that is wider than a line', `https://example.org/${'path/'.repeat(20)}`],
-  ])('keeps every line of %s within the width, and loses nothing', (_, text) => {
+  ])('keeps every line of %s within the width, and loses no character', (_, text) => {
     for (const columns of [8, 20, 33, 80]) {
       const lines = wrap(text, columns)
       expect(lines.filter((line) => widthOf(line) > columns)).toEqual([])

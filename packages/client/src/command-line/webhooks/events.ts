@@ -19,8 +19,8 @@ type Listening = {
 
 /**
  * Yields the events of the account as they arrive. No broken connection repeats or loses an event.
- * Throws every error of the first call, and later those that waiting does not fix, such as an
- * expired credential.
+ * Throws every error of the first call. Later throws only errors that waiting does not fix, such as
+ * an expired credential.
  */
 export async function* eventsOf(listening: Listening): AsyncGenerator<ListedEvent> {
   const { plants, signal, onConnection } = listening
@@ -73,7 +73,7 @@ function pauseMsAfter(failures: number, { retryAfterSeconds = 0 }: PlantError): 
   return Math.max(retryAfterSeconds * 1000, Math.min(firstPauseMs * 2 ** failures, pauseMsMax))
 }
 
-/** Whether waiting helps: no answer, too many calls, or a service that is down. */
+/** Whether waiting fixes the error: no answer, too many calls, or a service that is down. */
 function passes({ status }: PlantError): boolean {
   return status === 0 || status === 429 || status >= 500
 }

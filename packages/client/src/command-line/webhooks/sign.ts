@@ -4,7 +4,7 @@ import { usageError } from '../exit-codes.ts'
 
 const prefix = 'whsec_'
 
-/** Makes a webhook secret in the form of the registered ones. */
+/** Makes a webhook secret in the form of registered secrets. */
 export function newSecret(): string {
   return prefix + randomBytes(webhookSecretBytes).toString('base64')
 }
@@ -16,7 +16,7 @@ export function readSecret(given: string): string {
   throw usageError(`A secret is ${prefix} and the base64 of 24 to 64 bytes.`)
 }
 
-/** The headers of a delivery, signed like those of the service: docs/webhooks.md#what-arrives. */
+/** The headers of a delivery, signed as the service signs them: docs/webhooks.md#what-arrives. */
 export function signedHeaders(
   id: string,
   body: string,
