@@ -4,7 +4,6 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } fr
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Unavailable } from '../../ports/context.ts'
 import { firebaseIssuer, firebaseProvider, identityVerifier } from './identity-verifier.ts'
-import { firebaseIssuer, firebaseProvider } from './provider.ts'
 
 const keys = await generateKeyPair('RS256')
 const strangers = await generateKeyPair('RS256')

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { Unavailable } from '../../ports/context.ts'
 import { failedCommit, rethrow } from './documents.ts'
-import { failedCommit, rethrow } from './errors.ts'
 
 const failure = (code: unknown) => Object.assign(new Error('from the SDK'), { code })
 

@@ -1,7 +1,6 @@
 import { createHmac, hash } from 'node:crypto'
 import { limits } from '../../contract/limits.ts'
 import type { PhotoLinks } from '../../ports/objects.ts'
-import { createSigner, type HmacKey, objectPath } from './signature.ts'
 
 type Settings = {
   /** `https://storage.googleapis.com`, or the local link server. */

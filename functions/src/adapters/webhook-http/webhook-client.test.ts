@@ -3,7 +3,6 @@ import { type AddressInfo, createServer as createTcpServer, type Socket } from '
 import { afterEach, describe, expect, it } from 'vitest'
 import { webhookTarget } from '../../domain/webhooks/url.ts'
 import type { WebhookAnswer } from '../../ports/messages.ts'
-import type { Resolve } from './guarded-lookup.ts'
 import { type Resolve, webhookClient } from './webhook-client.ts'
 
 const context = { requestId: 'r', signal: new AbortController().signal }
