@@ -3,10 +3,16 @@ import { thisRepository } from './repository.ts'
 
 const { files, read } = thisRepository()
 
-/** About 23,500 today: later work may add a page or two, and shortens another page for a third. */
+/**
+ * The pages have about 23,500 words, which leaves room for one or two more; for a third, shorten
+ * others.
+ */
 const wordsMax = 25_000
 
-/** Decisions have a form of their own; the others are generated, tables of settings or a copy. */
+/**
+ * Decisions have a limit of their own. The other pages are generated, tables of settings, or a
+ * copy.
+ */
 const isNotCounted = (path: string) =>
   path.startsWith('docs/decisions/') ||
   path === 'docs/endpoints.md' ||

@@ -5,7 +5,7 @@ import { inChromium, opened, signedUp } from './console.ts'
 const focused = (page: Page): Promise<void> => page.locator('#page:focus').waitFor()
 
 await inChromium('the keyboard', () => {
-  it('goes on in the page that a link led to, whichever page was left', async () => {
+  it('continues on the page that a link opened, whichever page came before', async () => {
     const page = await signedUp()
     await opened(page, '/history')
     for (const name of ['Statistics', 'Reference', 'History']) {
