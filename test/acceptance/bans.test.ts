@@ -18,9 +18,7 @@ afterAll(() => firestore.terminate())
 
 type Way = [name: string, go: () => Promise<number>]
 
-/**
- * Every way to use the service, including those that avoid the API. Each returns its HTTP status.
- */
+/** Every way to use the service, even without the API. Each returns its HTTP status. */
 async function waysOf(user: TestUser, worker: TestUser): Promise<Way[]> {
   const { token } = await createKey(user)
   const exchange = () =>
@@ -72,10 +70,7 @@ const watch = (id: string, user: TestUser) =>
   )
 
 let uploads = 0
-/**
- * Uploads in the form of the Storage SDK, because only there does the emulator read the content
- * type.
- */
+/** Uploads as the Storage SDK does: only then does the emulator read the content type. */
 const upload = (user: TestUser) => {
   const name = `uploads/${user.uid}/photo${(uploads += 1)}.jpg`
   const part = (type: string, content: string) =>

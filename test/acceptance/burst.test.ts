@@ -87,8 +87,7 @@ describe('the burst limit of one user', () => {
 describe('the burst limit of failed credentials', () => {
   it('answers 429 to the address, but still accepts its valid credentials', async () => {
     const user = await signUp()
-    // Calls the function directly from an address of its own, because all tests share the gateway's
-    // address.
+    // Calls the function directly from its own address, because all tests share the gateway's.
     const base = stack.API_URL
     const address = { 'x-forwarded-for': '203.0.113.7' }
     const failing = { ...address, authorization: 'Bearer of.no.worth' }

@@ -51,10 +51,7 @@ const countsOf = async ({ grower, nursery, moderator, superadmin, thirdSuperadmi
   }
 }
 
-/**
- * The answers of the receivers "warehouse" and "shop" to their events, with the first attempts
- * first.
- */
+/** The answers of the receivers "warehouse" and "shop", those to first attempts first. */
 async function answersOf({ nursery: { plants } }: People): Promise<Record<string, string[]>> {
   const { items: webhooks } = await plants.request('webhooks.list')
   const entries = webhooks.map(async ({ id, url }) => {

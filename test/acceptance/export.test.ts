@@ -97,10 +97,7 @@ const count = 1000
 const photoBytes = 100_000
 const batchSize = 20
 
-/**
- * Stores a thousand analyses with different photos of realistic size; returns the photos' hashes by
- * path.
- */
+/** Stores a thousand analyses with different large photos; returns the photos' hashes by path. */
 async function furnish(uid: string): Promise<Map<string, string>> {
   const template = exportedSamples(uid).find(({ collection }) => collection === transactions)
   const { schema } = transactions

@@ -40,9 +40,7 @@ beforeAll(async () => {
   }
 })
 
-/**
- * Calls through the gateway and the deployed framework. Separate users stay below the burst limit.
- */
+/** Calls through gateway and framework. Separate users stay below the burst limit. */
 async function attempt(
   promise: string,
   route: Route,

@@ -10,10 +10,7 @@ const endpointsEach = 10
 const eventsEach = 3
 const dead = '/0/0'
 
-/**
- * The milliseconds between the end of an analysis and its arrival, for each receiver that does not
- * hang.
- */
+/** The milliseconds from the end of an analysis to its arrival at each healthy receiver. */
 async function latencies(driver: Driver, hangs: boolean): Promise<number[]> {
   const receiver = await startReceiver((received, response) => {
     if (hangs && received.path === dead) return

@@ -17,9 +17,8 @@ const jobs = declaredJobs()
 const jobFiles = new Set(jobs.map(({ path }) => path))
 
 /**
- * Whether a file, or a file whose code it imports, calls the image processor. Files other than a
- * job's own function import the job only to queue it, so that its imports count only for its own
- * functions.
+ * Whether a file, or a file whose code it imports, calls the image processor. Other files import a
+ * job only to queue it, so the imports of a job count only for its own functions.
  */
 function calls(path: string, seen = new Set<string>()): boolean {
   if (seen.has(path)) return false

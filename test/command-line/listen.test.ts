@@ -13,10 +13,7 @@ const { items } = listEvents.examples.output[200] as unknown as Page
 const [example = { id: '' }] = items
 const event = (id: string) => ({ ...example, id })
 
-/**
- * A growing log of events. A call returns new events at once, or waits for them as the service
- * does.
- */
+/** A growing log of events. A call returns new events at once, or waits for them. */
 function logOfEvents() {
   const events: { id: string }[] = []
   const waiting = new Set<() => void>()

@@ -41,10 +41,7 @@ type SchemaOf<N extends Contracted, P extends 'params' | 'query' | 'body'> = Exc
   Operations[N][P],
   undefined
 >
-/**
- * The type that a client sends. zod gives `unknown` for fields that it changes before parsing;
- * their output type is used instead.
- */
+/** The type that a client sends. Where zod gives `unknown`, the output type is used. */
 type Sent<S> = [S] extends [never]
   ? undefined
   : S extends z.ZodType

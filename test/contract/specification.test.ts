@@ -22,9 +22,7 @@ const roles: Record<string, Route['access']> = {
   superadmin: 'superadmin',
 }
 
-/**
- * The v1 successor of a legacy route whose line in the specification names no path, by description.
- */
+/** The v1 successor of a legacy route without a path in its line, by the line's description. */
 const successors: Record<string, string> = {
   'synchronous analysis': '/v1/analyses/sync',
   'asynchronous analysis start': '/v1/analyses',

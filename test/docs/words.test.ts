@@ -3,16 +3,10 @@ import { thisRepository } from './repository.ts'
 
 const { files, read } = thisRepository()
 
-/**
- * The pages have about 23,500 words, which leaves room for one or two more; for a third, shorten
- * others.
- */
+/** There are about 23,500 words, so one or two pages more are possible. */
 const wordsMax = 25_000
 
-/**
- * Decisions have a limit of their own. The other pages are generated, tables of settings, or a
- * copy.
- */
+/** Decisions have their own limit. The others are generated, tables of settings or a copy. */
 const isNotCounted = (path: string) =>
   path.startsWith('docs/decisions/') ||
   path === 'docs/endpoints.md' ||

@@ -82,8 +82,7 @@ await describeWith('Python 3', 'the page for enterprises', () => {
     write('leaf.jpg', Buffer.from(await drawnPhoto(82), 'base64'))
     write('receiver.mjs', blocksOf('enterprise.md', 'js').join('\n'))
     write('log.py', blocksOf('enterprise.md', 'python').join('\n'))
-    // The test event must find a receiver that already listens: a second attempt would come much
-    // later.
+    // The receiver listens before the test event is sent, because a retry would come late.
     const startReceiver = `PORT=${port} WEBHOOK_SECRET=$(field secret < webhook.json) \
     node receiver.mjs & receiver=$!; trap 'kill $receiver' EXIT; echo "$TOKEN" > token
     until (exec 3<> /dev/tcp/localhost/${port}) 2> /dev/null; do kill -0 $receiver; sleep 0.1; done\n`

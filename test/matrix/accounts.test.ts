@@ -101,7 +101,7 @@ afterAll(() => {
   for (const holds of atTheEnd) holds()
 })
 
-describe('the tests above', () => {
+describe('the tests of all routes', () => {
   it('covered every route about data of an account', () => {
     expect(about.length).toBeGreaterThanOrEqual(31)
     expect(ownLists.length).toBeGreaterThanOrEqual(8)

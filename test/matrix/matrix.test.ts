@@ -144,7 +144,7 @@ afterAll(() => {
   for (const holds of atTheEnd) holds()
 })
 
-describe('the tests above', () => {
+describe('the tests of all routes', () => {
   it('covered every route of the contract', () => {
     expect(routes.length).toBeGreaterThan(80)
     expect(Math.min(withBody.length - 30, withQuery.length - 10)).toBeGreaterThan(0)

@@ -20,9 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
-/**
- * Sample code of a client's developer for each generator. A wrong name or type must not compile.
- */
+/** Sample code of an app developer for each generator. A wrong name or type must not compile. */
 const uses = `
 import type { components, paths } from './openapi-typescript.ts'
 import { Api } from './swagger-typescript-api.ts'

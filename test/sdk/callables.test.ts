@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([app.close(), signedOut.close()]))
 
-describe.each([...doors])('a web app with %s', (door, open) => {
+describe.each([...doors])('a web app through %s', (door, open) => {
   const called = new Set<string>()
   async function call(name: string, data: object): Promise<Answer> {
     called.add(name)

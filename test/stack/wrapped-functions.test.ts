@@ -27,8 +27,7 @@ it('the storage trigger stores an upload that a start can use, even if its event
   const receive = wrap((await deployed()).receiveUpload)
   const photo = Buffer.from(await drawnPhoto(5), 'base64')
   const stored = await putObject(path, photo, 'image/jpeg')
-  // The real generation of the object, because the emulator also calls the trigger, before or after
-  // this test.
+  // The real generation, because the emulator also calls the trigger, before or after.
   const { generation } = (await stored.json()) as { generation: string }
   const event = { data: { bucket: stack.STORAGE_BUCKET, name: path, generation } }
   await Promise.all([receive(event), receive(event)])

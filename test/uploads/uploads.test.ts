@@ -83,8 +83,7 @@ describe('an upload through the Storage SDK', () => {
   it('becomes one photo if two uploads differ only in their extension', async () => {
     const user = await signUp()
     await mustUpload(user, 'first.jpg', leaf)
-    // Rejected if the first one is already claimed; otherwise the event of the second one deletes
-    // it.
+    // Rejected if the first is already claimed; otherwise the event of the second deletes it.
     await upload(user, 'first.png', png, 'image/png')
     expect((await startOn(user, 'first')).status).toBe(202)
     await expect.poll(() => objectsOf(user), { timeout: 60_000 }).toEqual(photoOf(user, 'first'))

@@ -62,8 +62,7 @@ await inChromium('an enterprise', () => {
         .getByText(words('webhooks.delivered'))
         .first()
         .waitFor({ timeout: deliveredWithinMs })
-      // There is one event. It arrives twice if the worker ends before it has recorded the
-      // delivery.
+      // One event. It may arrive twice if the worker ends before it records the delivery.
       expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(1)
       expect(faultsOf(page)).toEqual([])
       await page.context().close()

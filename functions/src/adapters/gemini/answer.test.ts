@@ -127,7 +127,7 @@ describe('text that a photo may have dictated', () => {
     expect(performance.now() - startedMs).toBeLessThan(5000)
   })
 
-  it('has no characters that change the direction of text and so could hide it from the check', () => {
+  it('loses characters that change its direction, which would hide it from the check', () => {
     expect(read({ summary: 'Spots \u202Emoc.live\u2066 x' }).summary).toBe('Spots moc.live x')
   })
 })

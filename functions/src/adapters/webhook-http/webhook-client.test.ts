@@ -208,7 +208,7 @@ describe('the check of addresses at the time of the connection', () => {
     [['0.0.0.0']],
     [['93.184.216.34', '127.0.0.1']],
     [['2606:4700:4700::1111', 'fd00:ec2::254']],
-  ])('connects to no name with the addresses %j', async (addresses) => {
+  ])('rejects a name with the addresses %j', async (addresses) => {
     const receiver = await listenRaw(() => undefined)
     const client = webhookClient({ resolve: answering(...addresses), timeoutMs: 1000 })
     const answer = await client.post(
@@ -220,7 +220,7 @@ describe('the check of addresses at the time of the connection', () => {
     expect(await client.resolvesToForbiddenAddress('hooks.example.com')).toBe(true)
   })
 
-  it('connects to no name that was public at registration and is private now (DNS rebinding)', async () => {
+  it('rejects a name that was public at registration and is private now (DNS rebinding)', async () => {
     const receiver = await listenRaw(() => undefined)
     let asked = 0
     const resolve: Resolve = async () => {

@@ -66,8 +66,7 @@ describe('a session', () => {
     await ada.openSession()
     await ada.openSession({ language: 'de', accountName: 'Green House' })
     await ada.openSession({ language: 'de', accountName: 'Green House' })
-    // A commit writes back the unchanged documents that it read, so one change counts as three
-    // writes.
+    // A commit writes unchanged documents back as well, so one change counts as three writes.
     expect(ports.store.calls.map(({ reads, writes }) => [reads, writes])).toEqual([
       [3, 3],
       [3, 0],

@@ -102,7 +102,7 @@ describe('the unit of an analysis', () => {
   })
 
   it.each(['forbidden', 'virus', 'garbage', 'panorama', 'cat'] as const)(
-    'is not charged for the first twenty photos of type %s, and 150 calls end after forty',
+    'is not charged for the first twenty photos of type %s, and the quota stops 150 calls after forty',
     async (photo) => {
       const { service, ada } = await setUp()
       for (let n = 0; n < 150; n += 1) await ada.analyseSync({ photo }).catch(() => undefined)
@@ -113,7 +113,7 @@ describe('the unit of an analysis', () => {
     },
   )
 
-  it('is not charged to an enterprise for a tenth of its quota without a diagnosis, if that exceeds twenty', async () => {
+  it("is free without a diagnosis for a tenth of an enterprise's quota, if that exceeds twenty", async () => {
     const service = createHarness()
     const key = await service.signUp('ent:acme')
     for (let n = 0; n < 130; n += 1) await key.analyseSync({ photo: 'garbage' }).catch(() => null)

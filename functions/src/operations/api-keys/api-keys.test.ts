@@ -247,8 +247,7 @@ describe('the cost of API keys', () => {
     await keys.revoke(next)
     await settled()
     expect(cost()).toEqual([
-      // The three reads are the set of keys, the key's user and the owner; the commit only checks
-      // the last two.
+      // The set, the key's user and the owner. The commit only checks the user and the owner.
       { reads: 3, writes: 4 },
       { reads: 1, writes: 0 },
       { reads: 2, writes: 0 },

@@ -9,9 +9,7 @@ import { isHeldBy } from './lease.ts'
 
 type Ended = { status: string; lease?: unknown }
 
-/**
- * Reads the stored form, because a schema would drop a lease from a state that should have none.
- */
+/** Reads the stored form: a schema would drop the lease of a state that allows none. */
 const stored = (service: TestHarness, { name }: { name: string }) =>
   [...service.documents.all(name).values()] as Ended[]
 

@@ -80,8 +80,7 @@ describe('assigning analyses to a folder', () => {
     const ids = await analyse(service, 6)
     const [a = '', b = '', c = '', d = '', e = '', f = ''] = ids
     const client = service.steady.as(callerOf('ada'))
-    // The deletion may come before the assignment of its analysis, and then that call changes
-    // nothing.
+    // If the analysis is deleted before its assignment, that call changes nothing.
     const calls = await Promise.allSettled([
       ada.assign(one, a, b, c),
       ada.assign(two, c, d, a),

@@ -8,10 +8,7 @@ async function office() {
   return { harness, owner: await harness.join('olga') }
 }
 
-/**
- * Invites a new address each minute for a day, from the given accounts; returns the number of
- * mails.
- */
+/** Invites a new address each minute for a day; returns the number of sent mails. */
 async function mailedInADay(accounts: number, address: (at: number) => string, isFirm = false) {
   const harness = createHarness().invitations
   const owners = []

@@ -235,8 +235,7 @@ describe('the cost of an analysis at the provider', () => {
     await client.start({ photo: 'healthy leaf' })
     expect(await cost(() => service.deliver())).toEqual({ reads: 3, writes: 3 })
     harness.end(work)
-    // The event and the job are read, written and closed; everything else costs the same as in any
-    // run.
+    // The event and the job are read, written and closed; all else costs the same as in any run.
     expect(await cost(() => tell(harness, 'interaction.completed', work))).toEqual({
       reads: 13,
       writes: 9,

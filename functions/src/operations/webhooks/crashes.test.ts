@@ -7,9 +7,7 @@ import { deliveryIdOf } from './new-delivery.ts'
 
 const urls = ['https://one.example.com/', 'https://two.example.com/']
 
-/**
- * A worker that fails at its n-th call sends the deliveries; other workers complete what it left.
- */
+/** A worker that fails at its n-th call sends deliveries; other workers complete its work. */
 async function struckAt(
   at: number,
   fault: Fault,
@@ -41,8 +39,7 @@ describe('a crash or an outage at any call of a port', () => {
         if (struck === undefined) break
         met.add(struck)
         const extra = harness.receivers.received.length - 3
-        // An event may be repeated only if the failure comes after the receiver's answer and before
-        // its record.
+        // Only a failure after the receiver's answer and before its record may repeat an event.
         const mayRepeat = ['webhook.post', 'documents.read', 'documents.commit'].includes(struck)
         expect(extra, `repeats after ${fault} at ${at}, ${struck}`).toBeLessThanOrEqual(
           mayRepeat ? 1 : 0,

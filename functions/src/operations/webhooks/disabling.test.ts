@@ -20,8 +20,7 @@ async function registered(whole = createHarness()) {
 }
 
 let events = 0
-// The ids determine the random delay between attempts, so this reset makes the delay the same in
-// any test order.
+// The ids decide the random delays, so this reset makes them the same in any test order.
 beforeEach(() => {
   events = 0
 })

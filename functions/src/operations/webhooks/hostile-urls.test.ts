@@ -36,8 +36,7 @@ beforeAll(async () => {
     connections += 1
     socket.destroy()
   })
-  // Listens on 127.0.0.1 and ::1 at once, because a port that is free on one may be taken on the
-  // other.
+  // Listens on 127.0.0.1 and ::1 at once: a port that is free on one may be taken on the other.
   await new Promise<void>((listening) => server.listen(0, '::', listening))
   port = (server.address() as AddressInfo).port
 })

@@ -12,9 +12,7 @@ const both = aesGcmSecretBox([current, former])
 const onlyCurrent = aesGcmSecretBox([current])
 const { signal } = new AbortController()
 
-/**
- * Two endpoints whose secrets are encrypted with the former key; one has rotated its secret once.
- */
+/** Two endpoints with secrets under the former key; one has rotated its secret once. */
 async function accountWithSecrets() {
   const { steady } = createHarness().webhooks
   const owner = steady.as('owner')
