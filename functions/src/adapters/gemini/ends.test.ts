@@ -215,7 +215,7 @@ describe('paid calls of the provider', () => {
     return answers
   }
 
-  it("for blocked photos stop when the day's free answers and the quota are used up", async () => {
+  it('stop when blocked photos have used up the free answers of the day and the quota', async () => {
     provider.will(shapes.blockedAnswer())
     const { start, used } = await setUp()
     expect(await startMany(start, 60)).toHaveLength(40)

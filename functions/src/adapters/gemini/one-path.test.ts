@@ -10,7 +10,7 @@ const adviceOf = ({ issues, plan }: Diagnosis) => ({
 })
 
 describe('advice', () => {
-  it.each(conditionIds)('on %s is the same from both models', (conditionId) => {
+  it.each(conditionIds)('is the same from both models: %s', (conditionId) => {
     const named = [{ conditionId, confidence: 0.6 }]
     const embedded = adviceOf(adviceOn(named))
     expect(adviceOf(generativeAdviceOn(named))).toEqual(embedded)

@@ -154,7 +154,7 @@ describe('the answer', () => {
       { ...plainDamage.rust, signals: { ...plainDamage.rust.signals, diseasedProbability: 1 } },
     ],
     ['no plant', sampleMeasurements({ signals: { plantProbability: 0 } })],
-  ])('for %s is never fully certain', (_, measured) => {
+  ])('is never fully certain for %s', (_, measured) => {
     const { photo, health, issues } = diagnose(measured)
     const claims = [photo?.isPlant, health.status === 'UNKNOWN' ? undefined : health, ...issues]
     for (const claim of claims.filter((each) => each !== undefined)) {

@@ -48,7 +48,7 @@ describe('the safety rules do not change an answer that they have already checke
   const cases = catalogueLanguages.flatMap((language) =>
     Object.entries(photos).map(([name, measured]) => [language, name, measured] as const),
   )
-  it.each(cases)('in %s on %s, from the embedded model', (language, _name, measured) => {
+  it.each(cases)('from the embedded model: %s on %s', (language, _name, measured) => {
     const ruled = rule(embedded(measured, language), language)
     expect(rule(ruled, language)).toEqual(ruled)
   })
@@ -105,7 +105,7 @@ describe('issues', () => {
     [7, 0.99, 'VERY_LIKELY'],
     [Number.NaN, 0.01, 'POSSIBLE'],
   ] as const)(
-    'with a confidence of %d are reported with %f as %s',
+    'get a confidence within limits: %d becomes %f, %s',
     (given, confidence, likelihood) => {
       expect(issuesAfter(issue({ confidence: given, likelihood: 'LIKELY' }))[0]).toMatchObject({
         confidence,

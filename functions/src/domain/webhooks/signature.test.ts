@@ -38,7 +38,7 @@ describe('a signature', () => {
     )
   })
 
-  it('with two secrets is accepted by the official library with each of the two', () => {
+  it('is accepted by the official library with each of its two secrets', () => {
     fc.assert(
       fc.property(secrets, secrets, ids, (current, previous, id) => {
         const timestampSeconds = nowSeconds()

@@ -34,7 +34,7 @@ describe('thirty simultaneous calls', () => {
     },
   )
 
-  it('with one key share one transaction, one charge, one run and one id', async () => {
+  it('share one transaction, one charge, one run and one id if they have one key', async () => {
     const { service, ada } = await setUp()
     const ids = await Promise.all(
       Array.from({ length: 10 }, async () => idOf(await ada.start({ photo, key }))),
@@ -45,7 +45,7 @@ describe('thirty simultaneous calls', () => {
     expect(service.calls.filter((call) => call === 'images.optimise')).toHaveLength(1)
   })
 
-  it("in two accounts do not use each other's units", async () => {
+  it("do not use each other's units if they come from two accounts", async () => {
     const { service, ada } = await setUp()
     const bob = await service.signUp('bob')
     await Promise.all([times(5, () => ada.start({ photo })), times(7, () => bob.start({ photo }))])
