@@ -170,20 +170,17 @@ describe('plant analyse', () => {
     ['PHOTO_UNUSABLE', [], 3],
     ['ISSUES_FOUND', ['--fail-on-issues'], 7],
     ['HEALTHY', ['--fail-on-issues'], 0],
-  ] as const)(
-    'exits after the outcome %s with the options %j and exit code %i',
-    async (outcome, options, exitCode) => {
-      const { env } = await serve({
-        'analyses.read': async ({ input: { id } }) => ({
-          status: 200,
-          body: completed(id, { outcome }),
-        }),
-      })
-      expect(await plant(['analyse', fileWith('leaf.jpg'), ...options], { env })).toMatchObject({
-        exitCode,
-      })
-    },
-  )
+  ] as const)('exits after outcome %s, options %j, with %i', async (outcome, options, exitCode) => {
+    const { env } = await serve({
+      'analyses.read': async ({ input: { id } }) => ({
+        status: 200,
+        body: completed(id, { outcome }),
+      }),
+    })
+    expect(await plant(['analyse', fileWith('leaf.jpg'), ...options], { env })).toMatchObject({
+      exitCode,
+    })
+  })
 
   it('exits with 6 if the transaction timed out', async () => {
     const { env } = await serve({

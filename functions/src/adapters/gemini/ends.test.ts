@@ -265,19 +265,11 @@ const ofPromptOnly = {
 describe('the log of an analysis', () => {
   it.each<[string, Reply[], object[]]>([
     ['after one answer', [shapes.answering()], [counted]],
-    [
-      'after an answer and its repair',
-      [shapes.truncated(), shapes.answering()],
-      [counted, counted],
-    ],
+    ['after an answer and a repair', [shapes.truncated(), shapes.answering()], [counted, counted]],
     ['after two invalid answers', [shapes.truncated()], [counted, counted]],
     ['after a withheld answer', [shapes.blockedAnswer()], [counted]],
     ['after a refused prompt', [shapes.blockedPrompt()], [ofPromptOnly]],
-    [
-      'for the second call only, after a refused first call',
-      [shapes.quotaExceeded('0s'), shapes.fenced()],
-      [counted],
-    ],
+    ['once, after a refused first call', [shapes.quotaExceeded('0s'), shapes.fenced()], [counted]],
     ['for no call, after a call without any answer', [shapes.refused(403)], []],
   ])("has the provider's token counts %s", async (_case, replies, lines) => {
     provider.will(...replies)
