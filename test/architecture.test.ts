@@ -31,7 +31,7 @@ const files = globSync(
 )
 
 describe('the layers', () => {
-  it('import only what their layer allows', () => {
+  it('import only from layers that the table allows', () => {
     const broken = files.flatMap((path) =>
       violations(path, readFileSync(join(root, path), 'utf8')).map((rule) => `${path} ${rule}`),
     )

@@ -4,9 +4,9 @@ import { secretsOf } from './config/secrets.ts'
 import type { DeployedFunction } from './deployment/function.ts'
 import { functions, localRegion } from './deployment/functions.ts'
 
-// The storage trigger asks for its bucket while it is loaded.
+// The storage trigger reads the name of its bucket while it is loaded.
 vi.stubEnv('FIREBASE_CONFIG', JSON.stringify({ projectId: 'demo-p', storageBucket: 'demo-p' }))
-// The files of a worker share its environment.
+// The test files of one worker share its environment.
 afterAll(() => void vi.unstubAllEnvs())
 const exported = await import('./index.ts')
 
@@ -27,7 +27,7 @@ const callables = new Map(
   [...endpoints].filter(([, { httpsTrigger }]) => httpsTrigger?.invoker?.includes('public')),
 )
 
-/** A line of the table as the platform's manifest spells it. */
+/** The platform's manifest for a line of the table. */
 function endpointOf({ trigger, memory, ...limits }: DeployedFunction): object {
   return {
     region: [localRegion],
@@ -58,51 +58,61 @@ function triggerOf(trigger: DeployedFunction['trigger']): object {
   }
 }
 
-it('every line of the table is exported, and nothing else', () => {
+it('every function of the table is exported, and no other function', () => {
   expect([...endpoints.keys()].sort()).toEqual(Object.keys(functions).sort())
 })
 
-it.each(Object.entries(functions))('%s has what its line says', (name, deployed) => {
-  expect(endpoints.get(name)).toMatchObject(endpointOf(deployed))
-})
+it.each(Object.entries(functions))(
+  '%s is exported with the settings of its line',
+  (name, deployed) => {
+    expect(endpoints.get(name)).toMatchObject(endpointOf(deployed))
+  },
+)
 
-it.each(Object.entries(functions))('%s has time left when its work is over', (_name, deployed) => {
-  if ('workSeconds' in deployed) expect(deployed.workSeconds).toBeLessThan(deployed.timeoutSeconds)
-})
+it.each(Object.entries(functions))(
+  '%s has a longer time limit than its work takes',
+  (_name, deployed) => {
+    if ('workSeconds' in deployed)
+      expect(deployed.workSeconds).toBeLessThan(deployed.timeoutSeconds)
+  },
+)
 
-it.each(Object.entries(functions))('%s is waited for as long as it may run', (_name, deployed) => {
-  if (deployed.trigger.kind !== 'task') return
-  const { dispatchDeadlineSeconds } = deployed.trigger
-  expect(dispatchDeadlineSeconds).toBeGreaterThanOrEqual(deployed.timeoutSeconds)
-  // What Cloud Tasks takes as a task's dispatchDeadline.
-  expect(dispatchDeadlineSeconds).toBeGreaterThanOrEqual(15)
-  expect(dispatchDeadlineSeconds).toBeLessThanOrEqual(30 * 60)
-})
+it.each(Object.entries(functions))(
+  'the queue waits for %s as long as the function may run',
+  (_name, deployed) => {
+    if (deployed.trigger.kind !== 'task') return
+    const { dispatchDeadlineSeconds } = deployed.trigger
+    expect(dispatchDeadlineSeconds).toBeGreaterThanOrEqual(deployed.timeoutSeconds)
+    // Cloud Tasks accepts a dispatchDeadline between these two limits.
+    expect(dispatchDeadlineSeconds).toBeGreaterThanOrEqual(15)
+    expect(dispatchDeadlineSeconds).toBeLessThanOrEqual(30 * 60)
+  },
+)
 
-it('a secret of the operator goes to those whose line names it', () => {
+it('a function gets a secret of the operator only if its line names the secret', () => {
   const deployment = { GCLOUD_PROJECT: 'a-project', OPTIONAL_SECRETS: 'GEMINI_API_KEY' }
   expect(secretsOf('photos', deployment)).toContain('GEMINI_API_KEY')
   expect(secretsOf('api', deployment)).not.toContain('GEMINI_API_KEY')
   expect(secretsOf('a name that is not deployed', deployment)).not.toContain('SMTP_URL')
 })
 
-it('each of the ten unversioned names is open to everybody, and no other', () => {
+it('only the functions with the ten unversioned names are open to everybody', () => {
   expect([...callables.keys()].sort()).toEqual([...callableRoutes.keys()].sort())
   expect(callableRoutes.size).toBe(10)
 })
 
-it('the two that take photos have the memory of the photos function', () => {
+it('the two functions that take photos have as much memory as the photos function', () => {
   const large = [...callables].filter(([, each]) => each.availableMemoryMb === 1024)
   expect(large.map(([name]) => name).sort()).toEqual(['getPlantCareAdvice', 'startAnalysis'])
   for (const [, endpoint] of large) expect(endpoint.concurrency).toBe(4)
   for (const endpoint of callables.values()) expect(endpoint.region).toEqual([localRegion])
 })
 
-it('a callable has the deadline of its route', () => {
+it('a callable function has the deadline of its route', () => {
   for (const [name, route] of callableRoutes)
     expect(callables.get(name)?.timeoutSeconds).toBe(route.deadlineSeconds)
 })
 
-it('a name that the contract does not know ends the load', () => {
+it('loading fails for a callable name that the contract does not have', () => {
   expect(() => callableRoute('api')).toThrow('api is no callable of the contract')
 })

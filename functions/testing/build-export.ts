@@ -9,18 +9,17 @@ import { callerOf } from './harness/service.ts'
 import { requestParts } from './request-parts.ts'
 
 /**
- * Starts and builds the export of one person, as the task function does, and prints time and
- * memory. A test runs it as a child process, because a process can measure only its own peak
- * memory.
+ * Starts and builds the export of one person as the task function does, and prints time and memory.
+ * A test runs this file as a child process, because a process can measure only its own peak memory.
  */
 const [uid = '', localesFolder = ''] = process.argv.slice(2)
-// The bundle of this file is elsewhere, so the caller passes the folder of the locales.
+// The bundle of this file lies elsewhere, so the caller passes the folder of the locales.
 const locales = createLocales(jsonFiles(pathToFileURL(`${localesFolder}/`)))
 const harness = createPorts(readConfig(process.env), {
   definitions: { swagger: '', openApi: '' },
   locales,
 })
-// No other process may build the export, because the test measures this one.
+// The test measures this process, so no other process may build the export.
 const queue = { enqueue: async () => undefined }
 const begun = performance.now()
 const signal = AbortSignal.timeout(600_000)

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 
 /**
- * A textured green rectangle as base64: a cheap photo that decodes and has no owner. Each `seed`
- * gives a different one.
+ * A cheap photo as base64: a textured green rectangle that decodes and has no owner. Each `seed`
+ * gives a different photo.
  */
 export async function drawnPhoto(seed = 1, side = 320): Promise<string> {
   const data = Buffer.alloc(side * side * 3)

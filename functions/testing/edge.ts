@@ -14,10 +14,10 @@ export type LogLine = { severity: string; message: string; fields: Record<string
 export type Edge = { url: string; logs: LogLine[]; close(): Promise<void> }
 
 type Handle = HttpDependencies['handle']
-/** The code of endpoints, each taking the call of its own endpoint. */
+/** The code of endpoints by id. Each function receives the calls of its endpoint. */
 export type Handlers = Partial<Record<EndpointId, (call: never) => Promise<unknown>>>
 
-/** Every endpoint answers an empty object, except those given. */
+/** Makes every endpoint return an empty object, except the given ones. */
 export function handleWith(some: Handlers = {}): Handle {
   return async (id, call) => {
     const handler = some[id] as ((call: AnyCall) => Promise<AnyResult>) | undefined
@@ -51,7 +51,7 @@ function key(apiKeyId: string, exchanged = false): KnownCaller {
   }
 }
 
-/** The token names its caller; the real look-up has its own tests. */
+/** A token is the name of its caller. The real look-up has its own tests. */
 const people = new Map<string, { caller: KnownCaller; active: boolean }>([
   ['user', { caller: user('usr'), active: true }],
   ['admin', { caller: user('adm', 'admin'), active: true }],

@@ -13,7 +13,7 @@ const firestore = firestoreClient({ projectId: stack.PROJECT_ID, emulated: true 
 const store = firestoreStore(firestore)
 afterAll(() => firestore.terminate())
 
-/** Everything in the emulators that names a person: document and object paths and the sign-in. */
+/** Everything in the emulators that names a person: documents, objects and the sign-in. */
 export async function remains({ uid, email }: TestUser): Promise<string[]> {
   const documents = await Promise.all(
     collections.map(async ({ name }) => {

@@ -15,7 +15,7 @@ export type HarnessOptions = Partial<RuleSettings> & {
   providerEvents?: Partial<Ports>
 }
 
-/** The service in one process, with the clients and additional ports of each noun. */
+/** The service in one process, with additional clients and ports for each kind of test. */
 export type TestHarness = TestService & {
   readonly apiKeys: ApiKeys
   readonly erasures: Erasures
@@ -28,8 +28,8 @@ export type TestHarness = TestService & {
 }
 
 /**
- * The whole service over the store in memory. All parts share state, clock and ports; each is built
- * when a test first uses it.
+ * The whole service over the store in memory. All parts share state, clock and ports. Each part is
+ * built when a test first uses it.
  */
 export function createHarness({
   retryScale = 1,

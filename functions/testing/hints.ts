@@ -1,6 +1,6 @@
 import type { PlantHints } from '../src/contract/schemas/analysis.ts'
 
-/** A caller without information about the plant. */
+/** The hints of a caller who knows nothing about the plant. */
 export const noHints: PlantHints = {
   placement: null,
   sunExposure: null,

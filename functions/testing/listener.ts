@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 /**
- * Kills the process that listens on a port. Returns whether there was one, because a restarted
- * process takes a while to listen. Uses /proc, because a new machine has neither lsof nor ss.
+ * Kills the process that listens on a port. Returns whether there was one: a restarted process
+ * takes a while to listen. Reads /proc, because a new machine has neither lsof nor ss.
  */
 export function killListener(port: number): boolean {
   const pid = listenerOf(port)
@@ -36,7 +36,7 @@ function openFiles(pid: string): string[] {
       readlinkSync(`/proc/${pid}/fd/${descriptor}`),
     )
   } catch {
-    // The process ended in the meantime, or belongs to another user.
+    // The process has ended since, or belongs to another user.
     return []
   }
 }

@@ -1,7 +1,7 @@
 const { fetch: fetchOverKept } = globalThis
 /**
- * Each request uses its own connection: on a busy machine a request could reach a kept one just as
- * the server closes it, and would get no answer.
+ * Gives each request its own connection. On a busy machine the server may close a kept connection
+ * just as a request arrives, which would then get no answer.
  */
 globalThis.fetch = (input, init) => {
   const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : {}))

@@ -29,7 +29,7 @@ export function openPage(origin: string) {
   }
   return {
     sent,
-    /** A GET by script. Throws a TypeError if a browser would. */
+    /** A GET by a script. Throws a TypeError where a browser would. */
     async read(url: string, headers: Record<string, string> = {}): Promise<Response> {
       const unsafe = Object.keys(headers).filter((name) => !safelisted.has(name.toLowerCase()))
       if (unsafe.length > 0) await askFirst(url, unsafe)
@@ -37,7 +37,7 @@ export function openPage(origin: string) {
       if (!isOpenTo(answer, origin)) throw new TypeError(`${url} is not open to ${origin}`)
       return answer
     },
-    /** `<img src>`: sends no Origin header and shows images that a script could not read. */
+    /** `<img src>`: sends no Origin header, and shows images that a script could not read. */
     show: (url: string): Promise<Response> => send('GET', url, {}),
   }
 }

@@ -3,7 +3,7 @@ import { type Answer, call } from './service.ts'
 
 type Options = Parameters<typeof call>[2]
 
-/** Repeats a call that the burst limit rejects, after the given wait. */
+/** Repeats a call that the burst limit rejects, after the wait that the service asks for. */
 export async function patiently<B = Record<string, unknown>>(
   method: string,
   path: string,
@@ -19,7 +19,7 @@ export async function patiently<B = Record<string, unknown>>(
 
 type Page<T> = { items: T[]; nextPageToken?: string }
 
-/** All items of a list, page by page; `between` runs before each page after the first. */
+/** Reads all items of a list, page by page; `between` runs before each page after the first. */
 export async function pageThrough<T>(
   path: string,
   options: Options,

@@ -7,7 +7,7 @@ import type { Store } from '../src/ports/store.ts'
 type Json = Record<string, unknown>
 export type Sample = { collection: Collection<unknown>; id: string; data: unknown }
 
-/** A mark in every text of a sample, which reveals leaks. */
+/** A word in every text of a sample, which reveals leaks. */
 export const markOf = (uid: string) => `mark of ${uid}`
 
 /** Valid texts for fields with a format, by field name. */
@@ -40,9 +40,9 @@ type Make = (definition: Definition, of: (type: z.ZodType | undefined) => unknow
 
 const unwrap: Make = ({ innerType }, of) => of(innerType)
 
-/** How to build a sample of each kind of schema, except objects and strings. */
+/** Functions that build a sample for each kind of schema, except objects and strings. */
 const makers: Readonly<Record<string, Make>> = {
-  // Nested lists, such as outlines, have minimum lengths, so they stay empty.
+  // Nested lists, such as outlines, have minimum lengths, so samples leave them empty.
   array: ({ element }, of) =>
     ['array', 'tuple'].includes(element?.def.type ?? '') ? [] : [of(element)],
   record: ({ keyType, valueType }, of) => {
@@ -78,7 +78,7 @@ function valueOf(schema: z.ZodType, name: string, mark: string, fields: Json): u
   return make(definition, (type) => type && valueOf(type, name, mark, fields))
 }
 
-/** One document of a collection for each way that the register lists to reach it. */
+/** A document of a collection for each field by which the collection's register finds a person. */
 function samplesOf(
   collection: Collection<unknown>,
   reach: DataSubjectSelector,

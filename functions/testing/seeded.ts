@@ -50,7 +50,7 @@ const common = (uid: string, createdAt: Date) => ({
 })
 
 /**
- * Stores completed analyses that a provider blocked or doubted, which the embedded model never
+ * Stores completed analyses that a provider blocked or suspected, which the embedded model never
  * does.
  */
 export async function seedQueue(
@@ -78,7 +78,7 @@ export async function seedQueue(
   return ids
 }
 
-/** Stores failed transactions, newest first, each with a photo's path. */
+/** Stores failed transactions, the newest first, each with the path of a photo. */
 export async function seedFailed(uid: string, storagePaths: readonly string[]): Promise<string[]> {
   const begin = Date.now() - 5000
   const ids = storagePaths.map(() => newId())
@@ -99,7 +99,7 @@ export async function readTransaction(id: string): Promise<Transaction | undefin
   return found
 }
 
-/** Changes a user's record past the service. */
+/** Changes a user's record without the service. */
 export async function changeUser(uid: string, change: (user: User) => User): Promise<void> {
   await store.transaction(async (database) => {
     const [user] = await database.getAll(ref(users, uid))

@@ -30,7 +30,7 @@ type Options = {
   user?: TestUser
   body?: unknown
   headers?: Record<string, string>
-  /** The URL of a function, to bypass the gateway. */
+  /** The URL of a function, for calls that bypass the gateway. */
   base?: string
 }
 

@@ -37,7 +37,7 @@ if (!parsed.success) {
 }
 
 /**
- * The addresses of the running stack. A missing variable fails the tests that need it instead of
- * skipping them.
+ * The addresses of the running stack. A test that needs a missing variable fails instead of being
+ * skipped.
  */
 export const stack = parsed.data

@@ -13,8 +13,8 @@ const batchSize = 100
 let stored = 0
 
 /**
- * Writes completed analyses past the service, newest first, because analysing hundreds of photos
- * would take minutes.
+ * Writes completed analyses without the service, the newest first, because analysing hundreds of
+ * photos would take minutes.
  */
 export async function storeAnalyses(
   uid: string,
@@ -24,7 +24,7 @@ export async function storeAnalyses(
   const begin = Date.now()
   const made = Array.from({ length: count }, (_, index) => {
     stored += 1
-    // Three per millisecond, so that only their ids define the order.
+    // Three analyses share a millisecond, so that only their ids define their order.
     const createdAt = new Date(begin + Math.floor(index / 3) - count)
     const id = `an_${process.pid}x${String(stored).padStart(8, '0')}`
     return { id, data: analysis({ accountId: uid, uid, createdAt, ...fields }) }

@@ -46,27 +46,27 @@ describe('a session', () => {
 })
 
 describe('the status endpoint', () => {
-  it('reports every part as up in the words of status dashboards, cacheable for 30 s', async () => {
+  it('reports every part as operational, and caches may keep the answer for 30 s', async () => {
     const look = async () => {
       const { status, body, headers } = await call('GET', '/v1/status')
       expect(status).toBe(200)
       expect(headers.get('cache-control')).toBe('public, max-age=30')
       return body
     }
-    // A part that does not answer within 2 s because of other tests counts as down for 30 s.
+    // A part that does not answer within 2 s, because other tests run, counts as down for 30 s.
     const parts = ['api', 'analysis', 'images', 'webhooks', 'sign-in']
     await expect.poll(look, { timeout: 100_000, interval: 1000 }).toMatchObject({
       status: { indicator: 'none', description: 'All Systems Operational' },
       components: parts.map((id) => ({ id, status: 'operational' })),
     })
-    // The cache may expire between two of the three calls, but not twice.
+    // The cached answer may expire between two of the three calls, but not twice.
     const [first, second, third] = [await look(), await look(), await look()]
     expect([first, third]).toContainEqual(second)
   })
 })
 
 describe('folders', () => {
-  it('hold 250 analyses, release them when deleted, and count exactly throughout', async () => {
+  it('hold 250 analyses, release them when they are deleted, and always have exact counts', async () => {
     const user = await signUp()
     const temporary = { saved: false, expiresAt: new Date(Date.now() + 86_400_000) }
     const ids = await storeAnalyses(user.uid, 250, temporary)
@@ -95,7 +95,7 @@ describe('folders', () => {
     })
   })
 
-  it('accept all of the given analyses or none, and accept a name only once', async () => {
+  it('accept all of the given analyses or none, and no name twice', async () => {
     const user = await signUp()
     const ids = await storeAnalyses(user.uid, 2)
     const foreign = await storeAnalyses((await signUp()).uid, 1)
@@ -117,7 +117,7 @@ describe('folders', () => {
     expect((await call('PATCH', `/v1/folders/${two.id}`, rename)).status).toBe(409)
   })
 
-  it('are available on the unversioned paths with their identifiers in the body', async () => {
+  it('work on the unversioned paths, with their ids in the body', async () => {
     const user = await signUp()
     const [analysisId = ''] = await storeAnalyses(user.uid, 1)
     const post = (path: string, body: object) => call('POST', path, { user, body })

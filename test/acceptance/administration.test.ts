@@ -30,7 +30,7 @@ afterAll(() => firestore.terminate())
 
 const administrative = routes.filter(isAdministrative)
 
-/** Keeps the tests below from passing because the list of routes is empty. */
+/** Makes sure that the list of routes for the tests below is not empty. */
 it('the contract has nineteen administrative routes', () => expect(administrative).toHaveLength(19))
 const post = (user: TestUser, path: string, body: Record<string, unknown> = {}) =>
   call('POST', `/v1/admin/${path}`, { user, body })
@@ -50,7 +50,7 @@ const queueOf = async (uid: string) => {
 }
 
 describe('a moderation queue of 50 items', () => {
-  it('is decided by two superadmins and an admin, each item once and with every effect', async () => {
+  it('is decided by two superadmins and an admin; each decision is made once and has every effect', async () => {
     const user = await known()
     const photo = await seedPhoto(user.uid)
     const states = Array.from({ length: 50 }, (_, index) =>
@@ -113,7 +113,7 @@ describe('a moderation queue of 50 items', () => {
 })
 
 describe('users', () => {
-  it('are banned by an admin for violations or by a superadmin permanently, and unbanned', async () => {
+  it('can be banned by an admin for violations, or permanently by a superadmin, and unbanned', async () => {
     const user = await known()
     const [id = ''] = await seedQueue(user.uid, ['FLAGGED'], 'optimized/none.webp')
     await post(admin, 'block', { analysisId: id })
@@ -132,7 +132,7 @@ describe('users', () => {
     expect((await post(ada, 'ban-user/nobody')).status).toBe(404)
   })
 
-  it('get their daily units back when an admin resets them', async () => {
+  it('get their daily units back if an admin resets their quota', async () => {
     const user = await known()
     await changeUser(user.uid, (found) => ({ ...found, quota: { ...found.quota, used: 20 } }))
     const { body } = await post(ada, `reset-quota/${user.uid}`, { reason: 'our fault' })
@@ -145,7 +145,7 @@ describe('users', () => {
 
 type TransactionPage = { items: { transactionId: string }[]; nextPageToken?: string }
 
-/** The ids on all pages, because other suites leave transactions on the stack. */
+/** Collects the ids from all pages, because other tests leave transactions on the stack. */
 async function listTransactions(): Promise<string[]> {
   const ids: string[] = []
   let query = '?pageSize=100'
@@ -161,7 +161,7 @@ async function listTransactions(): Promise<string[]> {
 }
 
 describe('failed transactions', () => {
-  it('complete when they are retried, without a charge', async () => {
+  it('complete when they are retried, free of charge', async () => {
     const user = await known()
     const photo = await seedPhoto(user.uid)
     const [id = '', gone = ''] = await seedFailed(user.uid, [photo, 'optimized/none.webp'])
@@ -181,7 +181,7 @@ describe('failed transactions', () => {
     expect(await readUser(user.uid)).toMatchObject({ quota: { used: 0 } })
   })
 
-  it('are retried in bulk in the background, once even if two superadmins ask', async () => {
+  it('are retried all together in the background, and only once if two superadmins ask', async () => {
     const user = await known()
     const photo = await seedPhoto(user.uid)
     const paths = [...Array(118).fill('optimized/none.webp'), photo, photo] as string[]
@@ -200,7 +200,7 @@ describe('failed transactions', () => {
 })
 
 describe('command permissions', () => {
-  it('change when two superadmins request the same, and apply from the next request', async () => {
+  it('change when two superadmins request the same, and apply from the next request on', async () => {
     const cleo = await appoint('superadmin')
     const change = { uid: cleo.uid, permissions: ['reset-quota'] }
     const assign = (user: TestUser) => post(user, 'assign-permissions', change)

@@ -53,7 +53,7 @@ describe('an API key', () => {
     expect((await call('GET', '/v1/tokens', { user })).body).toEqual({ items: [] })
   })
 
-  it('is created for 20 of 30 concurrent requests', async () => {
+  it('can be created 20 times by 30 concurrent requests', async () => {
     const user = await signUp()
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => call('POST', '/v1/tokens', { user, body: {} })),
@@ -103,13 +103,13 @@ describe('an API key', () => {
       const { body } = await call<{ items: Key[] }>('GET', '/v1/tokens', { user })
       return body.items[0]?.lastUsedAt
     }
-    // The service writes it after the answer.
+    // The service writes it only after its answer.
     await expect.poll(lastUse, { timeout: 40_000, interval: 250 }).toMatch(/^20/)
   })
 })
 
 describe('the exchange of an API key', () => {
-  it('returns an identity token for one hour, which is accepted on identity routes', async () => {
+  it('returns an identity token for one hour, which identity routes accept', async () => {
     const user = await signUp()
     const { id, token } = await createKey(user)
     const before = Date.now()
@@ -130,14 +130,14 @@ describe('the exchange of an API key', () => {
     const body = { imageBase64: await drawnPhoto(61) }
     const started = await call('POST', '/v1/analyses', { user: await exchange(token), body })
     expect(started.status).toBe(202)
-    // An exchanged token may manage keys as the account owner, but it has no role.
+    // An exchanged token may manage keys as the account's owner, but has no role.
     const exchanged = { authorization: `Bearer ${idToken}` }
     expect((await call('POST', '/v1/tokens', { headers: exchanged, body: {} })).status).toBe(200)
     expect((await call('GET', '/v1/admin/moderation', { headers: exchanged })).status).toBe(403)
     expect((await call('GET', '/v0/history', { headers: exchanged })).status).toBe(401)
   })
 
-  it('answers the same 401 for a missing, malformed, invented or revoked key', async () => {
+  it('returns the same 401 for a missing, malformed, invented or revoked key', async () => {
     const user = await signUp()
     const { id, token } = await createKey(user)
     await exchange(token)
@@ -155,7 +155,7 @@ describe('the exchange of an API key', () => {
 })
 
 describe('a revoked key', () => {
-  it('grants no access to somebody who set a password for its uid at the provider', async () => {
+  it('gives no access to somebody who set a password for its uid at the provider', async () => {
     const user = await signUp()
     const { token } = await createKey(user)
     const email = `thief-${user.uid}@example.org`.toLowerCase()
@@ -169,7 +169,7 @@ describe('a revoked key', () => {
       expect((await call('GET', path, { headers: lasting })).status).toBe(401)
   })
 
-  it('is rejected with its exchanged token on every kind of route once no instance caches it', async () => {
+  it('is rejected on every kind of route with its exchanged token, once no instance caches it', async () => {
     const user = await signUp()
     const { id, token } = await createKey(user)
     const { token: idToken } = await exchange(token)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => firestore.terminate())
 
 const verify = (...ends: string[]) => operate('verify-audit', ...ends)
-/** The findings of the operator's command, run in this process to save its start time. */
+/** The findings of the operator's command, which runs in this process to save time. */
 const findings = async () =>
   (await verifyAudit(firestore, [])).findings.map(({ kind, id }) => `${kind} ${id}`)
 
@@ -21,7 +21,7 @@ type Verified = {
   findings: { kind: string; id: string }[]
 }
 
-/** The API's findings in both streams. */
+/** The findings of the API for both streams. */
 async function foundByTheApi(): Promise<string[]> {
   const found: string[] = []
   for (const stream of ['admin', 'security']) {
@@ -38,7 +38,7 @@ async function foundByTheApi(): Promise<string[]> {
 }
 const entryAt = (id: string) => firestore.doc(`audit/${id}`)
 
-/** Bans and unbans a user: two entries, by id and in the order of writing. */
+/** Bans and unbans a user, which writes two entries; returns them by id, in order. */
 async function write(): Promise<string[]> {
   const user = await signUp()
   await call('POST', '/v1/session', { user, body: {} })
@@ -57,7 +57,7 @@ function flip(value: string | number | boolean | null): unknown {
 }
 
 describe('the audit trail', () => {
-  it('passes verification, and its ends are still there later', async () => {
+  it('passes verification, and still has its noted ends later', async () => {
     await write()
     const first = await verify()
     expect(first.said).toContain('is intact')
@@ -102,7 +102,7 @@ describe('the audit trail', () => {
     expect(await foundByTheApi()).toEqual([])
   })
 
-  it('reveals a removed and an inserted entry', async () => {
+  it('reveals an entry that was removed or inserted', async () => {
     const [id = ''] = await write()
     const document = entryAt(id)
     const original = (await document.get()).data() ?? {}

@@ -18,7 +18,7 @@ afterAll(() => firestore.terminate())
 
 type Way = [name: string, go: () => Promise<number>]
 
-/** Every way to use the service, past the API too; each returns its HTTP status. */
+/** Every way to use the service, even without the API. Each returns its HTTP status. */
 async function waysOf(user: TestUser, worker: TestUser): Promise<Way[]> {
   const { token } = await createKey(user)
   const exchange = () =>
@@ -33,15 +33,24 @@ async function waysOf(user: TestUser, worker: TestUser): Promise<Way[]> {
   const status = async (answer: Promise<{ status: number }>) => (await answer).status
   const { transactionId } = started.body
   return [
-    ['an identity token', () => status(call('GET', '/v1/history', { user }))],
+    ['a call with an identity token', () => status(call('GET', '/v1/history', { user }))],
     ['a session', () => status(call('POST', '/v1/session', { user, body: {} }))],
-    ['a key', () => status(call('GET', '/v1/history', { headers: withKey(token) }))],
-    ['a key on a legacy path', () => status(call('GET', '/v0/stats', { headers: withKey(token) }))],
-    ['an exchanged token', () => status(call('GET', '/v1/folders', { user: exchanged }))],
-    ['the exchange', () => status(exchange())],
-    ['a callable body', () => status(call('POST', '/createFolder', { user, body: { data: {} } }))],
-    ['a callable function', () => status(callable('createFolder', user))],
-    ['a worker', () => status(call('GET', '/v1/history', { user: worker }))],
+    ['a call with a key', () => status(call('GET', '/v1/history', { headers: withKey(token) }))],
+    [
+      'a call with a key on a legacy path',
+      () => status(call('GET', '/v0/stats', { headers: withKey(token) })),
+    ],
+    [
+      'a call with an exchanged token',
+      () => status(call('GET', '/v1/folders', { user: exchanged })),
+    ],
+    ['the exchange of a key', () => status(exchange())],
+    [
+      'a call with a callable body',
+      () => status(call('POST', '/createFolder', { user, body: { data: {} } })),
+    ],
+    ['a call of a callable function', () => status(callable('createFolder', user))],
+    ['a call of a worker', () => status(call('GET', '/v1/history', { user: worker }))],
     ['a watched transaction', () => status(watch(transactionId, user))],
     ['an upload', () => status(upload(user))],
   ]
@@ -61,7 +70,7 @@ const watch = (id: string, user: TestUser) =>
   )
 
 let uploads = 0
-/** In the form of the Storage SDK: only there does the emulator read the content type. */
+/** Uploads as the Storage SDK does: only then does the emulator read the content type. */
 const upload = (user: TestUser) => {
   const name = `uploads/${user.uid}/photo${(uploads += 1)}.jpg`
   const part = (type: string, content: string) =>
@@ -85,7 +94,7 @@ const statuses = async (ways: readonly Way[]) =>
   Object.fromEntries(await Promise.all(ways.map(async ([name, go]) => [name, await go()] as const)))
 
 describe('a ban', () => {
-  it('rejects every request of a banned user once no instance caches them, admin routes immediately, until it is lifted', async () => {
+  it('rejects every request of the user once no instance caches them, admin routes at once, until it is lifted', async () => {
     const [user, worker] = [await signUp(), await signUp()]
     await call('POST', '/v1/session', { user: worker, body: {} })
     const ways = await waysOf(user, worker)
@@ -114,7 +123,7 @@ describe('a ban', () => {
     expect(entries.map(({ action }) => action)).toEqual(['user.unban', 'user.ban-permanently'])
   }, 240_000)
 
-  it("ends an admin's access with the next request, like the loss of the role", async () => {
+  it("ends an admin's access from the next request on, and so does the loss of the role", async () => {
     const admin = await appoint('admin')
     const moderation = () => call('GET', '/v1/admin/moderation', { user: admin })
     expect((await moderation()).status).toBe(200)

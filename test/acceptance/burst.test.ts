@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest'
 
 const size = 60
 const perSecond = 20
-/** More than the bucket holds. */
+/** More calls than the bucket holds. */
 const waveSize = 200
-/** After this many waves without a rejection the limit does not work. */
+/** If none of this many waves is rejected, the limit does not work. */
 const wavesMax = 20
-/** One call in this many, because the gateway is slower than the function. */
+/** One call in eight goes through the gateway, because it is slower than the function. */
 const throughGateway = 8
 
 /**
- * Sends waves of calls until one is rejected. On a slow machine the bucket may refill during a
+ * Sends waves of calls until one call is rejected. On a slow machine the bucket may refill during a
  * wave.
  */
 async function untilRefused(
@@ -26,7 +26,7 @@ async function untilRefused(
   return answers
 }
 
-/** A cheap call: after all checks its body is rejected. */
+/** A cheap call, whose body is rejected after all other checks. */
 const knock = (user: TestUser, base = stack.BASE_URL) =>
   call('POST', '/v1/folders', { base, user, body: {} })
 
@@ -55,7 +55,7 @@ function expectRefusal({ body, headers }: Answer): void {
 }
 
 describe('the burst limit of one user', () => {
-  it('admits 60 calls at once and 20 more per second, and sends the others a Retry-After', async () => {
+  it('admits 60 calls at once and 20 more per second, and answers the others with Retry-After', async () => {
     const [user, neighbour] = [await signUp(), await signUp()]
     const { sent, passed, refused, refilled } = await flood(user)
     expect(passed + refused.length).toBe(sent)
@@ -69,7 +69,7 @@ describe('the burst limit of one user', () => {
     for (const path of unlimited) expect((await call('GET', path, { user })).status).toBe(200)
     expect((await call('OPTIONS', '/v1/folders')).status).toBe(200)
 
-    // Waits as long as Retry-After says.
+    // Waits for the time in Retry-After.
     await new Promise((resolve) => setTimeout(resolve, 1000))
     expect((await knock(user)).status).toBe(400)
   })
@@ -78,16 +78,16 @@ describe('the burst limit of one user', () => {
     const user = await signUp()
     const { refused } = await flood(user)
     expect(refused.length).toBeGreaterThan(0)
-    // Starts and folders are served by different functions, so by different instances.
+    // Different functions, and so different instances, serve starts and folders.
     const start = await call('POST', '/v1/analyses', { user, body: {} })
     expect(start.body).toMatchObject({ code: 'IMAGE_REQUIRED' })
   })
 })
 
 describe('the burst limit of failed credentials', () => {
-  it('answers 429 to the address without blocking its valid credentials', async () => {
+  it('answers 429 to the address, but still accepts its valid credentials', async () => {
     const user = await signUp()
-    // Calls the function directly with an address of this test: all tests share the gateway's.
+    // Calls the function directly from its own address, because all tests share the gateway's.
     const base = stack.API_URL
     const address = { 'x-forwarded-for': '203.0.113.7' }
     const failing = { ...address, authorization: 'Bearer of.no.worth' }

@@ -13,7 +13,7 @@ import { fileWith, ownFolder, plantProcess, start } from '../command-line/plant.
 const photo = async (seed: number) =>
   fileWith('leaf.jpg', Buffer.from(await drawnPhoto(seed), 'base64'))
 
-it('signs in by password, analyses, waits, lists, exports and signs out', async () => {
+it('the command line signs in by password, analyses, waits, lists, exports and signs out', async () => {
   const { email } = await signUp()
   const cwd = ownFolder()
   const login = await plantProcess(['login', '--console', stack.WEB_URL, '--email', email], {
@@ -53,7 +53,7 @@ it('signs in by password, analyses, waits, lists, exports and signs out', async 
   expect(after.exitCode).toBe(4)
 })
 
-it('forwards the event of an analysis to a receiver when it uses an API key', async () => {
+it('the command line forwards the event of an analysis to a receiver if it has an API key', async () => {
   const owner = await signUp()
   const { body } = await call<{ token: string }>('POST', '/v1/tokens', { user: owner, body: {} })
   const env = { PLANT_BASE_URL: stack.BASE_URL, PLANT_API_KEY: body.token }

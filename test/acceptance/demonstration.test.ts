@@ -51,7 +51,7 @@ const countsOf = async ({ grower, nursery, moderator, superadmin, thirdSuperadmi
   }
 }
 
-/** The answers of the warehouse and the shop to their events, the first attempts first. */
+/** The answers of the receivers "warehouse" and "shop", those to first attempts first. */
 async function answersOf({ nursery: { plants } }: People): Promise<Record<string, string[]>> {
   const { items: webhooks } = await plants.request('webhooks.list')
   const entries = webhooks.map(async ({ id, url }) => {
@@ -99,7 +99,7 @@ it('the demonstration fills every page, and a second run changes nothing', async
     .poll(() => answersOf(people), { timeout: 40_000, interval: 500 })
     .toEqual({
       '/shop': ['204', '204', '503,204'],
-      // `npm test` shortens the waits, so there may be more attempts by now.
+      // `npm test` shortens the waits, so there may already be more attempts.
       '/warehouse': [again500, again500, again500],
     })
   const again = await seedDemonstration(process.env)

@@ -14,7 +14,7 @@ function post(method: string, path: string, body: unknown): Promise<Response> {
   return fetch(`${emulator}/${path}`, { method, headers, body: JSON.stringify(body) })
 }
 
-it('publishes analysis.completed to Pub/Sub for an asynchronous analysis only', async () => {
+it('the service publishes analysis.completed to Pub/Sub for asynchronous analyses only', async () => {
   const subscription = `subscriptions/test-${uuid()}`
   await post('PUT', 'topics/analysis.completed', {})
   const topic = `projects/${stack.PROJECT_ID}/topics/analysis.completed`
@@ -38,7 +38,7 @@ it('publishes analysis.completed to Pub/Sub for an asynchronous analysis only', 
   const { analysis } = await finished(user, id)
 
   const seen: Message[] = []
-  // The event is published after the analysis ends, and other tests publish events too.
+  // The service publishes the event after the analysis ends, and other tests publish events too.
   const pull = async () => {
     const pulled = await post('POST', `${subscription}:pull`, { maxMessages: 100 })
     const { receivedMessages = [] } = (await pulled.json()) as Pulled
@@ -49,7 +49,7 @@ it('publishes analysis.completed to Pub/Sub for an asynchronous analysis only', 
     return seen.length
   }
   await expect.poll(pull, { timeout: 40_000, interval: 100 }).toBeGreaterThan(0)
-  // The broker may deliver a message twice, and a slow publication is repeated.
+  // The broker may deliver a message twice, and the service repeats a slow publication.
   const bodies = new Set(seen.map(({ data }) => atob(data)))
   expect(bodies.size).toBe(1)
   const [body = ''] = bodies

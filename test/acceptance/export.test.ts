@@ -25,7 +25,7 @@ import { root } from '../../scripts/common/root.ts'
 vi.stubEnv('STORAGE_EMULATOR_HOST', `http://${stack.FIREBASE_STORAGE_EMULATOR_HOST}`)
 const firestore = firestoreClient({ projectId: stack.PROJECT_ID, emulated: true })
 const store = firestoreStore(firestore)
-/** A separate bucket: in the service's bucket each photo would start a function of the emulator. */
+/** A separate bucket, because in the service's own bucket each photo would start a function. */
 const bucket = `${stack.PROJECT_ID}-exports-of-a-test`
 const objects = cloudObjects({ projectId: stack.PROJECT_ID, bucket })
 afterAll(() => firestore.terminate())
@@ -50,7 +50,7 @@ async function download({ downloadUrl = 'no link' }: Export) {
   return readZip(new Uint8Array(await response.arrayBuffer()))
 }
 
-it("an export over the gateway is built in the background and contains the user's data", async () => {
+it("an export through the gateway is built in the background and contains the user's data", async () => {
   const [user, stranger] = [await signUp(), await signUp()]
   const photo = await drawnPhoto(812)
   for (const each of [user, stranger]) {
@@ -97,7 +97,7 @@ const count = 1000
 const photoBytes = 100_000
 const batchSize = 20
 
-/** Stores a thousand analyses with different photos of realistic size; returns hashes by path. */
+/** Stores a thousand analyses with different large photos; returns the photos' hashes by path. */
 async function furnish(uid: string): Promise<Map<string, string>> {
   const template = exportedSamples(uid).find(({ collection }) => collection === transactions)
   const { schema } = transactions
@@ -128,7 +128,7 @@ async function furnish(uid: string): Promise<Map<string, string>> {
   return hashes
 }
 
-/** The heap of an instance with 256 MiB. With a larger one the collector would run later. */
+/** The heap of an instance with 256 MiB. A larger heap would delay the collector. */
 const smallInstance = ['--max-old-space-size=128', '--max-semi-space-size=4']
 
 /** Bundled as in a deployment, so that no compiler runs in the process. */
@@ -143,7 +143,7 @@ async function bundledBuilder(): Promise<string> {
   return outputFile
 }
 
-it('exporting a thousand analyses with photos takes minutes at most and less than 256 MiB', async () => {
+it('exporting a thousand analyses with photos takes at most minutes and less than 256 MiB', async () => {
   const user = await signUp()
   await call('POST', '/v1/session', { user, body: {} })
   const hashes = await furnish(user.uid)

@@ -82,7 +82,7 @@ it('a worker is invited, works in the account, and leaves it for their own', asy
 it('fifty concurrent wrong passwords lock an invitation until the next mail', async () => {
   const [owner, worker] = [await signUp(), await signUp()]
   const { id, otp } = await invite(owner, worker.email)
-  // Immediately, because one minute later another mail is allowed.
+  // Immediately, because after a minute another mail would be allowed.
   const tooSoon = await call('POST', '/v1/invitations/invite', {
     user: owner,
     body: { email: worker.email },
@@ -106,7 +106,7 @@ it('fifty concurrent wrong passwords lock an invitation until the next mail', as
   expect(said(unknown)).toEqual(said(wrong))
 }, 300_000)
 
-it('the owner and a token exchanged from a key can list and withdraw invitations', async () => {
+it('the owner can list and withdraw invitations, and so can a token exchanged from a key', async () => {
   const [owner, worker] = [await signUp(), await signUp()]
   const { token } = await createKey(owner)
   const exchange = await call<{ idToken: string }>('POST', '/v1/auth/exchange-token', {

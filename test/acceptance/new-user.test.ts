@@ -17,7 +17,7 @@ const photoBase64 = (name: string) => readPhoto(name).toString('base64')
 type Page = { items: Analysis[]; nextPageToken?: string }
 
 describe('a new user with real photos', () => {
-  it('gets a different outcome for a healthy, a diseased and a no-plant photo, async and sync', async () => {
+  it('gets different outcomes for a healthy, a diseased and a plantless photo, async and sync', async () => {
     const user = await signUp()
     const outcomes: unknown[] = []
     for (const name of [
@@ -38,7 +38,7 @@ describe('a new user with real photos', () => {
     expect(outcomes).toEqual(['HEALTHY', 'ISSUES_FOUND', 'NOT_A_PLANT'])
   })
 
-  it('sees the change of a plant since its last photo, with the outlines of its spots', async () => {
+  it('sees how a plant changed since its last photo, with the outlines of its spots', async () => {
     const user = await signUp()
     const analyse = async (name: string) => {
       const body = { imageBase64: photoBase64(name), plantId: 'Coffee' }
@@ -57,7 +57,7 @@ describe('a new user with real photos', () => {
     expect((await analyse('coffee_rust_01.jpg')).progress).toEqual(sick.progress)
   })
 
-  it('pages through history, saves, rates and deletes', async () => {
+  it('pages through the history, and saves, rates and deletes analyses', async () => {
     const user = await signUp()
     const imageBase64 = photoBase64('bean_rust_01.jpg')
     const ids: string[] = []

@@ -6,8 +6,8 @@ import { call, signUp } from '@plant/testing/service'
 import { stack } from '@plant/testing/stack'
 import { describe, expect, it } from 'vitest'
 
-describe('grant-plan', () => {
-  it('gives a new account the enterprise plan, and each of its keys its own quota', async () => {
+describe('the command grant-plan', () => {
+  it('gives a new account the enterprise plan, and each of its keys gets its own quota', async () => {
     const user = await signUp()
     expect(await operate('grant-plan', user.uid, 'enterprise')).toMatchObject({ status: 0 })
     const keys = [await createKey(user), await createKey(user)]
@@ -35,7 +35,7 @@ describe('grant-plan', () => {
   })
 })
 
-describe('onboard-enterprise', () => {
+describe('the command onboard-enterprise', () => {
   const quotaOf = async (token: string) =>
     (await call<{ quota: { limit: number } }>('GET', '/v1/stats', { headers: withKey(token) })).body
       .quota.limit
@@ -63,8 +63,8 @@ describe('onboard-enterprise', () => {
   })
 })
 
-describe('grant-role', () => {
-  it("admits a user to administrative routes from the next request, and sets the token's claim", async () => {
+describe('the command grant-role', () => {
+  it("gives a user access to administrative routes from the next request on, and sets the token's claim", async () => {
     const user = await signUp()
     const moderation = () => call('GET', '/v1/admin/moderation', { user })
     expect((await moderation()).status).toBe(403)
@@ -85,8 +85,8 @@ describe('grant-role', () => {
   })
 })
 
-describe('ban and unban', () => {
-  it('apply on every way into the service, for the last superadmin too', async () => {
+describe('the commands ban and unban', () => {
+  it('apply on every way into the service, even to the last superadmin', async () => {
     const user = await signUp()
     const { uid } = user
     await operate('grant-role', uid, 'superadmin')
@@ -112,7 +112,7 @@ describe('ban and unban', () => {
   })
 })
 
-describe('erase', () => {
+describe('the command erase', () => {
   /** A user with an analysis and its photo, a folder and a key. */
   async function furnished() {
     const user = await signUp()
@@ -123,10 +123,10 @@ describe('erase', () => {
     return user
   }
 
-  it("erases all data of a person, and no other person's, with the argument now", async () => {
+  it('erases all data of one person, and of nobody else, if its argument is "now"', async () => {
     const [user, bystander] = [await furnished(), await furnished()]
     expect((await remains(user)).length).toBeGreaterThan(8)
-    // Waits until the mail about their key has been sent.
+    // Waits until the mail about the new key has been sent.
     await until(async () => !(await remains(bystander)).some((path) => path.startsWith('notices/')))
     const before = await remains(bystander)
     const erased = await operate('erase', user.uid, 'now')
@@ -137,7 +137,7 @@ describe('erase', () => {
     expect(await remains(bystander)).toEqual(before)
   })
 
-  it('leaves seven days in which it can be cancelled', async () => {
+  it('leaves seven days in which the erasure can be cancelled', async () => {
     const user = await signUp()
     expect((await call('GET', '/v1/history', { user })).status).toBe(200)
     const scheduled = await operate('erase', user.uid)

@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest'
 const processor = Number(new URL(stack.IMAGE_PROCESSOR_URL).port)
 
 /**
- * Waits until the processor serves again: it loads its models first, and the next test kills it
+ * Waits until the processor answers again: it loads its models first, and the next test kills it
  * too.
  */
 async function restarted(): Promise<void> {
@@ -27,7 +27,7 @@ async function restarted(): Promise<void> {
   await expect.poll(isUp, { timeout: 100_000, interval: 100 }).toBe(true)
 }
 
-/** The units used today according to the next answer, without that answer's own unit. */
+/** The units used today, read from the next answer and without the unit of that answer. */
 async function usedToday(user: TestUser): Promise<number> {
   const body = { imageBase64: await drawnPhoto(99) }
   const answer = await call<{ usage: { charged: number; remainingToday: number } }>(
@@ -44,7 +44,7 @@ describe('killing the image processor', () => {
     ['while it optimises', 150],
     ['right after the start was accepted', undefined],
   ])(
-    '%s: the transaction still ends and is charged once',
+    'ends the transaction and charges it once: %s',
     async (_when, killAfterMs) => {
       const user = await signUp()
       const headers = { 'idempotency-key': uuid() }

@@ -3,7 +3,7 @@ import { call, finished, signUp, type Transaction } from '@plant/testing/service
 import { describe, expect, it } from 'vitest'
 
 describe('the daily quota', () => {
-  it('admits 20 of 30 concurrent starts and rejects the others with 429', async () => {
+  it('accepts 20 of 30 concurrent starts and rejects the others with 429', async () => {
     const user = await signUp()
     const body = { imageBase64: await drawnPhoto(10) }
     const answers = await Promise.all(

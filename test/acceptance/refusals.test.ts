@@ -36,7 +36,7 @@ describe('the service behind the gateway', () => {
     expect((await call('POST', start, { user, body: {} })).body.code).toBe('IMAGE_REQUIRED')
   })
 
-  it('answers 400 for malformed JSON, 413 for 10 MB and 415 for other content types', async () => {
+  it('answers 400 for malformed JSON, 413 for 10 MB and 415 for another content type', async () => {
     const user = await signUp()
     const malformed = await call('POST', start, { user, body: '{"imageBase64": ' })
     expect(malformed.body).toMatchObject({ status: 400, code: 'MALFORMED_BODY' })
@@ -48,7 +48,7 @@ describe('the service behind the gateway', () => {
     expect(text.body).toMatchObject({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' })
   })
 
-  it('answers 404 or 405 at the gateway, and at the function when called directly', async () => {
+  it('answers 404 or 405 at the gateway, and also when the function is called directly', async () => {
     expect((await call('GET', '/v1/nothing')).body).toMatchObject({ code: 404 })
     expect((await call('PATCH', '/v1/health')).body).toMatchObject({ code: 405 })
     const base = stack.API_URL
@@ -74,7 +74,7 @@ describe('the service behind the gateway', () => {
 })
 
 describe('a truncated photo', () => {
-  it('is 422 at once, and nobody is charged for it', async () => {
+  it('is rejected with 422 at once, and nobody is charged', async () => {
     const user = await signUp()
     const bytes = readPhoto('apple_truncated_truncated_jpeg_01.jpg')
     const body = { imageBase64: bytes.toString('base64') }

@@ -20,7 +20,7 @@ async function phonePhoto(): Promise<Buffer> {
 }
 
 describe('the photo in storage', () => {
-  it("equals sharp's output at the documented settings byte for byte, without metadata", async () => {
+  it("has the same bytes as sharp's output with the documented settings, and no metadata", async () => {
     const user = await signUp()
     const photo = await phonePhoto()
     const body = { imageBase64: photo.toString('base64') }
@@ -42,7 +42,7 @@ describe('the photo in storage', () => {
     expect([imageWidthPx, imageBytes]).toEqual([768, stored.length])
   })
 
-  it('starts another analysis by its path for its owner only, and is deleted with the last analysis', async () => {
+  it('can be analysed again by its path, only by its owner, and is deleted with its last analysis', async () => {
     const user = await signUp()
     const body = { imageBase64: (await phonePhoto()).toString('base64') }
     const first = await call<Analysis>('POST', '/v1/analyses/sync', { user, body })

@@ -8,7 +8,7 @@ import { isAdministrative, type Route } from '../../functions/src/contract/route
 type Item = { id: string }
 type Household = {
   user: TestUser
-  /** A mark in everything that the account owns. */
+  /** A word that everything of the account contains. */
   secret: string
   analyses: string[]
   folders: string[]
@@ -19,7 +19,7 @@ type Household = {
 const setUpMs = 240_000
 let ada: Household
 let ben: Household
-/** An account to whose lists no other test adds. */
+/** An account to which no other test adds items. */
 let cleo: Household
 
 async function make(user: TestUser, path: string, body: unknown): Promise<string> {
@@ -31,7 +31,7 @@ async function make(user: TestUser, path: string, body: unknown): Promise<string
 const makeAll = (count: number, one: (index: number) => Promise<string>) =>
   Promise.all(Array.from({ length: count }, (_, index) => one(index)))
 
-/** Creates 200 analyses, 20 folders, 50 devices and 5 keys, each kind concurrently. */
+/** Creates 200 analyses, 20 folders, 50 devices and 5 keys; the items of a kind concurrently. */
 async function settle(): Promise<Household> {
   const user = await signUp()
   const secret = `secret-of-${user.uid}`
@@ -54,7 +54,7 @@ beforeAll(async () => {
 }, setUpMs)
 afterAll(closeStore)
 
-/** Everything that an account can read about itself. */
+/** Everything that an account can read about its own data. */
 async function everythingOf({ user }: Household): Promise<unknown[]> {
   const lists = ['/v1/history', '/v1/folders', '/v1/iot/devices', '/v1/tokens']
   const found = lists.map((path) => pageThrough<Item>(`${path}?pageSize=100`, { user }))
@@ -63,13 +63,13 @@ async function everythingOf({ user }: Household): Promise<unknown[]> {
   return [...(await Promise.all(found)), ...answers.map(({ body }) => body)]
 }
 
-describe('two accounts with everything', () => {
+describe('two accounts with data of every kind', () => {
   it.each([
     ['history', '/v1/history?pageSize=30', 'analyses'],
     ['folders', '/v1/folders?pageSize=6', 'folders'],
     ['devices', '/v1/iot/devices?pageSize=15', 'devices'],
     ['keys', '/v1/tokens?pageSize=2', 'tokens'],
-  ] as const)('page completely through their %s while new ones arrive', async (_, path, kind) => {
+  ] as const)('get complete pages of their %s while new ones arrive', async (_, path, kind) => {
     const { user, secret } = cleo
     let arrivals = 0
     const arrive = {
@@ -115,7 +115,7 @@ describe('two accounts with everything', () => {
   })
 })
 
-/** A body whose ids all belong to that account. */
+/** A body that contains only ids of the given account. */
 function bodyAbout(owner: Household) {
   const [analysisId] = owner.analyses
   return {
@@ -139,7 +139,7 @@ function bodyAbout(owner: Household) {
 const answersToUsers = (route: Route) => !isAdministrative(route) && route.credential !== 'key'
 
 describe('every route', () => {
-  it('allows two accounts the same device id and keeps the devices apart', async () => {
+  it('allows two accounts the same device id, and keeps their devices apart', async () => {
     const id = 'shared-id'
     const device = { id, type: 'sensor', projectId: 'p', placeId: 'q' }
     for (const { user, secret } of [ada, ben]) {
@@ -155,7 +155,7 @@ describe('every route', () => {
     expect(kept.body).toMatchObject({ type: 'sensor', metadata: { secret: ben.secret } })
   })
 
-  it('neither shows nor changes anything of another account, whatever ids it gets', async () => {
+  it('shows and changes nothing of another account, whatever ids it gets', async () => {
     const before = await everythingOf(ben)
     const visited: string[] = []
     for (const route of routes.filter(answersToUsers)) {

@@ -10,7 +10,7 @@ const endpointsEach = 10
 const eventsEach = 3
 const dead = '/0/0'
 
-/** Milliseconds from the completion of an analysis to each receiver except the hanging one. */
+/** The milliseconds from the end of an analysis to its arrival at each healthy receiver. */
 async function latencies(driver: Driver, hangs: boolean): Promise<number[]> {
   const receiver = await startReceiver((received, response) => {
     if (hangs && received.path === dead) return
@@ -39,14 +39,14 @@ async function latencies(driver: Driver, hangs: boolean): Promise<number[]> {
 const ratioMax = 1.2
 /**
  * Other work on the machine changes the ratio of one pass by up to a quarter. If the first pass
- * misses the limit, four more are added before the next check, because checking after each pass
- * would give it more chances.
+ * misses the limit, the test adds four more before it checks again: a check after each pass would
+ * give it more chances.
  */
 const furtherPasses = 4
 
 type Waited = { withDead: number[]; without: number[] }
 
-/** One pass. Its rounds alternate, so that other work on the machine affects both equally. */
+/** One pass. Its rounds alternate, so that other work on the machine delays both kinds equally. */
 async function measure(driver: Driver, waited: Waited): Promise<void> {
   for (const hangs of [true, false, false, true])
     waited[hangs ? 'withDead' : 'without'].push(...(await latencies(driver, hangs)))
@@ -54,12 +54,12 @@ async function measure(driver: Driver, waited: Waited): Promise<void> {
 
 it('one hanging endpoint of 100 raises the median delay of the others by a fifth at most', async () => {
   const driver = createDriver()
-  // The first round only warms up.
+  // The first round only warms up the stack.
   await latencies(driver, false)
   const waited: Waited = { withDead: [], without: [] }
   const ratio = () => median(waited.withDead) / median(waited.without)
   await measure(driver, waited)
-  // Keeps the failed pass: all passes count.
+  // The failed pass stays in the result, because all passes count.
   if (ratio() > ratioMax)
     for (let pass = 0; pass < furtherPasses; pass += 1) await measure(driver, waited)
   process.stdout.write(`the medians of the others, with and without a dead one: ${ratio()}\n`)

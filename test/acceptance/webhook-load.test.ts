@@ -4,14 +4,14 @@ import { stack } from '@plant/testing/stack'
 import { expect, it } from 'vitest'
 import { runLoad } from '../../scripts/benchmarks/webhooks/load.ts'
 
-/** The maximum deliveries in flight of one worker (scripts/local-stack/background.ts). */
+/** The maximum number of deliveries in flight per worker (scripts/local-stack/background.ts). */
 const inFlightMax = 25
 const kills = 3
 // The full size takes almost an hour: `npm run test:soak` (docs/webhooks.md).
 const events = isFullSize ? 10_000 : 60
 
 it(
-  `delivers ${events} events to 10 endpoints while the delivering worker is killed three times`,
+  `delivers ${events} events to 10 endpoints although the delivering worker is killed three times`,
   async () => {
     const worker = Number(new URL(stack.DELIVER_WEBHOOK_URL).port)
     const endpoints = 10
@@ -21,7 +21,7 @@ it(
       endpoints,
       onProgress(received) {
         if (killed >= kills || received < ((killed + 1) * events * endpoints) / (kills + 1)) return
-        // A worker that is still starting is killed at the next delivery, once it listens.
+        // A worker that is still starting is killed at the next delivery, when it listens.
         if (killListener(worker)) killed += 1
       },
     })

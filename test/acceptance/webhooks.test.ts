@@ -61,7 +61,7 @@ async function deliveries(user: TestUser, id: string): Promise<Delivery[]> {
 }
 
 describe('webhooks of an enterprise', () => {
-  it('deliver a completed analysis with a signature, show the delivery and repeat it on request', async () => {
+  it('deliver a signed event of a completed analysis, show the delivery and repeat it on request', async () => {
     const user = await signUp()
     const endpoint = await receiver()
     const { id, secret } = await register(user, `${endpoint.url}/hook`)

@@ -19,7 +19,7 @@ async function listed(prefix: string): Promise<string[]> {
   return paths
 }
 
-it('streams parts into one object', async () => {
+it('an object can be written as a stream of parts', async () => {
   const path = `${newFolder()}x.zip`
   const parts = Array.from({ length: 40 }, () => randomBytes(100_000))
   async function* content() {
@@ -31,7 +31,7 @@ it('streams parts into one object', async () => {
   ).toBe(true)
 })
 
-it('stores nothing and reports the reason when a stream fails', async () => {
+it('a stream that fails stores nothing and reports the reason', async () => {
   const path = `${newFolder()}x.zip`
   async function* content() {
     yield randomBytes(100_000)
@@ -42,7 +42,7 @@ it('stores nothing and reports the reason when a stream fails', async () => {
   expect(await objects.exists(path, context())).toBe(false)
 })
 
-it('lists only the objects of a folder, by name', async () => {
+it('listing a folder returns only its objects, by name', async () => {
   const folder = newFolder()
   const paths = ['b.webp', 'a.webp', 'deeper/c.webp'].map((name) => `${folder}${name}`)
   for (const path of [...paths, `${folder.slice(0, -1)}x/other.webp`])

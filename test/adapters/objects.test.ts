@@ -16,7 +16,7 @@ const objects = cloudObjects({
 const context = () => ({ requestId: 'req_1', signal: withinTest() })
 const newPath = () => `optimized/test-${randomBytes(8).toString('hex')}/x.webp`
 
-it('reads, overwrites and removes an object', async () => {
+it('objects can be read, overwritten and removed', async () => {
   const path = newPath()
   const [one, two] = [randomBytes(2000), randomBytes(3000)]
   expect(await objects.read(path, context())).toBeUndefined()
@@ -34,7 +34,7 @@ it('reads, overwrites and removes an object', async () => {
   expect(await objects.read(path, context())).toBeUndefined()
 })
 
-it('writes only the given part of a larger buffer', async () => {
+it('writing a part of a larger buffer stores only this part', async () => {
   const path = newPath()
   const whole = randomBytes(100)
   await objects.write(path, whole.subarray(10, 20), 'image/webp', context())
@@ -52,7 +52,7 @@ it('a link gives access to one object and fails when altered', async () => {
   expect((await fetch(altered)).status).toBe(403)
 })
 
-it('lets browsers cache a photo as long as its links live, and no other object', async () => {
+it('browsers may cache a photo as long as its links are valid, and no other object', async () => {
   const photoLinks = signedPhotoLinks({ ...settings, baseUrl: stack.OBJECT_LINK_URL, key })
   const photo = newPath()
   await objects.write(photo, Buffer.from('webp'), 'image/webp', context())

@@ -18,7 +18,7 @@ async function call(method: string, path: string, body: object): Promise<unknown
   return answer.json()
 }
 
-it('has sent a message to the broker when the call returns', async () => {
+it('a message has reached the broker when the call returns', async () => {
   const topic = newTopic()
   await call('PUT', `topics/${topic}`, {})
   const name = `projects/${stack.PROJECT_ID}/topics/${topic}`
@@ -31,12 +31,12 @@ it('has sent a message to the broker when the call returns', async () => {
     .toMatchObject({ receivedMessages: [{ message: { data, attributes: message.attributes } }] })
 })
 
-it('creates a missing topic on the emulator, even for concurrent calls', async () => {
+it('a missing topic is created on the emulator, even by concurrent calls', async () => {
   const topic = newTopic()
   const several = publisher(true)
   await Promise.all([1, 2, 3].map(() => several.publish(topic, message)))
 })
 
-it('throws Unavailable for a missing topic outside the emulator', async () => {
+it('publishing throws Unavailable for a missing topic outside the emulator', async () => {
   await expect(publisher(false).publish(newTopic(), message)).rejects.toBeInstanceOf(Unavailable)
 })

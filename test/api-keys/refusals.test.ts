@@ -11,7 +11,7 @@ import { identify } from '../../functions/src/operations/authentication/identify
 const keyRoutes = routes.filter(
   ({ credential }) => credential !== 'none' && credential !== 'identity',
 )
-/** The headers that differ between answers to identical requests. */
+/** The headers that differ between answers to the same request. */
 const ownToEach = ['x-request-id', 'date', 'content-length']
 
 let harness: ApiKeys
@@ -52,7 +52,7 @@ async function answerTo(route: Route, headers: Record<string, string>) {
 }
 
 describe('a rejected key', () => {
-  it('gets the same answer for every reason on every route that takes keys, with one read at most', async () => {
+  it('gets the same answer for every reason on every route that accepts keys, with at most one read', async () => {
     expect(keyRoutes.length).toBeGreaterThanOrEqual(15)
     for (const route of keyRoutes) {
       const texts = new Set<string>()

@@ -5,12 +5,12 @@ import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The training reads its photos and weights from beside the repository. */
+/** The training reads its photos and weights from outside the repository. */
 const training = ['scripts/train.ts', 'scripts/model/', 'image-processor/model/']
-/** These tests plant such paths. */
+/** These tests contain such paths as examples. */
 const planting = ['test/architecture.test.ts', 'test/architecture/beside.test.ts']
 
-/** Relative paths that lead out of the repository, from the file or from the repository's root. */
+/** Relative paths that lead out of the repository, from the file or from its root. */
 function pathsBeside(path: string, text: string): string[] {
   const fromFile = [...text.matchAll(/(?<![\w./])(?:\.\.\/)+[\w.-]+/g)]
     .map(([named]) => named)
@@ -19,7 +19,7 @@ function pathsBeside(path: string, text: string): string[] {
   return [...fromFile, ...fromRoot]
 }
 
-it('outside the training, no file names a path beside the repository', () => {
+it('no file names a path outside the repository, except in the training', () => {
   const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n')
   const found = tracked
     .filter((path) =>
@@ -33,7 +33,7 @@ it('outside the training, no file names a path beside the repository', () => {
   expect(found).toEqual([])
 })
 
-it('a path beside the repository is found', () => {
+it('the check finds a path outside the repository', () => {
   expect(pathsBeside('functions/testing/x.ts', "join(here, '../../../photos')")).toHaveLength(1)
   expect(pathsBeside('scripts/x.ts', "resolve('..', 'photos')")).toHaveLength(1)
   expect(pathsBeside('scripts/x/y.ts', "join(root, '../photos')")).toHaveLength(1)

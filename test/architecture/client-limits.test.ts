@@ -6,11 +6,11 @@ const sources = files.filter((path) =>
   /^(web|packages\/client)\/src\/(?!.*\.test\.tsx?$).*\.tsx?$/.test(path),
 )
 
-/** A number after `maxLength`, `max` or `min`: an attribute, a property or zod's method. */
+/** A number after `maxLength`, `max` or `min`, as an attribute, a property or a method of zod. */
 const literal =
   /(?:\b(?:maxLength|max|min)(?:=\{?["']?|: ?)|(?<!Math)\.(?:max|min)\()-?\d[\d_.]*(?![\d-])/
 
-it('the console, the client and the command line take every bound from the contract', () => {
+it('the console, the client and the command line take every limit from the contract', () => {
   expect(sources.length).toBeGreaterThan(200)
   const typed = sources.flatMap((path) =>
     read(path)
@@ -20,14 +20,14 @@ it('the console, the client and the command line take every bound from the contr
   expect(typed).toEqual([])
 })
 
-describe('a planted literal', () => {
+describe('the check of literal limits', () => {
   it.each(['<input maxLength={100} />', '<meter min="0" />', '{ min: -90 }', 'z.string().max(5)'])(
-    'is found in %s',
+    'finds one in %s',
     (line) => expect(line).toMatch(literal),
   )
 
   it.each(['<input min="1970-01-01" />', 'Math.max(1, columns)', 'max={limit}', '{ min: number }'])(
-    'is not seen in %s',
+    'finds none in %s',
     (line) => expect(line).not.toMatch(literal),
   )
 })

@@ -2,9 +2,9 @@ import { posix } from 'node:path'
 import { importsOf } from './imports.ts'
 
 /**
- * Finds import cycles, type imports included: each is a list of paths of which each imports the
- * next and the last the first. A cycle that shares a file with another is found after that one is
- * removed.
+ * Finds import cycles, including those of type imports. A cycle is a list of paths: each file
+ * imports the next one, and the last imports the first. If two cycles share a file, the second is
+ * found only once the first is removed.
  */
 export function cycles(files: ReadonlyMap<string, string>): string[][] {
   const imports = new Map([...files].map(([path, code]) => [path, neighbours(path, code, files)]))

@@ -8,19 +8,19 @@ const source = join(root, 'functions/src')
 const declaration = /^export (?:async )?function (\w+)|^export const (\w+) = (?:endpoint|job)\(/gm
 const imported = /\bimport \{([^}]*)\} from '(\.[^']+)'/g
 
-/** The files that export a function, an endpoint or a job, by its name. */
+/** The files that export a function, an endpoint or a job, by the name of the export. */
 function declarations(files: ReadonlyMap<string, string>): Map<string, string[]> {
   const byName = new Map<string, string[]>()
   for (const [path, text] of files)
     for (const [, fn, constant] of text.matchAll(declaration)) {
       const name = fn ?? constant ?? ''
-      // Overloads of one function.
+      // Overloads of one function count once.
       byName.set(name, [...new Set([...(byName.get(name) ?? []), path])])
     }
   return byName
 }
 
-/** Names that a file imports from another folder although several files export them. */
+/** Names that a file imports from another folder and that several files export. */
 function sharedNames(files: ReadonlyMap<string, string>): string[] {
   const byName = declarations(files)
   const found = [...files].flatMap(([path, text]) =>
@@ -37,7 +37,7 @@ function sharedNames(files: ReadonlyMap<string, string>): string[] {
   return [...new Set(found)].sort()
 }
 
-it('a function that another folder imports has a name that no other exported function has', () => {
+it('no two exported functions share a name that another folder imports', () => {
   const paths = globSync('**/*.ts', { cwd: source }).filter((path) => !path.endsWith('.test.ts'))
   const files = new Map(
     paths.map((path) => [path, withoutComments(readFileSync(join(source, path), 'utf8'))]),
@@ -46,7 +46,7 @@ it('a function that another folder imports has a name that no other exported fun
   expect(sharedNames(files)).toEqual([])
 })
 
-it('finds a name that two files export', () => {
+it('the check finds a name that two files export', () => {
   const files = new Map([
     ['a/one.ts', 'export function close() {}'],
     ['b/two.ts', 'export const close = job({})'],

@@ -10,7 +10,7 @@ import { importsOf, withoutComments } from './imports.ts'
 const source = join(root, 'functions/src')
 const read = (path: string) => readFileSync(join(source, path), 'utf8')
 
-/** Calls of the image processor, and of the probes, one of which asks whether it runs. */
+/** Calls of the image processor, and of the probes, one of which calls it. */
 const call = /\bimages\.(?:optimise|measure)\(|\bquestion\.check\(/
 
 const jobs = declaredJobs()
@@ -18,7 +18,7 @@ const jobFiles = new Set(jobs.map(({ path }) => path))
 
 /**
  * Whether a file, or a file whose code it imports, calls the image processor. Other files import a
- * job to queue it and never to run it, so its imports count only for its own functions.
+ * job only to queue it, so the imports of a job count only for its own functions.
  */
 function calls(path: string, seen = new Set<string>()): boolean {
   if (seen.has(path)) return false
@@ -32,7 +32,7 @@ function calls(path: string, seen = new Set<string>()): boolean {
     .some((imported) => calls(imported, seen))
 }
 
-/** The file of an endpoint, which its id names. */
+/** The file of an endpoint. The endpoint's id gives the path. */
 function fileOf(id: string): string {
   return `operations/${id.replace('.', '/').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
 }
@@ -45,7 +45,7 @@ function filesOf(name: string): string[] {
     .map(({ endpoint }) => fileOf(endpoint.id))
 }
 
-it('only functions whose code calls the image processor can reach it', () => {
+it('a function can reach the image processor only if its code calls it', () => {
   const calling = Object.keys(functions).filter((name) => filesOf(name).some((file) => calls(file)))
   expect(calling).toContain('runAnalysis')
   expect(calling.sort()).toEqual(namesOf(({ callsImageProcessor }) => callsImageProcessor).sort())

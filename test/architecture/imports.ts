@@ -1,6 +1,6 @@
 export type Import = { from: string; typesOnly: boolean }
 
-// The formatter leaves only these forms, so a parser would be a needless dependency.
+// The formatter produces only these forms, so a parser would be an unnecessary dependency.
 const statement = /\b(?:import|export)\s+(type\s+)?([^'"`;]*?)\bfrom\s*['"]([^'"]+)['"]/g
 const bare = /\bimport\s*['"]([^'"]+)['"]/g
 const dynamic = /\b(?:import|require)\s*\(\s*['"`]([^'"`]+)['"`]/g
@@ -26,9 +26,7 @@ function onlyTypes(names: string): boolean {
   return each?.filter((name) => name !== '').every((name) => name.startsWith('type ')) ?? false
 }
 
-/**
- * Removes comments, which may mention forbidden things. `//` after a colon is part of an address.
- */
+/** Removes comments, as they may mention forbidden names. `//` after a colon is in an address. */
 export function withoutComments(code: string): string {
   return code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`])\/\/.*$/gm, '$1')
 }

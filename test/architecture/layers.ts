@@ -1,12 +1,12 @@
 /**
- * The layers of functions/src (docs/architecture.md) as data: what each may import. `types` may be
- * imported with `import type` only. Node's own modules are packages too: a layer without `node:fs`
- * reads no files.
+ * The layers of functions/src (docs/architecture.md) as data, with the imports that each allows.
+ * `types` may be imported with `import type` only. Node's own modules count as packages, so a layer
+ * without `node:fs` reads no files.
  */
 export type Layer = {
   layers: readonly string[]
   types?: readonly string[]
-  /** Files of other layers. */
+  /** Files of other layers that this layer may import. */
   files?: readonly string[]
   packages: readonly string[]
 }
@@ -21,11 +21,11 @@ export const layers: Record<string, Layer> = {
   domain: {
     layers: ['contract'],
     types: ['collections'],
-    // The matcher of languages is a pure table of CLDR's, and messages are pure functions.
+    // The language matcher is a pure table of the CLDR, and messages are pure functions.
     packages: [
       'zod',
       'ipaddr.js',
-      // What a photo was measured to be, for the rules of the diagnosis.
+      // The type of a photo's measurements, for the rules of the diagnosis.
       '@plant/image-processor/protocol',
       '@formatjs/icu-messageformat-parser',
       '@formatjs/intl-localematcher',
@@ -46,7 +46,7 @@ export const layers: Record<string, Layer> = {
   http: {
     layers: ['contract', 'domain', 'ports'],
     types: ['deployment'],
-    // jose only to look whose token it is; verifying takes keys, and is an adapter's.
+    // jose only reads who issued a token. An adapter verifies the token, because that needs keys.
     packages: [
       'cors',
       'express',
@@ -85,7 +85,7 @@ export const layers: Record<string, Layer> = {
     files: [
       // Each model provider declares its own variables and secrets.
       'adapters/model-providers.ts',
-      // The defaults of settings, and the times that a setting must fit.
+      // The defaults of settings, and the time limits that settings must respect.
       'contract/limits.ts',
       'domain/background-timing.ts',
     ],

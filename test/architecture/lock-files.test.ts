@@ -12,7 +12,7 @@ const lockSchema = z.object({
 })
 
 it.each(['package-lock.json', 'tools/node/package-lock.json'])(
-  '%s contains the address of every package, so that npm requests no version lists',
+  '%s contains the address of every package, so that npm downloads no version lists',
   (file) => {
     const { packages } = lockSchema.parse(JSON.parse(readFileSync(join(root, file), 'utf8')))
     const installed = Object.entries(packages).filter(

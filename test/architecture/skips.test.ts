@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 const skip = /\.(skip|skipIf|runIf|todo|only)\b\s*[(.`]/
 
-it('only the table of programs skips tests', () => {
+it('tests are skipped only by the table of programs', () => {
   const listed = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: root })
   const skipping = String(listed)
     .split('\n')
@@ -17,7 +17,7 @@ it('only the table of programs skips tests', () => {
 })
 
 it.each(['it.skip(', 'describe.skipIf(', 'it.runIf(', 'it.todo(', 'it.only('])(
-  '%s skips',
+  'the check of skipped tests finds %s',
   (code) => {
     expect(skip.test(code)).toBe(true)
   },

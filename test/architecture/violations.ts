@@ -55,7 +55,7 @@ export function violations(path: string, code: string): string[] {
   return [...said, ...trespassing]
 }
 
-/** Measurements of the service over fakes may use the tests' harness. */
+/** Scripts that measure the service over fakes may use the tests' harness. */
 const measuring = /^scripts\/(advice|benchmarks|model)\//
 const belongsToTests = /^(test|functions\/testing|image-processor\/src\/testing)\//
 

@@ -6,7 +6,7 @@ import { retiredIn } from './vocabulary.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Pages about the words themselves, decisions, and texts in other languages. */
+/** Pages about words, decisions, and texts in other languages may use retired words. */
 const speaksOfWords =
   /^(docs\/(glossary\.md|decisions\/)|CHANGELOG\.md|test\/architecture\/|(functions|web)\/locales\/|package-lock\.json)/
 

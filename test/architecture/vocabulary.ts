@@ -1,14 +1,14 @@
-/** A retired word and its replacement (docs/glossary.md). */
+/** A retired word and the word that replaces it (docs/glossary.md). */
 type RetiredWord = {
   word: RegExp
   instead: string
-  /** Paths where the word is still allowed, because it has another meaning there. */
+  /** Paths that may use the word, because it has another meaning there. */
   except?: RegExp
-  /** The only paths where the word is retired, because elsewhere it is plain English. */
+  /** The only paths that may not use the word, because elsewhere it is plain English. */
   only?: RegExp
 }
 
-/** Matches a camel-case name in any position of an identifier: `wakeAt`, `minWakeAt`, `_wakeAt`. */
+/** Matches a camel-case name anywhere in an identifier: `wakeAt`, `minWakeAt`, `_wakeAt`. */
 function part(name: string): RegExp {
   const capitalised = name.charAt(0).toUpperCase() + name.slice(1)
   return new RegExp(`(?:(?<![a-zA-Z])${name}|${capitalised})(?![a-z])`)

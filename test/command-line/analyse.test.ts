@@ -14,7 +14,7 @@ import {
   started,
 } from './plant.ts'
 
-/** A service that names its transactions after the `clientReference` of their start. */
+/** A service whose transactions have the id that the start gives as `clientReference`. */
 const naming = () =>
   serve({
     'analyses.start': async ({ input }) => ({
@@ -24,7 +24,7 @@ const naming = () =>
   })
 
 describe('plant analyse', () => {
-  it('prints the diagnosis as a drawing and in words', async () => {
+  it('prints the diagnosis as a picture and in words', async () => {
     const { env } = await serve()
     const { exitCode, stdout, stderr } = await plantProcess(['analyse', fileWith('leaf.jpg')], {
       env,
@@ -89,7 +89,7 @@ describe('plant analyse', () => {
     expect(photos).toEqual([Buffer.from(bytes).toString('base64')])
   })
 
-  it("prints with --json the service's answers, one per line in the order of the photos", async () => {
+  it("prints the service's answers with --json, one per line in the order of the photos", async () => {
     const { env } = await naming()
     const photos = ['c', 'a', 'b'].map((name) => fileWith(`${name}.jpg`))
     const { exitCode, stdout, stderr } = await plant(['analyse', ...photos, '--json'], { env })
@@ -121,7 +121,7 @@ describe('plant analyse', () => {
     expect([exitCode, most]).toEqual([0, 2])
   })
 
-  it('saves into a folder with --folder', async () => {
+  it('saves the analyses into a folder with --folder', async () => {
     const { env } = await serve({
       'analyses.save': async ({ input }) => ({
         status: 200,
@@ -158,7 +158,7 @@ describe('plant analyse', () => {
     ['DAILY_QUOTA_EXCEEDED', 5],
     ['CONFLICT', 1],
     ['INTERNAL', 1],
-  ] as const)('exits after %s with %i, and explains why', async (code, exitCode) => {
+  ] as const)('explains the error %s and exits with %i', async (code, exitCode) => {
     const { env } = await refusing(code)
     const ended = await plant(['analyse', fileWith('leaf.jpg')], { env })
     expect(ended).toMatchObject({ exitCode, stdout: '' })
@@ -170,7 +170,7 @@ describe('plant analyse', () => {
     ['PHOTO_UNUSABLE', [], 3],
     ['ISSUES_FOUND', ['--fail-on-issues'], 7],
     ['HEALTHY', ['--fail-on-issues'], 0],
-  ] as const)('exits after %s, given %j, with %i', async (outcome, options, exitCode) => {
+  ] as const)('exits after outcome %s, options %j, with %i', async (outcome, options, exitCode) => {
     const { env } = await serve({
       'analyses.read': async ({ input: { id } }) => ({
         status: 200,
@@ -254,9 +254,9 @@ describe('plant analyse', () => {
   })
 })
 
-describe('a photo is rejected before anything is sent', () => {
+describe('plant analyse sends nothing if the photo is', () => {
   it.each([
-    ['a file that is not there', () => 'missing.jpg', 2, 'missing.jpg: there is no such file'],
+    ['a file that does not exist', () => 'missing.jpg', 2, 'missing.jpg: there is no such file'],
     ['a directory', ownFolder, 2, 'this is a directory'],
     ['an empty file', () => fileWith('empty.jpg', ''), 3, 'the file is empty'],
     ['a file of 8 MB', () => fileWith('large.jpg', Buffer.alloc(8e6)), 3, '8.0 MB is too large'],

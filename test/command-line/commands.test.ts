@@ -37,7 +37,7 @@ describe('plant history', () => {
     )
   })
 
-  it('requests only the filtered analyses, and no more than needed', async () => {
+  it('requests only the analyses that match the filter, and no more than needed', async () => {
     const queries: unknown[] = []
     const { env } = await withPages(queries)
     const filters = ['--plant-id', 'bed 4', '--outcome', 'HEALTHY', '--temporary', '--rating', 'up']
@@ -75,7 +75,7 @@ describe('plant history', () => {
 })
 
 describe('plant analyse --folder', () => {
-  it('explains how to read the diagnosis if saving failed', async () => {
+  it('explains how to read the diagnosis if the analysis could not be saved', async () => {
     const { env } = await serve({
       'analyses.save': async () => {
         throw problem('NOT_FOUND', 'There is no folder fld_9.')
@@ -140,7 +140,7 @@ describe('plant export', () => {
     expect(JSON.parse(stdout)).toMatchObject({ exportId: 'exp_1', status: 'ready', downloadUrl })
   })
 
-  it('does not overwrite a file, and sends no request then', async () => {
+  it('sends no request if it would overwrite a file', async () => {
     const { env, bodies } = await withExport()
     const cwd = ownFolder()
     writeFileSync(join(cwd, 'mine.zip'), 'mine')
@@ -191,7 +191,7 @@ describe('the command line', () => {
     ['webhooks', 'listen'],
     ['login'],
     ['logout'],
-  ])('explains plant %s %s on standard output, in 100 columns', async (...words) => {
+  ])('explains plant %s %s on standard output, in at most 100 columns', async (...words) => {
     const { exitCode, stdout, stderr } = await plant([...words.filter(Boolean), '--help'])
     expect([exitCode, stderr]).toEqual([0, ''])
     expect(stdout).toMatch(/^Usage: plant /)
@@ -208,7 +208,7 @@ describe('the command line', () => {
     [['history', '--outcome', 'FINE'], '--outcome takes HEALTHY'],
     [['analyse', 'a.jpg', '--latitude', '1'], 'come together'],
     [['webhooks', 'listen', '--forward-to', 'http://'], '--forward-to takes an address'],
-  ])('exits with 2 after %j', async (args, message) => {
+  ])('rejects the arguments %j with exit code 2', async (args, message) => {
     const ended = await plant(args)
     expect(ended).toMatchObject({ exitCode: 2, stdout: '' })
     expect(ended.stderr).toContain(message)

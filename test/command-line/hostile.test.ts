@@ -5,7 +5,7 @@ import { binary, fileWith, plant, plantProcess, serve, start } from './plant.ts'
 /** This name sets the window's title and clears the screen. */
 const name = 'a\u001b]0;owned\u0007\u001b[2Jb.jpg'
 
-it('removes terminal commands from file names', async () => {
+it('the command line removes terminal commands from file names', async () => {
   const { env } = await serve()
   const missing = await plant(['analyse', `/no/${name}`], { env })
   expect([missing.exitCode, missing.stderr]).toEqual([2, expect.stringContaining('ab.jpg')])
@@ -16,13 +16,13 @@ it('removes terminal commands from file names', async () => {
   expect(stdout).not.toMatch(/(?!\n)\p{Cc}/u)
 })
 
-it('stops reading a pipe at the maximum photo size', async () => {
+it('the command line reads at most the maximum photo size from a pipe', async () => {
   const { env } = await serve()
   const ended = await plantProcess(['analyse', '/dev/zero'], { env })
   expect([ended.exitCode, ended.stderr]).toEqual([3, expect.stringContaining('is too large')])
 })
 
-it('sends a long name without cutting a character in half', async () => {
+it('the command line shortens a long name without cutting a character in half', async () => {
   const references: unknown[] = []
   const { env } = await serve({
     'analyses.start': async ({ input }) => {
@@ -38,13 +38,13 @@ it('sends a long name without cutting a character in half', async () => {
   expect(references).toEqual(Array(2).fill(`\ufffd${'x'.repeat(123)}.jpg`))
 })
 
-it('continues if nobody reads its messages', async () => {
+it('the command line continues if nobody reads its messages', async () => {
   const running = start(['analyze'])
   running.stopListening()
   expect(await running.ended).toMatchObject({ exitCode: 2 })
 })
 
-it('reports that its results could not be written', () => {
+it('the command line reports that it could not write its results', () => {
   const line = `"${process.execPath}" "${binary}" --help > /dev/full`
   const { status, stderr } = spawnSync('sh', ['-c', line], { encoding: 'utf8' })
   expect([status, stderr]).toEqual([1, expect.stringContaining('no space left on device')])

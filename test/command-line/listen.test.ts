@@ -13,7 +13,7 @@ const { items } = listEvents.examples.output[200] as unknown as Page
 const [example = { id: '' }] = items
 const event = (id: string) => ({ ...example, id })
 
-/** A growing log of events, which returns new ones immediately or waits as the service does. */
+/** A growing log of events. A call returns new events at once, or waits for them. */
 function logOfEvents() {
   const events: { id: string }[] = []
   const waiting = new Set<() => void>()
@@ -51,7 +51,7 @@ async function receiver(status: number) {
 
 const secretIn = (text: string) => /whsec_\S+/.exec(text)?.[0] ?? ''
 
-it('forwards new events to a receiver, signed with the secret that it prints', async () => {
+it('plant listen forwards new events to a receiver, signed with the secret that it prints', async () => {
   const log = logOfEvents()
   log.add('evt_before')
   const { env } = await serve({
@@ -79,7 +79,7 @@ it('forwards new events to a receiver, signed with the secret that it prints', a
   expect(received[0]?.headers['plant-signature']).toBe(received[0]?.headers['webhook-signature'])
 })
 
-/** A proxy in front of a service that can cut the connection. */
+/** A proxy in front of a service. It can cut the connection. */
 async function networkTo(url: string) {
   const state = { isCut: false }
   const server = createServer(async (request, response) => {
@@ -95,7 +95,7 @@ async function networkTo(url: string) {
   return { state, url: await listen(server) }
 }
 
-it('continues at the last event after a network failure', async () => {
+it('plant listen continues after the last event when the network fails', async () => {
   const log = logOfEvents()
   const { env, url } = await serve({
     'events.list': async ({ input }) => ({ status: 200, body: (await log.read(input)) as never }),
@@ -117,7 +117,7 @@ it('continues at the last event after a network failure', async () => {
   expect(stdout.match(/evt_\d/g)).toEqual(['evt_1', 'evt_2', 'evt_3'])
 })
 
-it("signs with the secret of the environment, and prints the receiver's answer", async () => {
+it("plant listen signs with the secret from the environment, and prints the receiver's answer", async () => {
   const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
   const log = logOfEvents()
   log.add('evt_1')
@@ -135,7 +135,7 @@ it("signs with the secret of the environment, and prints the receiver's answer",
   new Webhook(secret).verify(first?.body ?? '', first?.headers as Record<string, string>)
 })
 
-it('reports a receiver that does not listen', async () => {
+it('plant listen reports a receiver that does not listen', async () => {
   const log = logOfEvents()
   log.add('evt_1')
   const { env } = await serve({

@@ -34,7 +34,7 @@ describe('plant login', () => {
     })
   }
 
-  it('stores a key for the other commands, readable for its owner only', async () => {
+  it('stores a key that the other commands use and that only its owner can read', async () => {
     const { url } = await withSession()
     const cwd = ownFolder()
     const login = await plantProcess(['login', '--key'], {
@@ -56,7 +56,7 @@ describe('plant login', () => {
     expect(() => statSync(stored(cwd))).toThrow('ENOENT')
   })
 
-  it('stores no key that does not work', async () => {
+  it('stores no key that the service rejects', async () => {
     const { url } = await withSession()
     const cwd = ownFolder()
     const options = { cwd, env: { PLANT_BASE_URL: url }, stdin: 'pk_ent_other\n' }
@@ -64,7 +64,7 @@ describe('plant login', () => {
     expect(() => statSync(stored(cwd))).toThrow('ENOENT')
   })
 
-  it('does not send the key to another address, and the environment overrides it', async () => {
+  it('stores a key for one address only; a key in the environment replaces it', async () => {
     const [{ url }, other] = [await withSession(), await withSession()]
     const cwd = ownFolder()
     await plant(['login', '--key'], { cwd, env: { PLANT_BASE_URL: url }, stdin: 'pk_ent_valid\n' })
@@ -95,7 +95,7 @@ describe('plant login', () => {
 
 type Answer = (path: string, body: string) => { status: number; body: unknown }
 
-/** A console and the sign-in of its deployment on one address. */
+/** A console and the sign-in of its deployment at one address. */
 async function consoleOf(apiUrl: string, answer: Answer, authUrl?: string): Promise<string> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -120,7 +120,7 @@ async function consoleOf(apiUrl: string, answer: Answer, authUrl?: string): Prom
   return url
 }
 
-describe('a person', () => {
+describe('plant login of a person', () => {
   const session = {
     user: { uid: 'usr', email: 'firm@example.org', role: 'user' },
     account: { id: 'usr', name: 'Firm', type: 'enterprise' },
@@ -136,7 +136,7 @@ describe('a person', () => {
       'history.list': async () => ({ status: 200, body: { items: [example] } }),
     })
 
-  it('signs in with one click on the local stack, and stays signed in without a password', async () => {
+  it('takes one click on the local stack, and lasts without a password', async () => {
     const asked: string[] = []
     const { url } = await withSession()
     const address = await consoleOf(url, (path, body) => {
@@ -160,7 +160,7 @@ describe('a person', () => {
     expect(JSON.parse(kept)).toMatchObject({ refreshToken: 'next' })
   })
 
-  it('passes e-mail and password as two lines through a pipe', async () => {
+  it('reads e-mail and password as two lines from a pipe', async () => {
     const asked: string[] = []
     const { url } = await withSession()
     const address = await consoleOf(url, (_path, body) => {
@@ -183,7 +183,7 @@ describe('a person', () => {
   it.each([
     ['INVALID_LOGIN_CREDENTIALS', 4, 'The e-mail address or the password is wrong.'],
     ['TOO_MANY_ATTEMPTS_TRY_LATER : later', 4, 'Too many wrong passwords.'],
-  ])('is rejected with %s: exits with %i', async (message, exitCode, told) => {
+  ])('fails with %s and exit code %i', async (message, exitCode, told) => {
     const { url } = await withSession()
     const address = await consoleOf(url, () => ({ status: 400, body: { error: { message } } }))
     const args = ['login', '--console', address, '--email', 'firm@example.org']
@@ -191,7 +191,7 @@ describe('a person', () => {
     expect([ended.exitCode, ended.stderr]).toEqual([exitCode, expect.stringContaining(told)])
   })
 
-  it('must sign in again when the stored session has ended', async () => {
+  it('is needed again when the stored session has ended', async () => {
     const { url } = await withSession()
     const refused = { error: { message: 'TOKEN_EXPIRED' } }
     const emulatorUrl = await consoleOf(url, () => ({ status: 400, body: refused }))

@@ -15,7 +15,7 @@ import type { Context } from '../../packages/client/src/command-line/context.ts'
 import { run } from '../../packages/client/src/command-line/run.ts'
 import { root } from '../../scripts/common/root.ts'
 
-/** The published form, built once for all runs. */
+/** The program in its published form, built once for all runs. */
 export const binary = join(root, '.build', 'command-line', 'plant.mjs')
 await buildCommandLine(binary)
 
@@ -28,7 +28,7 @@ export type Running = {
   told(text: string): Promise<void>
   printed(text: string): Promise<void>
   interrupt(): void
-  /** Closes standard output, as `head` does when it has enough. */
+  /** Closes standard output, as `head` does after enough lines. */
   stopReading(): void
   /** Closes standard error. */
   stopListening(): void
@@ -60,7 +60,7 @@ export function ownFolder(): string {
   return folder
 }
 
-/** Writes a file that could be a photo and returns its path. */
+/** Writes a file in place of a photo and returns its path. */
 export function fileWith(name: string, content: string | Uint8Array = 'photo'): string {
   const path = join(ownFolder(), name)
   writeFileSync(path, content)
@@ -108,12 +108,12 @@ export function start(args: readonly string[], surroundings: Surroundings = {}):
   }
 }
 
-/** Runs the built program to its end, for tests of its streams and its folder. */
+/** Runs the built program until it ends, for tests of its streams and its folder. */
 export function plantProcess(args: readonly string[], surroundings?: Surroundings): Promise<Ended> {
   return start(args, surroundings).ended
 }
 
-/** Runs a command line in this process, with a tenth of the cost of a new process. */
+/** Runs a command line in this process, which costs a tenth of a new process. */
 export async function plant(
   args: readonly string[],
   { env = {}, stdin = '', cwd = ownFolder() }: Surroundings = {},
@@ -140,7 +140,7 @@ function collector() {
   return { stream, text: () => Buffer.concat(chunks).toString() }
 }
 
-/** Writes a credential where `plant login` would store it. */
+/** Writes a credential to the path where `plant login` stores it. */
 export function writeStored(folder: string, stored: unknown): void {
   mkdirSync(join(folder, 'plant'))
   writeFileSync(join(folder, 'plant', 'credential.json'), JSON.stringify(stored), { mode: 0o600 })

@@ -21,7 +21,7 @@ await describeWith('buildah and mmdebstrap', 'the container of the image process
   beforeAll(async () => {
     issuer = await startIssuer()
     const image = buildImage()
-    // After the build of the image, which takes minutes in which another process could take the
+    // Chosen after the build of the image: during those minutes another process could take the
     // port.
     const port = await freePort()
     url = `http://127.0.0.1:${port}`
@@ -72,7 +72,7 @@ await describeWith('buildah and mmdebstrap', 'the container of the image process
     expect((await post('/optimise', eicar, null)).status).toBe(403)
   })
 
-  it('is healthy, and warns about signatures without a date', async () => {
+  it('is healthy, and warns if the signatures have no date', async () => {
     const response = await fetch(`${url}/health`)
     expect([response.status, await response.json()]).toMatchObject([
       200,

@@ -14,13 +14,13 @@ import type { endpoints } from '../../functions/src/operations/generated/endpoin
 
 type Operations = { [E in (typeof endpoints)[number] as E['id']]: E }
 
-/** Raw bytes of another service's are no call of a client. */
+/** The raw bytes of another service's call are not for clients. */
 type Offered = Exclude<Contracted, 'webhooks.receiveGenai'>
 
 type Equal<A, B> =
   (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 
-/** Merges the members of intersections, so that equal types compare as equal. */
+/** Merges intersections into one type, so that equal types compare as equal. */
 type Plain<T> = T extends (infer I)[]
   ? Plain<I>[]
   : T extends object
@@ -41,7 +41,7 @@ type SchemaOf<N extends Contracted, P extends 'params' | 'query' | 'body'> = Exc
   Operations[N][P],
   undefined
 >
-/** What is sent. Of what is tidied up before it is parsed, zod knows as input `unknown` only. */
+/** The type that a client sends. Where zod gives `unknown`, the output type is used. */
 type Sent<S> = [S] extends [never]
   ? undefined
   : S extends z.ZodType
@@ -51,7 +51,7 @@ type Sent<S> = [S] extends [never]
           : z.input<S>[K]
       }
     : undefined
-/** A query is text, of which the parsed side has the types. */
+/** The type of a query as a client sees it: the parsed type, although a query is sent as text. */
 type Queried<S> = [S] extends [never]
   ? undefined
   : S extends z.ZodType
@@ -65,7 +65,7 @@ type Part<N extends OperationName, P extends string> =
       : undefined
     : undefined
 
-/** The names of operations whose generated types differ from the contract's. */
+/** The operations whose generated types differ from those of the contract. */
 type Differing = {
   [N in Offered]:
     | (Same<Output<N>, Expected<N>> extends true ? never : `${N} output`)

@@ -6,7 +6,7 @@ import { refusals } from '../../web/src/pages/operators/refusals.ts'
 
 const operations = Object.keys(refusals) as (keyof typeof refusals)[]
 
-it.each(operations)('every conflict that %s answers has words in the console', (operation) => {
+it.each(operations)('the console has a message for every conflict that %s returns', (operation) => {
   const problems = endpoints.find(({ id }) => id === operation)?.problems ?? []
   const conflicts = problems.filter((code) => errors[code].status === 409)
   const withoutWords = conflicts.filter((code) => !errorKey({ code }, refusals[operation]))

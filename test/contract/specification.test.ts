@@ -22,7 +22,7 @@ const roles: Record<string, Route['access']> = {
   superadmin: 'superadmin',
 }
 
-/** The v1 successor of a legacy route whose line names no path, by the line's description. */
+/** The v1 successor of a legacy route without a path in its line, by the line's description. */
 const successors: Record<string, string> = {
   'synchronous analysis': '/v1/analyses/sync',
   'asynchronous analysis start': '/v1/analyses',
@@ -46,22 +46,22 @@ function routeOf(line: Line): Route | undefined {
   return routes.find((route) => route.method === line['Method'] && route.path === line['Path'])
 }
 
-describe('the routes against section 4', () => {
-  it('have all of its 30, 11 and 15 lines', () => {
+describe('the routes of section 4 of the specification', () => {
+  it('all exist: 30, 11 and 15 lines', () => {
     expect([current.length, administrative.length, legacy.length]).toEqual([30, 11, 15])
     const known = new Set(routes.map(keyOf))
     const missing = lines.map((line) => `${line['Method']} ${line['Path']}`)
     expect(missing.filter((key) => !known.has(key))).toEqual([])
   })
 
-  it('have 31 routes beyond it', () => {
+  it('are joined by 31 other routes', () => {
     const specified = new Set(lines.map((line) => `${line['Method']} ${line['Path']}`))
     const beyond = routes.map(keyOf).filter((key) => !specified.has(key))
     expect(beyond).toHaveLength(31)
     expect(beyond.filter((key) => !/ (\/v1\/|\/getAnalysis$)/.test(key))).toEqual([])
   })
 
-  it.each(current)('have credential and deadline of $Method $Path', (line) => {
+  it.each(current)('include $Method $Path with its credential and deadline', (line) => {
     expect(routeOf(line)).toMatchObject({
       credential: credentials[line['Auth'] ?? ''] ?? 'a credential',
       deadlineSeconds: Number(line['Deadline']),
@@ -71,7 +71,7 @@ describe('the routes against section 4', () => {
     expect(routeOf(line)).not.toHaveProperty('successor')
   })
 
-  it.each(administrative)('have role and deadline of $Method $Path', (line) => {
+  it.each(administrative)('include $Method $Path with its role and deadline', (line) => {
     expect(routeOf(line)).toMatchObject({
       credential: 'identity',
       access: roles[line['Role'] ?? ''] ?? 'a role',
@@ -79,7 +79,7 @@ describe('the routes against section 4', () => {
     })
   })
 
-  it.each(legacy)('have credential, deadline and successor of $Method $Path', (line) => {
+  it.each(legacy)('include $Method $Path with its credential, deadline and successor', (line) => {
     const successor = twinOf(line)
     expect(successor).toBeDefined()
     expect(routeOf(line)).toMatchObject({

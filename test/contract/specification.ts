@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One line of a table of section 4: its cells by the name of their column. */
+/** One line of a table in section 4: its cells by the name of their column. */
 export type Line = Record<string, string>
 
-/** The section of endpoints, as text. */
+/** Returns the section of endpoints as text. */
 export function readSection(): string {
   return readFileSync(join(import.meta.dirname, 'specification-section-4.md'), 'utf8')
 }

@@ -11,7 +11,7 @@ const releasesOf = (changelog: string) =>
 
 describe('the changelog', () => {
   it.each(['package.json', 'functions/package.json', 'image-processor/package.json'])(
-    'has the version of %s as its newest release',
+    'names the version of %s as its newest release',
     (path) => {
       const { version } = JSON.parse(read(path)) as { version: string }
       expect(releasesOf(read('CHANGELOG.md'))[0]).toBe(version)

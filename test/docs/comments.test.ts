@@ -30,7 +30,7 @@ describe('the check of comment lines', () => {
   const words = 'word '.repeat(20)
 
   it.each([
-    ['on a line', `  // ${words}`, [1]],
+    ['on its own line', `  // ${words}`, [1]],
     ['of one line', `  /** ${words}*/`, [1]],
     ['of a block', `/**\n * ${words}\n * short\n */\nconst text = '${words}'`, [2]],
     ['of a block without stars', `/*\n  short\n  ${words}\n*/`, [3]],

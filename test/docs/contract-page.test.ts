@@ -6,13 +6,13 @@ import { thisRepository } from './repository.ts'
 
 const text = thisRepository().read('docs/api.md')
 
-/** The JSON example under a heading. */
+/** Returns the JSON example under a heading. */
 function exampleUnder(heading: string): unknown {
   const below = text.slice(text.indexOf(`\n### ${heading}\n`))
   return JSON.parse(/^ {4}\{[^]*?\n(?=\S|\n)/m.exec(below)?.[0] ?? 'no example')
 }
 
-/** The error codes of the table with their statuses. */
+/** Returns the error codes of the table with their statuses. */
 function tableOfCodes(): [string, number][] {
   const lines = text.match(/^\| \d{3}.*\|$/gm) ?? []
   return lines.flatMap((line) => {

@@ -7,7 +7,7 @@ const { account, analysis, apiKey, device, event, flag, folder, history, image }
 const { invitation, page, quota, request, transaction, webhook } = limits
 const { read } = thisRepository()
 
-/** Parts of sentences in which a page states a limit. */
+/** The sentences in which a page states a limit, in part. */
 const stated: Readonly<Record<string, readonly string[]>> = {
   'docs/guides/clients/limits.md': [
     `A user has ${quota.userDaily} analyses a UTC day`,
@@ -89,13 +89,13 @@ function has(text: string, value: number): boolean {
   return forms.some((form) => new RegExp(`(?<![\\d,.])${form}(?![,.]?\\d)`).test(text))
 }
 
-describe.each(Object.entries(stated))('%s', (path, parts) => {
+describe.each(Object.entries(stated))('the page %s', (path, parts) => {
   const text = read(path).replaceAll(/\s+/g, ' ')
 
-  it.each(parts)('says "%s"', (part) => expect(text).toContain(part))
+  it.each(parts)('contains "%s"', (part) => expect(text).toContain(part))
 })
 
-it('the console states the limits as they are, in every language', () => {
+it('the console states the correct limits in every language', () => {
   const wrong = readdirSync('web/locales').flatMap((file) => {
     const texts = JSON.parse(read(`web/locales/${file}`)) as Record<string, string | undefined>
     return Object.entries(said).flatMap(([key, values]) =>

@@ -5,7 +5,7 @@ import { thisRepository } from './repository.ts'
 const { files, read } = thisRepository()
 const readmeLinesMax = 120
 
-/** Pages that generators write, and records that must not change. */
+/** Pages that generators write, and records that nobody edits. */
 const isKept = (path: string) =>
   path.startsWith('docs/decisions/') ||
   path.startsWith('image-processor/model/') ||
@@ -29,24 +29,24 @@ describe('the pages', () => {
     expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(readmeLinesMax)
   })
 
-  it('are all listed in the index, guides included', () => {
+  it('are all listed in the index, including the guides', () => {
     const pages = files.filter((path) => /^docs\/(guides\/(clients\/)?)?[\w-]+\.md$/.test(path))
     expect(pages.length).toBeGreaterThan(12)
     expect(missingIn(read('docs/README.md'), pages)).toEqual([])
   })
 
-  it('are reported if the index lacks one', () => {
+  it('are reported if they are not in the index', () => {
     const pages = ['docs/README.md', 'docs/api.md', 'docs/guides/add-a-farm.md']
     expect(missingIn('- [api.md](api.md)', pages)).toEqual(['guides/add-a-farm.md'])
   })
 })
 
-describe('the check of page lines', () => {
-  it('reports long lines in sentences and examples', () => {
+describe('the check of line lengths', () => {
+  it('reports long lines in text and in examples', () => {
     expect(longLines(`short\n${'long '.repeat(21)}\n    ${'x'.repeat(97)}`)).toEqual([2, 3])
   })
 
-  it('accepts tables and addresses that cannot be broken', () => {
+  it('accepts tables, and addresses that cannot be broken', () => {
     expect(
       longLines(`| ${'cell '.repeat(30)} |\n  https://example.org/${'x'.repeat(100)}`),
     ).toEqual([])

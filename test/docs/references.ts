@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Repository } from './repository.ts'
 
-/** The operator writes this file for each project, see docs/deploying.md. */
+/** The operator writes this file for each project (docs/deploying.md). */
 const settings = 'functions/.env.<project>'
 
 const code = /\.(?:ts|mjs|rules|py|sh|dart|java)$|Dockerfile$/
@@ -16,9 +16,7 @@ const npmScript = /\bnpm run ([\w:-]+)/g
 const page = /(?<![\w/.{}*-])([\w./-]*\w\.md)(#[\w-]+)?/g
 const source = /(?<![\w/.{}*<-])([\w./-]*\w\.(?:ts|mjs))\b/g
 
-/**
- * The references of a page or of a file's comments that the repository cannot resolve, in words.
- */
+/** The references in a page or in comments that lead to nothing in the repository, in words. */
 export function danglingReferences(path: string, text: string, repository: Repository): string[] {
   const isPage = path.endsWith('.md')
   if (!isPage && !code.test(path)) return []
@@ -28,7 +26,7 @@ export function danglingReferences(path: string, text: string, repository: Repos
   return [...new Set(found)]
 }
 
-/** The text of the comments without their marks and line breaks. */
+/** The text of the comments, without comment marks and line breaks. */
 function comments(path: string, text: string): string {
   const form = /\.(?:py|sh)$|Dockerfile$/.test(path) ? hashLine : blockOrLine
   return (text.match(form) ?? []).join('\n').replace(/\s*\n\s*(?:\*(?!\/)|\/\/|#)?\s*/g, ' ')

@@ -5,7 +5,7 @@ import { omissions } from '../../functions/src/domain/webhooks/fit-event.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/webhooks.md'), 'utf8')
 
-it('the webhooks page lists the fields in the order in which a long event drops them', () => {
+it('the webhooks page lists the fields in the order in which the service omits them from a long event', () => {
   const [, section = ''] = page.split('### What a long event leaves out')
   const [list = ''] = section.split('\n## ')
   const fields = [...list.matchAll(/^\d+\. `(.+)`$/gm)].map(([, field]) => field)

@@ -3,10 +3,10 @@ import { thisRepository } from './repository.ts'
 
 const { files, read } = thisRepository()
 
-/** About 23,500 today: later work may add a page or two, and shortens another page for a third. */
+/** There are about 23,500 words, so one or two pages more are possible. */
 const wordsMax = 25_000
 
-/** Decisions have a form of their own; the others are generated, tables of settings or a copy. */
+/** Decisions have their own limit. The others are generated, tables of settings or a copy. */
 const isNotCounted = (path: string) =>
   path.startsWith('docs/decisions/') ||
   path === 'docs/endpoints.md' ||

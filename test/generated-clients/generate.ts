@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import openapiTypescript, { astToString } from 'openapi-typescript'
 import { generateApi } from 'swagger-typescript-api'
 
-// A separate process, because the generators need an older TypeScript than this project.
+// Runs in a process of its own, because the generators need an older TypeScript.
 const [definition = '', folder = ''] = process.argv.slice(2)
 
 const types = await openapiTypescript(pathToFileURL(definition))

@@ -22,7 +22,7 @@ afterEach(() => {
 // A page takes seconds, or up to a minute on a busy machine.
 const patienceMs = 150_000
 
-/** Waits for the first line with this beginning. Throws if the process ends before. */
+/** Waits for the first line with this beginning. Throws if the process ends first. */
 async function lineOf({ lines, ended }: Running, start: string): Promise<string> {
   let isOver = false
   const noteEnd = () => {
@@ -39,7 +39,7 @@ async function lineOf({ lines, ended }: Running, start: string): Promise<string>
   throw new Error(`no line began with ${start}:\n${lines().join('\n')}`)
 }
 
-/** Simulates the parts of a browser that Node lacks: a language, and a form with a photo. */
+/** Imitates the parts of a browser that Node lacks: a language, and a form with a photo. */
 const browser = (photo: string) => `
 Object.defineProperty(globalThis, 'navigator', { value: { language: 'pt-BR' } })
 const chosen = new File([Buffer.from('${photo}', 'base64')], 'leaf.jpg', { type: 'image/jpeg' })
@@ -58,7 +58,7 @@ it('the code of the web app guide signs up, analyses, uploads and lists', async 
   })
   const folder = ownFolder()
   folders.push(folder)
-  // The SDK's connections would keep the process alive.
+  // Otherwise the SDK's connections would keep the process alive.
   const text = `${browser(await drawnPhoto(81))}\n${code}\nprocess.exit(0)\n`
   writeFileSync(join(folder, 'page.mjs'), text)
   const page = run(process.execPath, ['page.mjs'], folder)
@@ -72,7 +72,7 @@ it('the code of the web app guide signs up, analyses, uploads and lists', async 
 })
 
 await describeWith('Python 3', 'the page for enterprises', () => {
-  it('the code of the page for enterprises analyses by key, and hears of events in two ways', async () => {
+  it('the code of the enterprise guide analyses by key, and learns of events in two ways', async () => {
     const owner = await signUp()
     const key = await call<{ token: string }>('POST', '/v1/tokens', { user: owner, body: {} })
     const port = await freePort()
@@ -82,7 +82,7 @@ await describeWith('Python 3', 'the page for enterprises', () => {
     write('leaf.jpg', Buffer.from(await drawnPhoto(82), 'base64'))
     write('receiver.mjs', blocksOf('enterprise.md', 'js').join('\n'))
     write('log.py', blocksOf('enterprise.md', 'python').join('\n'))
-    // The test event is sent to a receiver that listens: it would come again, but later.
+    // The receiver listens before the test event is sent, because a retry would come late.
     const startReceiver = `PORT=${port} WEBHOOK_SECRET=$(field secret < webhook.json) \
     node receiver.mjs & receiver=$!; trap 'kill $receiver' EXIT; echo "$TOKEN" > token
     until (exec 3<> /dev/tcp/localhost/${port}) 2> /dev/null; do kill -0 $receiver; sleep 0.1; done\n`
@@ -93,7 +93,7 @@ await describeWith('Python 3', 'the page for enterprises', () => {
       ...service,
       pk_ent_the_key_that_was_shown_once: key.body.token,
     })
-    // The receiver is stopped when the test has seen what it printed.
+    // The test stops the receiver once it has seen the receiver's output.
     write('page.sh', `set -e\n${script}\nread -r _end\n`)
     const variables = { EVENTS_URL: `http://localhost:${port}` }
     const page = run('bash', ['page.sh'], folder, variables)

@@ -11,7 +11,7 @@ export function blocksOf(page: string, language: string): string[] {
   return blocks.filter(([, each]) => each === language).map(([, , block = '']) => block)
 }
 
-/** Replaces the placeholders that a reader would replace. Throws if one is missing. */
+/** Replaces the placeholders that a reader of the page would replace. Throws if one is missing. */
 export function withValues(code: string, values: Readonly<Record<string, string>>): string {
   return Object.entries(values).reduce((changed, [said, value]) => {
     if (!changed.includes(said)) throw new Error(`the code does not contain ${said}`)
@@ -28,7 +28,7 @@ export function ownFolder(): string {
 
 export type Running = {
   child: ChildProcess
-  /** The lines printed so far. */
+  /** The lines that the process has printed so far. */
   lines: () => string[]
   /** Rejects with the output if the exit status is not 0. */
   ended: Promise<void>

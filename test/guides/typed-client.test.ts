@@ -48,7 +48,7 @@ it('the web app guide signs in with the client, analyses, uploads and lists', as
 it('the enterprise guide analyses by key with the client and receives the event', async () => {
   const { token } = await createKey(await signUp())
   const port = String(await freePort())
-  // The page's server never ends. The event may arrive later than the analysis.
+  // The server of the page never ends. The event may arrive later than the analysis.
   const end = `
     const isTold = () => new Promise((told) => setTimeout(told, 100))
     for (let round = 0; round < 1200 && !globalThis.received; round += 1) await isTold()

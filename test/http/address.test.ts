@@ -2,7 +2,7 @@ import { type Edge, startEdge } from '@plant/testing/edge'
 import { UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-/** The headers of API Gateway: its token, and its own address behind the client's. */
+/** The headers that API Gateway sends: its token, and its own address after the client's. */
 const gatewayToken = new UnsecuredJWT({ iss: 'https://accounts.google.com' }).encode()
 const throughGateway = (client: string) => ({
   authorization: `Bearer ${gatewayToken}`,
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => edge.close())
 
-/** The last status after more calls than a bucket holds. */
+/** Makes more calls than a bucket holds, and returns the last status. */
 async function flood(headersOf: (call: number) => Record<string, string>): Promise<number> {
   let status = 0
   for (let call = 0; call < 5; call += 1) {

@@ -47,7 +47,7 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
   })
 }
 
-describe('an answer', () => {
+describe('a response', () => {
   it("carries the caller's request id if it is well-formed", async () => {
     const own = await get('/v1/config', { 'x-request-id': 'app-1.2_3' })
     const insane = await get('/v1/config', { 'x-request-id': 'a b' })
@@ -68,7 +68,7 @@ describe('an answer', () => {
     expect([failing.status, failing.headers.get('cache-control')]).toEqual([503, 'no-store'])
   })
 
-  it('is 304 if the caller already has it', async () => {
+  it('is 304 if the caller already has the current version', async () => {
     const first = await get('/v1/config')
     const etag = first.headers.get('etag') ?? ''
     expect(etag).not.toBe('')
@@ -79,7 +79,7 @@ describe('an answer', () => {
   it.each([
     ['/v1/swagger.yaml', definition],
     ['/v1/openapi.json', openApi],
-  ])('is compressed on request and otherwise the same: %s', async (path, text) => {
+  ])('can be compressed on request, and is otherwise the same: %s', async (path, text) => {
     const ask = (headers: Record<string, string>) => get(path, headers)
     const packed = await ask({ 'accept-encoding': 'br, gzip;q=0.5' })
     expect(packed.headers.get('content-encoding')).toBe('gzip')
@@ -101,7 +101,7 @@ describe('an answer', () => {
     expect(head.headers.get('content-length')).toBe(packed.headers.get('content-length'))
   })
 
-  it('is the same for HEAD as for GET, without the body', async () => {
+  it('has no body for HEAD, and is otherwise the same as for GET', async () => {
     const [whole, head] = [await get('/v1/history'), await get('/v1/history', {}, 'HEAD')]
     expect(head.status).toBe(200)
     expect(await head.text()).toBe('')
@@ -124,7 +124,7 @@ describe('an answer', () => {
 })
 
 describe('an error', () => {
-  it('reveals no internal cause; the log contains it with the request id', async () => {
+  it('reveals no internal cause, which only the log contains, with the request id', async () => {
     const response = await get('/v1/folders', { 'x-request-id': 'find-me' })
     expect(response.status).toBe(500)
     expect(await response.json()).toEqual({
@@ -172,14 +172,14 @@ describe('an error', () => {
     ['GET', '/v1/HISTORY'],
     ['DELETE', '/v1/folders/%E0%A4%A'],
     ['GET', '/'],
-  ])('404 for %s %s has CORS headers', async (method, path) => {
+  ])('is sent with CORS headers for a 404: %s %s', async (method, path) => {
     const response = await get(path, {}, method)
     expect(response.status).toBe(404)
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
     expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('405 names the methods of the path', async () => {
+  it('lists the methods of the path if it is a 405', async () => {
     const response = await get('/v1/folders', {}, 'PUT')
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('POST, GET, HEAD, OPTIONS')
@@ -189,7 +189,7 @@ describe('an error', () => {
 })
 
 describe('a path', () => {
-  it('falls through to the next matching path that has the method, as in the gateway', async () => {
+  it('leads to the next matching path that has the method, as in the gateway', async () => {
     const response = await get('/v1/analyses/save', {}, 'DELETE')
     expect(response.status).toBe(200)
     expect(response.headers.get('allow')).toBeNull()

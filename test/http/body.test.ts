@@ -56,21 +56,21 @@ function streamOf(bytes: number): ReadableStream<Uint8Array> {
 }
 
 describe('the size of a body', () => {
-  it('is limited without a declared length', async () => {
+  it('is limited even without a declared length', async () => {
     expect(await post('/v1/session', streamOf(10_000_000))).toMatchObject({ status: 413 })
   })
 
   it.each([
     ['/v1/folders', 1_000_000],
     ['/v1/analyses', 10_000_000],
-  ])('may be one byte less than the limit: %s, %i', async (path, limit) => {
+  ])('may be up to one byte below the limit: %s, %i', async (path, limit) => {
     const padded = `{"name":"n"${' '.repeat(limit - 13)}}`
     expect(padded).toHaveLength(limit - 1)
     expect(await post(path, padded)).toMatchObject({ status: 200 })
     expect(await post(path, `${padded} `)).toMatchObject({ status: 413 })
   })
 
-  it('leaves the connection usable after a rejection', async () => {
+  it('does not close the connection if it causes a rejection', async () => {
     const codes = []
     for (const bytes of [10_000_001, 12_000_000]) {
       codes.push((await post('/v1/session', streamOf(bytes))).status)
@@ -79,7 +79,7 @@ describe('the size of a body', () => {
     expect(codes).toEqual([413, 413, 200])
   })
 
-  it('is rejected by its declared length before any byte arrives', async () => {
+  it('is checked by its declared length before any byte arrives', async () => {
     const answer = await sendRaw(
       'POST /v1/session HTTP/1.1\r\nHost: x\r\nContent-Length: 10000000\r\n\r\n',
     )
@@ -87,7 +87,7 @@ describe('the size of a body', () => {
   })
 })
 
-/** The server's answer to raw bytes. */
+/** Sends raw bytes and returns the server's answer. */
 function sendRaw(bytes: string): Promise<string> {
   const { hostname, port } = new URL(edge.url)
   return new Promise((resolve, reject) => {
@@ -100,7 +100,7 @@ function sendRaw(bytes: string): Promise<string> {
   })
 }
 
-describe('a body', () => {
+describe('the body of a request', () => {
   it('may be empty, which means an empty object', async () => {
     expect(await post('/v1/session', null, {})).toMatchObject({ status: 200 })
     expect(await post('/v1/session', '', { 'content-type': 'text/plain' })).toMatchObject({
@@ -124,7 +124,7 @@ describe('a body', () => {
     ['a string', '"text"'],
     ['a number', '1'],
     ['invalid UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
-    ['two values', '{}{}'],
+    ['two JSON values', '{}{}'],
   ])('is rejected as malformed: %s', async (_case, body) => {
     const answer = await post('/v1/session', body)
     expect(answer).toMatchObject({ status: 400, body: { code: 'MALFORMED_BODY' } })
@@ -139,12 +139,12 @@ describe('a body', () => {
     expect(answer).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } })
   })
 
-  it("is not parsed as JSON because of a client's own header", async () => {
+  it('is rejected as text even if the client sends x-original-content-type', async () => {
     const headers = { 'content-type': 'text/plain', 'x-original-content-type': 'application/json' }
     expect(await post('/v1/session', '{}', headers)).toMatchObject({ status: 415 })
   })
 
-  it('pollutes no prototype with special JavaScript keys', async () => {
+  it('changes no prototype if it has special JavaScript keys', async () => {
     const body = '{"name":"a","name":"b","__proto__":{"polluted":1},"constructor":{"prototype":{}}}'
     expect(await post('/v1/folders', body)).toMatchObject({ status: 200 })
     expect(seen[0]?.input).toEqual({ name: 'b' })
@@ -160,7 +160,7 @@ describe('a body', () => {
   })
 })
 
-it('a client that disconnects while sending causes no server error', async () => {
+it('a client that disconnects while it sends causes no server error', async () => {
   const { hostname, port } = new URL(edge.url)
   const socket = connect(Number(port), hostname, () => {
     socket.write('POST /v1/session HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n')

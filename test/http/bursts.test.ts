@@ -4,7 +4,7 @@ import { type ServiceInProcess, startService } from '@plant/testing/matrix/servi
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { apiKeyFrom } from '../../functions/src/domain/access/api-key.ts'
 
-/** The clock stands still, so that no bucket refills. */
+/** The clock does not advance, so no bucket refills. */
 const size = 8
 const failedSize = 10 * size
 const cacheableSize = 10 * size
@@ -66,8 +66,8 @@ function readsSoFar(): number {
   return service.store.calls.reduce((sum, { reads }) => sum + reads, 0)
 }
 
-describe('callers of public operations from one address', () => {
-  it('do not exhaust the other public operations of their neighbours', async () => {
+describe('callers of public operations at one address', () => {
+  it('do not use up the limit of other public operations', async () => {
     const verify = () =>
       statusOf('/v1/invitations/verify', {
         method: 'POST',
@@ -80,7 +80,7 @@ describe('callers of public operations from one address', () => {
     expect(await tell({ isSigned: true }, 'msg_1')).toBe(200)
   })
 
-  it('exchange each key in a bucket of its own', async () => {
+  it('have a separate bucket for each key that they exchange', async () => {
     expect(new Set((await statuses(size, () => exchange(keyOf(ada)))).values())).toEqual(
       new Set([200]),
     )
@@ -89,7 +89,7 @@ describe('callers of public operations from one address', () => {
     expect(await exchange(keyOf(ben))).toBe(200)
   })
 
-  it("cannot block the provider's events with unsigned ones", async () => {
+  it("cannot block the provider's events by sending unsigned ones", async () => {
     const unsigned = await statuses(failedSize + 1, (index) =>
       tell({ isSigned: false }, `msg_${index}`),
     )
@@ -110,7 +110,7 @@ describe('callers of public operations from one address', () => {
   })
 })
 
-describe('failed credentials of one address', () => {
+describe('failed credentials from one address', () => {
   it.each([
     ['/v1/stats', (key: string) => statusOf('/v1/stats', { headers: { 'x-api-key': key } })],
     ['/v1/auth/exchange-token', (key: string) => exchange(key)],
@@ -123,7 +123,7 @@ describe('failed credentials of one address', () => {
     expect(readsSoFar() - before).toBe(0)
   })
 
-  it('block no recently accepted key and no identity token', async () => {
+  it('block neither a recently accepted key nor an identity token', async () => {
     const byKey = () => statusOf('/v1/stats', { headers: ada.key })
     expect(await byKey()).toBe(200)
     await statuses(failedSize + 1, (index) =>

@@ -9,7 +9,7 @@ let server: Server
 let url: string
 const callables = routes.filter((route) => route.callable !== undefined)
 
-/** Each function is a separate server, which the platform calls at `/`. */
+/** Each function is a separate server. The platform calls it at `/`. */
 beforeAll(async () => {
   const handle = handleWith({
     'folders.create': async (call: { input: { name: string } }) => {
@@ -61,7 +61,7 @@ describe('a callable function', () => {
     expect(answer).toMatchObject({ status: 200, body: { result: { name: 'Balcony' } } })
   })
 
-  it('announces its deprecation, its successor and the request id, on errors too', async () => {
+  it('announces its deprecation, its successor and the request id, even with an error', async () => {
     for (const token of ['user', undefined]) {
       const { headers } = await call('createFolder', { name: 'Balcony' }, token)
       expect(headers.get('deprecation')).toBe('@1795132800')
@@ -101,7 +101,7 @@ describe('a callable function', () => {
     expect((await fetch(`${url}/createFolder`)).status).toBe(405)
   })
 
-  it('answers a body without an envelope like the plain path', async () => {
+  it('answers a body without an envelope in the same way as the plain path', async () => {
     const response = await fetch(`${url}/createFolder`, {
       method: 'POST',
       headers: { ...bearer('user'), 'content-type': 'application/json' },

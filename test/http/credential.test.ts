@@ -18,7 +18,7 @@ const eitherRoute = '/v1/stats'
 const keyRoute = '/v0/stats'
 const publicRoute = '/v1/status'
 const key = { 'x-api-key': 'pk_ent_valid' }
-// The operations of this edge answer 200 to every call that passes all checks.
+// Every call that passes all checks of this edge gets 200.
 const admitted = 200
 
 async function statusOf(path: string, headers: Record<string, string>): Promise<number> {
@@ -32,7 +32,12 @@ describe('a credential', () => {
     ['an exchanged token on an identity route', identityRoute, bearer('exchanged'), admitted],
     ['a key on an identity route', identityRoute, key, 401],
     ['a key as a bearer on an identity route', identityRoute, bearer('pk_ent_valid'), 401],
-    ['both on an identity route', identityRoute, { ...bearer('user'), ...key }, admitted],
+    [
+      'both credentials on an identity route',
+      identityRoute,
+      { ...bearer('user'), ...key },
+      admitted,
+    ],
     ['an identity token on an either route', eitherRoute, bearer('user'), admitted],
     ['a key on an either route', eitherRoute, key, admitted],
     ['a key as a bearer on an either route', eitherRoute, bearer('pk_ent_valid'), admitted],
@@ -53,7 +58,7 @@ describe('a credential', () => {
     ['a key as a bearer on a key route', keyRoute, bearer('pk_ent_valid'), admitted],
     ['an identity token on a key route', keyRoute, bearer('user'), 401],
     ['an exchanged token on a key route', keyRoute, bearer('exchanged'), 401],
-    ['both on a key route', keyRoute, { ...bearer('user'), ...key }, admitted],
+    ['both credentials on a key route', keyRoute, { ...bearer('user'), ...key }, admitted],
     [
       'an invalid identity token beside a key on a key route',
       keyRoute,
@@ -63,12 +68,12 @@ describe('a credential', () => {
     ['another scheme', eitherRoute, { authorization: 'Basic dTpw' }, 401],
     ['nothing', eitherRoute, {}, 401],
     [
-      'the forwarded one behind the gateway',
+      'the forwarded token behind the gateway',
       identityRoute,
       { ...bearer('nobody'), 'x-forwarded-authorization': 'Bearer user' },
       admitted,
     ],
-  ])('%s', async (_case, path, headers, status) => {
+  ])('gets the right status: %s', async (_case, path, headers, status) => {
     expect(await statusOf(path, headers)).toBe(status)
   })
 
@@ -85,7 +90,7 @@ describe('a credential', () => {
     expect(lookUps).toBe(before)
   })
 
-  it('is rejected even if the look-up fails, if it is of the wrong kind', async () => {
+  it('is rejected if it is of the wrong kind, even if the look-up fails', async () => {
     const erring = await startEdge({
       identify: async () => ({ caller: user('usr'), active: true }),
     })
@@ -96,7 +101,7 @@ describe('a credential', () => {
 })
 
 describe('a failed credential', () => {
-  it('is charged to the address in a bucket ten times as large, without blocking a valid one', async () => {
+  it('is charged to a bucket of the address that is ten times as large, and blocks no valid one', async () => {
     const small = await startEdge({ burst: { perSecond: 0.001, size: 2 } })
     const ask = (token: string, address: string) =>
       fetch(small.url + eitherRoute, { headers: { ...bearer(token), 'x-forwarded-for': address } })
@@ -116,7 +121,7 @@ describe('a failed credential', () => {
     expect(valid.status).toBe(admitted)
   })
 
-  it('is not charged if no credential was sent', async () => {
+  it('is charged only if the request contains one', async () => {
     const small = await startEdge({ burst: { perSecond: 0.001, size: 0.1 } })
     const first = await fetch(small.url + eitherRoute)
     const second = await fetch(small.url + eitherRoute)

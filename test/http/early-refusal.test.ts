@@ -25,7 +25,7 @@ afterAll(async () => {
   await edge.close()
 })
 
-// The time limits are timers of the edge and the gateway, which must not expire on a busy machine.
+// The time limits are timers of the edge and the gateway. They must not expire on a busy machine.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
@@ -34,7 +34,7 @@ const doors = {
   'the gateway': () => (gateway.address() as AddressInfo).port,
 }
 
-/** Many libraries write the whole body before they read the answer. */
+/** Sends the whole body before it reads the answer, as many libraries do. */
 function sendThenRead(port: number, head: string, body: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
@@ -62,7 +62,7 @@ it.each(
     Object.entries(doors).map(([door, port]) => ({ status, head, bytes, door, port })),
   ),
 )(
-  'sends $status to a client that is still sending $bytes bytes to $door',
+  'the answer $status reaches a client that is still sending $bytes bytes to $door',
   async ({ status, head, bytes, port }) => {
     const body = Buffer.alloc(bytes, ' ')
     for (let turn = 0; turn < 10; turn += 1)
@@ -70,7 +70,7 @@ it.each(
   },
 )
 
-it('disconnects a client that continues to send after a rejection', async () => {
+it('the server disconnects a client that continues to send after a rejection', async () => {
   let sent = 0
   const chunk = Buffer.alloc(1_000_000, ' ')
   await new Promise<void>((resolve) => {
@@ -89,9 +89,7 @@ it('disconnects a client that continues to send after a rejection', async () => 
   expect(sent).toBeLessThan(64_000_000)
 })
 
-/**
- * Sends a request that is rejected and stops in the middle of its body; records the answer so far.
- */
+/** Sends a request that is rejected, stops in the middle of its body, and records the answer. */
 function stall(port: number) {
   const socket = connect(port, '127.0.0.1')
   const stalled = { answer: '', isClosed: false, socket }
@@ -110,19 +108,19 @@ describe('a client that stops in the middle of a rejected body', () => {
   // Each poll advances the test's clock.
   const at = { interval: 0 }
 
-  it('is disconnected, but not immediately', async () => {
+  it('is disconnected, but not at once', async () => {
     const port = doors['the function']()
     const stalled = stall(port)
     await expect.poll(() => stalled.answer, at).toMatch(/^HTTP\/1\.1 401 /)
     vi.advanceTimersByTime(4000)
-    // By the time of another answer, connections closed earlier are gone.
+    // When another request is answered, connections that were closed earlier are gone.
     await sendThenRead(port, 'POST /createFolder HTTP/1.1', Buffer.alloc(900_000, ' '))
     expect(stalled.isClosed).toBe(false)
     vi.advanceTimersByTime(4000)
     await expect.poll(() => stalled.isClosed, at).toBe(true)
   })
 
-  it('occupies at most a quarter of the places together with others like it', async () => {
+  it('takes at most a quarter of the places, together with similar clients', async () => {
     const port = doors['the function']()
     const stalled = Array.from({ length: 30 }, () => stall(port))
     const closed = () => stalled.filter(({ isClosed }) => isClosed)

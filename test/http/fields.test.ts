@@ -30,7 +30,7 @@ function wrongValue(field: z.core.$ZodType): unknown {
   return candidates.find((value) => !(field as z.ZodType).safeParse(value).success)
 }
 
-// Another test covers its own error code.
+// The Idempotency-Key is left out, because another test covers its own error code.
 const bodyFields = routesWithBody.flatMap((route) =>
   Object.entries(bodyOf(route)?.shape ?? {})
     .filter(([name]) => name !== 'idempotencyKey')
@@ -60,21 +60,24 @@ async function post(route: Route, body: unknown): Promise<{ status: number; body
 }
 
 describe('a body field of a wrong type', () => {
-  it('is tested for the fields of every route', () => {
+  it('is tested for fields of every route', () => {
     expect(bodyFields.length).toBeGreaterThanOrEqual(80)
     expect(bodyFields.every(([, , , value]) => value !== undefined)).toBe(true)
   })
 
-  it.each(bodyFields)('%s rejects and names %s', async (_row, name, route, wrong) => {
-    const answer = await post(route, { ...validBody, [name]: wrong })
-    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_ARGUMENT' } })
-    const { errors } = answer.body as { errors: { field: string; message: string }[] }
-    expect(errors.map(({ field }) => field.split('.')[0])).toContain(name)
-    for (const { message } of errors) {
-      expect(message).not.toMatch(jargon)
-      expect(message.length).toBeGreaterThan(3)
-    }
-  })
+  it.each(bodyFields)(
+    'makes %s reject the request and name %s',
+    async (_row, name, route, wrong) => {
+      const answer = await post(route, { ...validBody, [name]: wrong })
+      expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_ARGUMENT' } })
+      const { errors } = answer.body as { errors: { field: string; message: string }[] }
+      expect(errors.map(({ field }) => field.split('.')[0])).toContain(name)
+      for (const { message } of errors) {
+        expect(message).not.toMatch(jargon)
+        expect(message.length).toBeGreaterThan(3)
+      }
+    },
+  )
 })
 
 describe('an identifier in the body of an unversioned route', () => {
@@ -83,7 +86,7 @@ describe('an identifier in the body of an unversioned route', () => {
   it('is used by five routes', () => expect(identified).toHaveLength(5))
 
   it.each(identified.map((route) => [route.path, route.idInBody ?? '', route] as const))(
-    '%s requires %s by that name',
+    'is required by %s under the name %s',
     async (_path, name, route) => {
       const { [name as 'analysisId']: _left, ...without } = validBody
       const missing = await post(route, without)
@@ -95,19 +98,19 @@ describe('an identifier in the body of an unversioned route', () => {
 })
 
 describe('null in a body', () => {
-  it('is tested for the fields of every route', () => {
+  it('is tested for fields of every route', () => {
     expect(optionalFields.length).toBeGreaterThanOrEqual(50)
     expect(requiredFields.length).toBeGreaterThanOrEqual(20)
   })
 
-  it.each(optionalFields)('%s treats null as a missing %s', async (_row, name, route) => {
+  it.each(optionalFields)('counts for %s as a missing %s', async (_row, name, route) => {
     const { [name as 'name']: _left, ...without } = validBody
     const answer = await post(route, { ...without, [name]: null })
     expect(answer).toEqual(await post(route, without))
     expect(answer.status).toBe(200)
   })
 
-  it.each(requiredFields)('%s says that %s is required', async (_row, name, route) => {
+  it.each(requiredFields)('makes %s say that %s is required', async (_row, name, route) => {
     const answer = await post(route, { ...validBody, [name]: null })
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({ errors: [{ field: name, message: 'is required' }] })

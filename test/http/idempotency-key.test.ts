@@ -9,10 +9,10 @@ import type { EndpointId } from '../../functions/src/contract/generated/endpoint
 type Maker = {
   id: EndpointId
   path?: string
-  /** The collection of its results. */
+  /** The collection that stores its results. */
   collection: string
   body(word: string): Record<string, unknown>
-  /** The result is shown only once, so that a repeat cannot return it. */
+  /** Its result contains a secret that is shown only once, so a repeat cannot return it. */
   shownOnce?: true
 }
 
@@ -73,7 +73,7 @@ function make(maker: Maker, { word, key, who = ann }: Keyed, more: object = {}):
   return send(service, routeOf(maker), { headers, body: { ...maker.body(word), ...more } })
 }
 
-/** The number of stored results with a word. */
+/** The number of stored results that contain a word. */
 function countOf({ collection }: Maker, word: string): number {
   const stored = JSON.stringify([...service.harness.documents.all(collection)])
   return stored.split(`${word}`).length - 1
@@ -115,7 +115,7 @@ describe.each(named)('%s with an Idempotency-Key', (_name, maker) => {
     expect(countOf(maker, call.word)).toBe(1)
   })
 
-  it('rejects another body with the same key, and a key that is not a UUID of version 4', async () => {
+  it('rejects another body with the same key, and a key that is not a version 4 UUID', async () => {
     const call = fresh()
     await make(maker, call)
     const other = await make(maker, { ...call, word: fresh().word })
@@ -124,7 +124,7 @@ describe.each(named)('%s with an Idempotency-Key', (_name, maker) => {
     expect(wrong).toMatchObject({ status: 400, body: { code: 'IDEMPOTENCY_KEY_INVALID' } })
   })
 
-  it('remembers the key for 72 hours, per account and operation', async () => {
+  it('remembers the key for 72 hours, separately for each account and operation', async () => {
     const call = fresh()
     await make(maker, call)
     expect(await make(maker, { ...call, who: ben })).toMatchObject({ status: 200 })
@@ -136,7 +136,7 @@ describe.each(named)('%s with an Idempotency-Key', (_name, maker) => {
 })
 
 describe.each(shown)('repeating %s', (_name, maker) => {
-  it('is 409 once its object is deleted', async () => {
+  it('returns 409 once its object is deleted', async () => {
     const call = fresh()
     const id = String(idIn(await make(maker, call)))
     const removal = {
@@ -151,13 +151,13 @@ describe.each(shown)('repeating %s', (_name, maker) => {
   })
 })
 
-it('a key used for one kind of object can create another kind too', async () => {
+it('a key used for one kind of object can also create an object of another kind', async () => {
   const { key } = fresh()
   for (const [, maker] of named.filter(([, { path }]) => !path))
     expect((await make(maker, { ...fresh(), key })).status).toBe(200)
 })
 
-it('a device with the id of a decommissioned one is not the result of the first call', async () => {
+it('a device that took the id of a decommissioned one is not the result of a repeat', async () => {
   const [, , device] = makers
   const decommission = routes.find(({ endpoint }) => endpoint.id === 'devices.decommission')
   if (!device || !decommission) throw new Error('no route for devices')
@@ -197,7 +197,7 @@ describe.each([
   ['apiKeys.rotate', 'apiKeys.create', 'pk_ent_'],
   ['webhooks.rotateSecret', 'webhooks.register', 'whsec_'],
 ] as const)('%s with an Idempotency-Key', (operation, maker, secret) => {
-  it('makes one new secret, and tells a repeat which it was', async () => {
+  it('creates one new secret, and a repeat says which one it was', async () => {
     const made = makers.find((one) => one.id === maker)
     if (!made) throw new Error(`no maker ${maker}`)
     const id = String(idIn(await make(made, fresh())))
@@ -224,7 +224,7 @@ describe('without an Idempotency-Key', () => {
       'devices.register',
       (id: string) => ({ id, type: 'drone', projectId: 'field', placeId: 'north' }),
     ],
-  ] as const)('%s names the existing object', async (operation, body) => {
+  ] as const)('%s names the object that already exists', async (operation, body) => {
     const { word } = fresh()
     const call = () =>
       send(service, routeOf({ id: operation }), { headers: ann.identity, body: body(word) })

@@ -66,7 +66,7 @@ async function analyse(language: string, headers: Record<string, string>) {
   return response.status
 }
 
-it('no language tag of a body breaks the code that reads it', () => {
+it('no language tag in a body breaks the code that reads it', () => {
   expect(taken.length).toBeGreaterThan(800)
   for (const tag of taken) {
     expect(() => isWrittenIn(tag, 'Water the plant.')).not.toThrow()
@@ -74,7 +74,7 @@ it('no language tag of a body breaks the code that reads it', () => {
   }
 })
 
-it('no language tag causes a 500, in a body, in Accept-Language or as a setting', async () => {
+it('no language tag causes a 500, be it in a body, in Accept-Language or in a setting', async () => {
   for (const tag of [...odd, ...taken.filter((_tag, index) => index % 7 === 0), ...scripts]) {
     const expected = languageTag.safeParse(tag).success || tag === '' ? 200 : 400
     expect([tag, await analyse(tag, {})]).toEqual([tag, expected])
@@ -99,7 +99,7 @@ it.each([
   ['de_DE.UTF-8', 'de-DE'],
   ['sr_RS@latin', 'sr-RS'],
   ['de_AT@currency=EUR', 'de-AT'],
-])('the locale name %s is the tag %s', (name, tag) => {
+])('the locale name %s is read as the tag %s', (name, tag) => {
   expect(languageTag.parse(name)).toBe(tag)
 })
 
@@ -112,7 +112,7 @@ it('an answer in another script than requested is marked as a fallback', async (
     })
     return ((await response.json()) as { language: unknown }).language
   }
-  // The model of these tests answers in English.
+  // The model of these tests answers only in English.
   expect(await languageOf('en_Shaw')).toMatchObject({ requested: 'en-Shaw', fallback: true })
   expect(await languageOf('en_IN')).toMatchObject({ requested: 'en-IN', fallback: false })
 })

@@ -46,7 +46,7 @@ describe('a legacy path', () => {
   it('is one of sixteen', () => expect(legacy).toHaveLength(16))
 
   it.each(legacy.map((route) => [route.path, route] as const))(
-    '%s names its deprecation date and its successor, on errors too',
+    '%s names its deprecation date and its successor, even with an error',
     async (_path, route) => {
       for (const headers of [{}, credentialFor(route)]) {
         const response = await fetch(edge.url + pathOf(route), { method: route.method, headers })
@@ -66,7 +66,7 @@ describe('a legacy path', () => {
     expect(headers.get('link')).toBe('</v1/folders/fld_1>; rel="successor-version"')
   })
 
-  it('has no Sunset header until one is configured, and a v1 path has none of these headers', async () => {
+  it('has a Sunset header only if one is configured, and a v1 path has no such header', async () => {
     const own = await startEdge()
     const old = await fetch(`${own.url}/v0/stats`)
     const current = await fetch(`${own.url}/v1/stats`)
@@ -100,7 +100,7 @@ describe('a callable client', () => {
     expect(seen.at(-1)?.input).toEqual({ wateringFrequency: 3, latitude: 49, longitude: 2 })
   })
 
-  it('gets an error for malformed integers, and only callables accept this form', async () => {
+  it('gets an error for malformed integers, and only callable clients may use this form', async () => {
     for (const value of [long('x'), long(''), long('1.5'), long('3', 'DoubleValue')]) {
       const answer = await post('/startAnalysis', { data: { wateringFrequency: value } })
       expect(answer).toMatchObject({ status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } })
@@ -124,12 +124,12 @@ describe('a callable client', () => {
     })
   })
 
-  it('receives rejections before parsing in this format too', async () => {
+  it('receives rejections that come before parsing in its own format', async () => {
     const { body } = await post('/createFolder', { data: {} }, bearer('nobody'))
     expect(body).toMatchObject({ error: { status: 'UNAUTHENTICATED', details: { status: 401 } } })
   })
 
-  it('receives server errors in this format too', async () => {
+  it('receives server errors in its own format', async () => {
     const { status, body } = await post('/getPlantCareAdvice', { data: {} })
     expect(status).toBe(500)
     expect(body).toMatchObject({ error: { status: 'INTERNAL', message: 'Internal error' } })
@@ -183,7 +183,7 @@ describe('an Idempotency-Key', () => {
   ])('%s', async (_case, path, body, headers, expected) => {
     expect((await post(path, body, headers)).status).toBe(202)
     expect(seen.at(-1)?.idempotencyKey).toBe(expected)
-    // Repeats are compared by their fields, without the key.
+    // Repeats are compared by their fields, and the key is none of them.
     expect(seen.at(-1)?.input).not.toHaveProperty('idempotencyKey')
   })
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await edge.close()
   expect(edge.logs.filter((line) => line.severity === 'ERROR')).toEqual([])
-  // A filter that lost routes would leave the promises untested.
+  // A filter that loses routes would leave these rules untested.
   expect(visited).toBe(
     routes.length * 4 +
       restricted.length * 2 +
@@ -132,7 +132,7 @@ describe.each(ownersOnly.map(named))('%s', (_name, route) => {
   })
 })
 
-/** The messages to workers, by the noun of the operation. */
+/** The messages to workers, by the noun in the name of the operation. */
 const refusals: Readonly<Record<string, string>> = {
   apiKeys: 'Workers do not manage the keys of the account.',
   invitations: 'A worker may not manage invitations.',

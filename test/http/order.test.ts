@@ -16,7 +16,7 @@ async function codeOf(method: string, path: string, init: RequestInit): Promise<
   return body.code
 }
 
-// Each request has two consecutive faults, of which the earlier one must be reported.
+// Each request has two consecutive faults. The service must report the one that it checks first.
 describe('the first of two faults is reported:', () => {
   it.each([
     ['the path before the method', 'PATCH', '/v1/nowhere', {}, 'NOT_FOUND'],
@@ -89,7 +89,7 @@ describe('the first of two faults is reported:', () => {
 })
 
 describe('a burst', () => {
-  it('is charged before ban, role and body, and after the credential', async () => {
+  it('is charged after the credential, and before ban, role and body', async () => {
     const small = await startEdge({ burst: { perSecond: 0.001, size: 1 } })
     const statuses = []
     for (const token of ['banned', 'banned', 'user', 'user']) {

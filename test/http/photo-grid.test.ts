@@ -29,8 +29,8 @@ beforeAll(async () => {
   servers = [storage, linkServer]
   const baseUrl = `http://127.0.0.1:${(linkServer.address() as AddressInfo).port}`
   const links = signedPhotoLinks({ baseUrl, bucket: storageBucket, key })
-  // The link server uses the machine's clock. Without a fixed time the links could change during
-  // these tests, as they do every quarter of an hour.
+  // The link server uses the machine's clock. Links change every quarter of an hour, so the time is
+  // fixed.
   const now = new Date()
   service = await startService({ photoLinks: { linkTo: (path) => links.linkTo(path, now) } })
   ada = await join(service, 'ada')
@@ -48,7 +48,7 @@ async function analyse(): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-/** The page's history with all photos that it can load. */
+/** The history of the page, with all photos that it can load. */
 async function history(page: ReturnType<typeof openPage>) {
   const answer = await page.read(`${service.url}/v1/history`, ada.identity)
   const { items } = (await answer.json()) as { items: Analysis[] }
@@ -66,19 +66,19 @@ it('a grid of 20 photos takes one call and 20 images without preflights', async 
   }
   const storage = page.sent.filter(({ path }) => path.startsWith(`/${storageBucket}/`))
   const api = page.sent.filter((sent) => !storage.includes(sent))
-  // The call carries a token, so the browser sends a preflight once in two hours.
+  // The call carries a token, so the browser sends a preflight, and repeats it after two hours.
   expect(api.map(({ method }) => method)).toEqual(['OPTIONS', 'GET'])
   expect(storage.map(({ method }) => method)).toEqual(Array(gridSize).fill('GET'))
   expect(new Set(storage.map(({ path }) => path)).size).toBe(gridSize)
 })
 
-it('the same page has the same links when it is opened again, so a cache can serve them', async () => {
+it('a page that is opened again has the same links, so that a cache can serve the photos', async () => {
   const page = openPage('https://app.example')
   const [first, second] = [await history(page), await history(page)]
   expect(second).toEqual(first)
 })
 
-it('a script can read a photo, but not when it sends its token with the request', async () => {
+it('a script can read a photo, unless it sends its token with the request', async () => {
   const page = openPage('https://app.example')
   const [image] = await history(page)
   const url = image?.url ?? ''
@@ -87,7 +87,7 @@ it('a script can read a photo, but not when it sends its token with the request'
   await expect(withToken).rejects.toThrow(TypeError)
 })
 
-it('a client that forwards its headers gets the link as JSON and follows it without them', async () => {
+it('a client that forwards its headers gets the link as JSON and follows it without the headers', async () => {
   const [id] = [...service.harness.documents.all('analyses').keys()]
   const page = openPage('https://app.example')
   const answer = await page.read(`${service.url}/v1/analyses/${id}/image?format=json`, ada.key)

@@ -23,7 +23,7 @@ async function read(path: string, headers: Record<string, string>) {
 it.each([
   ['/v1/folders', 'folderId'],
   ['/v1/iot/devices', 'deviceId'],
-] as const)('one of %s looks as in its list, with either credential', async (path, name) => {
+] as const)('%s: one item looks as in the list, with either credential', async (path, name) => {
   const list = await read(path, ann.identity)
   const listed = (list.body['items'] as { id: string }[]).find(({ id }) => id === has[name])
   expect(listed).toBeDefined()
@@ -35,8 +35,11 @@ it.each([
 it.each([
   ['/v1/folders', 'folderId'],
   ['/v1/iot/devices', 'deviceId'],
-] as const)('one of %s of another account is as unknown as a missing one', async (path, name) => {
-  const unknown = { status: 404, body: { code: 'NOT_FOUND' } }
-  expect(await read(`${path}/${has[name]}`, ben.identity)).toMatchObject(unknown)
-  expect(await read(`${path}/${ofNobody[name]}`, ann.identity)).toMatchObject(unknown)
-})
+] as const)(
+  '%s: an item of another account returns the same error as a missing one',
+  async (path, name) => {
+    const unknown = { status: 404, body: { code: 'NOT_FOUND' } }
+    expect(await read(`${path}/${has[name]}`, ben.identity)).toMatchObject(unknown)
+    expect(await read(`${path}/${ofNobody[name]}`, ann.identity)).toMatchObject(unknown)
+  },
+)

@@ -41,7 +41,7 @@ afterAll(async () => {
   issuer.close()
 })
 
-/** Tokens need only the time. */
+/** A clock for tokens, which need only the time. */
 function clockAt(now: () => Date) {
   return { now, sleep: async () => undefined }
 }
@@ -60,7 +60,7 @@ function within(timeoutMs: number) {
   return { requestId: 'req_client', signal: AbortSignal.timeout(timeoutMs) }
 }
 
-/** A processor with scripted answers; the last one repeats. */
+/** A processor that gives the scripted answers and repeats the last one. */
 async function scripted(
   ...answers: RequestListener[]
 ): Promise<{ url: string; calls: () => number }> {
@@ -87,8 +87,8 @@ const cut: RequestListener = (request, response) => {
   })
 }
 
-describe('with the real processor', () => {
-  it('a photo is optimised, then measured', async () => {
+describe('the real processor', () => {
+  it('optimises a photo and then measures it', async () => {
     const photo = await drawPhoto(1200, 900).jpeg().toBuffer()
     const outcome = await client().optimise(photo, within(10_000))
     if (outcome.kind !== 'OPTIMISED') throw new Error(outcome.kind)
@@ -103,7 +103,7 @@ describe('with the real processor', () => {
     })
   })
 
-  it('a fault of a photo is an outcome', async () => {
+  it('returns a fault of a photo as an outcome', async () => {
     const kinds = [eicar, Buffer.from('no photo'), pngHeader(60_000, 60_000)].map(
       async (bytes) => (await client().optimise(bytes, within(10_000))).kind,
     )
@@ -112,8 +112,8 @@ describe('with the real processor', () => {
     expect(tooMany.kind).toBe('TOO_LARGE')
   })
 
-  it('a killed and restarted processor causes no error', async () => {
-    // No other process takes this port while the processor is down.
+  it('causes no error if it is killed and started again', async () => {
+    // A fixed port that no other process takes while the processor is down.
     const settings = { PORT: String(await freePort()) }
     const first = await startProcessor(issuer, settings)
     const photo = readLargePhoto('jpeg-50-megapixels-progressive')
@@ -127,7 +127,7 @@ describe('with the real processor', () => {
   })
 })
 
-describe('a temporary failure is retried:', () => {
+describe('the client retries after a temporary failure:', () => {
   it.each([
     ['a reset connection', reset],
     ['a truncated answer', cut],

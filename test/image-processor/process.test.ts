@@ -12,8 +12,8 @@ beforeAll(async () => {
 
 afterAll(() => issuer.close())
 
-describe('overload', () => {
-  it('answers 503 with Retry-After to photos above the limit and loses none', async () => {
+describe('an overloaded processor', () => {
+  it('answers 503 with Retry-After to photos above its limit, and loses no photo', async () => {
     const small = await startProcessor(issuer, { IMAGES_IN_FLIGHT_MAX: '1' })
     const photo = await drawPhoto(2000, 2000).jpeg().toBuffer()
     const authorization = `Bearer ${await issuer.token()}`
@@ -37,14 +37,14 @@ describe('overload', () => {
   })
 })
 
-describe('start and stop', () => {
-  it('a deployment without clamd exits immediately and explains why', async () => {
+describe('the start and the stop of the processor', () => {
+  it('fail at once, with an explanation, in a deployment without clamd', async () => {
     await expect(startProcessor(issuer, { K_SERVICE: 'image-processor' })).rejects.toThrow(
       /exited with 1.*CLAMD_ADDRESS/s,
     )
   })
 
-  it('with a clamd that does not answer, photos are 503 and health fails', async () => {
+  it('succeed if clamd does not answer, but photos get 503 and health fails', async () => {
     const blind = await startProcessor(issuer, { CLAMD_ADDRESS: '127.0.0.1:9' })
     const health = await fetch(`${blind.url}/health`)
     expect([health.status, await health.json()]).toEqual([
@@ -60,9 +60,9 @@ describe('start and stop', () => {
     await blind.stop()
   })
 
-  it('SIGTERM finishes the current photo and exits with 0', async () => {
+  it('let the current photo finish after SIGTERM, and end with exit code 0', async () => {
     const leaving = await startProcessor(issuer)
-    // Small, because it must finish within 9 s of the signal, even on a busy machine.
+    // A small photo, because it must be finished within 9 s of the signal, even on a busy machine.
     const photo = await drawPhoto(600, 400).jpeg().toBuffer()
     const request = httpRequest(`${leaving.url}/optimise`, {
       method: 'POST',

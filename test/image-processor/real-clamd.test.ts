@@ -9,7 +9,7 @@ import { describeWith } from '../../scripts/test/describe-with.ts'
 import { type RunningClamd, startClamd } from './clamd/start-clamd.ts'
 import { type Issuer, type Processor, patience, startIssuer, startProcessor } from './support.ts'
 
-/** What `clamd/test.ndb` knows, beside the service's own signature of EICAR. */
+/** The signature in `clamd/test.ndb` matches this. The service's own signature matches EICAR. */
 const marker = Buffer.from('plant-service-test-marker')
 const eicarName = 'PlantService.Eicar-Test-String.UNOFFICIAL'
 const markerName = 'PlantService.Test-Marker.UNOFFICIAL'
@@ -64,11 +64,11 @@ await describeWith('clamd', 'with a real clamd', () => {
   it('a clean photo is optimised', async () => {
     const body = { outcome: 'OPTIMISED', widthPx: 1024 }
     expect(await post('/optimise', await photo())).toMatchObject({ status: 200, body })
-    // Only the service's own signatures are loaded, so there is no date.
+    // There is no date, because only the service's own signatures are loaded.
     const warning = { status: 'warn', scanner: 'CLAMD', signaturesAgeDays: null }
     expect(await health()).toEqual([200, warning])
     const logged = expect.objectContaining({ severity: 'WARNING', signaturesAgeDays: null })
-    // The log takes another way than the answer and may arrive later.
+    // The log line may arrive later than the answer.
     await expect.poll(() => processor.log, patience).toContainEqual(logged)
   })
 
@@ -117,7 +117,7 @@ await describeWith('clamd', 'with a real clamd', () => {
     )
   })
 
-  it('while clamd hangs, photos are unknown, and clean again once it continues', async () => {
+  it('photos are unknown while clamd hangs, and clean again once it continues', async () => {
     const scanner = scannerAt(clamd.socket, 0.5)
     clamd.process().kill('SIGSTOP')
     expect(await scanner.scan(await photo())).toMatchObject({ verdict: 'UNKNOWN' })
@@ -128,7 +128,7 @@ await describeWith('clamd', 'with a real clamd', () => {
     await expect.poll(async () => (await health())[0], patience).toBe(200)
   })
 
-  it('while clamd is down, photos are 503, and served again once it is back', async () => {
+  it('photos get 503 while clamd is down, and are optimised again once it is back', async () => {
     await clamd.stop()
     expect(await post('/optimise', await photo())).toMatchObject({
       status: 503,
@@ -140,7 +140,7 @@ await describeWith('clamd', 'with a real clamd', () => {
     expect((await health())[0]).toBe(200)
   })
 
-  it('one that lost its signatures lies, and is not believed', async () => {
+  it('a clamd without its signatures reports malware as clean, and the processor does not trust it', async () => {
     const lying = await startClamd(await realClamd(), 'OTHERS')
     onTestFinished(lying.remove)
     expect(await scannerAt(lying.socket).scan(eicar)).toEqual({ verdict: 'CLEAN' })

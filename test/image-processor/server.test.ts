@@ -44,7 +44,7 @@ async function optimise(bytes: Uint8Array) {
 
 describe('POST /optimise', () => {
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const)(
-    '%s returns exactly the output of bare sharp, through the restricted loaders',
+    'returns for %s exactly the output of plain sharp, through the restricted loaders',
     async (format) => {
       const photo = await drawPhoto(1200, 700).toFormat(format, { effort: 1 }).toBuffer()
       const bare = await sharp(photo, { autoOrient: true })
@@ -58,14 +58,14 @@ describe('POST /optimise', () => {
     },
   )
 
-  it('the declared content type does not matter', async () => {
+  it('ignores the declared content type', async () => {
     const photo = await drawPhoto(50, 50).png().toBuffer()
     for (const type of ['image/svg+xml', 'application/json', 'application/x-www-form-urlencoded']) {
       expect((await post('/optimise', photo, { 'content-type': type })).status).toBe(200)
     }
   })
 
-  it('EICAR, also after a photo, is 422 INFECTED and an ALERT in the log', async () => {
+  it('returns 422 INFECTED for EICAR, even after a photo, and logs an ALERT', async () => {
     const photo = await drawPhoto(50, 50).jpeg().toBuffer()
     const sent = { 'x-request-id': 'req_infected' }
     for (const bytes of [eicar, Buffer.concat([photo, eicar])]) {
@@ -79,7 +79,7 @@ describe('POST /optimise', () => {
     for (const line of lines()) expect(line['severity']).toBe('ALERT')
   })
 
-  it('SVG, text and an empty body are 422 UNDECODABLE', async () => {
+  it('returns 422 UNDECODABLE for SVG, text and an empty body', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
     for (const text of [svg, 'hello', '']) {
       expect(await optimise(Buffer.from(text))).toMatchObject({
@@ -89,7 +89,7 @@ describe('POST /optimise', () => {
     }
   })
 
-  it('a pixel flood is rejected without using its memory', async () => {
+  it('rejects a pixel flood without using the memory that it would need', async () => {
     const status = () => readFileSync(`/proc/${processor.child.pid}/status`, 'utf8')
     const peakKilobytes = () => Number(/VmHWM:\s+(\d+)/.exec(status())?.[1])
     await optimise(await drawPhoto(2000, 1500).png().toBuffer())
@@ -97,11 +97,11 @@ describe('POST /optimise', () => {
     for (let at = 0; at < 20; at += 1) {
       expect((await optimise(pngHeader(30_000, 30_000))).reply.outcome).toBe('TOO_LARGE')
     }
-    // One such photo takes 2.7 GB when decoded.
+    // One such photo needs 2.7 GB when it is decoded.
     expect(peakKilobytes() - before).toBeLessThan(50_000)
   })
 
-  it('senders that disconnect in the middle free their places', async () => {
+  it('frees the places of clients that disconnect in the middle', async () => {
     const authorization = `Bearer ${await issuer.token()}`
     for (let at = 0; at < 20; at += 1) {
       await new Promise<void>((resolve) => {
@@ -119,7 +119,7 @@ describe('POST /optimise', () => {
   })
 })
 
-/** A body without a declared length, in chunks, as a proxy may forward it. */
+/** Sends a body without a declared length in chunks, as a proxy might. */
 async function postInChunks(chunks: readonly Uint8Array[]): Promise<Response> {
   return fetch(`${processor.url}/optimise`, {
     method: 'POST',
@@ -130,7 +130,7 @@ async function postInChunks(chunks: readonly Uint8Array[]): Promise<Response> {
 }
 
 describe('the size of a body', () => {
-  it('a body may be one byte less than 10 MB', async () => {
+  it('may be one byte less than 10 MB', async () => {
     const largest = await optimise(Buffer.alloc(photoBytesLimit - 1))
     expect(largest).toMatchObject({ status: 422, reply: { outcome: 'UNDECODABLE' } })
     const refused = await post('/optimise', Buffer.alloc(photoBytesLimit))
@@ -140,14 +140,14 @@ describe('the size of a body', () => {
     expect((await postInChunks(chunks.slice(0, 1))).status).toBe(422)
   })
 
-  it('more than 10 MB is 413, a compressed body 415', async () => {
+  it('causes a 413 above 10 MB, and a compressed body gets a 415', async () => {
     const large = await post('/optimise', Buffer.alloc(11 * 1024 * 1024))
     expect(large).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } })
     const compressed = await post('/optimise', Buffer.alloc(10), { 'content-encoding': 'gzip' })
     expect(compressed).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } })
   })
 
-  it('a body without a length is read and rejected once it is too large', async () => {
+  it('is counted for a body without a length, which is rejected once it is too large', async () => {
     const photo = await drawPhoto(600, 500).jpeg().toBuffer()
     const parts = [0, 1, 2, 3].map((at) =>
       photo.subarray((photo.length * at) / 4, (photo.length * (at + 1)) / 4),
@@ -163,7 +163,7 @@ describe('the size of a body', () => {
 })
 
 describe('POST /measure', () => {
-  it('an optimised photo gets the same measurements each time', async () => {
+  it('returns the same measurements for an optimised photo each time', async () => {
     const webp = await drawPhoto(400, 300).webp({ quality: 92, effort: 2 }).toBuffer()
     const first = await post('/measure', webp)
     expect(first.status).toBe(200)
@@ -171,7 +171,7 @@ describe('POST /measure', () => {
     expect((await post('/measure', webp)).body).toEqual(first.body)
   })
 
-  it('anything but an optimised photo is 422', async () => {
+  it('returns 422 for anything but an optimised photo', async () => {
     const jpeg = await drawPhoto(40, 30).jpeg().toBuffer()
     const large = await drawPhoto(2000, 2000).webp().toBuffer()
     const webp = await drawPhoto(300, 300).webp().toBuffer()
@@ -185,7 +185,7 @@ describe('POST /measure', () => {
 })
 
 describe('POST /scan', () => {
-  it('clean and infected files', async () => {
+  it('tells clean files from infected ones', async () => {
     const photo = await drawPhoto(50, 50).jpeg().toBuffer()
     expect((await post('/scan', photo)).body).toEqual({ verdict: 'CLEAN' })
     expect((await post('/scan', eicar)).body).toEqual({
@@ -195,7 +195,7 @@ describe('POST /scan', () => {
   })
 })
 
-describe('the caller', () => {
+describe('a caller of the processor', () => {
   it('needs no token for health', async () => {
     const response = await fetch(`${processor.url}/health`)
     expect(response.status).toBe(200)

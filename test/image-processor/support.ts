@@ -24,8 +24,8 @@ afterAll(() => {
 })
 
 /**
- * Starts a processor that is killed at the end of the file if its test has not stopped it. It has
- * the longest time per photo, because tests must not depend on the machine's speed.
+ * Starts a processor that is killed at the end of the test file unless its test has stopped it. It
+ * has the longest time per photo, because tests must not depend on the machine's speed.
  */
 export async function startProcessor(
   issuer: Issuer,

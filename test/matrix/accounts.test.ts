@@ -21,7 +21,7 @@ let annBefore: ReadonlyMap<string, string>
 beforeAll(async () => {
   walk = await startWalk()
   annPages = await secondPages(walk.service, walk.ann, walk.annHas)
-  // The last use of her key is stored after the answer to it.
+  // The last use of her key is stored only after the call has its answer.
   await vi.waitFor(() =>
     expect([...documentsOf(walk.ann).values()].join()).toMatch(/"lastUsedAt":"/),
   )
@@ -33,13 +33,13 @@ afterAll(() => walk.service.close())
 const bodyFields = (route: Route) => Object.keys(bodyOf(route)?.shape ?? {})
 const namesInBody = (route: Route) => Object.keys(naming(bodyFields(route), ofNobody)).length > 0
 const namesInPath = (route: Route) => Object.keys(paramsOf(route, ofNobody)).length > 0
-/** Routes about something of an account. An administrator's routes may be about anybody. */
+/** Routes about data of an account. Administrators' routes may be about anybody. */
 const about = routes.filter(
   (route) => !isAdministrative(route) && (namesInBody(route) || namesInPath(route)),
 )
 const ownLists = lists.filter((route) => !isAdministrative(route))
 
-/** All failures look the same there by design: without the password a caller learns nothing. */
+/** All failures of these look the same by design: without the password a caller learns nothing. */
 const neverTells = ['invitations.verify', 'invitations.redeem']
 
 function credentialsOf(route: Route, { identity, key }: Person): Record<string, string>[] {
@@ -51,7 +51,7 @@ function credentialsOf(route: Route, { identity, key }: Person): Record<string, 
 }
 
 describe.each(about.map(named))('%s', (name, route) => {
-  it("answers another account's id like an unknown id", async () => {
+  it('answers the id of another account in the same way as an unknown id', async () => {
     const { attempt, ben, annHas, benHas } = walk
     for (const headers of credentialsOf(route, ben)) {
       const unknown = await attempt('foreign id', route, validRequest(route, headers, ofNobody))
@@ -64,13 +64,13 @@ describe.each(about.map(named))('%s', (name, route) => {
       expect([400, 404]).toContain(unknown.status)
       expect(plain(foreign, annHas)).toEqual(plain(unknown, ofNobody))
       if (!namesInBody(route)) continue
-      // He gets none of her data into his own.
+      // An id of hers in a request about his data must not copy her data.
       const mixed = await attempt('foreign id', route, validRequest(route, headers, annHas), benHas)
       expect(mixed.status).toBeGreaterThanOrEqual(400)
     }
   })
 
-  it('answers its owner otherwise, so that the ids are known to be right', async () => {
+  it('gives its owner another answer, which shows that the ids are right', async () => {
     if (neverTells.includes(route.endpoint.id)) return
     const { service, attempt } = walk
     const owner = await join(service, `owner-${name.replace(/\W+/g, '-')}`)
@@ -95,14 +95,14 @@ describe.each(ownLists.map(named))('%s', (_name, route) => {
   })
 })
 
-/** Checks that run after all tests of this file, in any order. */
+/** Checks that run after all tests of this file, whatever the order. */
 const atTheEnd: (() => void)[] = []
 afterAll(() => {
   for (const holds of atTheEnd) holds()
 })
 
 describe('the tests of all routes', () => {
-  it('covered every route about something of an account', () => {
+  it('covered every route about data of an account', () => {
     expect(about.length).toBeGreaterThanOrEqual(31)
     expect(ownLists.length).toBeGreaterThanOrEqual(8)
     atTheEnd.push(() => {
@@ -117,7 +117,7 @@ describe('the tests of all routes', () => {
   })
 })
 
-/** Every document that belongs to a person or mentions them. */
+/** Every document that belongs to the person or mentions them. */
 function documentsOf({ uid }: Person): ReadonlyMap<string, string> {
   const { documents } = walk.service.harness
   const all = collections.flatMap(({ name }) =>
@@ -126,7 +126,7 @@ function documentsOf({ uid }: Person): ReadonlyMap<string, string> {
   return new Map(all.filter(([path, data]) => `${path} ${data}`.includes(uid)))
 }
 
-/** An answer without its variable parts: the request id, and ids that a detail repeats. */
+/** An answer without its variable parts: the request id, and ids that its detail repeats. */
 function plain({ status, body: { requestId: _id, ...body } }: Answer, asked: Belongings) {
   const said = Object.values(asked).reduce(
     (text, id) => text.replaceAll(id, '<id>'),

@@ -11,9 +11,9 @@ import type { Route } from '../../functions/src/contract/route.ts'
 import { named } from './walk.ts'
 
 /**
- * These operations need something that this test lacks: a mailed password, a second superadmin,
- * violations, a key in a header, a provider's signature. Their rejection comes after the validation
- * of the request.
+ * These operations need things that this test lacks: a mailed password, a second superadmin,
+ * violations, a key in a header, a provider's signature. They are rejected after the validation of
+ * the request.
  */
 const refused: Partial<Record<EndpointId, string>> = {
   'invitations.verify': 'INVITATION_INVALID',
@@ -26,7 +26,7 @@ const refused: Partial<Record<EndpointId, string>> = {
   'admin.assignPermissions': 'NOT_FOUND',
 }
 
-/** What is there only after another operation: an item of the queue, an export. */
+/** Some things exist only after another operation: an item of the queue, or an export. */
 const after: Partial<Record<EndpointId, EndpointId>> = {
   'admin.listModeration': 'analyses.flag',
   'admin.readModeration': 'analyses.flag',
@@ -49,7 +49,7 @@ afterAll(async () => {
 
 describe.each(routes.map(named))('the example of %s', (name, route) => {
   it('gets an answer that matches the definition and its example', async () => {
-    // A separate account for each route, because a deletion would affect the next one.
+    // Each route has its own account, because a deletion would affect the next route.
     const owner = await join(service, `owner-${name.replaceAll(/\W+/g, '-')}`)
     const has = await furnish(service, owner)
     const before = after[route.endpoint.id]
@@ -57,7 +57,7 @@ describe.each(routes.map(named))('the example of %s', (name, route) => {
     const caller = route.access.endsWith('admin') ? superadmin : owner
     const init = { headers: credentialOf(route, caller), ...requestOf(route, has) }
     const { query, ...rest } = init
-    // A filter may match nothing, so the list is requested without it too.
+    // A filter may match nothing, so the list is also requested without it.
     for (const request of query ? [init, rest] : [init]) {
       expectAsShown(route, await send(service, route, request, paramsOf(route, has)))
     }
@@ -83,7 +83,7 @@ function expectAsShown(route: Route, { status, body }: Answer): void {
   expect(pathsOf(body).filter((path) => !shown.has(path))).toEqual([])
 }
 
-/** The request of the example with the caller's own ids. */
+/** The request of the example, with ids of the caller. */
 function requestOf(route: Route, has: Belongings) {
   const { query } = route.endpoint.examples
   const own: Readonly<Record<string, string>> = {
@@ -94,7 +94,7 @@ function requestOf(route: Route, has: Belongings) {
     [storagePath]: has.storagePath,
   }
   const body = bodyExampleOf(route)
-  // Page tokens are signed, so that an example of one is invalid.
+  // Page tokens are signed, so the token of an example is invalid.
   const tokens = ['pageToken', 'after']
   const filters = Object.entries(query ?? {}).filter(([name]) => !tokens.includes(name))
   return {
@@ -112,10 +112,10 @@ function requestOf(route: Route, has: Belongings) {
   }
 }
 
-/** Fields whose members callers name themselves. */
+/** Fields whose members get their names from the caller. */
 const free = ['metadata', 'checks', 'features']
 
-/** Every key of a value with its path; the items of a list share one path. */
+/** Every key of a value with its path. All items of a list share one path. */
 function pathsOf(value: unknown, place = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => pathsOf(item, `${place}[]`))
   if (typeof value !== 'object' || value === null) return []

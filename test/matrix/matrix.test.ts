@@ -40,7 +40,7 @@ function wrongKinds(route: Route): Record<string, string>[] {
 }
 
 describe.each(restricted.map(named))('%s', (_name, route) => {
-  it('rejects a missing, wrong or worthless credential', async () => {
+  it('rejects a missing, a wrong and a powerless credential', async () => {
     const unknownKey = { 'x-api-key': `pk_ent_${'0'.repeat(42)}` }
     const credentials = [
       {},
@@ -49,7 +49,7 @@ describe.each(restricted.map(named))('%s', (_name, route) => {
       ...[...worthless.values()].map(bearer),
       walk.revoked.key,
       unknownKey,
-      // A valid credential beside an invalid one is rejected.
+      // A valid credential is rejected beside an invalid one.
       { ...credentialOf(route, walk.ben), ...unknownKey },
     ]
     for (const headers of credentials) {
@@ -86,7 +86,7 @@ describe.each(ownersOnly.map(named))('%s', (_name, route) => {
 })
 
 describe.each(routes.map(named))('%s', (_name, route) => {
-  it('names the missing fields of an empty body and never fails with a 500', async () => {
+  it('names the missing fields of an empty body, and never fails with a 500', async () => {
     const headers = credentialOf(route, walk.friendOf(route))
     const schema = route.endpoint.rawBody ? undefined : bodyOf(route)
     for (const body of route.method === 'GET' ? [undefined] : [undefined, {}]) {
@@ -116,7 +116,7 @@ describe.each(withBody.map(named))('%s', (_name, route) => {
       const body = { ...validBody, [field]: value }
       const answer = await walk.attempt('body', route, { headers, body })
       expect(answer.status, `${field}: ${JSON.stringify(value)?.slice(0, 60)}`).toBe(400)
-      // A key that is not a string has its own error code everywhere.
+      // An Idempotency-Key that is not a string has its own error code everywhere.
       if (answer.body['code'] !== 'IDEMPOTENCY_KEY_INVALID')
         expect(fieldsIn(answer)).toContain(field)
       else expect(field).toBe('idempotencyKey')
@@ -138,14 +138,14 @@ describe.each(withQuery.map(named))('%s', (_name, route) => {
   })
 })
 
-/** Checks that run after all tests of this file, in any order. */
+/** Checks that run after all tests of this file, whatever the order. */
 const atTheEnd: (() => void)[] = []
 afterAll(() => {
   for (const holds of atTheEnd) holds()
 })
 
-describe('the walk', () => {
-  it('went over every route of the contract', () => {
+describe('the tests of all routes', () => {
+  it('covered every route of the contract', () => {
     expect(routes.length).toBeGreaterThan(80)
     expect(Math.min(withBody.length - 30, withQuery.length - 10)).toBeGreaterThan(0)
     atTheEnd.push(() => {

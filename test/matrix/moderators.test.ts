@@ -21,7 +21,7 @@ async function call({ identity }: Person, method: 'GET' | 'POST', path: string, 
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
 
-it("a moderator sees the photo, the diagnosis and the user's history of a case", async () => {
+it("a moderator sees the photo and the diagnosis of a case, and the user's history", async () => {
   const send = () => call(ada, 'POST', '/v1/analyses/sync', { imageBase64: base64Of('forbidden') })
   const before = await send()
   const decision = { analysisId: before.body['id'] }

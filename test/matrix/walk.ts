@@ -20,8 +20,8 @@ import { routes } from '../../functions/src/composition/endpoints.ts'
 import { isAdministrative, type Route } from '../../functions/src/contract/route.ts'
 
 /**
- * A service with people in it whose routes are called as anybody but Ann. Nobody may see or change
- * anything of Ann's.
+ * A service with several people. Tests call its routes as anybody except Ann, and nobody may see or
+ * change Ann's data.
  */
 export type Walk = {
   service: ServiceInProcess
@@ -36,12 +36,12 @@ export type Walk = {
   banned: Person
   /** A person whose keys are revoked. */
   revoked: Person
-  /** A person other than Ann whom a route admits. */
+  /** A person other than Ann whom the route accepts. */
   friendOf(route: Route): Person
   attempt(promise: string, route: Route, init: Init, ids?: Belongings): Promise<Answer>
   /**
-   * The number of routes on which a promise was tested. A filter that lost routes would leave it
-   * untested.
+   * The number of routes on which a promise was tested. A filter that loses routes would leave the
+   * promise untested.
    */
   visited(promise: string): number
 }
@@ -77,7 +77,7 @@ export async function startWalk(): Promise<Walk> {
       const answer = await send(service, route, init, paramsOf(route, ids))
       expect(answer.status, answer.text).toBeLessThan(500)
       const secrets = [markOf(people.ann.uid), ...Object.values(people.ann.key)]
-      // Administrators see who the users are, but none of their data.
+      // Administrators see who the users are, but none of the users' data.
       if (!isAdministrative(route)) secrets.push(people.ann.uid)
       for (const secret of secrets) expect(answer.text).not.toContain(secret)
       return answer
@@ -92,14 +92,14 @@ async function revokeKeys(service: ServiceInProcess, { identity }: Person): Prom
   const { body } = await send(service, list, { headers: identity })
   for (const { id } of body['items'] as { id: string }[])
     await send(service, revoke, { headers: identity }, { id })
-  // A key may stay in the cache for 10 s.
+  // The service may cache a key for 10 s.
   service.harness.clock.advance(11)
 }
 
-/** The routes that are lists, which have pages. */
+/** The routes that return lists, because lists have pages. */
 export const lists = routes.filter((route) => route.endpoint.query?.shape['pageToken'])
 
-/** The page token of the second page of each of a person's lists, by route. */
+/** The page token of the second page of each list of a person, by route. */
 export async function secondPages(
   service: ServiceInProcess,
   person: Person,

@@ -20,12 +20,12 @@ const bodyCandidates: readonly unknown[] = [
   { a: 1 },
   'x'.repeat(20_000),
 ]
-/** A query is text, so its values are spellings. */
+/** A query is text, so these candidates are texts. */
 const queryCandidates: readonly string[] = ['', 'text', '1.5', '-1', 'null', 'yes', '2026-13-41']
 
 /**
- * Values that the schema of a route's body rejects, by field. Derived from the schema, so that new
- * fields are covered.
+ * Values that the body schema of a route rejects, by field. They are derived from the schema, so
+ * that the tests cover new fields.
  */
 export function wrongBodyValues(route: Route): WrongValue[] {
   if (route.endpoint.rawBody) return []

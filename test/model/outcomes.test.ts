@@ -20,19 +20,19 @@ const agreementPoints = 0.05
 const network = await loadPlantNetwork()
 const folder = { folder: photosFolder, networkOf: async () => network }
 
-describe('over labelled photos', () => {
+describe('the model on labelled photos', () => {
   let photos: Assessed[] = []
 
   beforeAll(async () => {
     photos = await assessFolder(readManifest(photosFolder), folder)
   }, 300_000)
 
-  it('gets photos of every kind', () => {
+  it('is tested with photos of every kind', () => {
     const kinds = new Set(photos.map(({ expected }) => expected))
     expect([...kinds].sort()).toEqual(['DISEASED', 'HEALTHY', 'NOT_A_PLANT', 'UNDECODABLE'])
   })
 
-  it('each photo has a licence, an author and the bytes of its source', () => {
+  it('is tested with photos that have a licence, an author and the bytes of their source', () => {
     const [header = [], ...lines] = parseCsv(
       readFileSync(join(photosFolder, 'manifest.csv'), 'utf8'),
     )
@@ -51,7 +51,7 @@ describe('over labelled photos', () => {
     ).toEqual(listed)
   })
 
-  it('a truncated photo is undecodable, and no other', () => {
+  it('calls a truncated photo undecodable, and no other photo', () => {
     const undecodable = photos.filter(({ answer }) => answer.outcome === 'UNDECODABLE')
     const truncated = photos.filter(({ expected }) => expected === 'UNDECODABLE')
     expect(undecodable.map(({ file }) => file)).toEqual(truncated.map(({ file }) => file))
@@ -65,11 +65,11 @@ describe('over labelled photos', () => {
     expect(figuresOf(photos).plantsRefusedShare).toBeLessThanOrEqual(0.05)
   })
 
-  it('tells healthy and diseased plants apart with a balanced accuracy of at least 0.85', () => {
+  it('distinguishes healthy from diseased plants with a balanced accuracy of at least 0.85', () => {
     expect(figuresOf(photos).balancedAccuracy).toBeGreaterThanOrEqual(0.85)
   })
 
-  it('names at least 60 % of the plants rightly: as healthy, or with their condition first', () => {
+  it('gives at least 60 % of the plants the right answer: healthy, or their condition first', () => {
     expect(figuresOf(photos).conditionAccuracy).toBeGreaterThanOrEqual(0.6)
   })
 
@@ -81,7 +81,7 @@ describe('over labelled photos', () => {
     ['mirrored', mirror],
     ['re-encoded', reEncode],
   ] as const)(
-    'gives %s copies figures within 5 points',
+    'has figures within 5 points on %s copies',
     { timeout: 300_000 },
     async (_, change) => {
       const own = figuresOf(photos)
@@ -103,13 +103,16 @@ describe('the photos of the demonstration', () => {
     ['black_gram_powdery_mildew_02.jpg', 'INCONCLUSIVE', undefined],
     ['bean_angular_leaf_spot_04.jpg', 'ISSUES_FOUND', 'rust'],
     ['background_not_a_plant_06.jpg', 'NOT_A_PLANT', undefined],
-  ] as const)('%s is answered as %s, naming %s', async (name, outcome, conditionId) => {
-    const answer = await assess(readPhoto(name), network)
-    const first = isAnswered(answer) ? answer.firstIssue?.conditionId : undefined
-    expect([answer.outcome, first]).toEqual([outcome, conditionId])
-  })
+  ] as const)(
+    'get the right answer: %s is %s with the condition %s',
+    async (name, outcome, conditionId) => {
+      const answer = await assess(readPhoto(name), network)
+      const first = isAnswered(answer) ? answer.firstIssue?.conditionId : undefined
+      expect([answer.outcome, first]).toEqual([outcome, conditionId])
+    },
+  )
 
-  it('the one in the dark is unusable', async () => {
+  it('are unusable if they are too dark', async () => {
     const answer = await assess(await darken(readPhoto('chilli_healthy_03.jpg')), network)
     expect(answer.outcome).toBe('PHOTO_UNUSABLE')
   })

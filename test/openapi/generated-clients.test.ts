@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Sample code of a client developer for each generator. A wrong name or type must not compile. */
+/** Sample code of an app developer for each generator. A wrong name or type must not compile. */
 const uses = `
 import type { components, paths } from './openapi-typescript.ts'
 import { Api } from './swagger-typescript-api.ts'
@@ -51,7 +51,7 @@ describe('a TypeScript client', () => {
       '--allowImportingTsExtensions',
     ]
     const target = ['--target', 'es2023', '--module', 'esnext', '--moduleResolution', 'bundler']
-    // A link in .bin may belong to another version, because npm installs two.
+    // A link in .bin may lead to another version, because npm installs two.
     const tsc = join(root, 'node_modules/typescript/bin/tsc')
     const args = [tsc, ...options, ...target, join(folder, 'uses.ts')]
     const { stdout } = await run(process.execPath, args).catch((error: { stdout: string }) => error)
@@ -65,14 +65,14 @@ describe('a TypeScript client', () => {
 /** A short process takes half the time without the optimising compiler. */
 const javaOptions = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
 
-/** The generator of dart-dio, in a release that contains its jar: later ones download it. */
+/** The generator of dart-dio, in a release that contains its jar. Later releases download it. */
 function dartGenerator(): string {
   const find = createRequire(join(generators, 'package.json')).resolve
   const packageFile = find('@openapitools/openapi-generator-cli/package.json')
   return join(dirname(packageFile), 'bin/openapi-generator.jar')
 }
 
-// The test cannot compile the result, because Dart is not installed.
+// This test cannot compile the result, because Dart is not installed.
 describe('a client for Dart', () => {
   it('is generated from the definition with every operation', async () => {
     const input = join(root, 'functions/public/swagger.yaml')

@@ -10,9 +10,7 @@ import { root } from '../../scripts/common/root.ts'
 
 type Proxy = ReturnType<typeof createServer>
 
-/**
- * Starts Prism between client and service. Prism reports violations of the definition in a header.
- */
+/** Starts Prism between client and service. It reports violations of the definition in a header. */
 async function startProxy(file: string): Promise<{ proxy: Proxy; base: string }> {
   const operations = await getHttpOperationsFromSpec(join(root, 'functions/public', file))
   const proxy = createServer(operations, {
@@ -39,7 +37,7 @@ function violationsOf({ headers }: Answer<unknown>): Violation[] {
   return noted === null ? [] : (JSON.parse(noted) as Violation[])
 }
 
-/** A client of one user whose requests and answers must all match the definition. */
+/** A client of one user. All its requests and answers must match the definition. */
 function client(base: string, user: TestUser) {
   return async (method: string, path: string, body?: unknown, more: object = {}) => {
     const answer = await call<Record<string, string>>(method, path, { user, body, base, ...more })
@@ -111,8 +109,8 @@ async function callAsFirebaseDoes(ask: Client): Promise<void> {
   }
 }
 
-describe.each(['openapi.json', 'swagger.yaml'])('through Prism with %s', (file) => {
-  it('valid calls match the definition, and wrong calls are reported', async () => {
+describe.each(['openapi.json', 'swagger.yaml'])('Prism with %s', (file) => {
+  it('accepts valid calls and reports wrong calls', async () => {
     const { proxy, base } = await startProxy(file)
     try {
       const user = await signUp()
@@ -132,7 +130,7 @@ describe.each(['openapi.json', 'swagger.yaml'])('through Prism with %s', (file) 
   }, 300_000)
 })
 
-/** The requests are wrong on purpose; their answers must be valid. */
+/** These requests are wrong on purpose, but their answers must be valid. */
 async function expectTold(base: string, user: TestUser): Promise<void> {
   const wrong = [
     await call('GET', '/v1/history', { base }),

@@ -7,10 +7,10 @@ import { expect, it } from 'vitest'
 import { root } from '../../scripts/common/root.ts'
 
 const spectral = new core.Spectral()
-// The default rules without exceptions.
+// The default rules, without exceptions.
 spectral.setRuleset({ extends: [[rulesets.oas as RulesetDefinition, 'recommended']], rules: {} })
 
-// The definition in Swagger 2.0 comes from the same tables, and another test validates it.
+// The definition in Swagger 2.0 comes from the same tables. Another test validates it.
 it('Spectral finds no error and no warning in openapi.json', async () => {
   const text = readFileSync(join(root, 'functions/public/openapi.json'), 'utf8')
   const findings = await spectral.run(new core.Document(text, Json, 'openapi.json'))

@@ -13,7 +13,7 @@ import { httpFunctionEnvironment } from '../../scripts/local-stack/environment.t
 import { localSecrets } from '../../scripts/local-stack/local-secrets.ts'
 import { waitForPort } from '../../scripts/local-stack/wait.ts'
 
-/** The previous version, running beside the stack's own on the same emulators. */
+/** The previous version. It runs beside the stack's own version on the same emulators. */
 export type PreviousVersion = {
   url: string
   /** False for release 1.2.0, which was never deployed. */
@@ -23,10 +23,10 @@ export type PreviousVersion = {
 
 /**
  * Starts the function `photos` of the previous version. `PREVIOUS_VERSION` names a folder with its
- * build; by default the current source is built without one field of users.
+ * build. By default the current source is built without one field of users.
  */
 export async function startPreviousVersion(): Promise<PreviousVersion> {
-  // Beside the stack's own build, where Node finds the packages outside the bundle.
+  // Next to the stack's own build, where Node finds the packages outside the bundle.
   const folder = mkdtempSync(join(dirname(stack.FUNCTIONS_FOLDER), 'previous-version-'))
   const built = process.env.PREVIOUS_VERSION
   cpSync(built ?? stack.FUNCTIONS_FOLDER, folder, { recursive: true, verbatimSymlinks: true })
@@ -55,7 +55,7 @@ const versionOf = (folder: string): string =>
 const schemaFile = 'functions/src/collections/users.ts'
 const newField = '  permissions: z.array(permission).optional(),\n'
 
-/** A schema without a field simulates the version before the field. */
+/** A schema without a field imitates the version before that field. */
 async function bundleWithoutField(outputFile: string): Promise<void> {
   const source = readFileSync(join(root, schemaFile), 'utf8')
   if (!source.includes(newField)) throw new Error(`${schemaFile} has no ${newField.trim()}`)

@@ -18,8 +18,8 @@ afterAll(async () => {
 })
 
 /**
- * A user whose document contains a field of a later version and one that the previous version
- * lacks.
+ * A user whose document has a field of a later version and one that the previous version does not
+ * have.
  */
 async function userOfNextVersion(): Promise<TestUser> {
   const user = await signUp()
@@ -28,7 +28,7 @@ async function userOfNextVersion(): Promise<TestUser> {
   return user
 }
 
-/** Starts an analysis on either version in either way and returns its final status. */
+/** Starts an analysis on either version by either path and returns its final status. */
 async function analyse(user: TestUser, number: number, body: object): Promise<string> {
   const base = number % 2 === 0 ? stack.BASE_URL : (previous?.url ?? '')
   if (number % 3 === 0) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { withoutEachClause } from './clauses.ts'
 
-it('removes each operand, condition and permission once and ignores comments', () => {
+it('an altered rule lacks one operand, condition or permission, and comments are ignored', () => {
   const rules = `
     // a && b if c;
     function f() {
@@ -31,6 +31,6 @@ it('removes each operand, condition and permission once and ignores comments', (
   for (const altered of squeezed) expect(altered).toContain('// a && b if c;')
 })
 
-it('throws for a condition that mixes && and ||', () => {
+it('the parser throws for a condition that mixes && and ||', () => {
   expect(() => withoutEachClause('allow read: if a && b || c;')).toThrow('mixes')
 })

@@ -3,8 +3,8 @@ export type Mutant = { name: string; rules: string }
 type Span = { from: number; to: number }
 
 /**
- * Copies of a security rules file that each lack one clause: an operand of a condition, a condition
- * as a whole, or an `allow` statement. Parses only as much of the language as the two files use.
+ * Copies of a rules file. Each copy lacks one clause: an operand of a condition, a whole condition,
+ * or an `allow` statement. Parses only the part of the language that the two files use.
  */
 export function withoutEachClause(rules: string): Mutant[] {
   const code = blankComments(rules)
@@ -20,7 +20,7 @@ function withoutOperands(rules: string, code: string, condition: Span): Mutant[]
   const text = code.slice(condition.from, condition.to)
   const operators = [...text.matchAll(/&&|\|\|/g)]
   const kinds = new Set(operators.map(([operator]) => operator))
-  // With both operators in one condition, precedence decides which value is neutral.
+  // If a condition has both operators, their precedence decides which value is neutral.
   if (kinds.size > 1) throw new Error(`a condition mixes && and ||: ${text}`)
   const neutral = kinds.has('||') ? 'false' : 'true'
   const ends = [...operators.map(({ index }) => index), text.length]
@@ -48,7 +48,7 @@ function findAll(code: string, pattern: RegExp): Span[] {
   })
 }
 
-/** Keeps the length, so that positions match the file. */
+/** Replaces comments by spaces, so that positions stay the same as in the file. */
 function blankComments(rules: string): string {
   return rules.replace(/\/\/.*$/gm, (comment) => ' '.repeat(comment.length))
 }

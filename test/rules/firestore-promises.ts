@@ -28,7 +28,7 @@ const list = (database: Firestore, uid: string) =>
 
 type Setting = { uid: string; accountId: string; id: string; harness: RulesHarness }
 
-/** Both ways in which a person can read a transaction of this kind of owner. */
+/** Both ways in which a person can read a transaction with this kind of owner. */
 function reading(
   who: string,
   expected: Promised['expected'],

@@ -28,7 +28,7 @@ describe('removing any clause of the Firestore rules', () => {
   })
 
   it.each(mutants.map((mutant, at) => ({ ...mutant, at })))(
-    'breaks a promise: $name',
+    'makes a test of the rules fail: $name',
     async ({ at, ...mutant }) => {
       const projectId = `${stack.PROJECT_ID}-mutant-${at}`
       const altered = await createRulesHarness({ projectId, firestoreRules: mutant.rules })
@@ -38,9 +38,9 @@ describe('removing any clause of the Firestore rules', () => {
   )
 })
 
-describe('the data table', () => {
+describe('a collection of the data table', () => {
   it.each(collections.map((entry) => [entry.name, entry.directRead ?? 'nobody'] as const))(
-    'lets %s be read by %s and written by nobody',
+    'can be read only by its readers and written by nobody: %s is read by %s',
     async (name, directRead) => {
       const { uid, accountId } = await harness.newUser()
       const mine = { uid, accountId, ownerUid: uid }
@@ -53,21 +53,21 @@ describe('the data table', () => {
       else await assertSucceeds(reading)
       await assertFails(setDoc(doc(as(uid), name, id), mine))
       await assertFails(setDoc(doc(as(uid), name, `${id}2`), mine))
-      // Another suite verifies the whole audit trail of the stack.
+      // Another test file verifies the whole audit trail of the stack.
       await harness.environment.withSecurityRulesDisabled((context) =>
         deleteDoc(doc(context.firestore() as unknown as Firestore, name, id)),
       )
     },
   )
 
-  it('users can neither read nor write their own user record or account', async () => {
+  it('gives users no access to their own user record or account', async () => {
     const { uid, accountId } = await harness.newUser()
     await assertFails(getDoc(doc(as(uid), 'users', uid)))
     await assertFails(updateDoc(doc(as(uid), 'users', uid), { role: 'admin' }))
     await assertFails(getDoc(doc(as(uid), 'accounts', accountId)))
   })
 
-  it('a ban applies from the next read', async () => {
+  it('is closed to a banned user from the next read on', async () => {
     const owner = await harness.newUser()
     const id = await harness.newTransaction(owner)
     const read = () => getDoc(doc(as(owner.uid), 'transactions', id))
@@ -76,7 +76,7 @@ describe('the data table', () => {
     await assertFails(read())
   })
 
-  it('collections outside the table are denied', async () => {
+  it('is closed if the table does not have it', async () => {
     const { uid } = await harness.newUser()
     await assertFails(getDoc(doc(as(uid), 'anything', uid)))
     await assertFails(setDoc(doc(as(uid), 'anything', uid), { uid }))

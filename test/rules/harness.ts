@@ -18,8 +18,8 @@ setLogLevel('silent')
 export type RulesHarness = Awaited<ReturnType<typeof createRulesHarness>>
 
 /**
- * Clients under test and the data that the rules read. They use the rules and the project of the
- * stack, because only there do Storage rules find Firestore. `mutant` uses another project with its
+ * Clients under test, and the data that the rules read. They use the rules and the project of the
+ * stack, because Storage rules find Firestore only there. `mutant` uses another project with its
  * own rules.
  */
 export async function createRulesHarness(mutant?: { projectId: string; firestoreRules: string }) {
@@ -45,7 +45,7 @@ export async function createRulesHarness(mutant?: { projectId: string; firestore
 
 /**
  * Writes the records that the rules read, as the service would. An analysis must not end before its
- * test, which would look like a broken promise.
+ * test, because that would look like a broken promise.
  */
 function records(store: Store) {
   const put = putInto(store)
@@ -78,7 +78,7 @@ function putInto(store: Store): Put {
 
 type NewUser = { uid?: string; fields?: Partial<User>; accountBanned?: boolean }
 
-/** A user who has called the service before. Random ids let suites share the emulators. */
+/** A user who has called the service before. Random ids let test files share the emulators. */
 async function newUser(
   put: Put,
   { uid = newId(), fields = {}, accountBanned = false }: NewUser,

@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import type { Mutant } from './clauses.ts'
 
-/** A direct access past the API, and whether the rules allow it. */
+/** A direct access without the API, and whether the rules allow it. */
 export type RulesPromise<W> = {
   name: string
   expected: 'ALLOWED' | 'REFUSED'
@@ -13,10 +13,10 @@ export async function keep<W>({ expected, attempt }: RulesPromise<W>, harness: W
   await (expected === 'ALLOWED' ? assertSucceeds(attempted) : assertFails(attempted))
 }
 
-/** The number of concurrent attempts; the first broken promise ends the search. */
+/** The number of concurrent attempts. The first broken promise ends the search. */
 const batchSize = 16
 
-/** Throws unless the mutant breaks a promise, which shows that its missing clause is needed. */
+/** Throws unless the mutant breaks a promise, which proves that the removed clause is needed. */
 export async function expectBroken<W>(
   mutant: Mutant,
   promises: readonly RulesPromise<W>[],

@@ -146,7 +146,7 @@ const users: Promised[] = [
   },
 ]
 
-/** A name that was used before. Its original is gone, so only the record shows this. */
+/** A name that was used before. Its original is deleted, so only the record shows the use. */
 const repeats = (['used.jpg', 'used.png', 'used2.jpg'] as const).map((name): Promised => {
   const isNew = name === 'used2.jpg'
   return {
@@ -172,7 +172,7 @@ const neighbours: Promised = {
   },
 }
 
-/** The same for a user whose own record has the other form. */
+/** The same case for a user whose own record has the other form. */
 const repeatOfNeighbour: Promised = {
   name: 'a name that a user with an underscore in the id has used is rejected',
   expected: 'REFUSED',
@@ -208,7 +208,7 @@ const actions: Record<string, (storage: FirebaseStorage, path: string) => Promis
   deleted: (storage, path) => deleteObject(ref(storage, path)),
 }
 
-/** Under `uploads` the trigger's record prevents overwriting; see the repeats. */
+/** Under `uploads` the record of the trigger prevents overwriting, as the repeats test. */
 const objects = ['uploads', 'optimized'].flatMap((folder) =>
   Object.entries(actions).map(
     ([action, act]): Promised => ({
@@ -226,7 +226,7 @@ const objects = ['uploads', 'optimized'].flatMap((folder) =>
   ),
 )
 
-/** The large files last, because a search for a broken promise stops at the first. */
+/** The large files come last, because a search for a broken promise stops at the first one. */
 export const storagePromises: readonly Promised[] = [
   ...users,
   ...repeats,

@@ -29,7 +29,7 @@ describe('removing any clause of the Storage rules', async () => {
 
   const url = `http://${stack.FIREBASE_STORAGE_EMULATOR_HOST}/internal/setRules`
   let loading: Promise<Response> | undefined
-  /** The first test loads them; each set of rules is for its own bucket. */
+  /** The first test loads the altered rules, each set for its own bucket. */
   const loadMutants = () => {
     loading ??= fetch(url, {
       method: 'PUT',
@@ -39,7 +39,7 @@ describe('removing any clause of the Storage rules', async () => {
     return loading
   }
   const files = [
-    // The stack's own bucket first, because it has no rules until its turn.
+    // The stack's own bucket comes first, because it has no rules until its set is loaded.
     { name: 'storage.rules', content: rules, resource: stack.STORAGE_BUCKET },
     ...mutants.map(({ rules: content, bucket }) => ({
       name: `${bucket}.rules`,
@@ -48,12 +48,12 @@ describe('removing any clause of the Storage rules', async () => {
     })),
   ]
 
-  it('loads all altered rules into the emulator, each set for its own bucket', async () => {
+  it('works in the emulator, which loads each set of altered rules for its own bucket', async () => {
     const answer = await loadMutants()
     expect(answer.status, await answer.text()).toBe(200)
   })
 
-  it.each(mutants)('breaks a promise: $name', async (mutant) => {
+  it.each(mutants)('makes a test of the rules fail: $name', async (mutant) => {
     await loadMutants()
     await expectBroken(mutant, storagePromises, { ...harness, bucket: `gs://${mutant.bucket}` })
   })

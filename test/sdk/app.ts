@@ -80,7 +80,7 @@ type Reference = (app: WebApp, name: string) => HttpsCallable<object | null, Ans
 /** The result of a callable; its fields depend on the operation. */
 export type Answer = Record<string, unknown>
 
-/** The two ways to call a callable: the function of that name, or its path at the gateway. */
+/** The two ways to a callable function: the function of that name, or its gateway path. */
 export const doors: ReadonlyMap<string, Reference> = new Map([
   ['the functions emulator', ({ functions }, name) => httpsCallable(functions, name)],
   [

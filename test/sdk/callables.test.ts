@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([app.close(), signedOut.close()]))
 
-describe.each([...doors])('through %s', (door, open) => {
+describe.each([...doors])('a web app through %s', (door, open) => {
   const called = new Set<string>()
   async function call(name: string, data: object): Promise<Answer> {
     called.add(name)
@@ -26,7 +26,7 @@ describe.each([...doors])('through %s', (door, open) => {
   }
 
   it(
-    'a web app analyses, reads, saves, rates, files and deletes through all ten callables',
+    'analyses, reads, saves, rates, files and deletes through all ten callables',
     async () => {
       const imageBase64 = await drawnPhoto(door.length)
       const advice = await call('getPlantCareAdvice', { imageBase64, language: 'en' })
@@ -80,7 +80,7 @@ describe.each([...doors])('through %s', (door, open) => {
   )
 
   it.each(names)(
-    '%s rejects callers without a sign-in, with the problem as details',
+    'is rejected by %s without a sign-in, with the problem as details',
     async (name) => {
       const { code, details, message } = await failure(open(signedOut, name)({}))
       expect(code).toBe('functions/unauthenticated')
@@ -90,11 +90,11 @@ describe.each([...doors])('through %s', (door, open) => {
     firstCallsMs,
   )
 
-  it('errors have the code, the message and the details of the problem', async () => {
+  it('gets errors with the code, the message and the details of the problem', async () => {
     const invalid = await failure(open(app, 'createFolder')({ name: 7 }))
     expect(invalid).toMatchObject({
       code: 'functions/invalid-argument',
-      // The library appends the HTTP status.
+      // The library adds the HTTP status to the message.
       message: expect.stringMatching(/^The request has invalid fields\./),
       details: {
         code: 'INVALID_ARGUMENT',
@@ -119,7 +119,7 @@ describe.each([...doors])('through %s', (door, open) => {
 })
 
 it(
-  "a page with App Check may send the library's additional header",
+  'may send the additional header of App Check',
   async () => {
     const sent = new Set<string>()
     const own = globalThis.fetch
@@ -138,7 +138,7 @@ it(
     }
     expect([...sent].sort()).toEqual(['authorization', 'content-type', 'x-firebase-appcheck'])
 
-    // Node's fetch sends no preflight, so the test sends a browser's.
+    // Node's fetch sends no preflight, so the test sends one as a browser does.
     const preflight = await fetch(`${stack.BASE_URL}/createFolder`, {
       method: 'OPTIONS',
       headers: {

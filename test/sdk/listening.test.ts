@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([app.close(), other.close()]))
 
-/** The statuses that a listener sees until the transaction ends. Rejects if the rules deny it. */
+/** Returns the statuses that a listener sees until the end. Rejects if the rules deny it. */
 function listen({ firestore }: WebApp): Promise<{ statuses: string[]; last: object }> {
   return new Promise((resolve, reject) => {
     const statuses: string[] = []
@@ -35,12 +35,12 @@ function listen({ firestore }: WebApp): Promise<{ statuses: string[]; last: obje
   })
 }
 
-it('the user who started an analysis receives its completion from Firestore', async () => {
+it('the user who started an analysis sees its completion in Firestore', async () => {
   const { statuses, last } = await listen(app)
   expect(statuses.at(-1)).toBe('COMPLETED')
   expect(last).toMatchObject({ uid: app.uid, outcome: expect.any(String) })
 })
 
-it('another user is rejected', async () => {
+it('another user cannot listen to an analysis', async () => {
   await expect(listen(other)).rejects.toMatchObject({ code: 'permission-denied' })
 })

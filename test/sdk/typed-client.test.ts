@@ -41,7 +41,7 @@ async function usedOf(user: TestUser): Promise<number> {
 }
 
 describe('a lost answer', () => {
-  it('costs one unit for a start, and the repeat finds the analysis', async () => {
+  it('costs one unit for a start, because the repeat finds the analysis', async () => {
     const user = await signUp()
     const network = losing('/v1/analyses')
     const analysis = await clientOf(user, network).analyse(await photo(91), { plantId: 'Fern' })
@@ -50,7 +50,7 @@ describe('a lost answer', () => {
     expect(await usedOf(user)).toBe(1)
   })
 
-  it('costs one unit for a call by key, and the repeat continues with 202 or the diagnosis', async () => {
+  it('costs one unit for a call with a key, and the repeat gets 202 or the diagnosis', async () => {
     const user = await signUp()
     const { token } = await createKey(user)
     const { fetch, sent } = losing('/v1/analyses/sync')
@@ -65,7 +65,7 @@ describe('a lost answer', () => {
     expect(ids).toEqual([id])
   })
 
-  it('stores no upload twice', async () => {
+  it('causes no second upload', async () => {
     const network = losing('/v0/b/')
     const plants = clientOf(await signUp(), network)
     const { name, storagePath } = await plants.upload(new Blob([await photo(93)]))
@@ -76,7 +76,7 @@ describe('a lost answer', () => {
 })
 
 describe('an API key that the client exchanges', () => {
-  it('works on token routes, and is rejected once it is revoked', async () => {
+  it('is accepted on routes for tokens, and rejected once it is revoked', async () => {
     const owner = await signUp()
     const { id, token } = await createKey(owner)
     const credential = { kind: 'exchanged', key: token } as const

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 
 /**
- * Polls until every part is healthy. A part that does not answer within 2 s counts as down, which
- * can happen to a new or busy process.
+ * Polls until every part is healthy. A part that does not answer within 2 s counts as down, and a
+ * new or busy process may need longer.
  */
 export async function healthPassesAt(url: string): Promise<void> {
   const ask = async () => {

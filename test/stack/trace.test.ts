@@ -8,7 +8,7 @@ import { expect, it, vi } from 'vitest'
 
 const field = 'logging.googleapis.com/trace'
 
-/** The log lines of a process of the stack with a trace id. */
+/** The log lines of one process of the stack that have the trace id. */
 function linesOf(process: string, trace: string): Record<string, unknown>[] {
   const log = readFileSync(join(dirname(stack.FUNCTIONS_FOLDER), 'logs', `${process}.log`), 'utf8')
   return log
@@ -35,11 +35,11 @@ it.each([
     await vi.waitFor(
       () => {
         const lines = linesOf('image-processor', trace)
-        // An overloaded processor answers 503 and is called again.
+        // An overloaded processor answers 503, and then the service calls it again.
         const taken = lines.filter(({ status }) => status !== 503)
         expect(taken.map(({ path }) => path)).toEqual(['/optimise', '/measure'])
         for (const line of lines) expect(line[field]).toBe(trace)
-        // Each process has its own log, and any of them may be written last.
+        // Each process has its own log, and the logs may be written in any order.
         expect(linesOf('photos', trace)).toEqual([
           expect.objectContaining({ message: 'request', status: 202, [field]: trace }),
         ])

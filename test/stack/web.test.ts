@@ -11,7 +11,7 @@ async function entryScript(): Promise<string> {
 
 describe('the Hosting emulator', () => {
   it.each(['/', '/history', '/analyses/0190-any', '/docs/', '/analyses/a.b'])(
-    'serves the console at %s and makes browsers revalidate it',
+    'serves the console at %s, and makes browsers revalidate it',
     async (path) => {
       const response = await get(path)
       expect(response.status).toBe(200)
@@ -21,13 +21,13 @@ describe('the Hosting emulator', () => {
     },
   )
 
-  it('lets browsers cache files with a hash in their name permanently', async () => {
+  it('lets browsers cache files with a hash in their name for ever', async () => {
     const response = await get(await entryScript())
     expect(response.headers.get('content-type')).toContain('javascript')
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })
 
-  it('answers 404 rather than the page for a file of another release', async () => {
+  it('answers 404 instead of the page for a file of another release', async () => {
     const response = await get('/assets/of-another-release.js')
     expect(response.status).toBe(404)
     const text = await response.text()
@@ -42,7 +42,7 @@ describe('the Hosting emulator', () => {
     expect(response.headers.get('content-encoding')).toBe('br')
   })
 
-  it('allows the page only its own scripts and addresses', async () => {
+  it('allows the page only its own scripts and the addresses that it calls', async () => {
     const { headers } = await get('/')
     const policy = headers.get('content-security-policy') ?? ''
     const sources = new Map(
@@ -65,7 +65,7 @@ describe('the Hosting emulator', () => {
   })
 })
 
-it('the console gets the addresses of this stack', async () => {
+it('the console knows the addresses of this stack', async () => {
   const response = await get('/config.json')
   expect(response.headers.get('cache-control')).toBe('no-cache')
   expect(await response.json()).toMatchObject({

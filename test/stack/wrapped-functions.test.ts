@@ -16,18 +16,18 @@ const { wrap } = functionsTest({
   storageBucket: stack.STORAGE_BUCKET,
 })
 
-/** The deployed bundle, called by Firebase's own test harness. */
+/** The deployed bundle, which Firebase's own test harness calls. */
 async function deployed(): Promise<Exports> {
   return (await import(pathToFileURL(join(stack.FUNCTIONS_FOLDER, 'index.js')).href)) as Exports
 }
 
-it('the storage trigger stores an upload that a start can use, even if its event comes twice', async () => {
+it('the storage trigger stores an upload that a start can use, even if its event arrives twice', async () => {
   const user = await signUp()
   const path = `uploads/${user.uid}/leaf.jpg`
   const receive = wrap((await deployed()).receiveUpload)
   const photo = Buffer.from(await drawnPhoto(5), 'base64')
   const stored = await putObject(path, photo, 'image/jpeg')
-  // The object's own generation: the emulator calls the trigger too, in either order.
+  // The real generation, because the emulator also calls the trigger, before or after.
   const { generation } = (await stored.json()) as { generation: string }
   const event = { data: { bucket: stack.STORAGE_BUCKET, name: path, generation } }
   await Promise.all([receive(event), receive(event)])

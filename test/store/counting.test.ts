@@ -8,7 +8,7 @@ import { create } from './harness.ts'
 
 const free = { operation: 'getAll', reads: 0, writes: 0, roundTrips: 1, runs: 1 }
 
-it('a claim takes two reads and two writes in two round trips, its repeat two reads in one', async () => {
+it('claiming a key takes two reads and two writes in two round trips, and a repeat two reads in one', async () => {
   const collection = ownFolders()
   const store = countingStore(memoryStore())
   await create(store, collection, 'user', folder())
@@ -31,7 +31,7 @@ it('a claim takes two reads and two writes in two round trips, its repeat two re
   ])
 })
 
-it('a document that is read but not written counts as one write, for its verification', async () => {
+it('a document that is read but not written counts as one write, which verifies it', async () => {
   const collection = ownFolders()
   const store = countingStore(memoryStore())
   await store.transaction(async (transaction) => {
@@ -58,7 +58,7 @@ it('a put counts as one write, whether it creates or replaces', async () => {
   ])
 })
 
-it('a query counts its documents, at least one read, and a lost race counts each run', async () => {
+it('a query counts its documents, and at least one read; a transaction counts each of its runs', async () => {
   const collection = ownAnalyses()
   const inner = memoryStore()
   const store = countingStore(inner)

@@ -6,7 +6,7 @@ import { users } from '../../functions/src/collections/accounts.ts'
 import { ref } from '../../functions/src/collections/collection.ts'
 import { create, type StoreHarness } from './harness.ts'
 
-/** One collection with the schema of a version and of the version before it. */
+/** One collection with the schemas of a version and of the previous version. */
 function twoVersions() {
   const collection = ownFolders()
   const name = z.string()

@@ -11,7 +11,7 @@ import { create, type StoreHarness } from './harness.ts'
 import { queryPromises } from './queries.ts'
 import { transactionPromises } from './transactions.ts'
 
-/** A separate project: the stack's sweeper and audit trail must not see these documents. */
+/** A separate project, so that the stack's sweeper and audit trail do not see these documents. */
 const projectId = `${stack.PROJECT_ID}-store`
 const firestore = firestoreClient({ projectId, emulated: true })
 afterAll(() => firestore.terminate())
@@ -21,7 +21,7 @@ type WriteBatch = ReturnType<Firestore['batch']>
 
 const codes = { silence: 14, conflict: 9 }
 
-/** Applies every `every`-th commit and replaces its answer with a failure. */
+/** Applies each commit, but replaces the answer to every `every`-th one with a failure. */
 function losing(every: number, failure: 'silence' | 'conflict'): Firestore {
   let commits = 0
   const commit = async (batch: WriteBatch) => {
@@ -38,7 +38,7 @@ function losing(every: number, failure: 'silence' | 'conflict'): Firestore {
   })
 }
 
-/** The object with some methods replaced; the others still run on the object itself. */
+/** The object with some methods replaced. Its other methods still run on the object itself. */
 function overriding<T extends object>(target: T, replaced: Partial<T>): T {
   return new Proxy(target, {
     get(_, key) {
@@ -77,7 +77,7 @@ describe('the store over Firestore', () => {
     expect((await raw.get()).get('another')).toEqual({ by: 'a newer version' })
   })
 
-  it('an unreachable database throws Unavailable for reads, queries and transactions', async () => {
+  it('an unreachable database makes reads, queries and transactions throw Unavailable', async () => {
     vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:9')
     const nobody = firestoreClient({ projectId: stack.PROJECT_ID, emulated: true })
     vi.unstubAllEnvs()

@@ -6,10 +6,7 @@ import type { Store } from '../../functions/src/ports/store.ts'
 /** A store under test, and a way to make its commits fail. */
 export type StoreHarness = {
   store: Store
-  /**
-   * A store over the same documents. Every `every`-th commit is applied and answered with a
-   * failure.
-   */
+  /** A store over the same documents. Every `every`-th commit is applied, but returns a failure. */
   losingAnswers(every: number, failure: 'silence' | 'conflict'): Store
 }
 

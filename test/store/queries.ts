@@ -16,7 +16,7 @@ function history(where: readonly Filter[] = [], parts: Partial<Query> = {}): Que
   return { where: [ofAccount, ...where], orderBy: newestFirst, limit: 20, ...parts }
 }
 
-/** Queries return the same documents in the same order as Firestore with the generated indexes. */
+/** Queries return the same documents in the same order as Firestore with the indexes. */
 export function queryPromises(harness: StoreHarness): void {
   pagePromises(harness)
   rowPromises(harness)

@@ -257,7 +257,7 @@ function remove(store: Store, collection: Collection<Folder>, id: string) {
   }, withinTest())
 }
 
-/** Moves one unit from `one` to `two`: the sum stays 2 at any time. */
+/** Moves one unit from `one` to `two`. The sum of both is always 2. */
 function move(store: Store, collection: Collection<Folder>) {
   return store.transaction(async (transaction) => {
     const [one, two] = await transaction.getAll(ref(collection, 'one'), ref(collection, 'two'))

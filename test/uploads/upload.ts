@@ -4,7 +4,7 @@ import { stack } from '@plant/testing/stack'
 
 const storage = `http://${stack.FIREBASE_STORAGE_EMULATOR_HOST}`
 
-/** Uploads as an app's Storage SDK does, under the rules; returns the status. */
+/** Uploads as an app's Storage SDK does, with the security rules; returns the status. */
 export async function upload(
   user: TestUser,
   file: string,
@@ -27,7 +27,7 @@ export async function upload(
 
 const boundary = 'a-boundary-of-a-test'
 
-/** The SDK's own form: the plain form gives the rules no content type. */
+/** The form of the SDK, because with the plain form the rules see no content type. */
 function multipart(bytes: Uint8Array, contentType: string): Buffer {
   const part = (type: string) => `--${boundary}\r\nContent-Type: ${type}\r\n\r\n`
   return Buffer.concat([
@@ -44,9 +44,7 @@ export async function mustUpload(...args: Parameters<typeof upload>): Promise<vo
   if (status !== 200) throw new Error(`the upload was answered ${status}`)
 }
 
-/**
- * Starts an analysis of an upload as an app does, which repeats the call until the photo is ready.
- */
+/** Starts an analysis of an upload as an app does: it repeats the call until the photo is ready. */
 export async function startOn(user: TestUser, name: string): Promise<Answer> {
   const body = { storagePath: `optimized/${user.uid}/${name}.webp` }
   for (;;) {

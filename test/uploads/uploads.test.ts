@@ -28,13 +28,13 @@ async function unitsUsed(user: TestUser): Promise<unknown> {
   return body.quota.used
 }
 
-/** The paths of a photo and of the thumbnail from its analysis. */
+/** The paths of a photo and of its thumbnail, as the analysis names them. */
 function photoOf({ uid }: TestUser, name: string): string[] {
   return [`optimized/${uid}/${name}.thumbnail.webp`, `optimized/${uid}/${name}.webp`]
 }
 
 describe('an upload through the Storage SDK', () => {
-  it('becomes the stored photo, loses its original and is analysed by its path', async () => {
+  it('becomes the stored photo, its original is deleted, and it can be analysed by its path', async () => {
     const user = await signUp()
     const asked = () => call('GET', '/v1/uploads/my-leaf', { user })
     expect((await asked()).status).toBe(404)
@@ -63,7 +63,7 @@ describe('an upload through the Storage SDK', () => {
   it.each([
     ['EICAR alone', eicar],
     ['EICAR appended to a photo', Buffer.concat([leaf, eicar])],
-  ])('is deleted, recorded as an incident and never found: %s', async (_name, bytes) => {
+  ])('is deleted and recorded as an incident, and never found: %s', async (_name, bytes) => {
     const user = await signUp()
     const before = await unitsUsed(user)
     await mustUpload(user, 'bad.jpg', bytes)
@@ -80,10 +80,10 @@ describe('an upload through the Storage SDK', () => {
     expect(await unitsUsed(user)).toBe(before)
   })
 
-  it('becomes one photo if two extensions of one name arrive at once', async () => {
+  it('becomes one photo if two uploads differ only in their extension', async () => {
     const user = await signUp()
     await mustUpload(user, 'first.jpg', leaf)
-    // Rejected if the first is already claimed, otherwise dropped by its own event.
+    // Rejected if the first is already claimed; otherwise the event of the second deletes it.
     await upload(user, 'first.png', png, 'image/png')
     expect((await startOn(user, 'first')).status).toBe(202)
     await expect.poll(() => objectsOf(user), { timeout: 60_000 }).toEqual(photoOf(user, 'first'))
@@ -94,15 +94,18 @@ describe('malware in a request', () => {
   it.each([
     ['EICAR alone', eicar],
     ['EICAR appended to a photo', Buffer.concat([leaf, eicar])],
-  ])('is rejected, recorded as an incident, refunded and not stored: %s', async (_name, bytes) => {
-    for (const path of ['/v1/analyses', '/v1/analyses/sync']) {
-      const user = await signUp()
-      const body = { imageBase64: bytes.toString('base64') }
-      const answer = await call('POST', path, { user, body })
-      expect(answer).toMatchObject({ status: 422, body: { code: 'IMAGE_INFECTED' } })
-      expect(await incidentsOf(user)).toMatchObject([{ kind: 'MALWARE_IN_REQUEST' }])
-      expect(await objectsOf(user)).toEqual([])
-      expect(await unitsUsed(user)).toBe(0)
-    }
-  })
+  ])(
+    'is rejected, recorded as an incident and not stored, and its unit is returned: %s',
+    async (_name, bytes) => {
+      for (const path of ['/v1/analyses', '/v1/analyses/sync']) {
+        const user = await signUp()
+        const body = { imageBase64: bytes.toString('base64') }
+        const answer = await call('POST', path, { user, body })
+        expect(answer).toMatchObject({ status: 422, body: { code: 'IMAGE_INFECTED' } })
+        expect(await incidentsOf(user)).toMatchObject([{ kind: 'MALWARE_IN_REQUEST' }])
+        expect(await objectsOf(user)).toEqual([])
+        expect(await unitsUsed(user)).toBe(0)
+      }
+    },
+  )
 })

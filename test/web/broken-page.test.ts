@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { inChromium, opened, signedUp } from './console.ts'
 
 await inChromium('a page that breaks', () => {
-  it('says so, and leaves the way to all others', async () => {
+  it('shows an error, and its links to other pages still work', async () => {
     const page = await signedUp()
     await page.route('**/v1/stats', (route) =>
       route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } }),
@@ -17,7 +17,7 @@ await inChromium('a page that breaks', () => {
     await page.context().close()
   })
 
-  it('shows an error for an address that cannot be read', async () => {
+  it('shows an error for an address that cannot be decoded', async () => {
     const page = await signedUp()
     const document = await page.request.get(`${stack.WEB_URL}/`)
     const html = { contentType: 'text/html', body: await document.text() }
@@ -31,14 +31,17 @@ await inChromium('a page that breaks', () => {
   it.each([
     ['the code of Firebase Authentication', '**/assets/firebase-auth-*.js'],
     ['/config.json', '**/config.json'],
-  ])('shows an error if %s does not load, and loads it on the second try', async (_, address) => {
-    const page = await signedUp()
-    await page.route(address, (route) => route.abort())
-    await page.goto(`${stack.WEB_URL}/devices`)
-    await loadsOnSecondTry(page, address)
-    await page.getByRole('heading', { level: 1, name: 'Devices' }).waitFor()
-    await page.context().close()
-  })
+  ])(
+    'shows an error if %s does not load, and loads it at the second attempt',
+    async (_, address) => {
+      const page = await signedUp()
+      await page.route(address, (route) => route.abort())
+      await page.goto(`${stack.WEB_URL}/devices`)
+      await loadsOnSecondTry(page, address)
+      await page.getByRole('heading', { level: 1, name: 'Devices' }).waitFor()
+      await page.context().close()
+    },
+  )
 
   it('shows an error for a page whose code a newer version has replaced', async () => {
     const page = await signedUp()

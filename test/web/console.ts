@@ -22,7 +22,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-/** A page of a new visitor whose errors `faultsOf` returns. */
+/** Opens a page as a new visitor. `faultsOf` returns the errors of the page. */
 export async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ locale: 'en', ...options })
   const page = await context.newPage()
@@ -58,7 +58,7 @@ export async function signedUp(options: BrowserContextOptions = {}): Promise<Pag
   await page.locator('input[name=password]').fill('a good password')
   await page.locator('button[value=up]').click()
   await page.waitForURL((url) => url.pathname === '/')
-  // The address changes first: the previous page stays until the code of the new one has loaded.
+  // The address changes first. The previous page stays until the code of the new one has loaded.
   await page.locator('input[type=file]').first().waitFor({ state: 'attached' })
   return page
 }
@@ -68,12 +68,12 @@ export async function opened(page: Page, path: string): Promise<void> {
   await page.goto(stack.WEB_URL + path)
   await page.locator('h1').first().waitFor()
   await page.locator('.loading').waitFor({ state: 'hidden' })
-  // The explorer of the reference loads by itself and is adapted after that.
+  // The explorer of the reference loads by itself, and the console adapts it afterwards.
   if (new URL(page.url()).pathname === '/docs')
     await page.locator('openapi-explorer main[tabindex]').waitFor()
 }
 
-/** Makes the service reject requests to a path with a conflict, with an English reason. */
+/** Makes the service reject requests to a path with a conflict and an English reason. */
 export async function refuse(page: Page, path: string, code: string): Promise<void> {
   const problem = { code, title: 'Conflict', status: 409, detail: 'It is so.', requestId: 'req_1' }
   await page.route(`**${path}`, (route) =>
@@ -99,13 +99,13 @@ export async function expectAccessible(page: Page, rules: readonly string[] = []
 }
 
 /**
- * The violations that axe reports for these rules, or for all. Uses axe directly: its Playwright
+ * The violations that axe reports for these rules, or for all. Calls axe directly: its Playwright
  * package loads axe again for each run and opens a blank page to merge the results of frames.
  */
 async function violationsOn(page: Page, rules: readonly string[]): Promise<Result[]> {
   expect(page.frames(), 'axe is loaded into no frame').toHaveLength(1)
   if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axe.source)
-  // axe would read a plain list with a misspelt rule as tags, match nothing and pass.
+  // axe would treat a plain list with a misspelt rule as tags, match nothing and pass.
   const runOnly = rules.length > 0 ? { runOnly: { type: 'rule', values: rules } } : {}
   const options = JSON.stringify({ resultTypes: ['violations'], ...runOnly })
   return await page.evaluate(`axe.run(${options}).then(({ violations }) => violations)`)

@@ -6,12 +6,12 @@ import { seedDemonstration } from '../../scripts/demo/seed-demonstration.ts'
 
 export type Seeded = Awaited<ReturnType<typeof seedDemonstration>>
 
-/** Each start of a stack empties this folder. */
+/** Each start of the stack empties this folder. */
 const turn = join(dirname(stack.FUNCTIONS_FOLDER), 'demonstration-is-made')
 
 /**
- * Seeds the demonstration if it is missing, one test file at a time: with two at once, the second
- * would be rejected when it registers a device.
+ * Seeds the demonstration if it is missing. Only one test file at a time may do so, because the
+ * second of two would be rejected when it registers a device.
  */
 export async function demonstration(): Promise<Seeded> {
   while (!takeTurn()) await wait(100)
@@ -22,7 +22,7 @@ export async function demonstration(): Promise<Seeded> {
   }
 }
 
-/** Whether this process may seed: of several concurrent calls of mkdir only one succeeds. */
+/** Whether this process may seed: only one of several concurrent calls of mkdir succeeds. */
 function takeTurn(): boolean {
   try {
     mkdirSync(turn)

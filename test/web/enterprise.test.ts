@@ -9,8 +9,8 @@ import { faultsOf, inChromium, opened, signedUp } from './console.ts'
 import { spoken, type Words, wordsOf } from './words.ts'
 
 /**
- * The concurrent load test kills the delivering worker. Its deliveries go to another worker after
- * 30 s, and may wait for two rounds of the sweeper, one minute each.
+ * The load test, which runs at the same time, kills the delivering worker. Another worker then
+ * delivers after 30 s, and may wait for two rounds of the sweeper, one minute each.
  */
 const deliveredWithinMs = 180_000
 
@@ -62,7 +62,7 @@ await inChromium('an enterprise', () => {
         .getByText(words('webhooks.delivered'))
         .first()
         .waitFor({ timeout: deliveredWithinMs })
-      // One event. It arrives again if the worker ends before it has recorded the delivery.
+      // One event. It may arrive twice if the worker ends before it records the delivery.
       expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(1)
       expect(faultsOf(page)).toEqual([])
       await page.context().close()

@@ -6,7 +6,7 @@ import { spoken, type Words, wordsOf } from './words.ts'
 
 const plant = 'Coffee in the hall'
 
-/** Chooses a photo on the page that sends them. */
+/** Chooses a photo on the page for sending photos. */
 async function choose(page: Page, words: Words, name: string): Promise<void> {
   const file = { name, mimeType: 'image/jpeg', buffer: readPhoto(name) }
   await page.locator('input[type=file]').first().setInputFiles(file)
@@ -74,7 +74,7 @@ await inChromium('a grower', () => {
   )
 
   it.each(spoken)(
-    'loses the network during an upload and pays once, in %s',
+    'pays once although the network fails during an upload, in %s',
     async (language) => {
       const words = wordsOf(language)
       const page = await signedUp({ locale: language })

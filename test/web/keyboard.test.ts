@@ -4,8 +4,8 @@ import { inChromium, opened, signedUp } from './console.ts'
 
 const focused = (page: Page): Promise<void> => page.locator('#page:focus').waitFor()
 
-await inChromium('the keyboard', () => {
-  it('goes on in the page that a link led to, whichever page was left', async () => {
+await inChromium('the keyboard focus', () => {
+  it('continues on the page that a link opened, whichever page came before', async () => {
     const page = await signedUp()
     await opened(page, '/history')
     for (const name of ['Statistics', 'Reference', 'History']) {
@@ -42,7 +42,7 @@ await inChromium('the keyboard', () => {
     await page.context().close()
   })
 
-  it('keeps the focus on a link that was reached before the reference loaded', async () => {
+  it('stays on a link that was reached before the reference loaded', async () => {
     const page = await signedUp()
     const asked = Promise.withResolvers<Route>()
     await page.route('**/v1/openapi.json', asked.resolve)

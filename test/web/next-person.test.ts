@@ -26,7 +26,7 @@ const keptPhotos = (page: Page): Promise<unknown> =>
   })()`)
 
 await inChromium('the next person in a browser', () => {
-  it('sees nothing of whoever signed out in another tab', async () => {
+  it('sees nothing of a user who signed out in another tab', async () => {
     const page = await signedUp()
     await choosePhoto(page)
     const other = await page.context().newPage()
@@ -51,7 +51,7 @@ await inChromium('the next person in a browser', () => {
     await page.context().close()
   })
 
-  it('finds no photo that was being uploaded', async () => {
+  it('finds no photo that the previous user was uploading', async () => {
     const page = await signedUp()
     await choosePhoto(page)
     await page.route('**/v1/analyses*', (route) => route.abort('connectionreset'))
@@ -62,7 +62,7 @@ await inChromium('the next person in a browser', () => {
     await page.context().close()
   })
 
-  it('finds no photo whose answer arrived while the last page was closing', async () => {
+  it('finds no photo of an answer that arrived while the previous page was closing', async () => {
     const page = await signedUp()
     await choosePhoto(page)
     const [sent, left, polled] = [held(), held(), held()]
@@ -88,5 +88,5 @@ await inChromium('the next person in a browser', () => {
   })
 })
 
-/** The first request of a route, held until it is answered. */
+/** Holds the first request of a route until the test answers it. */
 const held = () => Promise.withResolvers<Route>()

@@ -5,7 +5,7 @@ import { spoken, wordsOf } from './words.ts'
 
 const password = 'a-demonstration'
 
-await inChromium('who runs the service', () => {
+await inChromium('the administration in the console', () => {
   let seeded: Seeded
   beforeAll(async () => {
     seeded = await demonstration()
@@ -18,7 +18,7 @@ await inChromium('who runs the service', () => {
       const words = wordsOf(language)
       const { grower, moderator } = seeded.people
       const history = await grower.plants.request('history.list', { query: { pageSize: 100 } })
-      // An analysis that no later test needs: the two newest are of the same hour, in either order.
+      // No later test needs this analysis. The two newest may come in either order.
       const flagged = history.items.find(
         ({ moderation, saved }) => moderation.state === 'CLEAR' && !saved,
       )

@@ -21,7 +21,7 @@ await inChromium('every page', () => {
     return seeded.close
   }, 300_000)
 
-  it('is small on the first load: 40 kB for a visitor, 70 kB signed in', async () => {
+  it('loads at most 40 kB at first for a visitor, and 70 kB for a signed-in user', async () => {
     const page = await signedIn(people.grower.email, password)
     const context = page.context()
     const signedInLoad = await firstLoadOf(context, `${stack.WEB_URL}/`)
@@ -52,7 +52,7 @@ await inChromium('every page', () => {
   )
 
   it.each(Object.entries({ en: 'leaves and stems', ja: '葉、茎' }))(
-    "joins lists of words by the language's rules, in %s",
+    'joins lists of words as the language requires, in %s',
     async (language, joined) => {
       const query = { pageSize: 100 }
       const { items } = await people.grower.plants.request('history.list', { query })
@@ -65,13 +65,13 @@ await inChromium('every page', () => {
         await route.fulfill({ response, json: body })
       })
       await opened(page, `/analyses/${ill?.id}`)
-      // The text may be in a collapsed part.
+      // The text may be in a part of the page that is collapsed.
       await page.getByText(joined).first().waitFor({ state: 'attached' })
       await page.context().close()
     },
   )
 
-  it('has a message for an unknown address', async () => {
+  it('shows a message for an unknown address', async () => {
     const page = await visit('/nowhere')
     await page.getByText('There is no such page.').waitFor()
     await holds(page)
@@ -93,7 +93,7 @@ async function holds(page: Awaited<ReturnType<typeof visit>>): Promise<void> {
 
 /** Waits until colour transitions have ended, as in the explorer of the reference. */
 const faded = `(async () => {
-  // A scheme takes effect in the next frame, when transitions start.
+  // A scheme applies from the next frame on, when transitions start.
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
   const within = (root) => [...root.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot)
   const rootsOf = (root) => [root, ...within(root).filter(Boolean).flatMap(rootsOf)]

@@ -2,8 +2,8 @@ import { it } from 'vitest'
 import { inChromium, opened, refuse, signedUp } from './console.ts'
 import { wordsOf } from './words.ts'
 
-await inChromium('what the service refuses', () => {
-  it('is told a grower in Japanese', async () => {
+await inChromium('a request that the service rejects', () => {
+  it('has a Japanese message for a grower', async () => {
     const words = wordsOf('ja')
     const page = await signedUp({ locale: 'ja' })
     await refuse(page, '/v1/gdpr/export', 'CONFLICT')

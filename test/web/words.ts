@@ -7,8 +7,8 @@ export const spoken = ['en', 'ja'] as const
 export type Words = (key: string) => RegExp
 
 /**
- * A pattern for a whole text of the console in a language, with a wildcard for each argument. Uses
- * the first form of a plural. Throws for an unknown key.
+ * A pattern for a complete text of the console in a language, with a wildcard for each argument.
+ * Uses the first plural form. Throws for an unknown key.
  */
 export function wordsOf(language: string): Words {
   const texts = new Map(readTexts(language))

@@ -7,7 +7,7 @@ it('an id is its prefix and 128 random bits in base 62, always of the same lengt
   for (const id of ids) expect(id).toMatch(/^an_[0-7][0-9A-Za-z]{21}$/)
 })
 
-it('the sleep ends when its signal fires', async () => {
+it('the sleep ends when its signal is aborted', async () => {
   const controller = new AbortController()
   const slept = systemClock.sleep(60_000, controller.signal)
   controller.abort()

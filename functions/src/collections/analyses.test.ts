@@ -2,7 +2,7 @@ import { analysis } from '@plant/testing/samples'
 import { expect, it } from 'vitest'
 import { analyses } from './analyses.ts'
 
-/** As release 1.2.0 stored it. */
+/** An issue as release 1.2.0 stored it. */
 const issue = {
   conditionId: 'water_excess',
   category: 'WATER',

@@ -14,7 +14,7 @@ function reachedBy({ exporter, eraser }: Collection<unknown>): string[] {
 }
 
 describe.each(table)('%s', (name, collection) => {
-  it("lists and indexes a query for each field that selects a person's documents", () => {
+  it("has an indexed query for each field that selects a person's documents", () => {
     for (const field of reachedBy(collection)) {
       const listed = collection.queries.some(
         ({ equal, orderBy }) => equal.join() === field && orderBy.field === field,
@@ -23,7 +23,7 @@ describe.each(table)('%s', (name, collection) => {
     }
   })
 
-  it('is exported and erased, or gives a reason why not', () => {
+  it('is exported and erased, or states why not', () => {
     for (const reach of [collection.exporter, collection.eraser]) {
       if (reach.by === 'none') expect(reach.reason.split(' ').length).toBeGreaterThan(3)
       if (reach.by === 'fields') expect(reach.fields.length).toBeGreaterThan(0)

@@ -36,7 +36,7 @@ function joinable(index: CompositeIndex, name: string, shape: QueryShape): boole
   )
 }
 
-describe('the index file', () => {
+describe('the file of Firestore indexes', () => {
   it.each(shapes)('serves $name by $equal in the order of $orderBy', ({ name, ...shape }) => {
     const indexed = (field: string) => !exempt.has(`${name}.${field}`)
     if (shape.equal.includes(shape.orderBy.field) || shape.equal.length === 0) {
@@ -48,13 +48,13 @@ describe('the index file', () => {
     expect(shape.equal.filter((field) => !covered.has(field))).toEqual([])
   })
 
-  it('contains no index twice and none that another index makes superfluous', () => {
+  it('contains no index twice, and none that another index replaces', () => {
     const contents = indexes.map((index) => JSON.stringify(index))
     expect(new Set(contents).size).toBe(contents.length)
     expect(indexes.filter((index) => index.collectionGroup === 'analyses')).toHaveLength(7)
   })
 
-  it('deletes exactly the documents with an expiry', () => {
+  it('makes Firestore delete expired documents of exactly the collections with an expiry', () => {
     const expiring = fieldOverrides
       .filter((field) => field.ttl)
       .map((field) => field.collectionGroup)

@@ -66,7 +66,7 @@ it('reports degraded webhooks once an event waits for three minutes to be publis
   expect(await find('analysis')).toEqual([true, true, true])
 })
 
-it('reports images, analysis and sign-in as down if their parts return an error', async () => {
+it('reports images, analysis and sign-in as down if they return an error', async () => {
   const { find } = setUp()
   isWell = false
   expect(await find('images')).toEqual([false])
@@ -88,7 +88,7 @@ it('reports the API as down if the database does not answer', async () => {
   expect(await find('webhooks', probes)).toEqual([false, false])
 })
 
-it('gives up within seconds on a part that never answers and ignores the signal', async () => {
+it('stops waiting within seconds for a part that never answers and ignores the signal', async () => {
   const hanging = { check: () => new Promise<void>(() => undefined) }
   expect(await answers(hanging, { requestId: 'r' })).toBe(false)
 })

@@ -20,13 +20,13 @@ const deployed = {
 const without = (...names: (keyof typeof deployed)[]) =>
   Object.fromEntries(Object.entries(deployed).filter(([name]) => !names.some((n) => n === name)))
 
-it('a deployment starts with all settings, and a demo project with none', () => {
+it('a deployment starts if every setting is set, and a demo project if none is', () => {
   expect(readConfig(deployed).mail?.url).toBe(deployed.SMTP_URL)
   const { GCLOUD_PROJECT: _project, ...rest } = without('SMTP_URL', 'IDENTITY_API_KEY')
   expect(readConfig({ ...rest, GCLOUD_PROJECT: 'demo-x' }).mail?.url).toBe('smtp://127.0.0.1:1025')
 })
 
-it('names all missing settings at once, and no value of another one', () => {
+it('names all missing settings at once, and no value of a setting that is there', () => {
   const names = [
     'REGION',
     'STORAGE_BUCKET',
@@ -69,13 +69,13 @@ it('shortens the retry schedule of webhooks in a demo project only', () => {
   expect(readConfig({ ...short, GCLOUD_PROJECT: 'demo-x' }).webhooks.retryScale).toBe(0.5)
 })
 
-it('rejects a sunset of the legacy paths before their deprecation', () => {
+it('rejects a Sunset date of the legacy paths that is before their deprecation', () => {
   const sunset = (LEGACY_SUNSET: string) => readConfig({ ...deployed, LEGACY_SUNSET }).sunset
   expect(() => sunset('2026-11-19')).toThrow('LEGACY_SUNSET: must not be before 2026-11-20')
   expect(sunset('2026-11-20')).toEqual(new Date('2026-11-20'))
 })
 
-it('a function that sends no email needs no mail server, and ignores a given one', () => {
+it('a function that sends no mail needs no mail server, and ignores a configured one', () => {
   const runAnalysis = { FUNCTION_TARGET: 'runAnalysis' }
   expect(readConfig({ ...without('SMTP_URL'), ...runAnalysis }).mail).toBeUndefined()
   expect(readConfig({ ...deployed, ...runAnalysis }).mail).toBeUndefined()
@@ -83,7 +83,7 @@ it('a function that sends no email needs no mail server, and ignores a given one
   expect(() => readConfig(api)).toThrow('SMTP_URL is missing')
 })
 
-it('a deployment that sends email must name the sender; a demo project need not', () => {
+it('a deployment that sends mail must name the sender, unless it is a demo project', () => {
   const { MAIL_FROM: _from, ...silent } = deployed
   expect(() => readConfig(silent)).toThrow('MAIL_FROM is missing')
   expect(() => readConfig({ ...deployed, MAIL_FROM: 'nobody' })).toThrow('MAIL_FROM: ')
@@ -96,11 +96,11 @@ it("expects the gateway's address only if every call comes through the gateway",
   const hopsOf = (FUNCTION_TARGET: string) =>
     readConfig({ ...deployed, FUNCTION_TARGET }).forwardedHops
   expect([hopsOf('api'), hopsOf('photos')]).toEqual([1, 1])
-  // Anybody can call it, and so can impersonate the gateway.
+  // Anybody can call the function directly, and so can pretend to be the gateway.
   expect(hopsOf('startAnalysis')).toBe(0)
 })
 
-it('only functions that answer callers have a key to sign links to photos', () => {
+it('only functions that answer callers have the key that signs links to photos', () => {
   const { PHOTO_LINK_KEY: _key, ...rest } = deployed
   const keyOf = (FUNCTION_TARGET: string) => readConfig({ ...rest, FUNCTION_TARGET }).photoLinks
   for (const worker of ['runAnalysis', 'deliverWebhook', 'sweep', 'buildExport'])
@@ -116,7 +116,7 @@ it('only functions that answer callers have a key to sign links to photos', () =
   expect(() => readConfig(wrong)).not.toThrow(password)
 })
 
-it('functions that call servers of strangers start without a signing secret', () => {
+it("functions that call other people's servers start without the signing secret", () => {
   const { PAGE_TOKEN_SECRET: _page, INVITATION_SECRET: _invitation, ...rest } = deployed
   const read = readConfig({ ...rest, FUNCTION_TARGET: 'deliverWebhook' })
   expect([read.pageTokenSecret, read.invitationSecret]).toEqual([undefined, undefined])

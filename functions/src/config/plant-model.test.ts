@@ -12,7 +12,7 @@ it('a deployment without a setting uses the embedded model', () => {
   expect(read({ GEMINI_API_KEY: 'key' })).toEqual({ kind: 'embedded' })
 })
 
-it('the generative model accepts a key, or else the service account', () => {
+it('the generative model uses a key if there is one, otherwise the service account', () => {
   expect(read({ ...gemini, GEMINI_API_KEY: 'key' })).toMatchObject({
     settings: { access: { kind: 'API_KEY', apiKey: 'key' } },
   })
@@ -23,7 +23,7 @@ it('the generative model accepts a key, or else the service account', () => {
   })
 })
 
-it('a function that asks no model has no access to the generative one', () => {
+it('a function that calls no model has no access to the generative one', () => {
   expect(read({ ...gemini, GEMINI_API_KEY: 'key' }, false, false)).toEqual({
     kind: 'none',
     provider: modelProviders.gemini,
@@ -42,7 +42,7 @@ it('a deployment sends photos and keys over encrypted connections only', () => {
   })
 })
 
-it('the setting leaves work to the provider, and every function knows it', () => {
+it('every function knows if the setting lets the provider work in the background', () => {
   const on = { ...gemini, GEMINI_BACKGROUND: 'on', GEMINI_API_KEY: 'key' }
   expect(read(on)).toMatchObject({
     worksInBackground: true,
@@ -57,7 +57,7 @@ it('the setting leaves work to the provider, and every function knows it', () =>
   expect(read(seen, false, false)).toMatchObject({ kind: 'none', worksInBackground: true })
 })
 
-it('leaving work to the provider requires a key and an encrypted callback address', () => {
+it('background work at the provider requires a key and an HTTPS callback address', () => {
   const on = { ...gemini, GEMINI_BACKGROUND: 'on' }
   expect(() => read(on)).toThrow('GEMINI_API_KEY')
   const plain = { ...on, GEMINI_API_KEY: 'key', GEMINI_WEBHOOK_URL: 'http://plants.example/' }

@@ -37,7 +37,7 @@ describe('the routes', () => {
     expect(routes.filter(({ credential }) => credential === 'none')).toEqual(open)
   })
 
-  it('reject workers where owners manage keys, webhooks and invitations', () => {
+  it('reject workers where only owners may manage keys, webhooks and invitations', () => {
     const managing = routes.filter(
       ({ access, endpoint }) =>
         access !== 'public' && /^(apiKeys|webhooks|invitations)\./.test(endpoint.id),
@@ -60,7 +60,7 @@ describe('the routes', () => {
     expect(current.map(({ endpoint }) => endpoint.id)).toEqual(endpoints.map(({ id }) => id))
   })
 
-  it('send photo paths to one backend and all other paths to the other', () => {
+  it('send photo paths to one backend and all other paths to another one', () => {
     const photos = routes.filter(({ backend }) => backend === 'photos').map(({ path }) => path)
     expect(photos).toEqual([
       '/v1/analyses/sync',
@@ -71,12 +71,12 @@ describe('the routes', () => {
       '/getPlantCareAdvice',
       '/startAnalysis',
     ])
-    // A preflight goes to the backend of its path, so a path must have only one.
+    // A preflight goes to the backend of its path, so all methods of a path need the same backend.
     const paths = new Map(routes.map(({ path, backend }) => [path, backend]))
     expect(routes.filter(({ path, backend }) => paths.get(path) !== backend)).toEqual([])
   })
 
-  it('share the endpoint of their v1 successor in older versions', () => {
+  it('use the endpoint of their v1 successor in older versions', () => {
     const legacy = routes.filter(({ successor }) => successor !== undefined)
     expect(legacy).toHaveLength(16)
     for (const route of legacy) {
@@ -99,7 +99,7 @@ describe('the body of a route', () => {
     expect(accepts('POST /v0/analyze', {})).toBe(true)
   })
 
-  it('accepts any text as an impression in version 0, and three values elsewhere', () => {
+  it('accepts any text as an impression in version 0, but only three values elsewhere', () => {
     for (const route of ['PUT /v1/history/{id}/impression', 'POST /updateAnalysisImpression']) {
       const id = route.startsWith('POST') ? { analysisId: 'an_1' } : {}
       for (const impression of ['up', 'down', '']) {
@@ -111,7 +111,7 @@ describe('the body of a route', () => {
     expect(accepts('PUT /v0/history/{id}/impression', { impression: 1 })).toBe(false)
   })
 
-  it('accepts distinct wrong parts and text without markup as feedback', () => {
+  it('accepts a list of different wrong parts, and feedback without markup', () => {
     const route = 'PUT /v1/history/{id}/impression'
     const takes = (said: object) => accepts(route, { impression: 'down', ...said })
     for (const wrong of [[], ['PLACE'], ['PLANT', 'PROBLEM', 'PLACE']])
@@ -131,7 +131,7 @@ describe('the body of a route', () => {
     expect(accepts('POST /assignToFolder', { analysisIds: ['an_1'] })).toBe(false)
   })
 
-  it('keeps the rule on the place when a route adds fields', () => {
+  it('requires both halves of a place, also when a route adds fields', () => {
     expect(accepts('POST /startAnalysis', { latitude: 1, idempotencyKey: 'k' })).toBe(false)
     expect(accepts('POST /startAnalysis', { latitude: 1, longitude: 1 })).toBe(true)
     expect(bodyOf(routeAt('POST /startAnalysis'))?.parse({ idempotencyKey: 'k' })).toEqual({

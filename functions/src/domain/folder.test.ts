@@ -5,7 +5,7 @@ import { countChanges, folderNameId } from './folder.ts'
 const place = fc.option(fc.constantFrom('a', 'b', 'c'), { nil: null })
 const move = fc.record({ from: place, to: place })
 
-it("changes each folder's count by the analyses moved in minus those moved out", () => {
+it("a move changes each folder's count by the analyses moved in minus those moved out", () => {
   fc.assert(
     fc.property(fc.array(move), (moves) => {
       const changes = countChanges(moves)
@@ -19,7 +19,7 @@ it("changes each folder's count by the analyses moved in minus those moved out",
   )
 })
 
-it('gives all Unicode spellings of a name one id, and a different id in another account', () => {
+it('all Unicode spellings of a name have one id in an account, and another id in another account', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       expect(folderNameId('ada', name.normalize('NFD'))).toBe(folderNameId('ada', name))

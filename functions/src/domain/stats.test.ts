@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { outcomes } from '../contract/schemas/analysis-values.ts'
 import { addTotals, countAnalysis, dailyAnalyses, emptyStats, uncountAnalysis } from './stats.ts'
 
-it('counts an analysis in the totals, under its outcome and on its day', () => {
+it('a completed analysis counts in the totals, under its outcome and on its day', () => {
   const once = countAnalysis(emptyStats, 'HEALTHY', '2026-11-20')
   const twice = countAnalysis(once, 'NOT_A_PLANT', '2026-11-20')
   expect(twice.totals.analyses).toBe(2)

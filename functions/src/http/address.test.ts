@@ -3,15 +3,25 @@ import { clientAddress } from './address.ts'
 
 describe('the address of a client', () => {
   it.each([
-    ['is the last entry, which the proxy wrote', '6.6.6.6, 203.0.113.7', 0, '203.0.113.7'],
     [
-      'is left of the entries of our own proxies',
+      'is the last entry of the header, which the proxy wrote',
+      '6.6.6.6, 203.0.113.7',
+      0,
+      '203.0.113.7',
+    ],
+    [
+      'is the entry to the left of those of our own proxies',
       '6.6.6.6, 203.0.113.7, 10.0.0.1',
       1,
       '203.0.113.7',
     ],
-    ['is that of the connection if there are too few entries', '203.0.113.7', 1, '127.0.0.1'],
-    ['is that of the connection without the header', undefined, 0, '127.0.0.1'],
+    [
+      'is the address of the connection if there are too few entries',
+      '203.0.113.7',
+      1,
+      '127.0.0.1',
+    ],
+    ['is the address of the connection if there is no header', undefined, 0, '127.0.0.1'],
     ['is the /64 of an IPv6 address', '2001:DB8:0:1:2:3:4:5', 0, '2001:db8:0:1::/64'],
     ['is the /64 of a shortened IPv6 address', '2001:db8::5', 0, '2001:db8:0:0::/64'],
     ['is the same /64 in every notation', '2001:0db8:0000::0:5', 0, '2001:db8:0:0::/64'],
@@ -20,7 +30,7 @@ describe('the address of a client', () => {
     expect(clientAddress(forwardedFor, '127.0.0.1', hops)).toBe(address)
   })
 
-  it('never makes a large key', () => {
+  it('is cut to a maximum length', () => {
     expect(clientAddress('x'.repeat(10_000), undefined, 0)).toHaveLength(45)
   })
 })

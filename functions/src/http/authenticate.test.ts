@@ -29,12 +29,12 @@ describe('the credential of a request', () => {
       presented(null, 'pk_ent_a'),
     ],
     [
-      'two different keys',
+      'two different keys at once',
       { authorization: 'Bearer pk_ent_a', 'x-api-key': 'pk_ent_b' },
       { kind: 'unusable' },
     ],
     [
-      'both kinds',
+      'a token and a key',
       { authorization: 'Bearer tok', 'x-api-key': 'pk_ent_a' },
       presented('tok', 'pk_ent_a'),
     ],

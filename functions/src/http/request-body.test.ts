@@ -7,7 +7,7 @@ describe('a body', () => {
     ['Application/JSON; charset=UTF-8', undefined],
     ['application/json; charset="utf8"', 'identity'],
     ['application/merge-patch+json', undefined],
-  ])('of %s is accepted', (contentType, contentEncoding) => {
+  ])('is accepted if it is %s', (contentType, contentEncoding) => {
     expect(() => requireJson(contentType, contentEncoding)).not.toThrow()
   })
 
@@ -21,7 +21,7 @@ describe('a body', () => {
     ['application/json; charset=utf-16', undefined],
     ['application/json', 'gzip'],
     ['application/json', 'br, identity'],
-  ])('of %s, encoded as %s, is rejected', (contentType, contentEncoding) => {
+  ])('is rejected if it is %s, encoded as %s', (contentType, contentEncoding) => {
     expect(() => requireJson(contentType, contentEncoding)).toThrow(
       expect.objectContaining({ code: 'UNSUPPORTED_MEDIA_TYPE' }),
     )

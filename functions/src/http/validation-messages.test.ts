@@ -33,11 +33,11 @@ describe('the message of an invalid field', () => {
     [z.iso.datetime(), 'yesterday', 'must be a time such as 2026-11-20T08:18:04Z'],
     [z.string().regex(/^a$/), 'b', 'has a form that is not allowed'],
     [z.union([z.string(), z.number()]), true, 'has a value that is not allowed'],
-  ])('says what is valid: %#', (schema, value, message) => {
+  ])('states which values are valid: %#', (schema, value, message) => {
     expect(messages(schema, value)).toEqual([message])
   })
 
-  it("is the schema's own if it has one", () => {
+  it('is the message of the schema if the schema has one', () => {
     expect(messages(z.string().regex(/^a$/, 'must be an a'), 'b')).toEqual(['must be an a'])
   })
 })

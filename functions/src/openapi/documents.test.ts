@@ -51,7 +51,7 @@ describe.each(documents)('%s', (_name, documentOf) => {
     expect(ids.filter((id) => !/^[a-z][A-Za-z0-9]*$/.test(id))).toEqual([])
   })
 
-  it('does not change between two builds', () => {
+  it('is the same in two builds', () => {
     expect(JSON.stringify(documentOf())).toBe(JSON.stringify(documentOf()))
   })
 })
@@ -79,7 +79,7 @@ describe('the gateway file', () => {
     }
   })
 
-  it('checks no credential, so that the backend sends every 401', () => {
+  it('leaves every credential unchecked, so that the backend sends every 401', () => {
     expect(keysOf(document).filter((key) => key.startsWith('security'))).toEqual([])
   })
 
@@ -121,7 +121,7 @@ describe('the public definition', () => {
     expect(exchange.parameters).toMatchObject([{ name: 'X-Enterprise-Token', required: true }])
   })
 
-  it('allows null for every optional member of a body, and for no other', () => {
+  it('allows null for optional members of a body, and for no others', () => {
     const definitions = document['definitions'] as Record<string, Schema>
     const { properties } = definitions['DevicesRegisterRequest'] ?? {}
     expect(properties).toMatchObject({ plantIds: { 'x-nullable': true } })
@@ -137,7 +137,7 @@ describe('the public definition', () => {
     expect(refused.schema).toEqual({ $ref: '#/definitions/Problem' })
   })
 
-  it('documents the health document instead of a problem for an unhealthy service', () => {
+  it('documents the health report, not a problem, as the answer of an unhealthy service', () => {
     const { responses } = operationAt(document, 'GET', '/v1/health')
     expect(responses['503']).toMatchObject({
       schema: { $ref: '#/definitions/ServiceReadHealthResponse' },

@@ -11,12 +11,12 @@ describe('a schema in Swagger 2.0', () => {
     expect(convert(z.string().nullable())).toEqual({ type: 'string', 'x-nullable': true })
   })
 
-  it('omits bounds that are only those of JavaScript', () => {
+  it('omits bounds that come from JavaScript alone', () => {
     expect(convert(z.int())).toEqual({ type: 'integer' })
     expect(convert(z.int().min(1).max(5))).toEqual({ type: 'integer', minimum: 1, maximum: 5 })
   })
 
-  it('rejects a schema that 2.0 cannot express, naming the schema and the place', () => {
+  it('causes an error with its name and place if Swagger 2.0 cannot express it', () => {
     const union = z.object({ list: z.array(z.object({ size: z.union([z.string(), z.number()]) })) })
     expect(() => convert(union)).toThrow('Thing.list.items.size: Swagger 2.0 has no "anyOf"')
     const tagged = z.discriminatedUnion('a', [
@@ -26,7 +26,7 @@ describe('a schema in Swagger 2.0', () => {
     expect(() => convert(tagged)).toThrow('Thing: Swagger 2.0 has no "oneOf"')
   })
 
-  it('keeps a property whose name equals a dropped keyword', () => {
+  it('keeps a property that has the name of a removed keyword', () => {
     expect(convert(z.object({ pattern: z.string(), $id: z.string() }))).toMatchObject({
       properties: { pattern: { type: 'string' }, $id: { type: 'string' } },
     })

@@ -19,8 +19,8 @@ const jwks = { keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'k1', alg: 'R
 
 /**
  * A stand-in for the provider's Interactions API on the loopback interface, for the real SDK:
- * https://ai.google.dev/gemini-api/docs/interactions. It keeps each request until it is deleted,
- * refuses to delete running ones, and signs events in both forms.
+ * https://ai.google.dev/gemini-api/docs/interactions. It keeps each interaction until a client
+ * deletes it, refuses to delete a running one, and signs events in both forms.
  */
 export type Interactions = Awaited<ReturnType<typeof startInteractions>>
 
@@ -55,7 +55,7 @@ export async function startInteractions() {
       const interaction = kept.get(id)
       if (interaction) Object.assign(interaction, { status, result })
     },
-    /** Deletes the interaction as the provider would by itself. */
+    /** Deletes the interaction without a call, as the provider may do. */
     lose: (id: string) => void kept.delete(id),
     async close() {
       server.closeAllConnections()
@@ -81,8 +81,8 @@ export const said = (text: string): Json => ({
 })
 
 /**
- * An event with the provider's signature: by the project's secret, or by the provider's published
- * key.
+ * An event with the provider's signature, either by the project's secret or by the provider's
+ * published key.
  */
 export async function eventOf(
   content: Json,

@@ -12,7 +12,7 @@ export type Reply = (response: ServerResponse) => void
 export type Provider = {
   url: string
   requests: ProviderRequest[]
-  /** One reply for each following request; the last one repeats. */
+  /** Sets one reply for each following request; the last one repeats. */
   will(...replies: Reply[]): void
   close(): Promise<void>
 }
@@ -57,7 +57,7 @@ export function json(status: number, body: unknown, headers: Record<string, stri
 /** Accepts the request and never answers. */
 export const hang: Reply = () => undefined
 
-/** Starts an answer and sends one byte at a time without end. */
+/** Starts an answer and sends one byte at a time, without ever ending. */
 export const slowDrip: Reply = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' })
   response.write('{"candidates":[')

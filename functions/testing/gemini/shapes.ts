@@ -23,7 +23,7 @@ const negligible = [
 
 type Rating = { category: string; probability: string; blocked?: boolean }
 
-/** A candidate with this text, optionally after a thought, which does not belong to the answer. */
+/** A candidate with this text, optionally after a thought that is not part of the answer. */
 export function saying(
   text: string,
   { finishReason = 'STOP', safetyRatings = negligible as Rating[] } = {},

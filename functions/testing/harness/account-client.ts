@@ -22,7 +22,8 @@ import type { Ports } from './ports.ts'
 type Registration = Partial<InputOf<typeof registerDevice>>
 
 /**
- * Session, statistics, devices and folders for one caller. Checks each answer against the contract.
+ * The calls on session, statistics, devices and folders for one caller. Checks all answers against
+ * the contract.
  */
 export function accountClientOf(ports: Ports, caller: KnownCaller) {
   const call = <I>(input: I) => callOf(caller, input)
@@ -60,7 +61,7 @@ export function accountClientOf(ports: Ports, caller: KnownCaller) {
 
 type Page<T> = { items: T[]; nextPageToken?: string | undefined }
 
-/** Every page of a list; `between` runs before each page after the first. */
+/** Reads every page of a list; `between` runs before each page after the first. */
 export async function everyPage<T>(
   list: (query: { pageToken?: string }) => Promise<Page<T>>,
   between: () => Promise<unknown> = async () => undefined,

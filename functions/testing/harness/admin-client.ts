@@ -79,8 +79,7 @@ export function adminClientOf(ports: Ports, caller: KnownCaller) {
 }
 
 /**
- * Signs somebody up, gives them a role and a process of their own, so that appointed users can
- * race.
+ * Signs a user up and gives them a role and their own process, so that appointed users can race.
  */
 export async function appoint(
   service: TestService,

@@ -81,7 +81,7 @@ export async function signUp({ ports, identities }: ApiKeys, uid: string): Promi
   return callerOf(uid)
 }
 
-/** The operations on keys, and their number in the statistics, as one caller reaches them. */
+/** The operations on keys as one caller uses them, and the number of keys in the statistics. */
 export function keysOf({ ports }: ApiKeys, caller: KnownCaller) {
   return {
     create: async (input: InputOf<typeof createApiKey> = {}) =>
@@ -141,7 +141,7 @@ export async function stored({ store }: ApiKeys, accountId: string, apiKeyId = '
   return { token, keyUser }
 }
 
-/** Waits until background work of a call has ended. */
+/** Waits until the background work of a call has ended. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }

@@ -4,13 +4,13 @@ import type { Process } from './process.ts'
 import type { State } from './state.ts'
 import type { PortCall } from './trouble.ts'
 
-/** The provider's answer if its own work failed. */
+/** The provider's answer to a photo whose work failed. */
 function answerOfFallback(webp: Uint8Array) {
   const answer = answerTo(webp)
   return { ...answer, model: { ...answer.model, fallback: true } }
 }
 
-/** A provider that works in the background, for one process. */
+/** A provider that works in the background, as one process sees it. */
 export function backgroundOf(state: State, process: Process): BackgroundInference {
   const { atProvider } = state
   const enter = <T>(name: PortCall, signal: AbortSignal, effect: () => T) =>

@@ -59,7 +59,7 @@ function withPhoto(photo: Subject | undefined, input: StartInput = {}): StartInp
   return photo === undefined ? input : { imageBase64: base64Of(photo), ...input }
 }
 
-/** One call as the pipeline hands it to an endpoint. */
+/** One call in the form in which the pipeline passes it to an endpoint. */
 export function callOf<I>(
   caller: KnownCaller,
   input: I,

@@ -47,7 +47,7 @@ export function erasuresOf(service: TestService) {
     signIns,
     worker,
     ...steady,
-    /** Lets the days of grace and the following hour pass, with their sweeps. */
+    /** Lets the grace period and the following hour pass, and runs their sweeps. */
     async settle(): Promise<void> {
       for (const seconds of [7 * 86_400, 70 * 60, 60]) {
         service.clock.advance(seconds)

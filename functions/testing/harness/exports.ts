@@ -18,8 +18,8 @@ type Task = { uid: string; exportId: string }
 export type Exports = ReturnType<typeof exportsOf>
 
 /**
- * The exports of the service in one process, over the harness in memory. Tasks wait until a test
- * runs them.
+ * The exports of the service in one process, over the harness in memory. A task waits until a test
+ * runs it.
  */
 export function exportsOf(service: TestService) {
   const tasks: Task[] = []
@@ -30,11 +30,11 @@ export function exportsOf(service: TestService) {
     tasks,
     worker,
     ...steady,
-    /** Runs the waiting tasks in a worker, which may die. */
+    /** Runs the waiting tasks in a worker that may die. */
     async deliver({ process, build } = steady) {
       for (const task of tasks.splice(0)) await process.outlive(build(task))
     },
-    /** Lets time pass with its sweeps until a person's export has ended. */
+    /** Lets time pass and runs the sweeps until a person's export has ended. */
     async settle(uid: string, client = steady.as(uid)): Promise<void> {
       for (let minute = 0; minute < 300; minute += 1) {
         for (const task of tasks.splice(0)) await steady.build(task)

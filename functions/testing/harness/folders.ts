@@ -19,9 +19,9 @@ function tally(keys: readonly (string | null)[]): Map<string, number> {
 }
 
 /**
- * Checks folders while no work is running: each folder has the right number of analyses and
- * reserves only its own name, no analysis is in a deleted folder or in a folder without being
- * saved, and the account's totals are right.
+ * Checks folders while no work is running. Each folder has the right number of analyses and
+ * reserves only its own name. No analysis is in a deleted folder, and each analysis in a folder is
+ * saved. The account's totals are right.
  */
 export function assertFoldersSound(service: TestService): void {
   const kept = storedOf(service, folders)

@@ -67,7 +67,7 @@ export function invitationsOf(service: TestService) {
     rename(accountId: string, name: string): Promise<void> {
       return this.change(accountId, { name })
     },
-    /** A user's current record, read past every cache. */
+    /** A user's current record, read without any cache. */
     async user(uid: string): Promise<User> {
       const [user] = await ports.store.getAll(ref(users, uid))
       if (!user) throw new Error(`${uid} did not sign up`)
@@ -108,7 +108,7 @@ export function passwordIn(mail: Mail | undefined): string {
   return password
 }
 
-/** Another password than this one. */
+/** Returns a password that differs from this one. */
 export function wrong(password: string): string {
   return password === '00000000' ? '00000001' : '00000000'
 }

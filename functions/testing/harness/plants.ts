@@ -3,7 +3,7 @@ import type { OptimiseOutcome, PhotoMeasurements } from '../../src/ports/image-p
 import type { PlantModelAnswer } from '../../src/ports/plant-model.ts'
 import { sampleMeasurements } from '../sample-measurements.ts'
 
-/** The content of a photo in this harness; its bytes are this text. */
+/** The content of a photo in this harness. The bytes of the photo are this text. */
 export type Subject =
   | 'diseased leaf'
   | 'healthy leaf'
@@ -65,7 +65,7 @@ function moderationOf(subject: string): PlantModelAnswer['moderation'] {
   return subject === 'doubtful' ? { state: 'FLAGGED', reasons: ['DOUBT'] } : { state: 'CLEAR' }
 }
 
-/** With the highest confidence of a species. */
+/** A species with the highest possible confidence. */
 export const fig: Diagnosis['plant']['candidates'][number] = {
   scientificName: 'Ficus',
   commonName: 'Fig',

@@ -14,7 +14,7 @@ import type { Process } from './process.ts'
 import type { State } from './state.ts'
 import type { PortCall } from './trouble.ts'
 
-/** The ports of the harness: tests may set another model, and read what the store was asked. */
+/** The ports of the harness. Tests may replace the model, and may read the calls of the store. */
 export type Ports = AllPorts & { store: CountingStore }
 
 /** The ports of one process over the shared state. A fault can hit the process at any call. */
@@ -59,7 +59,7 @@ type Enter = <T>(name: PortCall, signal: AbortSignal | undefined, effect: () => 
 
 /**
  * A fault can hit the process at each round trip to the database, also within a transaction. A
- * failed commit gives no answer instead of an error.
+ * failed commit returns no answer instead of throwing an error.
  */
 function storeOf({ documents }: State, process: Process): Store {
   const store = memoryStore({

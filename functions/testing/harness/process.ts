@@ -1,28 +1,28 @@
 import { Unavailable } from '../../src/ports/context.ts'
 
 /**
- * The fault at a call of a port. `DIES`: the process is gone and has no further effect, as after
- * `kill -9`. `FAILS`: the call throws `Unavailable`. `BEFORE` and `AFTER` tell whether the call
- * took effect.
+ * The fault at a call of a port. `DIES`: the process has no further effect, as after `kill -9`.
+ * `FAILS`: the call throws `Unavailable`. `AFTER`: the call took effect before that; `BEFORE`: it
+ * did not.
  */
 export type Fault = 'DIES_BEFORE' | 'DIES_AFTER' | 'FAILS_BEFORE' | 'FAILS_AFTER'
 export const faults: readonly Fault[] = ['DIES_BEFORE', 'DIES_AFTER', 'FAILS_BEFORE', 'FAILS_AFTER']
 
 /**
- * The n-th call of a port, counted from 1. An outage makes `calls` consecutive calls fail; 1 by
+ * The n-th call of a port, counted from 1. With an outage, `calls` consecutive calls fail; 1 by
  * default.
  */
 export type Strike = { at: number; fault: Fault; calls?: number }
 
-/** The result of a call that cannot throw, if its answer is lost. */
+/** Returns the result of a call that cannot throw if the answer to the call is lost. */
 type NoAnswer<T> = () => T
 
 export type Process = {
   call<T>(name: string, effect: () => Promise<T>, noAnswer?: NoAnswer<T>): Promise<T>
   isDead(): boolean
-  /** The call that the fault hit; undefined if `at` is after the last call. */
+  /** The call that the fault hit; undefined if there were fewer than `at` calls. */
   struck(): string | undefined
-  /** Settles as the work does, or with `DIED` when this process dies. */
+  /** Settles as the work does, or resolves with `DIED` when this process dies. */
   outlive<T>(work: Promise<T>): Promise<Ending<T>>
 }
 
@@ -33,7 +33,7 @@ type Ending<T> =
 
 const forever = () => new Promise<never>(() => undefined)
 
-/** One of several processes over the same harness, hit by a fault at one of its calls or never. */
+/** One of several processes over the same harness. A fault hits it at the given call, or never. */
 export function startProcess(strike?: Strike): Process {
   const death = Promise.withResolvers<{ kind: 'DIED' }>()
   let calls = 0

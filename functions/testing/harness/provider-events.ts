@@ -21,8 +21,8 @@ export const providerSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 export type ProviderEvents = ReturnType<typeof providerEventsOf>
 
 /**
- * A service whose model works in the background; `settings.model` replaces the model. `worker` is
- * another process, which a fault can hit.
+ * A service whose model works in the background; `settings.model` replaces the model. `worker` is a
+ * second process, which a fault can hit.
  */
 export function providerEventsOf(service: TestService, settings: Partial<Ports> = {}) {
   const tokens = new Map<string, Record<string, unknown>>()
@@ -62,9 +62,9 @@ export function providerEventsOf(service: TestService, settings: Partial<Ports> 
     tokens,
     worker,
     ...worker(service.steady),
-    /** The provider's names of its stored work. */
+    /** The names that the provider gave to the work that it stores. */
     kept: () => [...service.atProvider.keys()],
-    /** The number of such calls to the provider. */
+    /** The number of calls to the provider with this name. */
     calls: (name: PortCall) => service.calls.filter((call) => call === name).length,
     end(operationId: string, status: Work['status'] = 'ENDED') {
       const work = service.atProvider.get(operationId)

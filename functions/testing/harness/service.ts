@@ -32,7 +32,7 @@ export type TestService = Omit<State, 'fork'> & {
   /** A process without faults, for tests that are not about crashes. */
   steady: Instance
   instance(strike?: Strike): Instance
-  /** Another service whose state is the same now. */
+  /** A copy of the service with the same state, which then changes separately. */
   fork(): TestService
   /** Creates the user's record and personal account; returns a client in the steady process. */
   signUp(uid: string): Promise<Client>
@@ -40,8 +40,7 @@ export type TestService = Omit<State, 'fork'> & {
   change(uid: string, change: (user: User) => User): Promise<void>
   upload(path: string, subject: Subject, generation?: string): void
   /**
-   * Runs the due tasks, each until it settles. A task whose worker dies or throws stays in the
-   * queue.
+   * Runs the due tasks one after the other. A task stays in the queue if its worker dies or throws.
    */
   deliver(instance?: Instance): Promise<void>
   transaction(id: string): ReturnType<typeof transactionOf>

@@ -15,7 +15,7 @@ function all<T>(service: TestService, { name, schema }: Collection<T>): Map<stri
   return new Map(found.map(([id, data]) => [id, schema.parse(data)]))
 }
 
-/** Checks the rules that hold for every harness at rest. Throws if one is broken. */
+/** Checks the rules that hold for every harness while no work runs. Throws if one is broken. */
 export function assertSound(service: TestService): void {
   const found = all(service, transactions)
   for (const [id, transaction] of found) assertEnded(service, id, transaction)
@@ -45,7 +45,7 @@ function assertEnded(service: TestService, id: string, transaction: Transaction)
   if (analysis) expect(analysis.usage.charged).toBe(state === 'CHARGED' ? 1 : 0)
 }
 
-/** Used units equal charges minus refunds. */
+/** Checks that used units equal charges minus refunds. */
 function assertCharges(service: TestService, found: ReadonlyMap<string, Transaction>): void {
   for (const [uid, { quota }] of all(service, users)) {
     const charged = [...found.values()].filter(
@@ -59,7 +59,7 @@ function assertCharges(service: TestService, found: ReadonlyMap<string, Transact
       expect(transaction.charge.state, 'the charge of a failed one').not.toBe('CHARGED')
 }
 
-/** No thumbnail outlives its photo, and an analysis with a thumbhash has a thumbnail. */
+/** Checks that no thumbnail outlives its photo, and that each thumbhash has a thumbnail. */
 function assertThumbnails(service: TestService): void {
   for (const path of service.objects.keys())
     expect(service.objects.has(photoOf(path)), `the photo of ${path}`).toBe(true)
@@ -68,15 +68,15 @@ function assertThumbnails(service: TestService): void {
       expect(service.objects.has(thumbnailPath(storagePath)), 'the thumbnail').toBe(true)
 }
 
-/** The caller received this failure in the answer to the start. */
+/** Whether the caller received this failure in the answer to the start. */
 function isTold({ code, detail }: { code: string; detail: string }): boolean {
   const refused = ['IMAGE_UNDECODABLE', 'IMAGE_INFECTED', 'IMAGE_TOO_LARGE'].includes(code)
   return refused || detail === 'The photo could not be received.'
 }
 
 /**
- * An asynchronous end has one published event. A synchronous end has none, and the event of a
- * deleted analysis is gone.
+ * Checks that an asynchronous end has one published event. A synchronous end has none, and a
+ * deleted analysis has lost its event.
  */
 function assertEvents(service: TestService, found: ReadonlyMap<string, Transaction>): void {
   const written = all(service, events)

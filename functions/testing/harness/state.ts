@@ -21,7 +21,7 @@ export type State = {
   /** Paths of documents in the order of their creation. */
   created: string[]
   objects: Map<string, Uint8Array>
-  /** The work of a background provider, by the provider's names. */
+  /** The work of a background provider, by the names that the provider gave to it. */
   atProvider: Map<string, Work>
   tasks: Task[]
   published: { topic: string; eventId: string; json: string }[]
@@ -30,9 +30,9 @@ export type State = {
   calls: PortCall[]
   clock: TestClock
   troubles: Troubles
-  /** Counts up, so that a run can be repeated. */
+  /** Counts up instead of being random, so that a run can be repeated. */
   nextId(): number
-  /** Another state, which is the same now. */
+  /** A copy of the state, which then changes separately. */
   fork(): State
 }
 

@@ -20,14 +20,14 @@ export type PortCall =
 export type Troubles = {
   /** Makes the next `times` calls throw. */
   failing(name: PortCall, error?: Error, times?: number): void
-  /** Makes the calls hang; `reached` resolves with the first one. */
+  /** Makes the calls hang; `reached` resolves at the first one. */
   hanging(name: PortCall): Pick<Held, 'reached'>
   mend(name: PortCall): void
-  /** Holds the next such call after its effect until it is released. */
+  /** Holds the next call with this name after its effect, until the test releases it. */
   hold(name: PortCall): Held
   /** Throws or hangs if this call is set to fail. */
   meet(name: PortCall, signal?: AbortSignal): Promise<void>
-  /** Others, which are the same now; what is held is held here alone. */
+  /** A copy of the troubles, which then changes separately and holds no calls. */
   fork(): Troubles
 }
 

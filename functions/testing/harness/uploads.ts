@@ -17,7 +17,7 @@ export async function uploaded(subject: Subject, generation = '1') {
   return { service, ada }
 }
 
-/** The record of that upload. */
+/** The record of the upload in `uploaded`. */
 export async function record(service: TestService) {
   const [upload] = await service.steady.ports.store.getAll(ref(uploads, 'ada_leaf'))
   return upload

@@ -4,7 +4,7 @@ import { base64Of } from '../harness/plants.ts'
 import { type Answer, type Person, send } from './people.ts'
 import type { ServiceInProcess } from './service.ts'
 
-/** Ids of an account's objects, at least one of each kind, by the noun of the operations. */
+/** The ids of an account's objects, at least one of each kind, by the noun of the operation. */
 export type Belongings = {
   analysisId: string
   /** An analysis that is neither saved nor in a folder. */
@@ -35,10 +35,10 @@ export const ofNobody: Belongings = {
   uid: 'nobody',
 }
 
-/** A mark in everything that an account owns, which reveals leaks. */
+/** A word in all data of an account, which reveals leaks. */
 export const markOf = (uid: string) => `belongs to ${uid}`
 
-/** Creates two of every object over HTTP: a list of two has a second page. */
+/** Creates two objects of every kind over HTTP, so that each list can have a second page. */
 export async function furnish(service: ServiceInProcess, person: Person): Promise<Belongings> {
   const mark = markOf(person.uid)
   const make = (id: EndpointId, body: object, ids?: Partial<Belongings>) =>

@@ -3,7 +3,7 @@ import { ref } from '../../src/collections/collection.ts'
 import type { Route } from '../../src/contract/route.ts'
 import type { ServiceInProcess } from './service.ts'
 
-/** A person with both kinds of credential, as headers. */
+/** A person with both kinds of credential, in the form of headers. */
 export type Person = {
   uid: string
   identity: Record<string, string>
@@ -19,7 +19,7 @@ export type Answer = {
 
 type Init = { headers?: Record<string, string>; body?: unknown; query?: Record<string, string> }
 
-/** One call over HTTP; `params` fill the path's parameters. */
+/** Sends one call over HTTP; `params` are the parameters of the path. */
 export async function send(
   { url }: { url: string },
   route: Route,
@@ -51,7 +51,7 @@ export function bearer(token: string): Record<string, string> {
   return { authorization: `Bearer ${token}` }
 }
 
-/** Credential headers for a route; none for a public one. */
+/** Credential headers for a route; none if the route is public. */
 export function credentialOf(route: Route, person: Person): Record<string, string> {
   if (route.credential === 'none') return {}
   return route.credential === 'key' ? person.key : person.identity
@@ -92,7 +92,7 @@ export async function ban(service: ServiceInProcess, uid: string): Promise<void>
   await change(service, uid, (user) => ({ ...user, ban: byOperator }), { banned: true })
 }
 
-/** Writes to the database past the service and waits until its caches have expired. */
+/** Writes to the database without the service, and waits until the caches have expired. */
 async function change(
   { harness }: ServiceInProcess,
   uid: string,

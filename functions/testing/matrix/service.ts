@@ -30,13 +30,13 @@ export type ServiceInProcess = {
 /** A limit that the tests of all routes never reach; limits have their own tests. */
 const plenty = 1_000_000
 
-/** The discard port, on which nothing listens. */
+/** The discard port. Nothing listens on it. */
 const nowhere = 'http://127.0.0.1:9'
 
 type Settings = {
-  /** The harness that the service runs over; a new one unless given. */
+  /** The harness over which the service runs; a new one by default. */
   harness?: TestService
-  /** Replaces the harness's image processor, which has subjects instead of pixels. */
+  /** Replaces the image processor of the harness, whose photos are texts instead of pixels. */
   images?: ImageProcessor
   /** Replaces the photo links, which lead nowhere by default. */
   photoLinks?: PhotoLinks
@@ -85,7 +85,7 @@ export async function startService({
 const definitions = { swagger: 'swagger: "2.0"\n', openApi: '{"openapi":"3.1.1"}\n' }
 
 /**
- * The service's own wiring in a demonstration project. Replaces everything that would leave this
+ * The service's own wiring in a demonstration project, without everything that would leave this
  * process.
  */
 function wire({ steady }: TestService, signer: Signatory): Ports {

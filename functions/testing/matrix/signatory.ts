@@ -23,9 +23,7 @@ export type Signatory = {
   close(): Promise<void>
 }
 
-/**
- * The keys of the provider and of another one, created once per process because that takes seconds.
- */
+/** The keys of this provider and of another one, created once because that takes seconds. */
 let made: ReturnType<typeof makeKeys> | undefined
 const makeKeys = () => Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
 

@@ -7,12 +7,12 @@ export type StoreCall = {
   reads: number
   writes: number
   roundTrips: number
-  /** How often a transaction's work ran; 1 for other calls. */
+  /** The number of times that a transaction's work ran; 1 for other calls. */
   runs: number
 }
 
 export type CountingStore = Store & {
-  /** The calls since the last reset, in the order of their end. */
+  /** The calls since the last reset, in the order in which they ended. */
   calls: readonly StoreCall[]
   reset(): void
 }
@@ -86,7 +86,7 @@ function countingTransaction(
         written.add(path(ref))
       },
     },
-    /** A document that was only read is verified by a write without a change, which is billed. */
+    /** A write without a change verifies a document that was only read, and is billed. */
     end() {
       if (written.size === 0) return
       counted.writes += new Set([...seen, ...written]).size

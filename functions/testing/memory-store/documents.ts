@@ -7,19 +7,19 @@ import type {
 } from '../../src/adapters/optimistic-store/versioned-documents.ts'
 import type { Ref } from '../../src/collections/collection.ts'
 
-/** Never changed: a write puts another in its place. */
+/** Never changed: a write replaces it with a new one. */
 type Kept = { readonly data: Stored; readonly version: number; readonly commitId: string }
 
 export type MemoryDocuments = VersionedDocuments<number> & {
   /** Copies of a collection's documents by id. */
   all(collection: string): Map<string, Stored>
-  /** Other documents, which are the same now. */
+  /** A copy of the documents, which then changes separately. */
   fork(): MemoryDocuments
 }
 
 /**
- * Documents in memory with a version that grows with every write. Each call yields, so that others
- * can run in between.
+ * Documents in memory. The version of a document grows with every write. Each call yields, so that
+ * other calls can run in between.
  */
 export function memoryDocuments(kept = new Map<string, Kept>(), lastVersion = 0): MemoryDocuments {
   let version = lastVersion
@@ -63,7 +63,7 @@ function versioned(kept: ReadonlyMap<string, Kept>, ref: Ref<unknown>): Versione
   return found ? { exists: true, ...found, data: copyOf(found.data) } : { exists: false }
 }
 
-/** Documents hold nothing but plain values and dates, so that structuredClone would waste time. */
+/** Documents contain only plain values and dates, so structuredClone would only cost time. */
 function copyOf<T>(value: T): T {
   return copy(value) as T
 }

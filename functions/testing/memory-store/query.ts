@@ -3,7 +3,7 @@ import { equalities, type Filter, type Query } from '../../src/collections/query
 
 type Candidate = { id: string; data: Stored }
 
-/** Selects documents as Firestore does. Scans the whole collection, so it suits small ones only. */
+/** Selects documents as Firestore does. Scans all documents, so it suits small collections. */
 export function selectDocuments(documents: ReadonlyMap<string, Stored>, query: Query): Candidate[] {
   const byIdAlone = equalities(query).includes(query.orderBy.field)
   const sign = query.orderBy.direction === 'ascending' ? 1 : -1
@@ -44,8 +44,8 @@ function matches(data: Stored, filter: Filter): boolean {
     return Array.isArray(filter.value) && filter.value.some((item) => compare(value, item) === 0)
   const order = compare(value, filter.value)
   if (filter.operator === '==') return order === 0
-  // A range matches only values of its type: null sorts before every date but is in no range of
-  // dates.
+  // A range matches only values of its own type: null sorts before every date, but no range of
+  // dates contains it.
   if (typeRank(value) !== typeRank(filter.value)) return false
   if (filter.operator === '<') return order < 0
   if (filter.operator === '<=') return order <= 0
@@ -81,7 +81,7 @@ function compare(one: unknown, other: unknown): number {
   return Number(one) - Number(other)
 }
 
-/** By UTF-8 bytes, as in Firestore, not by UTF-16 units. */
+/** Compares UTF-8 bytes, as Firestore does, and not UTF-16 units. */
 function compareText(one: string, other: string): number {
   return Buffer.compare(Buffer.from(one), Buffer.from(other))
 }

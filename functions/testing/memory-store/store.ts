@@ -8,7 +8,7 @@ import { selectDocuments } from './query.ts'
 
 /**
  * The store in memory, with Firestore's transactions, parsing and query rules. It passes the same
- * tests.
+ * tests as the store over Firestore.
  */
 export function memoryStore(documents: MemoryDocuments = memoryDocuments()): Store {
   return {

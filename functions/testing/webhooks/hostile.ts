@@ -1,4 +1,4 @@
-/** Addresses that are not on the internet, in a resolver's spelling: targets of hostile URLs. */
+/** Addresses that are not on the internet, in a form that resolvers return. */
 const privateAddresses = [
   '0.0.0.0',
   '10.0.0.1',
@@ -20,7 +20,7 @@ const number = ([a, b, c, d]: Parameters<Spell>[0]) => ((a * 256 + b) * 256 + c)
 const hex = (value: number) => value.toString(16)
 const group = (high: number, low: number) => hex(high * 256 + low)
 
-/** Spellings of IPv4 that URL parsers accept; the second half hides the address in IPv6. */
+/** Forms of IPv4 addresses that URL parsers accept. The second half hides the address in IPv6. */
 const spellings: Spell[] = [
   (octets) => octets.join('.'),
   (octets) => `${octets.join('.')}.`,
@@ -86,7 +86,7 @@ export function hostileUrls(port: number): string[] {
   ]
 }
 
-/** Hostile DNS answers: the addresses in every IPv6 form. */
+/** Hostile DNS answers: the private addresses in every IPv6 form. */
 export function hostileAnswers(): string[] {
   return privateAddresses.flatMap((address) => {
     const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number)

@@ -25,7 +25,7 @@ const text = 'მცენარე '.repeat(200)
 /** A language without a catalogue, so that all texts come from the model. */
 const language = 'ka'
 
-/** The analysis with the longest texts that a model can get past all limits. */
+/** The analysis with the longest texts that a model can return within all limits. */
 export function longestAnalysis(): StoredAnalysis {
   const read = readAnswer(JSON.stringify(longestAnswer()))
   if (read.kind === 'INVALID') throw new Error(read.problems)
@@ -59,7 +59,7 @@ export function longestAnalysis(): StoredAnalysis {
   }
 }
 
-/** The maximum of the image processor: three polygons of forty points. */
+/** The longest outline that the image processor returns: three polygons of forty points. */
 function longestOutline(): number[][][] {
   return [0, 1, 2].map((polygon) =>
     Array.from({ length: 40 }, (_, point) => [0.1234 + polygon / 10, 0.1234 + point / 1000]),

@@ -9,7 +9,7 @@ export type Received = {
   body: string
 }
 
-/** A status, or a failure in its place. */
+/** A status, or a failure instead of one. */
 type Script =
   | number
   | { status: number; retryAfter?: string; durationMs?: number; response?: string }
@@ -17,7 +17,7 @@ type Script =
 
 export type Receivers = {
   received: Received[]
-  /** Scripts a URL's answers in order; the last one repeats. The default is 200. */
+  /** Sets the answers of a URL in their order; the last one repeats. The default is 200. */
   answer(url: string, ...scripts: Script[]): void
   /** Host names that resolve to a forbidden address. */
   astray: Set<string>

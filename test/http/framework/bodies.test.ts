@@ -24,7 +24,7 @@ afterAll(() => {
 type Sending = { path: string; bytes: number; begin?: string; headers?: string[] }
 
 /**
- * Sends all but the last bytes of a declared body, to make the server hold it. Resolves with the
+ * Sends all but the last bytes of a declared body, so that the server holds it. Resolves with the
  * answer within 50 s.
  */
 function sendAlmost({ path, bytes, begin = '{', headers = [] }: Sending): Promise<string> {
@@ -56,7 +56,7 @@ async function post(path: string, body: string) {
     headers: {
       ...bearer('user'),
       'content-type': 'application/json',
-      // On a busy machine a request could reach a kept connection just as the server closes it.
+      // On a busy machine the server may close a kept connection just as a request arrives.
       connection: 'close',
     },
     body,
@@ -84,7 +84,7 @@ describe('bodies of unknown callers', () => {
     },
   )
 
-  it('are rejected by their length above 10 MB for photos and 1 MB for others', async () => {
+  it('are rejected by their declared length above 10 MB for photos and 1 MB for other bodies', async () => {
     for (const [path, bytes] of [
       ['/v1/analyses', 10_000_000],
       ['/v1/session', 1_000_000],
@@ -104,7 +104,7 @@ describe('bodies of known callers', () => {
     ['invalid ids', '/v1/folders/unassign', `{"analysisIds":[${items('0', 999_000)}]}`],
     ['nested arrays', '/v1/folders', `{"name":"n","x":${'['.repeat(400_000)}`],
     ['10 MB of empty objects', '/v1/analyses', `{"x":[${items('{}', 9_900_000)}]}`],
-  ])('crash no process and get a short answer: %s', async (_case, path, body) => {
+  ])('crash no process, and get a short answer: %s', async (_case, path, body) => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => post(path, body)))
     for (const { status, bytes } of answers) {
       expect(status).toBe(413)
@@ -113,7 +113,7 @@ describe('bodies of known callers', () => {
     expect(api.child.exitCode).toBeNull()
   })
 
-  it('are accepted at realistic sizes: four photos at once, a whole analysis', async () => {
+  it('are accepted at realistic sizes: four photos at once, and a whole analysis', async () => {
     const photo = `{"imageBase64":"${'A'.repeat(9_900_000)}"}`
     const answers = await Promise.all([1, 2, 3, 4].map(() => post('/v1/analyses', photo)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildFunctions } from '../../../scripts/build/functions.ts'
 import { type StartedFunction, startFunction } from './start-function.ts'
 
-/** The part of 512 MiB that remains beside the code and the buffers of an instance. */
+/** The part of 512 MiB that the code and the buffers of an instance leave. */
 const heapMegabytes = 384
 
 const env = {
@@ -29,7 +29,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** A body of many empty objects, which cost the most memory per byte of JSON. */
+/** A body of many empty objects, which need the most memory per byte of JSON. */
 function emptyObjects(bytes: number): string {
   return `{"data":[${'{},'.repeat(bytes / 3)}{}]}`
 }
@@ -41,7 +41,7 @@ function streamOf(text: string): ReadableStream<Uint8Array> {
 async function post(body: NonNullable<RequestInit['body']>, headers: Record<string, string> = {}) {
   const response = await fetch(callable.url, {
     method: 'POST',
-    // On a busy machine a request could reach a kept connection just as the server closes it.
+    // On a busy machine the server may close a kept connection just as a request arrives.
     headers: { 'content-type': 'application/json', connection: 'close', ...headers },
     body,
     ...(body instanceof ReadableStream ? { duplex: 'half' as const } : {}),
@@ -49,8 +49,8 @@ async function post(body: NonNullable<RequestInit['body']>, headers: Record<stri
   return { status: response.status, text: await response.text() }
 }
 
-describe('a callable called directly', () => {
-  it('logs nothing of a body in any form', async () => {
+describe('a callable function that is called directly', () => {
+  it('logs nothing of a body, whatever its form', async () => {
     const forged = { severity: 'ALERT', requestId: 'forged', latitude: 49.2, imageBase64: 'SECRET' }
     for (const body of [JSON.stringify(forged), '["SECRET"]', '{"SECRET":', '"SECRET"'])
       await post(body)
@@ -60,7 +60,7 @@ describe('a callable called directly', () => {
     expect(callable.output()).not.toMatch(/SECRET|forged|latitude|ALERT/)
   })
 
-  it("rejects 12 MB of an unknown caller with the service's 413 if the length is declared", async () => {
+  it("rejects a declared 12 MB of an unknown caller with the service's own 413", async () => {
     const answer = await post(emptyObjects(12_000_000))
     expect(answer.status).toBe(413)
     expect(JSON.parse(answer.text)).toMatchObject({
@@ -74,7 +74,7 @@ describe('a callable called directly', () => {
     expect(JSON.parse(answer.text)).toMatchObject({ error: { status: 'UNAUTHENTICATED' } })
   })
 
-  it('survives these calls', async () => {
+  it('still works after these calls', async () => {
     expect(callable.child.exitCode).toBeNull()
     expect((await post('{"data":{"name":"Balcony"}}')).status).toBe(401)
   })

@@ -35,7 +35,7 @@ async function post({ headers = {}, body }: Init, port = ports[0]) {
     headers: {
       ...bearer('user'),
       'content-type': 'application/json',
-      // On a busy machine a request could reach a kept connection just as the server closes it.
+      // On a busy machine the server may close a kept connection just as a request arrives.
       connection: 'close',
       ...headers,
     },
@@ -57,7 +57,7 @@ function spaces(bytes: number): ReadableStream<Uint8Array> {
   })
 }
 
-describe('under the deployed framework', () => {
+describe('the service under the deployed framework', () => {
   it('delivers a body to the operation', async () => {
     const answer = await post({ body: '{"name":"Balcony"}' })
     expect(answer).toMatchObject({ status: 200, text: '{"name":"Balcony"}' })
@@ -105,7 +105,7 @@ describe('under the deployed framework', () => {
       'UNSUPPORTED_MEDIA_TYPE',
     ],
     ['10 MB', { body: new Uint8Array(10_000_000) }, 413, 'PAYLOAD_TOO_LARGE'],
-  ])("gives the service's own answer to %s", async (_case, init, status, code) => {
+  ])('gives its own answer to %s', async (_case, init, status, code) => {
     const answer = await post(init)
     expect(answer.status).toBe(status)
     expect(JSON.parse(answer.text)).toMatchObject({ code, status })
@@ -113,7 +113,7 @@ describe('under the deployed framework', () => {
     expect(answer.headers.get('x-request-id')).toMatch(/^req_/)
   })
 
-  it("gives the service's own answer to 10 MB of undeclared length", async () => {
+  it('gives its own answer to 10 MB of undeclared length', async () => {
     const answer = await post({ body: spaces(11_000_000) })
     expect(answer.status).toBe(413)
     expect(JSON.parse(answer.text)).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
@@ -133,15 +133,15 @@ describe('under the deployed framework', () => {
     expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('shows a page of the framework for malformed JSON unless its parser is bypassed', async () => {
+  it("shows the framework's own page for malformed JSON if it does not bypass the parser", async () => {
     const answer = await post({ body: '{"name":' }, ports[1])
     expect(answer.status).toBe(400)
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
   })
 })
 
-describe('a callable under the deployed framework', () => {
-  it('receives its input without the envelope and wraps its answer', async () => {
+describe('a callable function under the deployed framework', () => {
+  it('gets its input without the envelope, and its answer is wrapped', async () => {
     const answer = await post({ body: '{"data":{"name":"Balcony"}}' }, ports[2])
     expect(answer).toMatchObject({ status: 200, text: '{"result":{"name":"Balcony"}}' })
   })

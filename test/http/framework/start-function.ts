@@ -10,9 +10,9 @@ export type StartedFunction = {
   port: number
   url: string
   child: ChildProcess
-  /** The output so far. */
+  /** The output of the process so far. */
   output(): string
-  /** The largest memory so far. */
+  /** The peak memory of the process so far. */
   peakMegabytes(): number
 }
 
@@ -33,7 +33,7 @@ export async function startFunction(settings: Settings): Promise<StartedFunction
   }
 }
 
-/** `TAKEN` if another process took the port before the function could listen. */
+/** Returns `TAKEN` if another process took the port before the function could listen. */
 async function startOn(port: number, settings: Settings): Promise<StartedFunction | 'TAKEN'> {
   const { folder, target, heapMegabytes, env } = settings
   const heap = heapMegabytes === undefined ? [] : [`--max-old-space-size=${heapMegabytes}`]

@@ -8,21 +8,19 @@ import type { Clamd } from '../../../scripts/test/clamd.ts'
 const container = join(import.meta.dirname, '../../../image-processor/container')
 
 export type RunningClamd = {
-  /** The socket's path, which survives a stop, so that clamd can be started there again. */
+  /** The path of the socket. It stays the same, so that clamd can be started there again. */
   socket: string
   process(): ChildProcess
   stop(): Promise<void>
   start(): Promise<void>
-  /**
-   * Removes everything. The test calls it, because a hook set up within another hook never runs.
-   */
+  /** Stops clamd for good. The test calls it, because a hook set by another hook never runs. */
   remove(): Promise<void>
 }
 
 /**
- * Starts the real clamd with the container's own settings in separate folders. Its signatures cover
- * EICAR and the test marker, because the official ones are 300 MB. `OTHERS` leaves out the
- * service's own signatures, so that EICAR is not found.
+ * Starts the real clamd with the settings of the container, in separate folders. Its signatures
+ * match EICAR and the test marker, because the official ones are 300 MB. `OTHERS` leaves out the
+ * service's own signatures, so that clamd does not find EICAR.
  */
 export async function startClamd(
   clamd: Clamd,
@@ -48,7 +46,7 @@ export async function startClamd(
   const stop = async () => {
     const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
     if (child.exitCode !== null || child.signalCode !== null) return
-    // A process that SIGSTOP halted does not receive SIGTERM.
+    // A process that SIGSTOP has halted does not react to SIGTERM.
     child.kill('SIGKILL')
     await exited
     rmSync(socket, { force: true })

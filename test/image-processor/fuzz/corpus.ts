@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { photosFolder, readPhoto } from '../../../scripts/common/photos.ts'
 
-/** Small files, because most faults are in a photo's first bytes. */
+/** Small files, because most faults are in the first bytes of a photo. */
 const realPhotos = 8
 const realPhotoBytesMax = 400_000
 
 /**
  * Photos of every format and of the variants that decoders treat separately, and real photos if
- * available. The order is fixed, because a seed picks by position.
+ * they are available. The order is fixed, because a seed picks photos by position.
  */
 export async function fuzzCorpus(): Promise<Buffer[]> {
   const leaf = sharp(readPhoto('coffee_rust_01.jpg')).resize(320)

@@ -12,7 +12,7 @@ const cases = Number(process.env['FUZZ_CASES'] ?? 1000)
 const atOnce = 4
 const memoryMegabytesMax = 512
 const imageTimeoutSeconds = '10'
-/** More than twice the limit for a photo, because other photos may come first. */
+/** More than twice the time limit of a photo, because other photos may come first. */
 const answerTimeoutMs = 25_000
 
 let issuer: Issuer
@@ -30,7 +30,7 @@ afterAll(async () => {
   issuer.close()
 })
 
-/** The fault of the answer to this seed; undefined if there is none. */
+/** Checks the answer to this seed and returns its fault; undefined if there is none. */
 async function tryOut(seed: number, authorization: string): Promise<string | undefined> {
   try {
     const response = await fetch(`${processor.url}/optimise`, {
@@ -54,7 +54,7 @@ function peakMegabytes(): number {
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024
 }
 
-it(`${cases} damaged photos are answered in time, and the process stays within its memory`, {
+it(`${cases} damaged photos get an answer in time, and the process stays within its memory`, {
   timeout: 3_600_000,
 }, async () => {
   const authorization = `Bearer ${await issuer.token()}`
@@ -74,7 +74,7 @@ it(`${cases} damaged photos are answered in time, and the process stays within i
   expect(peakMegabytes()).toBeLessThan(memoryMegabytesMax)
 })
 
-it('equal seeds give equal photos, different seeds different photos', () => {
+it('equal seeds give equal photos, and different seeds give different photos', () => {
   const made = (seed: number) => mutate(corpus, randomFrom(seed))
   expect(made(7).equals(made(7))).toBe(true)
   const distinct = new Set(Array.from({ length: 200 }, (_, seed) => made(seed).toString('latin1')))

@@ -2,12 +2,12 @@ import type { Random } from './random.ts'
 
 type Mutation = (bytes: Buffer, random: Random, corpus: readonly Buffer[]) => Buffer
 
-/** The part in which formats store sizes, counts and lengths. */
+/** The part of a photo in which formats store sizes, counts and lengths. */
 const headerBytes = 600
 /** Numbers at which signs flip, sums overflow and loops end. */
 const numbers = [0, 1, 0x7f, 0x80, 0xff, 0x7fff, 0x8000, 0xffff, 0x7fffffff, 0x80000000, 0xffffffff]
 
-/** Half of all positions are in the header: flipped bits of compressed pixels are all similar. */
+/** Half of all positions are in the header, because flipped bits of pixels are all similar. */
 function place(bytes: Buffer, random: Random): number {
   const nearby = random.below(2) === 0 ? Math.min(headerBytes, bytes.length) : bytes.length
   return random.below(Math.max(nearby, 1))

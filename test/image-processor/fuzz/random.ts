@@ -1,6 +1,6 @@
 /** Numbers derived from a seed (mulberry32), so that a seed repeats its case. */
 export type Random = {
-  /** An integer from 0 to below the limit. */
+  /** An integer from 0 up to, but not including, the limit. */
   below(limit: number): number
   pick<T>(choices: readonly T[]): T
 }

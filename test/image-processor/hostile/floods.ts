@@ -3,7 +3,7 @@ import { drawPhoto, pngHeader } from '../../../image-processor/src/testing/photo
 
 const side = 0xffff
 
-/** Overwrites the dimensions of a photo, which follow a marker of its format at an offset. */
+/** Overwrites the dimensions of a photo, at an offset from a marker of its format. */
 function patched(bytes: Buffer, marker: Buffer, offset: number, sides: Buffer): Buffer {
   const at = bytes.indexOf(marker)
   if (at === -1) throw new Error('the photo has no such marker')
@@ -49,7 +49,7 @@ export async function pixelFloods(): Promise<Record<string, Buffer>> {
     ),
     'GIF frame of 60,000 x 60,000': patched(
       gif,
-      // The frame's descriptor: the decoder prefers it to the screen's dimensions.
+      // The frame's descriptor. The decoder ignores the screen's dimensions.
       Buffer.from([0x2c, 0, 0, 0, 0]),
       0,
       two(60_000, 60_000, 2, 'LE'),

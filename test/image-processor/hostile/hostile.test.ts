@@ -21,7 +21,7 @@ describe('a small file with enormous dimensions is rejected:', async () => {
   })
 })
 
-describe('a file that is not a photo reaches no decoder:', () => {
+describe('a file that is not a photo is sent to no decoder:', () => {
   it.each(Object.entries(strangers))('%s', async (_name, bytes) => {
     expect(['INFECTED', 'UNDECODABLE']).toContain((await optimise(bytes)).outcome)
   })

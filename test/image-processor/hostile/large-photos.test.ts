@@ -18,6 +18,10 @@ it.each<LargePhoto>([
   'webp-50-megapixels-lossless',
   'gif-50-megapixels',
   'tiff-50-megapixels-16-bits-alpha',
-])('optimises %s, which its decoder holds in memory whole', { timeout: 600_000 }, async (name) => {
-  expect((await optimise(readLargePhoto(name))).outcome).toBe('OPTIMISED')
-})
+])(
+  'optimises %s, although its decoder holds it in memory as a whole',
+  { timeout: 600_000 },
+  async (name) => {
+    expect((await optimise(readLargePhoto(name))).outcome).toBe('OPTIMISED')
+  },
+)

@@ -3,7 +3,7 @@ import { type OptimiseReply, optimiseReplySchema } from '@plant/image-processor/
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { type Issuer, type Processor, startIssuer, startProcessor } from '../support.ts'
 
-/** The limit of the server. Child processes get their limit when they start. */
+/** The limit for the server process. Child processes get their limit when they start. */
 const memoryMegabytesMax = 512
 
 export type ObservedProcessor = {
@@ -12,8 +12,8 @@ export type ObservedProcessor = {
 }
 
 /**
- * Starts a processor for the tests of a file. After each test it must be alive and must have stayed
- * below 512 MB.
+ * Starts a processor for the tests of a file. After each test the processor must be alive and must
+ * have used less than 512 MB.
  */
 export function observeProcessor(): ObservedProcessor {
   let issuer: Issuer
@@ -31,7 +31,7 @@ export function observeProcessor(): ObservedProcessor {
     issuer.close()
   })
 
-  // Writing 5 resets the peak (proc_pid_clear_refs(5)), so that each test has its own.
+  // Writing 5 resets the peak memory (proc_pid_clear_refs(5)), so that each test measures its own.
   beforeEach(() => writeFileSync(`/proc/${processor.child.pid}/clear_refs`, '5'))
 
   afterEach(() => {

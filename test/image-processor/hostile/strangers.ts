@@ -6,8 +6,8 @@ const svg =
   '<image href="file:///etc/passwd"/></svg>'
 
 /**
- * Files that other image programs would read as a picture, and whose content they would load or
- * run.
+ * Files that other image programs would read as a picture and whose content those programs would
+ * load or run.
  */
 export const strangers: Record<string, Buffer> = {
   SVG: Buffer.from(svg),
@@ -38,14 +38,14 @@ export const strangers: Record<string, Buffer> = {
 
 const html = '<html><script>alert(document.cookie)</script></html>'
 
-/** A local file header and the end of a directory, which unpackers look for. */
+/** A local file header and the end of a directory. Unpackers search for both. */
 const zip = Buffer.concat([
   Buffer.from('PK\x03\x04\x14\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\0\0\0a', 'latin1'),
   Buffer.from('PK\x05\x06', 'latin1'),
   Buffer.alloc(18),
 ])
 
-/** A photo and something else in one file. Scanners and browsers may read it as either. */
+/** A photo and something else in one file. Scanners and browsers may read the file as either. */
 export async function appended(): Promise<Record<string, Buffer>> {
   const [jpeg, png] = await Promise.all([
     drawPhoto(200, 100).jpeg().toBuffer(),
@@ -60,7 +60,7 @@ export async function appended(): Promise<Record<string, Buffer>> {
   }
 }
 
-/** A photo with foreign data inside, in places where its format allows any bytes. */
+/** A photo that contains foreign data in places where its format allows any bytes. */
 export async function inside(): Promise<Record<string, Buffer>> {
   const [jpeg, gif] = await Promise.all([
     drawPhoto(200, 100).jpeg().toBuffer(),

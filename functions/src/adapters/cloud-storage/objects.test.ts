@@ -57,7 +57,7 @@ describe('write', () => {
       [{ generation: '0', refused: true }],
     ],
     [
-      'replaces exactly the generation it found for other bytes',
+      'replaces only the generation that it found, for other bytes',
       { md5Hash: 'other', generation: '7' },
       [
         { generation: '0', refused: true },
@@ -104,7 +104,7 @@ it('throws Unavailable if the storage does not answer in time', async () => {
 })
 
 describe('a link', () => {
-  it('of Cloud Storage is signed by the service account and expires', async () => {
+  it('is signed by the service account in production, and expires', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'key-'))
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const key = {
@@ -123,7 +123,7 @@ describe('a link', () => {
     expect(url.searchParams.get('X-Goog-Signature')).toMatch(/^[0-9a-f]{512}$/)
   })
 
-  it('of the local stack is signed with its key, for the link server', async () => {
+  it('is signed with the key of the link server on the local stack', async () => {
     const key = { accessId: 'GOOG1LOCAL', secret: 'a secret of the stack' }
     const localLinks = { baseUrl: 'http://127.0.0.1:5000', key }
     const objects = cloudObjects({ ...settings, localLinks })

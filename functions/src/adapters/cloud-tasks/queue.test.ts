@@ -56,7 +56,7 @@ it("sends a task to its function's queue with name, data and time", async () => 
   expect(data).toEqual({ data: { transactionId: 'an_1' } })
 })
 
-it('has the queue wait exactly as long as the function may run', async () => {
+it("sets the queue's time limit for a task to that of its function", async () => {
   await queue.enqueue('buildExport', { name: 'exp_1-1', data: { exportId: 'exp_1' } })
   await queue.enqueue('deliverWebhook', { name: 'dlv_1', data: { deliveryId: 'dlv_1' } })
   expect(received.map(({ body }) => body)).toMatchObject([
@@ -71,7 +71,7 @@ it('accepts a task that exists already', async () => {
   expect(received).toHaveLength(1)
 })
 
-it('throws Unavailable if the queue fails', async () => {
+it('throws Unavailable if the queue returns an error', async () => {
   status = 500
   await expect(queue.enqueue('runAnalysis', task)).rejects.toBeInstanceOf(Unavailable)
 })

@@ -65,7 +65,7 @@ describe.each(catalogueLanguages.filter((language) => language !== 'en' && !isVa
       for (const text of own) expect(text).not.toMatch(/[{}]|undefined|^$/)
     })
 
-    it('has the same content in other words', () => {
+    it('names the same conditions and measurements as in English', () => {
       const english = answer(plainDamage.rust, 'en')
       const own = answer(plainDamage.rust, language)
       expect(own.issues.map(({ conditionId }) => conditionId)).toEqual(
@@ -76,7 +76,7 @@ describe.each(catalogueLanguages.filter((language) => language !== 'en' && !isVa
   },
 )
 
-it('sentences are separated as the language requires', () => {
+it('separates sentences as the language requires', () => {
   const joined = (language: string) => locales.textsFor(language).texts.paragraph(['A', 'B', 'C'])
   expect(joined('de')).toBe('A B C')
   expect(joined('ja')).toBe('ABC')

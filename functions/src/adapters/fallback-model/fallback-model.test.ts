@@ -61,7 +61,7 @@ it('answers with the marked fallback and logs why if the model is unavailable', 
   ])
 })
 
-it('answers with the marked fallback, which is withheld, if the model refuses', async () => {
+it('answers with the marked and withheld fallback if the model refuses', async () => {
   const { diagnose } = setUp(async () => ({ kind: 'BLOCKED', reasons: ['ANSWER_SAFETY'] }))
   const { model, moderation } = await diagnose()
   expect(model).toMatchObject({ provider: 'fallback', fallback: true })
@@ -85,6 +85,6 @@ it('does not answer once the call is past its deadline', async () => {
   await expect(diagnose(AbortSignal.abort())).rejects.toBe(down)
 })
 
-it('takes the version of answers from the model', () => {
+it("states the model's version as the version of its answers", () => {
   expect(setUp(failing(down)).model.answerVersion).toBe('primary-1')
 })

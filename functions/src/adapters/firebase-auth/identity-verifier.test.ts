@@ -83,11 +83,11 @@ describe('a signed token', () => {
     ['without a subject', () => sign(nobody)],
     ['with an empty subject', () => sign({ ...own, sub: '' })],
     ['with a subject that is too long', () => sign({ ...own, sub: 'x'.repeat(129) })],
-    ['signed by a stranger', () => sign(own, { key: strangers.privateKey })],
+    ['signed with a key of somebody else', () => sign(own, { key: strangers.privateKey })],
     ['signed with an unknown key', () => sign(own, { kid: 'k2' })],
     ['unsigned', () => Promise.resolve(unsecured(own))],
     [
-      'without an end',
+      'without an expiry',
       () => new SignJWT(own).setProtectedHeader({ alg: 'RS256', kid: 'k1' }).sign(keys.privateKey),
     ],
     [
@@ -103,7 +103,7 @@ describe('a signed token', () => {
     expect(await verifier().verify(await token())).toBeUndefined()
   })
 
-  it('of another provider has its own uid and counts as no API key', async () => {
+  it('is accepted with its own uid and without an API key if another provider signed the user in', async () => {
     const claims = { iss: 'https://other.example', aud: 'plants', sub: 'u1', apiKeyId: 'tok_1' }
     const identity = await verifier().verify(await sign(claims))
     expect(identity).toEqual({
@@ -116,7 +116,7 @@ describe('a signed token', () => {
     expect(await verifier().verify(await sign({ ...claims, aud: 'demo-p' }))).toBeUndefined()
   })
 
-  it('causes Unavailable, not a rejection, while the keys cannot be fetched', async () => {
+  it('causes Unavailable instead of a rejection while the keys cannot be fetched', async () => {
     const down = { ...primary(), jwksUrl: 'http://127.0.0.1:9/' }
     const verified = identityVerifier({ primary: down, others: [] }).verify(await sign(own))
     await expect(verified).rejects.toBeInstanceOf(Unavailable)
@@ -151,7 +151,7 @@ describe('an unsigned token of the Auth emulator', () => {
     expect(await emulated().verify(token())).toBeUndefined()
   })
 
-  it('causes signed tokens of that project to be rejected without fetching keys', async () => {
+  it('makes the service reject signed tokens of that project without fetching keys', async () => {
     const down = { ...primary(), jwksUrl: 'http://127.0.0.1:9/' }
     const local = identityVerifier({ primary: down, others: [], unsignedTokensOf: 'demo-p' })
     expect(await local.verify(await sign(own))).toBeUndefined()

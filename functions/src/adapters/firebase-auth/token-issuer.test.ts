@@ -86,7 +86,7 @@ describe('the issuer of identity tokens', () => {
     await expect(broken.issue(subject, context)).rejects.toBeInstanceOf(Unavailable)
   })
 
-  it('stops with its caller if the provider hangs', async () => {
+  it('stops when its caller gives up, even if the provider hangs', async () => {
     reply = 'HANGS'
     const caller = new AbortController()
     const issuing = issuer().issue(subject, { ...context, signal: caller.signal })

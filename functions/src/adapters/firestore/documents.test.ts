@@ -11,9 +11,12 @@ it.each(silences)('a read that ends with %s means that the database did not answ
   expect(() => rethrow(failure(code))).toThrow(Unavailable)
 })
 
-it.each(silences)('a commit that ends with %s may have succeeded', (code) => {
-  expect(failedCommit(failure(code))).toBe('UNKNOWN')
-})
+it.each(silences)(
+  'a commit that ends with %s throws an error that says it may have succeeded',
+  (code) => {
+    expect(failedCommit(failure(code))).toBe('UNKNOWN')
+  },
+)
 
 it('a programming error is rethrown unchanged', () => {
   for (const code of [3, 7, 'ERR_INVALID_ARG_TYPE', undefined])

@@ -33,7 +33,7 @@ it('cuts extra items and long texts instead of asking again', () => {
   expect([many.issues.length, many.actions.length, many.species.length]).toEqual([3, 8, 3])
 })
 
-it('gives no accuracy, because nobody has measured how often the model is right', () => {
+it('states no accuracy, because nobody has measured how often the model is right', () => {
   const { health, issues } = diagnose({ rightOf100: 99, issues: [{ ...issue, rightOf100: 99 }] })
   expect(health.rightOf100).toBeNull()
   expect(issues.map(({ rightOf100 = null }) => rightOf100)).toEqual([null])
@@ -64,8 +64,8 @@ it.each([
 })
 
 it.each([
-  ['with its corners the wrong way round points at the same place', [400, 700, 100, 200], 0.3],
-  ['without an inside points at nothing', [100, 200, 100, 700], undefined],
+  ['with swapped corners points at the same place', [400, 700, 100, 200], 0.3],
+  ['without an area points at nothing', [100, 200, 100, 700], undefined],
 ])('a box %s', (_what, box, height) => {
   const evidence = [{ source: 'PHOTO', text: 'A blotch', box }]
   const region = diagnose({ issues: [{ ...issue, evidence }] }).issues[0]?.evidence[0]?.region
@@ -79,22 +79,22 @@ it.each([
   ['INCONCLUSIVE', 'UNKNOWN', 0.01],
   ['NOT_A_PLANT', 'UNKNOWN', 0.01],
   ['PHOTO_UNUSABLE', 'UNKNOWN', 0.01],
-])('the outcome %s has the status %s', (outcome, status, confidence) => {
+])('the outcome %s gives the status %s', (outcome, status, confidence) => {
   expect(diagnose({ outcome }).health).toMatchObject({ status, confidence })
 })
 
-it('gives care for a species only if that species is at least likely', () => {
+it('gives care for a species only if the species is at least likely', () => {
   expect(diagnose({}).care?.basis).toBe('SPECIES')
   expect(diagnose({ species: [{ ...species, confidence: 0.49 }] }).care?.basis).toBe('GENERAL')
   expect(diagnose({ species: [] }, 'cs').care?.basis).toBe('GENERAL')
 })
 
-it('replaces missing care advice with ours in the languages of the catalogue', () => {
+it('replaces missing care advice with our own in the languages of the catalogue', () => {
   expect(diagnose({ care: null, species: [] }).care?.basis).toBe('GENERAL')
   expect(diagnose({ care: null }, 'cs').care).toBeNull()
 })
 
-describe('words that a photo may have dictated', () => {
+describe('text that a photo may have dictated', () => {
   it.each([
     'Win at https://evil.example/now',
     'See www.evil',
@@ -103,7 +103,7 @@ describe('words that a photo may have dictated', () => {
     'Write to help@evil.example',
     '<img src=x onerror=alert(1)>',
     'Spots </script>',
-  ])('make %j invalid', (summary) => {
+  ])('makes an answer invalid: %j', (summary) => {
     const found = readAnswer(JSON.stringify({ ...lateBlight, summary }))
     expect(found).toEqual({
       kind: 'INVALID',
@@ -116,18 +116,18 @@ describe('words that a photo may have dictated', () => {
     'e.g. aphids, i.e. lice; 1/2 of the leaves',
     '叶片发黄。然后掉落。',
     'Blätter z.B. welk.Dann gelb.',
-  ])('do not include %j, which is valid', (summary) => {
+  ])('does not include valid text: %j', (summary) => {
     expect(read({ summary }).summary).toBe(summary)
   })
 
-  it('are found quickly in any text', () => {
+  it('is found quickly in any answer', () => {
     const startedMs = performance.now()
     // It takes a millisecond. If the expression backtracked at each letter, it would take a minute.
     read({ summary: 'a-'.repeat(64_000) })
     expect(performance.now() - startedMs).toBeLessThan(5000)
   })
 
-  it('removes characters that change the direction of text, which would hide what was checked', () => {
+  it('loses characters that change its direction, which would hide it from the check', () => {
     expect(read({ summary: 'Spots \u202Emoc.live\u2066 x' }).summary).toBe('Spots moc.live x')
   })
 })

@@ -96,7 +96,7 @@ describe('an asynchronous analysis with a background provider', () => {
     expect(provider.kept()).toEqual([])
   })
 
-  it("sends the photo, the schema, the deployment's label and the event address", async () => {
+  it("sends the photo, the schema, the deployment's label and the callback address", async () => {
     const { begin } = await setUp({ GEMINI_WEBHOOK_URL: 'http://127.0.0.1:1/v1/webhooks/genai' })
     const { interaction } = await begin()
     expect(provider.sentIn(interaction)).toMatchObject({
@@ -114,7 +114,7 @@ describe('an asynchronous analysis with a background provider', () => {
     })
   })
 
-  it("relies on the project's webhooks if no address is set", async () => {
+  it("relies on the project's webhooks if no callback address is set", async () => {
     const { begin } = await setUp()
     const { interaction } = await begin()
     expect(provider.sentIn(interaction)).not.toHaveProperty('webhook_config')
@@ -122,8 +122,8 @@ describe('an asynchronous analysis with a background provider', () => {
 
   it.each([
     ['two events', ['msg_1', 'msg_2']],
-    ['the same event twice', ['msg_1', 'msg_1']],
-  ])('ends only once after %s at the same time', async (_name, events) => {
+    ['two copies of one event', ['msg_1', 'msg_1']],
+  ])('ends only once if %s arrive at the same time', async (_name, events) => {
     const { service, read, tell, begin } = await setUp()
     const { id, interaction } = await begin()
     provider.end(interaction, 'completed', lateBlight)
@@ -150,7 +150,7 @@ describe('an asynchronous analysis with a background provider', () => {
 it.each([
   ['an answer', 'completed', lateBlight],
   ['an invalid answer', 'completed', said('I am not sure.')],
-  ['half an answer', 'incomplete', lateBlight],
+  ['a truncated answer', 'incomplete', lateBlight],
 ])("the log has the provider's token counts for %s", async (_name, status, result) => {
   const { service, read, tell, begin } = await setUp()
   const { id, interaction } = await begin()
@@ -186,7 +186,7 @@ describe('an analysis without a result from the provider', () => {
     expect(provider.kept()).toEqual([])
   })
 
-  it("ends with the embedded model's answer if the provider has lost the job", async () => {
+  it("ends with the embedded model's answer if the provider no longer has the job", async () => {
     const { read, tell, begin } = await setUp()
     const { id, interaction } = await begin()
     provider.lose(interaction)
@@ -194,7 +194,7 @@ describe('an analysis without a result from the provider', () => {
     expect(await read(id)).toMatchObject({ status: 'COMPLETED', analysis: { model: embedded } })
   })
 
-  it('is stopped and deleted at the provider when a run takes over', async () => {
+  it('is stopped and deleted at the provider when another run takes it over', async () => {
     const { service, read, begin } = await setUp()
     const { id } = await begin()
     for (const seconds of [60, 31]) {
@@ -221,14 +221,14 @@ describe('a provider that cannot be reached', () => {
     expect(callsMade()).toEqual(['create'])
   })
 
-  it('is asked again after a refusal without effect', async () => {
+  it('gets a second request if it refused the first one without any effect', async () => {
     provider.fail('create', 429)
     const { begin } = await setUp()
     await begin()
     expect(callsMade()).toEqual(['create', 'create', 'create'])
   })
 
-  it('counts as a paid call and is not asked if no call is left', async () => {
+  it('gets no request if the daily limit leaves no paid call', async () => {
     const { read, begin } = await setUp({ GEMINI_CALLS_PER_DAY_MAX: '0' })
     const { id } = await begin()
     expect(await read(id)).toMatchObject({ status: 'COMPLETED', analysis: { model: embedded } })
@@ -264,7 +264,7 @@ describe('an event about an unknown interaction', () => {
     expect(provider.kept()).toEqual([id])
   })
 
-  it('is closed if the provider rejects its name', async () => {
+  it("is closed if the provider says that the interaction's name is invalid", async () => {
     const { service, tell } = await setUp()
     provider.fail('get', 400)
     await tell('batch.succeeded', 'batches/b1', 'STATIC')
@@ -275,18 +275,21 @@ describe('an event about an unknown interaction', () => {
   })
 })
 
-it.each(['STATIC', 'DYNAMIC'] as const)('a forged %s event ends nothing', async (form) => {
-  const { service, read, begin } = await setUp()
-  const { id, interaction } = await begin()
-  provider.end(interaction, 'completed', lateBlight)
-  const content = { type: 'interaction.completed', version: 'v1', data: { id: interaction } }
-  const { headers, body } = await eventOf(content, { form, now: service.clock.now() })
-  const signature = headers['webhook-signature'] ?? ''
-  const letter = signature.at(-10) === 'A' ? 'B' : 'A'
-  const forged = `${signature.slice(0, -10)}${letter}${signature.slice(-9)}`
-  const { receive } = service.providerEvents
-  const request = requestOf({ ...headers, 'webhook-signature': forged }, body)
-  expect(await refusal(receive(request))).toBe('UNAUTHENTICATED')
-  expect(await read(id)).toMatchObject({ status: 'PROCESSING' })
-  expect(callsMade()).toEqual(['create'])
-})
+it.each(['STATIC', 'DYNAMIC'] as const)(
+  'a forged %s event does not end an analysis',
+  async (form) => {
+    const { service, read, begin } = await setUp()
+    const { id, interaction } = await begin()
+    provider.end(interaction, 'completed', lateBlight)
+    const content = { type: 'interaction.completed', version: 'v1', data: { id: interaction } }
+    const { headers, body } = await eventOf(content, { form, now: service.clock.now() })
+    const signature = headers['webhook-signature'] ?? ''
+    const letter = signature.at(-10) === 'A' ? 'B' : 'A'
+    const forged = `${signature.slice(0, -10)}${letter}${signature.slice(-9)}`
+    const { receive } = service.providerEvents
+    const request = requestOf({ ...headers, 'webhook-signature': forged }, body)
+    expect(await refusal(receive(request))).toBe('UNAUTHENTICATED')
+    expect(await read(id)).toMatchObject({ status: 'PROCESSING' })
+    expect(callsMade()).toEqual(['create'])
+  },
+)

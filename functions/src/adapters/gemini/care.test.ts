@@ -39,13 +39,13 @@ describe('the rest period', () => {
     ['Aloe vera', /November to February water about once a month/],
     ['Pelargonium × hortorum', /November to February water about once a month/],
     ['Monstera deliciosa', /November to February it grows less/],
-  ])('of %s inside is its own', (name, text) => {
+  ])('differs by species and is right for %s inside', (name, text) => {
     const { watering } = careOfSpecies(name, { placement: 'inside', latitude: 51 })
     expect(watering.text).toMatch(text)
   })
 
   it.each(['Phalaenopsis amabilis', 'Malus domestica', 'Zea mays', 'Vitis vinifera'])(
-    'of %s is no winter with less water',
+    'has no winter with less water for %s',
     (name) => {
       const { watering } = careOfSpecies(name, { placement: 'inside', latitude: 51 })
       expect(watering.text).not.toMatch(/November/)
@@ -68,7 +68,7 @@ describe('the rest period', () => {
   })
 
   it.each(['Monstera deliciosa', 'Aloe vera', 'Malus domestica', 'Salvia rosmarinus'])(
-    'of %s outside depends on the weather',
+    'depends on the weather for %s outside',
     (name) => {
       for (const latitude of [36, 51, 28, -1.3]) {
         const { watering } = careOfSpecies(name, { placement: 'outside', latitude })
@@ -87,7 +87,7 @@ describe('the rest period', () => {
 
 describe('water outside', () => {
   it.each(['Lavandula angustifolia', 'Malus domestica', 'Rosa × hybrida'])(
-    'is only for dry spells for an established %s',
+    'is recommended only in dry spells for an established %s',
     (name) => {
       const { watering } = careOfSpecies(name, { placement: 'outside', sunExposure: 'full sun' })
       expect(watering.intervalDays).toBeNull()
@@ -95,7 +95,7 @@ describe('water outside', () => {
     },
   )
 
-  it('has intervals for a crop, which full sun does not shorten', () => {
+  it('has intervals for a crop, and full sun does not shorten them', () => {
     const { watering } = careOfSpecies('Solanum lycopersicum', {
       placement: 'outside',
       sunExposure: 'full sun',
@@ -111,7 +111,7 @@ describe('the care profile', () => {
     ['Malus domestica', 10, -25],
     ['Monstera deliciosa', 18, 8],
   ])(
-    'of %s distinguishes growth temperatures from survival temperatures',
+    'distinguishes growth temperatures from survival temperatures for %s',
     (name, thrives, survives) => {
       const { thrivesC, survivesC, temperatureC } = careOfSpecies(name)
       expect({ thrives: thrivesC?.min, survives: survivesC }).toEqual({ thrives, survives })
@@ -120,7 +120,7 @@ describe('the care profile', () => {
   )
 
   it.each(['Goeppertia makoyana', 'Maranta leuconeura'])(
-    'of %s recommends bright light',
+    'recommends bright light for %s',
     (name) => {
       expect(careOfSpecies(name).light.level).toBe('BRIGHT_INDIRECT')
     },
@@ -131,14 +131,14 @@ describe('the care profile', () => {
     ['Hydrangea macrophylla', /need not be acid/],
     ['Lavandula angustifolia', /neutral to limy/],
     ['Coffea arabica', /not water from a household water softener/],
-  ])('of %s recommends its own soil', (name, text) => {
+  ])('recommends a suitable soil for %s', (name, text) => {
     expect(careOfSpecies(name).soil.text).toMatch(text)
   })
 
   it.each([
     ['Zea mays', /rich in nitrogen, as its label says/],
     ['Euphorbia pulcherrima', /None while it is in colour/],
-  ])('of %s recommends its own fertiliser', (name, text) => {
+  ])('recommends a suitable fertiliser for %s', (name, text) => {
     expect(careOfSpecies(name).fertilizer.text).toMatch(text)
   })
 
@@ -184,7 +184,7 @@ describe('toxicity', () => {
     ['Narcissus pseudonarcissus', 'SERIOUS', 'SERIOUS'],
     ['Dieffenbachia seguine', 'MILD', 'MILD'],
     ['Epipremnum aureum', 'MILD', 'MILD'],
-  ] as const)('of %s is graded for cats and dogs, whatever the model says', (name, cats, dogs) => {
+  ] as const)('is graded for cats and dogs for %s, whatever the model says', (name, cats, dogs) => {
     const { toxicity } = careOfSpecies(name)
     expect(toxicity).toMatchObject({ cats: 'TOXIC', grades: { cats, dogs } })
     expect(toxicity.firstAid).not.toBeNull()
@@ -200,26 +200,26 @@ describe('toxicity', () => {
     expect(firstAid).toMatch(/at once, .* Bring a photo of the plant\. Do not cause vomiting\./)
   })
 
-  it('of raw beans, green potatoes and peppers names the poisonous part of the food', () => {
+  it('names the poisonous part of raw beans, green potatoes and peppers', () => {
     expect(careOfSpecies('Phaseolus vulgaris').toxicity.text).toMatch(/raw seeds.* boiling makes/)
     expect(careOfSpecies('Solanum tuberosum').toxicity.text).toMatch(/green or sprouted tubers/)
     expect(careOfSpecies('Capsicum annuum').toxicity.text).toMatch(/juice burns: .* children/)
   })
 
-  it('leads to a warning if the species is only possible', () => {
+  it('causes a warning even if the species is only possible', () => {
     const { toxicity, basis } = careOfSpecies('Lilium candidum', { confidence: 0.3 })
     expect(basis).toBe('GENERAL')
     expect(toxicity.text).toMatch(/^It may be a poisonous plant: Lilium candidum\./)
     expect(toxicity.firstAid).toMatch(/at once/)
   })
 
-  it('of a plant outside our tables is never called harmless', () => {
+  it('is never ruled out for a plant outside our tables', () => {
     const { toxicity } = careOfSpecies('Planta ignota')
     expect(toxicity).toMatchObject({ humans: 'UNKNOWN', cats: 'UNKNOWN', firstAid: null })
     expect(toxicity.text).toMatch(/not known: keep it away/)
   })
 
-  it('is described in a language of the catalogue, else in English', () => {
+  it('is described in a language of the catalogue, otherwise in English', () => {
     expect(careOfSpecies('Lilium candidum', { language: 'uk' }).toxicity.firstAid).toMatch(
       /at once/,
     )

@@ -73,14 +73,14 @@ describe('an analysis with an answering provider', () => {
   it.each<[string, Reply[], number]>([
     ['a good answer', [shapes.answering()], 1],
     ['fenced JSON with words around it', [shapes.fenced()], 1],
-    ['a truncated answer, then a whole one', [shapes.truncated(), shapes.answering()], 2],
+    ['a truncated answer, then a complete one', [shapes.truncated(), shapes.answering()], 2],
     [
-      'an unknown condition, then a known',
+      'an unknown condition, then a known one',
       [shapes.answering(unknownCondition), shapes.answering()],
       2,
     ],
     ['a wrong number, then a right one', [shapes.answering(outOfRange), shapes.fenced()], 2],
-    ['silence, then an answer', [shapes.silent('RECITATION'), shapes.answering()], 2],
+    ['an empty answer, then a full one', [shapes.silent('RECITATION'), shapes.answering()], 2],
     ['429, then an answer', [shapes.quotaExceeded('0.01s'), shapes.answering()], 2],
     [
       '503 twice, then an answer',
@@ -117,8 +117,8 @@ describe('an analysis with a failing provider', () => {
     ['a connection that always breaks', cutOff, 3],
     ['a refused key', shapes.refused(400), 1],
     ['an unknown model', shapes.refused(404), 1],
-    ['a page instead of an answer', (response) => response.writeHead(200).end('<html>'), 1],
-    ['a body of another form', (response) => response.writeHead(200).end('{"candidates":7}'), 1],
+    ['a web page instead of an answer', (response) => response.writeHead(200).end('<html>'), 1],
+    ['a body of another shape', (response) => response.writeHead(200).end('{"candidates":7}'), 1],
   ])("gets the embedded model's marked answer after %s", async (_case, reply, requests) => {
     provider.will(reply)
     const { start, used } = await setUp()
@@ -151,7 +151,7 @@ describe('an analysis with a failing provider', () => {
   })
 })
 
-describe('an analysis that the provider blocks', () => {
+describe('an analysis whose content the provider blocks', () => {
   it.each<[string, Reply, string[]]>([
     ['a blocked prompt', shapes.blockedPrompt(), ['PROMPT_PROHIBITED_CONTENT']],
     [
@@ -215,7 +215,7 @@ describe('paid calls of the provider', () => {
     return answers
   }
 
-  it('for blocked photos end with the free answers of the day and the quota', async () => {
+  it('stop when blocked photos have used up the free answers of the day and the quota', async () => {
     provider.will(shapes.blockedAnswer())
     const { start, used } = await setUp()
     expect(await startMany(start, 60)).toHaveLength(40)
@@ -262,15 +262,15 @@ const ofPromptOnly = {
   totalTokens: 2104,
 }
 
-describe('the log', () => {
+describe('the log of an analysis', () => {
   it.each<[string, Reply[], object[]]>([
-    ['for one answer', [shapes.answering()], [counted]],
-    ['for an answer and its repair', [shapes.truncated(), shapes.answering()], [counted, counted]],
-    ['for two invalid answers', [shapes.truncated()], [counted, counted]],
-    ['for a withheld answer', [shapes.blockedAnswer()], [counted]],
-    ['for a refused prompt', [shapes.blockedPrompt()], [ofPromptOnly]],
-    ['but none for a refused call', [shapes.quotaExceeded('0s'), shapes.fenced()], [counted]],
-    ['but none without any answer', [shapes.refused(403)], []],
+    ['after one answer', [shapes.answering()], [counted]],
+    ['after an answer and a repair', [shapes.truncated(), shapes.answering()], [counted, counted]],
+    ['after two invalid answers', [shapes.truncated()], [counted, counted]],
+    ['after a withheld answer', [shapes.blockedAnswer()], [counted]],
+    ['after a refused prompt', [shapes.blockedPrompt()], [ofPromptOnly]],
+    ['once, after a refused first call', [shapes.quotaExceeded('0s'), shapes.fenced()], [counted]],
+    ['for no call, after a call without any answer', [shapes.refused(403)], []],
   ])("has the provider's token counts %s", async (_case, replies, lines) => {
     provider.will(...replies)
     const { service, start } = await setUp()
@@ -282,7 +282,7 @@ describe('the log', () => {
   })
 })
 
-it('the log contains nothing of the photo, its place, the key or the answer', async () => {
+it('the log contains no photo, place, key or answer', async () => {
   provider.will(shapes.truncated(), shapes.saying('I see Ada at home.'))
   const { service, start } = await setUp()
   await start()

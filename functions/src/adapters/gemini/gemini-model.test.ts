@@ -69,7 +69,7 @@ const sent = (request = 0) => provider.requests[request]?.body as SentBody
 const details = (request = 0) => JSON.parse(sent(request).contents[0]?.parts[1]?.text ?? '')
 
 describe('the request', () => {
-  it('contains the stored photo, and everything else as data beside it', async () => {
+  it('contains the stored photo, and the other input as data beside it', async () => {
     provider.will(shapes.answering())
     await ask({ language: 'pt-BR', lesions: 7 })
     expect(provider.requests[0]?.path).toBe('/v1/models/gemini-3.8-flash:generateContent')
@@ -104,7 +104,7 @@ describe('the request', () => {
     expect(JSON.stringify(sent())).not.toMatch(/49\.1|16\.6/)
   })
 
-  it('asks for JSON by schema at temperature 0 and for no storage', async () => {
+  it('asks for JSON that matches the schema, at temperature 0 and without storage', async () => {
     provider.will(shapes.answering())
     await ask()
     expect(sent().store).toBe(false)
@@ -136,7 +136,7 @@ describe('the request', () => {
     expect(keywords.size).toBeGreaterThan(6)
   })
 
-  it("for a repair contains the model's answer and its faults", async () => {
+  it("contains the model's answer and its faults when it asks for a repair", async () => {
     provider.will(
       shapes.answering({ ...shapes.lateBlight, outcome: 'SICK', healthConfidence: 90 }),
       shapes.answering(),
@@ -149,7 +149,7 @@ describe('the request', () => {
     expect(repair?.parts[0]?.text).toMatch(/outcome: .*HEALTHY[\s\S]*healthConfidence: /)
   })
 
-  it('over Google Cloud names project and region and uses the service account', async () => {
+  it('names project and region and uses the service account when it goes through Google Cloud', async () => {
     const metadata = await startProvider()
     metadata.will((response) => {
       response.writeHead(200, { 'metadata-flavor': 'Google', 'content-type': 'application/json' })
@@ -219,7 +219,7 @@ describe('the answer', () => {
     expect(diagnosis.care).toMatchObject({ basis: 'SPECIES', light: { level: 'FULL_SUN' } })
   })
 
-  it("in a language that the catalogue lacks has the model's texts and our numbers", async () => {
+  it("has the model's texts and our numbers in a language that the catalogue lacks", async () => {
     const summary = 'Velké tmavé skvrny se šíří od okrajů listů.'
     provider.will(shapes.answering({ ...shapes.lateBlight, summary }))
     const { diagnosis, servedLanguage } = await answerTo({ language: 'cs-CZ' })
@@ -231,7 +231,7 @@ describe('the answer', () => {
     })
   })
 
-  it("for a species outside our tables is the model's own, with ordered ranges", async () => {
+  it("has the model's own care for a species outside our tables, with ordered ranges", async () => {
     const species = [{ ...shapes.lateBlight.species[0], scientificName: 'Planta ignota' }]
     provider.will(shapes.answering({ ...shapes.lateBlight, species }))
     const { diagnosis } = await answerTo()
@@ -244,7 +244,7 @@ describe('the answer', () => {
     })
   })
 
-  it('is flagged if the provider answers despite a suspicion', async () => {
+  it('is flagged if the provider suspects the photo but answers', async () => {
     const safetyRatings = [
       { category: 'HARM_CATEGORY_SEXUALLY_EXPLICIT', probability: 'MEDIUM' },
       { category: 'HARM_CATEGORY_HARASSMENT', probability: 'LOW' },
@@ -265,7 +265,7 @@ describe('the answer', () => {
     ['zh-TW', 'zh-TW', 'Traditional', 'zh-Hant'],
     ['tlh', 'en', 'Latin', 'en'],
   ])(
-    'for %s is requested in %s, in %s letters, and has the language %s',
+    'to a request for %s is requested in %s, in %s letters, and has the language %s',
     async (language, asked, script, served) => {
       const summary = leafSpots[script]
       provider.will(shapes.answering({ ...shapes.lateBlight, summary }))
@@ -276,7 +276,7 @@ describe('the answer', () => {
   )
 
   it.each(['en-Zyyy', 'en-Zinh', 'en-Brai', 'en-Abcd', 'de-Latf', 'de-Arab'])(
-    'for %s is accepted in the letters of the served language at the first call',
+    'to a request for %s is accepted in the letters of the served language at the first call',
     async (language) => {
       provider.will(shapes.answering())
       expect((await answerTo({ language })).servedLanguage).toBe(language.slice(0, 2))
@@ -284,7 +284,7 @@ describe('the answer', () => {
     },
   )
 
-  it('in the letters of another language is requested again', async () => {
+  it('is requested again if it has the letters of another language', async () => {
     const summary = 'На листьях тёмные пятна.'
     provider.will(shapes.answering(), shapes.answering({ ...shapes.lateBlight, summary }))
     const { diagnosis } = await answerTo({ language: 'ru' })

@@ -6,7 +6,7 @@ import { geminiLanguages, isWrittenIn } from './languages.ts'
 
 const { disclaimerIn } = locales
 
-it('there are at least 40 languages, each once and well-formed', () => {
+it('the service supports at least 40 languages, each listed once and well-formed', () => {
   const canonical = new Set(Intl.getCanonicalLocales([...geminiLanguages]))
   expect([...canonical]).toEqual([...geminiLanguages])
   expect(new Set(geminiLanguages.map((tag) => new Intl.Locale(tag).language)).size).toBeGreaterThan(
@@ -18,7 +18,7 @@ it('the model serves every language of the catalogue', () => {
   for (const tag of catalogueLanguages) expect(matchLanguage(tag, geminiLanguages)).toBe(tag)
 })
 
-it.each(geminiLanguages)('the letters of %s are recognised and others are not', (tag) => {
+it.each(geminiLanguages)('the check of letters accepts %s and rejects other letters', (tag) => {
   const names = new Intl.DisplayNames([tag], { type: 'language' })
   expect(isWrittenIn(tag, names.of(tag) ?? '')).toBe(true)
   const isLatin = new Intl.Locale(tag).maximize().script === 'Latn'

@@ -21,14 +21,14 @@ it.each([
   'SPII',
   'IMAGE_SAFETY',
   'IMAGE_PROHIBITED_CONTENT',
-])('an answer that ends in %s is blocked with its text', (finishReason) => {
+])('an answer that ends with %s is blocked, and its text is kept', (finishReason) => {
   const content = { parts: [{ text: 'half an ans' }] }
   const { moderation } = readResponse({ candidates: [{ finishReason, content }] })
   expect(moderation).toEqual({ kind: 'BLOCKED', reasons: [`ANSWER_${finishReason}`] })
 })
 
 it.each(['STOP', 'MAX_TOKENS', 'RECITATION', 'LANGUAGE', 'OTHER', 'MALFORMED_RESPONSE'])(
-  'an answer that ends in %s is not blocked',
+  'an answer that ends with %s is not blocked',
   (finishReason) => {
     const reading = readResponse({ candidates: [{ finishReason }] })
     expect(reading).toMatchObject({ text: '', finishReason, moderation: { kind: 'CLEAR' } })
@@ -41,7 +41,7 @@ it('feedback without a block reason blocks nothing', () => {
   expect(readResponse({ promptFeedback: {} }).moderation.kind).toBe('CLEAR')
 })
 
-it('the parts of an answer are joined without the thoughts', () => {
+it("the text of an answer joins its parts and leaves out the model's thoughts", () => {
   const parts = [{ text: 'Hm.', thought: true }, { text: '{"a":' }, { text: '1}' }]
   expect(readResponse({ candidates: [{ content: { parts } }] }).text).toBe('{"a":1}')
 })
@@ -62,7 +62,7 @@ it('an answer without token counts is read like any other', () => {
 })
 
 it.each([null, [], 'text', { candidates: 7 }, { candidates: [{ content: 'x' }] }])(
-  'a response of another form throws: %o',
+  'a response of another shape throws an error: %o',
   (raw) => {
     expect(() => readResponse(raw)).toThrow()
   },

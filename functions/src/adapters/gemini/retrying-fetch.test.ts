@@ -30,23 +30,23 @@ async function statusOf(...replies: Reply[]) {
 }
 
 describe('a request is retried', () => {
-  it.each([408, 429, 500, 502, 503, 504])('after %i', async (status) => {
+  it.each([408, 429, 500, 502, 503, 504])('after the status %i', async (status) => {
     expect(await statusOf(at(status), good)).toBe(200)
     expect(provider.requests.map(({ body }) => body)).toEqual([{ asked: 1 }, { asked: 1 }])
   })
 
-  it('after a wait until a given date', async () => {
+  it('after waiting until the date that the provider gave', async () => {
     expect(await statusOf(at(503, 'Fri, 20 Nov 2020 08:00:00 GMT'), good)).toBe(200)
   })
 
-  it('after its default pause if the header is neither seconds nor a date', async () => {
+  it('after the default pause if Retry-After is neither seconds nor a date', async () => {
     // `Date.parse` reads "-5" as a past year, which would mean no pause.
     const startedAt = performance.now()
     expect(await statusOf(at(503, '-5'), good)).toBe(200)
     expect(performance.now() - startedAt).toBeGreaterThan(240)
   })
 
-  it('at most twice, and the last refusal stays readable', async () => {
+  it('at most twice, and the caller can read the last refusal', async () => {
     provider.will(at(500), at(500), json(503, { error: 'last' }))
     const response = await ask()
     expect(response.status).toBe(503)
@@ -56,7 +56,7 @@ describe('a request is retried', () => {
 })
 
 describe('a request is not retried', () => {
-  it.each([400, 401, 403, 404, 501])('after %i, which a retry cannot change', async (status) => {
+  it.each([400, 401, 403, 404, 501])('after %i, because a retry would not help', async (status) => {
     expect(await statusOf(at(status), good)).toBe(status)
     expect(provider.requests).toHaveLength(1)
   })
@@ -65,7 +65,7 @@ describe('a request is not retried', () => {
     ['seconds', at(429, '9')],
     ['a date', at(503, new Date(Date.now() + 3_600_000).toUTCString())],
     ['RetryInfo', quotaExceeded('31.5s')],
-  ])('if the provider asks for a long wait, by %s', async (_by, reply) => {
+  ])('if the provider asks for a long wait, given as %s', async (_by, reply) => {
     provider.will(reply, good)
     expect((await ask()).ok).toBe(false)
     expect(provider.requests).toHaveLength(1)
@@ -73,7 +73,7 @@ describe('a request is not retried', () => {
 })
 
 describe('a caller who gives up', () => {
-  it('during a pause gets an error at once', async () => {
+  it('gets an error at once during a pause', async () => {
     const abort = new AbortController()
     provider.will((response) => {
       at(503, '7')(response)
@@ -83,7 +83,7 @@ describe('a caller who gives up', () => {
     expect(provider.requests).toHaveLength(1)
   })
 
-  it('during a request causes no retry', async () => {
+  it('causes no retry during a request', async () => {
     const caller = new AbortController()
     provider.will(() => caller.abort())
     await expect(ask(caller.signal)).rejects.toThrow()
@@ -91,7 +91,7 @@ describe('a caller who gives up', () => {
   })
 })
 
-it('a connection that breaks every time throws an error', async () => {
+it('a request whose connection breaks every time throws an error', async () => {
   provider.will(cutOff)
   await expect(ask()).rejects.toThrow('fetch failed')
   expect(provider.requests).toHaveLength(3)

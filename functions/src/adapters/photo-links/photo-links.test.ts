@@ -46,7 +46,7 @@ const paths = [
 ]
 
 describe('a signature of version 4', () => {
-  it.each(paths)("signs the same request as Google's library: %s", async (path) => {
+  it.each(paths)("is the same as from Google's library: %s", async (path) => {
     // The library rejects expired links.
     const signedAt = new Date('2100-02-03T04:05:06.000Z')
     const { link, text } = await ofTheVendor(path, signedAt, 1800)
@@ -73,7 +73,7 @@ describe('a signature of version 4', () => {
     )
   })
 
-  it('uses the key of its day, even with a signer from the day before', () => {
+  it('uses the key of the day of the request, even if the signer was created the day before', () => {
     const url = new URL(objectPath('photos', 'optimized/ada/an_1.webp'), `https://${host}`)
     const sign = createSigner(key)
     for (const time of ['2026-02-03T23:45:00Z', '2026-02-04T00:00:00Z', '2026-02-03T23:45:00Z']) {
@@ -82,7 +82,7 @@ describe('a signature of version 4', () => {
     }
   })
 
-  it('is the same for equal requests and different for any other', () => {
+  it('is the same for equal requests and different for different ones', () => {
     const parts = {
       url: new URL(objectPath('photos', 'optimized/ada/an_1.webp'), `https://${host}`),
       signedAt: new Date('2026-02-03T04:00:00.000Z'),
@@ -111,7 +111,7 @@ describe('a link to a photo', () => {
     expect(at('04:15:00').url).not.toBe(at('04:14:59.999').url)
   })
 
-  it('lasts 15 to 30 minutes, as its expiry says', () => {
+  it('is valid for 15 to 30 minutes, and states its expiry', () => {
     expect(at('04:00:00').expiresAt).toEqual(new Date('2026-02-03T04:30:00Z'))
     expect(at('04:14:59.999').expiresAt).toEqual(new Date('2026-02-03T04:30:00Z'))
     expect(new URL(at('04:07:00').url).searchParams.get('X-Goog-Expires')).toBe('1800')

@@ -33,7 +33,7 @@ function sign({ key = keys.privateKey, claims = {} }: Parts = {}): Promise<strin
 }
 
 describe('a token', () => {
-  it('of the provider returns its claims if it is at most five minutes old', async () => {
+  it('gives its claims if the provider signed it at most five minutes ago', async () => {
     for (const iat of [seconds, seconds - 299, seconds + 299])
       expect(await verifier().verify(await sign({ claims: { iat } }))).toMatchObject({
         type: 'batch.succeeded',
@@ -41,12 +41,12 @@ describe('a token', () => {
   })
 
   it.each<[string, Parts]>([
-    ['signed by a stranger', { key: strangers.privateKey }],
+    ['signed with a key of somebody else', { key: strangers.privateKey }],
     ['for another audience', { claims: { aud: 'https://other.example' } }],
     ['without an audience', { claims: { aud: undefined } }],
     ['without a time', { claims: { iat: undefined } }],
-    ['of another time', { claims: { iat: seconds - 301 } }],
-    ['of the future', { claims: { iat: seconds + 301 } }],
+    ['too old', { claims: { iat: seconds - 301 } }],
+    ['from the future', { claims: { iat: seconds + 301 } }],
     ['expired long ago', { claims: { exp: seconds - 301 } }],
   ])('is rejected if it is %s', async (_name, parts) => {
     expect(await verifier().verify(await sign(parts))).toBeUndefined()
@@ -59,7 +59,7 @@ describe('a token', () => {
     expect(await verifier().verify(forged)).toBeUndefined()
   })
 
-  it('is rejected if it is malformed or if keys or audience are not set', async () => {
+  it('is rejected if it is malformed, or if no keys or no audience are configured', async () => {
     const token = await sign()
     for (const settings of [
       { jwksUrl: undefined, audience },

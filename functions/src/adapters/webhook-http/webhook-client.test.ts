@@ -146,10 +146,14 @@ describe('a webhook call', () => {
   })
 
   it.each<[string, string, (socket: Socket) => void]>([
-    ['a reset', 'ECONNRESET', (socket) => socket.resetAndDestroy()],
-    ['no HTTP', 'HPE_INVALID_CONSTANT', (socket) => void socket.end('SSH-2.0-OpenSSH_9\r\n')],
+    ['a connection reset', 'ECONNRESET', (socket) => socket.resetAndDestroy()],
     [
-      'a megabyte of headers',
+      'a response that is not HTTP',
+      'HPE_INVALID_CONSTANT',
+      (socket) => void socket.end('SSH-2.0-OpenSSH_9\r\n'),
+    ],
+    [
+      'a response with a megabyte of headers',
       'HPE_HEADER_OVERFLOW',
       (socket) => void socket.end(`HTTP/1.1 200 OK\r\nx: ${'y'.repeat(1_000_000)}\r\n\r\n`),
     ],
@@ -172,7 +176,7 @@ describe('a webhook call', () => {
     expect(await post(port)).toMatchObject({ kind: 'UNREACHABLE' })
   })
 
-  it('opens a new connection, so that no address outlasts its check', async () => {
+  it('opens a new connection, so that it never reuses an address that was checked earlier', async () => {
     const receiver = await listen((_request, response) => response.end())
     await post(receiver.port)
     await post(receiver.port)
@@ -180,7 +184,7 @@ describe('a webhook call', () => {
   })
 })
 
-describe('addresses are checked when they are dialled', () => {
+describe('the check of addresses at the time of the connection', () => {
   /** A target that passes registration: its name is public, and its port is a local receiver's. */
   const named = (port: number) => {
     const target = webhookTarget(`https://hooks.example.com:${port}/`, { allowsLocalhost: false })
@@ -203,7 +207,7 @@ describe('addresses are checked when they are dialled', () => {
     [['0.0.0.0']],
     [['93.184.216.34', '127.0.0.1']],
     [['2606:4700:4700::1111', 'fd00:ec2::254']],
-  ])('a name with the addresses %j is not dialled', async (addresses) => {
+  ])('rejects a name with the addresses %j', async (addresses) => {
     const receiver = await listenRaw(() => undefined)
     const client = webhookClient({ resolve: answering(...addresses), timeoutMs: 1000 })
     const answer = await client.post(
@@ -215,7 +219,7 @@ describe('addresses are checked when they are dialled', () => {
     expect(await client.resolvesToForbiddenAddress('hooks.example.com')).toBe(true)
   })
 
-  it('a name that is public at registration and private later (DNS rebinding) is not dialled', async () => {
+  it('rejects a name that was public at registration and is private now (DNS rebinding)', async () => {
     const receiver = await listenRaw(() => undefined)
     let asked = 0
     const resolve: Resolve = async () => {
@@ -233,7 +237,7 @@ describe('addresses are checked when they are dialled', () => {
     expect(receiver.connections()).toBe(0)
   })
 
-  it('an address instead of a name is rejected without a resolver', async () => {
+  it('rejects an address instead of a name without asking a resolver', async () => {
     const receiver = await listenRaw(() => undefined)
     const asked: string[] = []
     const client = webhookClient({
@@ -253,7 +257,7 @@ describe('addresses are checked when they are dialled', () => {
     expect(asked).toEqual([])
   })
 
-  it('localhost is dialled without a resolver', async () => {
+  it('lets localhost through without asking a resolver', async () => {
     const receiver = await listen((_request, response) => response.end())
     const client = webhookClient({
       resolve: () => Promise.reject(new Error('asked')),
@@ -262,7 +266,7 @@ describe('addresses are checked when they are dialled', () => {
     expect(await client.post(request, context)).toMatchObject({ kind: 'ANSWERED', status: 200 })
   })
 
-  it('a name that does not resolve, or whose name server hangs, fails the delivery', async () => {
+  it('fails the delivery if the name does not resolve or the name server hangs', async () => {
     const missing = webhookClient({
       resolve: () => Promise.reject(Object.assign(new Error('none'), { code: 'ENOTFOUND' })),
     })

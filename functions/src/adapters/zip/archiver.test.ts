@@ -28,7 +28,7 @@ function bytesInUse(): number {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   collect()
-  // The collector frees some memory in parallel, so the count may lag by one test.
+  // The collector frees some memory in parallel, so the number may be one test late.
   collect()
   return process.memoryUsage().arrayBuffers
 }
@@ -38,7 +38,7 @@ async function* entries(...all: ArchiveEntry[]): AsyncIterable<ArchiveEntry> {
 }
 
 describe('an archive', () => {
-  it('contains the packed entries, as another library confirms', async () => {
+  it('contains the packed entries, which another library can read', async () => {
     const stored = { ...entry('images/é.webp', 'w', 'ebp'), deflate: false }
     const packed = zipArchiver.pack(entries(entry('data/a.json', '[', ']'), stored, entry('empty')))
     const files = await readZip(await buffer(packed))
@@ -67,7 +67,7 @@ describe('an archive', () => {
     )
   })
 
-  it('holds no more in memory than its reader has taken, whatever its size', async () => {
+  it('never packs far ahead of its reader, whatever its size', async () => {
     const size = 1_000_000
     let produced = 0
     let taken = 0
@@ -103,7 +103,7 @@ describe('an archive', () => {
     expect(kept).toBeLessThan(50_000_000)
   })
 
-  it.each(['an entry', 'its content'])('fails as a whole if %s cannot be read', async (what) => {
+  it.each(['an entry', 'its content'])('fails completely if %s cannot be read', async (what) => {
     const failing = new Error('storage is down')
     async function* broken(): AsyncIterable<Uint8Array> {
       yield Buffer.from('some')

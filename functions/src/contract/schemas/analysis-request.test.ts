@@ -20,13 +20,13 @@ describe('the body of a start', () => {
     expect(error?.issues.map(({ path }) => path)).toEqual([['imageBase64']])
   })
 
-  it('names the missing half of a place', () => {
+  it('is rejected with the name of the missing half of a place', () => {
     expect(offendingFields({ latitude: 49.2 })).toEqual(['longitude'])
     expect(offendingFields({ longitude: 16.6 })).toEqual(['latitude'])
     expect(offendingFields({ latitude: 0, longitude: 0 })).toEqual([])
   })
 
-  it('accepts every place on earth and none beyond', () => {
+  it('accepts every place on earth and no other', () => {
     const number = fc.double({ min: -400, max: 400, noNaN: true })
     fc.assert(
       fc.property(number, number, (latitude, longitude) => {
@@ -71,7 +71,7 @@ describe('the body of a start', () => {
     ).toEqual(['sunExposure', 'clientReference'])
   })
 
-  it('accepts the name of a plant in any script on one line, and normalises it', () => {
+  it('accepts the name of a plant in any script on one line, and normalises the name', () => {
     const named = (plantId: string) => startBody.parse({ plantId }).plantId
     for (const plantId of ['p', 'Monstera #2 (Flur)', '窓辺の多肉', '🌵', 'x'.repeat(64)])
       expect(named(plantId)).toBe(plantId)
@@ -89,7 +89,7 @@ describe('the body of a start', () => {
     }
   })
 
-  it('requires the photo to be text, but does not inspect it', () => {
+  it('requires the photo to be text, but does not decode it', () => {
     expect(offendingFields({ imageBase64: '%%%' })).toEqual([])
     expect(offendingFields({ imageBase64: 7 })).toEqual(['imageBase64'])
   })

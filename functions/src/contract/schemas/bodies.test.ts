@@ -68,7 +68,7 @@ describe('the body of a device', () => {
     )
   })
 
-  it('lets an update change any field, under the rules of registration', () => {
+  it('lets an update change any field, with the same rules as registration', () => {
     expectOnly(
       updateBody,
       [{}, { type: 'drone' }, { metadata: {} }],
@@ -124,7 +124,7 @@ describe('the body of an invitation', () => {
     expectOnly(inviteBody, [{ email: 'a@b.example' }], [{ email: 'ann' }, {}, { email: 'a@b' }])
   })
 
-  it('accepts a malformed password, which the operation answers like a wrong one', () => {
+  it('accepts a malformed password, which the operation rejects like a wrong one', () => {
     expectOnly(
       oneTimePasswordBody,
       [{ invitationId: 'inv_1', otp: 'abc' }],

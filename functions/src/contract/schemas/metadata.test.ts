@@ -19,12 +19,12 @@ describe('metadata', () => {
     )
   })
 
-  it('rejects a value as deep as a body of 10 MB allows, without exhausting the stack', () => {
+  it('rejects a value as deep as a body of 10 MB allows, without a stack overflow', () => {
     const inner: unknown = JSON.parse('['.repeat(1_000_000) + ']'.repeat(1_000_000))
     expect(metadata.safeParse({ inner }).success).toBe(false)
   })
 
-  it('accepts 16,384 bytes of JSON in UTF-8 and rejects one more', () => {
+  it('accepts 16,384 bytes of JSON in UTF-8 and rejects 16,385', () => {
     const frame = JSON.stringify({ text: '' }).length
     const text = 'é'.repeat((16_384 - frame) / 2)
     expect(metadata.safeParse({ text }).success).toBe(true)

@@ -76,8 +76,8 @@ describe('a filter of a list', () => {
   })
 })
 
-describe('the time to wait for a transaction', () => {
-  it('is 0 to 10 seconds, defaults to 0, and is not clamped', () => {
+describe('the `wait` parameter of a poll', () => {
+  it('accepts 0 to 10 seconds, is 0 by default, and rejects longer waits', () => {
     expect(readTransactionQuery.parse({})).toEqual({ waitSeconds: 0 })
     expect(readTransactionQuery.parse({ waitSeconds: '10' })).toEqual({ waitSeconds: 10 })
     for (const waitSeconds of ['11', '-1', '0.5', 'soon']) {

@@ -13,7 +13,7 @@ const entry = (parts: Partial<ApiKeyEntry> = {}): ApiKeyEntry => ({
 const many = (count: number, parts: Partial<ApiKeyEntry> = {}) =>
   Array.from({ length: count }, () => entry(parts))
 
-it('a key is valid until it expires, and never after its revocation', () => {
+it('a key is valid until it expires or is revoked', () => {
   expect(isValid({ validUntil: null }, now)).toBe(true)
   expect(isValid({ validUntil: new Date(now.getTime() + 1) }, now)).toBe(true)
   expect(isValid({ validUntil: now }, now)).toBe(false)
@@ -21,7 +21,7 @@ it('a key is valid until it expires, and never after its revocation', () => {
   expect(valid([entry(), entry({ validUntil: now })], now)).toHaveLength(1)
 })
 
-it('allows twenty keys, and counts keys in their grace period separately', () => {
+it('an account may have twenty keys; keys in their grace period count separately', () => {
   expect(hasRoom(many(19))).toBe(true)
   expect(hasRoom(many(20))).toBe(false)
   expect(hasRoom([...many(19), ...many(20, { replaced: true })])).toBe(true)

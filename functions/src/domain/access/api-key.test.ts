@@ -52,7 +52,7 @@ it('rejects text of another length, prefix or alphabet', () => {
   fc.assert(fc.property(fc.string(), (text) => !isApiKey(text)))
 })
 
-it('derives an id from the key that is safe in a path and reveals nothing of the stored hash', () => {
+it('derives an id from the key that is safe in a path and does not reveal the stored hash', () => {
   const hash = apiKeyHash(apiKeyFrom('b'.repeat(36)))
   const id = apiKeyIdOf(hash)
   expect(apiKeyIdOf(hash)).toBe(id)
@@ -61,7 +61,7 @@ it('derives an id from the key that is safe in a path and reveals nothing of the
   for (const text of ['tok_../../x', 'tok_', `${id}x`, 'x']) expect(isApiKeyId(text)).toBe(false)
 })
 
-it('reports hashes of different length as different without throwing', () => {
+it('compares hashes of different length as different, without throwing an error', () => {
   expect(sameHash('abcd', 'abcd')).toBe(true)
   expect(sameHash('abcd', 'abce')).toBe(false)
   expect(sameHash('abcd', 'abc')).toBe(false)

@@ -69,7 +69,7 @@ describe('a change of permissions', () => {
     ['role', { role: 'admin' }],
     ['permission', withoutRight],
     ['access', { ban }],
-  ])('does not count once its requester has lost the %s', (_what, lost) => {
+  ])('is dropped once its requester has lost the %s', (_what, lost) => {
     const superadmins = [person('ada', lost), person('ben'), person('dan'), person('cleo')]
     expect(decide({ stored: change(), actorUid: 'ben', superadmins })).toEqual({ kind: 'REQUEST' })
   })
@@ -79,7 +79,7 @@ describe('a change of permissions', () => {
     const permissions: Permission[] = ['ban-user', 'reset-quota']
     expect(decide({ target, permissions })).toEqual({ kind: 'APPLIED_BEFORE' })
     expect(decide({ target, permissions: ['ban-user'] })).toEqual({ kind: 'REQUEST' })
-    // Having all permissions by default is no assignment, as the catalogue may grow.
+    // A superadmin without an assignment has all permissions, including ones added later.
     const all = effectivePermissions(user())
     expect(decide({ permissions: all })).toEqual({ kind: 'REQUEST' })
   })
@@ -89,7 +89,7 @@ describe('a change of permissions', () => {
       expect(decide({ target: person('cleo', { role }) })).toMatchObject({ code: 'CONFLICT' })
   })
 
-  it('is rejected, also on confirmation, if fewer than two would keep assign-permissions', () => {
+  it('is rejected, even on confirmation, if fewer than two superadmins would keep assign-permissions', () => {
     const superadmins = [person('ada'), person('ben', withoutRight), person('cleo')]
     expect(decide({ superadmins })).toMatchObject({ code: 'CONFLICT' })
     const banned = [person('ada'), person('ben', { ban }), person('cleo')]

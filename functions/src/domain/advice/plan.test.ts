@@ -10,7 +10,7 @@ const planFor = (confidence: number) =>
   conditionIds.map((conditionId) => adviceOn([{ conditionId, confidence }]).plan?.actions ?? [])
 
 describe('a plan', () => {
-  it('puts LABEL_CHECK on exactly the chemical actions', () => {
+  it('attaches LABEL_CHECK to chemical actions and to no others', () => {
     const all = planFor(0.9).flat()
     const chemical = all.filter(({ treatmentType }) => treatmentType === 'CHEMICAL')
     expect(chemical.length).toBeGreaterThan(0)
@@ -19,12 +19,12 @@ describe('a plan', () => {
     }
   })
 
-  it('contains no chemical action for a merely possible condition', () => {
+  it('contains no chemical action for a condition that is only POSSIBLE', () => {
     const types = planFor(0.39).flatMap((all) => all.map(({ treatmentType }) => treatmentType))
     expect(types).not.toContain('CHEMICAL')
   })
 
-  it('numbers its actions and puts a chemical one last on its day', () => {
+  it('numbers its actions, and puts a chemical action last on its day', () => {
     for (const all of planFor(0.9)) {
       expect(all.map(({ order }) => order)).toEqual(all.map((_, k) => k + 1))
       const days = all.filter(({ treatmentType }) => treatmentType === 'CHEMICAL')
@@ -53,7 +53,7 @@ describe('a plan', () => {
     expect(adviceOn([]).plan).toEqual({ actions: [], checkBackInDays: null, seekExpertIf: null })
   })
 
-  it('stops feeding without recommending another feed', () => {
+  it('tells the grower to stop feeding, and recommends no other feed', () => {
     const { plan } = adviceOn([{ conditionId: 'nitrogen_deficiency', confidence: 0.9 }])
     const feeding = plan?.actions.find(
       ({ actionId }) =>
@@ -63,7 +63,7 @@ describe('a plan', () => {
   })
 })
 
-describe('in a language that the catalogue lacks', () => {
+describe('in a language that the catalogue lacks,', () => {
   const { plan, issues } = generativeAdviceOn([{ conditionId: 'late_blight', confidence: 0.9 }], {
     language: 'cs',
   })

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { analysis as analysisSchema } from '../../contract/schemas/analysis.ts'
 import { isExpired, toAnalysis } from './analysis.ts'
 
-it('an answer has exactly the keys of the API schema except the links', () => {
+it('an answer has all keys of the API schema except the links, and no others', () => {
   const answer = toAnalysis('an_1', sample({ diagnosis: diagnosis('ISSUES_FOUND') }), locales)
   expect(analysisSchema.omit({ image: true }).strict().parse(answer)).toEqual(answer)
   expect(answer.id).toBe('an_1')
@@ -18,7 +18,7 @@ describe('a blocked analysis', () => {
     moderation: { state: 'BLOCKED', reasons: ['SAFETY'] },
   })
 
-  it('shows that it exists but hides its content', () => {
+  it('is listed, but its content is hidden', () => {
     const answer = toAnalysis('an_1', stored, locales)
     expect(answer).toMatchObject({
       outcome: 'INCONCLUSIVE',
@@ -33,19 +33,22 @@ describe('a blocked analysis', () => {
     expect(JSON.stringify(answer)).not.toMatch(/SAFETY|Ficus|A summary/)
   })
 
-  it.each(['CLEAR', 'FLAGGED', 'APPROVED'] as const)('is shown again once it is %s', (state) => {
-    const answer = toAnalysis(
-      'an_1',
-      { ...stored, moderation: { state, reasons: ['SAFETY'] } },
-      locales,
-    )
-    expect(answer.outcome).toBe('ISSUES_FOUND')
-    expect(answer.moderation).toEqual({ state })
-    expect(answer.plant.candidates).toHaveLength(1)
-  })
+  it.each(['CLEAR', 'FLAGGED', 'APPROVED'] as const)(
+    'shows its content again once it is %s',
+    (state) => {
+      const answer = toAnalysis(
+        'an_1',
+        { ...stored, moderation: { state, reasons: ['SAFETY'] } },
+        locales,
+      )
+      expect(answer.outcome).toBe('ISSUES_FOUND')
+      expect(answer.moderation).toEqual({ state })
+      expect(answer.plant.candidates).toHaveLength(1)
+    },
+  )
 })
 
-it('a temporary analysis disappears when it expires, and a saved one never does', () => {
+it('a temporary analysis disappears when it expires; a saved analysis does not expire', () => {
   const expiresAt = new Date('2026-12-20T08:00:00.000Z')
   const justBefore = new Date(expiresAt.getTime() - 1)
   expect(isExpired({ expiresAt }, justBefore)).toBe(false)

@@ -21,13 +21,13 @@ it('a fingerprint ignores the order of the fields', () => {
   )
 })
 
-it('a fingerprint treats an undefined field as absent', () => {
+it('a fingerprint treats an undefined field as a missing one', () => {
   expect(fingerprintOf({ language: 'pt', placement: undefined })).toBe(
     fingerprintOf({ language: 'pt' }),
   )
 })
 
-it('a different value, name or number of fields changes the fingerprint', () => {
+it('a fingerprint changes with a value, a name or the number of fields', () => {
   fc.assert(
     fc.property(fields, fields, (one, other) => {
       const isSame = fingerprintOf(one) === fingerprintOf(other)
@@ -38,13 +38,13 @@ it('a different value, name or number of fields changes the fingerprint', () => 
   )
 })
 
-it('a fingerprint distinguishes text from numbers and one field from two', () => {
+it('a fingerprint distinguishes text from numbers, and one field from two', () => {
   expect(fingerprintOf({ a: '1' })).not.toBe(fingerprintOf({ a: 1 }))
   expect(fingerprintOf({ a: 'null' })).not.toBe(fingerprintOf({ a: null }))
   expect(fingerprintOf({ a: 'x', b: 'y' })).not.toBe(fingerprintOf({ a: 'xb:string:1:y' }))
 })
 
-it('a key gives different transactions in different accounts and operations', () => {
+it('a key identifies a different transaction in each account and operation', () => {
   const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
   const ids = [
     transactionIdOf('ada', 'start', key),

@@ -24,7 +24,7 @@ it.each([
   ['only a prefix', 'data:image/png;base64,'],
   ['a prefix without its comma', 'data:image/png;base64'],
   ['a sentence', 'This is not base64, is it?'],
-  ['base64 with a foreign character in it', `${'AAAA'.repeat(10)}*${'AAAA'.repeat(10)}`],
+  ['base64 with one invalid character', `${'AAAA'.repeat(10)}*${'AAAA'.repeat(10)}`],
 ])('rejects %s', (_name, text) => {
   expect(decodeImage(text)).toBeUndefined()
 })

@@ -49,7 +49,7 @@ describe('the trend', () => {
       'BETTER',
     ],
     [
-      'is UNSURE if the measures contradict each other',
+      'is UNSURE if one measure improves and another one worsens',
       { discoloured: -0.9, lesions: 9 },
       'UNSURE',
     ],
@@ -76,7 +76,7 @@ describe('an earlier analysis', () => {
     data: analysis(changes),
   })
 
-  it('is compared by the measurements of then and now', () => {
+  it('is compared with the new one by the stored measurements', () => {
     const now = measured({ brownFraction: 0.34, lesionCount: 9 })
     expect(progressSince(stored(), now, 'cd')).toEqual({
       comparedWith: 'an_1',

@@ -5,7 +5,7 @@ import { type AuditAnchor, auditVerifier } from './verification.ts'
 
 type Trail = Map<string, AuditEntry | undefined>
 
-/** Two valid chains in which every optional field is both empty and filled. */
+/** Two valid chains that contain every optional field, once empty and once filled. */
 function written(): Trail {
   const trail: Trail = new Map()
   for (const stream of ['admin', 'security'] as const) {
@@ -54,7 +54,7 @@ describe('a flipped byte', () => {
   const cases = [...written()].flatMap(([id, entry]) =>
     Object.keys(entry ?? {}).map((field) => [id, field as keyof AuditEntry] as const),
   )
-  it.each(cases)('in %s, %s is always found', (id, field) => {
+  it.each(cases)('is always found: in %s, %s', (id, field) => {
     const original = written().get(id)
     const text = JSON.stringify(original?.[field])
     for (const flipped of flips(text)) {
@@ -65,7 +65,7 @@ describe('a flipped byte', () => {
     }
   })
 
-  it('is found if it makes the entry unreadable', () => {
+  it('is found even if it makes the entry unreadable', () => {
     const trail = written()
     trail.set('admin-000000000002', undefined)
     expect(findings(trail)).toEqual(['ALTERED admin-000000000002'])
@@ -73,7 +73,7 @@ describe('a flipped byte', () => {
 })
 
 describe('verification', () => {
-  it('finds an entry altered together with its hash by the next entry', () => {
+  it('finds an entry altered together with its hash by means of the next entry', () => {
     const trail = written()
     const entry = trail.get('admin-000000000002') as AuditEntry
     const forged = { ...entry, actorUid: 'nobody' }
@@ -81,7 +81,7 @@ describe('verification', () => {
     expect(findings(trail)).toEqual(['ALTERED admin-000000000003'])
   })
 
-  it('finds a last entry altered together with its hash by the stored end', () => {
+  it('finds a last entry altered together with its hash by means of the stored end', () => {
     const trail = written()
     const entry = trail.get('security-000000000004') as AuditEntry
     const forged = { ...entry, reason: null }
@@ -96,7 +96,7 @@ describe('verification', () => {
     expect(findings(trail)).toEqual([`REMOVED ${sequence === 4 ? auditEntryId('admin', 4) : id}`])
   })
 
-  it('finds an inserted entry under any id', () => {
+  it('finds an inserted entry, whatever its id', () => {
     const copy = written().get('admin-000000000004')
     for (const id of [
       'admin-000000000005',
@@ -111,7 +111,7 @@ describe('verification', () => {
     }
   })
 
-  it('finds an entry chained on after the end', () => {
+  it('finds an entry that was appended after the stored end', () => {
     const trail = written()
     const last = trail.get('admin-000000000004')
     const event = { actorUid: 'x', action: 'user.unban', target: null, reason: null } as const
@@ -122,7 +122,7 @@ describe('verification', () => {
   })
 })
 
-it('finds a chain that was rewritten from one place on by an anchor noted earlier', () => {
+it('finds a chain rewritten from any entry on, by an anchor that was noted earlier', () => {
   const trail = written()
   const second = trail.get('admin-000000000002')
   const event = { actorUid: 'x', action: 'user.unban', target: null, reason: null } as const

@@ -12,7 +12,7 @@ const actionTexts = localeFile('en', 'actions')
 const texts = Object.entries({ ...conditionTexts, ...actionTexts })
 
 const treatmentOf = (id: string) => facts[id]?.actions ?? []
-/** The advice that a grower gets on a condition. */
+/** The advice that a grower gets for a condition. */
 const advice = (id: string) =>
   treatmentOf(id)
     .map(
@@ -30,35 +30,35 @@ describe('advice', () => {
     'bacterial_wilt',
     'banana_fusarium_wilt',
     'fire_blight',
-  ])('on %s begins with a report and has a high severity', (id) => {
+  ])('begins with reporting the disease and has a high severity for %s', (id) => {
     expect(facts[id]?.reportable ?? null).not.toBeNull()
     expect(treatmentOf(id)[0]).toBe('report_to_authority')
     expect(['HIGH', 'CRITICAL']).toContain(facts[id]?.severity.floor)
     expect(conditionTexts[`${id}.onlyIf`]).toBeDefined()
   })
 
-  it('on bacterial spots asks whether the plant is a citrus before anything is cut', () => {
+  it('asks whether a plant with bacterial spots is a citrus before anything is cut', () => {
     expect(treatmentOf('bacterial_spot')[0]).toBe('report_if_citrus')
     expect(conditionTexts['bacterial_spot.howToConfirm.is_it_citrus']).toMatch(/cut nothing/)
   })
 
-  it('on a reportable disease forbids cutting, moving or discarding before the report', () => {
+  it('forbids cutting, moving or discarding a plant with a reportable disease before the report', () => {
     expect(advice('citrus_greening')).toMatch(/cut nothing, move nothing and throw nothing away/)
     expect(advice('citrus_greening')).not.toMatch(/for free/)
   })
 
   it.each(['downy_mildew', 'late_blight', 'leaf_spot', 'leaf_blight'])(
-    'on %s contains no fungicide, because none helps',
+    'contains no fungicide for %s, because none helps',
     (id) => expect(treatmentOf(id).filter(isChemical)).toEqual([]),
   )
 
-  it('on late blight starts today and keeps blighted tomatoes out of jars', () => {
+  it('starts today for late blight and warns against preserving blighted tomatoes', () => {
     expect(treatmentOf('late_blight').map((id) => actionFacts[id]?.startInDays)).toEqual([0, 0])
     expect(advice('late_blight')).toMatch(/never can or bottle/)
     expect(advice('late_blight')).toMatch(/lift the tubers 2 to 3 weeks later/)
   })
 
-  it('names exactly the animals that carry a disease', () => {
+  it('names the animals that carry a disease, and no others', () => {
     expect(advice('citrus_greening')).toMatch(/psyllid/)
     expect(advice('citrus_greening')).not.toMatch(/aphid|whitefl|virus/)
     expect(advice('spotted_wilt_virus')).toMatch(/thrips/)
@@ -66,14 +66,14 @@ describe('advice', () => {
     expect(advice('sooty_mould')).not.toMatch(/virus/)
   })
 
-  it.each(['cold_damage', 'sunburn'])('on %s cuts no part that should stay', (id) => {
+  it.each(['cold_damage', 'sunburn'])('cuts no part that should stay for %s', (id) => {
     expect(
       treatmentOf(id).flatMap((actionId) => actionFacts[actionId]?.effects ?? []),
     ).not.toContain('CUTS')
   })
 
   it.each(['water_deficit', 'water_excess', 'heat_stress', 'nitrogen_deficiency'])(
-    'on %s begins with the deciding check, which is to feel the soil',
+    'begins for %s with the check that decides the cause: to feel the soil',
     (id) => {
       const checks = Object.entries(conditionTexts)
         .filter(([key]) => key.startsWith(`${id}.howToConfirm.`))
@@ -82,20 +82,20 @@ describe('advice', () => {
     },
   )
 
-  it('on root rot does not wait until the soil is dry', () => {
+  it('does not wait for dry soil if the roots rot', () => {
     expect(treatmentOf('root_rot')[0]).toBe('repot_rotten_roots')
   })
 
-  it('on blossom-end rot keeps the soil moist', () => {
+  it('keeps the soil moist for blossom-end rot', () => {
     expect(advice('blossom_end_rot')).toMatch(/evenly moist/)
     expect(advice('blossom_end_rot')).not.toMatch(/just dry/)
   })
 
-  it('on salt warns of water from a household softener', () => {
+  it('warns of water from a household softener if the soil is salty', () => {
     expect(advice('salt_excess')).toMatch(/not from a household water softener/)
   })
 
-  it('on slugs protects people, pets and wildlife', () => {
+  it('protects people, pets and wildlife when it recommends slug control', () => {
     expect(advice('slugs_snails')).toMatch(/gloves or tongs/)
     expect(actionFacts.collect_slugs?.safetyFlags).toContain('PETS')
   })
@@ -125,7 +125,7 @@ describe('advice', () => {
     expect(sentences.filter(([, text]) => !/^Ask an expert .*\.$/.test(text))).toEqual([])
   })
 
-  it('calls every lack of a nutrient a deficiency and claims no proof', () => {
+  it('calls every lack of a nutrient a deficiency, and never claims that it is proven', () => {
     expect(texts.filter(([, text]) => /shortage|supports it|rinse the pot/.test(text))).toEqual([])
   })
 })

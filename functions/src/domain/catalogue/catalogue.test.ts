@@ -52,7 +52,7 @@ describe('the catalogue', () => {
     expect([...new Set(used)].sort()).toEqual([...actionIds].sort())
   })
 
-  it('gives https addresses of sources or none', () => {
+  it('gives an https address or none for each source', () => {
     for (const { references } of Object.values(conditions)) {
       for (const { url } of references) expect(url ?? 'https://').toMatch(/^https:\/\//)
     }
@@ -85,7 +85,7 @@ describe('the table of poisonous plants', () => {
     ['Schefflera actinophylla', 'Heptapleurum arboricola'],
     ['Sansevieria trifasciata', 'Dracaena trifasciata'],
     ['Lilium', 'Lilium'],
-  ])('finds the same entry for %s and %s', (one, other) => {
+  ])('has the same entry for %s and for %s', (one, other) => {
     expect(findToxicity(one)).toBe(findToxicity(other))
     expect(findToxicity(one)).toBeDefined()
   })
@@ -163,7 +163,7 @@ describe('the care profiles', () => {
     ['Citrus x limon', 'Citrus × limon'],
     ['Monstera adansonii', undefined],
     ['toString', undefined],
-  ])('use for %s the entry of %s', (name, species) => {
+  ])('find %s under %s', (name, species) => {
     expect(findSpecies(name)).toBe(species)
   })
 
@@ -174,7 +174,7 @@ describe('the care profiles', () => {
     ['Chlorophytum comosum', 'NON_TOXIC'],
     ['Phalaenopsis amabilis', 'NON_TOXIC'],
     ['Capsicum annuum', 'UNKNOWN'],
-  ] as const)('on %s warn owners of cats and dogs: %s', (species, level) => {
+  ] as const)('grade %s for cats and dogs: %s', (species, level) => {
     expect(toxicityLevels(species)).toMatchObject({ cats: level, dogs: level })
   })
 
@@ -183,7 +183,7 @@ describe('the care profiles', () => {
     ['Phaseolus vulgaris', 'TOXIC'],
     ['Solanum lycopersicum', 'UNKNOWN'],
     ['Ocimum basilicum', 'NON_TOXIC'],
-  ] as const)('on %s warn people of raw or unripe parts: %s', (species, level) => {
+  ] as const)('grade raw or unripe parts of %s for people: %s', (species, level) => {
     expect(toxicityLevels(species).humans).toBe(level)
   })
 })

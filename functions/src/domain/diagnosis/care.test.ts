@@ -66,7 +66,7 @@ describe('care of a plant of unknown species', () => {
     }
   })
 
-  it('never repeats the hint on light as advice', () => {
+  it("never repeats the grower's hint on light as advice", () => {
     const shaded = generalCareWith({ sunExposure: 'shade' }, plainDamage.natural_ageing)
     expect(shaded.light.level).not.toBe('SHADE')
     const scorched = generalCareWith({ sunExposure: 'full sun' }, plainDamage.sunburn)
@@ -81,7 +81,7 @@ describe('care of a plant of unknown species', () => {
     ['natural_ageing', 'shade', 'inside', 'BRIGHT_INDIRECT', /window/],
     ['natural_ageing', 'shade', 'outside', 'PARTIAL_SHADE', /3 to 6 hours/],
   ] as const)(
-    'recommends the light that cures a light problem (%s, %s, %s)',
+    'recommends a suitable light level for a light problem (%s, %s, %s)',
     (damage, sunExposure, placement, level, text) => {
       const { light } = generalCareWith({ sunExposure, placement }, plainDamage[damage])
       expect(light).toEqual({ level, text: expect.stringMatching(text) })

@@ -22,15 +22,15 @@ describe('a diagnosis', () => {
   })
 
   it.each([
-    ['nothing wrong', sampleMeasurements()],
+    ['a healthy plant', sampleMeasurements()],
     ['no plant', sampleMeasurements({ signals: { plantProbability: 0.02 } })],
     ...Object.entries(plainDamage),
-  ])('of %s matches the API schema', (_, measured) => {
+  ])('matches the API schema for a photo of %s', (_, measured) => {
     const answer = diagnose(measured)
     expect(diagnosisSchema.parse(answer)).toEqual(answer)
   })
 
-  it('of a healthy plant has care advice but no issues and no plan', () => {
+  it('has care advice but no issues and no plan for a healthy plant', () => {
     const answer = diagnose()
     expect(answer.issues).toEqual([])
     expect(answer.plan?.actions).toEqual([])
@@ -38,7 +38,7 @@ describe('a diagnosis', () => {
     expect(answer.health.status).toBe('HEALTHY')
   })
 
-  it('of a photo without a plant is empty', () => {
+  it('is empty for a photo without a plant', () => {
     const answer = diagnose(sampleMeasurements({ signals: { plantProbability: 0.02 } }))
     expect(answer).toMatchObject({
       outcome: 'NOT_A_PLANT',
@@ -63,7 +63,7 @@ describe('a diagnosis', () => {
     expect(answer.measurements?.lesions).toEqual(spots)
   })
 
-  it('gives for each statement how often such answers are right', () => {
+  it('states with each claim how often such claims are right', () => {
     const { rightOf100 } = sampleMeasurements().signals
     expect(diagnose().health.rightOf100).toBe(rightOf100.health.HEALTHY)
     const sick = diagnose(plainDamage.rust)
@@ -73,14 +73,14 @@ describe('a diagnosis', () => {
     expect(sick.issues[0]?.rightOf100).not.toBeNull()
   })
 
-  it('gives no such number for an inconclusive answer', () => {
+  it('states no such number with an inconclusive answer', () => {
     const undecided = sampleMeasurements({ signals: { diseasedProbability: 0.5 } })
     expect(diagnose(undecided).health.rightOf100).toBeNull()
     const none = sampleMeasurements({ signals: { plantProbability: 0.02 } })
     expect(diagnose(none).health.rightOf100).toBeNull()
   })
 
-  it('has at most three issues, strongest first', () => {
+  it('has at most three issues, the strongest first', () => {
     for (const measured of Object.values(plainDamage)) {
       const confidences = diagnose(measured).issues.map(({ confidence }) => confidence)
       expect(confidences.length).toBeGreaterThanOrEqual(1)
@@ -89,7 +89,7 @@ describe('a diagnosis', () => {
     }
   })
 
-  it('calls every issue POSSIBLE on an unfamiliar photo', () => {
+  it('calls every issue POSSIBLE for an unfamiliar photo', () => {
     for (const measured of Object.values(plainDamage)) {
       for (const { confidence, likelihood } of diagnose(measured).issues) {
         expect(confidence).toBeLessThan(0.4)
@@ -98,7 +98,7 @@ describe('a diagnosis', () => {
     }
   })
 
-  it('takes the condition from the network on a familiar photo', () => {
+  it('takes the condition from the network for a familiar photo', () => {
     const signals = { diseasedProbability: 0.99, familiarity: 0.9 }
     const measured = sampleMeasurements({ signals, names: { anthracnose: 0.9 } })
     const [first, second] = diagnose(measured).issues
@@ -106,7 +106,7 @@ describe('a diagnosis', () => {
     expect(second?.confidence ?? 0).toBeLessThan(0.4)
   })
 
-  it("gives a condition the network's probability, which already includes familiarity", () => {
+  it("gives a condition the network's probability, which is already lower for unfamiliar photos", () => {
     const named = (familiarity: number) => {
       const signals = { diseasedProbability: 0.9, familiarity }
       return diagnose(sampleMeasurements({ signals, names: { anthracnose: 0.7 } })).issues[0]
@@ -116,13 +116,13 @@ describe('a diagnosis', () => {
     expect(named(0.2)?.conditionId).not.toBe('anthracnose')
   })
 
-  it('limits the confidence of signs to how often signs alone were right', () => {
+  it('limits the confidence from signs to the share of such answers that were right', () => {
     for (const measured of Object.values(plainDamage)) {
       expect(diagnose(measured).issues[0]?.confidence).toBeLessThanOrEqual(0.25)
     }
   })
 
-  it('relies on signs if the network knows the photo but not its condition', () => {
+  it('relies on signs if the photo is familiar to the network but its condition is not', () => {
     const { signals } = plainDamage.natural_ageing
     const measured = {
       ...plainDamage.natural_ageing,
@@ -131,7 +131,7 @@ describe('a diagnosis', () => {
     expect(diagnose(measured).issues[0]?.conditionId).toBe('natural_ageing')
   })
 
-  it('has a text for each evidence, symptom and look-alike', () => {
+  it('has a text for each item of evidence, symptom and look-alike', () => {
     for (const measured of Object.values(plainDamage)) {
       for (const issue of diagnose(measured).issues) {
         expect(issue.evidence.length).toBeGreaterThan(0)
@@ -154,7 +154,7 @@ describe('the answer', () => {
       { ...plainDamage.rust, signals: { ...plainDamage.rust.signals, diseasedProbability: 1 } },
     ],
     ['no plant', sampleMeasurements({ signals: { plantProbability: 0 } })],
-  ])('for %s is never fully certain', (_, measured) => {
+  ])('is never fully certain for %s', (_, measured) => {
     const { photo, health, issues } = diagnose(measured)
     const claims = [photo?.isPlant, health.status === 'UNKNOWN' ? undefined : health, ...issues]
     for (const claim of claims.filter((each) => each !== undefined)) {
@@ -175,7 +175,7 @@ describe('the answer', () => {
 })
 
 describe('a hint', () => {
-  it('of daily watering makes overwatering the first cause of pale leaves', () => {
+  it('makes overwatering the first cause of pale leaves if it says daily watering', () => {
     const [first] = diagnose(plainDamage.natural_ageing, { wateringFrequency: 1 }).issues
     expect(first?.conditionId).toBe('water_excess')
     expect(first?.evidence.map(({ source }) => source)).toContain('HINT')
@@ -187,7 +187,7 @@ describe('a hint', () => {
     [null, 'full sun', 1],
     ['outside', 'full sun', 2],
   ] as const)(
-    'of daily watering does not suggest overwatering in sun and wind (%s, %s, %i)',
+    'does not suggest overwatering if a daily watered plant has sun and wind (%s, %s, %i)',
     (placement, sunExposure, wateringFrequency) => {
       const hints = { placement, sunExposure, wateringFrequency, latitude: 35 }
       const { issues } = diagnose(plainDamage.natural_ageing, hints)
@@ -197,18 +197,21 @@ describe('a hint', () => {
     },
   )
 
-  it.each([14, 21, 30])('of watering every %i days inside keeps overwatering possible', (days) => {
-    for (const placement of ['inside', null] as const) {
-      const hints = { placement, wateringFrequency: days }
-      const ids = (measured = plainDamage.natural_ageing) =>
-        diagnose(measured, hints).issues.map(({ conditionId }) => conditionId)
-      expect(ids()).toContain('water_excess')
-      const [thirsty] = diagnose(plainDamage.water_deficit, hints).issues
-      expect(thirsty?.evidence.map(({ source }) => source)).not.toContain('HINT')
-    }
-  })
+  it.each([14, 21, 30])(
+    'keeps overwatering possible if it says watering every %i days inside',
+    (days) => {
+      for (const placement of ['inside', null] as const) {
+        const hints = { placement, wateringFrequency: days }
+        const ids = (measured = plainDamage.natural_ageing) =>
+          diagnose(measured, hints).issues.map(({ conditionId }) => conditionId)
+        expect(ids()).toContain('water_excess')
+        const [thirsty] = diagnose(plainDamage.water_deficit, hints).issues
+        expect(thirsty?.evidence.map(({ source }) => source)).not.toContain('HINT')
+      }
+    },
+  )
 
-  it('of watering every 14 days outside raises drought and lowers overwatering', () => {
+  it('makes drought likelier and overwatering less likely if it says watering every 14 days outside', () => {
     const hints = { placement: 'outside', wateringFrequency: 14 } as const
     const [first] = diagnose(plainDamage.water_deficit, hints).issues
     expect(first?.conditionId).toBe('water_deficit')
@@ -221,19 +224,19 @@ describe('a hint', () => {
     expect(wet(hints)).toBeLessThan(wet({ placement: 'outside' }))
   })
 
-  it('of full sun raises sunburn, in upper or lower case', () => {
+  it('makes sunburn likelier if it says full sun, in upper or lower case', () => {
     const [without] = diagnose(plainDamage.sunburn).issues
     const [inSun] = diagnose(plainDamage.sunburn, { sunExposure: ' Full Sun ' }).issues
     expect(inSun?.conditionId).toBe('sunburn')
     expect(inSun?.confidence).toBeGreaterThan(without?.confidence ?? 1)
   })
 
-  it('of shade suggests too little light', () => {
+  it('suggests too little light if it says shade', () => {
     const { issues } = diagnose(plainDamage.natural_ageing, { sunExposure: 'shade' })
     expect(issues.map(({ conditionId }) => conditionId)).toContain('light_deficit')
   })
 
-  it('in unknown words changes nothing', () => {
+  it('changes nothing if its words are unknown', () => {
     const hinted = diagnose(plainDamage.sunburn, { sunExposure: 'behind the sofa' })
     expect(hinted).toEqual(diagnose(plainDamage.sunburn))
   })

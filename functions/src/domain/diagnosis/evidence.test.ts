@@ -25,25 +25,32 @@ const issuesWith = (signs: Signs, language = 'en', measured = plainDamage.rust) 
   adviceOnPhoto({ ...measured, signs: [...signs] }, { language }).issues
 
 describe('evidence from the photo', () => {
-  it('points at the clearest sign if no lesion of its kind was measured', () => {
+  it('points at the clearest sign if no lesion of the condition was measured', () => {
     const [issue] = issuesWith([signAt(topLeft)])
     expect(issue?.evidence[0]).toMatchObject({ region: topLeft, outline: signAt(topLeft).outline })
   })
 
-  it('points at the sign that covers a lesion of its kind', () => {
+  it('points at the sign that covers a lesion of the condition', () => {
     const [issue] = issuesWith([signAt(topLeft), signAt(middle)])
     expect(issue?.evidence[0]?.region).toEqual(middle)
   })
 
-  it.each(Object.entries(plainDamage))('of %s points only at signs', (_, measured) => {
-    const signs = [signAt(topLeft), signAt(middle)]
-    const edge = { kind: 'DARK', areaFraction: 0.2, region: { x: 0, y: 0, width: 0.02, height: 1 } }
-    const regions = [edge as PhotoMeasurements['lesions']['regions'][number]]
-    const shaded = { ...measured, lesions: { ...measured.lesions, regions } }
-    for (const { evidence } of issuesWith(signs, 'en', shaded)) {
-      for (const { region } of evidence) expect([null, topLeft, middle]).toContainEqual(region)
-    }
-  })
+  it.each(Object.entries(plainDamage))(
+    'points only at signs if the condition is %s',
+    (_, measured) => {
+      const signs = [signAt(topLeft), signAt(middle)]
+      const edge = {
+        kind: 'DARK',
+        areaFraction: 0.2,
+        region: { x: 0, y: 0, width: 0.02, height: 1 },
+      }
+      const regions = [edge as PhotoMeasurements['lesions']['regions'][number]]
+      const shaded = { ...measured, lesions: { ...measured.lesions, regions } }
+      for (const { evidence } of issuesWith(signs, 'en', shaded)) {
+        for (const { region } of evidence) expect([null, topLeft, middle]).toContainEqual(region)
+      }
+    },
+  )
 
   it('has no position if the network sees no sign', () => {
     for (const { evidence } of issuesWith([])) {
@@ -51,7 +58,7 @@ describe('evidence from the photo', () => {
     }
   })
 
-  it('has no outline if the sign is a line', () => {
+  it('has no outline if the sign has no area', () => {
     const line = { ...signAt(topLeft), outline: signAt(topLeft).outline.slice(0, 2) }
     const [issue] = issuesWith([line])
     expect(issue?.evidence[0]).toMatchObject({ region: topLeft, outline: [] })

@@ -23,7 +23,7 @@ const maize = (familiarity: number, share = 0.95, changes: Changes = {}) =>
   })
 
 describe('the species in a familiar photo', () => {
-  it('comes with its confidence and the familiarity of the photo', () => {
+  it('has a confidence, and comes with the familiarity of the photo', () => {
     const { plant } = adviceOnPhoto(maize(0.9, 0.7), { language: 'de' })
     expect(plant.candidates).toEqual([
       {
@@ -39,13 +39,13 @@ describe('the species in a familiar photo', () => {
     ])
   })
 
-  it('decides the care only if its confidence is high', () => {
+  it('determines the care only if its confidence is high', () => {
     expect(adviceOnPhoto(maize(0.9, 0.85)).care?.basis).toBe('SPECIES')
     expect(adviceOnPhoto(maize(0.9, 0.7)).care?.basis).toBe('GENERAL')
     expect(adviceOnPhoto(maize(0.55, 0.99)).care?.basis).toBe('GENERAL')
   })
 
-  it('loses confidence with less familiar photos and is never certain', () => {
+  it('gets less confidence on less familiar photos, and never full confidence', () => {
     const confidences = [0.5, 0.55, 0.6, 0.65, knownAbove, 0.9].map(
       (familiarity) => adviceOnPhoto(maize(familiarity, 1)).plant.candidates[0]?.confidence ?? 0,
     )
@@ -53,7 +53,7 @@ describe('the species in a familiar photo', () => {
     expect(confidences.at(-1)).toBe(0.99)
   })
 
-  it('rules out conditions that it cannot have', () => {
+  it('rules out conditions that the species cannot have', () => {
     const signals = { diseasedProbability: 0.99 }
     const scabOn = (share: number) =>
       adviceOnPhoto(maize(0.9, share, { signals, names: { apple_scab: 0.9 } }))
@@ -110,7 +110,7 @@ describe('a species hint', () => {
     expect(care?.toxicity.cats).toBe('TOXIC')
   })
 
-  it('outside our list counts as a hint if the generative model agrees', () => {
+  it('counts as a hint outside our list if the generative model agrees', () => {
     const species = { scientificName: 'Olea europaea', family: 'Oleaceae' }
     const named = [{ conditionId: 'leaf_spot' as const, confidence: 0.6 }]
     const sourceWith = (hint: string | null) =>
@@ -141,12 +141,12 @@ describe('a species hint', () => {
     ['トマト', 'ja', 'Solanum lycopersicum'],
     ['corn', 'en-US', 'Zea mays'],
     ['Tulipa', 'cs', 'Tulipa'],
-  ])('"%s" in %s means %s', (species, language, name) => {
+  ])('means a species of the list: "%s" in %s is %s', (species, language, name) => {
     expect(readSpecies({ species }, language, locales)).toBe(name)
   })
 
   it.each([null, '', 'my plant', 'Monstera', 'constructor', '__proto__', '🌱'])(
-    '"%s" has no effect',
+    'has no effect if it is "%s"',
     (species) => {
       expect(readSpecies({ species }, 'en', locales)).toBeNull()
       const named = adviceOnPhoto(maize(0.9), { hints: { species } }).plant.candidates

@@ -7,7 +7,7 @@ const read = (measurements: object) => readMeasurements(JSON.stringify(measureme
 
 /** The functions and the image processor are deployed one after the other. */
 describe('measurements of another release', () => {
-  it('are valid without fields that were added later', () => {
+  it('are accepted without fields that were added later', () => {
     const { species: _species, laterConditions: _later, ...signals } = sample.signals
     const { signs: _signs, ...older } = sample
     const measured = read({ ...older, signals })
@@ -16,7 +16,7 @@ describe('measurements of another release', () => {
     expect(measured?.signs).toEqual([])
   })
 
-  it('are valid with unknown names', () => {
+  it('are accepted with unknown names', () => {
     const { signals } = sample
     const species = { ...signals.species, 'Olea europaea': 0.01 }
     const conditions = { ...signals.conditions, a_new_condition: 0.01 }

@@ -25,7 +25,7 @@ describe('a number in a sentence', () => {
     ['hi', 'आप हर 5 दिन में पानी देते हैं।'],
     ['zh', '您浇水的间隔是 5 天。'],
     ['ja', '水やりは5日に1回です。'],
-  ])('appears in the %s sentence', (language, sentence) => {
+  ])('is written into the sentence in %s', (language, sentence) => {
     expect(evidence(language).wateredOften(5)).toBe(sentence)
   })
 
@@ -68,7 +68,7 @@ it('shows a single name without a separator and reads no name as a pattern', () 
   expect(issues(['A', 'B', '$& C'])).toBe('Signs of a problem were found. Most likely: A; B; $& C.')
 })
 
-it('allows < and > in a message and in its values', () => {
+it('may contain < and > in its text and in its values', () => {
   expect(lazyMessage('en', 'below 10 < {limit}, <b>')({ limit: '<i>' })).toBe('below 10 < <i>, <b>')
 })
 

@@ -4,7 +4,7 @@ import { createLocales, type LocaleReader } from './load.ts'
 import { fallbackLanguages } from './match-language.ts'
 import type { LocaleFile } from './schema.ts'
 
-/** The service's locales with one file replaced, and a list of the files that were read. */
+/** The service's locales with one file replaced, and the list of the files that were read. */
 function withFile(language: string, file: LocaleFile, content: unknown) {
   const read: string[] = []
   const reader: LocaleReader = (tag, name) => {
@@ -18,7 +18,7 @@ const asRead = () => withFile('none', 'care', undefined)
 const account = { account: 'Green Acres' }
 
 describe('createLocales', () => {
-  it('reads a language once, at its first use, and only its own files', () => {
+  it('reads a language once, at its first use, and only the files of that language', () => {
     const { read, textsFor } = asRead()
     expect(read).toEqual([])
     const { texts } = textsFor('de-AT')
@@ -41,7 +41,7 @@ describe('createLocales', () => {
     ['has an unknown key', { 'rest.polar': 'x' }, '"polar"'],
     ['has an argument in a plain text', { 'soil.ACID': '{x}' }, 'no braces'],
     ['has an empty text', { 'soil.ACID': '' }, '→ at soil.ACID'],
-  ])('rejects a language whose file %s and names the key', (_, change, message) => {
+  ])('rejects a language whose file %s, and names the key', (_, change, message) => {
     const care = { ...(readLocale('de', 'care') as object), ...change }
     expect(() => withFile('de', 'care', care).textsFor('de')).toThrow(message)
   })
@@ -80,12 +80,12 @@ describe('American English', () => {
     expect(locales.disclaimerIn('en-US')).toBe(british.disclaimer)
   })
 
-  it.each(['en', 'en-GB', 'en-IN', 'en-KE'])('does not replace %s', (tag) => {
+  it.each(['en', 'en-GB', 'en-IN', 'en-KE'])('is not used for %s', (tag) => {
     expect(locales.textsFor(tag).language).toBe('en')
   })
 })
 
-it('rejects a text about hosts for a condition without hosts', () => {
+it('rejects a text about hosts for a condition that has no hosts', () => {
   const conditions = { ...(readLocale('de', 'conditions') as object), 'rust.onlyIf': 'Blatt' }
   expect(() => withFile('de', 'conditions', conditions).textsFor('de')).toThrow('are no hosts')
 })
@@ -113,7 +113,7 @@ describe('emailFor', () => {
     ['en-US', 'en'],
     ['zh-TW', 'zh'],
     ['tlh', 'en'],
-  ])('answers a request for %s with a mail in %s', (tag, language) => {
+  ])('sends a mail for %s in %s', (tag, language) => {
     expect(locales.emailFor('invitation', tag, account).language).toBe(language)
   })
 
@@ -124,7 +124,7 @@ describe('emailFor', () => {
     expect(texts.address).toBe(`Its URL: ${values.url}`)
   })
 
-  it('uses a mail as soon as its language has one', () => {
+  it('uses a mail of a language as soon as that language has one', () => {
     const german = {
       'webhookDisabled.subject': 'Ein Webhook wurde abgeschaltet',
       'webhookDisabled.gone': '{webhookId}: 410',
@@ -154,6 +154,6 @@ it.each([
   ['zh-HK', ['zh-Hant', 'zh', 'en']],
   ['nb', ['no', 'en']],
   ['gsw', ['en']],
-])('searches texts for %s in %j', (tag, languages) => {
+])('the search for texts finds %s in %j', (tag, languages) => {
   expect(fallbackLanguages(tag)).toEqual(languages)
 })

@@ -17,7 +17,7 @@ describe('matchLanguage', () => {
     expect(matchLanguage(requested, served)).toBe(language)
   })
 
-  it('serves Traditional Chinese with Simplified Chinese rather than English', () => {
+  it('serves Simplified Chinese to readers of Traditional Chinese, rather than English', () => {
     expect(matchLanguage('zh-TW', served)).toBe('zh')
   })
 
@@ -60,7 +60,7 @@ describe('isServedBy', () => {
   })
 })
 
-it('ignores region and script when comparing languages, and treats nb as Norwegian', () => {
+it('comparing languages ignores region and script, and treats nb as Norwegian', () => {
   expect(sameLanguage('pt-BR', 'pt')).toBe(true)
   expect(sameLanguage('zh-TW', 'zh')).toBe(true)
   expect(sameLanguage('nb', 'no')).toBe(true)

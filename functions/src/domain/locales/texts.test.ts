@@ -21,7 +21,7 @@ function textsIn(value: unknown, path: string[] = []): [path: string, text: stri
   return Object.entries(value as object).flatMap(([key, part]) => textsIn(part, [...path, key]))
 }
 
-/** As `textsIn`, with one text for each plural form. */
+/** All texts as in `textsIn`, with one text for each plural form. */
 const formsIn = (language: CatalogueLanguage): [path: string, text: string][] =>
   textsIn(messagesByLanguage[language])
     .filter((text) => !isSeparator(text))
@@ -147,7 +147,7 @@ describe.each(ownLanguages)('the texts in %s', (language) => {
     expect(messages.listSeparator).toMatch(/^\s?\S\s?$/)
   })
 
-  it('write percentages as Intl.NumberFormat writes them', () => {
+  it('write percentages in the same form as Intl.NumberFormat', () => {
     const percent = new Intl.NumberFormat(language, { style: 'percent' })
     const written = translatedIn(language).filter(
       ([, text]) => text.includes('%') || text.includes('٪'),
@@ -202,7 +202,7 @@ describe.each(ownLanguages.filter((language) => language !== 'en'))(
       for (const [path, text] of said) expect(text, path).toMatch(letters)
     })
 
-    it("match no other language's texts", () => {
+    it('differ from the texts of every other language', () => {
       for (const other of ownLanguages.filter((tag) => tag !== language)) {
         const others = new Map(translatedIn(other))
         const same = said.filter(

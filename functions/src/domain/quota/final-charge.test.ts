@@ -45,7 +45,7 @@ describe.each(['NOT_A_PLANT', 'PHOTO_UNUSABLE'] as const)('the outcome %s', (out
     expect(quota).toEqual({ day: '2026-11-20', resets: 0, used: 4, uncharged: 1 })
   })
 
-  it('is free twenty times a day and then costs one unit', () => {
+  it('is free twenty times a day, and later costs one unit', () => {
     const last = finalChargeOf(outcome, { quota: { ...fresh, uncharged: 19 } })
     expect(last.usage).toMatchObject({ charged: 0, reason: outcome })
     const next = finalChargeOf(outcome, { quota: last.quota })
@@ -54,7 +54,7 @@ describe.each(['NOT_A_PLANT', 'PHOTO_UNUSABLE'] as const)('the outcome %s', (out
     expect(next.quota).toBe(last.quota)
   })
 
-  it('refunds nothing to a day that began after the charge', () => {
+  it('refunds nothing if a new day began after the charge', () => {
     const yesterday = { ...charged, day: '2026-11-19' }
     const { usage, charge, quota } = finalChargeOf(outcome, { charge: yesterday })
     expect(usage).toMatchObject({ charged: 0, reason: outcome, remainingToday: 15 })

@@ -61,7 +61,7 @@ it('ignores refunds of an earlier day or period and never goes below zero', () =
   )
 })
 
-it('starts a new period with each reset of the same day', () => {
+it('each reset of one day starts a new period', () => {
   fc.assert(
     fc.property(record, (before) => {
       const after = resetToday(before, now)

@@ -5,9 +5,9 @@ import { catalogueLanguages } from '../locales/languages.ts'
 import { isAdvisable, withoutPesticides } from './advice.ts'
 
 describe.each(catalogueLanguages)('the catalogue in %s', (language) => {
-  // This action looks for a herbicide and does not recommend one.
+  // This action explains how to find the source of a herbicide, and does not recommend one.
   const others = actionIds.filter((actionId) => actionId !== 'find_herbicide_source')
-  it.each(others)('describes %s in words that every model may use', (actionId) => {
+  it.each(others)('describes %s in words that every model is allowed to use', (actionId) => {
     const { title, instructions } = locales.textsFor(language).texts.actions[actionId]
     const isChemical = actions[actionId].treatmentType === 'CHEMICAL'
     expect(isAdvisable(title, language, isChemical)).toBe(true)
@@ -29,7 +29,7 @@ describe('a text that names a pesticide', () => {
     ['ko', '살균제를 뿌리세요'],
     ['ar', 'استخدم مبيد حشرات'],
     ['hi', 'कीटनाशक छिड़कें'],
-  ])('is removed (%s)', (language, text) => {
+  ])('is removed if it names a pesticide (%s)', (language, text) => {
     expect(withoutPesticides(text, language)).toBe('')
   })
 })
@@ -111,9 +111,12 @@ const slippedThrough: readonly (readonly [language: string, instructions: string
 ]
 
 describe('the filter for pesticides, recipes and doses', () => {
-  it.each(slippedThrough)('removes other names for them (%s: %s)', (language, text) => {
-    expect(isAdvisable(text, language, false)).toBe(false)
-  })
+  it.each(slippedThrough)(
+    'removes other names for pesticides, recipes and doses (%s: %s)',
+    (language, text) => {
+      expect(isAdvisable(text, language, false)).toBe(false)
+    },
+  )
 
   it.each([
     'Spray the undersides with a strong jet of water.',
@@ -130,7 +133,7 @@ describe('the filter for pesticides, recipes and doses', () => {
     ['Give 200 ml every 3 days.', false, true],
     ['Take 5 ml per litre.', false, false],
     ['Repeat it after 10 days.', true, false],
-  ])('checks whether a number is a dose: %s', (text, isChemical, expected) => {
+  ])('decides correctly whether a number is a dose: %s', (text, isChemical, expected) => {
     expect(isAdvisable(text, 'en', isChemical)).toBe(expected)
   })
 })

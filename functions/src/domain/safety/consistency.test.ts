@@ -27,7 +27,7 @@ function effectsOf({ title }: Plan['actions'][number]): readonly ActionEffect[] 
   return actionId ? actions[actionId].effects : []
 }
 
-/** Everything in a plan that contradicts itself or its conditions. */
+/** Every contradiction within a plan, or between a plan and its conditions. */
 function faultsOf(plan: Plan, named: readonly ConditionId[]): string[] {
   const faults: string[] = []
   const effects = plan.actions.map(effectsOf)
@@ -112,7 +112,7 @@ describe.each([
 })
 
 describe('a plan', () => {
-  it('for conditions with opposite treatments begins with the deciding check', () => {
+  it('begins with the deciding check if its conditions have opposite treatments', () => {
     const { plan } = adviceOn([
       { conditionId: 'water_deficit', confidence: 0.3 },
       { conditionId: 'water_excess', confidence: 0.28 },
@@ -121,7 +121,7 @@ describe('a plan', () => {
     expect(plan?.actions[0]?.instructions).toBe(english.conditions.water_deficit.howToConfirm[0])
   })
 
-  it('says when to ask an expert about the gravest condition as well', () => {
+  it('states for the gravest condition too when to ask an expert', () => {
     const { plan } = adviceOn([
       { conditionId: 'nitrogen_deficiency', confidence: 0.38 },
       { conditionId: 'root_rot', confidence: 0.3 },
@@ -144,7 +144,7 @@ describe('a plan', () => {
   })
 })
 
-it('no condition recommends an action that it forbids', () => {
+it('no condition recommends an action that it also forbids', () => {
   for (const conditionId of conditionIds) {
     const { actions: asked, prevention, forbids } = conditions[conditionId]
     for (const actionId of [...asked, ...prevention]) {

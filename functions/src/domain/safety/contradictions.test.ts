@@ -15,7 +15,7 @@ const feeds: readonly ActionId[] = [
   'correct_soil_reaction',
 ]
 
-/** Taken from the actions' texts instead of their effects, which may be incomplete. */
+/** Taken from the texts of the actions, because the declared effects may be incomplete. */
 const contradictions: readonly (readonly [one: ActionId, others: readonly ActionId[]])[] = [
   // Oil within weeks of sulphur burns leaves: UC IPM 7406.
   ['sulphur_product', ['insecticidal_soap', 'release_beneficials', 'fungicide']],
@@ -146,19 +146,19 @@ const threes = conditionIds.flatMap((one, k) =>
   ),
 )
 
-describe.each(placements)('plans for a plant that stands %s', (at) => {
+describe.each(placements)('plans for a plant %s', (at) => {
   const planFor = plannerAt(at)
   const faultsWith = (ids: readonly ConditionId[]) => faultsOf(ids, planFor(ids))
 
-  it('obey their own texts for any single condition', () => {
+  it('obey the texts of their own actions for any single condition', () => {
     expect(conditionIds.flatMap((id) => faultsWith([id]))).toEqual([])
   })
 
-  it('obey their own texts for any two conditions', () => {
+  it('obey the texts of their own actions for any two conditions', () => {
     expect(pairs.flatMap(faultsWith)).toEqual([])
   })
 
-  it('obey their own texts for any three conditions', { timeout: 240_000 }, () => {
+  it('obey the texts of their own actions for any three conditions', { timeout: 240_000 }, () => {
     // Every order is tried only without a place, which allows most actions.
     const tried = at === null ? threes : threes.filter((_, k) => k % 3 === 0)
     expect(tried.flatMap(faultsWith)).toEqual([])

@@ -13,12 +13,15 @@ const monstera = { scientificName: 'Monstera deliciosa', family: 'Araceae' }
 const touching = /\b(cut|prune|pull|move|set the plant apart|throw|compost|bin)\b/i
 
 describe.each(cases)('a suspicion of %s by the %s model', (conditionId, _, advise) => {
-  it.each([0.2, 0.6, 0.9])('is at least HIGH at a confidence of %d', (confidence) => {
-    const [issue] = advise([{ conditionId, confidence, severity: 'LOW' }]).issues
-    expect(['HIGH', 'CRITICAL']).toContain(issue?.severity)
-  })
+  it.each([0.2, 0.6, 0.9])(
+    'has a severity of at least HIGH at a confidence of %d',
+    (confidence) => {
+      const [issue] = advise([{ conditionId, confidence, severity: 'LOW' }]).issues
+      expect(['HIGH', 'CRITICAL']).toContain(issue?.severity)
+    },
+  )
 
-  it('is reported before any other action, and the plan cuts and moves nothing', () => {
+  it('comes with a report before any other action, and with a plan that cuts and moves nothing', () => {
     const actions = advise([{ conditionId, confidence: 0.6 }]).plan?.actions ?? []
     expect(actions[0]).toMatchObject({ title: 'Report the suspicion' })
     expect(actions[0]?.safetyFlags).toContain('REPORTABLE')
@@ -32,7 +35,7 @@ describe.each(cases)('a suspicion of %s by the %s model', (conditionId, _, advis
     expect(outcome).toBe('INCONCLUSIVE')
   })
 
-  it('lists the hosts if the plant is unknown', () => {
+  it('lists the host plants if the plant is unknown', () => {
     const { issues, plan } = advise([{ conditionId, confidence: 0.6 }])
     expect(issues[0]?.howToConfirm[0]).toMatch(/^This holds only if /)
     expect(plan?.actions[0]?.instructions).toMatch(/^This holds only if /)
@@ -40,13 +43,13 @@ describe.each(cases)('a suspicion of %s by the %s model', (conditionId, _, advis
 })
 
 describe('greening', () => {
-  it('is stated without a host condition on a citrus', () => {
+  it('is stated for a citrus without the condition "This holds only if"', () => {
     const named = [{ conditionId: 'citrus_greening', confidence: 0.6 }] as const
     const [issue] = adviceOn(named, { species: lemon }).issues
     expect(issue?.howToConfirm[0]).not.toMatch(/^This holds only if /)
   })
 
-  it('is checked before it is reported if it is only possible', () => {
+  it('is checked before it is reported if it is only POSSIBLE', () => {
     const { plan } = adviceOn([{ conditionId: 'citrus_greening', confidence: 0.3 }])
     expect(plan?.actions.map(({ title }) => title).slice(0, 2)).toEqual([
       'Make sure first',

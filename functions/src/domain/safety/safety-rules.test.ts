@@ -43,18 +43,18 @@ const actionsAfter = (given: Action[], language: string) =>
   rule(answer({ issues: [issue({ conditionId: 'leaf_spot' })] }, given), language).plan?.actions ??
   []
 
-describe('the safety rules leave an answer unchanged that they have already checked', () => {
+describe('the safety rules do not change an answer that they have already checked', () => {
   const photos = { healthy: sampleMeasurements(), ...plainDamage }
   const cases = catalogueLanguages.flatMap((language) =>
     Object.entries(photos).map(([name, measured]) => [language, name, measured] as const),
   )
-  it.each(cases)("the embedded model's answer in %s on %s", (language, _name, measured) => {
+  it.each(cases)('from the embedded model: %s on %s', (language, _name, measured) => {
     const ruled = rule(embedded(measured, language), language)
     expect(rule(ruled, language)).toEqual(ruled)
   })
 })
 
-it('the safety rules leave a checked answer unchanged in an uncatalogued language', () => {
+it('the safety rules do not change a checked answer in a language without a catalogue', () => {
   const ruled = generativeAdviceOn([{ conditionId: 'late_blight', confidence: 0.6 }], {
     language: 'cs',
   })
@@ -63,7 +63,7 @@ it('the safety rules leave a checked answer unchanged in an uncatalogued languag
 })
 
 describe('issues', () => {
-  it('use ids of the catalogue only, and "other" for anything else', () => {
+  it('use ids of the catalogue only, or "other"', () => {
     const ids = issuesAfter(
       issue({ conditionId: 'EPPO:PHYTIN' }),
       issue({ conditionId: 'other', name: 'Crown gall', confidence: 0.5 }),
@@ -72,7 +72,7 @@ describe('issues', () => {
     expect(ids).toEqual(['grey_mould', 'other'])
   })
 
-  it('take category and scientific name from the catalogue, never from the model', () => {
+  it('take the category and the scientific name from the catalogue, never from the model', () => {
     const [known, other] = issuesAfter(
       issue({ category: 'PEST', scientificName: 'Invented species' }),
       issue({
@@ -86,7 +86,7 @@ describe('issues', () => {
     expect(other?.scientificName).toBeNull()
   })
 
-  it('are at most three, each once, strongest first', () => {
+  it('are at most three, each listed once, the strongest first', () => {
     const ids = ['rust', 'aphids', 'thrips', 'leaf_spot', 'aphids']
     const given = ids.map((conditionId, k) => issue({ conditionId, confidence: 0.5 + k / 10 }))
     expect(issuesAfter(...given).map(({ conditionId }) => conditionId)).toEqual([
@@ -104,12 +104,15 @@ describe('issues', () => {
     [0.81, 0.81, 'VERY_LIKELY'],
     [7, 0.99, 'VERY_LIKELY'],
     [Number.NaN, 0.01, 'POSSIBLE'],
-  ] as const)('with confidence %d are reported with %f as %s', (given, confidence, likelihood) => {
-    expect(issuesAfter(issue({ confidence: given, likelihood: 'LIKELY' }))[0]).toMatchObject({
-      confidence,
-      likelihood,
-    })
-  })
+  ] as const)(
+    'get a confidence within limits: %d becomes %f, %s',
+    (given, confidence, likelihood) => {
+      expect(issuesAfter(issue({ confidence: given, likelihood: 'LIKELY' }))[0]).toMatchObject({
+        confidence,
+        likelihood,
+      })
+    },
+  )
 
   it('have regions inside the photo', () => {
     const region = { x: 0.9, y: -0.2, width: 0.5, height: 2 }
@@ -121,7 +124,7 @@ describe('issues', () => {
     expect(found).toMatchObject({ x: 0.9, y: 0, height: 1 })
   })
 
-  it('list known conditions only as look-alikes', () => {
+  it('list only conditions of the catalogue as look-alikes', () => {
     const lookAlikes = ['powdery_mildew', 'grey_mould', 'moon_sickness'].map((conditionId) => ({
       conditionId,
       name: conditionId,
@@ -137,7 +140,7 @@ describe('issues', () => {
     expect(ruled.plan?.actions).toEqual([])
   })
 
-  it('make the answer inconclusive if none of them is allowed', () => {
+  it('make the answer inconclusive if the rules remove all of them', () => {
     const given = answer({ issues: [issue({ conditionId: 'moon_sickness' })] }, [action()])
     const ruled = rule(given)
     expect(ruled).toMatchObject({ outcome: 'INCONCLUSIVE', issues: [], plan: null })
@@ -178,7 +181,7 @@ it.each(['NOT_A_PLANT', 'PHOTO_UNUSABLE'] as const)('%s has no diagnosis', (outc
   expect(ruled.health.status).toBe('UNKNOWN')
 })
 
-describe('words of a model in a language without a catalogue', () => {
+describe("a model's words in a language without a catalogue", () => {
   it('are kept if they follow the rules', () => {
     const [removal] = actionsAfter([action()], 'cs').filter(
       ({ actionId }) => actionId === 'remove_affected_leaves',
@@ -211,7 +214,7 @@ describe('words of a model in a language without a catalogue', () => {
 describe('a condition outside the catalogue', () => {
   const other = issue({ conditionId: 'other', name: 'Crown gall', symptoms: ['Swellings'] })
 
-  it("keeps the model's words but gets a moderate severity", () => {
+  it("keeps the model's words but gets a MODERATE severity", () => {
     const [ruled] = issuesAfter({ ...other, severity: 'CRITICAL', confidence: 0.3 })
     expect(ruled).toMatchObject({
       name: 'Crown gall',
@@ -248,13 +251,13 @@ describe('toxicity', () => {
     })
   }
 
-  it('comes from our table for a known species', () => {
+  it('comes from our table if the species is known', () => {
     const ruled = rule(withCare('Monstera deliciosa', 'NON_TOXIC'))
     expect(ruled.care?.toxicity).toMatchObject({ cats: 'TOXIC', dogs: 'TOXIC' })
     expect(ruled.plant.candidates[0]?.confidence).toBe(0.99)
   })
 
-  it('is never harmless only because a model says so', () => {
+  it('is not "harmless" just because a model says so', () => {
     const harmless = rule(withCare('Planta ignota', 'NON_TOXIC'))
     expect(harmless.care?.toxicity).toMatchObject({
       humans: 'UNKNOWN',

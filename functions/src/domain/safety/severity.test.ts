@@ -7,7 +7,7 @@ const levels = ['LOW', 'MODERATE', 'HIGH', 'CRITICAL'] as const
 const severityOf = (advice: ReturnType<typeof adviceOn>) => advice.issues[0]?.severity ?? 'LOW'
 
 describe('severity', () => {
-  it('of one wholly yellow leaf is not CRITICAL', () => {
+  it('is below CRITICAL for one completely yellow leaf', () => {
     const { natural_ageing: yellow } = plainDamage
     const wholly = { ...yellow, lesions: { ...yellow.lesions, areaFraction: 0.9 } }
     for (const { severity } of adviceOnPhoto(wholly).issues)
@@ -25,7 +25,7 @@ describe('severity', () => {
   })
 
   it.each(conditionIds.filter((id) => conditions[id].reportable === null))(
-    'of %s follows the condition, whatever the model says',
+    'depends on the condition for %s, whatever the model says',
     (conditionId) => {
       const { floor, ceiling } = conditions[conditionId].severity
       for (const severity of levels) {

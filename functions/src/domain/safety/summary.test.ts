@@ -13,7 +13,7 @@ const summaryOf = (conditionId: ConditionId, situation: Situation) =>
   generativeAdviceOn([{ conditionId, confidence: 0.6 }], situation).health.summary
 
 describe("a model's summary", () => {
-  it('is kept if it names only what was seen', () => {
+  it('is kept if it names only visible signs', () => {
     const summary = 'The spots began on the lower leaves.'
     expect(summaryOf('leaf_spot', { summary })).toBe(summary)
   })
@@ -23,13 +23,13 @@ describe("a model's summary", () => {
     expect(summaryOf('leaf_spot', { summary })).toBe('Spots on the lower leaves.')
   })
 
-  it('is replaced by our own sentence if only forbidden advice remains', () => {
+  it('is replaced by our own sentence if nothing but forbidden advice is left', () => {
     expect(summaryOf('leaf_spot', { summary: 'Spray a fungicide.' })).toBe(
       sentences.issues([conditions.leaf_spot.name]),
     )
   })
 
-  it('is not used for a reportable disease, as it might recommend cutting', () => {
+  it('is not used for a reportable disease, because it might recommend cutting', () => {
     const summary = summaryOf('citrus_canker', { summary: 'It is canker. Cut off the twigs.' })
     expect(summary).not.toMatch(/Cut/)
     expect(summary).toContain(conditions.citrus_canker.name)
@@ -53,7 +53,7 @@ it('evidence recommends no pesticide', () => {
   expect(issues[0]?.evidence.map(({ text }) => text)).toEqual(['Spots.'])
 })
 
-describe("a model's words on the photo", () => {
+describe("a model's description of the photo", () => {
   const { texts } = locales.textsFor('en')
   const healthy = diagnoseMeasurements(sampleMeasurements(), readHints(noHints), texts)
   const advice = 'Spray Roundup, 5 ml per litre.'
@@ -71,7 +71,7 @@ describe("a model's words on the photo", () => {
     ['NOT_A_PLANT', texts.summary.notAPlant],
     ['PHOTO_UNUSABLE', texts.summary.unusable],
     ['HEALTHY', texts.summary.healthy],
-  ] as const)('recommend nothing forbidden if the outcome is %s', (outcome, own) => {
+  ] as const)('do not recommend anything forbidden if the outcome is %s', (outcome, own) => {
     const { photo, health } = ruled(outcome, advice)
     expect(health.summary).toBe(own)
     expect(photo?.retakeHint).toBeNull()

@@ -144,7 +144,7 @@ describe('isPublicAddress rejects', () => {
     '134744072',
     '8.8.8.8:80',
     '[2a00::1]',
-  ])('a spelling that no resolver returns: %j', (address) =>
+  ])('an address in a form that no resolver returns: %j', (address) =>
     expect(isPublicAddress(address)).toBe(false),
   )
 })

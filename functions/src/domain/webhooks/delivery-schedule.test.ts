@@ -7,13 +7,13 @@ const plain = { retryAfterSeconds: null, scale: 1 }
 const madeBefore = fc.integer({ min: 1, max: 9 })
 
 describe('the delay after an attempt', () => {
-  it('ends after ten attempts in all', () => {
+  it('is absent after the tenth attempt', () => {
     expect(attemptsMax).toBe(10)
     expect(retryDelayMs(0, { ...plain, seed: 'a' })).toBe(0)
     expect(retryDelayMs(10, { ...plain, seed: 'a' })).toBeUndefined()
   })
 
-  it('is its step plus or minus a fifth, and constant for one attempt', () => {
+  it('is its step plus or minus a fifth, and is always the same for one attempt', () => {
     fc.assert(
       fc.property(madeBefore, fc.string(), (made, seed) => {
         const delay = retryDelayMs(made, { ...plain, seed }) ?? Number.NaN
@@ -25,7 +25,7 @@ describe('the delay after an attempt', () => {
     )
   })
 
-  it('differs between deliveries, so that failed ones do not repeat together', () => {
+  it('differs between deliveries, so that failed ones are not all repeated together', () => {
     const delays = Array.from({ length: 200 }, (_, n) =>
       retryDelayMs(3, { ...plain, seed: `${n}` }),
     )
@@ -34,7 +34,7 @@ describe('the delay after an attempt', () => {
     expect(Math.max(...delays.map(Number))).toBeGreaterThan(1800_000 * 1.15)
   })
 
-  it('follows a longer Retry-After up to twice the step', () => {
+  it('grows to a longer Retry-After, up to twice the step', () => {
     fc.assert(
       fc.property(madeBefore, fc.nat({ max: 1_000_000 }), (made, asked) => {
         const delay = retryDelayMs(made, { seed: 's', retryAfterSeconds: asked, scale: 1 }) ?? 0
@@ -46,7 +46,7 @@ describe('the delay after an attempt', () => {
     )
   })
 
-  it('is multiplied by the scale, as is Retry-After', () => {
+  it('is multiplied by the scale, and so is Retry-After', () => {
     const options = { seed: 's', scale: 0.001 }
     expect(retryDelayMs(2, { ...options, retryAfterSeconds: null })).toBeLessThanOrEqual(360)
     expect(retryDelayMs(2, { ...options, retryAfterSeconds: 86_400 })).toBe(600)
@@ -70,5 +70,6 @@ describe('retryAfterSeconds', () => {
     expect(retryAfterSeconds(header, now)).toBe(expected)
   })
 
-  it('returns null without the header', () => expect(retryAfterSeconds(undefined, now)).toBeNull())
+  it('returns null if there is no Retry-After header', () =>
+    expect(retryAfterSeconds(undefined, now)).toBeNull())
 })

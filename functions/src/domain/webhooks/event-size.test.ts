@@ -5,7 +5,7 @@ import { analysisCompletedEvent, analysisEvent } from '../../contract/events.ts'
 import { omissions } from './fit-event.ts'
 
 describe('the event of the longest analysis', () => {
-  it('is under 64 KB in UTF-8 and valid', () => {
+  it('has less than 64 KB in UTF-8 and is valid', () => {
     const stored = longestAnalysis()
     expect(Buffer.byteLength(JSON.stringify(stored.diagnosis))).toBeGreaterThan(65_536)
     const body = eventBodyOf(stored)
@@ -13,7 +13,7 @@ describe('the event of the longest analysis', () => {
     expect(analysisEvent.parse(JSON.parse(body)).type).toBe('analysis.completed')
   })
 
-  it('names the omitted fields and their source, and keeps the issues', () => {
+  it('names the omitted fields and where to read them, and keeps the issues', () => {
     const { data } = analysisCompletedEvent.parse(JSON.parse(eventBodyOf(longestAnalysis())))
     const { analysis, truncated, analysisUrl } = data
     expect(analysisUrl).toBe('/v1/analyses/an_1')
@@ -25,7 +25,7 @@ describe('the event of the longest analysis', () => {
   })
 })
 
-it('an event fits whatever text is too long, because each part can be omitted', () => {
+it('an event can always be shortened enough, because each long part can be omitted', () => {
   const stored = longestAnalysis()
   const endless = { ...stored.diagnosis.health, summary: 'x'.repeat(65_536) }
   const body = eventBodyOf({ ...stored, diagnosis: { ...stored.diagnosis, health: endless } })
@@ -34,7 +34,7 @@ it('an event fits whatever text is too long, because each part can be omitted', 
   expect(data.truncated).toEqual(omissions.map(({ field }) => field))
 })
 
-it('an event is shortened from 65,536 bytes on', () => {
+it('an event of 65,536 bytes or more is shortened', () => {
   const stored = sample()
   const summaryOf = (length: number) => {
     const health = { ...stored.diagnosis.health, summary: 'x'.repeat(length) }

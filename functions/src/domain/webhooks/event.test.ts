@@ -107,7 +107,7 @@ it('each attempt has one event id, however often the event is created', () => {
   expect(completedEvent('an_1', completed, placed(), locales).id).not.toBe(once.id)
 })
 
-it('an unpublished event is soon due and is kept for longer than its deliveries take', () => {
+it('an unpublished event is due soon, and is kept for longer than its deliveries take', () => {
   const { document } = failedEvent('an_1', failed, completedAt)
   expect(document.publishAt?.toISOString()).toBe('2026-11-20T08:00:15.000Z')
   const hours = (document.expiresAt.getTime() - completedAt.getTime()) / 3_600_000

@@ -32,7 +32,7 @@ describe('a session', () => {
     })
   })
 
-  it('reports a new user exactly once, even to simultaneous calls', async () => {
+  it('reports a new user exactly once, even if two calls arrive at once', async () => {
     const { ada } = await setUp()
     const many = await Promise.all(Array.from({ length: 10 }, () => ada.openSession()))
     expect(many.filter(({ isNewUser }) => isNewUser)).toHaveLength(1)
@@ -66,7 +66,7 @@ describe('a session', () => {
     await ada.openSession()
     await ada.openSession({ language: 'de', accountName: 'Green House' })
     await ada.openSession({ language: 'de', accountName: 'Green House' })
-    // A commit compares unchanged documents by writing them back, so any change counts two writes.
+    // A commit writes unchanged documents back as well, so one change counts as three writes.
     expect(ports.store.calls.map(({ reads, writes }) => [reads, writes])).toEqual([
       [3, 3],
       [3, 0],

@@ -26,7 +26,7 @@ it('shows zeros for thirty days in a new account', async () => {
   expect(stats.daily.every(({ analyses }) => analyses === 0)).toBe(true)
 })
 
-it('lists each of the last thirty days, oldest first, with its analyses', async () => {
+it('lists each of the last thirty days, the oldest first, with its analyses', async () => {
   const { service, ada, analyses } = await setUp()
   await analyses.analyseSync({ photo: 'diseased leaf' })
   service.clock.advance(2 * 86_400)
@@ -42,7 +42,7 @@ it('lists each of the last thirty days, oldest first, with its analyses', async 
   expect(new Set(daily.map(({ date }) => date)).size).toBe(30)
   expect(byOutcome).toMatchObject({ ISSUES_FOUND: 1, HEALTHY: 1, NOT_A_PLANT: 1 })
   expect(totals.analyses).toBe(3)
-  // Today's, without the photo of no plant, whose unit was returned.
+  // Only today's photo of a plant counts, because the photo of no plant returned its unit.
   expect(quota.used).toBe(1)
   service.clock.advance(28 * 86_400)
   expect((await ada.stats()).daily[0]).toEqual({ date: '2026-11-21', analyses: 0 })
@@ -81,7 +81,7 @@ it('reads three documents in one round trip, however long the history is', async
   expect(ports.store.calls).toMatchObject([{ operation: 'getAll', reads: 3, roundTrips: 1 }])
 })
 
-it('shows workers and keys the counters of the account, each with their own quota', async () => {
+it('shows the counters of the account to its workers and keys, with the quota of each', async () => {
   const { service, ports, ada } = await setUp()
   await service.signUp('bob')
   await ada.register()

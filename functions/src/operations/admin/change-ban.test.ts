@@ -51,7 +51,7 @@ describe('a ban for violations', () => {
     expect((await root.audit()).items).toHaveLength(1)
   })
 
-  it('rejects a ban of oneself, and a ban of an admin by an admin', async () => {
+  it('is rejected for oneself, and for an admin if another admin requests it', async () => {
     const { service, admin, root } = await staffed()
     const other = await appoint(service, 'other-admin', 'admin')
     for (const uid of ['admin', 'root', 'other-admin']) await violate(service, uid, 5)
@@ -82,7 +82,7 @@ describe('a ban for violations', () => {
 })
 
 describe('a ban of a superadmin', () => {
-  it('leaves two superadmins without a ban, so that one can lift it', async () => {
+  it('leaves two superadmins unbanned, so that one of them can lift a ban', async () => {
     const { service, root } = await staffed()
     for (const uid of ['second', 'third', 'fourth']) await appoint(service, uid, 'superadmin')
     await violate(service, 'fourth', 2)
@@ -150,7 +150,7 @@ describe('the end of a ban', () => {
 })
 
 describe('an administrator', () => {
-  it('who loses the role after the access check is rejected at the commit', async () => {
+  it('is rejected at the commit after losing the role since the access check', async () => {
     const { service, admin, root } = await staffed()
     await violate(service, 'ada', 2)
     await service.change('admin', (user) => ({ ...user, role: 'user' }))
@@ -212,7 +212,7 @@ describe('the reset of a quota', () => {
   })
 })
 
-it('each command on a user costs a handful of reads and writes', async () => {
+it('each command on a user costs a small, fixed number of reads and writes', async () => {
   const { service } = await staffed()
   await violate(service, 'ada', 2)
   const { ports } = service.steady
@@ -233,7 +233,7 @@ it('each command on a user costs a handful of reads and writes', async () => {
   expect(await cost(() => admin.user('ada'))).toEqual([2, 0])
 })
 
-/** Returns the code of a rejection; undefined if the call succeeds. */
+/** Returns the error code if the call is rejected; undefined if it succeeds. */
 const refusalIfAny = (call: Promise<unknown>) =>
   call.then(
     () => undefined,

@@ -24,7 +24,7 @@ async function analyse(service: TestHarness, client: Client, photo: Subject): Pr
   return id
 }
 
-/** Reads the outcome everywhere it is visible. */
+/** Reads the outcome from every place that shows it. */
 async function seen(service: TestHarness, ada: Client, id: string) {
   const [event, stats] = await service.steady.ports.store.getAll(
     ref(events, eventIdOf(id, 'analysis.completed', 1)),
@@ -53,7 +53,7 @@ const everywhere = (outcome: string, shown: boolean) => ({
 })
 
 describe('the moderation queue', () => {
-  it('lists only analyses that a provider blocked or doubted, oldest first', async () => {
+  it('lists only analyses that a provider blocked or suspected, the oldest first', async () => {
     const { service, admin, ada, id } = await moderated('forbidden')
     await analyse(service, ada, 'healthy leaf')
     service.clock.advance(1)
@@ -100,7 +100,7 @@ describe('the moderation queue', () => {
 })
 
 describe('a moderation item', () => {
-  it('shows the diagnosis even while withheld, but not where the photo was taken', async () => {
+  it('shows the diagnosis even while it is withheld, but not where the photo was taken', async () => {
     const { service, admin, ada } = await moderated('healthy leaf')
     const input = { latitude: 49.2, longitude: 16.6, plantId: 'Fern' }
     for (const photo of ['forbidden', 'doubtful'] as const) {
@@ -122,7 +122,7 @@ describe('a moderation item', () => {
     }
   })
 
-  it('shows only the photo after the user deleted the analysis, and nothing after the decision', async () => {
+  it('shows only the photo if the user deleted the analysis, and nothing after the decision', async () => {
     const { service, admin, ada, id } = await moderated('forbidden')
     await ada.remove(id)
     const nothing = { diagnosis: null, language: null, model: null }
@@ -184,7 +184,7 @@ describe('a moderation decision', () => {
     ])
   })
 
-  it('is final: a second moderator finds the item already decided', async () => {
+  it('is final: a second moderator is told that the item is already decided', async () => {
     const { service, admin, id } = await moderated('forbidden')
     const other = await appoint(service, 'other', 'superadmin')
     const answers = await Promise.allSettled([admin.block(id), other.block(id), other.approve(id)])
@@ -195,7 +195,7 @@ describe('a moderation decision', () => {
     expect((await admin.audit()).items).toHaveLength(1)
   })
 
-  it('rejects a clear analysis with 409 and an unknown one with 404', async () => {
+  it('is rejected with 409 for an analysis that is not in the queue, and with 404 for an unknown one', async () => {
     const { admin, id } = await moderated('healthy leaf')
     for (const decide of [admin.approve, admin.block]) {
       expect(await refusal(decide(id))).toBe('MODERATION_STATE')
@@ -203,7 +203,7 @@ describe('a moderation decision', () => {
     }
   })
 
-  it('is possible and counts after the user deleted the analysis', async () => {
+  it('is possible after the user deleted the analysis, and still counts as a violation', async () => {
     const { service, admin, ada, id } = await moderated('doubtful')
     await ada.remove(id)
     expect((await admin.moderation()).items).toMatchObject([
@@ -215,7 +215,7 @@ describe('a moderation decision', () => {
     expect((await admin.moderation()).items).toEqual([])
   })
 
-  it('counts against the worker who sent the photo, and against the owner for a key', async () => {
+  it('counts against the worker who sent the photo, or against the owner if a key sent it', async () => {
     const { service, admin } = await moderated('healthy leaf')
     await service.signUp('wim')
     const worker = service.steady.as(callerOf('wim', { accountId: 'ada', membership: 'worker' }))
@@ -227,7 +227,7 @@ describe('a moderation decision', () => {
     expect(await service.user('ada')).toMatchObject({ violations: 1 })
   })
 
-  it('runs each of twenty simultaneous decisions once', async () => {
+  it('has one effect, even if twenty moderators send it at once', async () => {
     const { service, ada, id } = await moderated('doubtful')
     const ids = [id]
     for (let more = 1; more < 20; more += 1) ids.push(await analyse(service, ada, 'doubtful'))
@@ -235,14 +235,14 @@ describe('a moderation decision', () => {
     const admin = adminClientOf(ports, callerOf('admin', { role: 'admin' }))
     ports.store.reset()
     await Promise.all(ids.map((each) => admin.block(each)))
-    // The decision, and the transactions that read and mark its event for publication.
+    // The transaction of the decision, then those that read its event and mark it as published.
     expect(ports.store.calls.map(({ runs }) => runs)).toEqual(ids.flatMap(() => [1, 1, 1]))
     expect(await service.user('ada')).toMatchObject({ violations: 20 })
     const failing = [admin.block('an_unknown'), admin.approve(id)].map(refusal)
     expect(await Promise.all(failing)).toEqual(['NOT_FOUND', 'MODERATION_STATE'])
   })
 
-  it('costs ten reads and ten writes before its event, and no more for a clear analysis', async () => {
+  it('costs ten reads and ten writes before its event; reading the empty queue costs one read', async () => {
     const { service, id } = await moderated('doubtful')
     const { ports } = service.steady
     const { store } = ports

@@ -59,7 +59,7 @@ it('lists all superadmins with their pending changes, with one query each', asyn
   ])
 })
 
-it('drops a pending change once its requester loses the right, and shows the earlier one', async () => {
+it('drops a pending change once its requester loses the permission, and shows the earlier one', async () => {
   const { service, ada, ben } = await council()
   await appoint(service, 'dan', 'superadmin')
   const { changeId } = await ben.assign('cleo', ['unban-user'])
@@ -78,7 +78,7 @@ it('drops a pending change once its requester loses the right, and shows the ear
 })
 
 describe('command permissions', () => {
-  it('are complete until two other superadmins agree on a set, which replaces them', async () => {
+  it('are complete until two other superadmins agree on a set that replaces them', async () => {
     const { service, ada, ben, cleo } = await council()
     expect(await ada.permissions('cleo')).toEqual({ uid: 'cleo', permissions: all })
     const pending = await ada.assign('cleo', wanted)
@@ -100,8 +100,8 @@ describe('command permissions', () => {
     expect(await refusal(cleo.unban('ada'))).toBe('PERMISSION_DENIED')
     await service.signUp('dan')
     expect(await cleo.banPermanently('dan')).toMatchObject({ status: 'banned' })
-    // Either of them repeats the call, as after a lost answer: it is done, and starts no new
-    // change.
+    // Each superadmin repeats the call, as after a lost answer. It is already done, so it starts no
+    // new change.
     for (const again of [ada, ben]) expect(await again.assign('cleo', wanted)).toEqual(applied)
     expect(await actions(ada)).toEqual([
       'permissions.request',
@@ -110,7 +110,7 @@ describe('command permissions', () => {
     ])
   })
 
-  it('are empty for an admin or user, and 404 for an unknown uid', async () => {
+  it('are empty for an admin or user, and return 404 for an unknown uid', async () => {
     const { service, ada } = await council()
     await appoint(service, 'dan', 'admin')
     expect(await ada.permissions('dan')).toEqual({ uid: 'dan', permissions: [] })
@@ -119,8 +119,8 @@ describe('command permissions', () => {
   })
 })
 
-describe('attempts to avoid the second superadmin', () => {
-  it('a repeat by the requester neither approves the change nor starts another one', async () => {
+describe('attempts to avoid the confirmation by a second superadmin', () => {
+  it('fail if the requester repeats the request: it neither approves the change nor starts another one', async () => {
     const { ada } = await council()
     const pending = await ada.assign('cleo', wanted)
     expect(await ada.assign('cleo', wanted)).toEqual(pending)
@@ -128,7 +128,7 @@ describe('attempts to avoid the second superadmin', () => {
     expect(await actions(ada)).toEqual(['permissions.request'])
   })
 
-  it('the target can neither request nor approve the change', async () => {
+  it('fail if the target requests or approves the change', async () => {
     const { ada, cleo } = await council()
     expect(await refusal(cleo.assign('cleo', wanted))).toBe('PERMISSION_DENIED')
     await ada.assign('cleo', wanted)
@@ -136,7 +136,7 @@ describe('attempts to avoid the second superadmin', () => {
     expect(await ada.permissions('cleo')).toMatchObject({ permissions: all })
   })
 
-  it('an approver who was banned or lost the role approves nothing', async () => {
+  it('fail if the approver was banned or lost the role', async () => {
     const { service, ada, ben, cleo } = await council()
     await appoint(service, 'dan', 'superadmin')
     await ada.assign('cleo', wanted)
@@ -148,7 +148,7 @@ describe('attempts to avoid the second superadmin', () => {
     expect(await ada.permissions('cleo')).toMatchObject({ permissions: all })
   })
 
-  it('a different set is a different change and needs its own second superadmin', async () => {
+  it('fail with a different set, which is another change and needs its own second superadmin', async () => {
     const { ada, ben } = await council()
     await ada.assign('cleo', wanted)
     const other = await ben.assign('cleo', ['reset-quota'])
@@ -157,7 +157,7 @@ describe('attempts to avoid the second superadmin', () => {
     expect(await ada.assign('cleo', ['reset-quota'])).toMatchObject({ status: 'applied' })
   })
 
-  it('a request expires after a day', async () => {
+  it('fail after a day, when the request has expired', async () => {
     const { service, ada, ben } = await council()
     await ada.assign('cleo', wanted)
     service.clock.advance(86_400)
@@ -166,7 +166,7 @@ describe('attempts to avoid the second superadmin', () => {
     expect(await ada.assign('cleo', wanted)).toMatchObject({ status: 'applied' })
   })
 
-  it('the request of a superadmin who lost the role cannot be approved', async () => {
+  it('fail if the requester is no longer a superadmin', async () => {
     const { service, ada, ben } = await council()
     await appoint(service, 'dan', 'superadmin')
     await ada.assign('cleo', wanted)
@@ -174,7 +174,7 @@ describe('attempts to avoid the second superadmin', () => {
     expect(await ben.assign('cleo', wanted)).toMatchObject({ status: 'pending_approval' })
   })
 
-  it('two simultaneous approvals apply the change once', async () => {
+  it('do not apply a change twice when two superadmins approve it at once', async () => {
     const { service, ada, ben } = await council()
     const dan = await appoint(service, 'dan', 'superadmin')
     await ada.assign('cleo', wanted)
@@ -183,13 +183,13 @@ describe('attempts to avoid the second superadmin', () => {
     expect(await actions(ada)).toEqual(['permissions.request', 'permissions.apply'])
   })
 
-  it('two simultaneous requests count as one request and its approval', async () => {
+  it('do not succeed with two simultaneous requests, which count as one request and its approval', async () => {
     const { ada, ben } = await council()
     const answers = await Promise.all([ada.assign('cleo', wanted), ben.assign('cleo', wanted)])
     expect(answers.map(({ status }) => status).sort()).toEqual(['applied', 'pending_approval'])
   })
 
-  it('two simultaneous changes cannot leave fewer than two superadmins who may assign', async () => {
+  it('cannot leave fewer than two superadmins who may assign, even with two simultaneous changes', async () => {
     const { service, ada, ben, cleo } = await council()
     const dan = await appoint(service, 'dan', 'superadmin')
     await ada.assign('dan', wanted)
@@ -206,7 +206,7 @@ describe('attempts to avoid the second superadmin', () => {
     expect(holders).toHaveLength(2)
   })
 
-  it('rejects a request that nobody else could approve', async () => {
+  it('fail if nobody else could approve the request', async () => {
     const service = createHarness()
     const ada = await appoint(service, 'ada', 'superadmin')
     await appoint(service, 'cleo', 'superadmin')

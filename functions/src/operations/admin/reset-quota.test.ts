@@ -30,7 +30,7 @@ it('a failure does not return a unit from before the reset', async () => {
   expect((await quotaOf(service)).used).toBe(1)
 })
 
-it('a photo without a plant returns no unit from before the reset, and counts as free for that time only', async () => {
+it('a photo without a plant from before the reset returns no unit, and uses up no free photo after it', async () => {
   const { service } = await chargedAcrossReset('cat')
   await service.deliver()
   expect(await quotaOf(service)).toMatchObject({ used: 1, uncharged: 0 })

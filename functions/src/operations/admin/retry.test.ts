@@ -80,7 +80,7 @@ describe('the retry of one transaction', () => {
     assertSound(service)
   })
 
-  it('rejects a transaction without a photo, an unknown one and an expired one', async () => {
+  it('rejects an unknown, an expired or a photoless transaction', async () => {
     const { service, root, id } = await failed()
     service.objects.clear()
     expect(await refusal(root.retry(id))).toBe('IMAGE_NOT_FOUND')
@@ -91,7 +91,7 @@ describe('the retry of one transaction', () => {
 })
 
 describe('the retry of all failed transactions', () => {
-  it('counts all of them, requeues those with a photo, and changes no other', async () => {
+  it('counts all of them, requeues those with a photo, and changes no other transaction', async () => {
     const { service, root, ada, ids } = await failed(5)
     const done = idOf(await ada.start({ photo }))
     await service.deliver()
@@ -106,7 +106,7 @@ describe('the retry of all failed transactions', () => {
     expect((await root.audit()).items).toHaveLength(2)
   })
 
-  it('continues in the background past a hundred, each once, with any number of sweepers', async () => {
+  it('continues in the background after the first hundred, and retries each once with any number of sweepers', async () => {
     const { service, root, ids } = await failed(250)
     expect(await root.retryFailed()).toEqual({ matched: 250, requeued: 250 })
     const pending = async () =>
@@ -144,7 +144,7 @@ describe('the retry of all failed transactions', () => {
     }
   })
 
-  it('does not retry a transaction for ever that fails again', async () => {
+  it('retries a transaction that fails again only once', async () => {
     const { service, root, ids } = await failed(2)
     service.troubles.failing('model.diagnose')
     await root.retryFailed()
@@ -159,7 +159,7 @@ describe('the retry of all failed transactions', () => {
   })
 })
 
-it('lists transactions newest first, all of them or by status', async () => {
+it('lists all transactions or those of one status, newest first', async () => {
   const { service, root, ada, ids } = await failed(3)
   const done = idOf(await ada.start({ photo }))
   await service.deliver()

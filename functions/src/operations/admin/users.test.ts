@@ -54,7 +54,7 @@ it('finds a user by email address, and several by role', async () => {
   expect(uidsOf(await ada.users({ role: 'user', email: 'eve@example.org' }))).toEqual([])
 })
 
-it('leaves out the API keys of an account', async () => {
+it('the list of users leaves out API keys', async () => {
   const { service, ada } = await setUp()
   const { store } = service.steady.ports
   const keys = { ...(await service.user('ben')), email: null, createdAt: service.clock.now() }

@@ -12,7 +12,7 @@ import { verifyAudit } from './verify-audit.ts'
 
 const signal = new AbortController().signal
 
-/** An audit trail of some entries, and an attacker with access to the database. */
+/** An audit trail with some entries, and an attacker who can write to the database. */
 async function setUp(entries = 4) {
   const service = createHarness()
   const ada = await appoint(service, 'ada', 'superadmin')
@@ -55,7 +55,7 @@ it('verifies a stream without entries', async () => {
   expect(await ada.verifyAudit({ stream: 'security' })).toEqual({ stream: 'security', ...nothing })
 })
 
-it('reports each altered, removed and added entry in its place', async () => {
+it('reports each altered, removed or added entry at its position', async () => {
   const altered = await setUp()
   await altered.change(entryAt(2), (entry) => ({ ...entry, reason: 'another' }))
   expect(await altered.findings()).toEqual(['ALTERED admin-000000000002'])
@@ -105,7 +105,7 @@ it('reports an entry with missing fields without failing the call', async () => 
   expect(await findings()).toEqual(['ALTERED admin-000000000002'])
 })
 
-it('verifies a long trail in parts, each chained to the previous one', async () => {
+it('verifies a long trail in parts, each linked to the previous part', async () => {
   const { ada, change } = await setUp(limits.admin.auditEntriesVerified + 3)
   const first = await ada.verifyAudit()
   expect(first).toMatchObject({ verifiedTo: 300, length: 303, complete: false, findings: [] })
@@ -116,7 +116,7 @@ it('verifies a long trail in parts, each chained to the previous one', async () 
   expect(again.findings).toMatchObject([{ kind: 'ALTERED', id: 'admin-000000000301' }])
 })
 
-it('does not report an entry written during the verification as added', async () => {
+it('accepts an entry that is written during the verification', async () => {
   const { service, ada, store } = await setUp()
   const { query } = store
   let isFirst = true

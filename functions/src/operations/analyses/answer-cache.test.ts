@@ -11,7 +11,7 @@ import type { analyseSync } from './analyse-sync.ts'
 
 const photo = 'diseased leaf'
 
-/** A service whose model is expensive to call, and one user. */
+/** A service with one user, whose model is expensive to call. */
 async function setUp(change: (answer: PlantModelAnswer) => PlantModelAnswer = (answer) => answer) {
   const service = createHarness()
   const { ports } = service.steady
@@ -34,7 +34,7 @@ async function setUp(change: (answer: PlantModelAnswer) => PlantModelAnswer = (a
   return { service, ada, ask, questions, asked }
 }
 
-it('the service answers the same photo, hints and language within a day from its cache, for a unit', async () => {
+it('the cache answers the same photo, hints and language within a day, and charges a unit', async () => {
   const { service, ask, questions } = await setUp()
   const hints = { language: 'de', placement: 'inside', latitude: 49.2, longitude: 16.6 } as const
   const first = await ask(hints)
@@ -48,7 +48,7 @@ it('the service answers the same photo, hints and language within a day from its
   expect(usage).toMatchObject({ charged: 1, reason: 'ANSWERED', remainingToday: 18 })
 })
 
-it('the cache also answers for another plant name, which the model never receives', async () => {
+it('the cache answers for another plant name too, because the model never receives the name', async () => {
   const { ask, questions, asked } = await setUp()
   const first = await ask({ plantId: 'Fern of Ada' })
   const second = await ask({ plantId: 'Fern on the left' })
@@ -72,7 +72,7 @@ it.each<[string, InputOf<typeof analyseSync>, Subject?]>([
   expect(questions()).toBe(2)
 })
 
-it('another account, model version or day does not share a cached answer', async () => {
+it('a cached answer is not used for another account, model version or day', async () => {
   const { service, ask, questions } = await setUp()
   await ask()
   await ask({}, photo, await service.signUp('bob'))
@@ -88,7 +88,7 @@ it('another account, model version or day does not share a cached answer', async
   expect(questions()).toBe(4)
 })
 
-it("a worker of the account gets the owner's cached answer", async () => {
+it('a worker gets the answer that was cached for the owner of the account', async () => {
   const { service, ask, questions } = await setUp()
   await ask()
   await service.signUp('eve')
@@ -97,7 +97,7 @@ it("a worker of the account gets the owner's cached answer", async () => {
   expect(questions()).toBe(1)
 })
 
-it('a deleted answer is not served again', async () => {
+it('the cache does not return a deleted answer', async () => {
   const { ada, ask, questions } = await setUp()
   const { id } = await ask()
   await ada.remove(id)
@@ -137,7 +137,7 @@ it('a blocked photo stays blocked and free until a moderator approves it', async
   expect(questions()).toBe(1)
 })
 
-it('an answer that cannot be cached still completes the analysis', async () => {
+it('an analysis completes even if its answer cannot be cached', async () => {
   const { service, ask } = await setUp()
   const { store } = service.steady.ports
   const { transaction } = store
@@ -153,7 +153,7 @@ it('an answer that cannot be cached still completes the analysis', async () => {
   expect(service.log.map(({ message }) => message)).toContain('Answer not cached')
 })
 
-it('a cached answer costs 2 more reads, and caching costs 1 read and 1 write; a free model costs neither', async () => {
+it('the cache adds 2 reads to a repeat, and 2 reads and 1 write to a first call; a free model has no cache', async () => {
   const { service, ask } = await setUp()
   const { store, model } = service.steady.ports
   const costOf = async (work: () => Promise<unknown>) => {

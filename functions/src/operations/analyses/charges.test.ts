@@ -18,7 +18,7 @@ async function setUp() {
 
 describe('thirty simultaneous calls', () => {
   it.each(['start', 'analyseSync'] as const)(
-    '%s: twenty are accepted, ten return 429 with the seconds until midnight',
+    '%s: twenty are accepted, and ten get 429 with the seconds until midnight',
     async (operation) => {
       const { service, ada } = await setUp()
       const results = await times(30, () => ada[operation]({ photo }))
@@ -34,7 +34,7 @@ describe('thirty simultaneous calls', () => {
     },
   )
 
-  it('thirty calls with one key share one transaction, one charge, one run and one id', async () => {
+  it('share one transaction, one charge, one run and one id if they have one key', async () => {
     const { service, ada } = await setUp()
     const ids = await Promise.all(
       Array.from({ length: 10 }, async () => idOf(await ada.start({ photo, key }))),
@@ -45,7 +45,7 @@ describe('thirty simultaneous calls', () => {
     expect(service.calls.filter((call) => call === 'images.optimise')).toHaveLength(1)
   })
 
-  it("calls of two accounts do not use each other's units", async () => {
+  it("do not use each other's units if they come from two accounts", async () => {
     const { service, ada } = await setUp()
     const bob = await service.signUp('bob')
     await Promise.all([times(5, () => ada.start({ photo })), times(7, () => bob.start({ photo }))])
@@ -55,7 +55,7 @@ describe('thirty simultaneous calls', () => {
 })
 
 describe('the unit of an analysis', () => {
-  it('is returned once, however often and by however many workers the failure is recorded', async () => {
+  it('is returned once, however often the failure is recorded and by however many workers', async () => {
     const { service, ada } = await setUp()
     await ada.start({ photo })
     const id = idOf(await ada.start({ photo }))
@@ -73,7 +73,7 @@ describe('the unit of an analysis', () => {
   })
 
   it.each(['cat', 'blur'] as const)(
-    'a %s costs no unit, and the answer states the reason',
+    'is returned for a %s, and the answer states the reason',
     async (subject) => {
       const { service, ada } = await setUp()
       const reply = await ada.analyseSync({ photo: subject })
@@ -92,7 +92,7 @@ describe('the unit of an analysis', () => {
     },
   )
 
-  it('the first twenty photos a day without a diagnosis cost no unit, and later ones do', async () => {
+  it('is not charged for the first twenty photos a day without a diagnosis, but for later ones', async () => {
     const { service, ada } = await setUp()
     for (let n = 0; n < 20; n += 1) await ada.analyseSync({ photo: 'cat' })
     expect(await quotaOf(service)).toMatchObject({ used: 0, uncharged: 20 })
@@ -102,7 +102,7 @@ describe('the unit of an analysis', () => {
   })
 
   it.each(['forbidden', 'virus', 'garbage', 'panorama', 'cat'] as const)(
-    'the first twenty photos of type %s cost no unit, and the quota stops 150 calls after forty',
+    'is not charged for the first twenty photos of type %s, and the quota stops 150 calls after forty',
     async (photo) => {
       const { service, ada } = await setUp()
       for (let n = 0; n < 150; n += 1) await ada.analyseSync({ photo }).catch(() => undefined)
@@ -113,7 +113,7 @@ describe('the unit of an analysis', () => {
     },
   )
 
-  it("a tenth of an enterprise's units is free without a diagnosis, if that is more than twenty", async () => {
+  it("is free without a diagnosis for a tenth of an enterprise's quota, if that exceeds twenty", async () => {
     const service = createHarness()
     const key = await service.signUp('ent:acme')
     for (let n = 0; n < 130; n += 1) await key.analyseSync({ photo: 'garbage' }).catch(() => null)
@@ -121,7 +121,7 @@ describe('the unit of an analysis', () => {
   })
 
   it.each(['TIMED_OUT', 'MODEL_UNAVAILABLE', 'MODEL_INVALID_OUTPUT'] as const)(
-    'our own failure %s never costs a unit, however often the user tries again',
+    'is never charged for our own failure %s, however often the user tries again',
     async (code) => {
       const { service, ada } = await setUp()
       await service.change('ada', (user) => ({
@@ -139,7 +139,7 @@ describe('the unit of an analysis', () => {
     },
   )
 
-  it('an uncertain diagnosis costs a unit', async () => {
+  it('is charged for an uncertain diagnosis', async () => {
     const { service, ada } = await setUp()
     const reply = await ada.analyseSync({ photo: 'odd leaf' })
     expect(field(reply, 'outcome')).toBe('INCONCLUSIVE')
@@ -147,7 +147,7 @@ describe('the unit of an analysis', () => {
     expect((await quotaOf(service)).used).toBe(1)
   })
 
-  it('a blocked answer costs no unit, and answer, poll, replay, history and event withhold it', async () => {
+  it('is not charged for a blocked answer, which answer, poll, replay, history and event withhold', async () => {
     const { service, ada } = await setUp()
     const id = idOf(await ada.start({ photo: 'forbidden', key }))
     await service.deliver()
@@ -167,7 +167,7 @@ describe('the unit of an analysis', () => {
   })
 
   it.each(['start', 'analyseSync'] as const)(
-    'a %s whose photo cannot be stored costs no unit, and its key can be used again',
+    'is not charged for a %s whose photo cannot be stored, and its key can be used again',
     async (operation) => {
       for (const [call, next] of [
         ['images.optimise', 'healthy leaf'],
@@ -186,7 +186,7 @@ describe('the unit of an analysis', () => {
 })
 
 describe('charging around midnight', () => {
-  it('does not deduct a returned unit of yesterday from today', async () => {
+  it('does not credit today with the returned unit of yesterday', async () => {
     const { service, ada } = await setUp()
     service.clock.set('2026-11-20T23:59:59.000Z')
     const id = idOf(await ada.start({ photo, key }))
@@ -201,7 +201,7 @@ describe('charging around midnight', () => {
     expect(await quotaOf(service)).toEqual({ day: '2026-11-21', resets: 0, used: 0, uncharged: 0 })
   })
 
-  it("takes a unit of today for a retry of yesterday's failure", async () => {
+  it("charges today for a retry of yesterday's failure", async () => {
     const { service, ada } = await setUp()
     service.troubles.failing('model.diagnose')
     const id = idOf(await ada.start({ photo, key }))
@@ -222,7 +222,7 @@ describe('charging around midnight', () => {
   })
 })
 
-describe('before it charges a unit', () => {
+describe('before it charges a unit,', () => {
   it('the service rejects a start without a photo', async () => {
     const { service, ada } = await setUp()
     expect(await refusal(ada.start({ input: { language: 'en' } }))).toBe('IMAGE_REQUIRED')
@@ -239,7 +239,7 @@ describe('before it charges a unit', () => {
     expect((await quotaOf(service)).used).toBe(0)
   })
 
-  it('the service rejects a caller whose record is gone', async () => {
+  it('the service rejects a caller whose record no longer exists', async () => {
     const { service, ada } = await setUp()
     await service.steady.ports.store.transaction(async (database) => {
       await database.getAll(ref(users, 'ada'))

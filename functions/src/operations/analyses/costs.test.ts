@@ -16,7 +16,7 @@ async function setUp() {
   return { service, ada: await service.signUp('ada') }
 }
 
-/** Returns the database cost of the work, as the sum of its calls. */
+/** Returns the reads and writes of all database calls during the work. */
 async function costOf(service: TestHarness, work: () => Promise<unknown>): Promise<Cost> {
   const { store } = service.steady.ports
   store.reset()
@@ -34,7 +34,7 @@ it.each([key, undefined])(
   },
 )
 
-it('a start over quota, and the repeat of a pending one, write nothing', async () => {
+it('a start over quota writes nothing, nor does the repeat of a pending one', async () => {
   const { service, ada } = await setUp()
   await ada.start({ photo, key })
   const look = { reads: 2, writes: 0, roundTrips: 1 }
@@ -54,7 +54,7 @@ it('the repeat of a completed start costs one more read, for the analysis', asyn
   })
 })
 
-it('a run costs a lease of 1 read and 1 write, one commit of the whole result, and the event', async () => {
+it('a run costs 1 read and 1 write for the lease, one commit of the whole result, and the event', async () => {
   const { service, ada } = await setUp()
   const id = idOf(await ada.start({ photo }))
   service.steady.ports.store.reset()
@@ -125,7 +125,7 @@ it('a poll costs 2 reads in 1 round trip', async () => {
   expect(await costOf(service, () => ada.read(id))).toEqual({ reads: 2, writes: 0, roundTrips: 1 })
 })
 
-it('saving a saved analysis and repeating a rating write nothing', async () => {
+it('saving a saved analysis writes nothing, nor does repeating a rating', async () => {
   const { service, ada } = await setUp()
   const id = idOf(await ada.analyseSync({ photo }))
   await ada.save(id)

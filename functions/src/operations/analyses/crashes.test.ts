@@ -14,7 +14,7 @@ type Operation = 'start' | 'analyseSync'
 const idUnder = (operation: Operation) =>
   transactionIdOf('ada', operation === 'start' ? 'start' : 'sync', key)
 
-/** Checks after the service has settled that the key has one meaning and costs one unit at most. */
+/** Checks, once all work has ended, that the key has one meaning and costs one unit at most. */
 async function assertRepeats(
   service: TestService,
   ada: Client,
@@ -36,7 +36,7 @@ async function assertRepeats(
   expect((await service.user('ada')).quota.used).toBe(1)
 }
 
-/** Runs a call, whatever its result, and then the tasks of its own process. */
+/** Runs a call, whatever its result, and then the tasks that its process queued. */
 async function callAndWork(struck: Instance, service: TestService, call: () => Promise<unknown>) {
   await call().catch(() => undefined)
   await service.deliver(struck)
@@ -57,7 +57,7 @@ function analysing(operation: Operation, before?: Scenario['before']): Scenario 
   }
 }
 
-/** Checks that the harness is consistent at rest, and again after repeating the action. */
+/** Checks that the stored data is consistent after the action, and again after its repeat. */
 function doing(act: Scenario['act'], before?: Scenario['before']): Scenario {
   return {
     ...(before && { before }),
@@ -111,7 +111,7 @@ describe.concurrent('a process that fails at any call of a port stays consistent
   )
 
   it(
-    'the second run after a failure survives a failure at any call',
+    'a repeat after a failed run survives a failure at any call',
     async () => {
       const struck = await strikeEverywhere(analysing('start', failFirst))
       expect(struck.length).toBeGreaterThan(90)
@@ -131,7 +131,7 @@ describe.concurrent('a process that fails at any call of a port stays consistent
   )
 
   it(
-    'the withdrawal of a request without its photo survives a failure at any call, also on a second run',
+    'withdrawing a request without its photo survives a failure at any call, also in a second run',
     async () => {
       const failing = async (service: TestService) =>
         service.troubles.failing('objects.write', undefined, 1)
@@ -182,7 +182,7 @@ describe.concurrent('a process that fails at any call of a port stays consistent
   )
 
   it(
-    "nobody ever analyses another user's photo, even after a failure at any call of the start",
+    "an analysis never uses another user's photo, even after a failure at any call of the start",
     async () => {
       const input = { storagePath: 'optimized/eve/leaf.webp' }
       await strikeEverywhere({
@@ -207,7 +207,7 @@ describe.concurrent('a process that fails at any call of a port stays consistent
   )
 
   it(
-    'a deletion that fails at any call leaves the analysis whole, or removes it with its photo',
+    'a deletion that fails at any call either keeps the analysis or removes it with its photo',
     async () => {
       const struck = await strikeEverywhere({
         async before(service, ada) {
@@ -257,7 +257,7 @@ describe.concurrent('a sweep that fails at any call', () => {
   }
 
   it(
-    'leaves nothing behind that later sweeps do not complete',
+    'leaves nothing that later sweeps do not complete',
     async () => {
       const struck = await strikeEverywhere({
         before: leaveWork,

@@ -42,7 +42,7 @@ async function analysed() {
   return { service, ada, id }
 }
 
-describe('after 30 days', () => {
+describe('after 30 days the sweeper', () => {
   it('deletes a temporary analysis with its transaction, its photo and its counts', async () => {
     const { service, ada, id } = await analysed()
     service.clock.advance(30 * days - 1)
@@ -64,7 +64,7 @@ describe('after 30 days', () => {
     expect([service.objects.size, ...kept(service)]).toEqual([2, 1, 1, 0])
   })
 
-  it('deletes a failed transaction with its photo, which no analysis ever named', async () => {
+  it('deletes a failed transaction with its photo, although no analysis names the photo', async () => {
     const { service, ada } = await setUp()
     service.troubles.failing('model.diagnose')
     await ada.start({ photo, key })
@@ -95,7 +95,7 @@ describe('after 30 days', () => {
     expect([service.objects.size, ...kept(service)]).toEqual([0, 0, 0, 0])
   })
 
-  it('keeps a photo until the last younger or saved analysis with it is deleted', async () => {
+  it('keeps a photo until the last younger or saved analysis of it is deleted', async () => {
     const { service, ada, id } = await analysed()
     const storagePath = `optimized/ada/${id}.webp`
     service.clock.advance(10 * days)
@@ -113,7 +113,7 @@ describe('after 30 days', () => {
 describe('the moderation queue after 30 days', () => {
   const waiting = (service: TestService) => [...service.documents.all(moderationItems.name).keys()]
 
-  it('keeps an item as long as its analysis, even a saved one, and deletes both together', async () => {
+  it('keeps an item as long as its analysis, even if that is saved, and deletes both together', async () => {
     const { service, ada } = await setUp()
     const gone = idOf(await ada.start({ photo: 'doubtful' }))
     const kept = idOf(await ada.start({ photo: 'forbidden' }))
@@ -140,7 +140,7 @@ describe('the moderation queue after 30 days', () => {
     expect(waiting(service)).toEqual([])
   })
 
-  it('keeps a decision for its own retention period', async () => {
+  it('keeps the record of a decision for its own retention period', async () => {
     const { service, ada } = await setUp()
     const admin = await appoint(service, 'admin', 'admin')
     const id = idOf(await ada.start({ photo: 'doubtful' }))
@@ -158,7 +158,7 @@ describe('an old upload', () => {
   const path = 'uploads/ada/leaf.jpg'
   const storagePath = 'optimized/ada/leaf.webp'
 
-  it('an upload that no analysis uses is deleted with its photo, and releases its name', async () => {
+  it('is deleted with its photo if no analysis uses it, and releases its name', async () => {
     const { service } = await setUp()
     service.upload(path, photo)
     await service.steady.receive(path)
@@ -167,7 +167,7 @@ describe('an old upload', () => {
     expect([service.objects.size, ...kept(service)]).toEqual([0, 0, 0, 0])
   })
 
-  it('an upload that an analysis uses stays until the analysis is deleted', async () => {
+  it('stays while an analysis uses it, until the analysis is deleted', async () => {
     const { service, ada } = await setUp()
     service.upload(path, photo)
     await service.steady.receive(path)
@@ -184,7 +184,7 @@ describe('an old upload', () => {
     expect(kept(service)).toEqual([0, 0, 0])
   })
 
-  it('an upload whose event was given up is deleted with its original', async () => {
+  it('is deleted with its original if the handling of its event was given up', async () => {
     const { service } = await setUp()
     service.upload(path, photo)
     service.troubles.failing('images.optimise')
@@ -195,7 +195,7 @@ describe('an old upload', () => {
   })
 })
 
-it('the next sweep completes one that failed at any call, and leaves nothing behind', async () => {
+it('a sweep that failed at any call is completed by the next one, which leaves nothing behind', async () => {
   const struck = await strikeEverywhere({
     async before(service, ada) {
       service.upload('uploads/ada/leaf.jpg', photo)

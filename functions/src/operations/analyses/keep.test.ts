@@ -56,7 +56,7 @@ describe('saving an analysis', () => {
     expect(await totals(service)).toMatchObject({ saved: 1 })
   })
 
-  it('counts it in the named folder, moves it to another one, and otherwise leaves it there', async () => {
+  it('counts it in the named folder, moves it there from another one, and without a name leaves it', async () => {
     const { service, ada, id } = await analysed()
     await addFolder(service, 'fld_1')
     await addFolder(service, 'fld_2')
@@ -69,7 +69,7 @@ describe('saving an analysis', () => {
     expect(await totals(service)).toMatchObject({ saved: 1 })
   })
 
-  it('returns 404 for an unknown or foreign folder and changes nothing', async () => {
+  it('returns 404 for an unknown folder or one of another account, and changes nothing', async () => {
     const { service, ada, id } = await analysed()
     await addFolder(service, 'fld_bob', 'bob')
     expect(await refusal(ada.save(id, 'fld_none'))).toBe('NOT_FOUND')
@@ -94,7 +94,7 @@ describe('saving an analysis', () => {
 })
 
 describe('deleting an analysis', () => {
-  it('removes the record, the photo and the hints of the user; a second call returns 404', async () => {
+  it("removes the record, the photo and the user's hints, and returns 404 for a second call", async () => {
     const { service, ada, id } = await analysed()
     expect(await ada.remove(id)).toEqual({ status: 200, body: { id, deleted: true } })
     expect(service.documents.all('analyses').size).toBe(0)
@@ -109,7 +109,7 @@ describe('deleting an analysis', () => {
     assertSound(service)
   })
 
-  it('reduces the count of its folder', async () => {
+  it('lowers the count of its folder', async () => {
     const { service, ada, id } = await analysed()
     await addFolder(service, 'fld_1')
     await ada.save(id, 'fld_1')
@@ -126,7 +126,7 @@ describe('deleting an analysis', () => {
     expect((await service.transaction(id))?.expiresAt).toEqual(new Date('2026-12-20T08:00:00.000Z'))
   })
 
-  it('returns 409 for a pending one, and 404 for a failed, unknown or foreign one', async () => {
+  it('returns 409 for a pending one, and 404 for a failed or unknown one or one of another account', async () => {
     const { service, ada } = await analysed()
     const bob = await service.signUp('bob')
     const pending = idOf(await ada.start({ photo }))
@@ -188,7 +188,7 @@ describe('a photo that several analyses use', () => {
 })
 
 describe('rating an analysis', () => {
-  it('keeps the last rating, and clears it with an empty one', async () => {
+  it('keeps the last rating; an empty one clears it', async () => {
     const { ada, id } = await analysed()
     for (const impression of ['up', 'down', '', 'any text of version 0']) {
       const body = { id, impression, wrong: [], text: null }
@@ -197,7 +197,7 @@ describe('rating an analysis', () => {
     }
   })
 
-  it('stores the wrong parts and a text until a rating leaves them out', async () => {
+  it('stores the wrong parts and a text until a rating comes without them', async () => {
     const { ada, id } = await analysed()
     const said = { wrong: ['PLANT', 'PLACE'] as const, text: 'A lemon,\nnot a fig.' }
     const feedback = { wrong: [...said.wrong], text: said.text }
@@ -222,7 +222,7 @@ describe('rating an analysis', () => {
     ])
   })
 
-  it('returns 404 for an unknown or foreign analysis', async () => {
+  it('returns 404 for an unknown analysis or one of another account', async () => {
     const { service, ada, id } = await analysed()
     const bob = await service.signUp('bob')
     expect(await refusal(ada.rate('an_unknown', 'up'))).toBe('NOT_FOUND')

@@ -64,7 +64,7 @@ it('an event does not name the author of its analysis', async () => {
   expect(body).not.toContain('tok_1')
 })
 
-it('an analysis of a version that did not record the key names its account', async () => {
+it('an analysis names its account if an older version did not record its key', async () => {
   const { store, ada, key } = await setUp()
   const id = idOf(await key.analyseSync({ photo }))
   await store.transaction(async (database) => {
@@ -77,7 +77,7 @@ it('an analysis of a version that did not record the key names its account', asy
   expect(items).toMatchObject([{ madeBy: { uid: 'ent:ada', apiKeyId: null } }])
 })
 
-it('an analysis that an operator runs again names the key that requested it', async () => {
+it('an analysis that an operator runs again names the key that first requested it', async () => {
   const { service, key } = await setUp()
   const id = idOf(await key.start({ photo }))
   const transaction = await service.transaction(id)

@@ -15,7 +15,7 @@ import { eventIdOf } from '../../domain/analyses/idempotency.ts'
 const plantId = 'Fern'
 const dayInSeconds = 86_400
 
-/** A service whose model returns the measurements of the test, and one user. */
+/** A service with one user, whose model returns the measurements of the test. */
 async function setUp() {
   const service = createHarness({ quota: { userDaily: 1000, keyDaily: 1000 } })
   const { ports } = service.steady
@@ -54,7 +54,7 @@ async function setUp() {
   return { service, ada, analyse, read, measure: (brown: number) => void (brownFraction = brown) }
 }
 
-it('an analysis shows its progress since the last one of the same plant, wherever it is read', async () => {
+it('an analysis shows its progress since the last one of the same plant in every endpoint that returns it', async () => {
   const { ada, analyse, read } = await setUp()
   expect((await analyse('healthy leaf', 0.01)).progress).toBeNull()
   const before = await analyse('diseased leaf', 0.02)
@@ -71,7 +71,7 @@ it('an analysis shows its progress since the last one of the same plant, whereve
   expect(items[0]?.progress).toEqual(after.progress)
 })
 
-it('an asynchronous analysis and its event show the progress too', async () => {
+it('an asynchronous analysis shows the progress too, and so does its event', async () => {
   const { service, ada, analyse, measure } = await setUp()
   const before = await analyse('healthy leaf', 0.7)
   measure(0.02)
@@ -91,7 +91,7 @@ it('an analysis without a plant shows no progress', async () => {
   expect((body as Analysis).progress).toBeNull()
 })
 
-it('another plant, or the same name in another account, is not compared', async () => {
+it('an analysis is not compared with another plant, nor with the same name in another account', async () => {
   const { service, analyse } = await setUp()
   await analyse('healthy leaf', 0.1)
   expect((await analyse('diseased leaf', 0.2, { plant: 'Palm' })).progress).toBeNull()
@@ -109,7 +109,7 @@ it('the comparison skips the same photo, and photos without the plant', async ()
   expect(again.progress?.comparedWith).toBe(first.id)
 })
 
-it('the comparison skips deleted and expired analyses; an earlier result stays', async () => {
+it('the comparison skips deleted and expired analyses, but a result that is already stored stays', async () => {
   const { service, ada, analyse, read } = await setUp()
   const first = await analyse('healthy leaf', 0.1)
   await ada.save(first.id)
@@ -124,7 +124,7 @@ it('the comparison skips deleted and expired analyses; an earlier result stays',
   expect((await analyse('doubtful', 0.3)).progress?.comparedWith).toBe(first.id)
 })
 
-it('an unreadable analysis of another version does not prevent completion', async () => {
+it('an analysis completes although an earlier one of another version is unreadable', async () => {
   const { service, analyse } = await setUp()
   const first = await analyse('healthy leaf', 0.1)
   const second = await analyse('diseased leaf', 0.2)
@@ -137,7 +137,7 @@ it('an unreadable analysis of another version does not prevent completion', asyn
   expect(third).toMatchObject({ status: 'COMPLETED', progress: { comparedWith: first.id } })
 })
 
-it('the comparison skips a withheld analysis, which shows no progress while withheld', async () => {
+it('the comparison skips a withheld analysis, which itself shows no progress while withheld', async () => {
   const { service, analyse, read } = await setUp()
   const admin = await appoint(service, 'admin', 'admin')
   const first = await analyse('diseased leaf', 0.1)
@@ -148,7 +148,7 @@ it('the comparison skips a withheld analysis, which shows no progress while with
   expect(await read(withheld.id)).toMatchObject({ comparedWith: first.id, trend: 'WORSE' })
 })
 
-it('two simultaneous analyses are each compared with one that began earlier', async () => {
+it('two simultaneous analyses are each compared only with one that began earlier', async () => {
   const { service, ada, analyse, read } = await setUp()
   const before = await analyse('healthy leaf', 0.1)
   const begun: string[] = []

@@ -84,7 +84,7 @@ describe('a poll returns', () => {
     })
   })
 
-  it('an overdue transaction as failed at once, before anybody recorded it', async () => {
+  it('an overdue transaction as failed at once, even before the failure is recorded', async () => {
     const { service, ada, id } = await started()
     service.clock.advance(119.999)
     expect((await ada.read(id)).body).toMatchObject({ status: 'PENDING' })
@@ -101,7 +101,7 @@ describe('a poll returns', () => {
 })
 
 describe('a poll returns the same 404 for', () => {
-  it('an unknown, foreign, deleted or expired transaction', async () => {
+  it('an unknown, deleted or expired transaction, and one of another account', async () => {
     const { service, ada, id } = await started()
     const bob = await service.signUp('bob')
     await service.deliver()
@@ -143,7 +143,7 @@ describe('a poll that waits', () => {
     expect(service.clock.now().toISOString()).toBe('2026-11-20T08:00:10.000Z')
   })
 
-  it('a wait of ten seconds reads 12 documents, and a poll without a wait reads 2', async () => {
+  it('costs 12 reads for ten seconds, and 2 reads without a wait', async () => {
     const { service, ada, id } = await started()
     const { store } = service.steady.ports
     const reads = async (waitSeconds: number) => {
@@ -166,7 +166,7 @@ describe('a poll that waits', () => {
     expect(service.clock.now().toISOString()).toBe('2026-11-20T08:02:00.000Z')
   })
 
-  it('stops when the caller disconnects, without spinning', async () => {
+  it('stops when the caller disconnects, and runs no busy loop', async () => {
     const { service, ada, id } = await started()
     const call = new AbortController()
     let sleeps = 0
@@ -183,7 +183,7 @@ describe('a poll that waits', () => {
 })
 
 describe('the photo of an analysis', () => {
-  it('is available by redirect, or by the links in the analysis', async () => {
+  it('is available by redirect, and by the links in the analysis', async () => {
     const { service, ada, id } = await started()
     await service.deliver()
     const { analysis } = (await ada.read(id)).body as { analysis: Analysis }
@@ -199,7 +199,7 @@ describe('the photo of an analysis', () => {
     expect(service.objects.has(`optimized/ada/${id}.thumbnail.webp`)).toBe(true)
   })
 
-  it('gets new links in every response, and none in events and documents', async () => {
+  it('has new links in every response, and none in events and documents', async () => {
     const service = createHarness()
     const ada = await service.signUp('ada')
     const key = crypto.randomUUID()
@@ -235,7 +235,7 @@ describe('the photo of an analysis', () => {
     expect(kept).not.toContain('thumbnailUrl')
   })
 
-  it('a photo without a stored thumbnail serves as its own thumbnail', async () => {
+  it('serves as its own thumbnail if none is stored', async () => {
     const { service, ada, id } = await started()
     service.troubles.failing('objects.write')
     await service.deliver()
@@ -254,7 +254,7 @@ describe('the photo of an analysis', () => {
     expect((await ada.read(id)).body).toMatchObject({ analysis: { image: null } })
   })
 
-  it('is hidden from other accounts, before the analysis exists and after its deletion', async () => {
+  it('is hidden from other accounts before the analysis exists and after its deletion', async () => {
     const { service, ada, id } = await started()
     const bob = await service.signUp('bob')
     expect(await refusal(ada.image(id))).toBe('NOT_FOUND')

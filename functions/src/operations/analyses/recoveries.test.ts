@@ -22,7 +22,7 @@ async function started() {
 }
 
 describe('a missing photo', () => {
-  it('the worker waits for a photo that comes with the request', async () => {
+  it('makes the worker wait if it comes with the request', async () => {
     const service = createHarness()
     const ada = await service.signUp('ada')
     const photoOnItsWay = service.troubles.hold('images.optimise')
@@ -39,7 +39,7 @@ describe('a missing photo', () => {
     assertSound(service)
   })
 
-  it('the analysis fails without its stored photo, and a retry is possible', async () => {
+  it('makes the analysis fail if it should be stored, and a retry is possible', async () => {
     const service = createHarness()
     const ada = await service.signUp('ada')
     const input = { storagePath: 'optimized/ada/leaf.webp' }
@@ -59,7 +59,7 @@ describe('a missing photo', () => {
 })
 
 describe('a request whose photo cannot be stored', () => {
-  it.each([1, 2])('does not disturb a worker that already started, in run %i', async (run) => {
+  it.each([1, 2])('does not disturb a worker that has already started, in run %i', async (run) => {
     const service = createHarness()
     const ada = await service.signUp('ada')
     if (run === 2) await failedBefore(service, ada)
@@ -81,7 +81,7 @@ describe('a request whose photo cannot be stored', () => {
     ['refused', undefined],
     ['lost', new Unavailable('images.optimise')],
   ])(
-    'does not end the following run when it fails after its deadline (photo %s)',
+    'does not end the next run if it fails only after its deadline (photo %s)',
     async (_name, error) => {
       const service = createHarness()
       const ada = await service.signUp('ada')
@@ -103,11 +103,11 @@ describe('a request whose photo cannot be stored', () => {
   )
 })
 
-it('malware gets its own error and one incident, even if the rejection was interrupted', async () => {
+it('malware returns its own error and records one incident, even after an interrupted rejection', async () => {
   const service = createHarness()
   const ada = await service.signUp('ada')
-  // Claim: read and commit; then the scan; then the incident, the chain's head, its entry and the
-  // commit.
+  // The claim reads and commits; then come the scan, the incident, the chain's head, its entry and
+  // the commit.
   const doomed = service.instance({ at: 7, fault: 'DIES_AFTER' })
   await doomed.process.outlive(doomed.as(ada.caller).start({ photo: 'virus', key }))
   expect(service.documents.all('securityIncidents').size).toBe(1)
@@ -133,7 +133,7 @@ it('an event that reached the broker is not published again', async () => {
   expect(service.published).toHaveLength(1)
 })
 
-describe('a queue and a broker that are down do not fail the work', () => {
+describe('a failure of the queue and the broker does not fail the work:', () => {
   it('the sweeper queues the run', async () => {
     const service = createHarness()
     const ada = await service.signUp('ada')
@@ -201,7 +201,7 @@ describe('an expired transaction that Firestore has not deleted yet', () => {
   })
 })
 
-it('a lost answer of the database is not reported as a failure', async () => {
+it('a commit whose answer is lost is not reported as a failure', async () => {
   const service = createHarness()
   const ada = await service.signUp('ada')
   const commitsOfCompletion = await callOfCompletion()
@@ -214,7 +214,7 @@ it('a lost answer of the database is not reported as a failure', async () => {
   assertSound(service)
 })
 
-/** Finds the number of the call that commits a completion by its effect. */
+/** Finds the number of the call that commits the completion, by its effect. */
 async function callOfCompletion(): Promise<number> {
   for (let at = 1; at < 50; at += 1) {
     const service = createHarness()

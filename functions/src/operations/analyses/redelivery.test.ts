@@ -35,9 +35,9 @@ async function secondsToEnd(service: TestHarness, id: string, phase: number): Pr
   throw new Error('has not ended')
 }
 
-describe('a task that is redelivered while the lease of a crashed worker lasts', () => {
+describe("a task that is redelivered while the crashed worker's lease lasts", () => {
   it.each([0, 1, 29, 59])(
-    'runs when the lease ends, without waiting for the sweep at second %i of the minute',
+    'runs when the lease ends, without the sweep at second %i of the minute',
     async (phase) => {
       const { service, id } = await abandoned()
       expect(await secondsToEnd(service, id, phase)).toBeLessThanOrEqual(leaseSeconds + 1)
@@ -54,7 +54,7 @@ describe('a task that is redelivered while the lease of a crashed worker lasts',
     expect(service.tasks).toHaveLength(2)
   })
 
-  it('is not postponed again when it arrives early, since a queue without schedules would loop', async () => {
+  it('is not postponed again when it arrives early, because a queue that ignores times would loop', async () => {
     const { service } = await abandoned()
     await service.deliver()
     const [, later] = service.tasks
@@ -78,7 +78,7 @@ describe('a task that is redelivered while the lease of a crashed worker lasts',
     expect(service.tasks.every(({ done }) => done)).toBe(tasks === 2)
   })
 
-  it('is left to the sweeper while the queue is down', async () => {
+  it('is queued by the sweeper if the queue was down', async () => {
     const { service, ada, id } = await abandoned()
     service.troubles.failing('queue.enqueue')
     await service.deliver()

@@ -29,7 +29,7 @@ async function deleted(photo: Subject) {
 describe.each(['forbidden', 'doubtful'] as const)(
   'a deleted analysis (%s) in the moderation queue',
   (photo) => {
-    it('disappears for its user at once, while its photo stays for the moderator', async () => {
+    it('disappears for its user at once, but its photo stays for the moderator', async () => {
       const { service, ada, admin, id } = await deleted(photo)
       expect(await refusal(ada.read(id))).toBe('NOT_FOUND')
       expect(await refusal(ada.image(id))).toBe('NOT_FOUND')
@@ -40,7 +40,7 @@ describe.each(['forbidden', 'doubtful'] as const)(
     })
 
     it.each(['approve', 'block'] as const)(
-      'loses its photo after a moderator decided %s',
+      'loses its photo once a moderator decides %s',
       async (decision) => {
         const { service, admin, id, sweep } = await deleted(photo)
         await sweep()
@@ -66,7 +66,7 @@ describe.each(['forbidden', 'doubtful'] as const)(
 )
 
 describe('the event of a deleted analysis', () => {
-  it('is deleted too, its pending deliveries are cancelled, and a manual retry sends none', async () => {
+  it('is deleted too, its pending deliveries are cancelled, and a manual retry sends nothing', async () => {
     const service = createHarness()
     const ada = await service.signUp('ada')
     const { steady, receivers, queue } = service.webhooks
@@ -88,7 +88,7 @@ describe('the event of a deleted analysis', () => {
     expect(receivers.received).toEqual([])
   })
 
-  it('reaches nobody if its message arrives after the deletion', async () => {
+  it('reaches no receiver if its message arrives after the deletion', async () => {
     const service = createHarness()
     const ada = await service.signUp('ada')
     const { steady, receivers, queue } = service.webhooks

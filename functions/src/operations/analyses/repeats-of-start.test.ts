@@ -14,7 +14,7 @@ async function setUp() {
 
 const used = async (service: TestHarness) => (await service.user('ada')).quota.used
 
-/** A start with a temporary failure: the model was down when its task ran. */
+/** Starts an analysis that fails for a while: the model was down when its task ran. */
 async function failedStart(service: TestHarness, ada: Client) {
   service.troubles.failing('model.diagnose')
   const id = idOf(await ada.start({ photo, key }))
@@ -29,7 +29,7 @@ const quotaAfterOne = {
 }
 
 describe('a start repeated with its key', () => {
-  it('returns 202 with the same id while the first is pending, and starts nothing', async () => {
+  it('returns 202 with the same id while the first start is pending, and starts nothing', async () => {
     const { service, ada } = await setUp()
     const first = await ada.start({ photo, key })
     const again = await ada.start({ photo, key })
@@ -44,7 +44,7 @@ describe('a start repeated with its key', () => {
     expect(await used(service)).toBe(1)
   })
 
-  it('returns 202 with the status while the first is running', async () => {
+  it('returns 202 with the status while the first start runs', async () => {
     const { service, ada } = await setUp()
     const id = idOf(await ada.start({ photo, key }))
     const doomed = service.instance({ at: 4, fault: 'DIES_BEFORE' })
@@ -56,7 +56,7 @@ describe('a start repeated with its key', () => {
     })
   })
 
-  it('returns 200 with the replayed analysis after completion, free of charge', async () => {
+  it('returns 200 with the stored analysis after completion, free of charge', async () => {
     const { service, ada } = await setUp()
     const id = idOf(await ada.start({ photo, key }))
     await service.deliver()
@@ -83,8 +83,8 @@ describe('a start repeated with its key', () => {
   })
 })
 
-describe('a start repeated with the key of a failed one', () => {
-  it('runs the same transaction again for a unit if the failure returned one', async () => {
+describe('a start repeated with the key of a failed start', () => {
+  it('runs the same transaction again and charges a unit if the failure returned one', async () => {
     const { service, ada } = await setUp()
     const id = await failedStart(service, ada)
     expect(await used(service)).toBe(0)
@@ -104,7 +104,7 @@ describe('a start repeated with the key of a failed one', () => {
     expect((await service.transaction(id))?.status).toBe('FAILED')
   })
 
-  it('runs again at once after its deadline, on the unit that was never returned', async () => {
+  it('runs again at once after its deadline, without another charge, as no unit was returned', async () => {
     const { service, ada } = await setUp()
     const id = idOf(await ada.start({ photo, key }))
     service.clock.advance(120)
@@ -123,7 +123,7 @@ describe('a start repeated with the key of a failed one', () => {
     expect(await used(service)).toBe(1)
   })
 
-  it('runs again for a unit after the recorded end at its deadline', async () => {
+  it('runs again and charges a unit after its end at the deadline was recorded', async () => {
     const { service, ada } = await setUp()
     const id = idOf(await ada.start({ photo, key }))
     service.tasks.length = 0
@@ -158,23 +158,26 @@ describe('a start with a key that is already used', () => {
     ['another hint', { photo: photo as Subject, input: { placement: 'inside' as const } }],
     ['another plant', { photo: photo as Subject, input: { plantId: 'Fern' } }],
     ['an additional hint', { photo: photo as Subject, input: { wateringFrequency: 1 } }],
-  ])('returns 422 with %s, whether the first is pending or completed', async (_name, other) => {
-    const { service, ada } = await setUp()
-    await ada.start({ photo, key })
-    expect(await refusal(ada.start({ ...other, key }))).toBe('IDEMPOTENCY_KEY_REUSED')
-    await service.deliver()
-    expect(await refusal(ada.start({ ...other, key }))).toBe('IDEMPOTENCY_KEY_REUSED')
-    expect(await used(service)).toBe(1)
-  })
+  ])(
+    'returns 422 for %s, whether the first start is pending or completed',
+    async (_name, other) => {
+      const { service, ada } = await setUp()
+      await ada.start({ photo, key })
+      expect(await refusal(ada.start({ ...other, key }))).toBe('IDEMPOTENCY_KEY_REUSED')
+      await service.deliver()
+      expect(await refusal(ada.start({ ...other, key }))).toBe('IDEMPOTENCY_KEY_REUSED')
+      expect(await used(service)).toBe(1)
+    },
+  )
 
-  it('accepts the key in the body from callable clients as the same request', async () => {
+  it('counts as the same request if a callable client sends the key in the body', async () => {
     const { ada } = await setUp()
     const first = await ada.start({ photo, key })
     const input: { language?: string; idempotencyKey: string } = { idempotencyKey: key }
     expect(await ada.start({ photo, input, key })).toEqual(first)
   })
 
-  it('treats another language header as the same request', async () => {
+  it('counts as the same request with another language header', async () => {
     const { ada } = await setUp()
     const first = await ada.start({ photo, key, acceptLanguage: 'de' })
     expect(await ada.start({ photo, key, acceptLanguage: 'cs' })).toEqual(first)
@@ -190,7 +193,7 @@ describe('a start with a key that is already used', () => {
     expect(await used(service)).toBe(1)
   })
 
-  it('returns 409 after the analysis expired, even after the database deleted it', async () => {
+  it('returns 409 after the analysis expired, even once the database has deleted it', async () => {
     const { service, ada } = await setUp()
     await ada.start({ photo, key })
     await service.deliver()

@@ -30,7 +30,7 @@ describe('a synchronous call repeated with its key', () => {
     expect(await used(service)).toBe(1)
   })
 
-  it('returns 200 with the replayed analysis after completion, free of charge', async () => {
+  it('returns 200 with the stored analysis after completion, free of charge', async () => {
     const { service, ada } = await setUp()
     const first = await ada.analyseSync({ photo, key })
     const again = await ada.analyseSync({ photo, key })
@@ -44,7 +44,7 @@ describe('a synchronous call repeated with its key', () => {
   })
 
   it.each(['model.diagnose', 'images.measure', 'objects.read'] as const)(
-    'runs again, for another unit, after %s made it fail',
+    'runs again and charges another unit after it failed with %s',
     async (call) => {
       const { service, ada } = await setUp()
       service.troubles.failing(call)
@@ -112,7 +112,7 @@ describe('an idempotency key', () => {
     expect(await refusal(bob.read(idOf(hers)))).toBe('NOT_FOUND')
   })
 
-  it('is shared by the owner and a worker of one account, and charged once', async () => {
+  it('is shared by the owner and a worker of one account, and is charged once', async () => {
     const { service, ada } = await setUp()
     await service.signUp('will')
     const will = service.steady.as(callerOf('will', { accountId: 'ada', membership: 'worker' }))
@@ -122,7 +122,7 @@ describe('an idempotency key', () => {
     expect((await service.user('will')).quota.used).toBe(0)
   })
 
-  it('a start without a key is always a new one', async () => {
+  it('is optional: a start without one is always new', async () => {
     const { service, ada } = await setUp()
     expect(idOf(await ada.start({ photo }))).not.toBe(idOf(await ada.start({ photo })))
     expect(await used(service)).toBe(2)

@@ -23,7 +23,7 @@ const diagnoses = (service: TestHarness) =>
   service.calls.filter((call) => call === 'model.diagnose')
 
 describe('several workers on one transaction', () => {
-  it('one of two simultaneous workers does the work, and the others do nothing', async () => {
+  it('do the work once if they run at once', async () => {
     const { service, id } = await started()
     const results = await Promise.all([1, 2, 3].map(() => service.instance().run(id)))
     expect(results.filter(({ kind }) => kind === 'COMPLETED')).toHaveLength(1)
@@ -31,7 +31,7 @@ describe('several workers on one transaction', () => {
     assertSound(service)
   })
 
-  it('a second worker finds the transaction completed and does nothing', async () => {
+  it('do nothing if the transaction is already completed', async () => {
     const { service, id } = await started()
     await service.steady.run(id)
     expect(await service.steady.run(id)).toEqual({ kind: 'SKIPPED' })
@@ -39,7 +39,7 @@ describe('several workers on one transaction', () => {
     assertSound(service)
   })
 
-  it('other workers do not overtake a live one while its lease lasts', async () => {
+  it('do not take it over from a live one while its lease lasts', async () => {
     const { service, id } = await started()
     const model = service.troubles.hold('model.diagnose')
     const slow = service.instance().run(id)
@@ -57,47 +57,53 @@ describe('several workers on one transaction', () => {
     ['answer', undefined],
     ['failure', new Unavailable('model')],
     ['invalid answer', new InvalidModelOutput()],
-  ])('the service ignores the late result of an overtaken worker (%s)', async (_name, error) => {
-    const { service, ada, id } = await started()
-    const model = service.troubles.hold('model.diagnose')
-    const slow = service.instance().run(id)
-    await model.reached
-    service.clock.advance(leaseSeconds)
-    const second = service.troubles.hold('model.diagnose')
-    const fast = service.instance().run(id)
-    await second.reached
-    model.release(error)
-    expect(await slow).toEqual({ kind: 'SKIPPED' })
-    expect((await ada.read(id)).body).toMatchObject({ status: 'PROCESSING' })
-    second.release()
-    expect((await fast).kind).toBe('COMPLETED')
-    expect(ends(service)).toHaveLength(1)
-    assertSound(service)
-  })
+  ])(
+    'the service ignores the late result of a worker that lost the transaction (%s)',
+    async (_name, error) => {
+      const { service, ada, id } = await started()
+      const model = service.troubles.hold('model.diagnose')
+      const slow = service.instance().run(id)
+      await model.reached
+      service.clock.advance(leaseSeconds)
+      const second = service.troubles.hold('model.diagnose')
+      const fast = service.instance().run(id)
+      await second.reached
+      model.release(error)
+      expect(await slow).toEqual({ kind: 'SKIPPED' })
+      expect((await ada.read(id)).body).toMatchObject({ status: 'PROCESSING' })
+      second.release()
+      expect((await fast).kind).toBe('COMPLETED')
+      expect(ends(service)).toHaveLength(1)
+      assertSound(service)
+    },
+  )
 })
 
 it.each([
   ['answer', undefined],
   ['failure', new Unavailable('model')],
   ['invalid answer', new InvalidModelOutput()],
-])('an overtaken worker leaves no thumbnail of a deleted photo (late %s)', async (_name, error) => {
-  const { service, ada, id } = await started()
-  const write = service.troubles.hold('objects.write')
-  const slow = service.instance().run(id)
-  await write.reached
-  service.clock.advance(leaseSeconds)
-  expect((await service.instance().run(id)).kind).toBe('COMPLETED')
-  await ada.remove(id)
-  await service.sweep()
-  const model = service.troubles.hold('model.diagnose')
-  write.release()
-  await model.reached
-  model.release(error)
-  expect(await slow).toEqual({ kind: 'SKIPPED' })
-  expect([...service.objects.keys()]).toEqual([])
-})
+])(
+  'a worker that lost the transaction leaves no thumbnail of a deleted photo (late %s)',
+  async (_name, error) => {
+    const { service, ada, id } = await started()
+    const write = service.troubles.hold('objects.write')
+    const slow = service.instance().run(id)
+    await write.reached
+    service.clock.advance(leaseSeconds)
+    expect((await service.instance().run(id)).kind).toBe('COMPLETED')
+    await ada.remove(id)
+    await service.sweep()
+    const model = service.troubles.hold('model.diagnose')
+    write.release()
+    await model.reached
+    model.release(error)
+    expect(await slow).toEqual({ kind: 'SKIPPED' })
+    expect([...service.objects.keys()]).toEqual([])
+  },
+)
 
-it('an overtaken worker without a photo does not release the lease of another', async () => {
+it('a worker that lost the transaction and has no photo does not release the lease of another worker', async () => {
   const { service, ada, id } = await started()
   const read = service.troubles.hold('objects.read')
   const slow = service.instance().run(id)
@@ -119,7 +125,7 @@ it('an overtaken worker without a photo does not release the lease of another', 
 })
 
 describe('an overdue transaction', () => {
-  it('a late answer does not complete an overdue transaction', async () => {
+  it('is not completed by a late answer', async () => {
     const { service, ada, id } = await started()
     service.clock.advance(115)
     const model = service.troubles.hold('model.diagnose')
@@ -135,7 +141,7 @@ describe('an overdue transaction', () => {
     assertSound(service)
   })
 
-  it('no worker starts an overdue transaction, and the sweeper records refund and event once', async () => {
+  it('is started by no worker, and the sweeper records refund and event once', async () => {
     const { service, ada, id } = await started()
     service.clock.advance(120)
     expect(await service.steady.run(id)).toEqual({ kind: 'SKIPPED' })
@@ -150,7 +156,7 @@ describe('an overdue transaction', () => {
     assertSound(service)
   })
 
-  it('an overdue transaction fails even if a worker took it shortly before and crashed', async () => {
+  it('fails even if a worker took it shortly before its deadline and crashed', async () => {
     const { service, id } = await started()
     service.clock.advance(115)
     const doomed = service.instance({ at: 4, fault: 'DIES_BEFORE' })
@@ -162,7 +168,7 @@ describe('an overdue transaction', () => {
     assertSound(service)
   })
 
-  it('a worker of the previous run does not affect the next run', async () => {
+  it('does not change if a worker of the previous run ends late', async () => {
     const { service, ada, id } = await started()
     service.clock.advance(110)
     const model = service.troubles.hold('model.diagnose')
@@ -179,7 +185,7 @@ describe('an overdue transaction', () => {
     assertSound(service)
   })
 
-  it('the sweeper ends an overdue transaction even before its usual first look at a start', async () => {
+  it('is ended by the sweeper even before its usual first look at a start', async () => {
     const service = createHarness({ transactionTimeoutSeconds: 5 })
     const ada = await service.signUp('ada')
     const id = idOf(await ada.start({ photo }))
@@ -190,11 +196,11 @@ describe('an overdue transaction', () => {
   })
 })
 
-describe('the model', () => {
+describe('the call of the model', () => {
   it.each([
     [new Unavailable('model'), 'MODEL_UNAVAILABLE'],
     [new InvalidModelOutput(), 'MODEL_INVALID_OUTPUT'],
-  ])('%s ends the transaction as %s, with refund and event', async (error, code) => {
+  ])('throws %s: the transaction ends as %s, with refund and event', async (error, code) => {
     const { service, ada, id } = await started()
     service.troubles.failing('model.diagnose', error)
     await service.deliver()
@@ -203,7 +209,7 @@ describe('the model', () => {
     assertSound(service)
   })
 
-  it('an internal error does not end the transaction: the lease expires and a retry follows', async () => {
+  it('does not end the transaction if it throws an internal error: the lease ends and a retry follows', async () => {
     const { service, ada, id } = await started()
     service.troubles.failing('model.diagnose', new TypeError('a bug'), 1)
     await expect(service.steady.run(id)).rejects.toThrow('a bug')
@@ -215,7 +221,7 @@ describe('the model', () => {
     assertSound(service)
   })
 
-  it('a hanging call ends at the deadline of its worker', async () => {
+  it('ends at the deadline of its worker if it hangs', async () => {
     const { service, ada, id } = await started()
     const model = service.troubles.hanging('model.diagnose')
     const deadline = new AbortController()

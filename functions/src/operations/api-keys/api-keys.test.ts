@@ -40,7 +40,7 @@ describe('creating an API key', () => {
     expect(await keys.count()).toBe(20)
   })
 
-  it('frees a place when a key is revoked or expires', async () => {
+  it('can use the place of a key that was revoked or has expired', async () => {
     const short = await keys.create({ expiresInDays: 1 })
     const [first] = await Promise.all(Array.from({ length: 19 }, () => keys.create()))
     await expect(keys.create()).rejects.toMatchObject({ code: 'LIMIT_REACHED' })
@@ -54,7 +54,7 @@ describe('creating an API key', () => {
     expect(listed).toHaveLength(20)
   })
 
-  it("creates the record for the quota of an enterprise's keys", async () => {
+  it("creates the record for the quota that an enterprise's keys share", async () => {
     await keys.create()
     expect((await stored(harness, 'owner')).keyUser).toMatchObject({
       accountId: 'owner',
@@ -64,7 +64,7 @@ describe('creating an API key', () => {
 })
 
 describe('access to API keys', () => {
-  it('allows a key, and a token exchanged from one, to manage keys', async () => {
+  it('lets a key, or a token exchanged from a key, manage keys', async () => {
     const { id } = await keys.create()
     for (const exchanged of [false, true]) {
       const created = await keysOf(
@@ -92,7 +92,7 @@ describe('a key that creates keys', () => {
   const asKey = (apiKeyId: string, exchanged = false) =>
     keysOf(harness, keyCallerOf('owner', { apiKeyId, exchanged }))
 
-  it('creates none that outlives it', async () => {
+  it('gives no new key a later expiry than its own', async () => {
     const short = await keys.create({ expiresInDays: 1 })
     for (const exchanged of [false, true]) {
       const minting = asKey(short.id, exchanged)
@@ -112,7 +112,7 @@ describe('a key that creates keys', () => {
     expect((await keys.rotate(byItself.id)).expiresAt).toBe('2026-11-23T08:00:00.000Z')
   })
 
-  it('gives another key no later expiry than its own', async () => {
+  it('gives no other key a later expiry than its own', async () => {
     const short = await keys.create({ expiresInDays: 1 })
     const endless = await keys.create()
     expect((await asKey(short.id).rotate(endless.id)).expiresAt).toBe(short.expiresAt)
@@ -120,10 +120,10 @@ describe('a key that creates keys', () => {
 })
 
 describe('listing API keys', () => {
-  it('pages newest first, without gaps or repeats while new keys arrive', async () => {
+  it('returns pages, the newest key first, that skip and repeat no key while new keys arrive', async () => {
     const made: string[] = []
     for (let index = 0; index < 7; index += 1) {
-      // Some keys share a moment, so that only their ids tell them apart.
+      // Some keys are created in the same millisecond, so only their ids give their order.
       if (index % 2 === 0) harness.clock.advance(1)
       made.push((await keys.create()).id)
     }
@@ -152,7 +152,7 @@ describe('listing API keys', () => {
 })
 
 describe('revoking an API key', () => {
-  it('answers a repeat the same, and counts it once', async () => {
+  it('returns the same answer to a repeat, and counts the revocation once', async () => {
     const [{ id }] = await Promise.all([keys.create(), keys.create()])
     const first = await keys.revoke(id)
     expect(first).toEqual({ id, status: 'revoked', revokedAt: '2026-11-20T08:00:00.000Z' })
@@ -192,7 +192,7 @@ describe('rotating an API key', () => {
     expect((await keys.list()).items.map(({ id }) => id)).toEqual([replaced[0]?.id])
   })
 
-  it('returns 409 for a revoked, expired or already rotated key', async () => {
+  it('returns 409 for a key that is revoked, expired or already rotated', async () => {
     const revoked = await keys.create()
     await keys.revoke(revoked.id)
     const rotated = await keys.create()
@@ -212,7 +212,7 @@ describe('rotating an API key', () => {
     expect((await keys.list()).items).toHaveLength(1)
   })
 
-  it('works at the limit of keys, and limits the keys in their grace period', async () => {
+  it('works at the limit of keys, and limits the number of keys in their grace period', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => keys.create()))
     let id = (await keys.rotate(all[0]?.id ?? '')).id
     for (let index = 0; index < 20; index += 1) id = (await keys.rotate(id, 3600)).id
@@ -226,7 +226,7 @@ describe('rotating an API key', () => {
 })
 
 describe('the number of keys in the statistics', () => {
-  it('counts the working keys, without a write when one expires', async () => {
+  it('counts the valid keys, without a write when one expires', async () => {
     await keys.create()
     await keys.create({ expiresInDays: 1 })
     expect(await keys.count()).toBe(2)
@@ -247,7 +247,7 @@ describe('the cost of API keys', () => {
     await keys.revoke(next)
     await settled()
     expect(cost()).toEqual([
-      // The set, the key's user and the owner; the commit only checks the last two.
+      // The set, the key's user and the owner. The commit only checks the user and the owner.
       { reads: 3, writes: 4 },
       { reads: 1, writes: 0 },
       { reads: 2, writes: 0 },

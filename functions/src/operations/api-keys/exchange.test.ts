@@ -31,7 +31,7 @@ describe('the exchange of a key', () => {
     await expect(exchange(harness, token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
-  it('rejects with the same words for every reason, with at most one read', async () => {
+  it('rejects a key with the same message for every reason, and with at most one read', async () => {
     const revoked = await keys.create()
     await keys.revoke(revoked.id)
     const lapsed = await keys.create({ expiresInDays: 1 })

@@ -20,7 +20,7 @@ function setUp() {
   return { harness, onboard, keys: keysOf(harness.apiKeys, callerOf('ada')) }
 }
 
-it('creates the first key once when two operators run it at once, and tells the second', async () => {
+it('creates the first key once if two operators run it at once, and says so to the second', async () => {
   const { harness, onboard, keys } = setUp()
   const both = await Promise.all([onboard(), onboard()])
   expect(both.map(({ kind }) => kind).toSorted()).toEqual(['HAS_KEYS', 'MADE'])
@@ -35,7 +35,7 @@ it('creates the first key once when two operators run it at once, and tells the 
   expect(caller).toMatchObject({ kind: 'key', accountId: 'ada', quotaSubject: 'ent:ada' })
 })
 
-it('creates a further key only on request, and none beyond twenty', async () => {
+it('creates another key only on request, and never more than twenty', async () => {
   const { onboard } = setUp()
   for (let made = 0; made < 20; made += 1) expect((await onboard(true)).kind).toBe('MADE')
   expect(await onboard()).toMatchObject({ kind: 'HAS_KEYS', keys: { length: 20 } })

@@ -10,7 +10,7 @@ it.each([
   [10, undefined],
   [10, 11],
   [1, 1],
-])('keeps a caller for %d s where the setting is %s', (seconds, setting) => {
+])('caches a caller for %d s in a deployment where the setting is %s', (seconds, setting) => {
   const { keys } = callerCache(setting)
   keys.set('key', record, readAt)
   expect(keys.get('key', addSeconds(readAt, seconds - 0.001))).toBe(record)

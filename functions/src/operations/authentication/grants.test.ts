@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 describe('the plan of an account', () => {
-  it('can be granted to a user who has not called yet, with the units that the keys share', async () => {
+  it('can be granted to a user who has not called yet, and comes with the quota that the keys share', async () => {
     await grantPlan(ports(), 'company', 'enterprise', context)
     const [user, account] = await at('company')
     expect(user).toMatchObject({ email: 'company@example.org', accountId: 'company' })
@@ -31,7 +31,7 @@ describe('the plan of an account', () => {
     expect((await stored(harness, 'company')).keyUser).toMatchObject({ quota: { used: 0 } })
   })
 
-  it("can be granted again and withdrawn, and keeps today's used units", async () => {
+  it('can be granted again or withdrawn, and the units used today stay the same', async () => {
     await signUp(harness, 'company')
     for (const plan of ['enterprise', 'enterprise', 'personal'] as const)
       await grantPlan(ports(), 'company', plan, context)
@@ -39,7 +39,7 @@ describe('the plan of an account', () => {
     expect(account).toMatchObject({ type: 'personal' })
   })
 
-  it('is rejected for an unknown uid, and for the uid of keys', async () => {
+  it('is rejected for an unknown uid and for the uid of API keys', async () => {
     for (const uid of ['stranger', 'ent:company'])
       await expect(grantPlan(ports(), uid, 'enterprise', context)).rejects.toMatchObject({
         code: 'NOT_FOUND',
@@ -49,14 +49,14 @@ describe('the plan of an account', () => {
 })
 
 describe('the role of a user', () => {
-  it('is stored in the record, which decides, and copied to the claim', async () => {
+  it("is stored in the user's record, which is authoritative, and copied to the token's claim", async () => {
     await grantRole(ports(), 'chief', 'superadmin', context)
     const [user] = await at('chief')
     expect(user).toMatchObject({ role: 'superadmin' })
     expect(mirrored).toEqual([['chief', 'superadmin']])
   })
 
-  it('can be granted again to repair a claim', async () => {
+  it('can be granted again to repair the claim', async () => {
     await signUp(harness, 'chief')
     await grantRole(ports(), 'chief', 'admin', context)
     await grantRole(ports(), 'chief', 'admin', context)

@@ -45,13 +45,13 @@ describe('an API key', () => {
     })
   })
 
-  it('the key of an enterprise uses the units that its keys share', async () => {
+  it('uses the units that all keys share in an enterprise', async () => {
     await changeAccount(harness, 'owner', { type: 'enterprise' })
     const found = await harness.instance().identify({ apiKey: key.token })
     expect(found?.caller).toMatchObject({ quotaSubject: 'ent:owner' })
   })
 
-  it('a mistyped or invented key costs no read, even a thousand times', async () => {
+  it('costs no read if it is mistyped or invented, even a thousand times', async () => {
     const instance = harness.instance()
     for (let index = 0; index < 1000; index += 1) {
       const digits = String(index * 7919).padStart(42, 'aB3')
@@ -60,7 +60,7 @@ describe('an API key', () => {
     expect(harness.store.calls).toEqual([])
   })
 
-  it('a well-formed but unknown key costs one read each time, and is never cached', async () => {
+  it('costs one read each time if it is well-formed but unknown, and is never cached', async () => {
     const instance = harness.instance()
     for (let index = 0; index < 3; index += 1)
       expect(await instance.identify({ apiKey: invented })).toBeUndefined()
@@ -77,7 +77,7 @@ describe('an API key', () => {
     await expect(exchange(harness, key.token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
-  it('costs one read for itself and one for its account, and then none for 10 s', async () => {
+  it('costs one read for itself and one for its account, and then no read for 10 s', async () => {
     const instance = harness.instance()
     await instance.identify({ apiKey: key.token })
     await settled()
@@ -94,7 +94,7 @@ describe('an API key', () => {
 })
 
 describe('an API key that has ended', () => {
-  it('a revoked key is rejected within 10 s, even if it was just accepted', async () => {
+  it('is rejected within 10 s of its revocation, even if it was just accepted', async () => {
     const [warm, cold] = [harness.instance(), harness.instance()]
     await warm.identify({ apiKey: key.token })
     await keys.revoke(key.id)
@@ -103,14 +103,14 @@ describe('an API key that has ended', () => {
     expect(await warm.identify({ apiKey: key.token })).toBeUndefined()
   })
 
-  it('costs one read, like an unknown one', async () => {
+  it('costs one read, as an unknown key does', async () => {
     await keys.revoke(key.id)
     harness.store.reset()
     await harness.instance().identify({ apiKey: key.token })
     expect(reads()).toBe(1)
   })
 
-  it('an expired key is rejected at that moment, even if it is cached', async () => {
+  it('is rejected at the moment it expires, even if it is cached', async () => {
     const short = await keys.create({ expiresInDays: 1 })
     const instance = harness.instance()
     harness.clock.advance(86_400 - 5)
@@ -119,7 +119,7 @@ describe('an API key that has ended', () => {
     expect(await instance.identify({ apiKey: short.token })).toBeUndefined()
   })
 
-  it('a rotated key is rejected within 10 s, or at the end of its grace period', async () => {
+  it('is rejected within 10 s of its rotation, or at the end of its grace period', async () => {
     const warm = harness.instance()
     const other = await keys.create()
     for (const { token } of [key, other]) await warm.identify({ apiKey: token })
@@ -161,14 +161,14 @@ describe('an exchanged identity token', () => {
     expect(await warm.identify({ bearer: idToken }, route)).toBeUndefined()
   })
 
-  it('is rejected for another account, and with a forged or missing claim', async () => {
+  it('is rejected if its claim is missing, forged or of another account', async () => {
     await signUp(harness, 'victim')
     const claims = [
       { uid: 'ent:victim', apiKeyId: key.id },
       { uid: 'owner', apiKeyId: key.id },
       { uid: 'ent:owner', apiKeyId: 'tok_0000000000000000000000' },
       { uid: 'ent:owner', apiKeyId: '../users/owner' },
-      // A person who set a password for the uid at the provider signs in without any claim.
+      // Somebody who set a password for the uid at the provider gets a token without the claim.
       { uid: 'ent:owner', apiKeyId: null },
     ]
     for (const [index, claim] of claims.entries()) {
@@ -179,7 +179,7 @@ describe('an exchanged identity token', () => {
 })
 
 describe('a request with a key and an identity token', () => {
-  it('uses the identity token, or the key on a route for keys', async () => {
+  it('uses the identity token, except on a route for keys, where it uses the key', async () => {
     await signUp(harness, 'stranger')
     const both = { bearer: 'stranger', apiKey: key.token }
     const instance = harness.instance()
@@ -188,7 +188,7 @@ describe('a request with a key and an identity token', () => {
     expect((await instance.identify(both, keyRoute))?.caller).toMatchObject({ kind: 'key' })
   })
 
-  it('is rejected if either is invalid, at a cost of at most one read', async () => {
+  it('is rejected if either credential is invalid, at a cost of at most one read', async () => {
     for (const both of [
       { bearer: 'owner', apiKey: invented },
       { bearer: 'nonsense', apiKey: key.token },
@@ -204,7 +204,7 @@ describe('a request with a key and an identity token', () => {
 })
 
 describe('a banned owner', () => {
-  it('bans their keys and exchanged tokens too', async () => {
+  it('cannot use their keys and exchanged tokens either', async () => {
     const { idToken } = await exchange(harness, key.token)
     await changeAccount(harness, 'owner', { banned: true })
     const instance = harness.instance()

@@ -32,7 +32,7 @@ describe('the last use of a key', () => {
     const writes = () => harness.store.calls.reduce((sum, call) => sum + call.writes, 0)
     const notes = () => harness.store.calls.filter(({ operation }) => operation === 'transaction')
     await use()
-    // The processes that lost the race read again after a random delay.
+    // The processes whose write came too late read again after a random delay.
     await expect.poll(notes).toHaveLength(instances.length)
     expect(await lastUsed()).toBe('2026-11-20T08:00:00.000Z')
     harness.store.reset()
@@ -51,12 +51,12 @@ describe('the last use of a key', () => {
     if (!token) throw new Error('no key')
     await touchApiKey(harness.ports, key.id, token, context)
     harness.clock.advance(30)
-    // This process saw the key before the other one wrote.
+    // This process read the key before the other one wrote its last use.
     await touchApiKey(harness.ports, key.id, token, context)
     expect(await lastUsed()).toBe('2026-11-20T08:00:00.000Z')
   })
 
-  it('delays no call, and fails none if it cannot be written', async () => {
+  it('delays no call, and no call fails if it cannot be written', async () => {
     const { store } = harness.ports
     harness.ports.store = {
       ...store,

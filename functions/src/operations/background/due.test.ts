@@ -8,7 +8,7 @@ import { runEach, sweepDue } from './due.ts'
 
 const context = { requestId: 'swp_1', signal: new AbortController().signal }
 
-it('logs a failed step with a stack that Error Reporting finds', async () => {
+it('the sweep logs a failed step with a stack that Error Reporting finds', async () => {
   const lines: Record<string, unknown>[] = []
   const log = {
     write: (severity: string, message: string, fields = {}) =>
@@ -27,7 +27,7 @@ it('logs a failed step with a stack that Error Reporting finds', async () => {
 })
 
 describe('the delay of the most overdue document', () => {
-  /** Creates events whose sweeps have been due for the given seconds. */
+  /** Creates events that have been due for a sweep for the given numbers of seconds. */
   async function harnessWith(...dueSeconds: readonly number[]) {
     const { steady, clock, log } = createHarness()
     const { store } = steady.ports
@@ -61,13 +61,13 @@ describe('the delay of the most overdue document', () => {
     ])
   })
 
-  it('counts from another moment if each sweep postpones its own document', async () => {
+  it('is counted from the moment that the job names, if each sweep postpones its own document', async () => {
     const { sweep, lines } = await harnessWith(0)
     await sweep(({ receivedAt }) => receivedAt)
     expect(lines()).toMatchObject([{ fields: { due: 1, lateSeconds: 900 } }])
   })
 
-  it('is not logged if nothing was due', async () => {
+  it('is not logged if no document was due', async () => {
     const { sweep, lines } = await harnessWith(-60)
     await sweep()
     expect(lines()).toEqual([])

@@ -9,13 +9,13 @@ import { isHeldBy } from './lease.ts'
 
 type Ended = { status: string; lease?: unknown }
 
-/** Reads the stored form: a schema would drop the lease of a state that should have none. */
+/** Reads the stored form: a schema would drop the lease of a state that allows none. */
 const stored = (service: TestHarness, { name }: { name: string }) =>
   [...service.documents.all(name).values()] as Ended[]
 
 /**
- * `isHeldBy` checks the holder and not the state: a worker stops after its document ended only
- * because the end removed its lease.
+ * `isHeldBy` checks only the holder. A worker whose document has ended stops because the end
+ * removed its lease.
  */
 describe('work that has ended', () => {
   async function started() {
@@ -59,7 +59,7 @@ describe('work that has ended', () => {
   it.each([
     ['DELIVERED', 200],
     ['EXHAUSTED', 500],
-  ])('a delivery that is %s has no lease', async (status, answer) => {
+  ])('a %s delivery has no lease', async (status, answer) => {
     const { service, id } = await started()
     const { steady, receivers, settle } = service.webhooks
     const url = 'https://hooks.example.com/1'
@@ -71,7 +71,7 @@ describe('work that has ended', () => {
     expect(stored(service, deliveries)).toMatchObject([{ status, lease: null }])
   })
 
-  it.each(['READY', 'FAILED'])('an export that is %s has no lease', async (status) => {
+  it.each(['READY', 'FAILED'])('an export in the state %s has no lease', async (status) => {
     const { service } = await started()
     if (status === 'FAILED') service.troubles.failing('objects.write')
     await service.exports.settle('ada').catch(() => undefined)

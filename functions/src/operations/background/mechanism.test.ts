@@ -12,7 +12,7 @@ import { enqueueJob, type Queued, requeueJob } from './queue.ts'
 const context = { requestId: 'work-of-a-test', signal: new AbortController().signal }
 const id = 'pev_1'
 
-/** A harness with one due document, and the tasks queued for it. */
+/** A harness with one due document, and the tasks that are queued for it. */
 async function dueJob() {
   const { steady, clock } = createHarness()
   const tasks: { name: string; data: Record<string, unknown> }[] = []
@@ -39,7 +39,7 @@ async function dueJob() {
   return { ports, clock, tasks, event }
 }
 
-it('queues one task for two simultaneous sweepers, and another one at the next sweep', async () => {
+it('two simultaneous sweepers queue one task, and the next sweep queues another one', async () => {
   const { ports, clock, tasks } = await dueJob()
   const sweep = () => requeueJob(ports, handleProviderEventJob, id, context)
   await Promise.all([sweep(), sweep()])
@@ -55,7 +55,7 @@ it('queues one task for two simultaneous sweepers, and another one at the next s
   expect(new Set(tasks.map(({ name }) => name)).size).toBe(2)
 })
 
-it('postpones a sweep to the latest moment of its document, and no further', async () => {
+it('a sweep is postponed at most to the latest time of its document', async () => {
   const { ports, clock } = await dueJob()
   const latest = addSeconds(clock.now(), 3)
   const job: Queued<ProviderEvent, ProviderEvent> = {
@@ -67,7 +67,7 @@ it('postpones a sweep to the latest moment of its document, and no further', asy
   expect(swept?.sweepAt).toEqual(latest)
 })
 
-it('does not sweep a document without work', async () => {
+it('a document without work is not swept', async () => {
   const { ports, tasks } = await dueJob()
   const job: Queued<ProviderEvent, ProviderEvent> = {
     ...handleProviderEventJob,
@@ -79,7 +79,7 @@ it('does not sweep a document without work', async () => {
   expect(ports.store.calls.map(({ writes }) => writes)).toEqual([0])
 })
 
-it('logs a warning and no failure when the queue is down', async () => {
+it('the sweep logs a warning instead of failing when the queue is down', async () => {
   const service = createHarness()
   const { event } = await dueJob()
   service.troubles.failing('queue.enqueue')
@@ -94,7 +94,7 @@ it('logs a warning and no failure when the queue is down', async () => {
   ])
 })
 
-it('gives a lease to one worker until it ends, and then to the next', async () => {
+it('one worker has the lease until it ends, and then the next worker can take it', async () => {
   const service = createHarness()
   const target = await startedTransaction(service)
   const acquire = (holder: string) =>

@@ -17,13 +17,13 @@ describe('a worker', () => {
     ['runAnalysis', functions.runAnalysis, runAnalysis],
     ['deliverWebhook', functions.deliverWebhook, deliverWebhook],
     ['retryWebhook', functions.retryWebhook, deliverWebhook],
-  ])('of %s writes its result before its lease and its function end', (_name, deployed, job) => {
+  ])('writes its result before its lease and its function end: %s', (_name, deployed, job) => {
     const endSeconds = deployed.workSeconds + job.closingSeconds
     expect(endSeconds).toBeLessThanOrEqual(job.leaseSeconds)
     expect(endSeconds).toBeLessThanOrEqual(deployed.timeoutSeconds)
   })
 
-  it('the worker of buildExport outlives its lease, and renews it in time', () => {
+  it('renews its lease in time if it builds an export, which takes longer than the lease', () => {
     expect(functions.buildExport.workSeconds).toBeGreaterThan(exportLease.seconds)
     expect(exportLease.renewSeconds * 3).toBeLessThan(exportLease.seconds)
   })
@@ -39,7 +39,7 @@ describe('a worker', () => {
 })
 
 describe('the sweeper', () => {
-  it("sweeps a call's work only after the call had time to queue it", () => {
+  it('sweeps the work of a call only when the call has had time to queue it', () => {
     const { preflightDeadlineSeconds, deadlineMarginSeconds } = limits.request
     const calls = [runAnalysis, deliverWebhook, buildExportJob, handleProviderEventJob]
     for (const { firstSweepSeconds } of calls)
@@ -54,7 +54,7 @@ describe('the sweeper', () => {
       expect(firstSweepSeconds).toBeGreaterThanOrEqual(longestCallSeconds)
   })
 
-  it('queues a run again while its transaction has time for one more run', () => {
+  it('queues a run again while its transaction has time for another run', () => {
     const again = runAnalysis.firstSweepSeconds + runAnalysis.sweepAgainSeconds
     const left = limits.transaction.timeoutSeconds - again
     expect(left).toBeGreaterThan(functions.runAnalysis.workSeconds)
@@ -65,7 +65,7 @@ describe('the sweeper', () => {
     expect(deliverWebhookJob.sweepAgainSeconds).toBeGreaterThan(workSeconds)
   })
 
-  it('publishes an event before it creates the deliveries of a published one', () => {
+  it('publishes an event before it creates the deliveries of an already published event', () => {
     const { publishEvent, fanOutEvent } = backgroundTiming
     expect(publishEvent.firstSweepSeconds).toBeLessThan(fanOutEvent.firstSweepSeconds)
   })
@@ -82,12 +82,12 @@ describe('the sweeper', () => {
   })
 })
 
-describe('a run left to the provider', () => {
+describe('a run that the service leaves to the provider', () => {
   it('is queued by the sweeper before its takeover is due', () => {
     expect(providerJob.sweepBeforeSeconds).toBeGreaterThanOrEqual(sweepEverySeconds)
   })
 
-  it('has time at the provider, and then for the embedded model', () => {
+  it('has time at the provider, and enough time for the embedded model afterwards', () => {
     const { takeOverSeconds, worthwhileSeconds } = providerJob
     const { timeoutSeconds } = limits.transaction
     expect(takeOverSeconds + worthwhileSeconds).toBeLessThan(timeoutSeconds / 2)
@@ -95,7 +95,7 @@ describe('a run left to the provider', () => {
     expect(takeOverSeconds).toBeGreaterThan(10 + runAnalysis.closingSeconds)
   })
 
-  it('is recorded before its event could count as one of a lost run', () => {
+  it("is recorded before the provider's event could be mistaken for that of a lost run", () => {
     expect(unknownJobSeconds).toBeGreaterThan(functions.runAnalysis.workSeconds)
   })
 })

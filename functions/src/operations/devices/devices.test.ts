@@ -36,7 +36,7 @@ describe('a device', () => {
     expect((await ada.stats()).totals.devices).toBe(2)
   })
 
-  it('has a unique id within its account, which another account can use too', async () => {
+  it('has an id that is unique in its account, and another account can use the same id', async () => {
     const { ada, ben } = setUp()
     await ada.register({ id: 'one', type: 'sensor' })
     await ben.register({ id: 'one', type: 'drone' })
@@ -55,7 +55,7 @@ describe('a device', () => {
     expect((await ada.stats()).totals.devices).toBe(1)
   })
 
-  it('keeps its metadata exactly, whatever JSON it is', async () => {
+  it('keeps its metadata exactly, whatever JSON that is', async () => {
     const { ada } = setUp()
     const metadata = fc.dictionary(
       fc
@@ -82,7 +82,7 @@ describe('a device', () => {
     expect(Object.getPrototypeOf(device.metadata)).toBe(Object.prototype)
   })
 
-  it('is changed only in the named fields, each as a whole', async () => {
+  it('changes only in the named fields, and each of them is replaced completely', async () => {
     const { service, ada } = setUp()
     const before = await ada.register({ id: 'one', plantIds: ['a', 'b'], metadata: { x: 1, y: 2 } })
     service.clock.advance(60)
@@ -108,7 +108,7 @@ describe('a device', () => {
     ])
   })
 
-  it('leaves the list when decommissioned, once, and its id can be registered again', async () => {
+  it('leaves the list when it is decommissioned, once, and its id can be registered again', async () => {
     const { ada } = setUp()
     await ada.register({ id: 'one', metadata: { old: true } })
     expect(await ada.decommission('one')).toEqual({ id: 'one', status: 'decommissioned' })
@@ -120,7 +120,7 @@ describe('a device', () => {
     expect((await ada.stats()).totals.devices).toBe(1)
   })
 
-  it('a device of another account looks like one that does not exist', async () => {
+  it('looks to another account like a device that does not exist', async () => {
     const { ada, ben } = setUp()
     await ada.register({ id: 'one' })
     expect(await refusal(ben.update('one', { type: 'drone' }))).toBe('NOT_FOUND')
@@ -130,7 +130,7 @@ describe('a device', () => {
 })
 
 describe('an account', () => {
-  it('has at most 10,000 devices, however many are registered at once', async () => {
+  it('has at most 10,000 devices, even if many are registered at once', async () => {
     const { ports, ada } = setUp()
     await ports.store.transaction(async (database) => {
       const totals = { ...emptyStats.totals, devices: 9_998 }
@@ -168,7 +168,7 @@ describe('listing devices', () => {
     return parts
   }
 
-  it('filters by type, project and place in any combination, without gaps', async () => {
+  it('filters by any combination of type, project and place, and skips no device', async () => {
     const { ada } = await registerAll()
     for (const type of [undefined, ...types])
       for (const projectId of [undefined, ...projects])
@@ -188,7 +188,7 @@ describe('listing devices', () => {
         }
   })
 
-  it('pages newest first, without gaps while new ones arrive', async () => {
+  it('returns pages, the newest device first, that skip no device while new ones arrive', async () => {
     const { service, ada } = await registerAll()
     const before = (await ada.devices({ pageSize: 100 })).items
     const pages = await everyPage(
@@ -202,7 +202,7 @@ describe('listing devices', () => {
     expect(before[0]?.id).toBe('drone-house-south')
   })
 
-  it('accepts a page token only with the filters and the account that it came from', async () => {
+  it('accepts a page token only with the account and filters for which it was issued', async () => {
     const { ada, ben } = await registerAll()
     const { nextPageToken: pageToken = '' } = await ada.devices({ pageSize: 1, type: 'drone' })
     const refused = [
@@ -215,7 +215,7 @@ describe('listing devices', () => {
   })
 })
 
-it('the cost of a call does not grow with the number of devices', async () => {
+it('the cost of a call about devices does not grow with the number of devices', async () => {
   const { ports, ada } = setUp()
   for (let count = 0; count < 30; count += 1) await ada.register({ id: `d${count}` })
   ports.store.reset()

@@ -14,7 +14,7 @@ import { personHash } from '../../domain/erasure/person-hash.ts'
 import { addSeconds } from '../../domain/time.ts'
 import { cancelErasure, repeatErasure, scheduleErasure } from './schedule.ts'
 
-/** Returns every document, object and sign-in that names the person. */
+/** Returns every document, object and sign-in that still names the person. */
 function remains({ service, signIns }: Erasures, uid: string): string[] {
   const documents = collections.flatMap(({ name }) =>
     [...service.documents.all(name)].map(
@@ -29,7 +29,7 @@ function remains({ service, signIns }: Erasures, uid: string): string[] {
   ].toSorted()
 }
 
-/** Two people with data in every collection and objects of every kind. */
+/** Two people with data in every collection and with stored objects of every kind. */
 async function people(): Promise<Erasures> {
   const harness = createHarness().erasures
   for (const uid of ['ann', 'ben']) {
@@ -61,7 +61,7 @@ describe('an erasure', () => {
     expect(remains(harness, 'ben')).toEqual(before)
   })
 
-  it('reaches every collection, or the data table states why not', () => {
+  it('covers every collection, or the data table gives the reason why not', () => {
     const silent = collections.filter(
       ({ eraser }) => eraser.by === 'none' && eraser.reason.length < 10,
     )
@@ -72,7 +72,7 @@ describe('an erasure', () => {
     expect(kept.map(({ name }) => name)).toEqual(['erasures'])
   })
 
-  it('waits seven days, then blocks the sign-in, and deletes the data after the last token expired', async () => {
+  it('waits seven days, then blocks the sign-in, and deletes the data once the last token has expired', async () => {
     const harness = await people()
     const answer = await harness.erase('ann')
     expect(answer).toEqual({
@@ -98,7 +98,7 @@ describe('an erasure', () => {
     expect(remains(harness, 'ann')).toEqual([])
   })
 
-  it('answers a repeat the same, and an operator can cancel or hasten it', async () => {
+  it('returns the same answer to a repeat, and an operator can cancel it or start it early', async () => {
     const harness = await people()
     const first = await harness.erase('ann')
     harness.service.clock.advance(3600)
@@ -118,7 +118,7 @@ describe('an erasure', () => {
     )
   })
 
-  it('cannot be cancelled after the sign-in is gone, even if the sweeper crashed', async () => {
+  it('cannot be cancelled once the sign-in is deleted, even if the sweeper crashed', async () => {
     let gone = 0
     for (let at = 1; ; at += 1) {
       const harness = await people()
@@ -144,7 +144,7 @@ describe('an erasure', () => {
     expect(harness.service.documents.all('erasures').size).toBe(0)
   })
 
-  it('requires a sign-in of the last five minutes, which a stolen token lacks', async () => {
+  it('requires that the caller signed in within five minutes, so a stolen token is not enough', async () => {
     const harness = await people()
     const signedIn = (secondsAgo: number) => ({
       signedInAt: addSeconds(harness.service.clock.now(), -secondsAgo),
@@ -172,8 +172,8 @@ describe('an erasure', () => {
   })
 })
 
-describe('the cost of an erasure', () => {
-  it('is two reads, plus a write for the notification mail', async () => {
+describe('an erasure of one person', () => {
+  it('costs two reads, and a write for the mail', async () => {
     const harness = createHarness().erasures
     await harness.service.signUp('cleo')
     harness.ports.store.reset()
@@ -182,7 +182,7 @@ describe('the cost of an erasure', () => {
   })
 
   it.each(faults)(
-    'later sweeps finish an erasure that fails at any call (%s)',
+    'is finished by later sweeps after a failure at any call (%s)',
     async (fault) => {
       let struck = 0
       for (let at = 1; ; at += 4) {
@@ -219,7 +219,7 @@ describe('workers and erasure', () => {
     return { harness: service.erasures, photo: `optimized/wim/${transactionId}.webp` }
   }
 
-  it('return to their own accounts when the account they work in is erased', async () => {
+  it('return to their own accounts when the account in which they work is erased', async () => {
     const { harness, photo } = await team()
     expect(harness.service.objects.has(photo)).toBe(true)
     await harness.erase('olga')
@@ -236,7 +236,7 @@ describe('workers and erasure', () => {
     expect(await harness.service.user('wim')).toMatchObject({ accountId: 'wim', ban: null })
   })
 
-  it('leave to the account what they made for it when they are erased, including photos', async () => {
+  it('leave their work for the account to it when they are erased, including photos', async () => {
     const { harness, photo } = await team()
     await harness.erase('wim', 'wim', { accountId: 'olga', membership: 'worker' })
     await harness.settle()
@@ -249,7 +249,7 @@ describe('workers and erasure', () => {
   })
 })
 
-it('export and erasure cover the same sample data', () => {
+it('export and erasure cover all of the same sample data', () => {
   const ids = (samples: ReturnType<typeof erasedSamples>) =>
     new Set(samples.map(({ collection }) => collection.name))
   const erased = ids(erasedSamples('ann'))
@@ -257,8 +257,8 @@ it('export and erasure cover the same sample data', () => {
   expect([...exported].filter((name) => !erased.has(name))).toEqual(['erasures'])
 })
 
-describe('a person restored by a backup', () => {
-  it('is found by the log line of the erasure, and erased again without a mail', async () => {
+describe('a person whom a backup restored', () => {
+  it('is found in the log of erasures, and is erased again without a mail', async () => {
     const harness = await people()
     await harness.erase('ann')
     await harness.settle()

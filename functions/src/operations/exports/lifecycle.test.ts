@@ -17,7 +17,7 @@ const archives = ({ service }: Exports) =>
   [...service.objects.keys()].filter((path) => path.startsWith('exports/'))
 
 describe('an export of personal data', () => {
-  it('runs once at a time, and repeating the call reports its progress', async () => {
+  it('runs once at a time, and a repeated call returns its progress', async () => {
     const harness = await annsHarness()
     const answers = await Promise.all([1, 2, 3].map(() => harness.as('ann').export()))
     expect(new Set(answers.map(({ exportId }) => exportId)).size).toBe(1)
@@ -39,7 +39,7 @@ describe('an export of personal data', () => {
     expect(archives(harness)).toEqual([`exports/ann/${ready.exportId}.zip`])
   })
 
-  it('can be read without starting one while it exists', async () => {
+  it('can be read while it exists, without starting another one', async () => {
     const harness = await annsHarness()
     const ann = harness.as('ann')
     expect(await refusal(ann.readExport())).toBe('NOT_FOUND')
@@ -66,7 +66,7 @@ describe('an export of personal data', () => {
     expect(harness.service.documents.all('exports').size).toBe(0)
   })
 
-  it('starts again after its seven days, even before the sweeper runs', async () => {
+  it('can start again after its seven days, even before the sweeper runs', async () => {
     const harness = await annsHarness()
     const first = await harness.as('ann').export()
     await harness.deliver()
@@ -78,7 +78,7 @@ describe('an export of personal data', () => {
     expect(archives(harness)).toEqual([`exports/ann/${second.exportId}.zip`])
   })
 
-  it('can be renewed once a day, which deletes the old archive', async () => {
+  it('can be started again once a day, which deletes the old archive', async () => {
     const harness = await annsHarness()
     await harness.as('ann').export()
     await harness.deliver()
@@ -106,7 +106,7 @@ describe('an export of personal data', () => {
 })
 
 describe('the builder of an export', () => {
-  it('builds one archive when its task arrives twice or in parallel', async () => {
+  it('builds one archive even if its task arrives twice, one after the other or at once', async () => {
     const harness = await annsHarness()
     await harness.as('ann').export()
     const [task] = harness.tasks.splice(0)
@@ -117,7 +117,7 @@ describe('the builder of an export', () => {
     expect((await harness.archive('ann')).size).toBeGreaterThan(10)
   })
 
-  it('runs again by the sweeper after its task was lost', async () => {
+  it('is started again by the sweeper if its task was lost', async () => {
     const harness = await annsHarness()
     await harness.as('ann').export()
     harness.tasks.splice(0)
@@ -126,7 +126,7 @@ describe('the builder of an export', () => {
     expect(harness.tasks).toHaveLength(1)
   })
 
-  it('continues where a crashed builder stopped, without reading a recorded page twice', async () => {
+  it('continues where a crashed builder stopped, and reads no recorded page twice', async () => {
     const harness = await annsHarness()
     await harness.as('ann').export()
     const first = harness.worker({ at: 40, fault: 'DIES_BEFORE' })
@@ -174,7 +174,7 @@ describe('the builder of an export', () => {
     240_000,
   )
 
-  it('gives up after ten failed reads, and a new export can start at once', async () => {
+  it('gives up after ten failed reads, and then a new export can start at once', async () => {
     const harness = await annsHarness()
     harness.service.troubles.failing('objects.write')
     await harness.as('ann').export()
@@ -190,7 +190,7 @@ describe('the builder of an export', () => {
   })
 })
 
-/** Returns the contents of an archive without its own id. */
+/** Returns the contents of an archive, without the archive's id. */
 function contents(files: ReadonlyMap<string, Buffer>) {
   const { documents, images } = manifestOf(files)
   const data = [...files].filter(([name]) => name !== 'manifest.json')

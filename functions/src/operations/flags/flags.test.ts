@@ -31,7 +31,7 @@ const offensive = { reason: 'PHOTO_OFFENSIVE' } as const
 const harmful = { reason: 'ANSWER_HARMFUL', text: 'It says to eat it.' } as const
 
 describe('a flag of a member', () => {
-  it('puts a visible analysis into the queue and keeps it visible until the decision', async () => {
+  it('adds a visible analysis to the queue, which stays visible until the decision', async () => {
     const { service, admin, ada, id } = await analysed()
     const wim = await worker(service, 'wim')
     const before = await shown(ada, id)
@@ -51,7 +51,7 @@ describe('a flag of a member', () => {
     expect(JSON.stringify([items, seen])).not.toContain('wim')
   })
 
-  it('counts once, with the latest reason, however often they send it', async () => {
+  it('counts once, with its latest reason, however often it is sent', async () => {
     const { service, admin, ada, id } = await analysed()
     const { store } = service.steady.ports
     store.reset()
@@ -75,7 +75,7 @@ describe('a flag of a member', () => {
   it.each<[Subject, 'FLAGGED' | 'BLOCKED', string]>([
     ['doubtful', 'FLAGGED', 'DOUBT'],
     ['forbidden', 'BLOCKED', 'SAFETY'],
-  ])('joins a waiting item: %s stays %s', async (photo, state, reason) => {
+  ])('joins an item that is already waiting: %s stays %s', async (photo, state, reason) => {
     const { admin, ada, id } = await analysed(photo)
     const before = await shown(ada, id)
     expect((await ada.flag(id, offensive)).body).toEqual({ analysisId: id, state })
@@ -85,17 +85,20 @@ describe('a flag of a member', () => {
     ])
   })
 
-  it.each(['approve', 'block'] as const)('is rejected after a decision to %s', async (verb) => {
-    const { admin, ada, id } = await analysed('doubtful')
-    await ada.flag(id, offensive)
-    await admin[verb](id)
-    const before = await shown(ada, id)
-    expect(await refusal(ada.flag(id, offensive))).toBe('MODERATION_STATE')
-    expect(await shown(ada, id)).toEqual(before)
-    expect((await admin.moderation()).items).toEqual([])
-  })
+  it.each(['approve', 'block'] as const)(
+    'is rejected after a moderator decided to %s',
+    async (verb) => {
+      const { admin, ada, id } = await analysed('doubtful')
+      await ada.flag(id, offensive)
+      await admin[verb](id)
+      const before = await shown(ada, id)
+      expect(await refusal(ada.flag(id, offensive))).toBe('MODERATION_STATE')
+      expect(await shown(ada, id)).toEqual(before)
+      expect((await admin.moderation()).items).toEqual([])
+    },
+  )
 
-  it('works only on an existing analysis of their account', async () => {
+  it("works only on an existing analysis of the member's account", async () => {
     const { service, admin, ada, id } = await analysed()
     const bob = await service.signUp('bob')
     expect(await refusal(bob.flag(id, offensive))).toBe('NOT_FOUND')
@@ -110,7 +113,7 @@ describe('a flag of a member', () => {
     expect((await admin.moderation()).items).toEqual([])
   })
 
-  it('is limited to ten analyses a day, not counting repeats', async () => {
+  it('is limited to ten analyses a day; repeats do not count', async () => {
     const { service, admin, ada, id } = await analysed()
     const ids = [id]
     while (ids.length < 11) ids.push(await analyse(ada))
@@ -128,7 +131,7 @@ describe('a flag of a member', () => {
     expect((await admin.moderation()).items).toHaveLength(11)
   })
 
-  it('keeps the photo for the moderator until the decision if the user deletes it', async () => {
+  it('keeps the photo for the moderator until the decision, even if the user deletes the analysis', async () => {
     const { service, admin, ada, id } = await analysed()
     await ada.flag(id, offensive)
     await ada.remove(id)
@@ -142,7 +145,7 @@ describe('a flag of a member', () => {
 })
 
 describe('a flag on an analysis with many flags', () => {
-  it('is stored up to ten times, and a repeat of the eleventh is still recognised', async () => {
+  it('is stored up to ten times, and a repeat of the eleventh flag still changes nothing', async () => {
     const { service, admin, id } = await analysed()
     for (let n = 1; n <= 11; n += 1)
       await (await worker(service, `worker-${n}`)).flag(id, offensive)
@@ -152,7 +155,7 @@ describe('a flag on an analysis with many flags', () => {
     expect(await service.user('worker-11')).toMatchObject({ flagged: { count: 1 } })
   })
 
-  it("can change in a full item, and a moderator's flag does not take its place", async () => {
+  it("can change in a full item, where a moderator's flag has its own place", async () => {
     const { service, admin, id } = await analysed()
     await admin.flag(id, harmful)
     const members: Client[] = []
@@ -168,7 +171,7 @@ describe('a flag on an analysis with many flags', () => {
 describe('a flag that meets a simultaneous change', () => {
   const elsewhere = (service: TestHarness, uid: string) => service.instance().as(callerOf(uid))
 
-  it('never reopens a decision, whichever came first', async () => {
+  it('never reopens a decision, whichever of the two came first', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { service, admin, ada, id } = await analysed('doubtful')
       const flag = () => elsewhere(service, 'ada').flag(id, offensive)
@@ -181,7 +184,7 @@ describe('a flag that meets a simultaneous change', () => {
     }
   })
 
-  it('keeps the photo exactly when the analysis is in the queue', async () => {
+  it('keeps the photo if the analysis is in the queue, and only then', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { service, admin, ada, id } = await analysed()
       const flag = () => elsewhere(service, 'ada').flag(id, offensive)
@@ -193,7 +196,7 @@ describe('a flag that meets a simultaneous change', () => {
     }
   })
 
-  it('two members who flag at once create one item with two flags', async () => {
+  it('makes one item with two flags if two members flag at once', async () => {
     const { service, admin, id } = await analysed()
     await worker(service, 'wim')
     const wim = callerOf('wim', { accountId: 'ada', membership: 'worker' })
@@ -210,7 +213,7 @@ describe('a flag that meets a simultaneous change', () => {
 })
 
 describe('a block of a flagged analysis', () => {
-  it('is a violation for flags on the photo, and none for flags on the answer', async () => {
+  it('is a violation if a flag is about the photo, and none if it is about the answer', async () => {
     const { service, admin, ada, id } = await analysed()
     await ada.flag(id, harmful)
     await admin.block(id)
@@ -227,7 +230,7 @@ describe('a block of a flagged analysis', () => {
     expect(await service.user('ada')).toMatchObject({ violations: 2 })
   })
 
-  it('applies to the same photo that day, and a flag alone does not', async () => {
+  it('blocks the same photo for that day, while a flag alone does not', async () => {
     const { service, admin, ada } = await analysed()
     const { ports } = service.steady
     ports.model = { ...ports.model, answerVersion: 'model-1' }
@@ -244,7 +247,7 @@ describe('a block of a flagged analysis', () => {
 })
 
 describe('a flag of a moderator', () => {
-  it('works on any analysis, with one audit entry', async () => {
+  it('works on any analysis, and writes one audit entry', async () => {
     const { service, ada, id } = await analysed()
     const { ports } = service.steady
     const admin = adminClientOf(ports, callerOf('admin', { role: 'admin' }))
@@ -262,7 +265,7 @@ describe('a flag of a moderator', () => {
     ])
   })
 
-  it('reopens an approval with new reasons, but not a block', async () => {
+  it('reopens an approval if its reasons are new, but never a block', async () => {
     const { service, admin, ada, id } = await analysed('doubtful')
     await ada.flag(id, harmful)
     await admin.approve(id)
@@ -279,7 +282,7 @@ describe('a flag of a moderator', () => {
     expect(await refusal(admin.flag('an_unknown', offensive))).toBe('NOT_FOUND')
   })
 
-  it('requires the role at the commit, and does not let anybody decide on their own photo', async () => {
+  it('requires the role at the commit, and no moderator can decide on their own photo', async () => {
     const { service, id } = await analysed()
     const { ports } = service.steady
     const former = adminClientOf(ports, callerOf('ada', { role: 'admin' }))

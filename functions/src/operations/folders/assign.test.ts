@@ -65,7 +65,7 @@ describe('assigning analyses to a folder', () => {
     const ids = await analyse(service, 100)
     ports.store.reset()
     await ada.assign(id, ...ids)
-    // Statistics, 100 analyses, 100 transactions, the folder.
+    // The statistics, 100 analyses, 100 transactions and the folder.
     expect(ports.store.calls).toMatchObject([{ reads: 202, writes: 202, runs: 1 }])
     ports.store.reset()
     await ada.unassign(...ids)
@@ -80,7 +80,7 @@ describe('assigning analyses to a folder', () => {
     const ids = await analyse(service, 6)
     const [a = '', b = '', c = '', d = '', e = '', f = ''] = ids
     const client = service.steady.as(callerOf('ada'))
-    // The deleted analysis may be gone before its assignment: then that call changes nothing.
+    // If the analysis is deleted before its assignment, that call changes nothing.
     const calls = await Promise.allSettled([
       ada.assign(one, a, b, c),
       ada.assign(two, c, d, a),
@@ -98,7 +98,7 @@ describe('assigning analyses to a folder', () => {
 })
 
 describe('unassigning analyses from their folders', () => {
-  it('keeps them saved, and accepts an analysis without a folder', async () => {
+  it('leaves them saved, and accepts an analysis that is in no folder', async () => {
     const { service, ada } = await twoOwners()
     const { id } = await ada.createFolder('Balcony')
     const ids = await analyse(service, 3)

@@ -60,7 +60,7 @@ describe('a folder', () => {
     assertFoldersSound(service)
   })
 
-  it('a folder of another account looks like one that does not exist', async () => {
+  it('looks to another account like a folder that does not exist', async () => {
     const { service, ada, ben } = await twoOwners()
     const { id } = await ada.createFolder('Balcony')
     const [mine = ''] = await analyse(service, 1, 'ben')
@@ -90,7 +90,7 @@ describe('a folder', () => {
   })
 })
 
-it('lists folders newest first, without gaps while new ones arrive', async () => {
+it('the list of folders starts with the newest and skips no folder while new ones arrive', async () => {
   const { service, ada, ben } = await twoOwners()
   const names: string[] = []
   for (let n = 0; n < 7; n += 1) {
@@ -111,7 +111,7 @@ it('lists folders newest first, without gaps while new ones arrive', async () =>
   expect(await refusal(ben.folders({ pageToken }))).toBe('PAGE_TOKEN_INVALID')
 })
 
-it('the cost of a call does not grow with the number of folders or analyses', async () => {
+it('the cost of a call about folders does not grow with the number of folders or analyses', async () => {
   const { service, ports, ada } = await twoOwners()
   for (let n = 0; n < 12; n += 1) await ada.createFolder(`Folder ${n}`)
   const [analysisId = ''] = await analyse(service, 12)
@@ -128,7 +128,7 @@ it('the cost of a call does not grow with the number of folders or analyses', as
     [6, 0],
     [4, 4],
     [2, 2],
-    // The folder, and a query for a pending removal, of which there is none.
+    // The folder, and a query for an unfinished removal, which finds none.
     [4, 4],
     [1, 0],
   ])

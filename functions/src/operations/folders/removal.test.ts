@@ -16,9 +16,7 @@ import { removeFolder } from './remove.ts'
 const never = new AbortController().signal
 const timeoutMs = 240_000
 
-/**
- * Writes analyses straight into the store: the test is about large folders, not about analysing.
- */
+/** Writes analyses straight into the store, because the test needs many and does not run them. */
 async function store(service: TestService, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, (_, index) => `an_${index}`)
   const stored = analysis({ accountId: 'ada', uid: 'ada', saved: true })
@@ -40,7 +38,7 @@ async function fullFolder(service: TestService, count: number) {
 }
 
 describe('deleting a folder', () => {
-  it('releases 250 analyses in batches', async () => {
+  it('releases 250 analyses in several commits', async () => {
     const service = createHarness()
     const { ada, id } = await fullFolder(service, 250)
     service.steady.ports.store.reset()
@@ -68,7 +66,7 @@ describe('deleting a folder', () => {
     assertFoldersSound(service)
   })
 
-  it('answers two simultaneous calls alike, or the second one with 404', async () => {
+  it('returns the same answer to two simultaneous calls, or 404 to the second', async () => {
     const service = createHarness()
     const { ada, id } = await fullFolder(service, 150)
     const answers = await Promise.allSettled([ada.removeFolder(id), ada.removeFolder(id)])
@@ -80,7 +78,7 @@ describe('deleting a folder', () => {
     assertFoldersSound(service)
   })
 
-  it('leaves no analysis behind while others assign, move, save and delete analyses', async () => {
+  it('leaves no analysis in it while others assign, move, save and delete analyses', async () => {
     const service = createHarness()
     const { ada, id, ids } = await fullFolder(service, 120)
     const other = await ada.createFolder('Other')
@@ -98,7 +96,7 @@ describe('deleting a folder', () => {
     expect(storedOf(service, analyses).filter(([, { folderId }]) => folderId === id)).toEqual([])
   })
 
-  it('skips analyses that were moved or deleted after the query', async () => {
+  it('skips analyses that were moved or deleted since the query', async () => {
     const service = createHarness()
     const { ada, id, ids } = await fullFolder(service, 3)
     const other = await ada.createFolder('Other')
@@ -157,10 +155,10 @@ describe('an interrupted deletion of a folder', () => {
     timeoutMs,
   )
 
-  it('answers the same when the caller repeats it after a crash', async () => {
+  it('gives the same answer when the caller repeats it after a crash', async () => {
     const service = createHarness()
     const { ada, id } = await fullFolder(service, 3)
-    // The mark takes one read and one commit; the process dies at the next read.
+    // Marking the folder takes one read and one commit; the process then crashes at the next read.
     const struck = service.instance({ at: 5, fault: 'DIES_BEFORE' })
     await struck.process.outlive(accountClientOf(struck.ports, callerOf('ada')).removeFolder(id))
     expect(storedOf(service, analyses).some(([, { folderId }]) => folderId === id)).toBe(true)
@@ -169,7 +167,7 @@ describe('an interrupted deletion of a folder', () => {
     assertFoldersSound(service)
   })
 
-  it('is completed by the sweeper when the call runs out of time', async () => {
+  it('is completed by the sweeper if the call ran out of time', async () => {
     const service = createHarness()
     const { ada, id } = await fullFolder(service, 250)
     const now = () => {

@@ -63,7 +63,7 @@ describe('the pages of the history', () => {
     expect(idsOf(pages)).toEqual(ids)
   })
 
-  it('are exact for analyses that began in the same millisecond', async () => {
+  it('are exact even for analyses that began in the same millisecond', async () => {
     const { ada } = await setUp()
     const ids: string[] = []
     for (let n = 0; n < 9; n += 1) ids.push(idOf(await ada.analyseSync({ photo: 'cat' })))
@@ -72,7 +72,7 @@ describe('the pages of the history', () => {
     expect(new Set(found)).toEqual(new Set(ids))
   })
 
-  it('end without a token after a full last page', async () => {
+  it('end without a token if the last page is full', async () => {
     const { service, ada } = await setUp()
     await analyse(service, ada)
     await analyse(service, ada)
@@ -93,7 +93,7 @@ describe('the pages of the history', () => {
     expect(idsOf(pages)).not.toContain(old)
   })
 
-  it('list only completed analyses of the own account', async () => {
+  it("list only completed analyses of the caller's account", async () => {
     const { service, ada } = await setUp()
     const bob = await service.signUp('bob')
     await ada.start({ photo: 'cat' })
@@ -112,7 +112,7 @@ describe('a page token of the history', () => {
     return { service, ada, pageToken: nextPageToken }
   }
 
-  it('is rejected for another account, for other filters, or when altered', async () => {
+  it('is rejected with another account or other filters, or if it was altered', async () => {
     const { service, ada, pageToken } = await withToken()
     const bob = await service.signUp('bob')
     const refused = [
@@ -126,7 +126,7 @@ describe('a page token of the history', () => {
     for (const call of refused) expect(await refusal(call)).toBe('PAGE_TOKEN_INVALID')
   })
 
-  it('can be reused, also with another page size', async () => {
+  it('can be used again, even with another page size', async () => {
     const { ada, pageToken } = await withToken()
     const once = await page(ada, { pageSize: 1, pageToken })
     expect(await page(ada, { pageSize: 1, pageToken })).toEqual(once)
@@ -162,7 +162,7 @@ describe('a filter of the history', () => {
     expect(await ids({ folderId: 'fld_none' })).toEqual([])
   })
 
-  it('the plant filter finds only its analyses, also with other filters and across pages', async () => {
+  it('finds only the analyses of the plant, also with other filters and across pages', async () => {
     const { service, ada } = await setUp()
     const of = async (plantId: string, photo: Subject, client = ada) => {
       service.clock.advance(1)
@@ -181,7 +181,7 @@ describe('a filter of the history', () => {
     expect(await ids({ plantId: 'Palm' })).toEqual([])
   })
 
-  it('the time filters exclude the given moments, in any offset', async () => {
+  it('excludes the given moments themselves if it is a time, in any offset', async () => {
     const { ids, diseased, healthy, cat, blocked } = await varied()
     const second = (n: number) => `2026-11-20T08:00:0${n}.000Z`
     expect(await ids({ createdAfter: second(1) })).toEqual([blocked, cat, healthy])

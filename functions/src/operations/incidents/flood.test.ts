@@ -23,7 +23,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, n) => n)
 const many = { quota: { userDaily: 1000, keyDaily: 1000 } }
 
 describe('malware of one user', () => {
-  it('is reported at once, and one closing entry covers the rest of the hour', async () => {
+  it('is reported at once, and a second entry summarises the later files of the hour', async () => {
     const service = createHarness(many)
     await flood(service, numbers(150))
     expect(all(service, 'securityIncidents')).toHaveLength(1)
@@ -63,14 +63,14 @@ describe('malware of one user', () => {
     expect(lastViolations).toMatchObject([{ kind: 'MALWARE' }, { kind: 'MALWARE' }])
   })
 
-  it('is no violation of a key, whose owner forwards files of customers', async () => {
+  it("is not a violation if it comes by a key, whose owner forwards customers' files", async () => {
     const service = createHarness(many)
     await flood(service, numbers(3), 'ent:acme')
     expect(await violations(service, 'ent:acme')).toBe(0)
     expect(all(service, 'securityIncidents')).toHaveLength(1)
   })
 
-  it('does not delay the report about another user', async () => {
+  it('does not delay the report on another user', async () => {
     const service = createHarness(many)
     await flood(service, numbers(30))
     await flood(service, [1], 'bob')

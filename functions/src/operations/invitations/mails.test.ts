@@ -8,7 +8,7 @@ async function office() {
   return { harness, owner: await harness.join('olga') }
 }
 
-/** Returns how many mails the accounts send while they invite a new address each minute. */
+/** Invites a new address each minute for a day; returns the number of sent mails. */
 async function mailedInADay(accounts: number, address: (at: number) => string, isFirm = false) {
   const harness = createHarness().invitations
   const owners = []
@@ -26,8 +26,8 @@ async function mailedInADay(accounts: number, address: (at: number) => string, i
   return { harness, owners, mails: harness.mails.length }
 }
 
-describe('mails to strangers', () => {
-  it('are limited to five a day from a personal account, even if invitations are withdrawn', async () => {
+describe('mails to people who have no account', () => {
+  it('are limited to five a day from a personal account, even if it withdraws invitations', async () => {
     const { harness, owners, mails } = await mailedInADay(1, (at) => `w${at}@example.org`)
     expect(mails).toBe(5)
     await expect(owners[0]?.invite('next@example.org')).rejects.toMatchObject({
@@ -60,7 +60,7 @@ describe('mails to strangers', () => {
         `w${at % 2 ? '.' : ''}i${at % 3 ? '.' : ''}m@${at % 5 ? 'gmail' : 'googlemail'}.com`,
     ],
   ] as const)(
-    'are limited to three a day to one mailbox, whichever %s its address contains',
+    'are limited to three a day to one mailbox, with any %s in its address',
     async (_, address) => {
       expect((await mailedInADay(4, address)).mails).toBe(3)
     },
@@ -70,7 +70,7 @@ describe('mails to strangers', () => {
     expect((await mailedInADay(2, () => 'wim@example.org', true)).mails).toBe(6)
   })
 
-  it('keep their cool-down when the mail server rejects the address', async () => {
+  it('still have to wait a minute after the mail server rejected the address', async () => {
     const { harness, owner } = await office()
     const url = await refusingMailServer(550)
     harness.ports.mailer = smtpMailer({ url, from: 'plants@example.org' })
@@ -80,7 +80,7 @@ describe('mails to strangers', () => {
     })
   })
 
-  it('count towards no limit when no mail server was reached', async () => {
+  it('count towards no limit if no mail server could be reached', async () => {
     const { harness, owner } = await office()
     harness.trouble.mailIsDown = true
     for (let at = 0; at < 10; at += 1)
@@ -97,7 +97,7 @@ describe('mails to strangers', () => {
     'write to me@evil.example',
     'evil。example',
     'ｅｖｉｌ．ｅｘａｍｐｌｅ',
-  ])('hide a name that looks like a link: %s', async (name) => {
+  ])('leave out an account name that looks like a link: %s', async (name) => {
     const { harness, owner } = await office()
     await harness.rename('olga', name)
     await owner.invite('wim@example.org')
@@ -110,7 +110,7 @@ describe('mails to strangers', () => {
   })
 
   it.each(['Green Acres Inc.', 'St. Mary & Sons', 'J. R. Smith', 'Växthus Åby 24/7'])(
-    'show the harmless name %s',
+    'show the harmless account name %s',
     async (name) => {
       const { harness, owner } = await office()
       await harness.rename('olga', name)
@@ -119,7 +119,7 @@ describe('mails to strangers', () => {
     },
   )
 
-  it('a mail without a shown name uses one language throughout', async () => {
+  it('use one language throughout if they leave out the name', async () => {
     const { harness, owner } = await office()
     await harness.rename('olga', 'evil.example')
     await owner.invite('wim@example.org', 'cs')

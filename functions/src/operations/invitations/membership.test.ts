@@ -24,7 +24,7 @@ const asWorker = (harness: Invitations, uid: string, accountId = 'olga') =>
   harness.as(uid, { accountId, membership: 'worker' })
 
 describe('a redeemed invitation', () => {
-  it('puts the caller into the account from their next call to this instance on', async () => {
+  it('makes the caller a worker, and the next call to this instance sees it', async () => {
     const { harness } = await employed()
     expect(await harness.user('wim')).toMatchObject({ accountId: 'olga', membership: 'worker' })
     const cached = harness.ports.cache.users.get('wim', harness.ports.clock.now())
@@ -34,7 +34,7 @@ describe('a redeemed invitation', () => {
     })
   })
 
-  it('answers a repeat by the same caller the same, and rejects everybody else', async () => {
+  it('returns the same answer when the same caller repeats it, and rejects everybody else', async () => {
     const { harness, worker, invitationId, password } = await employed()
     const same = { account: { id: 'olga', name: 'Personal' }, role: 'worker' }
     expect(await worker.redeem(invitationId, password)).toEqual(same)
@@ -46,7 +46,7 @@ describe('a redeemed invitation', () => {
     expect(await refusal(worker.verify(invitationId, password))).toBe('INVITATION_INVALID')
   })
 
-  it('creates one worker when two people with one address redeem it at once', async () => {
+  it('makes one worker if two people with the same address redeem it at once', async () => {
     const harness = createHarness().invitations
     const owner = await harness.join('olga')
     await harness.join('one')
@@ -63,7 +63,7 @@ describe('a redeemed invitation', () => {
     expect(memberships.filter(({ membership }) => membership === 'worker')).toHaveLength(1)
   })
 
-  it('is rejected, and not consumed, for a caller with another or no email address', async () => {
+  it('stays valid and is rejected if the caller has another email address or none', async () => {
     const harness = createHarness().invitations
     const owner = await harness.join('olga')
     await harness.join('wim')
@@ -83,7 +83,7 @@ describe('a redeemed invitation', () => {
     expect(await harness.as('wim').redeem(invitationId, password)).toMatchObject({ role: 'worker' })
   })
 
-  it('is rejected, and not consumed, for a worker of another account and for the owner', async () => {
+  it('stays valid and is rejected for a worker of another account and for the owner', async () => {
     const { harness, worker } = await employed()
     const second = await harness.join('otto')
     const { invitationId } = await second.invite('wim@example.org')
@@ -121,7 +121,7 @@ describe('a worker', () => {
     expect(await harness.user('wim')).toMatchObject({ accountId: 'olga', membership: 'worker' })
   })
 
-  it('can be removed by the owner, and by a token exchanged from a key of the account', async () => {
+  it('can be removed by the owner, or with a token exchanged from a key of the account', async () => {
     const { harness, owner, invitationId } = await employed()
     await owner.remove(invitationId)
     expect(await harness.user('wim')).toMatchObject({ accountId: 'wim', membership: 'owner' })
@@ -136,7 +136,7 @@ describe('a worker', () => {
 })
 
 describe('a session', () => {
-  it('tells workers their role, and the invitation with which they leave', async () => {
+  it('shows workers their role, and the invitation that they remove in order to leave', async () => {
     const { harness, worker, owner, invitationId } = await employed()
     const session = async (caller: typeof worker.caller) =>
       accountClientOf(harness.service.steady.ports, caller).openSession()
@@ -155,7 +155,7 @@ describe('a session', () => {
     })
   })
 
-  it('the session of an owner looks for no invitation, and that of a worker costs one more read', async () => {
+  it("costs one more read for a worker, because only a worker's session looks for an invitation", async () => {
     const { harness, worker, owner } = await employed()
     const { ports } = harness.service.steady
     const readsOf = async (caller: typeof worker.caller) => {

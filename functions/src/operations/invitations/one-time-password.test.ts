@@ -14,7 +14,7 @@ async function invited() {
 const invalid = 'INVITATION_INVALID'
 
 describe('a one-time password', () => {
-  it('opens its invitation, and any number of checks consumes nothing', async () => {
+  it('opens its invitation, and checking it does not use it up', async () => {
     const { worker, invitationId, password } = await invited()
     for (let time = 0; time < 8; time += 1)
       expect(await worker.verify(invitationId, password)).toEqual({
@@ -26,7 +26,7 @@ describe('a one-time password', () => {
     expect(await worker.redeem(invitationId, password)).toMatchObject({ role: 'worker' })
   })
 
-  it('is compared with five of fifty simultaneous wrong ones, and then the right one fails', async () => {
+  it('fails once five of fifty simultaneous wrong ones have been checked', async () => {
     const { harness, worker, invitationId, password } = await invited()
     harness.ports.store.reset()
     const guesses = Array.from({ length: 50 }, (_, at) => String(at).padStart(8, '0'))
@@ -46,7 +46,7 @@ describe('a one-time password', () => {
     expect(await refusal(worker.redeem(invitationId, password))).toBe(invalid)
   })
 
-  it('is not accepted after five wrong ones among fifty simultaneous tries', async () => {
+  it('fails after five wrong ones, even in twenty simultaneous tries', async () => {
     const { worker, invitationId, password } = await invited()
     for (let time = 0; time < 5; time += 1)
       expect(await refusal(worker.verify(invitationId, wrong(password)))).toBe(invalid)
@@ -56,7 +56,7 @@ describe('a one-time password', () => {
     expect(new Set(codes)).toEqual(new Set([invalid]))
   })
 
-  it('works again only after a new one is sent', async () => {
+  it('works again only after a new one is mailed', async () => {
     const { harness, owner, worker, invitationId, password } = await invited()
     for (let time = 0; time < 5; time += 1)
       await refusal(worker.redeem(invitationId, wrong(password)))
@@ -94,7 +94,7 @@ describe('a one-time password', () => {
     expect(await refusal(worker.verify(other.invitationId, password))).toBe(invalid)
   })
 
-  it('is stored in no document', async () => {
+  it('is not stored in any document', async () => {
     const { harness, password } = await invited()
     const documents = ['invitations', 'invitationTries', 'invitationSets'].map((name) => [
       ...harness.service.documents.all(name),
@@ -104,7 +104,7 @@ describe('a one-time password', () => {
 })
 
 describe('a failed check', () => {
-  it('costs the same reads, writes and HMACs for a wrong password as for an unknown invitation', async () => {
+  it('costs the same reads, writes and HMACs whether the password is wrong or the invitation unknown', async () => {
     const { harness, worker, invitationId, password } = await invited()
     const cost = async (id: string, otp: string, verb: 'verify' | 'redeem') => {
       harness.ports.store.reset()

@@ -10,7 +10,7 @@ async function setUp() {
   return { service, keys: keysOf(service.apiKeys, callerOf('ann')) }
 }
 
-/** Returns the mails sent by the sweeps of the given minutes. */
+/** Returns the mails that the sweeps of the given number of minutes send. */
 async function mailed(service: TestHarness, minutes = 1) {
   for (let minute = 0; minute < minutes; minute += 1) {
     service.clock.advance(60)
@@ -20,7 +20,7 @@ async function mailed(service: TestHarness, minutes = 1) {
 }
 
 describe('the owner of an account', () => {
-  it('gets a mail about each new key, however it was created', async () => {
+  it('gets a mail about each new key, however the key was created', async () => {
     const { service, keys } = await setUp()
     const created = await keys.create({ name: 'https://evil.example' })
     const rotated = await keys.rotate(created.id)
@@ -47,7 +47,7 @@ describe('the owner of an account', () => {
     expect(mails[0]?.text).toContain('2026-11-27 08:00 UTC')
   })
 
-  it('gets the mail in English if their language lacks it, and none without an address', async () => {
+  it('gets the mail in English if it is not translated, and no mail without an address', async () => {
     const { service, keys } = await setUp()
     await service.change('ann', (user) => ({ ...user, language: 'xh' }))
     await keys.create()
@@ -58,7 +58,7 @@ describe('the owner of an account', () => {
     expect(service.documents.all('notices').size).toBe(0)
   })
 
-  it('gets ten mails a day at most, whatever they create and cancel', async () => {
+  it('gets at most ten mails a day, whatever they create or cancel', async () => {
     const { service, keys } = await setUp()
     for (let at = 0; at < 30; at += 1) {
       await keys.revoke((await keys.create()).id)
@@ -73,8 +73,8 @@ describe('the owner of an account', () => {
   })
 })
 
-describe('one mailbox', () => {
-  /** Accounts whose addresses all reach one mailbox, with ten new keys each. */
+describe('the mailbox of several accounts', () => {
+  /** Several accounts with addresses of one mailbox, and with ten new keys each. */
   async function setUpMailbox() {
     const { service } = await setUp()
     const emails = ['wim@gmail.com', 'wim+1@gmail.com', 'W.im+2@googlemail.com']
@@ -88,14 +88,14 @@ describe('one mailbox', () => {
     return service
   }
 
-  it('gets ten mails a day at most, whichever accounts use its address', async () => {
+  it('gets at most ten mails a day, whichever accounts cause them', async () => {
     const service = await setUpMailbox()
     expect(await mailed(service, 30)).toHaveLength(10)
     await keysOf(service.apiKeys, callerOf('ann')).create()
     expect((await mailed(service)).at(-1)?.to).toBe('ann@example.org')
   })
 
-  it('gets the eleventh mail on the next day, so that a flood hides nothing', async () => {
+  it('gets the eleventh mail the next day, so that many mails do not suppress one', async () => {
     const service = await setUpMailbox()
     await mailed(service, 3)
     service.clock.set('2026-11-21T00:00:00.000Z')
@@ -105,7 +105,7 @@ describe('one mailbox', () => {
     expect(service.documents.all('notices').size).toBe(0)
   })
 
-  it('counts a mail once, however often the mail server is tried', async () => {
+  it('counts a mail once, however many attempts its sending takes', async () => {
     const { service, keys } = await setUp()
     const { mailer } = service.webhooks.steady.ports
     const { send } = mailer
@@ -120,7 +120,7 @@ describe('one mailbox', () => {
 })
 
 describe('a mail server that rejects a notice', () => {
-  it('is retried seldom for a day, and then the notice is dropped', async () => {
+  it('is tried again at long intervals for a day, and then the service drops the notice', async () => {
     const { service, keys } = await setUp()
     const { mailer } = service.webhooks.steady.ports
     let asked = 0

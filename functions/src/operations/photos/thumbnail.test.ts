@@ -16,7 +16,7 @@ async function analysed() {
   return { service, ports, photo: `optimized/ada/${id}.webp` }
 }
 
-it('a late thumbnail is deleted if its photo is gone, and stays otherwise', async () => {
+it('a late thumbnail is deleted if its photo is gone; otherwise it stays', async () => {
   const { service, ports, photo } = await analysed()
   await removeStrayThumbnail(ports, photo, context)
   expect(service.objects.size).toBe(2)
@@ -25,7 +25,7 @@ it('a late thumbnail is deleted if its photo is gone, and stays otherwise', asyn
   expect(service.objects.size).toBe(0)
 })
 
-it('a thumbnail is deleted before its photo, even across a crash', async () => {
+it('a thumbnail is deleted before its photo, even if the process crashes in between', async () => {
   const { service, photo } = await analysed()
   const doomed = service.instance({ at: 1, fault: 'DIES_AFTER' })
   await doomed.process.outlive(removePhotoObjects(doomed.ports, photo, context))

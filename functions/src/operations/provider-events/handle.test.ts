@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { Unavailable } from '../../ports/context.ts'
 
 describe('a transaction at the provider', () => {
-  it("stays pending until the provider's event, and no other model is asked", async () => {
+  it("stays pending until the provider's event, and no other model is called", async () => {
     const { service, harness, id, state } = await atProvider()
     expect(await state()).toBe('PROCESSING')
     service.clock.advance(61)
@@ -18,7 +18,7 @@ describe('a transaction at the provider', () => {
   })
 
   it.each(['interaction.completed', 'batch.succeeded'])(
-    'completes with %s, once, with one event',
+    'completes once, with one event, after %s',
     async (type) => {
       const { service, harness, read, state, used, work } = await atProvider()
       harness.end(work)
@@ -39,7 +39,7 @@ describe('a transaction at the provider', () => {
     'batch.expired',
     'batch.cancelled',
     'interaction.requires_action',
-  ])('falls back to the embedded model with %s, once', async (type) => {
+  ])('falls back to the embedded model once after %s', async (type) => {
     const { service, harness, read, state, used, work } = await atProvider()
     harness.end(work, 'FAILED')
     await tell(harness, type, work)
@@ -51,7 +51,7 @@ describe('a transaction at the provider', () => {
     expect([harness.kept(), jobsOf(service)]).toEqual([[], []])
   })
 
-  it('completes later if the result cannot be fetched at once', async () => {
+  it('completes later if the result cannot be fetched at first', async () => {
     const { service, harness, state, work } = await atProvider()
     harness.end(work)
     service.troubles.failing('model.collect')
@@ -65,14 +65,14 @@ describe('a transaction at the provider', () => {
     expect(await state()).toBe('COMPLETED')
   })
 
-  it('uses the embedded model at once if the provider would have no time', async () => {
+  it('goes straight to the embedded model if the provider would have no time', async () => {
     const service = createHarness({ transactionTimeoutSeconds: 45 })
     const { harness, state } = await atProvider(service)
     expect(await state()).toBe('COMPLETED')
     expect(harness.calls('model.begin')).toBe(0)
   })
 
-  it('continues after the deployment stops sending new work to the provider', async () => {
+  it('continues even if the deployment stops sending new work to the provider', async () => {
     const { service, harness, client, state, work } = await atProvider()
     const { background } = harness.ports.model
     if (background) background.begins = false
@@ -85,7 +85,7 @@ describe('a transaction at the provider', () => {
   })
 })
 
-it("a run that loses its lease during the provider's start leaves the transaction to the next run", async () => {
+it('a run that loses its lease while the provider starts leaves the transaction to the next run', async () => {
   const service = createHarness()
   const harness = service.providerEvents
   const { background } = harness.ports.model
@@ -110,7 +110,7 @@ it("a run that loses its lease during the provider's start leaves the transactio
   assertSound(service)
 })
 
-it('work that the provider started but the service cannot record is deleted there at once', async () => {
+it('work that the provider started but the service cannot record is deleted at the provider at once', async () => {
   const service = createHarness()
   const harness = service.providerEvents
   const { background } = harness.ports.model
@@ -133,7 +133,7 @@ it('work that the provider started but the service cannot record is deleted ther
 })
 
 describe('an event of the provider', () => {
-  it('an event that arrives before the job is recorded is handled once it is', async () => {
+  it('is handled as soon as the job is recorded, if it arrives before that', async () => {
     const service = createHarness()
     const harness = service.providerEvents
     const { background } = harness.ports.model
@@ -156,7 +156,7 @@ describe('an event of the provider', () => {
     expect([harness.kept(), jobsOf(service)]).toEqual([[], []])
   })
 
-  it('an event that arrives before the provider reports the end is handled later', async () => {
+  it('is handled later if the provider does not report the end yet', async () => {
     const { service, harness, state, work } = await atProvider()
     const early = await tell(harness, 'interaction.completed', work)
     expect([await statusOf(harness, early), await state()]).toEqual(['RECEIVED', 'PROCESSING'])
@@ -166,7 +166,7 @@ describe('an event of the provider', () => {
     expect([await statusOf(harness, early), await state()]).toEqual(['HANDLED', 'COMPLETED'])
   })
 
-  it('about work that is still running after a minute leaves it running', async () => {
+  it('leaves the work running if that still runs after a minute', async () => {
     const { service, harness, state, work } = await atProvider()
     const early = await tell(harness, 'interaction.completed', work)
     service.clock.advance(61)
@@ -175,7 +175,7 @@ describe('an event of the provider', () => {
     expect(harness.kept()).toEqual([work])
   })
 
-  it('an event of an earlier attempt does not change the next one, and its work is deleted', async () => {
+  it('changes nothing in the next attempt if it is about an earlier one, whose work is deleted', async () => {
     const service = createHarness()
     const harness = service.providerEvents
     const client = await service.signUp('owner')
@@ -209,7 +209,7 @@ describe('an event of the provider', () => {
     expect(await state()).toBe('COMPLETED')
   })
 
-  it('about unknown work is ignored after a minute, and one without an end at once', async () => {
+  it('is ignored after a minute if its work is unknown, and at once if it reports no end', async () => {
     const { service, harness } = await atProvider()
     const unknown = await tell(harness, 'interaction.completed', 'v1_none')
     expect(await statusOf(harness, unknown)).toBe('RECEIVED')
@@ -222,7 +222,7 @@ describe('an event of the provider', () => {
 })
 
 describe('the cost of an analysis at the provider', () => {
-  it('is the lease and the job to start, and 13 reads and 9 writes to end', async () => {
+  it('is the lease and the job at the start, and 13 reads and 9 writes at the end', async () => {
     const { service, harness, client, work } = await atProvider()
     const { store } = service.steady.ports
     const cost = async (act: () => Promise<unknown>) => {
@@ -235,7 +235,7 @@ describe('the cost of an analysis at the provider', () => {
     await client.start({ photo: 'healthy leaf' })
     expect(await cost(() => service.deliver())).toEqual({ reads: 3, writes: 3 })
     harness.end(work)
-    // The event and the job are read, written and closed; the rest is as in any run.
+    // The event and the job are read, written and closed; all else costs the same as in any run.
     expect(await cost(() => tell(harness, 'interaction.completed', work))).toEqual({
       reads: 13,
       writes: 9,

@@ -21,7 +21,7 @@ async function pass({ service, harness }: { service: TestHarness; harness: Provi
 }
 
 describe('a transaction without an event from the provider', () => {
-  it('is taken over before its deadline, with the result available by then', async () => {
+  it('is taken over before its deadline, early enough to have its result by then', async () => {
     const provided = await atProvider()
     provided.harness.end(provided.work)
     await pass(provided)
@@ -33,7 +33,7 @@ describe('a transaction without an event from the provider', () => {
   it.each([
     ['is still working', false],
     ['cannot be reached', true],
-  ])('falls back to the embedded model when the provider %s', async (_how, down) => {
+  ])('falls back to the embedded model if the provider %s', async (_how, down) => {
     const provided = await atProvider()
     if (down) provided.service.troubles.failing('model.collect')
     await pass(provided)
@@ -57,7 +57,7 @@ describe('a transaction without an event from the provider', () => {
   })
 })
 
-it('runs again after another release left it to the provider', async () => {
+it('a transaction that another release left to the provider runs again', async () => {
   const provided = await atProvider()
   const { service, harness, work } = provided
   await service.steady.ports.store.transaction(async (database) => {
@@ -75,8 +75,8 @@ it('runs again after another release left it to the provider', async () => {
   assertSound(service)
 })
 
-describe("the provider's stored work", () => {
-  it('is deleted by the sweeper after a rejection, until it is gone', async () => {
+describe('the work that the provider stores', () => {
+  it('is deleted by the sweeper, which tries again until the provider accepts the deletion', async () => {
     const { service, harness, state, work } = await atProvider()
     harness.end(work)
     service.troubles.failing('model.remove')
@@ -88,7 +88,7 @@ describe("the provider's stored work", () => {
       await harness.sweep()
     }
     expect(jobsOf(service)).toMatchObject([{ overSince: begun }])
-    // The wait grows each time, so the sweeper asks less often than each minute.
+    // Each wait is longer, so the sweeper calls less often than once a minute.
     expect(harness.calls('model.remove')).toBeLessThan(9)
     service.troubles.mend('model.remove')
     service.clock.advance(3600)
@@ -96,7 +96,7 @@ describe("the provider's stored work", () => {
     expect([harness.kept(), jobsOf(service)]).toEqual([[], []])
   })
 
-  it('the work of an earlier attempt is deleted while a later one runs', async () => {
+  it('is deleted if it belongs to an earlier attempt, while the later one runs', async () => {
     const service = createHarness()
     const harness = service.providerEvents
     const client = await service.signUp('ada')
@@ -113,7 +113,7 @@ describe("the provider's stored work", () => {
     expect(harness.kept()).toEqual(second)
   })
 
-  it('is deleted if its analysis was removed meanwhile', async () => {
+  it('is deleted if its analysis has been removed since', async () => {
     const { service, harness, client, id, work } = await atProvider()
     harness.end(work)
     service.troubles.failing('model.remove')
@@ -125,7 +125,7 @@ describe("the provider's stored work", () => {
     expect([harness.kept(), jobsOf(service)]).toEqual([[], []])
   })
 
-  it('delays an erasure until it is deleted, and a late event restores nothing', async () => {
+  it('delays an erasure until it is deleted, and a late event restores no data', async () => {
     const { service, harness, work } = await atProvider()
     const { erasures } = service
     service.troubles.failing('model.remove')
@@ -149,7 +149,7 @@ describe("the provider's stored work", () => {
 
 type Struck = { service: TestHarness; harness: ProviderEvents; instance: Instance }
 
-/** Runs the analysis and delivers the provider's event of its end. */
+/** Runs the analysis and then delivers the provider's event that it has ended. */
 async function byEvent({ service, harness, instance }: Struck) {
   await service.deliver(instance)
   const [operation = 'none'] = harness.kept()
@@ -160,7 +160,7 @@ async function byEvent({ service, harness, instance }: Struck) {
   await worker.handle(String(task?.data['providerEventId']))
 }
 
-/** Leaves a run without an event, and lets another one take over. */
+/** Starts a run that gets no event, and lets another run take over. */
 async function byTakeOver({ service, harness, instance }: Struck) {
   await service.deliver()
   service.clock.advance(91)
@@ -175,7 +175,7 @@ it.each([
   ['by a run that takes over', 'DIES_AFTER', byTakeOver] as const,
   ['by a run that takes over', 'FAILS_AFTER', byTakeOver] as const,
 ])(
-  'an analysis that ends %s ends once and leaves nothing at the provider after a failure at any call (%s)',
+  'an analysis that ends %s ends once after a failure at any call, and the provider stores nothing (%s)',
   async (_how, fault, work) => {
     const struck = new Set<string>()
     for (let at = 1; ; at += 1) {
@@ -198,7 +198,7 @@ it.each([
       const where = `${fault} at call ${at} (${call})`
       expect([where, harness.kept(), jobsOf(service)]).toEqual([where, [], []])
       const status = (await service.transaction(id))?.status
-      // A failing part or the deadline may end a run, which returns its unit.
+      // A failing part or the deadline may end a run, which then returns its unit.
       if (work === byEvent && fault.startsWith('DIES'))
         expect([where, status]).toEqual([where, 'COMPLETED'])
       assertSound(service)
@@ -210,7 +210,7 @@ it.each([
   240_000,
 )
 
-/** Runs queue and sweeper until everything must have ended. */
+/** Runs the queue and the sweeper until all work must have ended. */
 async function settle(service: TestHarness, harness: ProviderEvents): Promise<void> {
   for (const seconds of [30, 30, 31, 60, 60, 60]) {
     service.clock.advance(seconds)

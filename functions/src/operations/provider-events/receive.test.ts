@@ -15,7 +15,7 @@ const event = telling('interaction.completed', 'interactions/1')
 const otherSecret = `whsec_${Buffer.alloc(32, 8).toString('base64')}`
 const received = { status: 200, body: { received: true } }
 
-/** Checks that the request reaches neither the parser nor the database nor the queue. */
+/** Checks that the request reaches no parser, no database and no queue. */
 async function untouched(harness: ProviderEvents, request: RequestParts): Promise<string> {
   const parse = vi.spyOn(JSON, 'parse')
   harness.service.steady.ports.store.reset()
@@ -38,14 +38,14 @@ function altered(request: RequestParts, name: string, value: string): RequestPar
   return { ...request, header: (asked) => (asked === name ? value : request.header(asked)) }
 }
 
-describe('the service reads only the bytes of a request with', () => {
+describe('the service reads only the raw bytes of a request with', () => {
   const cases: [string, (harness: ProviderEvents) => RequestParts][] = [
     ['no headers', () => requestOf({}, JSON.stringify(event))],
     ['no signature', ({ service }) => without(signed(service, event), 'webhook-signature')],
     ['no id', ({ service }) => without(signed(service, event), 'webhook-id')],
     ['no timestamp', ({ service }) => without(signed(service, event), 'webhook-timestamp')],
     [
-      'a signature by another secret',
+      'a signature with another secret',
       ({ service }) => signed(service, event, { secret: otherSecret }),
     ],
     ['another body', ({ service }) => ({ ...signed(service, event), body: Buffer.from('{}') })],
@@ -68,7 +68,7 @@ describe('the service reads only the bytes of a request with', () => {
       ({ service }) => altered(signed(service, event), 'webhook-signature', ''),
     ],
     [
-      'a token of nobody',
+      'an invented token',
       ({ service }) => altered(signed(service, event), 'webhook-signature', 'a.b.c'),
     ],
     [
@@ -89,7 +89,7 @@ describe('the service reads only the bytes of a request with', () => {
 })
 
 describe('a signed request', () => {
-  it('is accepted with a clock difference of five minutes, under any of the secrets', async () => {
+  it('is accepted with a clock difference of up to five minutes, and with any of the secrets', async () => {
     const harness = createHarness({
       providerEvents: { providerSecrets: [otherSecret, providerSecret] },
     }).providerEvents
@@ -105,7 +105,7 @@ describe('a signed request', () => {
     expect(harness.service.tasks).toHaveLength(4)
   })
 
-  it('is recorded and queued once, however often it arrives at once', async () => {
+  it('is recorded and queued once, even if several copies arrive at once', async () => {
     const harness = createHarness().providerEvents
     const all = Array.from({ length: 20 }, () => harness.receive(signed(harness.service, event)))
     expect(await Promise.all(all)).toEqual(Array(20).fill(received))
@@ -120,14 +120,14 @@ describe('a signed request', () => {
     expect(harness.service.steady.ports.store.calls).toMatchObject([{ reads: 1, writes: 1 }])
   })
 
-  it('a request with an unknown event returns 200 and stores nothing', async () => {
+  it('returns 200 and stores nothing if the event is unknown', async () => {
     const harness = createHarness().providerEvents
     for (const content of [{}, [], null, 'text', { type: 'x' }, { type: 5, data: { id: 'a' } }])
       expect(await harness.receive(signed(harness.service, content))).toEqual(received)
     expect(harness.service.tasks).toEqual([])
   })
 
-  it('a request that is not JSON returns 400', async () => {
+  it('returns 400 if it is not JSON', async () => {
     const harness = createHarness().providerEvents
     const request = signed(harness.service, null, { body: '{"type":' })
     expect(await refusal(harness.receive(request))).toBe('MALFORMED_BODY')
@@ -148,14 +148,14 @@ describe('a token of the provider', () => {
   const token = 'header.claims.signature'
   const request = (body = '{}') => requestOf({ 'webhook-signature': token }, body)
 
-  it('is trusted for its claims, while the body is ignored', async () => {
+  it('counts by its claims, and the service ignores the body', async () => {
     const harness = createHarness().providerEvents
     harness.tokens.set(token, { ...event, iat: 1 })
     expect(await harness.receive(request('not read at all'))).toEqual(received)
     expect(harness.service.tasks).toHaveLength(1)
   })
 
-  it('is handled once, whatever id the headers name', async () => {
+  it('is handled once, whatever id the headers contain', async () => {
     const harness = createHarness().providerEvents
     harness.tokens.set(token, { ...event, jti: 'unique' })
     harness.tokens.set('other.claims.signature', { ...event, jti: 'unique' })
@@ -164,7 +164,7 @@ describe('a token of the provider', () => {
     expect(harness.service.tasks).toHaveLength(1)
   })
 
-  it('causes an error while the keys are unavailable, neither accepted nor rejected', async () => {
+  it('causes an error while the keys are unavailable, and is neither accepted nor rejected', async () => {
     const harness = createHarness({
       providerEvents: {
         providerTokens: { verify: () => Promise.reject(new Unavailable('provider-keys')) },

@@ -49,7 +49,7 @@ describe('the configuration endpoint', () => {
     expect(body).toMatchObject({ features: { backgroundInference: kept } })
   })
 
-  it('allows every client to cache it', async () => {
+  it('lets every client cache its answer', async () => {
     expect((await read()).headers).toEqual({ 'Cache-Control': 'public, max-age=300' })
   })
 })
@@ -59,7 +59,7 @@ describe('the definition endpoint', () => {
   const ports = onlyPorts({ definitions: { swagger: definition, openApi: '' } })
   const read = () => readDefinition.handler(call, ports)
 
-  it('returns the generated file, and allows caching', async () => {
+  it('returns the generated file, and lets clients cache it', async () => {
     expect(await read()).toMatchObject({
       status: 200,
       headers: { 'Cache-Control': 'public, max-age=300' },
@@ -90,7 +90,7 @@ describe('the health endpoint', () => {
     return { status, body: healthSchema.strict().parse(body) }
   }
 
-  it('passes while every part works', async () => {
+  it('returns 200 while every part works', async () => {
     const { status, body } = await read(probe('database', true, well), probe('images', false, well))
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -101,7 +101,7 @@ describe('the health endpoint', () => {
     })
   })
 
-  it('warns with 200 when a part fails that some calls do not need', async () => {
+  it('returns 200 with a warning if only parts fail that some calls do not need', async () => {
     const { status, body } = await read(
       probe('database', true, well),
       probe('images', false, failing),
@@ -110,7 +110,7 @@ describe('the health endpoint', () => {
     expect(body).toMatchObject({ status: 'warn', checks: { images: { status: 'warn' } } })
   })
 
-  it('returns 503 when a part fails that every call needs, and names no host', async () => {
+  it('returns 503 if a part fails that every call needs, and names no host', async () => {
     const { status, body } = await read(
       probe('images', false, failing),
       probe('database', true, failing),
@@ -120,7 +120,7 @@ describe('the health endpoint', () => {
     expect(JSON.stringify(body)).not.toMatch(/ECONNREFUSED|10\.0\.0\.7/)
   })
 
-  it('checks its parts once in 2 s, however many callers ask', async () => {
+  it('checks its parts at most once in 2 s, however many callers there are', async () => {
     const time = testClock('2026-11-20T08:00:00.000Z')
     let asked = 0
     let isWell = true

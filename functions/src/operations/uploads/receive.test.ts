@@ -10,7 +10,7 @@ import { uploads } from '../../collections/uploads.ts'
 const input = { storagePath }
 
 describe('an upload', () => {
-  it('a clean upload becomes the stored photo, and its original is deleted', async () => {
+  it('becomes the stored photo if it is clean, and its original is deleted', async () => {
     const { service, ada } = await uploaded('healthy leaf', '17')
     await service.steady.receive(path, '17')
     expect([...service.objects]).toEqual([[storagePath, webpOf('healthy leaf')]])
@@ -33,7 +33,7 @@ describe('an upload', () => {
     ['garbage', 'UNDECODABLE'],
     ['panorama', 'UNDECODABLE'],
   ] as const)(
-    'an upload with the content %s is deleted, recorded as %s, and never found',
+    'is deleted, recorded and never found if its content is not allowed: %s, %s',
     async (subject, status) => {
       const { service, ada } = await uploaded(subject)
       await service.steady.receive(path)
@@ -44,7 +44,7 @@ describe('an upload', () => {
     },
   )
 
-  it('an upload with malware creates one security incident and an alert without its content', async () => {
+  it('is one security incident and an alert without its content if it contains malware', async () => {
     const { service } = await uploaded('virus')
     await service.steady.receive(path)
     service.upload(path, 'virus')
@@ -61,7 +61,7 @@ describe('an upload', () => {
     expect(alert?.fields).toMatchObject({ uid: 'ada', signature: 'Eicar-Test-Signature' })
   })
 
-  it('does not change when its event repeats', async () => {
+  it('stays the same when its event is repeated', async () => {
     const { service } = await uploaded('healthy leaf')
     await service.steady.receive(path)
     const before = await record(service)
@@ -70,7 +70,7 @@ describe('an upload', () => {
     expect(await record(service)).toEqual(before)
   })
 
-  it('an upload of a user who never called the service is handled like any other', async () => {
+  it('is handled in the same way if its user has never called the service', async () => {
     const service = createHarness()
     service.upload('uploads/eve/leaf.jpg', 'virus')
     await service.steady.receive('uploads/eve/leaf.jpg')
@@ -78,7 +78,7 @@ describe('an upload', () => {
     expect(service.objects.size).toBe(0)
   })
 
-  it('outside the upload path is left alone', async () => {
+  it('is left alone if it is outside the upload path', async () => {
     const service = createHarness()
     for (const other of ['uploads/ada/notes.txt', 'optimized/ada/leaf.webp', 'exports/ada/x.zip']) {
       service.upload(other, 'virus')
@@ -91,7 +91,7 @@ describe('an upload', () => {
 
 describe('the photo of an analysis', () => {
   it.each(['forbidden', 'diseased leaf'] as const)(
-    'does not change (%s) when an upload has the name of the analysis',
+    'does not change (%s) if an upload has the name of the analysis',
     async (photo) => {
       const service = createHarness()
       const eve = await service.signUp('eve')
@@ -121,7 +121,7 @@ describe('the uploads of one day', () => {
   }
   const scans = ({ calls }: TestService) => calls.filter((call) => call === 'images.optimise')
 
-  it('are limited to three times the quota plus 20; further ones are deleted unread', async () => {
+  it('are limited to three times the quota plus 20; the service deletes further ones unread', async () => {
     const service = createHarness()
     await uploadMany(service, 150)
     expect(scans(service)).toHaveLength(80)
@@ -130,7 +130,7 @@ describe('the uploads of one day', () => {
     expect([...service.objects.keys()].every((path) => path.startsWith('optimized/'))).toBe(true)
   })
 
-  it('reset at midnight (UTC), which releases rejected names', async () => {
+  it('count from zero after midnight (UTC), and the rejected names are free again', async () => {
     const service = createHarness()
     await uploadMany(service, 81)
     service.clock.advance(86_400)
@@ -138,7 +138,7 @@ describe('the uploads of one day', () => {
     expect(service.objects.has('optimized/ada/leaf-80.webp')).toBe(true)
   })
 
-  it('record the names of 100 rejected uploads until midnight', async () => {
+  it('have the names of 100 rejected uploads on record until midnight', async () => {
     const service = createHarness()
     const ada = await service.signUp('ada')
     await uploadMany(service, 181)
@@ -153,7 +153,7 @@ describe('the uploads of one day', () => {
     expect((await ada.upload('leaf-80')).body).toMatchObject({ status: 'ready' })
   })
 
-  it('count an upload once, however often its event repeats', async () => {
+  it('include each upload once, however often its event is repeated', async () => {
     const { service } = await uploaded('healthy leaf')
     service.troubles.failing('images.optimise', undefined, 100)
     for (let n = 0; n < 100; n += 1) await service.steady.receive(path).catch(() => undefined)
@@ -163,7 +163,7 @@ describe('the uploads of one day', () => {
   })
 })
 
-it('reports an upload as ready that finishes between the two look-ups', async () => {
+it('an upload is reported as ready even if it finishes between the two look-ups', async () => {
   const { service, ada } = await uploaded('healthy leaf')
   const look = service.troubles.hold('objects.exists')
   const reading = ada.upload('leaf')
@@ -173,7 +173,7 @@ it('reports an upload as ready that finishes between the two look-ups', async ()
   expect((await reading).body).toEqual({ name: 'leaf', status: 'ready', storagePath })
 })
 
-it('shows a reason for an upload that an older version rejected', async () => {
+it('an upload that an older version rejected is reported with a reason', async () => {
   const { service, ada } = await uploaded('virus')
   await service.steady.receive(path)
   const uploadRef = ref(uploads, 'ada_leaf')
@@ -191,7 +191,7 @@ describe('two uploads with one name', () => {
   const other = 'uploads/ada/leaf.png'
   const stored = (service: TestService) => [...service.objects]
 
-  it('the first event wins if both uploads started before it, and the other upload leaves nothing', async () => {
+  it('keep the one whose event is first if both started before it, and leave nothing of the other', async () => {
     const { service } = await uploaded('healthy leaf')
     service.upload(other, 'diseased leaf')
     await Promise.all([service.steady.receive(path), service.steady.receive(other)])
@@ -199,7 +199,7 @@ describe('two uploads with one name', () => {
     expect(await record(service)).toMatchObject({ status: 'READY', path })
   })
 
-  it('a second upload is deleted unread after the first is handled', async () => {
+  it('lose the second one, which is deleted unread after the first is handled', async () => {
     const { service } = await uploaded('healthy leaf')
     await service.steady.receive(path)
     service.upload(other, 'diseased leaf')
@@ -211,7 +211,7 @@ describe('two uploads with one name', () => {
     expect(service.calls).toEqual(['objects.remove', 'objects.remove'])
   })
 
-  it('a second upload is deleted while the first is being handled', async () => {
+  it('lose the second one while the first is being handled', async () => {
     const { service } = await uploaded('healthy leaf')
     const scan = service.troubles.hold('images.optimise')
     const first = service.steady.receive(path)
@@ -224,7 +224,7 @@ describe('two uploads with one name', () => {
     expect(stored(service)).toEqual([[storagePath, webpOf('healthy leaf')]])
   })
 
-  it('a second upload gets the name if the first was deleted before its event', async () => {
+  it('keep the second one if the first was deleted before its event', async () => {
     const { service } = await uploaded('healthy leaf')
     service.troubles.failing('images.optimise', undefined, 1)
     await expect(service.steady.receive(path)).rejects.toThrow('unavailable')
@@ -237,15 +237,15 @@ describe('two uploads with one name', () => {
   })
 })
 
-describe('upload events', () => {
-  it('the event of a deleted upload leaves no trace and releases the name', async () => {
+describe('events of uploads', () => {
+  it('leave no trace and release the name if the upload was deleted', async () => {
     const service = createHarness()
     await service.steady.receive(path)
     expect(await record(service)).toBeUndefined()
     expect(service.objects.size).toBe(0)
   })
 
-  it('the events of two generations in the wrong order handle the one that exists', async () => {
+  it('handle the generation that exists if two generations arrive in the wrong order', async () => {
     const { service } = await uploaded('diseased leaf', '2')
     await service.steady.receive(path, '2')
     await service.steady.receive(path, '1')
@@ -253,7 +253,7 @@ describe('upload events', () => {
     expect(await record(service)).toMatchObject({ status: 'READY', generation: '2' })
   })
 
-  it('the event of an overwritten generation leaves the newer one to its own event', async () => {
+  it('leave a newer generation to its own event if the older one was overwritten', async () => {
     const { service } = await uploaded('diseased leaf', '2')
     await service.steady.receive(path, '1')
     expect(service.objects.has(path)).toBe(true)
@@ -261,7 +261,7 @@ describe('upload events', () => {
     expect([...service.objects]).toEqual([[storagePath, webpOf('diseased leaf')]])
   })
 
-  it('an upload event that arrives twice at once has one effect', async () => {
+  it('have one effect if the same event arrives twice at once', async () => {
     for (const subject of ['healthy leaf', 'virus'] as const) {
       const { service } = await uploaded(subject)
       await Promise.all([1, 2, 3].map(() => service.steady.receive(path)))
@@ -270,7 +270,7 @@ describe('upload events', () => {
     }
   })
 
-  it('cost three reads and three writes with the daily count; malware adds its tally, incident, violation and audit entry', async () => {
+  it('cost three reads and three writes with the daily count; malware adds tally, incident, violation and audit entry', async () => {
     for (const subject of ['healthy leaf', 'virus'] as const) {
       const { service } = await uploaded(subject)
       const { store } = service.steady.ports

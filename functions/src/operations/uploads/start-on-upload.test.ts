@@ -44,7 +44,7 @@ describe('a start with an uploaded photo', () => {
     'optimized/ada/../bob/leaf.webp',
     'anything',
   ])(
-    'returns 404 for an upload that does not exist or belongs to another user: %s',
+    'returns 404 if the upload does not exist or belongs to another user: %s',
     async (storagePathOfOther) => {
       const { service, ada } = await uploaded('healthy leaf')
       await service.steady.receive(path)
@@ -55,7 +55,7 @@ describe('a start with an uploaded photo', () => {
     },
   )
 
-  it('prefers the uploaded photo over a photo in the request', async () => {
+  it('uses the uploaded photo rather than a photo in the request', async () => {
     const { service, ada } = await uploaded('healthy leaf')
     await service.steady.receive(path)
     const id = idOf(await ada.start({ photo: 'garbage', input }))
@@ -65,7 +65,7 @@ describe('a start with an uploaded photo', () => {
 })
 
 it.each(['healthy leaf', 'virus', 'garbage'] satisfies Subject[])(
-  'an upload event that fails at any call and is sent again ends like an undisturbed one: %s',
+  'an upload event that fails at any call has the same result when it is sent again: %s',
   async (subject) => {
     const undisturbed = await uploaded(subject)
     await undisturbed.service.steady.receive(path)

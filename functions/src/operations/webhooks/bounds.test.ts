@@ -33,7 +33,7 @@ async function allowed(times: number, call: (at: number) => Promise<unknown>): P
 }
 
 describe('an endpoint that has never succeeded', () => {
-  it('takes no slot of healthy endpoints, neither by test nor by event', async () => {
+  it('takes no slot from healthy endpoints, neither with a test nor with an event', async () => {
     const all = await registered()
     await all.owner.test(all.id)
     await happen(all, 'evt_1')
@@ -55,7 +55,7 @@ describe('an endpoint that has never succeeded', () => {
     ])
   })
 
-  it('stays enabled if any attempt succeeded', async () => {
+  it('stays enabled if any attempt was successful', async () => {
     const all = await registered()
     all.harness.receivers.answer(url, 500, 204, 500)
     await all.owner.test(all.id)
@@ -90,7 +90,7 @@ describe('an account', () => {
     expect(await allowed(200, again)).toBe(60)
   })
 
-  it('has at most twenty attempts in flight, and still gets all its events', async () => {
+  it('has at most twenty attempts in flight at once, and still gets all its events', async () => {
     const all = await registered()
     const { harness } = all
     for (let at = 0; at < 100; at += 1) await happen(all, `evt_${at}`)
@@ -125,8 +125,8 @@ describe('an account', () => {
   })
 })
 
-describe('an owner whom the mail server rejects', () => {
-  it('delays no sweep: the service retries seldom, and gives up after a day', async () => {
+describe('an owner whose mail server rejects the mail', () => {
+  it('delays no sweep: the service tries again at long intervals, and gives up after a day', async () => {
     const all = await registered()
     let asked = 0
     all.harness.steady.ports.mailer.send = async () => {

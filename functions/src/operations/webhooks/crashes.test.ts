@@ -7,7 +7,7 @@ import { deliveryIdOf } from './new-delivery.ts'
 
 const urls = ['https://one.example.com/', 'https://two.example.com/']
 
-/** A worker that fails at its n-th call makes the deliveries; other workers repair what it left. */
+/** A worker that fails at its n-th call sends deliveries; other workers complete its work. */
 async function struckAt(
   at: number,
   fault: Fault,
@@ -31,7 +31,7 @@ async function struckAt(
 
 describe('a crash or an outage at any call of a port', () => {
   it.each(faults)(
-    'a fault of the kind %s loses no event, and repeats one only after a lost answer',
+    'loses no event and repeats one only if its answer was lost: %s',
     async (fault) => {
       const met = new Set<string>()
       for (let at = 1; ; at += 1) {
@@ -39,7 +39,7 @@ describe('a crash or an outage at any call of a port', () => {
         if (struck === undefined) break
         met.add(struck)
         const extra = harness.receivers.received.length - 3
-        // Only a failure between the receiver's answer and its record may repeat an event.
+        // Only a failure after the receiver's answer and before its record may repeat an event.
         const mayRepeat = ['webhook.post', 'documents.read', 'documents.commit'].includes(struck)
         expect(extra, `repeats after ${fault} at ${at}, ${struck}`).toBeLessThanOrEqual(
           mayRepeat ? 1 : 0,
@@ -57,7 +57,7 @@ describe('a crash or an outage at any call of a port', () => {
     },
   )
 
-  it('an attempt that crashes its worker each time uses up its attempts', async () => {
+  it('counts as an attempt each time if it crashes the worker', async () => {
     const harness = createHarness().webhooks
     const { id } = await harness.steady.as('owner').register(urls[0] ?? '')
     await writeEvent(harness, 'evt_1')
@@ -92,7 +92,7 @@ describe('the tasks of a delivery', () => {
     return { harness, state: () => deliveryOf(harness.steady, deliveryIdOf('evt_1', id)) }
   }
 
-  it('send once, even if they arrive twice, at once or much later', async () => {
+  it('send the event once, even if they arrive twice, at once or much later', async () => {
     const { harness } = await delivering()
     const [task] = harness.queue.tasks
     if (!task) throw new Error('no task')
@@ -104,7 +104,7 @@ describe('the tasks of a delivery', () => {
     expect(harness.receivers.received).toHaveLength(1)
   })
 
-  it('tasks that arrive early send nothing, and the sweeper queues them for the right time', async () => {
+  it('send nothing if they arrive early, and the sweeper queues them for the right time', async () => {
     const { harness } = await delivering()
     harness.receivers.answer(urls[0] ?? '', 500, 200)
     await harness.queue.run(harness.steady)
@@ -115,14 +115,14 @@ describe('the tasks of a delivery', () => {
     expect(harness.receivers.received).toHaveLength(2)
   })
 
-  it('are created again by the sweeper after a loss', async () => {
+  it('are created again by the sweeper if they were lost', async () => {
     const { harness, state } = await delivering()
     expect(harness.queue.lose()).toBe(1)
     await harness.settle({ withinSeconds: 120 })
     expect(await state()).toMatchObject({ status: 'DELIVERED' })
   })
 
-  it('can be lost after every attempt without failing the delivery', async () => {
+  it('may be lost after every attempt, and the delivery still succeeds', async () => {
     const { harness, state } = await delivering()
     harness.receivers.answer(urls[0] ?? '', 500, 500, 500, 200)
     for (let round = 0; round < 400 && (await state()).status === 'PENDING'; round += 1) {
@@ -135,7 +135,7 @@ describe('the tasks of a delivery', () => {
     expect(harness.receivers.received).toHaveLength(4)
   })
 
-  it('the tasks of a failing endpoint wait in a separate queue until its first success', async () => {
+  it('wait in a separate queue if the endpoint fails, until its first success', async () => {
     const { harness } = await delivering()
     const queues = () => harness.queue.tasks.map(({ queue }) => queue)
     expect(queues()).toEqual(['deliverWebhook'])
@@ -155,7 +155,7 @@ describe('the tasks of a delivery', () => {
     expect(queues()).toEqual(['deliverWebhook'])
   })
 
-  it('the tasks of a slow endpoint wait in the separate queue too, until it is fast again', async () => {
+  it('wait in the separate queue if the endpoint is slow, until it is fast again', async () => {
     const { harness } = await delivering()
     harness.receivers.answer(urls[0] ?? '', { status: 200, durationMs: 9000 }, 200)
     await harness.settle()

@@ -20,7 +20,7 @@ async function registered(whole = createHarness()) {
 }
 
 let events = 0
-// The ids decide the jitter between attempts, so a reset makes it the same in any test order.
+// The ids decide the random delays, so this reset makes them the same in any test order.
 beforeEach(() => {
   events = 0
 })
@@ -29,8 +29,8 @@ async function happen(harness: Webhooks): Promise<void> {
   await harness.steady.fanOut(await writeEvent(harness, `evt_d${events}`), 'owner')
 }
 
-describe('when an endpoint is disabled', () => {
-  it('only 410 answers to all attempts of one event disable the endpoint, with one mail to its owner', async () => {
+describe('the service disables an endpoint', () => {
+  it('only if all attempts of one event get a 410, and sends one mail to its owner', async () => {
     const { harness, status } = await registered()
     harness.receivers.answer(url, 410)
     await happen(harness)
@@ -49,7 +49,7 @@ describe('when an endpoint is disabled', () => {
     })
   })
 
-  it('five days of at least ten failed attempts disable the endpoint', async () => {
+  it('after five days with at least ten failed attempts', async () => {
     const { harness, status } = await registered()
     harness.receivers.answer(url, 500)
     for (let day = 0; day < 6; day += 1) {
@@ -65,7 +65,7 @@ describe('when an endpoint is disabled', () => {
     expect(harness.mails).toHaveLength(1)
   })
 
-  it('ten failures in a day do not disable the endpoint, nor do five days with fewer failures', async () => {
+  it('neither after ten failures in one day nor after five days with fewer failures', async () => {
     const many = await registered()
     many.harness.receivers.answer(url, 500)
     for (let n = 0; n < 30; n += 1) await happen(many.harness)
@@ -82,7 +82,7 @@ describe('when an endpoint is disabled', () => {
     expect(await few.status()).toBe('active')
   })
 
-  it('one successful attempt in five days keeps the endpoint enabled', async () => {
+  it('but not if one attempt in the five days was successful', async () => {
     const { harness, status } = await registered()
     harness.receivers.answer(url, 500)
     await happen(harness)
@@ -98,7 +98,7 @@ describe('when an endpoint is disabled', () => {
     expect(await status()).toBe('active')
   })
 
-  it('a 410 among other answers does not disable the endpoint', async () => {
+  it('but not for a 410 among other answers', async () => {
     const { harness, status } = await registered()
     harness.receivers.answer(url, 410, 410, 500, 410)
     await happen(harness)
@@ -136,7 +136,7 @@ describe('a disabled endpoint', () => {
     expect(await refusal(owner.retry(id, items[0]?.id ?? ''))).toBe('CONFLICT')
   })
 
-  it('is enabled by registering its URL again, with the same id, a new secret and later events only', async () => {
+  it('is enabled by registering its URL again, with the same id and a new secret, and gets only later events', async () => {
     const { harness, owner, id, status } = await disabled()
     await happen(harness)
     harness.service.clock.advance(1)
@@ -182,7 +182,7 @@ describe('the owner of a disabled endpoint', () => {
     expect(harness.mails).toHaveLength(1)
   })
 
-  it('an owner without an email address delays nothing', async () => {
+  it('delays nothing without an email address', async () => {
     const { harness, status } = await registered()
     await harness.service.change('owner', (user) => ({ ...user, email: null }))
     harness.receivers.answer(url, 410)
@@ -192,7 +192,7 @@ describe('the owner of a disabled endpoint', () => {
     expect(harness.mails).toEqual([])
   })
 
-  it('gets a mail without links, since the address may belong to somebody else', async () => {
+  it('gets a mail without links, because the address may belong to somebody else', async () => {
     const { harness, id } = await registered()
     harness.receivers.answer(url, 410)
     await happen(harness)
@@ -202,7 +202,7 @@ describe('the owner of a disabled endpoint', () => {
     expect(harness.mails[0]?.text).not.toMatch(/:\/\/|hooks\.example|plants/)
   })
 
-  it("gets the mail tomorrow if other accounts used up today's notices of the mailbox", async () => {
+  it("gets the mail the next day if other accounts used up the mailbox's notices of the day", async () => {
     const whole = createHarness()
     const { harness, owner, id, status } = await registered(whole)
     for (let at = 0; at < 10; at += 1) {
@@ -228,7 +228,7 @@ describe('the owner of a disabled endpoint', () => {
     expect(harness.mails).toHaveLength(11)
   })
 
-  it('gets ten mails a day at most, however often they disable an endpoint by hand', async () => {
+  it('gets at most ten mails a day, however often they disable an endpoint by hand', async () => {
     const { harness, owner, id, status } = await registered()
     for (let time = 0; time < 12; time += 1) {
       if (time > 0) await owner.register(url)

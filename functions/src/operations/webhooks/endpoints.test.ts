@@ -8,7 +8,7 @@ import { webhooks } from '../../collections/webhooks.ts'
 const url = 'https://hooks.example.com/plants'
 
 describe('registering a webhook', () => {
-  it('returns the endpoint with its secret once', async () => {
+  it('returns the endpoint with its secret, and shows the secret only then', async () => {
     const { steady } = createHarness().webhooks
     const owner = steady.as('owner')
     const registered = await owner.register(url, { description: 'greenhouse' })
@@ -43,7 +43,7 @@ describe('registering a webhook', () => {
     expect(steady.ports.store.calls).toMatchObject([{ reads: 1, writes: 1 }])
   })
 
-  it('rejects the same URL in any spelling, and accepts it for another account', async () => {
+  it('rejects the same URL in any spelling, but accepts it for another account', async () => {
     const { steady } = createHarness().webhooks
     await steady.as('owner').register(url)
     for (const same of [url, 'https://HOOKS.example.com:443/plants', `${url}#part`])
@@ -51,7 +51,7 @@ describe('registering a webhook', () => {
     expect(await steady.as('other').register(url)).toMatchObject({ status: 'active' })
   })
 
-  it('accepts ten, even if thirty calls arrive at once', async () => {
+  it('is limited to ten, even if thirty calls arrive at once', async () => {
     const { steady } = createHarness().webhooks
     const owner = steady.as('owner')
     const all = await Promise.allSettled(
@@ -80,7 +80,7 @@ describe('registering a webhook', () => {
 })
 
 describe('access to webhooks', () => {
-  it('shows the owner and a token exchanged from a key the same endpoints', async () => {
+  it('gives the owner and a token exchanged from a key the same endpoints', async () => {
     const { steady } = createHarness().webhooks
     const exchanged = keyCallerOf('owner')
     await steady.caller(exchanged).register(url)
@@ -107,12 +107,12 @@ describe('access to webhooks', () => {
 })
 
 describe('listing webhooks', () => {
-  it('pages newest first, without gaps or repeats', async () => {
+  it('returns pages, the newest first, that skip and repeat no webhook', async () => {
     const { steady, service } = createHarness().webhooks
     const owner = steady.as('owner')
     const ids: string[] = []
     for (let n = 0; n < 7; n += 1) {
-      // Pairs share a moment, so that only the id tells them apart.
+      // Two endpoints each are created in the same millisecond, so only their ids give their order.
       if (n % 2 === 0) service.clock.advance(1)
       ids.push((await owner.register(`${url}/${n}`)).id)
     }

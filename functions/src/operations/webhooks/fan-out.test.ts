@@ -8,7 +8,7 @@ import { ref } from '../../collections/collection.ts'
 const url = (n: number | string) => `https://hooks.example.com/${n}`
 
 describe('an event', () => {
-  it('reaches every subscribed endpoint of its account once, and no other account', async () => {
+  it('is delivered once to every subscribed endpoint of its account, and to no other account', async () => {
     const harness = createHarness().webhooks
     const { steady, receivers } = harness
     await steady.as('owner').register(url('both'))
@@ -24,7 +24,7 @@ describe('an event', () => {
     for (const call of receivers.received) expect(call.headers['webhook-id']).toBe('evt_1')
   })
 
-  it('carries exactly the body that was written with the result', async () => {
+  it('has exactly the body that was stored together with the result', async () => {
     const harness = createHarness().webhooks
     await harness.steady.as('owner').register(url(1))
     const body = '{"id":"evt_1",  "name":"Ficus é 🌿"}'
@@ -33,7 +33,7 @@ describe('an event', () => {
     expect(harness.receivers.received[0]?.body).toBe(body)
   })
 
-  it('is delivered once, however often its message arrives, even after a month', async () => {
+  it('is delivered once, however often and however late its message arrives', async () => {
     const harness = createHarness().webhooks
     await harness.steady.as('owner').register(url(1))
     const id = await writeEvent(harness, 'evt_1')
@@ -45,7 +45,7 @@ describe('an event', () => {
     expect(harness.receivers.received).toHaveLength(1)
   })
 
-  it('is delivered by the sweeper after half a minute if its message never arrives', async () => {
+  it('is delivered by the sweeper after half a minute if its message is lost', async () => {
     const harness = createHarness().webhooks
     await harness.steady.as('owner').register(url(1))
     await writeEvent(harness, 'evt_1')
@@ -56,7 +56,7 @@ describe('an event', () => {
     expect(harness.receivers.received).toHaveLength(1)
   })
 
-  it('does not reach an endpoint that was registered after it', async () => {
+  it('is not delivered to an endpoint that was registered later', async () => {
     const harness = createHarness().webhooks
     const id = await writeEvent(harness, 'evt_1')
     harness.service.clock.advance(1)
@@ -66,7 +66,7 @@ describe('an event', () => {
     expect(harness.receivers.received).toEqual([])
   })
 
-  it('reaches nobody if it names another account or does not exist', async () => {
+  it('is not delivered if it names another account or does not exist', async () => {
     const harness = createHarness().webhooks
     await harness.steady.as('other').register(url(1))
     await harness.steady.fanOut(await writeEvent(harness, 'evt_1'), 'other')
@@ -75,7 +75,7 @@ describe('an event', () => {
     expect(harness.receivers.received).toEqual([])
   })
 
-  it('costs 2 reads plus 2 reads and 1 write per endpoint, and 2 reads and 1 write without any', async () => {
+  it('costs 2 reads, and for each endpoint 2 reads and 1 write; without endpoints 2 reads and 1 write', async () => {
     const harness = createHarness().webhooks
     const { store } = harness.steady.ports
     await writeEvent(harness, 'evt_0')

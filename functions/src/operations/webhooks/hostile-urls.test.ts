@@ -9,9 +9,9 @@ import { ref } from '../../collections/collection.ts'
 import { webhooks } from '../../collections/webhooks.ts'
 
 /**
- * Every connection attempt of this process to the port of the URLs, or to that of HTTPS, by any
- * code: Node's sockets report it before the system call. A library of an earlier test may still
- * connect to other ports.
+ * Every attempt of this process to connect to the port of the URLs or of HTTPS, from any code:
+ * Node's sockets report it before the system call. A library of an earlier test may still connect
+ * to other ports.
  */
 const dialled: string[] = []
 let connections = 0
@@ -34,7 +34,7 @@ beforeAll(async () => {
     connections += 1
     socket.destroy()
   })
-  // Listens on 127.0.0.1 and on ::1 at once, since a port free on one may be taken on the other.
+  // Listens on 127.0.0.1 and ::1 at once: a port that is free on one may be taken on the other.
   await new Promise<void>((listening) => server.listen(0, '::', listening))
   port = (server.address() as AddressInfo).port
 })
@@ -49,7 +49,7 @@ afterAll(() => {
   server.close()
 })
 
-/** A harness with a real HTTP client, whose names resolve as the test says. */
+/** A harness with a real HTTP client, where names resolve as the test defines. */
 function realClient(resolve: Resolve): Webhooks {
   const harness = createHarness().webhooks
   harness.steady.ports.webhookClient = webhookClient({ resolve, timeoutMs: 2000 })
@@ -57,7 +57,7 @@ function realClient(resolve: Resolve): Webhooks {
 }
 
 /**
- * An endpoint that an older or careless version could have stored: the guard must not depend on
+ * Stores an endpoint as an older or faulty version might: the check must not depend on
  * registration.
  */
 async function planted(harness: Webhooks, url: string): Promise<string> {
@@ -90,7 +90,7 @@ describe('a hostile URL', () => {
     expect(new Set(hostileUrls(port)).size).toBeGreaterThan(200)
   })
 
-  it('is rejected at registration, and causes no connection when it is already stored', async () => {
+  it('is rejected at registration, and causes no connection if it is already stored', async () => {
     for (const url of hostileUrls(port)) {
       const harness = realClient(nowhere)
       expect(await refusal(harness.steady.as('owner').register(url)), url).toBe(
@@ -112,7 +112,7 @@ describe('a host name', () => {
         : []
 
   it.each(hostileAnswers())(
-    'a host name that resolves to %s is rejected without a connection',
+    'is rejected without a connection if it resolves to %s',
     async (address) => {
       for (const addresses of [[address], ['93.184.216.34', address]]) {
         const harness = realClient(to(...addresses))
@@ -126,7 +126,7 @@ describe('a host name', () => {
   )
 
   it.each(hostileAnswers())(
-    'a host name that is public at registration and resolves to %s later causes no connection',
+    'causes no connection if it was public at registration and resolves to %s later',
     async (address) => {
       let isPublic = true
       const harness = realClient((hostname) => to(isPublic ? '93.184.216.34' : address)(hostname))
@@ -138,7 +138,7 @@ describe('a host name', () => {
   )
 })
 
-it('the test notices a connection that is made', async () => {
+it('the test detects a connection that is made', async () => {
   const harness = realClient(nowhere)
   harness.steady.ports.webhooks.allowsLocalhost = true
   const { id } = await harness.steady.as('owner').register(`http://localhost:${port}/`)

@@ -12,7 +12,7 @@ const both = aesGcmSecretBox([current, former])
 const onlyCurrent = aesGcmSecretBox([current])
 const { signal } = new AbortController()
 
-/** Two endpoints under the former key; one of them has rotated its secret once. */
+/** Two endpoints with secrets under the former key; one has rotated its secret once. */
 async function accountWithSecrets() {
   const { steady } = createHarness().webhooks
   const owner = steady.as('owner')
@@ -28,7 +28,7 @@ async function accountWithSecrets() {
 }
 
 describe('resealing secrets', () => {
-  it('keeps each secret, encrypted with the new key only', async () => {
+  it('keeps each secret, and encrypts it with the new key only', async () => {
     const { store, endpoints, first, second, rotated } = await accountWithSecrets()
     expect(await resealSecrets(onlyPorts({ store, secretBox: both }), 'owner', signal)).toBe(3)
     const [one, two] = await endpoints()
@@ -39,7 +39,7 @@ describe('resealing secrets', () => {
     expect(await open(two?.previousSecrets[0]?.secret, second.id)).toBe(second.secret)
   })
 
-  it('changes nothing the second time, and writes nothing', async () => {
+  it('changes and writes nothing the second time', async () => {
     const { store, endpoints } = await accountWithSecrets()
     await resealSecrets(onlyPorts({ store, secretBox: both }), 'owner', signal)
     const before = await endpoints()
@@ -49,17 +49,17 @@ describe('resealing secrets', () => {
     expect(await endpoints()).toEqual(before)
   })
 
-  it('continues after an interruption, and touches only secrets under the former key', async () => {
+  it('continues after an interruption, and changes only secrets encrypted with the former key', async () => {
     const { owner, store, endpoints } = await accountWithSecrets()
     await resealSecrets(onlyPorts({ store, secretBox: both }), 'owner', signal)
     const [kept] = await endpoints()
-    // Imitates a function that does not have the new key yet.
+    // Acts like a function that does not have the new key yet.
     await owner.register('https://hooks.example.com/3')
     expect(await resealSecrets(onlyPorts({ store, secretBox: both }), 'owner', signal)).toBe(1)
     expect((await endpoints())[0]).toEqual(kept)
   })
 
-  it('keeps an endpoint that is registered meanwhile', async () => {
+  it('keeps an endpoint that is registered while it runs', async () => {
     const { owner, store, endpoints } = await accountWithSecrets()
     await Promise.all([
       resealSecrets(onlyPorts({ store, secretBox: both }), 'owner', signal),
@@ -68,7 +68,7 @@ describe('resealing secrets', () => {
     expect(await endpoints()).toHaveLength(3)
   })
 
-  it('skips an account whose key is missing, and reports it', async () => {
+  it('skips an account whose key is missing, and reports the account', async () => {
     const { store, endpoints } = await accountWithSecrets()
     const before = await endpoints()
     const work = resealSecrets(onlyPorts({ store, secretBox: onlyCurrent }), 'owner', signal)

@@ -28,7 +28,7 @@ function waits(harness: Webhooks): number[] {
 }
 
 describe('an endpoint that fails seven times and then answers 200', () => {
-  it('gets the event after each retry step, with one id and a new time and signature each', async () => {
+  it('gets the event after each retry step, with the same id but a new time and signature', async () => {
     const { harness, delivery } = await delivering(500, 500, 500, 500, 500, 500, 500, 200)
     await harness.settle(week)
     const calls = harness.receivers.received
@@ -49,7 +49,7 @@ describe('an endpoint that fails seven times and then answers 200', () => {
 })
 
 describe('a delivery', () => {
-  it('is exhausted after ten attempts, over about three days', async () => {
+  it('is given up after ten attempts within about three days', async () => {
     const { harness, delivery } = await delivering({ error: 'ECONNREFUSED' })
     await harness.settle(week)
     expect(harness.receivers.received).toHaveLength(10)
@@ -58,19 +58,22 @@ describe('a delivery', () => {
     expect((await delivery()).attempts[0]).toMatchObject({ status: null, error: 'ECONNREFUSED' })
   })
 
-  it.each([301, 302, 400, 401, 404, 429, 500, 503])('fails on the status %i', async (status) => {
-    const { harness, delivery } = await delivering(status)
-    await harness.settle()
-    expect(await delivery()).toMatchObject({ status: 'PENDING', attemptsMade: 1 })
-  })
+  it.each([301, 302, 400, 401, 404, 429, 500, 503])(
+    'fails if the receiver answers %i',
+    async (status) => {
+      const { harness, delivery } = await delivering(status)
+      await harness.settle()
+      expect(await delivery()).toMatchObject({ status: 'PENDING', attemptsMade: 1 })
+    },
+  )
 
-  it.each([200, 201, 202, 204, 299])('succeeds on the status %i', async (status) => {
+  it.each([200, 201, 202, 204, 299])('succeeds if the receiver answers %i', async (status) => {
     const { harness, delivery } = await delivering(status)
     await harness.settle()
     expect(await delivery()).toMatchObject({ status: 'DELIVERED' })
   })
 
-  it('waits as long as Retry-After requests, up to twice the step', async () => {
+  it('waits as long as Retry-After asks, up to twice the step', async () => {
     const script = [
       { status: 503, retryAfter: '9' },
       { status: 429, retryAfter: '99999' },
@@ -84,7 +87,7 @@ describe('a delivery', () => {
     expect(third).toBeGreaterThanOrEqual(1800 * 0.8)
   })
 
-  it('shows its attempts to the owner, each with the start of the response', async () => {
+  it('shows its attempts to the owner, with the start of each response', async () => {
     const { harness, owner, id, deliveryId } = await delivering(
       { status: 500, response: 'no space left', durationMs: 1234 },
       200,
@@ -112,7 +115,7 @@ describe('a delivery', () => {
     ])
   })
 
-  it('shortens its steps by the scale in the settings', async () => {
+  it('has steps that the scale of the settings shortens', async () => {
     const harness = createHarness({ retryScale: 0.001 }).webhooks
     await harness.steady.as('owner').register(url)
     harness.receivers.answer(url, 500)
@@ -121,7 +124,7 @@ describe('a delivery', () => {
     expect(harness.receivers.received).toHaveLength(10)
   })
 
-  it('costs 7 reads and 4 writes for a healthy endpoint, including its slot', async () => {
+  it('costs 7 reads and 4 writes for a healthy endpoint, including the slot', async () => {
     const { harness } = await delivering(200)
     const { store } = harness.steady.ports
     store.reset()
@@ -132,7 +135,7 @@ describe('a delivery', () => {
 })
 
 describe('a manual retry', () => {
-  it('restarts the schedule of an exhausted delivery with the same event', async () => {
+  it('restarts the schedule of a delivery that was given up, with the same event', async () => {
     const { harness, owner, id, deliveryId, delivery } = await delivering(
       ...Array<number>(11).fill(500),
       200,
@@ -158,7 +161,7 @@ describe('a manual retry', () => {
     expect(harness.receivers.received).toHaveLength(3)
   })
 
-  it('rejects an unknown delivery, and keeps the log of attempts short', async () => {
+  it('is rejected for an unknown delivery, and the log of attempts stays short', async () => {
     const { harness, owner, id, deliveryId, delivery } = await delivering(200)
     expect(await refusal(owner.retry(id, 'dlv_none'))).toBe('NOT_FOUND')
     for (let n = 0; n < 30; n += 1) {
@@ -174,7 +177,7 @@ describe('a manual retry', () => {
 })
 
 describe('listing deliveries', () => {
-  it('pages newest first without gaps while new ones arrive', async () => {
+  it('returns pages, the newest first, that skip no delivery while new ones arrive', async () => {
     const harness = createHarness().webhooks
     const owner = harness.steady.as('owner')
     const { id } = await owner.register(url)

@@ -11,7 +11,7 @@ const url = 'https://hooks.example.com/plants'
 
 afterEach(() => void vi.useRealTimers())
 
-/** The official library reads the real clock, so the test sets it to the moment of sending. */
+/** The official library uses the real clock, so the test sets that clock to the time of sending. */
 function verifies(secret: string, { headers, body, at }: Received): boolean {
   vi.useFakeTimers({ now: at, toFake: ['Date'] })
   try {
@@ -33,7 +33,7 @@ async function tested(harness: Webhooks, id: string): Promise<Received> {
 }
 
 describe('a call to an endpoint', () => {
-  it('is signed so that the official library verifies it, and Plant-Signature is identical', async () => {
+  it('has a signature that the official library accepts, and an identical Plant-Signature', async () => {
     const harness = createHarness().webhooks
     const { id, secret } = await harness.steady.as('owner').register(url)
     const call = await tested(harness, id)
@@ -58,7 +58,7 @@ describe('a call to an endpoint', () => {
     expect([verifies(secret, after), verifies(rotated.secret, after)]).toEqual([false, true])
   })
 
-  it('is signed with the new secret only after a rotation without grace, despite earlier rotations', async () => {
+  it('is signed only with the new secret after a rotation without grace, despite earlier rotations', async () => {
     const harness = createHarness().webhooks
     const owner = harness.steady.as('owner')
     const { id, secret } = await owner.register(url)
@@ -79,7 +79,7 @@ describe('a call to an endpoint', () => {
   })
 })
 
-it('an event cut to 64 KB is signed over the bytes that arrive', async () => {
+it('an event cut to 64 KB has a signature of the bytes that arrive', async () => {
   const harness = createHarness().webhooks
   const { secret } = await harness.steady.as('owner').register(url)
   await writeEvent(harness, 'evt_long', { body: eventBodyOf(longestAnalysis()) })
