@@ -11,41 +11,41 @@ const withoutStack = [
   'test/store/{counting,memory}.test.ts',
 ]
 
-/** They decode and measure photos, most of them in processes of their own: half of all the work. */
+/** Tests that decode and measure photos, mostly in separate processes: half of all the work. */
 const onPhotos = 'test/{image-processor,model}/**/*.test.ts'
 
 /** Builds the image processor's container and runs it. */
 const inContainer = 'test/container/**/*.test.ts'
 
 /**
- * They bear nothing beside them: they end processes of the stack, compare times, count all that
- * failed, alter the audit trail or run every failed transaction again.
+ * Tests that need the stack to themselves: they end its processes, compare times, count all
+ * failures, change the audit trail or retry every failed transaction.
  */
 const alone =
   'test/acceptance/{administration,audit,demonstration,processor-killed,webhook-isolation}.test.ts'
 
-/** Kills the worker that delivers webhooks, which only tests of webhooks notice. */
+/** Kills the worker that delivers webhooks, which disturbs only other tests of webhooks. */
 const killingDeliveries = 'test/acceptance/webhook-load.test.ts'
 
-/** They drive the console in Chromium, which one page keeps busy. */
+/** Tests that drive the console in Chromium, one page at a time. */
 const inBrowser = 'test/web/**/*.test.ts'
 
 /**
- * Replaces the rules of the whole Storage emulator, which has one set for all buckets and refuses
- * every upload while it loads another. So it runs after all others have ended.
+ * Replaces the rules of the Storage emulator. All buckets share them, and the emulator refuses every
+ * upload while it loads new ones, so this test runs last.
  */
 const replacingRules = 'test/rules/storage.test.ts'
 
-/** Limits end what hangs: a busy machine takes ten times as long as a quiet one for all else. */
+/** Long enough for a busy machine, which takes ten times as long as a quiet one. */
 const limits = {
   testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 20_000 } },
 }
 
-/** Most tests on the stack wait, so that four files at once keep two cores busy. */
+/** Most tests on the stack wait, so four files at once keep two cores busy. */
 const together = { ...limits, sequence: { groupOrder: 1 }, maxWorkers: 4 }
-// An order of 0 would not be kept where there is one worker.
+// Vitest ignores an order of 0 for a project with one worker.
 const oneByOne = { ...limits, sequence: { groupOrder: 2 }, maxWorkers: 1 }
 const last = { ...limits, sequence: { groupOrder: 3 }, maxWorkers: 3 }
 
@@ -55,18 +55,18 @@ const onStack = {
   setupFiles: ['stack', 'day-end', 'own-connections'].map((name) => `functions/testing/${name}.ts`),
 }
 
-// The one form of export that the runner reads.
+// The runner reads a default export only.
 export default defineConfig({
   test: {
-    // The runner would order files by how long they took last. A fixed shuffle is the same
-    // everywhere, and mixes files that wait for the stack with those that compute.
+    // By default the runner orders files by their last duration. A fixed shuffle is the same on every
+    // machine and mixes files that wait for the stack with files that compute.
     sequence: { shuffle: { files: true, tests: false }, seed: 1 },
     projects: [
       {
         test: {
           ...together,
           name: 'unit',
-          // Loading the sources anew for every file would double the time.
+          // Loading the sources again for each file would double the time.
           isolate: false,
           // firebase-functions reads it as it is loaded; without features of its own it changes
           // nothing.
