@@ -31,8 +31,8 @@ const killingDeliveries = 'test/acceptance/webhook-load.test.ts'
 const inBrowser = 'test/web/**/*.test.ts'
 
 /**
- * Replaces the rules of the Storage emulator. All buckets share them, and the emulator refuses every
- * upload while it loads new ones, so this test runs last.
+ * Replaces the rules of the Storage emulator. All buckets share them, and the emulator refuses
+ * every upload while it loads new ones, so this test runs last.
  */
 const replacingRules = 'test/rules/storage.test.ts'
 
@@ -58,8 +58,8 @@ const onStack = {
 // The runner reads a default export only.
 export default defineConfig({
   test: {
-    // By default the runner orders files by their last duration. A fixed shuffle is the same on every
-    // machine and mixes files that wait for the stack with files that compute.
+    // By default the runner orders files by their last duration. A fixed shuffle is the same on
+    // every machine and mixes files that wait for the stack with files that compute.
     sequence: { shuffle: { files: true, tests: false }, seed: 1 },
     projects: [
       {

@@ -23,7 +23,7 @@ export type PreviousVersion = {
 
 /**
  * Starts the function `photos` of the previous version. `PREVIOUS_VERSION` names a folder with its
- * build. By default the current source is built without one field of users.
+ * build. By default it builds the current source without one field of the user document.
  */
 export async function startPreviousVersion(): Promise<PreviousVersion> {
   // Next to the stack's own build, where Node finds the packages outside the bundle.

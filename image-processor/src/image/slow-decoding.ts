@@ -13,8 +13,9 @@ const derivedItems = ['grid', 'iovl', 'iden', 'tmap']
 /**
  * Finds photos whose decoding may take longer than their size suggests. sharp checks its time limit
  * between lines, but these decoders do all their work before the first line. UNBOUNDED decoding
- * needs a process that can be ended. Returns the number of a JPEG's scans if honest photos have
- * fewer: "Two Issues with the JPEG Standard" by the authors of libjpeg-turbo.
+ * needs a process that can be ended. For a JPEG, returns its number of scans if that is
+ * higher than in any honest photo; see "Two Issues with the JPEG Standard" by the authors of
+ * libjpeg-turbo.
  */
 export function decodingTime(bytes: Buffer, format: SourceFormat): DecodingTime {
   if (format === 'avif')

@@ -58,7 +58,7 @@ describe('the filters name', () => {
     }
   })
 
-  it('the severity of malware, which no other line has', () => {
+  it('malware by its severity, which no other log line has', () => {
     const alerting = sources.filter((text) => /write\(\s*'ALERT'|'ALERT' :/.test(text))
     expect(alerting).toHaveLength(4)
     for (const text of alerting) expect(text).toMatch(/[Mm]alware|INFECTED/)

@@ -95,7 +95,7 @@ describe('after 30 days the sweeper', () => {
     expect([service.objects.size, ...kept(service)]).toEqual([0, 0, 0, 0])
   })
 
-  it('keeps a photo until the last younger or saved analysis of it is deleted', async () => {
+  it('keeps a photo while it has an analysis that is saved or less than 30 days old', async () => {
     const { service, ada, id } = await analysed()
     const storagePath = `optimized/ada/${id}.webp`
     service.clock.advance(10 * days)

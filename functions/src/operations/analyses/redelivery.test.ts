@@ -37,7 +37,7 @@ async function secondsToEnd(service: TestHarness, id: string, phase: number): Pr
 
 describe("a task that is redelivered while the crashed worker's lease lasts", () => {
   it.each([0, 1, 29, 59])(
-    'runs when the lease ends, without the sweep at second %i of the minute',
+    'runs when the lease ends, even if the sweep runs at second %i of the minute',
     async (phase) => {
       const { service, id } = await abandoned()
       expect(await secondsToEnd(service, id, phase)).toBeLessThanOrEqual(leaseSeconds + 1)

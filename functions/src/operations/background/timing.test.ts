@@ -65,7 +65,7 @@ describe('the sweeper', () => {
     expect(deliverWebhookJob.sweepAgainSeconds).toBeGreaterThan(workSeconds)
   })
 
-  it('publishes an event before it creates the deliveries of an already published event', () => {
+  it('publishes a waiting event before it creates the deliveries of events published earlier', () => {
     const { publishEvent, fanOutEvent } = backgroundTiming
     expect(publishEvent.firstSweepSeconds).toBeLessThan(fanOutEvent.firstSweepSeconds)
   })
