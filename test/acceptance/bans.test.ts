@@ -110,7 +110,7 @@ describe('a ban', () => {
     await sleep(cacheMs)
     // The exchange answers only 200 or 401.
     const refused = Object.fromEntries(
-      ways.map(([name]) => [name, name === 'the exchange' ? 401 : 403]),
+      ways.map(([name]) => [name, name === 'the exchange of a key' ? 401 : 403]),
     )
     expect(await statuses(ways)).toEqual(refused)
     const { body } = await call('GET', '/v1/history', { user })
