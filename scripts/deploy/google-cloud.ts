@@ -102,7 +102,7 @@ async function send({ method, url, headers, body }: Request, more: Record<string
     ...(body !== undefined && { body: isBytes ? Buffer.from(body) : JSON.stringify(body) }),
     signal: AbortSignal.timeout(requestMs),
   }).catch((error: unknown) => error as Error)
-  // A call without a response may be retried.
+  // No response counts as status 0, so the caller may retry.
   if (response instanceof Error) return { status: 0, body: undefined }
   const text = await response.text()
   return {

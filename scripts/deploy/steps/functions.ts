@@ -77,8 +77,8 @@ export async function functionsVersion(
 const firstEvents = { when: /./, seconds: 120, attempts: 3 }
 
 /**
- * Deploys the functions that are not of this version, in groups. If one fails, the other groups and
- * the gateway keep their former version.
+ * Deploys the functions that are not of this version, in groups. If a group fails, the later groups
+ * and the gateway keep their former version.
  */
 export const functionsOf = (built: Built): Step => ({
   title: 'Deploy the functions',
