@@ -11,7 +11,7 @@ const siteState = z.object({
 const releaseState = z.object({
   releaseTime: z.string().default(''),
   message: z.string().default(''),
-  /** A release that disables the site has no version. */
+  /** Undefined for a release that disables the site. */
   version: z.object({ name: z.string() }).optional(),
 })
 

@@ -6,11 +6,11 @@ export const imageProcessor = 'image-processor'
  * The codebase of the functions. The Firebase CLI does not change functions of another codebase.
  */
 export const codebase = 'plant-analysis'
-/** The key with which API keys are exchanged for identity tokens. */
+/** The API key with which the service exchanges its API keys for identity tokens. */
 export const exchangeKey = 'plant-token-exchange'
 /** This account may only read photos. Its key signs the links to them. */
 export const photoReader = 'photo-reader'
-/** The console's web app in Firebase, which gives the console its API key. */
+/** The console's web app in Firebase, which gives it its API key. */
 export const consoleApp = 'plant-analysis-console'
 /** The daily build of the image processor with new malware signatures. */
 export const renewalJob = 'renew-malware-signatures'

@@ -70,10 +70,9 @@ export async function readReleases(deployment: Deployment): Promise<Release[]> {
 }
 
 /**
- * The release that a rollback restores: the newest good release before the serving one, or
- * undefined. After a failed deployment the serving state may be no recorded release. After an
- * interrupted rollback it may be half of one release and half of the release before it; the
- * rollback then continues.
+ * The release that a rollback restores: the newest good one before the serving release, if any.
+ * After a failed deployment, the serving state may be no recorded release. After an interrupted
+ * rollback, it may be part of two releases; the rollback then continues.
  */
 export async function releaseBefore(deployment: Deployment): Promise<Release | undefined> {
   const releases = await readReleases(deployment)

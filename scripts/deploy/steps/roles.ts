@@ -9,15 +9,12 @@ import { functionAccounts } from './accounts.ts'
 type Roles = Readonly<Record<string, string>>
 
 /**
- * The roles that every function account needs on the project; no smaller resource carries them.
- * With them, the Firebase CLI's functions fill the queues and call the queues' functions.
+ * Roles that every function account needs, which only the project can grant. The Firebase CLI
+ * itself lets the accounts fill the queues and call their functions.
  */
 const everyFunction: Roles = { 'roles/datastore.user': 'read and write documents' }
 
-/**
- * Roles that only some accounts need. Deliveries call other people's servers, so their account may
- * neither delete nor create users.
- */
+/** Roles of some accounts only. Deliveries call untrusted servers, so they may not change users. */
 const onProject: Readonly<Record<Account, Roles>> = {
   functions: {
     'roles/firebaseauth.admin': 'make tokens, mirror roles and remove users',
@@ -104,8 +101,8 @@ export const buildRoles: Step = {
 }
 
 /**
- * Lets the Storage rules read documents. Without the role the rules silently reject every upload,
- * and the Firebase CLI asks for it only at a terminal.
+ * Lets the Storage rules read documents. Without the role the rules silently reject every upload.
+ * The Firebase CLI asks for the role only at a terminal.
  */
 export const rulesRole: Step = {
   title: 'Let the Storage rules read documents',
@@ -130,9 +127,7 @@ export const rulesRole: Step = {
   },
 }
 
-/**
- * Lets the functions use the bucket of photos, and lets the operator sign in for the smoke test.
- */
+/** Lets the functions use the photo bucket, and the operator sign in for the smoke test. */
 export const resourceRoles: Step = {
   title: 'Let the functions use photos',
   async plan(deployment) {
