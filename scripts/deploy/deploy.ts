@@ -56,7 +56,7 @@ export function rollback(run: Run): Promise<number> {
   })
 }
 
-/** Runs the preflight and returns a deployment with the facts that the preflight found. */
+/** Runs the preflight, and describes the deployment that it found. */
 async function look(run: Run) {
   const { project, settingsText, cloud, folders, isDryRun, rotatesPhotoKey = false } = run
   const settings = readSettings(settingsText)

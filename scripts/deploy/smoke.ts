@@ -170,8 +170,7 @@ async function uploadFaults(
 
 /**
  * Asks which client address the service sees, through the gateway and directly. Both must be equal.
- * The gateway's own address would count all clients as one; an invented address would let a client
- * pose as any other.
+ * The gateway's own address would count all clients as one; an invented one could be anybody's.
  */
 async function addressFaults(deployment: Deployment, throughGateway: string): Promise<string[]> {
   const { cloud } = deployment

@@ -163,8 +163,8 @@ function readPhotos(deployment: Deployment): Grant {
 }
 
 /**
- * Lets events call their functions. The Firebase CLI admits only the callers that the code names,
- * and the code names no callers of event functions.
+ * Lets events call their functions. The Firebase CLI admits the callers that the code names, and
+ * the code names none for event functions.
  */
 export const eventRoles: Step = {
   title: 'Let events call their functions',

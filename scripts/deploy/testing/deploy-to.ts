@@ -40,7 +40,7 @@ export type Outcome = {
   fault: { message: string } | undefined
 }
 
-/** Deploys to a fake project. Rethrows the fake's error if the fake breaks off the deployment. */
+/** Deploys to a fake project. Throws if the fake breaks off the deployment. */
 export async function deployTo(state: State, options: Options = {}): Promise<Outcome> {
   mkdirSync(join(root, '.build'), { recursive: true })
   const folder = mkdtempSync(join(root, '.build', 'deploy-'))
