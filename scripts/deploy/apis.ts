@@ -32,7 +32,7 @@ const always = [
   'storage',
 ]
 
-/** `asksVertex` says that the generative model is called as the service account, without a key. */
+/** `asksVertex`: whether the service account calls the generative model, without a key. */
 export function apiNames({ asksVertex }: { asksVertex: boolean }): string[] {
   return [...always, ...(asksVertex ? ['aiplatform'] : [])].map((name) => `${name}.googleapis.com`)
 }

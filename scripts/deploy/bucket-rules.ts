@@ -1,14 +1,14 @@
 /**
- * The bucket deletes uploaded originals that are a day old (docs/decisions/0139).
- * The service deletes each original that it has handled, so this one's event was lost.
+ * The bucket deletes uploaded originals after a day (docs/decisions/0139). The service deletes
+ * every original that it handles, so an original this old has lost its event.
  */
 export const bucketLifecycle = {
   rule: [{ action: { type: 'Delete' }, condition: { age: 1, matchesPrefix: ['uploads/'] } }],
 } as const
 
 /**
- * Lets web apps fetch a photo or an export by its signed link. The link is the credential, so any
- * origin may.
+ * Lets web apps of any origin fetch a photo or an export by its signed link, because the link is
+ * the credential.
  */
 export const bucketCors = [
   {

@@ -14,8 +14,8 @@ import { consoleFolder } from './wanted-console.ts'
 const readText = (path: string) => readFileSync(join(root, path), 'utf8')
 
 /**
- * Builds everything that is deployed, and names it by its content. The environment has the project,
- * its bucket, its optional secrets and the settings of the operator.
+ * Builds everything that is deployed, and names each part by its content. The environment holds the
+ * project, its bucket, its optional secrets and the operator's settings.
  */
 export async function buildAll(
   { work, functions }: { work: string; functions: string },
@@ -24,7 +24,7 @@ export async function buildAll(
   await mkdir(work, { recursive: true })
   const web = consoleFolder({ work }).files
   await Promise.all([buildFunctions(functions), buildWeb(web)])
-  // It says the secrets, the region and the bucket of each function.
+  // The manifest names the secrets, the region and the bucket of each function.
   await writeFunctionsManifest(functions, environment)
   const imageSource = hashOfParts(imageParts)
   const imageArchive = join(work, `image-processor-${imageSource}.tgz`)

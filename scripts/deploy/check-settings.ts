@@ -15,7 +15,7 @@ export function readSettings(text: string): OperatorSettings {
   return parseEnv(text)
 }
 
-/** The settings that the build of the functions needs, which stand in their manifest. */
+/** The settings that the build of the functions writes into their manifest. */
 export function buildSettings({ REGION, MAX_INSTANCES }: OperatorSettings): OperatorSettings {
   return { REGION, ...(MAX_INSTANCES !== undefined && { MAX_INSTANCES }) }
 }
@@ -33,9 +33,9 @@ const stillToCome = {
 }
 
 /**
- * The faults of these settings: what keeps a function from starting, and secrets in plain text.
- * The functions' own check decides, so that the two cannot differ. `secrets` are the names of those
- * that the project has.
+ * Returns the faults of these settings: values that keep a function from starting, and secrets in
+ * plain text. The functions' own check runs, so both checks agree. `secrets` names the secrets that
+ * the project has.
  */
 export function settingsProblems(
   project: string,

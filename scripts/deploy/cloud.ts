@@ -8,7 +8,7 @@ export type Request = {
   body?: unknown
 }
 
-/** `body` is parsed JSON, or undefined where the answer had none. Headers are in lower case. */
+/** `body` is parsed JSON, or undefined without a body. Header names are in lower case. */
 export type Reply = {
   status: number
   body: unknown

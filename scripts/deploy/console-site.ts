@@ -11,7 +11,7 @@ const siteState = z.object({
 const releaseState = z.object({
   releaseTime: z.string().default(''),
   message: z.string().default(''),
-  /** A release that disables the site has none. */
+  /** Undefined for a release that disables the site. */
   version: z.object({ name: z.string() }).optional(),
 })
 
@@ -22,13 +22,13 @@ export type ConsoleSite = {
   site: string
   /** The host of the site, such as `plants.web.app`. */
   host: string
-  /** The version that the site serves; undefined if it serves nothing or somebody else's. */
+  /** The version that the site serves; undefined for none or another product's content. */
   live: ConsoleVersion | undefined
-  /** Whether the site has only ever served somebody else's content. */
+  /** Whether the site has only ever served another product's content. */
   isForeign: boolean
 }
 
-/** The message of a release of the console begins so; its content is named by the rest. */
+/** The start of a console release's message; the hash of the console's content follows. */
 const ours = /^plant-analysis-[0-9a-f]{16}$/
 
 const lastOf = (name: string) => name.split('/').at(-1) ?? ''

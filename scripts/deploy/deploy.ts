@@ -41,8 +41,8 @@ export function deploy(run: Run): Promise<number> {
 }
 
 /**
- * Reverts to the last good release before the current one. Returns the exit status. Gaps that
- * prevent a deployment do not prevent a rollback.
+ * Reverts to the last good release before the current one. Returns the exit status. Preflight
+ * faults that prevent a deployment do not prevent a rollback.
  */
 export function rollback(run: Run): Promise<number> {
   return finish(run, async () => {
@@ -56,7 +56,7 @@ export function rollback(run: Run): Promise<number> {
   })
 }
 
-/** What the preflight finds, as the deployment that it would be. */
+/** Runs the preflight, and describes the deployment that it found. */
 async function look(run: Run) {
   const { project, settingsText, cloud, folders, isDryRun, rotatesPhotoKey = false } = run
   const settings = readSettings(settingsText)

@@ -1,15 +1,15 @@
 import type { Cloud } from './cloud.ts'
 import type { Reader } from './read.ts'
 
-/** What was built here, and is to be deployed. */
+/** The parts that were built on this machine for the deployment. */
 export type Built = {
-  /** Names the content of the functions' folder, the manifest included. */
+  /** A hash of the functions' folder, including the manifest. */
   functionsHash: string
-  /** Names the sources of the image processor. */
+  /** A hash of the image processor's sources. */
   imageSource: string
   /** Names the build of the console, which lies in the folder that it is deployed from. */
   webHash: string
-  /** The archive of those sources. */
+  /** The archive of the image processor's sources. */
   imageArchive: string
   /** The gateway's file, with placeholders for the addresses. */
   gatewayText: string
@@ -20,9 +20,9 @@ export type Built = {
   leaf: Buffer
 }
 
-/** What the operator says of the watching. */
+/** The operator's settings for monitoring. */
 export type Watching = {
-  /** Who is told; undefined for nobody. */
+  /** The e-mail address that alerts go to; undefined for no alerts by e-mail. */
   alertEmail: string | undefined
   /** In whole units of the billing account's currency; undefined for no budget. */
   monthlyBudget: number | undefined

@@ -3,7 +3,7 @@ import type { Answer, Cloud, Reply } from './cloud.ts'
 /** A name that no project has, as it is longer than 30 characters. */
 export const emptyProject = 'a-project-that-has-nothing-to-begin-with'
 
-/** The least that an operator must say, with `europe-west1` and `eur3` as examples. */
+/** The settings that every operator must give, with `europe-west1` and `eur3` as examples. */
 export const emptyProjectSettings = [
   'REGION=europe-west1',
   'DATABASE_LOCATION=eur3',
@@ -29,8 +29,8 @@ const there: readonly (readonly [end: string, body: unknown])[] = [
 ]
 
 /**
- * A project whose operator has done what only a person can do, and nothing else. It answers
- * without a network, so that the commands of a first deployment can be read by anybody.
+ * A project whose operator has done every manual step, and nothing else. It answers without a
+ * network, so that anybody can read the commands of a first deployment.
  */
 export const emptyCloud: Cloud = {
   async execute([, ...words]): Promise<Answer> {

@@ -7,18 +7,18 @@ import type { Answer, Cloud, Request } from './cloud.ts'
 
 /** The Firebase CLI that deploys; the other one runs the emulators (docs/decisions/0200). */
 const firebase = join(root, 'node_modules/firebase-tools-deploy/lib/bin/firebase.js')
-/** It answers for projects that have not enabled it yet, unless they are charged for the call. */
+/** This API answers for projects that have not enabled it, unless they pay for the call. */
 const chargesNobody = 'cloudresourcemanager.googleapis.com'
 /** gcloud's tokens live for an hour. */
 const tokenMs = 45 * 60 * 1000
 const requestMs = 90_000
 
 /**
- * Google Cloud itself, as the operator who is signed in to gcloud.
- * `project` is charged for the calls, as some APIs demand.
+ * Calls the real Google Cloud as the operator who is signed in to gcloud. Google charges the calls
+ * to `project`, because some APIs require a project.
  */
 export function googleCloud(project: string): Cloud {
-  // The smoke test compares the addresses that two hosts see us at, which may have two families.
+  // The smoke test compares our address as two hosts see it, and IPv4 and IPv6 differ.
   setDefaultResultOrder('ipv4first')
   let token: { value: string; madeAt: number } | undefined
   async function accessToken(): Promise<string> {
@@ -36,7 +36,7 @@ export function googleCloud(project: string): Cloud {
     execute: (command, input = '') => run(command, input, environmentOf(project)),
     async request(request) {
       const { hostname, searchParams } = new URL(request.url)
-      // Google refuses a key and a token of different projects, as gcloud's token is of its own.
+      // Google refuses a key and a token of different projects; gcloud's token has its own.
       const isSigned =
         request.headers?.['authorization'] !== undefined ||
         searchParams.has('key') ||
@@ -53,8 +53,8 @@ export function googleCloud(project: string): Cloud {
 }
 
 /**
- * The Firebase CLI charges no project by itself for calls with application-default credentials,
- * which many APIs then refuse. It ignores the quota project in the file of those credentials.
+ * By itself the Firebase CLI charges no project for calls with application-default credentials, and
+ * many APIs then refuse them. The CLI ignores the quota project in the credentials' file.
  */
 function environmentOf(project: string): NodeJS.ProcessEnv {
   const ours = { GOOGLE_CLOUD_QUOTA_PROJECT: project, CLOUDSDK_CORE_DISABLE_PROMPTS: '1' }
@@ -62,8 +62,8 @@ function environmentOf(project: string): NodeJS.ProcessEnv {
 }
 
 /**
- * Runs a command with what it writes shown as it comes. Reading commands are not shown, nor is what
- * tells the value of a key.
+ * Runs a command and shows its output as it arrives. Hides the output of reading commands and of
+ * commands that print a key's value.
  */
 function run(
   [file = '', ...args]: readonly string[],
@@ -102,7 +102,7 @@ async function send({ method, url, headers, body }: Request, more: Record<string
     ...(body !== undefined && { body: isBytes ? Buffer.from(body) : JSON.stringify(body) }),
     signal: AbortSignal.timeout(requestMs),
   }).catch((error: unknown) => error as Error)
-  // No answer is one that is worth another try.
+  // No response counts as status 0, so the caller may retry.
   if (response instanceof Error) return { status: 0, body: undefined }
   const text = await response.text()
   return {

@@ -20,8 +20,8 @@ export const imageBuild = {
 }
 
 /**
- * The build of each day: the same, and then the service gets the new image by its digest. All its
- * other settings stay.
+ * The daily build: it builds the same image, then deploys it to the service by its digest. All
+ * other settings of the service stay.
  */
 export function renewalBuild(
   deployment: Pick<Deployment, 'project' | 'region'>,
@@ -50,7 +50,7 @@ export function renewalBuild(
   }
 }
 
-/** Cloud Build takes `$` for a substitution unless it is doubled. */
+/** Cloud Build reads `$` as a substitution unless it is doubled. */
 function bash(name: string, line: string) {
   return { name, entrypoint: 'bash', args: ['-ceu', line.replaceAll('$', '$$$$')] }
 }

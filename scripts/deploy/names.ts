@@ -2,13 +2,13 @@
 export const repository = 'plant-analysis'
 export const gateway = 'plant-analysis'
 export const imageProcessor = 'image-processor'
-/** The codebase of the functions. The Firebase CLI leaves those of any other alone. */
+/** The functions' codebase. The Firebase CLI does not change other codebases. */
 export const codebase = 'plant-analysis'
-/** The key with which API keys are exchanged for identity tokens. */
+/** The Google API key for the exchange of API keys for identity tokens. */
 export const exchangeKey = 'plant-token-exchange'
-/** The account that may read photos and nothing else, by whose key links to them are signed. */
+/** This account may only read photos. Its key signs the links to them. */
 export const photoReader = 'photo-reader'
-/** The web app that the console is to Firebase, by which it has its key. */
+/** The console's web app in Firebase, from which the console gets its API key. */
 export const consoleApp = 'plant-analysis-console'
 /** The daily build of the image processor with new malware signatures. */
 export const renewalJob = 'renew-malware-signatures'

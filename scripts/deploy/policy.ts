@@ -14,30 +14,30 @@ const policy = z.object({
     .default([]),
 })
 
-/** Something that has a policy of its own. */
+/** A resource that has its own IAM policy. */
 export type Resource = {
-  /** Reads its policy. Google asks for some by POST. */
+  /** Reads the policy. Some Google APIs read policies by POST. */
   url: string
   body?: unknown
-  /** Adds to its policy: the command without member and role. */
+  /** The command that adds a binding to the policy, without member and role. */
   add: string
-  /** Whether bindings of such a policy have conditions. */
+  /** Whether bindings of this policy can have conditions. */
   hasConditions?: true
 }
 
-/** `role` for `member`, and in plain words what it is for. */
+/** Grants `role` to `member`; the title says in plain words what the role is for. */
 export type Grant = {
   title: string
   role: string
   member: string
-  /** On what alone, as an expression of IAM conditions without spaces; all of it otherwise. */
+  /** An IAM condition without spaces that limits the role; without it the role is unlimited. */
   condition?: { title: string; expression: string }
 }
 
-/** An account that was made a moment ago is not known everywhere at once. */
+/** A new account takes a while to be known everywhere in Google Cloud. */
 const unknownAccount = { when: /does not exist/, seconds: 10, attempts: 12 }
 
-/** The commands that give what is missing among these roles. A role that is held stays. */
+/** The commands that grant the missing roles of this list. They never remove a role. */
 export async function missingGrants(
   { read }: Deployment,
   { url, body, add, hasConditions }: Resource,
@@ -62,7 +62,7 @@ export async function missingGrants(
     )
 }
 
-/** Without the flag gcloud asks where any binding has a condition. */
+/** Without this flag gcloud asks for a condition if any binding has one. */
 function conditionFlag(condition: Grant['condition']): string {
   if (!condition) return ' --condition=None'
   return ` --condition=expression=${condition.expression},title=${condition.title}`
@@ -88,7 +88,7 @@ export function ofAccount({ project }: Deployment, address: string): Resource {
 
 export function ofBucket(bucket: string): Resource {
   return {
-    // Conditions are told from version 3 on.
+    // The policy includes conditions from version 3 on.
     url: `https://storage.googleapis.com/storage/v1/b/${bucket}/iam?optionsRequestedPolicyVersion=3`,
     add: `gcloud storage buckets add-iam-policy-binding gs://${bucket}`,
     hasConditions: true,

@@ -11,18 +11,18 @@ const failure = z.object({
 const pollSeconds = 10
 const pollsMax = 30
 
-/** Reads the state of a project by the REST APIs, where 404 is absence and nothing else is. */
+/** Reads the state of a project by the REST APIs. Only a 404 counts as absent. */
 export type Reader = {
   /**
-   * The resource at this address; undefined where there is none. Throws for every other answer.
-   * Google reads some things by POST, with a body.
+   * Returns the resource at this address, or undefined for 404. Throws for every other error. With
+   * a `body`, it reads by POST.
    */
   get<S extends z.ZodType>(url: string, schema: S, body?: unknown): Promise<z.infer<S> | undefined>
-  /** The entries of a list under `key`, of all its pages. */
+  /** Returns the entries of all pages of a list, whose field is `key`. */
   list<S extends z.ZodType>(url: string, key: string, schema: S): Promise<z.infer<S>[]>
   /**
-   * From now on every API counts as enabled: one that still says otherwise is asked again. Before,
-   * nothing can be where the API is disabled.
+   * From now on a disabled API is an API that was just enabled, so the reader retries. Before, a
+   * disabled API means that its resources do not exist.
    */
   expectApis(): void
 }

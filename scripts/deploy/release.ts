@@ -10,7 +10,7 @@ import { readImageProcessor } from './steps/image-processor.ts'
 import { servingRevisions } from './steps/traffic.ts'
 import { wantedConsole } from './wanted-console.ts'
 
-/** What served when a deployment was found good. */
+/** The record of a deployment that passed the smoke test. */
 const releaseSchema = z.object({
   version: z.string(),
   imageSource: z.string(),
@@ -32,7 +32,7 @@ export function releaseObject({ version }: Release): string {
   return `${folder}${version}.json`
 }
 
-/** The record that the smoke test of this checkout would write, as far as it is deployed. */
+/** The record that a smoke test of this checkout would write, with the parts deployed so far. */
 export async function wantedRelease(deployment: Deployment, built: Built): Promise<Release> {
   const { version: functions } = await functionsVersion(deployment, built)
   const { config } = await wantedGateway(deployment, built)
@@ -70,9 +70,9 @@ export async function readReleases(deployment: Deployment): Promise<Release[]> {
 }
 
 /**
- * The release that a rollback goes back to: the newest that was good before the one that serves.
- * Undefined where there is none. What serves may be none of them, after a deployment that failed,
- * or half of one and half of the one before it, after a rollback that broke off and is to go on.
+ * The release that a rollback restores: the newest good one before the serving release, if any.
+ * After a failed deployment, the serving state may be no recorded release. After an interrupted
+ * rollback, it may be part of two releases; the rollback then continues.
  */
 export async function releaseBefore(deployment: Deployment): Promise<Release | undefined> {
   const releases = await readReleases(deployment)
@@ -89,7 +89,7 @@ export async function releaseBefore(deployment: Deployment): Promise<Release | u
   return releases[left + 1]
 }
 
-/** What tells one release from another, part by part. */
+/** The parts by which two releases are compared. */
 function partsOf({ gatewayConfig, imageSource, revisions, console }: Release): Map<string, string> {
   return new Map([
     ['gateway', gatewayConfig],

@@ -16,7 +16,7 @@ export function runOn(project: string, isDryRun: boolean): Run {
   return runWith(project, isDryRun, settingsText, googleCloud(project))
 }
 
-/** A dry run on a project that has nothing yet, for which nobody is asked and signed in. */
+/** A dry run on an empty project, for which nobody needs to sign in. */
 export function dryRunOnNothing(): Run {
   return runWith(emptyProject, true, emptyProjectSettings, emptyCloud)
 }

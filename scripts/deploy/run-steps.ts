@@ -7,8 +7,8 @@ import type { Action, Step } from './step.ts'
 const pollSeconds = 15
 
 /**
- * Brings a project into the state that the steps describe; the count of what was done.
- * Throws at the first failure. What was done until then is found done by the next run.
+ * Brings a project into the state that the steps describe. Returns the count of actions done.
+ * Throws at the first failure; the next run continues after the actions that succeeded.
  */
 export async function runSteps(
   deployment: Deployment,

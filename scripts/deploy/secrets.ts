@@ -17,8 +17,8 @@ export async function secretNames(project: string, read: Reader): Promise<string
 }
 
 /**
- * The newest version of each secret. A function reads its secrets as it starts, so a new version is
- * a new deployment.
+ * The newest version of each secret. A function reads its secrets when it starts, so a new version
+ * needs a new deployment.
  */
 export async function secretVersions(
   project: string,
@@ -34,14 +34,14 @@ function newestVersions(project: string, read: Reader, names: readonly string[])
   return Promise.all(names.map((name) => read.get(url(name), secret)))
 }
 
-/** The names of the operator's secrets that the project has, with a value. */
+/** The names of the operator's secrets that exist in the project and have a value. */
 export async function readySecrets(project: string, read: Reader): Promise<string[]> {
   const there = await secretNames(project, read)
   const own = [...requiredSecrets, ...optionalSecrets].filter((name) => there.includes(name))
   return await filledSecrets(project, read, own)
 }
 
-/** Those of the secrets that have a value: without one no function can be bound to them. */
+/** Returns the secrets that have a value: functions cannot be bound to the others. */
 export async function filledSecrets(
   project: string,
   read: Reader,
@@ -52,8 +52,8 @@ export async function filledSecrets(
 }
 
 /**
- * The access id of the key that functions are deployed with; undefined where there is none. Of the
- * secret's value nothing else is kept: no other place tells for certain which key is in use.
+ * The access id of the key that functions are deployed with; undefined if there is no key. Only the
+ * secret names the key in use reliably; the rest of the secret's value is dropped.
  */
 export async function photoKeyInUse(project: string, read: Reader): Promise<string | undefined> {
   const url = `${api}/projects/${project}/secrets/${photoLinkSecret}/versions/latest:access`
@@ -61,7 +61,7 @@ export async function photoKeyInUse(project: string, read: Reader): Promise<stri
   return found && Buffer.from(found.payload.data, 'base64').toString().split(':')[0]
 }
 
-/** The secrets that the operator has still to create before anything can be deployed. */
+/** The required secrets that the operator has yet to create before a deployment. */
 export function missingSecrets(there: readonly string[]): string[] {
   return requiredSecrets.filter((name) => !there.includes(name))
 }

@@ -9,16 +9,16 @@ const config = z.object({
   firebase: z.object({ projectId: z.string(), apiKey: z.string() }),
 })
 
-/** A script that no release has. */
+/** A script path that no release contains. */
 const missingScript = '/assets/of-no-release.js'
 
-/** What asks until an answer is good, or for minutes. */
+/** Repeats a request for minutes, until its response is good. */
 type Until = (isGood: (reply: Reply) => boolean, ask: () => Promise<Reply>) => Promise<Reply>
 
 /**
- * Looks at the console as a browser does: whether that of this content is served, says where the
- * gateway is and lets its pages call it, and whether a file that it does not have is missing.
- * Returns what is wrong. Of a release without a console nothing is.
+ * Checks the console as a browser does: the site serves this content, the content names the
+ * gateway, the gateway allows the site's calls, and a missing file is missing. Returns the faults.
+ * A release without a console has no faults.
  */
 export async function consoleFaults(
   deployment: Deployment,
@@ -38,7 +38,7 @@ export async function consoleFaults(
     const { data } = config.safeParse(body)
     return data?.apiUrl === api && data.firebase.projectId === deployment.project
   }
-  // A web app is listed some time after it was made.
+  // A new web app is listed only after a while.
   const hasKey = ({ body }: Reply) => config.safeParse(body).data?.firebase.apiKey !== unknownKey
   const isAllowed = ({ status, headers }: Reply) =>
     status === 200 && headers?.['content-security-policy']?.includes(api) === true

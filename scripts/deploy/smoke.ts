@@ -27,18 +27,18 @@ const uid = 'deployment-smoke'
 /** An address of RFC 5737, which no client has. */
 const inventedAddress = '203.0.113.7'
 
-/** What a release is tried with. One without a key is older than links to photos. */
+/** What the smoke test needs of a release. A release without a key is older than photo links. */
 export type Tried = {
   leaf: Buffer
   photoKey: string | undefined
-  /** The name of the console's content; undefined for a release that is older than it. */
+  /** The hash of the console's content; undefined for a release without a console. */
   console: string | undefined
 }
 
 /**
- * Uses the service as clients do: health, status, a leaf through the gateway with the links to its
- * photo, a direct upload that the service then makes a photo of, and the console. It also looks at
- * the address that it is seen as. Returns what is wrong, and nothing where all is well.
+ * Uses the service as clients do: health, status, a leaf through the gateway with its photo links,
+ * a direct upload that becomes a photo, and the console. It also checks which client address the
+ * service sees. Returns the faults; an empty list if everything works.
  */
 export async function smoke(
   deployment: Deployment,
@@ -113,7 +113,7 @@ function statusFaults(reply: Reply): string[] {
   return [`/v1/status is answered ${reply.status} ${parts}`.trim()]
 }
 
-/** Signs in as an account of the project that has no role, by which the operator may sign. */
+/** Signs in as an account without roles, for which the operator may sign tokens. */
 async function signIn(deployment: Deployment): Promise<string | undefined> {
   const { cloud, project, read } = deployment
   const signer = account(deployment, 'smoke-test')
@@ -121,7 +121,7 @@ async function signIn(deployment: Deployment): Promise<string | undefined> {
   const now = Math.floor(Date.now() / 1000)
   const claims = { iss: signer, sub: signer, aud: identityAudience, iat: now, exp: now + 600, uid }
   const body = { payload: JSON.stringify(claims) }
-  // The operator's role on the account was perhaps given a moment ago.
+  // The operator may have got the role on the account only a moment ago.
   const signed = await until(cloud, isOk, () => cloud.request({ method: 'POST', url, body }))
   const { data: jwt } = z.object({ signedJwt: z.string() }).safeParse(signed.body)
   const keyUrl = `https://apikeys.googleapis.com/v2/projects/${project}/locations/global/keys/${exchangeKey}/keyString`
@@ -146,7 +146,7 @@ async function linkFaults(cloud: Cloud, { body }: Reply): Promise<string[]> {
   return faults
 }
 
-/** Uploads as an app does, by the Storage rules, and waits for the photo that becomes of it. */
+/** Uploads as an app does, under the Storage rules, and waits for the resulting photo. */
 async function uploadFaults(
   { bucket, cloud }: Deployment,
   token: string,
@@ -169,8 +169,8 @@ async function uploadFaults(
 }
 
 /**
- * Asks through the gateway and past it which address we are seen as. Both must be the same: the
- * gateway's own would be one address for all clients, and an invented one would be anybody's.
+ * Asks which client address the service sees, through the gateway and directly. Both must be equal.
+ * The gateway's own address would count all clients as one; an invented one could be anybody's.
  */
 async function addressFaults(deployment: Deployment, throughGateway: string): Promise<string[]> {
   const { cloud } = deployment

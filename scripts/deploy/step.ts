@@ -1,9 +1,9 @@
 import type { Request } from './cloud.ts'
 import type { Deployment } from './deployment.ts'
 
-/** Another try of a command that fails for a reason that passes. */
+/** How to retry a command whose failure is temporary. */
 type Retry = {
-  /** What its error output, or the body of its answer, then says. */
+  /** Matches the error output, or the body of the response, of a temporary failure. */
   when: RegExp
   seconds: number
   attempts: number
@@ -15,34 +15,34 @@ type Command = {
   command: readonly string[]
   /** What the command reads; never printed. */
   input?: string
-  /** The command that runs before, and what this one reads of its output; never printed either. */
+  /** A command that runs first, and how its output becomes this command's input; never printed. */
   inputFrom?: { command: readonly string[]; read: (stdout: string) => string }
-  /** Files that the command reads, by their whole paths. */
+  /** Files that the command reads, by their full paths. */
   files?: Readonly<Record<string, string>>
   retry?: Retry
 }
 
-/** A call of an API, where gcloud has no command for it that needs no component of its own. */
+/** An API call, for which gcloud has no command without an extra component. */
 type Call = { kind: 'CALL'; title: string; request: Request; retry?: Retry }
 
-/** Something that ends by itself. `isOver` throws where it can no longer end well. */
+/** Waits for work that ends by itself. `isOver` throws if the work has failed. */
 type Wait = { kind: 'WAIT'; title: string; isOver: () => Promise<boolean>; limitSeconds: number }
 
-/** A look at what was deployed. It returns what is wrong. */
+/** Checks a deployed part. Returns the faults. */
 type Check = { kind: 'CHECK'; title: string; findFaults: () => Promise<readonly string[]> }
 
 export type Action = Command | Call | Wait | Check
 
 /**
- * One part of what is to be. `plan` reads what is, and returns what is missing; it changes nothing.
- * Where everything is as it should be, it returns nothing.
+ * One part of the wanted state. `plan` reads the project and returns the missing actions; it
+ * changes nothing. It returns no actions if the part is already as wanted.
  */
 export type Step = {
   title: string
   plan(deployment: Deployment): Promise<readonly Action[]>
 }
 
-/** A command from a text; none of its words holds a space. */
+/** Splits a text into the words of a command. No word may contain a space. */
 export function command(title: string, text: string, more: Omit<Partial<Command>, 'kind'> = {}) {
   return { kind: 'COMMAND', title, command: words(text), ...more } as const satisfies Action
 }

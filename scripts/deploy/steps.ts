@@ -27,7 +27,7 @@ import { apiKey, secrets } from './steps/secrets.ts'
 import { topic } from './steps/topic.ts'
 import { newestRevisions, revisionsOf } from './steps/traffic.ts'
 
-/** What a project is to be, in the order in which its parts need each other. */
+/** The steps of a deployment, in the order in which the parts depend on each other. */
 export function deploymentSteps(built: Built): Step[] {
   return [
     apis,
@@ -58,7 +58,7 @@ export function deploymentSteps(built: Built): Step[] {
     gatewayConfigOf(built),
     gatewayOn(async (deployment) => (await wantedGateway(deployment, built)).config),
     oldConfigs,
-    // After the gateway, whose new routes it calls; a rollback takes it back before the gateway.
+    // The console follows the gateway, whose new routes it calls. A rollback restores it first.
     consoleSite,
     consoleWebApp,
     consoleDomains,
@@ -70,7 +70,7 @@ export function deploymentSteps(built: Built): Step[] {
   ]
 }
 
-/** What a project is to be again: the parts that a release before had, and nothing else. */
+/** The steps of a rollback: they restore the parts of the former release, and nothing else. */
 export function rollbackSteps(release: Release, leaf: Buffer): Step[] {
   const parts = [
     consoleOn(release.console),

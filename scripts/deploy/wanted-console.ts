@@ -11,25 +11,25 @@ import { readGateway } from './steps/gateway.ts'
 
 const firebaseApi = 'https://firebase.googleapis.com/v1beta1'
 
-/** Stands for the key of the web app in a plan, until there is one. */
+/** Stands in for the web app's key in a plan until the web app exists. */
 export const unknownKey = 'the-key-of-the-web-app'
 
 const appState = z.object({ appId: z.string(), displayName: z.string().default('') })
 const appConfig = z.object({ apiKey: z.string(), authDomain: z.string() })
 
-/** The id of the web app that the console is to Firebase; undefined where there is none. */
+/** The id of the console's web app in Firebase; undefined if there is none. */
 export async function readConsoleApp({ project, read }: Deployment): Promise<string | undefined> {
   const apps = await read.list(`${firebaseApi}/projects/${project}/webApps`, 'apps', appState)
   return apps.find(({ displayName }) => displayName === consoleApp)?.appId
 }
 
-/** The folder that the Firebase CLI deploys the console from, with a `firebase.json` of its own. */
+/** The folder from which the Firebase CLI deploys the console, with its own `firebase.json`. */
 export function consoleFolder({ work }: Pick<Deployment['folders'], 'work'>) {
   const folder = join(work, 'hosting')
   return { configuration: join(folder, 'firebase.json'), files: join(folder, 'public') }
 }
 
-/** What the console is to be: the files beside the build, and a name for all of its content. */
+/** The wanted console: the files added to the build, and a hash of all its content. */
 export async function wantedConsole(
   deployment: Deployment,
   built: Built,

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** One call that the Firebase CLI makes of a Google API. */
+/** One call of the Firebase CLI to a Google API. */
 type Sent = { method: string; path: string; body: unknown }
 
-/** As the CLI's client hands over a call, just before it adds its credentials. */
+/** A call as the CLI's client passes it on, just before the client adds its credentials. */
 export type Request = {
   method: string
   path: string
   body?: unknown
-  /** A refusal is an answer, and no error. */
+  /** An error status is returned as a response; it does not throw. */
   resolveOnHTTPError?: boolean
 }
 
@@ -27,7 +27,7 @@ type Call = Request & { resource: string; verb: string | undefined }
 
 /**
  * The state that Google Cloud keeps between calls of the Firebase CLI: policies, functions, queues
- * and jobs. By hand, because there is no emulator of these APIs.
+ * and jobs. We wrote this fake because these APIs have no emulator.
  */
 export function fakeCloud() {
   const state: State = { policies: new Map(), documents: new Map() }
@@ -57,7 +57,7 @@ function answerPolicy({ policies }: State, { resource, verb, body }: Call): Answ
   return ok(policy)
 }
 
-/** What is no plain document: functions, which take an operation to make, secrets and buckets. */
+/** Handles functions, whose creation takes an operation, secrets and buckets. */
 function answerOfService(state: State, { method, resource, body }: Call): Answer | undefined {
   if (/\/functions(\/|$)/.test(resource) && method !== 'GET') return ok(begin(state, body))
   if (/\/secrets\/[^/]+\/versions\/latest$/.test(resource)) return ok(versionOf(resource))
@@ -73,7 +73,7 @@ function answerRest({ documents }: State, call: Call): Answer {
   return ok(body)
 }
 
-/** Starts an operation that has ended when it is asked for. */
+/** Starts an operation that is done at the first poll. */
 function begin({ documents }: State, body: unknown) {
   const { name } = functionBody.parse(body)
   const id = `operations/${name.split('/').at(-1)}`

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { root } from '../../common/root.ts'
 import { fakeCloud, type Request } from './cloud.ts'
 
-/** The packages of the Firebase CLI: that of the local stack, and the one that deploys. */
+/** The two packages of the Firebase CLI: one runs the local stack, the other deploys. */
 export type CliPackage = 'firebase-tools' | 'firebase-tools-deploy'
 
 /** A function as the CLI has read it from the manifest. */
@@ -76,7 +76,7 @@ function load<K extends keyof Modules>(from: CliPackage, name: K): Modules[K] {
 
 type Options = { project: string; bucket: string }
 
-/** What the CLI makes of the manifest in a folder, or its error. */
+/** Returns the functions that the CLI reads from the manifest in a folder, or its error. */
 export async function readBackend(
   from: CliPackage,
   folder: string,
@@ -100,8 +100,8 @@ export async function readBackend(
 }
 
 /**
- * Runs the CLI's own deployment of functions against a cloud in memory: first from nothing, and
- * after that an update of what is there. Throws the first error of a function.
+ * Runs the CLI's own deployment of functions against a cloud in memory: first into an empty cloud,
+ * then as an update. Throws the first error of a function.
  */
 export async function deployTo(
   cloud: ReturnType<typeof fakeCloud>,
@@ -136,7 +136,7 @@ export async function deployTo(
   })
 }
 
-/** Puts a cloud in the place of the CLI's HTTP client while the work runs. */
+/** Replaces the CLI's HTTP client with a fake cloud while the work runs. */
 export async function withCloud<T>(
   from: CliPackage,
   cloud: Pick<ReturnType<typeof fakeCloud>, 'answer'>,

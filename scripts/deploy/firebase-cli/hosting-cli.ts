@@ -43,12 +43,12 @@ const require = createRequire(import.meta.url)
 const lib = join(root, 'node_modules/firebase-tools-deploy/lib')
 const load = <K extends keyof Modules>(file: K): Modules[K] => require(join(lib, file))
 
-/** A command of the CLI with its flags, as it tells them in its help. */
+/** A command of the CLI with its flags, as the CLI's help lists them. */
 export function readFirebaseCommand(name: string): { cmd: string; options: string[][] } {
   return require(join(lib, 'commands', `${name.replaceAll(':', '-')}.js`)).command
 }
 
-/** What the CLI asks to let a version be served. */
+/** The request by which the CLI releases a version. */
 export async function releaseRequest(version: string, message: string): Promise<Request[]> {
   const sent: Request[] = []
   const answer = (request: Request) => {
@@ -61,7 +61,7 @@ export async function releaseRequest(version: string, message: string): Promise<
   return sent
 }
 
-/** What the CLI reads of sites and web apps in what `answer` answers for a path. */
+/** What the CLI reads about sites and web apps when `answer` responds to its paths. */
 export async function readByFirebase(answer: (path: string) => unknown) {
   const cloud = { answer: ({ path }: Request) => ({ status: 200, body: answer(path) }) }
   return await withCloud('firebase-tools-deploy', cloud, async () => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { z } from 'zod'
 
-/** What a flag takes: nothing, a value, or one of a list. */
+/** Whether a flag takes no value, any value, or a value from a list. */
 const flag = z.union([
   z.enum(['bool', 'value', 'dynamic']),
   z.array(z.union([z.string(), z.number()]).transform(String)),
@@ -26,11 +26,11 @@ export function readCommandTree(path = process.env['PATH'] ?? ''): Node | undefi
   if (program === undefined) return undefined
   const sdk = dirname(dirname(realpathSync(join(program, 'gcloud'))))
   const text = readFileSync(join(sdk, 'data/cli/gcloud_completions.py'), 'utf8')
-  // A Python file that assigns one value, which is JSON.
+  // The file is a Python file that assigns one JSON value.
   return node.parse(JSON.parse(text.slice(text.indexOf('{'))))
 }
 
-/** What is wrong with a command line, such as a flag that the command does not have. */
+/** Returns the faults of a command line, such as a flag that the command does not have. */
 export function faultsOf(tree: Node, line: readonly string[]): string[] {
   const [, ...words] = line
   let at = tree

@@ -24,7 +24,7 @@ export type Threshold = {
   duration: string
 }
 
-/** `group` are fields of which each value is watched for itself; without, all are one series. */
+/** `group` lists fields whose values are watched separately; without it there is one series. */
 export function aggregation(
   perSeriesAligner: string,
   crossSeriesReducer: string,
@@ -39,7 +39,7 @@ export function aggregation(
   }
 }
 
-/** `holdsSeconds` is how long it must hold before somebody is told. */
+/** `holdsSeconds` is how long the condition must hold before the alert fires. */
 export function above(
   displayName: string,
   filter: string,
@@ -56,7 +56,7 @@ export function above(
   }
 }
 
-/** Two filters of the same metric; the share that the first is of the second. */
+/** Two filters of the same metric; the ratio is the first count divided by the second. */
 export function shareAbove(
   displayName: string,
   { part, whole }: { part: string; whole: string },

@@ -19,7 +19,7 @@ export function placeholders(
   }
 }
 
-/** A resource with its placeholders filled in. One that is the whole text may become a number. */
+/** Fills in a resource's placeholders. A placeholder that is the whole text may become a number. */
 export function fill<T>(value: T, values: Readonly<Record<string, string | number>>): T {
   const filled = JSON.stringify(value, (_name, part: unknown) => {
     if (typeof part !== 'string') return part

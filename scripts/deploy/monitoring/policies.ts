@@ -37,7 +37,7 @@ const serving = servicesOf(({ trigger }) => trigger.kind === 'http' || trigger.k
 const requests = metric(`${run}/request_count`, services(serving))
 const failures = `${requests} AND metric.labels.response_code_class = "5xx"`
 
-/** A photo is scanned, measured and diagnosed while its caller waits. */
+/** A caller waits while the service scans, measures and diagnoses a photo. */
 const slowMs = { photos: 20_000, others: 2000 }
 
 /** Their tasks wait in the queue for hours by design, so lateness shows faults instead. */
@@ -101,7 +101,7 @@ function requestAlerts(): Alert[] {
       name: 'server-errors',
       title: 'Many requests fail',
       severity: 'CRITICAL',
-      // Alone, the share would fire for one of two requests at night.
+      // The share without a minimum count would fire for one of two requests at night.
       combiner: 'AND',
       conditions: [
         shareAbove(

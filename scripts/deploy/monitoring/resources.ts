@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Deployment } from '../deployment.ts'
 import type { MonitoringFile } from './files.ts'
 
-/** A resource of the project: what it is by the name of ours, and the hash of its content. */
+/** A resource of the project: our name for it, and the hash of its content. */
 export type Found = { part: string; hash: string; url: string }
 
 /** How one kind of resource is read and written. */
@@ -11,18 +11,18 @@ export type Kind = {
   title: string
   listUrl(deployment: Deployment): Promise<string>
   listKey: string
-  /** Ours among those that are there; undefined for everybody else's. */
+  /** Returns our name for an existing resource; undefined if the resource is not ours. */
   find(deployment: Deployment, found: unknown): Found | undefined
   partOf(wanted: Wanted): string
-  /** The resource with the hash of its content in it. */
+  /** Returns the resource with the hash of its content added. */
   stamp(wanted: Wanted, hash: string): object
-  /** How one of another content becomes what is wanted. */
+  /** How an existing resource with other content is updated. */
   change: 'PATCH' | 'PUT' | 'REPLACE'
-  /** What a removal says at the end of its address. */
+  /** The query that a removal appends to its address. */
   removal: '' | '?force=true'
 }
 
-/** What all resources of the files have that is of interest here. */
+/** The fields that the deployment reads of every resource. */
 export type Wanted = {
   name?: string
   displayName?: string
@@ -57,7 +57,7 @@ function labelled(
     listUrl: async ({ project }) => `${monitoring}/${version}/projects/${project}/${path}`,
     listKey: path,
     change,
-    // A channel that a policy tells is kept otherwise.
+    // Without it, Cloud Monitoring keeps a channel that a policy notifies.
     removal: path === 'notificationChannels' ? '?force=true' : '',
     find(_deployment, found) {
       const { name, [field]: marks } = state.parse(found) as {
@@ -74,7 +74,7 @@ function labelled(
   }
 }
 
-/** Metrics have no labels of their own: the hash stands at the end of the description. */
+/** Metrics have no labels, so the hash is at the end of the description. */
 const logMetrics: Kind = {
   file: 'log-metrics',
   title: 'Count what the log says',
@@ -96,7 +96,7 @@ const logMetrics: Kind = {
 
 const budgetsApi = 'https://billingbudgets.googleapis.com/v1'
 
-/** Budgets have a name to be shown only: the hash is its last word. */
+/** Budgets have only a display name, so the hash is its last word. */
 const budgets: Kind = {
   file: 'budgets',
   title: 'Set the budget',
@@ -120,7 +120,7 @@ const budgets: Kind = {
   stamp: (wanted, hash) => ({ ...wanted, displayName: `${wanted.displayName} ${hash}` }),
 }
 
-/** In the order in which they need each other. */
+/** In the order in which the resources depend on each other. */
 export const kinds: readonly Kind[] = [
   labelled('notification-channels', 'Say who is told', {
     version: 'v3',
@@ -129,7 +129,7 @@ export const kinds: readonly Kind[] = [
     change: 'PATCH',
   }),
   logMetrics,
-  // Its host cannot be changed.
+  // The host of an uptime check cannot be changed.
   labelled('uptime-checks', 'Ask for health from outside', {
     version: 'v3',
     path: 'uptimeCheckConfigs',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readConsoleSite } from '../console-site.ts'
 import type { Asked } from './asked.ts'
 
-/** What the operator must be allowed to do beside Google Cloud, and the role that has it. */
+/** The permissions that the operator needs in Firebase, and the role that includes each. */
 const permissions: Readonly<Record<string, string>> = {
   'firebasehosting.sites.create': 'roles/firebasehosting.admin',
   'firebasehosting.sites.update': 'roles/firebasehosting.admin',
@@ -12,7 +12,7 @@ const permissions: Readonly<Record<string, string>> = {
 
 const granted = z.object({ permissions: z.array(z.string()).default([]) })
 
-/** What keeps the console from being deployed: missing permissions, and a site of somebody else. */
+/** The faults that prevent a console deployment: missing permissions or another product's site. */
 export async function consoleGaps(asked: Asked): Promise<string[]> {
   const { project } = asked
   const found = await readConsoleSite(asked)
@@ -24,7 +24,7 @@ export async function consoleGaps(asked: Asked): Promise<string[]> {
   return [...(await permissionGaps(asked)), ...foreign]
 }
 
-/** Where nobody may ask for permissions, the step itself says what is forbidden. */
+/** If the operator may not test permissions, the step itself reports what is forbidden. */
 async function permissionGaps({ project, cloud }: Asked): Promise<string[]> {
   const url = `https://cloudresourcemanager.googleapis.com/v1/projects/${project}:testIamPermissions`
   const body = { permissions: Object.keys(permissions) }

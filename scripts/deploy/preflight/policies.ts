@@ -27,7 +27,7 @@ function allows({ listPolicy }: Constraint, ...values: string[]): boolean {
   )
 }
 
-/** What an organisation may forbid, and why this service needs it. */
+/** Constraints that an organisation may set, and why this service needs them off. */
 const constraints: readonly {
   name: string
   isHindered: (found: Constraint) => boolean
@@ -59,7 +59,7 @@ const constraints: readonly {
     why: 'each part runs as a service account of its own',
   },
   {
-    // It forbids HMAC keys too, and is on in an organisation that is secure by default.
+    // The constraint also forbids HMAC keys. Organisations that are secure by default enforce it.
     name: 'iam.disableServiceAccountKeyCreation',
     isHindered: isEnforced,
     why: 'links to photos are signed with an HMAC key of an account that may read photos only',
@@ -73,8 +73,8 @@ const constraints: readonly {
 ]
 
 /**
- * Policies of the organisation under which a later step would be refused. One that the operator may
- * not read is no gap: the step itself then says what is forbidden.
+ * Organisation policies that would make a later step fail. A policy that the operator may not read
+ * is no fault here: the step itself reports what is forbidden.
  */
 export async function policyGaps({ project, cloud }: Asked): Promise<string[]> {
   const url = `https://cloudresourcemanager.googleapis.com/v1/projects/${project}:getEffectiveOrgPolicy`

@@ -9,7 +9,7 @@ import { consoleGaps } from './console.ts'
 import { readIdentity } from './identity.ts'
 import { policyGaps } from './policies.ts'
 
-/** What the preflight finds out, and a deployment needs to know. */
+/** Facts that the preflight reads and a deployment needs. */
 type Facts = {
   number: string
   operator: string
@@ -18,12 +18,12 @@ type Facts = {
   secrets: readonly string[]
 }
 
-/** `facts` has what could be found out; where there is no gap, all of it. */
+/** `facts` is complete if there are no gaps; otherwise facts may be missing. */
 export type Preflight = { gaps: readonly string[]; facts: Facts }
 
 /**
- * Looks at everything that a deployment cannot make by itself, and names each gap with the way to
- * close it. Only reads.
+ * Checks everything that a deployment cannot make by itself. Returns each gap with the way to close
+ * it. Only reads.
  */
 export async function preflight(asked: Asked): Promise<Preflight> {
   const { project, settings } = asked
@@ -31,7 +31,7 @@ export async function preflight(asked: Asked): Promise<Preflight> {
   const databaseLocation = settings['DATABASE_LOCATION'] ?? ''
   const { number, operator } = identity
   if (number === '') {
-    // Which secrets there are cannot be asked, and none is held to be missing.
+    // The secrets cannot be read here, so the check assumes that none is missing.
     const gaps = [...settingsGaps(project, settings, optionalSecrets), ...identity.gaps]
     return { gaps, facts: { number, operator, bucket: '', databaseLocation, secrets: [] } }
   }
@@ -57,7 +57,7 @@ export async function preflight(asked: Asked): Promise<Preflight> {
   }
 }
 
-/** Settings that a deployment finds out by itself, so that an operator's would be another. */
+/** Settings that a deployment works out by itself, so an operator may not set them. */
 const ownSettings = [
   'STORAGE_BUCKET',
   'IMAGE_PROCESSOR_URL',
@@ -92,7 +92,7 @@ async function firebaseGaps({ project, read }: Asked): Promise<string[]> {
 
 const defaultBucket = z.object({ bucket: z.object({ name: z.string() }) })
 
-/** The default bucket: the Storage rules of the CLI are released to this one and no other. */
+/** The default bucket: the CLI releases the Storage rules only to this bucket. */
 async function readBucket({ project, settings, read }: Asked) {
   const url = `https://firebasestorage.googleapis.com/v1alpha/projects/${project}/defaultBucket`
   const found = await read.get(url, defaultBucket)
@@ -138,8 +138,8 @@ const signInConfig = z.object({
 })
 
 /**
- * Authentication must have been set up, with at least one way to sign in, unless the settings name
- * providers beside it.
+ * Authentication must be set up with at least one sign-in method, unless the settings name other
+ * providers.
  */
 async function signInGaps({ project, settings, read }: Asked): Promise<string[]> {
   const url = `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}`

@@ -7,9 +7,9 @@ import { type Action, command, type Step } from '../step.ts'
 export const functionAccounts = [...new Set(Object.values(functions).map(({ account }) => account))]
 
 /**
- * One service account for each part, so that each has its own rights only.
- * `signatures` builds the image processor. `smoke-test` has no role; the operator signs in by it.
- * Nothing runs as `photo-reader`: links to photos are signed with its key.
+ * Each part has its own service account, so that it has only its own rights. `signatures` builds
+ * the image processor. `smoke-test` has no role; the operator signs in as it. Nothing runs as
+ * `photo-reader`; its key signs links to photos.
  */
 const accountNames = [
   ...functionAccounts,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { apiNames } from '../apis.ts'
 import { type Action, command, type Step } from '../step.ts'
 
-/** As many as one call to Google enables. */
+/** Google enables at most this many APIs per call. */
 const apisAtOnce = 20
 
 export const apis: Step = {
@@ -25,13 +25,13 @@ export const apis: Step = {
 }
 
 /**
- * Refuses a region without API Gateway before anything else is made. Until its API is enabled,
- * nobody can tell.
+ * Rejects a region without API Gateway before the deployment makes anything. The check needs the
+ * API to be enabled.
  */
 export const gatewayRegion: Step = {
   title: 'See whether API Gateway is in the region',
   async plan({ project, region, read, isDryRun }) {
-    // From here on an API that says that it is disabled was enabled a moment ago.
+    // From here on, an API that reports itself as disabled was enabled a moment ago.
     if (!isDryRun) read.expectApis()
     const url = `https://apigateway.googleapis.com/v1/projects/${project}/locations`
     const found = await read.list(url, 'locations', z.object({ locationId: z.string() }))

@@ -19,9 +19,9 @@ const bucketState = z.object({
 const urlOf = (bucket: string) => `https://storage.googleapis.com/storage/v1/b/${bucket}`
 
 /**
- * The rules of the bucket of photos. They replace those that an operator has set by hand. What is
- * deleted is gone at once: an erasure must not leave a photo for the usual seven days. Access is by
- * roles alone, and not by object: only then may a role have a condition.
+ * Sets the rules of the bucket of photos, and replaces rules that an operator set by hand. Deletion
+ * is final at once, because an erasure must not leave a photo for the usual seven days. Only roles
+ * grant access, because a role can have a condition only without access by object.
  */
 export const photoBucket: Step = {
   title: 'Set the rules of the bucket of photos',

@@ -6,8 +6,8 @@ import { type Action, command, type Step } from '../step.ts'
 import { consoleFolder, readConsoleApp, wantedConsole } from '../wanted-console.ts'
 
 /**
- * Makes the site where the project has none. The Firebase CLI deploys to no other site, and makes
- * a web app only beside one.
+ * Makes the site if the project has none. The Firebase CLI deploys only to the default site, and
+ * makes a web app only if a site exists.
  */
 export const consoleSite: Step = {
   title: 'Make the site of the console',
@@ -40,8 +40,8 @@ export const consoleWebApp: Step = {
 const signInConfig = z.object({ authorizedDomains: z.array(z.string()).default([]) })
 
 /**
- * Lets mails of Authentication lead back to the console. Domains that others authorised stay: the
- * list is written as a whole.
+ * Lets e-mails of Authentication link to the console. The call writes the whole list, so it
+ * includes the domains that others authorised.
  */
 export const consoleDomains: Step = {
   title: 'Let people sign in at the console',
@@ -65,7 +65,7 @@ export const consoleDomains: Step = {
   },
 }
 
-/** Deploys the console of this content. Its release is known by its message again. */
+/** Deploys the console of this content. The message of the release identifies the content. */
 export const consoleOf = (built: Built): Step => ({
   title: 'Deploy the console',
   async plan(deployment) {
@@ -84,9 +84,9 @@ export const consoleOf = (built: Built): Step => ({
 })
 
 /**
- * Lets the console of a former release be served, or none where that release had none: a newer one
- * would call routes that a former gateway does not have. A version that Hosting has deleted cannot
- * be served, and keeps nothing else from going back.
+ * Restores the console of a former release, or disables the site if that release had none: a newer
+ * console would call routes that a former gateway lacks. If Hosting has deleted the version, the
+ * rest of the rollback still continues.
  */
 export const consoleOn = (wanted: ConsoleVersion | undefined): Step => ({
   title: wanted ? 'Let the former console be served' : 'Take the console away',

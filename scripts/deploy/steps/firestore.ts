@@ -49,7 +49,7 @@ const rulesApi = 'https://firebaserules.googleapis.com/v1'
 /** Firestore needs a few minutes for an index of an empty database, and hours for a full one. */
 const indexLimitSeconds = 2 * 60 * 60
 
-/** The text of the rules that are released under a name; undefined where none are. */
+/** The text of the rules released under a name; undefined if there are none. */
 async function releasedRules(
   { project, read }: Deployment,
   release: string,
@@ -125,8 +125,8 @@ function overrideLine(
 }
 
 /**
- * Deploys rules and indexes, and waits until the indexes are ready: a query of new code without its
- * index fails. Without `--force` the CLI removes no index that is not in the file.
+ * Deploys rules and indexes, and waits until the indexes are ready, because a query without its
+ * index fails. Without `--force` the CLI removes no index that is missing from the file.
  */
 export const firestoreOf = (built: Built): Step => ({
   title: 'Deploy rules and indexes of the database',

@@ -24,7 +24,7 @@ const functionState = z.object({
     .prefault({}),
 })
 
-/** The setting by which a deployed function says what it was deployed from. */
+/** The setting in which a deployed function keeps the version that it was deployed from. */
 const versionSetting = 'DEPLOYED_VERSION'
 
 /** The functions of this service that the project has, by name. */
@@ -35,7 +35,7 @@ export async function deployedFunctions({ project, region, read }: Deployment) {
   return new Map(own.map((deployed) => [deployed.name.split('/').at(-1) ?? '', deployed]))
 }
 
-/** The functions' settings: those of the operator, and those that only a deployment knows. */
+/** The functions' settings: the operator's, and those that the deployment adds. */
 async function settingsOf(deployment: Deployment): Promise<string> {
   const { settingsText, bucket, project, read } = deployment
   const keyUrl = `https://apikeys.googleapis.com/v2/projects/${project}/locations/global/keys/${exchangeKey}/keyString`
@@ -51,14 +51,14 @@ async function settingsOf(deployment: Deployment): Promise<string> {
   return [settingsText.trim(), ...lines].filter((line) => line !== '').join('\n')
 }
 
-/** The operator's own domain where they gave one, else that of the site, which is made later. */
+/** The operator's own domain if set, otherwise the site's domain; the site is made later. */
 async function consoleAddress(deployment: Deployment): Promise<Record<string, string>> {
   if (/^WEB_URL=/m.test(deployment.settingsText)) return {}
   const site = await readConsoleSite(deployment)
   return { WEB_URL: `https://${site?.host ?? `${deployment.project}.web.app`}` }
 }
 
-/** What the functions are to be deployed from: code, settings and versions of secrets. */
+/** A hash of everything that the functions are deployed from: code, settings, secret versions. */
 export async function functionsVersion(
   deployment: Deployment,
   built: Built,
@@ -77,8 +77,8 @@ export async function functionsVersion(
 const firstEvents = { when: /./, seconds: 120, attempts: 3 }
 
 /**
- * Deploys the functions that are not of this version, in groups. A function that fails leaves the
- * others as they are, and the gateway on what it had.
+ * Deploys the functions that are not of this version, in groups. If a group fails, the later groups
+ * and the gateway keep their former version.
  */
 export const functionsOf = (built: Built): Step => ({
   title: 'Deploy the functions',
@@ -94,7 +94,7 @@ export const functionsOf = (built: Built): Step => ({
     const isFirst = (name: string) => isEventFunction(name) && !deployed.has(name)
     return rolloutGroups(Object.fromEntries(outdated)).map((group): Action => {
       const targets = group.map((name) => `functions:${codebase}:${name}`).join(',')
-      // The CLI wants `--force` for functions whose events are sent again.
+      // The CLI requires `--force` for functions whose events are retried.
       return command(
         `Deploy ${group.join(', ')}`,
         `firebase deploy --only=${targets} --non-interactive --force --project=${project}`,
@@ -110,8 +110,8 @@ function isEventFunction(name: string): boolean {
 }
 
 /**
- * Removes functions of this service that the table names no more, once the others are found good: a
- * rollback has no other way to them. Those of others are not looked at.
+ * Removes functions of this service that the table no longer lists, after the smoke test: a
+ * rollback could not restore them. Functions of other codebases stay.
  */
 export const formerFunctions: Step = {
   title: 'Remove former functions',
@@ -130,8 +130,8 @@ export const formerFunctions: Step = {
 }
 
 /**
- * Keeps the newest images. The Firebase CLI has all deleted after a day; what one policy keeps, no
- * other deletes.
+ * Keeps the newest images. The Firebase CLI's policy deletes all images after a day, but no policy
+ * deletes an image that another policy keeps.
  */
 export const functionImages: Step = {
   title: 'Keep the images that a rollback needs',

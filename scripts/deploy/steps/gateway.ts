@@ -18,7 +18,7 @@ const gatewayState = z.object({
 
 const api = 'https://apigateway.googleapis.com/v1'
 const createLimitSeconds = 900
-/** An API has at most a hundred; the newest of these are what a rollback goes back to. */
+/** An API has at most a hundred configurations; a rollback restores one of the newest. */
 const configsKept = 10
 
 export async function readGateway({ project, region, read }: Deployment) {
@@ -47,7 +47,7 @@ export async function wantedGateway(deployment: Deployment, built: Built) {
   })
 }
 
-/** Makes the API and the configuration of this content. One that failed is made again. */
+/** Makes the API and the configuration of this content. Replaces a configuration that failed. */
 export const gatewayConfigOf = (built: Built): Step => ({
   title: 'Make the configuration of the gateway',
   async plan(deployment) {
@@ -90,7 +90,7 @@ function removeConfig(project: string, config: string): Action {
   )
 }
 
-/** The command ends when it is made, unless the one before was broken off meanwhile. */
+/** The command waits for the configuration, unless an earlier run was interrupted. */
 function configIsMade(deployment: Deployment, config: string): Action {
   return {
     kind: 'WAIT',
@@ -104,7 +104,7 @@ function configIsMade(deployment: Deployment, config: string): Action {
   }
 }
 
-/** Moves the gateway to a configuration, or makes it. */
+/** Moves the gateway to a configuration. Makes the gateway if it is missing. */
 export const gatewayOn = (configOf: (deployment: Deployment) => Promise<string>): Step => ({
   title: 'Move the gateway',
   async plan(deployment) {
@@ -123,7 +123,7 @@ export const gatewayOn = (configOf: (deployment: Deployment) => Promise<string>)
   },
 })
 
-/** Removes configurations that no rollback goes back to. */
+/** Removes configurations that no rollback restores. */
 export const oldConfigs: Step = {
   title: 'Remove old configurations of the gateway',
   async plan(deployment) {

@@ -8,8 +8,8 @@ import { type Action, command, type Step } from '../step.ts'
 import { imageDigest } from './image.ts'
 
 /**
- * Its 4 GiB hold 10 photos at once beside clamd and its signatures. clamd needs 20 s to start, so
- * that one instance is always there, and more are started with more processor time.
+ * 4 GiB hold 10 photos at once beside clamd and its signatures. clamd needs 20 s to start, so one
+ * instance always runs, and new instances start with a CPU boost.
  */
 export const size = {
   cpu: '2',
@@ -69,21 +69,21 @@ export function readImageProcessor({ project, region, read }: Deployment) {
   return read.get(url, serviceState)
 }
 
-/** Where the image processor is; in a dry run before the first deployment, words in its place. */
+/** The image processor's address, or a stand-in in a dry run before the first deployment. */
 export async function imageProcessorUrl(deployment: Deployment): Promise<string> {
   return (await readImageProcessor(deployment))?.uri ?? 'https://the-address-of-the-image-processor'
 }
 
 function variables(deployment: Deployment): Record<string, string> {
   return {
-    // Its log lines then name the trace of their request.
+    // The project's id lets log lines name the trace of their request.
     GCLOUD_PROJECT: deployment.project,
     CALLER_AUDIENCE: audience,
     CALLER_EMAILS: callerAccounts.map((name) => account(deployment, name)).join(','),
   }
 }
 
-/** What of a service is compared: everything but the image, which is renewed daily. */
+/** The settings of a service that we compare: all but the image, which is renewed daily. */
 function shapeOf(service: z.infer<typeof serviceState>) {
   const { template } = service
   const [container] = template.containers
@@ -122,7 +122,7 @@ function wantedShape(deployment: Deployment): ReturnType<typeof shapeOf> {
   }
 }
 
-/** The command that makes the service as it is to be, with this image. */
+/** The command that deploys the service with its settings and this image. */
 function deployCommand(deployment: Deployment, image: string, imageSource: string): Action {
   const { project, region } = deployment
   const env = Object.entries(variables(deployment)).map(([key, value]) => `${key}=${value}`)

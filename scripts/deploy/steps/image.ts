@@ -9,8 +9,8 @@ const repositoryState = z.object({ cleanupPolicies: z.record(z.string(), z.unkno
 const daySeconds = 24 * 60 * 60
 
 /**
- * Images go after 30 days, except for the newest ten: what a rollback needs stays, and daily builds
- * of 0.6 GB do not add up.
+ * Images are deleted after 30 days, except for the newest ten. Rollbacks find their image, and
+ * daily builds of 0.6 GB do not accumulate.
  */
 const cleanupPolicies = [
   {
@@ -71,7 +71,7 @@ export async function imageDigest(
   return tag?.version.split('/').at(-1)
 }
 
-/** A role that was given a moment ago does not hold everywhere at once. */
+/** A new role does not take effect everywhere at once. */
 const freshRole = {
   when: /PERMISSION_DENIED|does not have|does not exist/,
   seconds: 20,
@@ -79,8 +79,8 @@ const freshRole = {
 }
 
 /**
- * Builds the image processor where these sources have no image, or none any more. Without
- * `imageArchive` it takes the archive that an earlier deployment has kept.
+ * Builds the image processor if these sources have no image. Without `imageArchive` the build uses
+ * the archive that an earlier deployment kept.
  */
 export const imageOf = ({
   imageSource,

@@ -14,8 +14,8 @@ import { readGateway } from './gateway.ts'
 const newMetric = { when: /Cannot find metric/, seconds: 60, attempts: 15 }
 
 /**
- * Applies the files of `monitoring/`: makes what is missing, changes what has another content, and
- * removes what is ours and stands there no more.
+ * Applies the files of `monitoring/`: makes missing resources, updates changed ones, and removes
+ * our resources that the files no longer contain.
  */
 export const monitoringSteps: readonly Step[] = kinds.map((kind) => ({
   title: kind.title,
@@ -51,7 +51,7 @@ async function readWanted(deployment: Deployment, { file }: Kind): Promise<Wante
   return wanted.map((policy) => ({ ...policy, notificationChannels: channels }))
 }
 
-/** The names of our channels, which Cloud Monitoring gives them. */
+/** The names that Cloud Monitoring gave our notification channels. */
 async function readChannels(deployment: Deployment): Promise<string[]> {
   const [kind] = kinds
   if (kind === undefined) return []

@@ -13,8 +13,8 @@ const records = [
 ]
 
 /**
- * The network that functions reach the image processor by, which takes calls from inside only.
- * `*.run.app` has public addresses, so that the private ones come from a zone of this network.
+ * The network by which functions reach the image processor, which accepts only internal calls.
+ * `*.run.app` has public addresses, so a zone of this network maps it to private ones.
  */
 export const network: Step = {
   title: 'Make the network of the image processor',

@@ -14,13 +14,13 @@ const keyState = z.object({
 })
 const madeKey = z.object({ secret: z.string(), metadata: z.object({ accessId: z.string() }) })
 
-/** A former key is kept so long, deactivated, for a rollback to a release that signed with it. */
+/** How long a deactivated former key is kept for a rollback to a release that signed with it. */
 const daysKept = 30
 const dayMs = 24 * 60 * 60 * 1000
-/** A link lives at most so long, and clocks differ. */
+/** The longest life of a link, plus a minute because clocks differ. */
 const linksLiveMs = (limits.image.linkSecondsMin * 2 + 60) * 1000
 
-/** The keys of the account that are not deleted, the newest first. */
+/** The keys of the account except deleted ones, newest first. */
 async function readKeys(deployment: Deployment) {
   const { project, read } = deployment
   const address = encodeURIComponent(account(deployment, photoReader))
@@ -31,12 +31,12 @@ async function readKeys(deployment: Deployment) {
     .sort((a, b) => b.timeCreated.localeCompare(a.timeCreated))
 }
 
-/** An account that was made a moment ago is not known everywhere at once. */
+/** A new account takes a while to be known everywhere in Google Cloud. */
 const unknownAccount = { when: /does not exist|not found/i, seconds: 10, attempts: 12 }
 
 /**
- * Makes the key that links to photos are signed with, and a new one where the operator asks for it.
- * The former one stays valid until `formerPhotoKeys`, which comes after the functions.
+ * Makes the key that signs links to photos, or a new key if the operator requests a rotation. The
+ * former key stays valid until the step `formerPhotoKeys`, which follows the functions.
  */
 export const photoKey: Step = {
   title: 'Make the key for links to photos',
@@ -66,8 +66,8 @@ function asSecret(stdout: string): string {
 }
 
 /**
- * Not where one was begun that was broken off: its key is in use, and a former one is active since
- * before. A former one that was activated later is a rollback's.
+ * False if an interrupted rotation has already made the key in use: then a former key is still
+ * active since before. A former key activated later belongs to a rollback.
  */
 async function isRotationWanted(deployment: Deployment): Promise<boolean> {
   if (!deployment.rotatesPhotoKey) return false
@@ -80,8 +80,8 @@ async function isRotationWanted(deployment: Deployment): Promise<boolean> {
 }
 
 /**
- * Deactivates the keys that no function signs with, once the last link by them has lapsed, and
- * deletes those that no rollback will want. A key whose storing broke off is one of them.
+ * Deactivates keys that no function signs with once their last link has expired, and deletes keys
+ * that no rollback needs. It also ends a key that was made but never stored as a secret.
  */
 export const formerPhotoKeys: Step = {
   title: 'End the former keys for links to photos',
@@ -112,8 +112,8 @@ export const formerPhotoKeys: Step = {
 }
 
 /**
- * A function may have signed with a former key until this deployment. Nothing tells when a rollback
- * or a deployment that broke off was left, so each waits for the whole life of a link.
+ * A function may have signed with a former key until this deployment. An interrupted rollback or
+ * deployment leaves no time, so each run waits for the whole life of a link.
  */
 function linksHaveLapsed({ cloud }: Deployment): Action {
   const lapsedAt = cloud.now().getTime() + linksLiveMs
@@ -125,7 +125,7 @@ function linksHaveLapsed({ cloud }: Deployment): Action {
   }
 }
 
-/** Lets a release that is gone back to sign with its own key, where that is there. */
+/** Activates the key of the release that a rollback restores, if the key still exists. */
 export const photoKeyOf = (accessId: string | undefined): Step => ({
   title: 'Let the former key for links to photos be used',
   async plan(deployment) {

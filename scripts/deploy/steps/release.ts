@@ -7,7 +7,7 @@ import { smoke, type Tried } from '../smoke.ts'
 import { type Action, command, type Step } from '../step.ts'
 import { readGateway } from './gateway.ts'
 
-/** Looks at the deployed service as a client. */
+/** Uses the deployed service as a client does. */
 export function smokeCheck(deployment: Deployment, tried: Tried): Action {
   return {
     kind: 'CHECK',
@@ -20,7 +20,7 @@ export function smokeCheck(deployment: Deployment, tried: Tried): Action {
   }
 }
 
-/** Tries what is deployed where that was not yet done, and writes down that it is good. */
+/** Runs the smoke test unless this release has passed it, and then records the release as good. */
 export const releaseOf = (built: Built): Step => ({
   title: 'Try the service, and keep this release for rollbacks',
   async plan(deployment) {

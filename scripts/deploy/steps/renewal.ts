@@ -17,8 +17,8 @@ const jobState = z.object({
 })
 
 /**
- * An odd minute of its own for each project: ClamAV's servers turn away those that come in crowds,
- * and everybody comes at the full hour.
+ * The minute is odd and depends on the project: ClamAV's servers reject clients at busy times, and
+ * most clients come on the full hour.
  */
 function renewalSchedule(project: string): string {
   const [hash = 0] = createHash('sha256').update(project).digest()
@@ -54,7 +54,7 @@ export const renewalOf = (imageSource: string): Step => ({
         --oauth-service-account-email=${builder} --location=${region} --project=${project}`,
       { files: { [bodyFile]: body } },
     )
-    // The one value with spaces, which a command of words would be split at.
+    // Splitting the command into words would break this value, which contains spaces.
     const words = made.command.map((word) =>
       word.startsWith('--schedule=') ? `--schedule=${schedule}` : word,
     )

@@ -6,8 +6,8 @@ import { filledSecrets, secretNames } from '../secrets.ts'
 import { command, type Step } from '../step.ts'
 
 /**
- * Makes random secrets where there are none. They are never read back or changed here. gcloud makes
- * a secret and then its value, so that one may have been left without.
+ * Makes random secrets that are missing; never reads or changes them. gcloud makes a secret before
+ * its value, so an interrupted run can leave a secret without a value.
  */
 export const secrets: Step = {
   title: 'Make the secrets',
@@ -37,8 +37,8 @@ const keyState = z.object({
 })
 
 /**
- * A key of the service's own for exchanging API keys. The key of the web apps may get a referrer
- * restriction, as every checklist advises, and would then be refused to a server.
+ * The service's own key for exchanging API keys. Operators often restrict the web apps' key to
+ * referrers, and Google then refuses that key from a server.
  */
 export const apiKey: Step = {
   title: 'Make the key for identity tokens',

@@ -35,7 +35,7 @@ export async function servingRevisions({ project, region, read }: Deployment) {
   return serving
 }
 
-/** Lets the newest revision of every function serve: a rollback before had pinned another. */
+/** Lets the newest revision of every function serve, because an earlier rollback pinned another. */
 export const newestRevisions: Step = {
   title: 'Let the newest functions serve',
   async plan(deployment) {
@@ -53,8 +53,8 @@ export const newestRevisions: Step = {
 }
 
 /**
- * Lets these revisions serve, by service, whatever is newer. A function that was removed since does
- * not keep the others from going back.
+ * Lets these revisions serve, by service, even if newer ones exist. If a function was removed
+ * since, the other functions still go back.
  */
 export const revisionsOf = (revisions: Readonly<Record<string, string>>): Step => ({
   title: 'Let the former functions serve',

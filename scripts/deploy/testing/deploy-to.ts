@@ -8,7 +8,7 @@ import type { State } from './fake-project/state.ts'
 
 const readText = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** The settings of an operator, as they must at least be. */
+/** The settings that every operator must give. */
 export const settingsText = [
   'REGION=europe-west1',
   'DATABASE_LOCATION=eur3',
@@ -17,12 +17,12 @@ export const settingsText = [
 ].join('\n')
 
 type Options = {
-  /** Lets something go wrong, before the deployment begins. */
+  /** Prepares a failure before the deployment begins. */
   prepare?: (cloud: FakeProject) => void
   run?: (run: Run) => Promise<number>
-  /** Names the code that is deployed: another changes functions, image processor and console. */
+  /** Names the deployed code: other code changes functions, image processor and console. */
   code?: string
-  /** Names the console where it alone is another. */
+  /** Names the console, for a test that changes only the console. */
   web?: string
   /** Functions whose new version does not start. */
   failing?: readonly string[]
@@ -31,7 +31,7 @@ type Options = {
   settings?: string
 }
 
-/** What came of a deployment to a fake. `fault` is why it ended early. */
+/** The result of a deployment to a fake. `fault` is the reason why it ended early. */
 export type Outcome = {
   state: State
   cloud: FakeProject
@@ -40,7 +40,7 @@ export type Outcome = {
   fault: { message: string } | undefined
 }
 
-/** Deploys to a fake of a project. Throws what the fake throws where it is broken off. */
+/** Deploys to a fake project. Throws if the fake breaks off the deployment. */
 export async function deployTo(state: State, options: Options = {}): Promise<Outcome> {
   mkdirSync(join(root, '.build'), { recursive: true })
   const folder = mkdtempSync(join(root, '.build', 'deploy-'))
@@ -72,7 +72,7 @@ export function rollBack(state: State, options: Options = {}): Promise<Outcome> 
   return deployTo(state, { ...options, run: rollback })
 }
 
-/** Takes the place of the real build, which takes seconds and has tests of its own. */
+/** Replaces the real build, which takes seconds and has its own tests. */
 export function fakeBuild(folder: string, code: string, web = code) {
   mkdirSync(join(folder, 'functions'), { recursive: true })
   const { files } = consoleFolder({ work: join(folder, 'work') })

@@ -1,7 +1,7 @@
 import { deployTo } from './deploy-to.ts'
 import { freshState, type State } from './fake-project/state.ts'
 
-/** A project in which everything is there, and nothing as it should be. */
+/** A project in which every resource exists, but with wrong settings. */
 export async function neglectedState(): Promise<State> {
   const { state } = await deployTo(freshState('plants'))
   Object.assign(state.database ?? {}, { isProtected: false, backups: [] })
@@ -14,7 +14,7 @@ export async function neglectedState(): Promise<State> {
   state.gateways.set('plant-analysis', 'c0')
   for (const bucket of state.buckets.values())
     Object.assign(bucket, { softDeleteSeconds: 1, isUniform: false })
-  // A key whose storing broke off, and one whose time is over.
+  // A key that was never stored as a secret, and a key that is past its keeping time.
   const account = 'photo-reader@plants.iam.gserviceaccount.com'
   state.hmacKeys.set('GOOG1ELOST', { account, isActive: true, madeAt: 1, changedAt: 1 })
   state.hmacKeys.set('GOOG1EOLD', { account, isActive: false, madeAt: 0, changedAt: 0 })

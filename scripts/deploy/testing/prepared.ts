@@ -4,8 +4,8 @@ export const project = 'plants'
 export const bucket = `${project}.firebasestorage.app`
 
 /**
- * A project whose operator has made by hand everything that Google Cloud asks for beforehand, and
- * waited for it. A test takes away the one thing that it is about.
+ * A project whose operator has done, and waited for, every step that Google Cloud requires
+ * beforehand. A test takes away the one part that it is about.
  */
 export function preparedState(): State {
   const state = freshState(project)

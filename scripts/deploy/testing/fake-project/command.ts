@@ -1,6 +1,6 @@
-/** A command line taken apart. */
+/** A parsed command line. */
 export type Command = {
-  /** The words that are no flags, the program first. */
+  /** The words that are not flags; the first is the program. */
   words: string[]
   flags: Record<string, string>
   input: string
@@ -24,7 +24,7 @@ export function parseCommand(argv: readonly string[], input: string): Command {
   return { words, flags, input }
 }
 
-/** The value of a flag. Throws what the real program would say where it is missing. */
+/** The value of a flag. If it is missing, throws the error of the real program. */
 export function need({ flags }: Command, name: string): string {
   const value = flags[name]
   if (value === undefined) throw new Refused(`argument ${name}: Must be specified.`)

@@ -6,7 +6,7 @@ import { membersOf, type State } from './state.ts'
 const clientAddress = '198.51.100.4'
 const gatewayAddress = '192.0.2.1'
 
-/** Whether calls leave a function by the network that the image processor takes calls from. */
+/** Whether functions call through the network that the image processor accepts calls from. */
 export function reachesImageProcessor(state: State, name: string): boolean {
   const subnet = state.subnets.get(network.subnetwork)
   const zone = [...state.zones.values()].find(({ domain }) => domain === 'run.app.')
@@ -21,7 +21,7 @@ export function reachesImageProcessor(state: State, name: string): boolean {
   )
 }
 
-/** Whether the gateway serves, and may call a function. */
+/** Whether the gateway serves and may call a function. */
 export function gatewayReaches(state: State, name: string): boolean {
   const config = state.gateways.get('plant-analysis')
   const text = config && state.gatewayConfigs.get(config)?.text
@@ -33,7 +33,7 @@ export function gatewayReaches(state: State, name: string): boolean {
   )
 }
 
-/** Whether the Storage rules may read documents, without which they refuse every upload. */
+/** Whether the Storage rules may read documents; otherwise they reject every upload. */
 export function rulesReadDocuments(state: State): boolean {
   const agent = `service-${state.number}@gcp-sa-firebasestorage.iam.gserviceaccount.com`
   const role = 'roles/firebaserules.firestoreServiceAgent'
@@ -50,7 +50,7 @@ function hearsOfUploads(state: State): boolean {
   return callers.includes(member) && reachesImageProcessor(state, 'receiveUpload')
 }
 
-/** Answers for the deployed service itself, as far as the project's state decides it. */
+/** Answers for the deployed service, as far as the project's state decides the answer. */
 export function deployedService(state: State, { method, url }: Request): Reply | undefined {
   const { host, pathname, searchParams } = new URL(url)
   const accessId = searchParams.get('X-Goog-Credential')
@@ -64,7 +64,7 @@ export function deployedService(state: State, { method, url }: Request): Reply |
   return host === gatewayHost ? throughGateway(state, `${method} ${pathname}`) : undefined
 }
 
-/** Links by the key that the newest functions have. */
+/** Links that the newest functions sign with their key. */
 function linksOf(state: State) {
   const [accessId] = (state.secretValues.get('PHOTO_LINK_KEY') ?? '').split(':')
   const url = `https://storage.googleapis.com/${state.defaultBucket}/optimized/leaf`
@@ -72,7 +72,7 @@ function linksOf(state: State) {
   return { url: `${url}.webp${query}`, thumbnailUrl: `${url}.thumbnail.webp${query}` }
 }
 
-/** Whether a link by this key reads photos. */
+/** Whether a link that this key signed can read photos. */
 export function readsPhotos(state: State, accessId: string): boolean {
   const account = state.hmacKeys.get(accessId)
   const objects = `projects/_/buckets/${state.defaultBucket}/objects/optimized/`

@@ -7,34 +7,34 @@ import { changesConsole } from './rest-hosting.ts'
 import { isWatching } from './rest-monitoring.ts'
 import { freshState, type State } from './state.ts'
 
-/** What a test says when the operator's machine is gone in the middle. */
+/** The error by which a test simulates a crash of the operator's machine. */
 class BrokenOff extends Error {}
 
 const reads =
   /^gcloud (services list|projects describe|billing projects describe|secrets list|run services describe|auth)/
 
-/** Calls of APIs that change something; most of those by POST only read. */
+/** API calls that change something; most POST calls only read. */
 const changes = /:generateServiceIdentity$/
 
 export type FakeProject = {
   state: State
-  /** The commands that change something, in the order in which they ran. */
+  /** The commands that changed something, in the order in which they ran. */
   commands: string[]
-  /** All commands, those that only read too. */
+  /** All commands, including those that only read. */
   asked: (readonly string[])[]
   execute(command: readonly string[], input?: string): Promise<Answer>
   request(request: Request): Promise<Reply>
   wait(seconds: number): Promise<void>
   now(): Date
-  /** Breaks off before the command that would be the next after this many. */
+  /** Breaks off after this many commands, before the next one runs. */
   breakAfter(count: number): void
-  /** Lets the next command that matches fail. */
+  /** Makes the next matching command fail. */
   failOnce(pattern: RegExp): void
-  /** Lets something happen to the project behind each command that matches. */
+  /** Changes the project after each matching command. */
   after(pattern: RegExp, happen: () => void): void
 }
 
-/** A Google Cloud project that remembers what was done to it, in place of the real one. */
+/** A fake Google Cloud project that remembers every change. */
 export function fakeProject(around: FakeFaults, state: State = freshState('plants')): FakeProject {
   const commands: string[] = []
   const asked: (readonly string[])[] = []
@@ -73,7 +73,7 @@ export function fakeProject(around: FakeFaults, state: State = freshState('plant
   }
 }
 
-/** What a test lets happen while commands run. */
+/** Failures that a test plans for while commands run. */
 function fakeMishaps() {
   const failing = new Set<RegExp>()
   const happenings: { pattern: RegExp; happen: () => void }[] = []
@@ -102,7 +102,7 @@ function runProgram(
     return { status: 0, stdout: run(state, command, around), stderr: '' }
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    // The Firebase CLI logs its errors to stdout too, and nothing to stderr.
+    // The Firebase CLI logs its errors to stdout, and nothing to stderr.
     const said = argv[0] === 'firebase' ? 'stdout' : 'stderr'
     return { status: 1, stdout: '', stderr: '', [said]: `ERROR: ${error.message}` }
   }

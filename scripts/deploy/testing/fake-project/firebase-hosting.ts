@@ -4,7 +4,7 @@ import { type Command, need, Refused } from './command.ts'
 import { requireApi } from './refusals.ts'
 import type { Site, SiteConfiguration, State } from './state.ts'
 
-/** Site names are those of addresses, and belong to one project of all. */
+/** Site names are host names, so each is unique across all projects. */
 const sitesOfOthers = ['taken']
 
 /** Makes a site. The first one of a project is its default site. */
@@ -17,17 +17,17 @@ export function makeSite(state: State, [id = '']: readonly string[]): string {
   return ''
 }
 
-/** Makes a web app. Without a site the CLI would ask for the name of one. */
+/** Makes a web app. Without a site the CLI would ask for a site name. */
 export function makeWebApp(state: State, [platform, name = '']: readonly string[]): string {
   requireApi(state, 'firebase')
   if (platform !== 'WEB') throw new Refused('App platform must be provided')
   if (state.sites.size === 0) throw new Refused('there is no site, and nobody to ask for its name')
-  // A name may be given twice.
+  // Two web apps may have the same name.
   state.webApps.set(`1:${state.number}:web:${state.webApps.size}`, name)
   return ''
 }
 
-/** Uploads the files, and lets them be served, as `firebase deploy --only=hosting` does. */
+/** Uploads the files and releases them, as `firebase deploy --only=hosting` does. */
 export function deployHosting(state: State, command: Command): void {
   state.apis.add('firebasehosting.googleapis.com')
   if (state.sites.size === 0)
@@ -49,7 +49,7 @@ export function deployHosting(state: State, command: Command): void {
   release(state, site, version, command.flags['--message'] ?? '')
 }
 
-/** Lets a version be served; undefined disables the site. */
+/** Releases a version; undefined disables the site. */
 export function release(
   { seconds }: State,
   site: Site,

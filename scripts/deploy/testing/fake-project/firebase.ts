@@ -9,7 +9,7 @@ import { deployHosting, makeSite, makeWebApp } from './firebase-hosting.ts'
 import { addRevision, requireBuilder } from './gcloud-run.ts'
 import type { State } from './state.ts'
 
-/** What can go wrong on purpose, and where the built functions lie. */
+/** Planned failures, and the folder of the built functions. */
 export type FakeFaults = {
   functionsFolder: string
   /** Functions whose new version does not start. */
@@ -17,7 +17,7 @@ export type FakeFaults = {
 }
 
 const eventarcSeconds = 120
-/** While it starts, with the boost. */
+/** The CPUs during its start, with the boost. */
 const cpusOfImageProcessor = 4
 
 const readText = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -43,7 +43,7 @@ function deployStorageRules(state: State): void {
   state.storageRules = readText('storage.rules')
 }
 
-/** Without a database the CLI makes one where nobody asked for it, and protects it from nothing. */
+/** Without a database the CLI makes one unasked, and does not protect it. */
 function deployFirestore(state: State): void {
   state.apis.add('firestore.googleapis.com')
   state.database ??= {
@@ -80,7 +80,7 @@ function deployFunctions(
   for (const api of ['cloudfunctions', 'cloudbuild', 'artifactregistry', 'run', 'eventarc'])
     state.apis.add(`${api}.googleapis.com`)
   requireBuilder(state, `${state.number}-compute@developer.gserviceaccount.com`)
-  // What is replaced runs beside what replaces it.
+  // The old instance runs beside its replacement.
   const cpus = names.reduce((sum, name) => sum + (state.functions.has(name) ? 2 : 1), 0)
   if (cpus + cpusOfImageProcessor > state.cpuQuota)
     throw new Refused(`Quota exceeded for total allowable CPU: ${cpus}`)
@@ -106,8 +106,8 @@ function isEventFunction(name: string): boolean {
 }
 
 /**
- * On an update the CLI replaces everybody who may call a function by those that the code names; of
- * functions of events it names nobody.
+ * On an update the CLI replaces all callers of a function by those that the code names; for event
+ * functions the code names no callers.
  */
 function deployFunction(
   state: State,
@@ -141,7 +141,7 @@ function invokersOf(state: State, { invokers }: DeployedFunction): string[] {
   return invokers.map((who) => `serviceAccount:${who}@${state.id}.iam.gserviceaccount.com`)
 }
 
-/** The permissions of Eventarc's own account take minutes after its first use. */
+/** Eventarc's own account gets its permissions minutes after its first use. */
 function reachesEventarc(state: State): boolean {
   state.eventarcAt ??= state.seconds + eventarcSeconds
   return state.seconds >= state.eventarcAt

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { need, Refused } from './command.ts'
 import { type Handler, requireApi, requireMember } from './refusals.ts'
 
-/** Configurations are immutable, and Google keeps at most a hundred of an API. */
+/** Configurations are immutable, and Google keeps at most a hundred per API. */
 export const gatewayCommands: Record<string, Handler> = {
   'api-gateway apis create': (state, _, [name = '']) => {
     requireApi(state, 'apigateway')

@@ -2,7 +2,7 @@ import { type Command, need, Refused } from './command.ts'
 import { type Handler, requireApi, requireMember } from './refusals.ts'
 import { bind, newBucket, type Service, type State } from './state.ts'
 
-/** Adds a revision. A service whose traffic is pinned goes on serving the pinned one. */
+/** Adds a revision. A service with pinned traffic keeps serving the pinned revision. */
 export function addRevision(state: State, name: string, flags: Record<string, string>): Service {
   const before = state.services.get(name)
   const revisions = before?.revisions ?? []
@@ -23,7 +23,7 @@ function serviceOf(state: State, name: string): Service {
   return service
 }
 
-/** Builds need an account with the role of one, since Google gives the default account none. */
+/** Builds need an account with the builder's role, since Google's default account has none. */
 export function requireBuilder(state: State, account: string): void {
   const role = 'roles/cloudbuild.builds.builder'
   const builders = state.policies.get(`projects/${state.id}`)?.get(role)
@@ -40,7 +40,7 @@ function build(state: State, command: Command): string {
   const [, , repository = '', imageAndTag = ''] = image.split('/')
   const tags = state.repositories.get(repository)?.tags
   if (!tags) throw new Refused(`NOT_FOUND: Repository ${repository}`)
-  // Without a folder to put the sources in, gcloud makes a bucket in the USA.
+  // Without a folder for the sources, gcloud makes a bucket in the USA.
   const staging = `${state.id}_cloudbuild`
   if (!('--gcs-source-staging-dir' in command.flags)) state.buckets.set(staging, newBucket('us'))
   tags.set(imageAndTag.split(':')[1] ?? '', `sha256:${String(tags.size + 1).padStart(64, '0')}`)

@@ -1,10 +1,10 @@
 import { type Command, Refused } from './command.ts'
 import type { State } from './state.ts'
 
-/** What a command does to the project. It returns what is written to stdout. */
+/** The effect of a command on the project. Returns the command's stdout. */
 export type Handler = (state: State, command: Command, rest: string[]) => string
 
-/** Refuses what a disabled API refuses, as gcloud does without a terminal. */
+/** Refuses commands of a disabled API, as gcloud does without a terminal. */
 export function requireApi(state: State, name: string): void {
   const api = `${name}.googleapis.com`
   if (!state.apis.has(api))
@@ -13,7 +13,7 @@ export function requireApi(state: State, name: string): void {
     )
 }
 
-/** Refuses a member that does not exist: a policy takes whole addresses of accounts only. */
+/** Refuses a member that does not exist: policies accept only full account addresses. */
 export function requireMember(state: State, member: string): void {
   const [kind, address = ''] = member.split(':')
   if (kind !== 'serviceAccount') return

@@ -9,7 +9,7 @@ const appsPath = /^firebase\.googleapis\.com\/v1beta1\/projects\/[^/]+\/webApps/
 /** Makes a release of a version, or of none. */
 const newRelease = /\/sites\/([^/]+)(?:\/channels\/live)?\/releases(?:\?versionName=.*\/([^/]+))?$/
 
-/** Whether a request changes the site, or who may be led back to it. */
+/** Whether a request changes the site or the domains that Authentication may link to. */
 export function changesConsole({ method, url }: Request): boolean {
   return (method === 'POST' && newRelease.test(url)) || method === 'PATCH'
 }
@@ -107,7 +107,7 @@ function answerFile({ files, configuration }: SiteVersion, path: string): Reply 
   return { status: 200, body: path === '/config.json' ? parseJson(text) : undefined, headers }
 }
 
-/** A page in place of a file is no JSON, as where the file is missing. */
+/** A page is not JSON: Hosting serves the page if the file is missing. */
 function parseJson(text: string): unknown {
   return text.startsWith('<') ? undefined : JSON.parse(text)
 }

@@ -12,7 +12,7 @@ export function isWatching({ method, url }: Request): boolean {
   return method !== 'GET' && list.test(url.replace('https://', ''))
 }
 
-/** What is watched: lists of resources that are made, changed and removed. */
+/** Monitoring resources: lists whose entries are made, changed and removed. */
 export function answerMonitoring(state: State, request: Request): Reply | undefined {
   const { method, url, body } = request
   const address = url.replace('https://', '').split('?')[0] ?? ''
@@ -30,7 +30,7 @@ export function answerMonitoring(state: State, request: Request): Reply | undefi
   return { status: 200, body: store(state, { key, there, name, address }, body as Body) }
 }
 
-/** The API, the list and, for one resource, its name; undefined for an address of other parts. */
+/** The API, the list and the optional resource name; undefined for other addresses. */
 function targetOf(address: string) {
   const [, ...groups] = list.exec(address) ?? []
   const [api, key] = groups.slice(0, 6).filter((group) => group !== undefined)
@@ -70,14 +70,14 @@ function store(
   return stored
 }
 
-/** Whether an alert policy tells this channel. */
+/** Whether an alert policy notifies this channel. */
 function isInUse({ watching }: State, address: string): boolean {
   const [, channel = ''] = /(projects\/[^/]+\/notificationChannels\/.+)$/.exec(address) ?? []
   const policies = [...(watching.get('alertPolicies')?.values() ?? [])]
   return channel !== '' && JSON.stringify(policies).includes(`"${channel}"`)
 }
 
-/** A policy may name metrics of the log that are there for a while, and no others. */
+/** A policy may name only log metrics that have existed for a while. */
 function unknownMetric(state: State, body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('conditions' in body)) return undefined
   const named = JSON.stringify(body).matchAll(/logging\.googleapis\.com\/user\/(\w+)/g)

@@ -134,7 +134,7 @@ export const runRoutes: Route[] = [
   },
 ]
 
-/** The file has a list, the API a record by name. */
+/** The file has a list; the API has a record by name. */
 function byId(policies: unknown) {
   const list = (policies ?? []) as { name: string }[]
   return Object.fromEntries(list.map((policy) => [policy.name, { id: policy.name }]))

@@ -1,4 +1,4 @@
-/** Who has which role on one resource: members by role, and by its condition where it has one. */
+/** The members of each role on one resource, by role and by condition if there is one. */
 type Policy = Map<string, Set<string>>
 
 export type Bucket = {
@@ -22,7 +22,7 @@ type Database = {
 }
 
 export type Service = {
-  /** What `gcloud run deploy` or the functions' deployment was told, flag by flag. */
+  /** The flags that `gcloud run deploy` or the functions' deployment set. */
   flags: Record<string, string>
   labels: Record<string, string>
   revisions: string[]
@@ -38,7 +38,7 @@ type DeployedCode = {
 
 type GatewayConfig = { text: string; state: 'ACTIVE' | 'FAILED'; madeAt: number }
 
-/** A version of a site: its files by their paths, and what Hosting was told of them. */
+/** A version of a site: its files by path, and its Hosting configuration. */
 export type SiteVersion = {
   status: 'FINALIZED' | 'DELETED'
   files: Map<string, string>
@@ -72,13 +72,13 @@ export type State = {
   seconds: number
   hasBilling: boolean
   hasFirebase: boolean
-  /** The names of the sign-in providers; undefined where Authentication was never set up. */
+  /** The names of the sign-in providers; undefined if Authentication was never set up. */
   signIn: string[] | undefined
   /** Effective organisation policies by constraint, in the form of the API. */
   constraints: Map<string, unknown>
   apis: Set<string>
   accounts: Map<string, number>
-  /** Accounts of Google's own services that were asked for. */
+  /** Google's own service accounts that a command asked for. */
   agents: Set<string>
   policies: Map<string, Policy>
   buckets: Map<string, Bucket>
@@ -89,9 +89,9 @@ export type State = {
   subnets: Map<string, { network: string; region: string; hasPrivateAccess: boolean }>
   zones: Map<string, { domain: string; records: Map<string, string> }>
   repositories: Map<string, { policies: unknown; tags: Map<string, string> }>
-  /** The count of versions of each; 0 where its making broke off, as that takes two calls. */
+  /** The count of versions of each secret; 0 if its creation stopped before the first version. */
   secrets: Map<string, number>
-  /** What was written last into each that a command has written. */
+  /** The last value that a command wrote into each secret. */
   secretValues: Map<string, string>
   hmacKeys: Map<string, HmacKey>
   apiKeys: Map<string, { service: string }>
@@ -105,26 +105,26 @@ export type State = {
   sites: Map<string, Site>
   /** The name of each web app, by its id. */
   webApps: Map<string, string>
-  /** To which Authentication leads people back. */
+  /** Domains that Authentication may link to. */
   authorizedDomains: string[]
   /** Permissions that the operator does not have. */
   denied: Set<string>
-  /** What is watched, by the name of its list and its own. */
+  /** Monitoring resources, by the name of the list and the resource's own name. */
   watching: Map<string, Map<string, Record<string, unknown>>>
   metricsMadeAt: Map<string, number>
-  /** From when on Eventarc works; undefined until it is used for the first time. */
+  /** The time from which Eventarc works; undefined before its first use. */
   eventarcAt: number | undefined
-  /** What the functions of the region may use; a young project has 20. */
+  /** The vCPU that the region's functions may use; a new project has 20. */
   cpuQuota: number
-  /** Whether the service takes the gateway's address for that of every client. */
+  /** Whether the service sees the gateway's address as that of every client. */
   seesGateway: boolean
-  /** Whether an analysis is answered with links to its photo. */
+  /** Whether the answer for an analysis includes links to its photo. */
   linksPhotos: boolean
-  /** How long the building of indexes takes. */
+  /** How long Firestore takes to build indexes. */
   indexSeconds: number
 }
 
-/** What the console enables as Firebase, its bucket and Authentication are set up. */
+/** The APIs that the console enables when the operator sets up Firebase. */
 const apisOfConsole = [
   'serviceusage',
   'storage',
@@ -134,7 +134,7 @@ const apisOfConsole = [
   'secretmanager',
 ]
 
-/** A project whose operator has done what only a person can do, and nothing else. */
+/** A project whose operator has done every manual step, and nothing else. */
 export function freshState(id: string): State {
   return {
     id,
@@ -184,13 +184,13 @@ function noConsole(id: string): Pick<State, 'sites' | 'webApps' | 'authorizedDom
   return {
     sites: new Map(),
     webApps: new Map(),
-    // As a project of Firebase begins.
+    // The initial state of a Firebase project.
     authorizedDomains: ['localhost', `${id}.firebaseapp.com`, `${id}.web.app`],
     denied: new Set(),
   }
 }
 
-/** Cloud Storage keeps what was deleted for seven days unless told otherwise. */
+/** Cloud Storage keeps deleted objects for seven days unless configured otherwise. */
 export function newBucket(location: string): Bucket {
   const softDeleteSeconds = 7 * 24 * 60 * 60
   return {
@@ -218,7 +218,7 @@ export function membersOf(state: State, resource: string, role: string): string[
   return [...(state.policies.get(resource)?.get(role) ?? [])]
 }
 
-/** A policy as every `getIamPolicy` answers it. */
+/** A policy in the form that every `getIamPolicy` returns it. */
 export function policyOf(state: State, resource: string) {
   const roles = state.policies.get(resource) ?? new Map<string, Set<string>>()
   return {
