@@ -22,7 +22,7 @@ type Rule = {
   action: AuditEvent['action']
   /** Returns the actor if they may do this, else throws. */
   allow(actor: User | undefined): User
-  /** The ban to store: null lifts it. Throws what it refuses. */
+  /** The ban to store; null lifts the ban. Throws if the actor may not change it. */
   next(records: { actor: User; user: User; now: Date }): Ban
 }
 

@@ -75,7 +75,7 @@ export async function decideModeration<const D extends ModerationDecision>(
   return { status: 200 as const, body: { analysisId, state: decision } }
 }
 
-/** The user with the violation of a block, unless only the answer was flagged. */
+/** Adds a violation to the user's record, unless only the answer was flagged. */
 function afterBlock(user: User | undefined, item: ModerationItem, now: Date): User | undefined {
   return user && isViolation(item) ? withViolation(user, 'BLOCKED', now) : user
 }

@@ -4,7 +4,7 @@ import type { PermissionChange } from '../../collections/operator-commands.ts'
 import { isWaiting, type Person } from '../../domain/access/two-person.ts'
 import type { Store, StoredDocument, StoreTransaction } from '../../ports/store.ts'
 
-/** Far more than a service has; a query takes no more. */
+/** The maximum of one query, and far more superadmins than a service has. */
 const superadminsMax = 500
 
 /**

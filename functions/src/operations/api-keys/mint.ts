@@ -84,7 +84,7 @@ export function mintedAnswer(
   }
 }
 
-/** Mails the owner that a key was made; `owner` is the record that the transaction has read. */
+/** Mails the owner about a new key. `owner` is the record that the transaction has read. */
 export function tellOwner(
   database: StoreTransaction,
   owner: User | undefined,

@@ -24,9 +24,9 @@ export type Leased = {
 }
 export type LeaseResult =
   | ({ kind: 'LEASED' } & Leased)
-  /** Another worker has it, which may be dead, until its lease ends. */
+  /** Another worker, which may have crashed, holds the transaction until its lease ends. */
   | { kind: 'BUSY'; transaction: ProcessingTransaction }
-  /** Over or out of time, or it will be when another worker's lease ends. */
+  /** The transaction has ended, or is out of time by the end of another worker's lease. */
   | { kind: 'NOTHING_TO_DO' }
 
 export async function leaseTransaction(
