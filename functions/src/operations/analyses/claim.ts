@@ -38,7 +38,7 @@ export type ClaimRequest = {
   signal: AbortSignal
 }
 
-/** What a start does: run, or repeat its key's answer. `quota` is the state afterwards. */
+/** A start runs the analysis or repeats the key's answer. `quota` is the state afterwards. */
 export type Claim = { quota: QuotaState } & (
   | { kind: 'RUN'; id: string; transaction: LiveTransaction }
   | { kind: 'PENDING'; id: string; status: LiveTransaction['status'] }

@@ -101,7 +101,7 @@ async function identifyApiKey(
   return record && toApiKeyCaller(record, false)
 }
 
-/** An exchanged identity token is as valid as its key is now, and only for the key's account. */
+/** An exchanged identity token is valid only while its key is, and only for the key's account. */
 async function identifyExchanged(
   ports: Lookup,
   uid: string,

@@ -15,7 +15,7 @@ export function partsFolder(uid: string, exportId: string): string {
   return `${exportsFolder(uid)}${exportId}/`
 }
 
-/** Removes every object whose path begins so, but those to keep. Can be repeated. */
+/** Removes every object with this path prefix, except the objects to keep. Can be repeated. */
 export async function removeFolderObjects(
   ports: Ports,
   prefix: string,

@@ -42,7 +42,7 @@ import { invitationMail } from './mail.ts'
 import { invitationRefs } from './refs.ts'
 
 type Invite = { id: string; accountId: string; email: string; passwordDigest: string }
-/** The documents that count the mails of an account and those to an address. */
+/** The documents that count the mails of an account and the mails to an address. */
 type MailedRefs = { set: Ref<OpenInvitations>; toAddress: Ref<MailsToAddress> }
 type Entered =
   | { kind: 'ENTERED'; invitation: Invitation; account: Account }

@@ -8,12 +8,12 @@ import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 
-/** One object as it was uploaded: another generation is another upload. */
+/** One uploaded object. Each generation of an object is a separate upload. */
 export type Received = { path: string; generation: string }
 
 const countDaysKept = 2
 
-/** Of what is one too many. A flood costs no more writes than names are remembered. */
+/** Keeps this many names of uploads beyond the limit, so that a flood costs few writes. */
 const refusedNamesKept = 100
 
 type NameClaim =
@@ -114,7 +114,7 @@ function uploadsMax(quota: number): number {
   return uploadsPerUnit * quota + uploadsExtra
 }
 
-/** Frees the name again: the object was gone before it was read, and nothing came of it. */
+/** Frees the name again if the object was gone before the job could read it. */
 export async function releaseName(
   { store }: Ports,
   { uid, name }: { uid: string; name: string },

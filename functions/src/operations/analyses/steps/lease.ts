@@ -55,7 +55,7 @@ export async function leaseTransaction(
   return { kind: 'NOTHING_TO_DO' }
 }
 
-/** Gives a transaction back whose photo is not in storage yet: its call may still be storing it. */
+/** Releases a transaction without a photo, because the call may still be storing the photo. */
 export async function releaseTransaction(
   ports: Ports,
   { id, holder }: Leased,
