@@ -27,8 +27,8 @@ type Rule = {
 }
 
 /**
- * Changes a user's ban; an unchanged one writes nothing. 5 reads and 5 writes, and for a superadmin
- * 2 more reads for each superadmin. Throws NOT_FOUND, and CONFLICT if too few superadmins would
+ * Changes a user's ban; writes nothing if it stays the same. 5 reads and 5 writes. To ban one of n
+ * superadmins costs 2n more reads. Throws NOT_FOUND, and CONFLICT if too few superadmins would
  * remain.
  */
 export async function changeBan(

@@ -17,7 +17,7 @@ import { enqueueJob } from '../background/queue.ts'
 
 type Cursor = RetryRun['cursor']
 
-/** Restarts this many transactions at once: a page takes seconds, and the database copes. */
+/** Large enough for a page to take seconds, and small enough to spare the database and storage. */
 const batchSize = 25
 /** Small enough for one sweep; the sweeper runs every minute. */
 const sweptPageSize = 500

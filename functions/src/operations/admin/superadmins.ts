@@ -8,8 +8,8 @@ import type { Store, StoredDocument, StoreTransaction } from '../../ports/store.
 const superadminsMax = 500
 
 /**
- * The uids to read in a transaction, which takes no query. The transaction must check each role
- * again; it misses a superadmin added since, which can only lead to a refusal.
+ * The uids to read in a transaction, which cannot query. The transaction must check each role
+ * again. It misses a superadmin added meanwhile, which can only cause a refusal.
  */
 export async function superadminUids(store: Store): Promise<string[]> {
   return (await findSuperadmins(store)).map(({ id }) => id)

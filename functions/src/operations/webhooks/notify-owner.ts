@@ -54,7 +54,7 @@ async function notifyOwner(
   }
 }
 
-/** Answers those of which the owner was told: others would be past the mailbox's tenth notice. */
+/** Returns the endpoints that it mailed about. Stops after ten notices to the mailbox in a day. */
 async function mailEach(
   ports: Ports,
   endpoints: readonly Endpoint[],
@@ -103,7 +103,7 @@ async function change(
   }, signal)
 }
 
-/** Those disabled endpoints marked; `noticeAt` stays where an owner is still to be told. */
+/** Marks these disabled endpoints. Keeps `noticeAt` while another endpoint still needs a mail. */
 function withOwnerTold(current: Webhooks, isTold: (endpoint: Endpoint) => boolean): Webhooks {
   const endpoints = current.endpoints.map((endpoint) =>
     endpoint.disabled && isTold(endpoint)

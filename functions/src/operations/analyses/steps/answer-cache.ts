@@ -31,7 +31,7 @@ export async function findCachedAnswer(
   return stored && !isExpired(stored, now) ? answerOf(stored) : undefined
 }
 
-/** Keeps a moderator's block or approval. Only the provider gives `reasons`. */
+/** A block stays. An approved answer needs no second review. Only the provider gives `reasons`. */
 function answerOf({ diagnosis, language, model, moderation }: StoredAnalysis): PlantModelAnswer {
   const { state, reasons } = moderation
   const holds = state === 'BLOCKED' || (state === 'FLAGGED' && reasons.length > 0)
