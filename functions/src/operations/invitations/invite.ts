@@ -151,8 +151,8 @@ async function takeMailBack(
 }
 
 /**
- * Lets a repeat get the stored invitation only now, because a lost mail must be sent again. Logs a
- * failure only, because the mail is out.
+ * Runs after the mail was sent, because a repeat must send a lost mail again. Only logs a failure,
+ * because the mail was sent.
  */
 async function noteMailed(
   { store, clock, log }: Ports,

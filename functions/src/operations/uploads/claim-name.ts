@@ -37,9 +37,9 @@ export function isSame(one: Received, other: Received): boolean {
 }
 
 /**
- * Gives a name to its first upload: the storage rules see two new ones if extensions differ. If
- * that object is gone unhandled, the next gets the name. Counts each in the same commit; one beyond
- * the daily number gets no record, so that its name is free tomorrow.
+ * Gives a name to its first upload, because the storage rules let two extensions share a name. If
+ * that object vanished unhandled, the next upload gets the name. Counts uploads in the same commit.
+ * An upload beyond the daily number gets no record, so that its name is free tomorrow.
  */
 export async function claimName(
   ports: Ports,
