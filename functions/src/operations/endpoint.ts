@@ -34,12 +34,12 @@ type Definition<
   handler(call: Call<P, Q, B, CallerOf<R>>, ports: Ports): Promise<Result<O>>
 }
 
-/** An endpoint of any type: its definition and its code. */
+/** An endpoint with any schemas: its definition and its code. */
 export type ServedEndpoint = Endpoint & {
   handler(call: AnyCall, ports: Ports): Promise<AnyResult>
 }
 
-/** Its schemas type the handler and the examples. */
+/** Declares an endpoint. Its schemas give the types of the handler and the examples. */
 export function endpoint<
   const Id extends Endpoint['id'],
   const R extends EndpointRoute,

@@ -21,7 +21,7 @@ export type Job<N extends JobName> = Omit<Definition<N, z.ZodType>, 'functions' 
   work(message: unknown, ports: Ports, run: Run<N>): Promise<void>
 }
 
-/** Declares a job. One that a queue starts also declares the documents that wait for it. */
+/** Declares a job. A job of a queue also declares the documents that wait for its tasks. */
 export function job<const N extends JobName, M extends z.ZodType, T, W extends T & Waiting>(
   definition: Definition<N, M> & Queued<T, W>,
 ): Definition<N, M> & Queued<T, W>

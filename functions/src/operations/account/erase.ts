@@ -34,8 +34,8 @@ export const eraseAccount = endpoint({
   },
 
   /**
-   * A repeat gets the same answer. Throws PERMISSION_DENIED for a key, which belongs to no person,
-   * RECENT_SIGN_IN_REQUIRED, and INVALID_ARGUMENT if `confirm` is not the caller's uid.
+   * A repeat gets the same answer. Throws RECENT_SIGN_IN_REQUIRED, PERMISSION_DENIED for an API
+   * key, and INVALID_ARGUMENT if `confirm` is not the caller's uid.
    */
   async handler(call, ports) {
     const caller = call.caller

@@ -48,7 +48,7 @@ export const exportPersonalData = endpoint({
 
   /**
    * Starts an export or returns the state of the last one: 1 read, and 1 write if one starts.
-   * `fresh` replaces a ready export once a day, else CONFLICT, and a failed one at any time.
+   * `fresh` replaces a failed export at any time, and a ready one once a day, else CONFLICT.
    */
   async handler(call, ports) {
     const uid = exportSubject(call.caller)
@@ -72,14 +72,14 @@ async function startOrRead(
   const [known] = await database.getAll(exportRef)
   const served = known && isServed(known, now) ? known : undefined
   if (served && !isReplaced(served, fresh, now)) return { current: served, started: undefined }
-  // Only an export that replaces a ready one counts towards the one a day.
+  // Replacing a failed export does not count towards the one fresh export a day.
   const freshAt = served?.status === 'READY' ? now : (known?.freshAt ?? null)
   const current = newExport(exportId, freshAt, now)
   database.put(exportRef, known, current)
   return { current, started: current }
 }
 
-/** Whether a fresh export replaces this one. Throws CONFLICT if another did within the last day. */
+/** Whether a fresh export replaces this one. Throws CONFLICT after a fresh export within a day. */
 function isReplaced(served: PersonalExport, fresh: boolean, now: Date): boolean {
   if (served.status === 'PENDING' || !fresh) return false
   if (served.status === 'READY' && served.freshAt && addDays(served.freshAt, 1) > now)

@@ -53,8 +53,8 @@ export const openSession = endpoint({
 
   /**
    * 3 reads, 4 for a worker, and writes only for changes. Exactly one session of a user reports a
-   * new user. Throws PERMISSION_DENIED for an account name from anyone but the owner, and for any
-   * setting from a key.
+   * new user. Throws PERMISSION_DENIED if anyone but the owner sets the account name, or if an
+   * API key sets anything.
    */
   async handler(call, { store, clock, rules }) {
     const caller = call.caller

@@ -7,7 +7,7 @@ import { apiKeyPrincipal } from '../../domain/access/enterprise-principal.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { archivePath } from '../exports/objects.ts'
 
-/** A key's export holds the account alone, in another document than the owner's export. */
+/** An API key exports only the account's data, and has its own export document. */
 export function exportSubject(caller: KnownCaller): string {
   return caller.kind === 'key' ? apiKeyPrincipal(caller.accountId) : caller.uid
 }

@@ -69,7 +69,7 @@ export const assignPermissions = endpoint({
 
   /**
    * The transaction reads every superadmin's role, ban and permissions, and its commit checks them.
-   * For n superadmins n + 3 reads outside the index, and n in one query before.
+   * For n superadmins it costs n + 3 reads, after one query of n reads.
    */
   async handler(call, { store, clock }) {
     const { uid: actorUid } = call.caller
@@ -89,7 +89,7 @@ export const assignPermissions = endpoint({
   },
 })
 
-/** Returns the change that waits for a second person; undefined if it is applied. */
+/** Returns the change if a second person must confirm it; undefined if it was applied. */
 async function assign(
   database: StoreTransaction,
   command: Command,

@@ -10,7 +10,7 @@ const turns = new WeakMap<Store, Promise<unknown>>()
 
 /**
  * Runs the transactions of administrators' commands one after the other in this process, because
- * they all append to one stream and would conflict. Those of several processes conflict and retry.
+ * they all append to one stream. Transactions of several processes may conflict, and then retry.
  */
 export function commandTransaction<R>(
   store: Store,
@@ -38,7 +38,7 @@ export async function openTrail(database: StoreTransaction, stream: AuditStream)
   const headRef = ref(auditHeads, stream)
   const [head] = await database.getAll(headRef)
   const entryRef = ref(auditEntries, auditEntryId(stream, (head?.sequence ?? 0) + 1))
-  // Reads the free place, so that another's entry there is a conflict, which the commit retries.
+  // Reads the free place, so that the commit conflicts if another writer fills it, and retries.
   await database.getAll(entryRef)
   return {
     append(event, now) {

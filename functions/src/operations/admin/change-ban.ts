@@ -22,13 +22,13 @@ type Rule = {
   action: AuditEvent['action']
   /** Returns the actor if they may do this, else throws. */
   allow(actor: User | undefined): User
-  /** The ban to store: null lifts it. Throws what it refuses. */
+  /** The ban to store; null lifts the ban. Throws if the actor may not change it. */
   next(records: { actor: User; user: User; now: Date }): Ban
 }
 
 /**
- * Changes a user's ban; an unchanged one writes nothing. 5 reads and 5 writes, and for a superadmin
- * 2 more reads for each superadmin. Throws NOT_FOUND, and CONFLICT if too few superadmins would
+ * Changes a user's ban; writes nothing if it stays the same. 5 reads and 5 writes. To ban one of n
+ * superadmins costs 2n more reads. Throws NOT_FOUND, and CONFLICT if too few superadmins would
  * remain.
  */
 export async function changeBan(

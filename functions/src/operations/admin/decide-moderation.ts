@@ -32,8 +32,8 @@ import { commandTransaction, openTrail } from './audit-trail.ts'
 type Visible = Awaited<ReturnType<typeof readVisible>>
 
 /**
- * Decides an item in one commit: 10 reads and 10 writes, and those to publish the event of a change
- * in what is shown. If the user has deleted the analysis, the decision deletes its photo. Throws
+ * Decides an item in one commit: 10 reads and 10 writes. A change of the visible analysis also
+ * publishes an event. If the user has deleted the analysis, the decision deletes its photo. Throws
  * NOT_FOUND, MODERATION_STATE, and PERMISSION_DENIED for the actor's own photo.
  */
 export async function decideModeration<const D extends ModerationDecision>(
@@ -75,7 +75,7 @@ export async function decideModeration<const D extends ModerationDecision>(
   return { status: 200 as const, body: { analysisId, state: decision } }
 }
 
-/** The user with the violation of a block, unless only the answer was flagged. */
+/** Adds a violation to the user's record, unless only the answer was flagged. */
 function afterBlock(user: User | undefined, item: ModerationItem, now: Date): User | undefined {
   return user && isViolation(item) ? withViolation(user, 'BLOCKED', now) : user
 }

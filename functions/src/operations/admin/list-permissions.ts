@@ -8,7 +8,7 @@ import { endpoint } from '../endpoint.ts'
 import { superadminExample, superadminUid } from './examples.ts'
 import { pendingChange, readPeople } from './superadmins.ts'
 
-/** There cannot be more: one change for every set of the six permissions. */
+/** The maximum: one change for each possible set of the six permissions. */
 const changesMax = 64
 
 export const listPermissions = endpoint({

@@ -8,7 +8,7 @@ export function toFlag({ by, reason, at }: ModerationItem['flags'][number]) {
   return { by, reason, at: at.toISOString() }
 }
 
-/** Links to the photo, even if it is withheld, unless it is gone. */
+/** Links to the photo, even if it is withheld, unless the photo was deleted. */
 export async function toModerationItem(
   { objects, photoLinks, clock }: Ports,
   { id, data }: StoredDocument<ModerationItem>,

@@ -118,7 +118,7 @@ export const readModeration = endpoint({
   },
 })
 
-/** The text of a flag is null once it was erased or has expired. */
+/** Adds the texts of the flags. A text is null if its flag was erased or has expired. */
 function withWords({ flags: known }: ModerationItem, said: (Flag | undefined)[]) {
   return known.map((flag, at) => ({ ...toFlag(flag), text: said[at]?.text ?? null }))
 }

@@ -11,9 +11,9 @@ import { endpoint } from '../endpoint.ts'
 import { commandTransaction, openTrail } from './audit-trail.ts'
 import { findRetriable, retryPage } from './retry-page.ts'
 
-/** The call retries this many before it answers; the sweeper retries the others. */
+/** The call itself retries this many transactions; the sweeper retries the remaining ones. */
 const retriedAtOnce = 100
-/** The call counts at most this many, and needs about a second for every five hundred. */
+/** The call counts at most this many transactions. Counting 500 takes about a second. */
 const countedMax = 10_000
 const pageSize = 500
 const daysKept = 7

@@ -17,7 +17,7 @@ import { enqueueJob } from '../background/queue.ts'
 
 type Cursor = RetryRun['cursor']
 
-/** Enough for a page to take seconds; few enough to spare the database and storage. */
+/** Large enough for a page to take seconds, and small enough to spare the database and storage. */
 const batchSize = 25
 /** Small enough for one sweep; the sweeper runs every minute. */
 const sweptPageSize = 500
@@ -61,7 +61,7 @@ export function sweepRetryRuns(ports: Ports, context: CallContext): Promise<void
   return sweepDue(ports, retryRuns, 'sweepAt', retry, context)
 }
 
-/** Retries one page of a run and stores where it ended. Skips what was retried already. */
+/** Retries one page of a run and stores where it ended. Skips transactions retried already. */
 export async function retryPage(
   ports: Ports,
   runId: string,
@@ -113,7 +113,7 @@ export async function restartTransaction(
   return next
 }
 
-/** A transaction that failed after the command began has been retried since, perhaps by it. */
+/** False if the transaction failed after the command began: then it was already retried. */
 function isRetriable(transaction: Transaction, startedAt: Date): boolean {
   return transaction.status === 'FAILED' && transaction.completedAt <= startedAt
 }

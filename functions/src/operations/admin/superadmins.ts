@@ -4,12 +4,12 @@ import type { PermissionChange } from '../../collections/operator-commands.ts'
 import { isWaiting, type Person } from '../../domain/access/two-person.ts'
 import type { Store, StoredDocument, StoreTransaction } from '../../ports/store.ts'
 
-/** Far more than a service has; a query takes no more. */
+/** The maximum of one query, and far more superadmins than a service has. */
 const superadminsMax = 500
 
 /**
- * The uids to read in a transaction, which takes no query. The transaction must check each role
- * again; it misses a superadmin added since, which can only lead to a refusal.
+ * The uids to read in a transaction, which cannot query. The transaction must check each role
+ * again. It misses a superadmin added meanwhile, which can only cause a refusal.
  */
 export async function superadminUids(store: Store): Promise<string[]> {
   return (await findSuperadmins(store)).map(({ id }) => id)

@@ -77,7 +77,7 @@ export const analyseSync = endpoint({
   },
 })
 
-/** The quota as of completion, because a photo without a plant has returned its unit. */
+/** The quota after completion, because a photo without a plant has refunded its unit. */
 function headersOf({ clock }: Ports, { usage }: Analysis, { limit }: QuotaState) {
   const { remainingToday: remaining, resetsAt } = usage
   return quotaHeaders({ limit, remaining, resetsAt: new Date(resetsAt) }, clock.now())

@@ -13,7 +13,7 @@ import { failTransaction } from './steps/fail.ts'
 
 type Started = { id: string; transaction: LiveTransaction }
 
-/** Time to give a unit back when the call's own time is over. */
+/** Time to refund a unit after the call's own time is over. */
 const closingMs = 5000
 /** When a client can ask again for a photo that is not scanned yet. */
 const retryAfterSeconds = 2
@@ -57,7 +57,7 @@ async function requirePhoto({ objects }: Ports, storagePath: string, context: Ca
   if (await objects.exists(storagePath, context)) return
   const isWaiting = await objects.existsUnder(uploadPrefix(parsed.uid, parsed.name), context)
   if (isWaiting) throw problem('IMAGE_NOT_READY', { retryAfterSeconds })
-  // The photo appears before its original goes: it may have done both between the two looks.
+  // The job may have stored the photo and removed the original between the two checks.
   if (await objects.exists(storagePath, context)) return
   throw problem('IMAGE_NOT_FOUND')
 }
@@ -68,7 +68,7 @@ type Rejection = {
 }
 
 /**
- * Stores nothing unscanned or undecoded. Returns the refusal, if any. Throws `Unavailable`. Calls
+ * Scans and decodes before storing. Returns the refusal, if any. Throws `Unavailable`. Calls
  * `onStoring` before the write, because the photo may be in storage even if the write fails.
  */
 async function receivePhoto(
@@ -97,7 +97,7 @@ async function receivePhoto(
   }
 }
 
-/** Throws where another photo is there: what a moderator or an export shows is never replaced. */
+/** Throws if the path holds another photo, because a moderator or an export may show that photo. */
 async function store({ objects }: Ports, path: string, webp: Uint8Array, context: CallContext) {
   const written = await objects.writeOnce(path, webp, 'image/webp', context)
   if (written === 'TAKEN') throw new Error(`another photo is stored at ${path}`)

@@ -38,7 +38,7 @@ export type ClaimRequest = {
   signal: AbortSignal
 }
 
-/** What a start does: run, or repeat its key's answer. `quota` is the state afterwards. */
+/** A start runs the analysis or repeats the key's answer. `quota` is the state afterwards. */
 export type Claim = { quota: QuotaState } & (
   | { kind: 'RUN'; id: string; transaction: LiveTransaction }
   | { kind: 'PENDING'; id: string; status: LiveTransaction['status'] }
@@ -73,7 +73,7 @@ export async function claim(ports: Ports, request: ClaimRequest): Promise<Claim>
   }, request.signal)
 }
 
-/** Before anything is written: whatever becomes of this call, the sweeper runs what is claimed. */
+/** Must run before the claim is written, because the sweeper runs every claimed transaction. */
 function requireOwnPath({ storagePath, caller }: ClaimRequest): void {
   if (storagePath !== null && parsePhotoPath(storagePath)?.uid !== caller.uid)
     throw problem('IMAGE_NOT_FOUND')
@@ -85,7 +85,7 @@ function transactionId(ports: Ports, { caller, operation, idempotencyKey }: Clai
     : transactionIdOf(caller.accountId, operation, idempotencyKey)
 }
 
-/** The answer that the existing transaction already gives; undefined where it is to run again. */
+/** The answer of the existing transaction; undefined if the transaction must run again. */
 function replayOf(id: string, existing: Transaction, fingerprint: string, now: Date) {
   const repeat = decideRepeat(existing, fingerprint, now)
   switch (repeat.kind) {
@@ -153,7 +153,7 @@ export function transactionRequest(call: StartCall, caller: KnownCaller): Transa
   const { input } = call
   const language = chooseLanguage(input.language, caller.language, call.acceptLanguage)
   return {
-    // Hashing 10 MB is only worth it where a key will ask for it.
+    // Skips hashing 10 MB if there is no idempotency key to compare.
     fingerprint: call.idempotencyKey === null ? '' : fingerprintOf(fingerprinted(input)),
     clientReference: input.clientReference ?? null,
     plantId: input.plantId ?? null,
@@ -169,16 +169,16 @@ export function transactionRequest(call: StartCall, caller: KnownCaller): Transa
   }
 }
 
-/** The key of an unversioned body says which request it is, not what is asked. */
+/** Removes the key that an unversioned body holds, because it is not part of the content. */
 function fingerprinted(input: Record<string, unknown>): Record<string, unknown> {
   const { idempotencyKey: _key, ...asked } = input
   return asked
 }
 
 /**
- * Refunds the unit and frees the key, because the caller did not cause the error. Fails the claim
- * instead after an earlier run, whose event ids a new first run would repeat, and if the photo may
- * be stored, so that the sweeper removes it. Leaves a claim that a worker has taken.
+ * Refunds the unit and frees the key, because the caller did not cause the error. After an earlier
+ * run it fails the claim instead, because a new first run would repeat event ids. It also does if
+ * the photo may be stored: the sweeper then removes it. Leaves a claim that a worker has taken.
  */
 export async function withdrawClaim(
   ports: Ports,

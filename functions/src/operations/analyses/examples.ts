@@ -1,7 +1,7 @@
 import { plantId } from '../../contract/examples/values.ts'
 
 export const requestExample = {
-  /** The first bytes of a JPEG; an example with a whole photo would hide the rest. */
+  /** The first bytes of a JPEG, because a whole photo would make the example unreadable. */
   imageBase64: '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAAEBAQEBAQEBAQ==',
   language: 'en',
   latitude: 49.2,

@@ -30,7 +30,7 @@ async function expireTransaction(ports: Ports, id: string, context: CallContext)
     const [transaction, waiting] = await database.getAll(transactionRef, itemRef)
     if (!isOver(transaction, now)) return undefined
     await removeExpiredAnalysis(database, id, transaction.accountId, now)
-    // Nobody could decide without the photo. A decision is a record with its own expiry.
+    // A moderator cannot decide without the photo. A decided item has its own expiry.
     if (waiting?.status === 'PENDING') database.remove(itemRef)
     return transaction.storagePath
   }, context.signal)
@@ -42,7 +42,7 @@ async function expireTransaction(ports: Ports, id: string, context: CallContext)
   }, context.signal)
 }
 
-/** Not over: one that a repeat has started again meanwhile, and one whose analysis was saved. */
+/** False if a repeat has started the transaction again, or the user has saved its analysis. */
 function isOver(transaction: Transaction | undefined, now: Date): transaction is Transaction {
   return transaction !== undefined && !isLive(transaction) && isExpired(transaction, now)
 }

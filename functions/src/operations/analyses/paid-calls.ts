@@ -8,24 +8,24 @@ import { addDays } from '../../domain/time.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { Store } from '../../ports/store.ts'
 
-/** Calls of one day that this process has taken from the deployment's number and not yet made. */
+/** Calls that this process has reserved from the deployment's calls of a day and not yet made. */
 type Share = { day: string; left: number; usedUp: boolean }
 
-/** The calls that a user may take are not all that an enterprise may. */
+/** Users may take only a part of the calls that enterprises may take. */
 type Taker = 'user' | 'enterprise'
 
 const shares = { user: new WeakMap<Store, Share>(), enterprise: new WeakMap<Store, Share>() }
 
-/** A process takes so many at once: all processes write one document, which bears one a second. */
+/** A process reserves 20 calls at once, because all write one document, at most once a second. */
 const shareCallsMax = 20
-/** Of the deployment's number, so that few are lost with a process where the number is small. */
+/** Limits a reservation to 1 % of the day's calls: an ending process loses its reserved calls. */
 const shareOfDay = 0.01
 const daysKept = 3
 
 /**
- * Counts a paid call for the subject and the deployment; false if either has none left today. Never
- * returns a call, because a failed one may cost as much. 1 read and 1 write, and once in 20 calls
- * another of each.
+ * Counts a paid call for the subject and the deployment; false if one of them has none left today.
+ * Never refunds a call, because a failed call may cost as much. 1 read and 1 write; every 20th
+ * call costs one more of each.
  */
 export async function takePaidCall(
   ports: Ports,
@@ -35,7 +35,7 @@ export async function takePaidCall(
   const { paidCallsDailyMax } = ports.model
   if (paidCallsDailyMax === undefined) return true
   if (!(await takeFromSubject(ports, subject, signal))) return false
-  // Users cost nothing, so that anybody could use up the calls of all with many of them.
+  // Accounts are free, so anybody could use up all calls with many accounts.
   const taker = isApiKeyPrincipal(subject) ? 'enterprise' : 'user'
   const reserved = Math.floor(paidCallsDailyMax * limits.quota.paidCallsEnterpriseShare)
   const max = taker === 'user' ? paidCallsDailyMax - reserved : paidCallsDailyMax

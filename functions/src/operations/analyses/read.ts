@@ -15,7 +15,7 @@ import type { Ports } from '../../ports/ports.ts'
 import { endpoint } from '../endpoint.ts'
 import { presentAnalysis } from '../photos/links.ts'
 
-/** Most analyses end within the first pauses; later polls are rarer. */
+/** Pauses between two reads. Most analyses end within the first pauses. */
 const pausesMs = [400, 400, 400, 800, 1600] as const
 const pauseMsMax = 2000
 

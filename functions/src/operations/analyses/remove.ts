@@ -79,7 +79,7 @@ async function removeOwn(database: StoreTransaction, id: string, accountId: stri
   database.update(transactionRef, emptied(transaction, now))
 }
 
-/** Drops what the user said. `sweepAt` lets the sweeper remove the photo after a crash. */
+/** Drops the user's texts. `sweepAt` lets the sweeper remove the photo after a crash. */
 function emptied(transaction: Completed, now: Date): Completed {
   // The key of a saved analysis had no expiry; it now expires like any other.
   const expiresAt = transaction.expiresAt ?? addDays(now, limits.analysis.temporaryDays)

@@ -18,7 +18,7 @@ export async function completedAnalysis(ports: Ports, id: string): Promise<Analy
   return presentAnalysis(ports, id, stored)
 }
 
-/** The headers of a repeat's response: it costs nothing, so the quota is as it stands. */
+/** The headers of a repeat's response. They show the current quota, because a repeat is free. */
 export function replayHeaders({ clock }: Ports, { quota }: Claim) {
   return { ...replayed, ...quotaHeaders(quota, clock.now()) }
 }

@@ -14,7 +14,7 @@ import { problem } from '../../domain/problem.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 import { type Minted, newApiKey, newEntry, tellOwner } from './mint.ts'
 
-/** What a transaction that enters a key has read of its account. */
+/** The records of the account that a transaction reads before it adds a key. */
 type ReadAccount = { accountId: string; set: ApiKeySet | undefined; owner: User | undefined }
 
 /** The keys of an account that are valid now; the next change of the set drops the others. */

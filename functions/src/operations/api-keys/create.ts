@@ -31,8 +31,8 @@ export const createApiKey = endpoint({
   },
 
   /**
-   * Concurrent calls create at most 20 keys. A key that another key creates expires no later than
-   * that key. A repeat with the same Idempotency-Key throws ALREADY_EXISTS with the key's id.
+   * Concurrent calls create at most 20 keys. If an API key calls, the new key expires no later than
+   * the caller. A repeat with the same Idempotency-Key throws ALREADY_EXISTS with the key's id.
    */
   async handler(call, { secrets, store, clock }) {
     const caller = call.caller

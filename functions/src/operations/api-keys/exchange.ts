@@ -50,7 +50,7 @@ export const exchangeApiKey = endpoint({
     const { requestId, signal, request } = call
     const context = { requestId, signal, requireTries: request.requireTries }
     const key = request.header('x-enterprise-token') ?? ''
-    // Charges the key and not the address, which others share: an invented key runs out of tries.
+    // Charges the key, because other callers may share the address. Limits tries of a wrong key.
     if (isApiKey(key)) request.charge(apiKeyIdOf(apiKeyHash(key)))
     const record = await findApiKey(ports, key, undefined, context)
     if (!record)

@@ -29,8 +29,8 @@ export function mint(secrets: Secrets): Minted {
 }
 
 /**
- * When a new key ends: as asked, but no later than the key that mints it; null for no end.
- * 1 read if a key calls. Throws UNAUTHENTICATED if that key has ended since it was looked up.
+ * The end of a new key, at the latest the end of the API key that calls; null for no end.
+ * 1 read if a key calls. Throws UNAUTHENTICATED if that key has ended meanwhile.
  */
 export async function mintedUntil(
   database: StoreTransaction,
@@ -84,7 +84,7 @@ export function mintedAnswer(
   }
 }
 
-/** Mails the owner that a key was made; `owner` is the record that the transaction has read. */
+/** Mails the owner about a new key. `owner` is the record that the transaction has read. */
 export function tellOwner(
   database: StoreTransaction,
   owner: User | undefined,

@@ -22,11 +22,11 @@ export async function findApiKey(
   if (!isApiKey(key)) return undefined
   const hash = apiKeyHash(key)
   const record = await findApiKeyById(ports, apiKeyIdOf(hash), cache, context)
-  // The id holds 128 bits of what the hash says; the hash itself decides.
+  // The id holds only 128 bits of the hash; the whole hash decides.
   return record && sameHash(record.apiKey.hash, hash) ? record : undefined
 }
 
-/** As `findApiKey`, by the id of a key that was exchanged for an identity token. */
+/** Like `findApiKey`, but takes the id of a key that was exchanged for an identity token. */
 export async function findApiKeyById(
   ports: Ports,
   apiKeyId: string,

@@ -27,8 +27,8 @@ type Lookup = Ports & { caches: CallerCache | undefined }
 
 /**
  * Who calls; undefined if any credential is invalid, for at most one read. A user's first call
- * makes their account. Of two credentials the identity token decides, on a key-only route the key.
- * A banned caller has `active: false`, which http/access-control.ts refuses.
+ * makes their account. If a call has both credentials, the token decides, or the key on a key-only
+ * route. A banned caller has `active: false`, which http/access-control.ts refuses.
  */
 export function identify(ports: Ports): Identify {
   return async ({ bearer, apiKey }, route, context) => {
@@ -101,7 +101,7 @@ async function identifyApiKey(
   return record && toApiKeyCaller(record, false)
 }
 
-/** An exchanged identity token is as valid as its key is now, and only for the key's account. */
+/** An exchanged identity token is valid only while its key is, and only for the key's account. */
 async function identifyExchanged(
   ports: Lookup,
   uid: string,

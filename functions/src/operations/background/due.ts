@@ -6,9 +6,9 @@ import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { StoredDocument } from '../../ports/store.ts'
 
-/** After this time a sweep starts no new batch, so that the last one ends in time. */
+/** After this time a sweep starts no new batch, so that its last batch ends in time. */
 const lastBatchSeconds = 40
-/** So many are worked on at once. */
+/** A sweep works on this many documents at once. */
 const batchSize = 200
 
 /**
@@ -78,7 +78,7 @@ function valueOf(data: unknown, field: string): unknown {
   return (data as Record<string, unknown>)[field]
 }
 
-/** Waits for all steps. One that fails is logged and keeps no other from its turn. */
+/** Waits for all steps. Logs a step that fails, and still runs the other steps. */
 export async function runEach(
   { log }: Ports,
   { requestId }: CallContext,

@@ -2,16 +2,16 @@ import type { Lease, Ref } from '../../collections/collection.ts'
 import { addSeconds } from '../../domain/time.ts'
 import type { Ports } from '../../ports/ports.ts'
 
-/** A document under a lease: of a union, those members that can have one. */
+/** A document under a lease. Of a union type, keeps only the members with a `lease` field. */
 export type Held<T> = T extends { lease: Lease | null } ? T & { lease: Lease } : never
 
 export type Acquired<T> =
   | { kind: 'LEASED'; document: Held<T> }
-  /** Another holder has it, which may be dead, until its lease ends. */
+  /** Another holder, which may have crashed, has the document until its lease ends. */
   | { kind: 'BUSY'; document: Held<T> }
   | { kind: 'NOTHING_TO_DO' }
 
-/** Another holder has the document, or it has ended: whoever meets this stops and leaves it. */
+/** Another holder has the document, or it has ended. The worker must stop and not write it. */
 export class LeaseLost extends Error {
   constructor() {
     super('The lease is lost')
@@ -23,7 +23,7 @@ export function isHeldBy<T>(document: T | undefined, holder: string): document i
   return leaseOf(document)?.holder === holder
 }
 
-/** Whether any holder has the document at that moment. */
+/** Whether any holder has the document at the time `now`. */
 export function isLeased<T>(document: T | undefined, now: Date): document is Held<T> {
   const lease = leaseOf(document)
   return lease !== null && lease.until > now

@@ -17,7 +17,7 @@ export type Queued<T, W extends T & { sweepAt: Date | null }> = {
   sweepAgainSeconds: number
   /** Whether a document has work for a task. */
   isWaiting(document: T): document is W
-  /** No sweep is later than this moment. */
+  /** The latest time of the next sweep. */
   latestSweepAt?(document: W): Date
   queue(document: W): TaskName
   /** Names the task together with `sweepAt`. */

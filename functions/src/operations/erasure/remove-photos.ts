@@ -9,7 +9,7 @@ import type { Store } from '../../ports/store.ts'
 import { removeFolderObjects } from '../exports/objects.ts'
 import { removePhotoObjects } from '../photos/thumbnail.ts'
 
-/** A photo is named by as many analyses as its user made of it, rarely in two accounts. */
+/** A photo has an analysis for each time its user analysed it, rarely in two accounts. */
 const namedMax = 100
 
 /** Keeps a photo that another account's analysis names: a worker's photos belong to the account. */
@@ -36,7 +36,7 @@ async function isNamedElsewhere(store: Store, path: string, uid: string): Promis
   return underWay.some(({ data }) => data.accountId !== uid)
 }
 
-/** Everything in storage that bears the person's uid, but what belongs to others. */
+/** Removes the folders of the person's uid, but keeps photos that other accounts need. */
 export async function removeFolders(
   ports: Ports,
   uid: string,
@@ -48,7 +48,7 @@ export async function removeFolders(
     let last: string | undefined
     for await (const path of ports.objectStreams.list(folder, context)) {
       const photo = photoOf(path)
-      // A list is in the order of names, in which a photo comes right after its thumbnail.
+      // Storage lists objects by name, so a photo comes right after its thumbnail.
       if (photo !== last) await removePhoto(ports, photo, uid, context)
       last = photo
     }

@@ -50,7 +50,7 @@ async function deactivateAccount(ports: Ports, uid: string, context: CallContext
   }, context.signal)
 }
 
-/** Ends the memberships of the person's workers, and where the person is a worker. */
+/** Ends the memberships of the person's workers, and the person's own membership. */
 async function endMemberships(
   { store, clock }: Ports,
   uid: string,
@@ -81,11 +81,11 @@ async function deletePersonalData(ports: Ports, uid: string, context: CallContex
   await removeProviderJobs(ports, uid, context)
   await removeDocuments(ports.store, erasures, [uid], context)
   const { requestId } = context
-  // By it the person is erased again where a backup is restored that still has them.
+  // The operator needs this line to erase the person again after restoring an old backup.
   ports.log.write('INFO', 'Person erased', { requestId, personHash: personHash(uid) })
 }
 
-/** A job is forgotten when the provider has deleted what it keeps of it, and not before. */
+/** Removes a job's record only after the provider has deleted the job's data. */
 async function removeProviderJobs(ports: Ports, uid: string, context: CallContext) {
   await forEachPage(ports.store, providerJobs, 'accountId', uid, async (jobs) => {
     for (const job of jobs) await removeProviderJob(ports, job, context)

@@ -150,11 +150,11 @@ async function untilFound(
 /** How soon a place is likely to be free. */
 const retryAfterSeconds = 2
 
-/** Limits the waiting calls of an account in one instance, so that it leaves places for others. */
+/** Limits an account's waiting calls in one instance, so that other accounts get places too. */
 function waitingPlaces(perAccountMax: number) {
   const taken = new Map<string, number>()
   return {
-    /** Runs `work` in a place. Throws TOO_MANY_REQUESTS where the account has none left. */
+    /** Runs `work` in a place. Throws TOO_MANY_REQUESTS if the account has no place left. */
     async within<T>(accountId: string, work: () => Promise<T>): Promise<T> {
       const waiting = taken.get(accountId) ?? 0
       if (waiting >= perAccountMax)

@@ -12,7 +12,7 @@ import type { LeasedExport } from './lease.ts'
 import { partPath } from './objects.ts'
 import { exportSteps } from './steps.ts'
 
-/** Why an account's export leaves out what a person's holds. */
+/** Why the export of an account leaves out a collection that the export of a person includes. */
 const ofAPerson = 'is about a person and not about the account'
 
 type File = { name: string; bytes: number; sha256: string }
@@ -52,7 +52,7 @@ export async function* archiveEntries(
   yield entry('manifest.json', true, () => once(manifest(leased, contents)))
 }
 
-/** All collections that an export reaches, those in which it found nothing too. */
+/** All collections that an export reads, including those without any documents. */
 function stepsByCollection({ uid, state }: LeasedExport): Map<string, ExportedStep[]> {
   const found = new Map<string, ExportedStep[]>()
   for (const { name, collection } of exportSteps(uid)) {
@@ -106,7 +106,7 @@ async function* photoPaths(
       if (!photos.has(path) && !isThumbnail(path)) yield path
 }
 
-/** The place in storage without what some file systems do not take. */
+/** The photo's path in storage without characters that some file systems reject. */
 function photoName(path: string): string {
   return `images/${path.replace(/[^\w./-]/g, '_')}`
 }

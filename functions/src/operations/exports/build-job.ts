@@ -84,7 +84,7 @@ async function writeArchive(ports: Ports, leased: LeasedExport, context: CallCon
   await ports.objectStreams.write(path, archive, 'application/zip', context)
 }
 
-/** Everything else in the folder is of an export before this one. */
+/** All other objects in the folder belong to earlier exports. */
 function isOf({ uid, exportId }: LeasedExport, path: string): boolean {
   return path === archivePath(uid, exportId) || path.startsWith(partsFolder(uid, exportId))
 }
@@ -95,7 +95,7 @@ function endOf({ exportId, requestedAt, freshAt }: PendingExport, now: Date) {
   return { exportId, requestedAt, freshAt, expiresAt, sweepAt: expiresAt }
 }
 
-/** Where even the next try cannot be written, the lease ends and the sweeper queues the export. */
+/** If this write fails too, the lease ends and the sweeper queues the export again. */
 async function scheduleRetry(
   ports: Ports,
   leased: LeasedExport,
@@ -169,7 +169,7 @@ async function collectStep(ports: Ports, leased: LeasedExport, step: Step, conte
       context.signal,
     )
   }
-  // A step that found nothing needs no write: whoever takes over reads it again.
+  // A step without documents needs no write, because the next builder can repeat it.
   const done = [...leased.state.done, { step: step.name, parts, documents }]
   if (documents > 0) await renewLease(ports, leased, { done, current: null }, context.signal)
 }
@@ -186,7 +186,7 @@ async function writePart(
   await objects.write(path, Buffer.from(lines), 'application/x-ndjson', context)
 }
 
-/** Firestore deletes up to a day late; what has expired is gone for an export too. */
+/** Leaves out expired documents, because Firestore deletes them up to a day late. */
 function unexpired(documents: StoredDocument<unknown>[], now: Date): StoredDocument<unknown>[] {
   return documents.filter(({ data }) => {
     const { expiresAt = null } = data as { expiresAt?: Date | null }

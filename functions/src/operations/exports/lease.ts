@@ -8,7 +8,7 @@ import { addSeconds } from '../../domain/time.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { acquireLease, changeLeased } from '../background/lease.ts'
 
-/** Short, so that the sweeper soon replaces a dead worker; a living one renews it. */
+/** The lease is short, so that the sweeper soon replaces a dead worker. A live worker renews it. */
 export const exportLease = { seconds: 120, renewSeconds: 30 } as const
 
 export type LeasedExport = {
@@ -20,7 +20,7 @@ export type LeasedExport = {
   state: PendingExport
 }
 
-/** Takes the export; undefined where it is not pending any more, or another builder has it. */
+/** Takes the export; undefined if it is no longer pending, or if another builder has it. */
 export async function leaseExport(
   ports: Ports,
   task: { uid: string; exportId: string },
@@ -42,7 +42,7 @@ export async function leaseExport(
   return { ...task, requestedAt: state.requestedAt, holder, state }
 }
 
-/** Writes how far the builder is, and that it lives. Throws `LeaseLost`. */
+/** Writes the builder's progress and renews its lease. Throws `LeaseLost`. */
 export async function renewLease(
   ports: Ports,
   leased: LeasedExport,
@@ -56,7 +56,7 @@ export async function renewLease(
   })
 }
 
-/** Writes what becomes of an export that this builder has. Throws `LeaseLost`. */
+/** Writes the new state of an export that this builder holds. Throws `LeaseLost`. */
 export function changeExport<E extends PersonalExport>(
   ports: Ports,
   { uid, holder }: LeasedExport,

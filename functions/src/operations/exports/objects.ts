@@ -6,7 +6,7 @@ export function archivePath(uid: string, exportId: string): string {
   return `${exportsFolder(uid)}${exportId}.zip`
 }
 
-/** The documents of one page, a JSON text on each line, until the archive is made of them. */
+/** The path of a part, which holds one page of documents, one JSON text on each line. */
 export function partPath(uid: string, exportId: string, step: string, part: number): string {
   return `${partsFolder(uid, exportId)}${step}-${part}.jsonl`
 }
@@ -15,7 +15,7 @@ export function partsFolder(uid: string, exportId: string): string {
   return `${exportsFolder(uid)}${exportId}/`
 }
 
-/** Removes every object whose path begins so, but those to keep. Can be repeated. */
+/** Removes every object with this path prefix, except the objects to keep. Can be repeated. */
 export async function removeFolderObjects(
   ports: Ports,
   prefix: string,

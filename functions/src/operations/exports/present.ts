@@ -20,7 +20,7 @@ function presenter<T>(
   return [collection.name, ({ id, data }, locales) => present(data as T, id, locales)]
 }
 
-/** When the sweeper looks, and who works on the document: they say nothing about the person. */
+/** Fields for the sweeper and the workers, which say nothing about the person. */
 const bookKeepingFields: ReadonlySet<string> = new Set([
   'fanOutAt',
   'lease',
@@ -47,7 +47,7 @@ const presenters: ReadonlyMap<string, Present> = new Map([
     ...transaction,
     request: transaction.request && flatRequest(transaction.request),
   })),
-  // By the id its account could find out which worker flagged it.
+  // The id would let the account find out which worker flagged the analysis.
   presenter(moderationItems, ({ flags: said, ...shown }) => ({
     ...shown,
     flags: said.map(({ id: _id, ...flag }) => flag),

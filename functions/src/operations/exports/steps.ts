@@ -9,7 +9,7 @@ const pageSize = 200
 
 type Page = { documents: StoredDocument<unknown>[]; next: string | undefined }
 
-/** One way into one collection; an export takes them all, one after the other and page by page. */
+/** One query on one collection. An export runs all steps in turn, page by page. */
 export type Step = {
   name: string
   collection: Collection<unknown>
@@ -62,7 +62,7 @@ function byId(collection: Collection<unknown>, ids: readonly string[]): Step {
   }
 }
 
-/** `earlier` are the fields of steps before: what they found is not taken twice. */
+/** `earlier` are the fields of earlier steps, whose documents this step leaves out. */
 function byOneField(
   collection: Collection<unknown>,
   { field, value }: { field: string; value: string },

@@ -13,10 +13,10 @@ import type { StoreTransaction } from '../../ports/store.ts'
 
 export type Said = Pick<Flag, 'uid' | 'by' | 'reason' | 'text'>
 
-/** What a flag is written on; `accountId` is that of the analysis. */
+/** The records that a flag changes. `accountId` is the account of the analysis. */
 export type FlagRecords = Awaited<ReturnType<typeof readFlagRecords>>
 
-/** 3 reads. Throws NOT_FOUND for what is not there, or no longer. */
+/** 3 reads. Throws NOT_FOUND if the analysis does not exist, or no longer does. */
 export async function readFlagRecords(
   database: StoreTransaction,
   { analysisId, uid, now }: { analysisId: string; uid: string; now: Date },
@@ -32,9 +32,9 @@ export async function readFlagRecords(
 }
 
 export type Recorded = {
-  /** The user had no flag on the analysis, where it waits now. */
+  /** The user had no flag on the analysis while it waits for a moderator. */
   isNew: boolean
-  /** The user said the same before, so that nothing was written. */
+  /** The user sent the same flag before, so nothing was written. */
   isRepeat: boolean
   state: 'FLAGGED' | 'BLOCKED'
 }

@@ -50,7 +50,7 @@ async function assignedTo(store: Store, folderId: string, accountId: string): Pr
   return documents.map(({ id }) => id)
 }
 
-/** Reads them again: since the query one may have been deleted, or assigned to another folder. */
+/** Reads the analyses again, because users may have deleted or moved some since the query. */
 function unassign(store: Store, ids: string[], folderId: string, signal: AbortSignal) {
   return store.transaction(async (database) => {
     const found = await database.getAll(...ids.map((id) => ref(analyses, id)))

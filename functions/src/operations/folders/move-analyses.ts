@@ -43,7 +43,7 @@ export function writeCounts(
 
 type ReadAnalysis = { id: string; analysis: StoredAnalysis }
 
-/** All of them, or NOT_FOUND that names the first which the account does not have. */
+/** Returns all analyses. Throws NOT_FOUND with the first id that the account does not have. */
 export function requireAll(
   ids: readonly string[],
   found: readonly (StoredAnalysis | undefined)[],
@@ -58,12 +58,12 @@ export function requireAll(
   })
 }
 
-/** Each analysis leaves its folder for this one, or for none. */
+/** Moves each analysis to this folder, or to no folder if `folderId` is null. */
 export function movesTo(folderId: string | null, read: readonly ReadAnalysis[]): Move[] {
   return read.map(({ analysis }) => ({ from: analysis.folderId, to: folderId }))
 }
 
-/** Writes those that change; the others are only compared at the commit. */
+/** Writes only the analyses that change; the commit still checks the unchanged ones. */
 export function writeChanged(
   database: StoreTransaction,
   read: readonly ReadAnalysis[],

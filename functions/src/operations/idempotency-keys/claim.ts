@@ -10,7 +10,7 @@ import type { StoreTransaction } from '../../ports/store.ts'
 
 export type Made = NonNullable<IdempotencyKey['made']>
 
-/** The Idempotency-Key of a call that makes something; one without a key reads and writes none. */
+/** The Idempotency-Key of a call that creates something. A call without a key has no record. */
 export type KeyClaim = {
   accountId: string
   fingerprint: string
@@ -44,7 +44,7 @@ export function madeBefore(
   return record.made ?? undefined
 }
 
-/** Writes down what the key made, in the commit that makes it; nothing without a key. */
+/** Records in the same commit what the call creates. Writes nothing without a key. */
 export function noteMade(
   database: StoreTransaction,
   { accountId, fingerprint, refs }: KeyClaim,
@@ -57,7 +57,7 @@ export function noteMade(
     database.put(keyRef, record, { accountId, fingerprint, made, expiresAt })
 }
 
-/** Throws CONFLICT if the thing is gone, or another has taken its id since. */
+/** Throws CONFLICT if the created document is gone, or a newer one has its id. */
 export function stillThere<T extends { createdAt: Date }>(made: Made, thing: T | undefined): T {
   if (thing?.createdAt.getTime() === made.createdAt.getTime()) return thing
   throw problem('CONFLICT', 'What this Idempotency-Key made was deleted.')

@@ -42,7 +42,7 @@ import { invitationMail } from './mail.ts'
 import { invitationRefs } from './refs.ts'
 
 type Invite = { id: string; accountId: string; email: string; passwordDigest: string }
-/** The documents that count the mails of an account and those to an address. */
+/** The documents that count the mails of an account and the mails to an address. */
 type MailedRefs = { set: Ref<OpenInvitations>; toAddress: Ref<MailsToAddress> }
 type Entered =
   | { kind: 'ENTERED'; invitation: Invitation; account: Account }
@@ -151,8 +151,8 @@ async function takeMailBack(
 }
 
 /**
- * Lets a repeat get the stored invitation only now, because a lost mail must be sent again. Logs a
- * failure only, because the mail is out.
+ * Runs after the mail was sent, because a repeat must send a lost mail again. Only logs a failure,
+ * because the mail was sent.
  */
 async function noteMailed(
   { store, clock, log }: Ports,

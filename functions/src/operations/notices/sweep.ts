@@ -51,7 +51,7 @@ function putOff({ store, clock }: Ports, id: string, { signal }: CallContext): P
   }, signal)
 }
 
-/** The notice for this sweep to send; undefined where another has it or its day is over. */
+/** The notice for this sweep to send; undefined if another sweep has it or its day is over. */
 function takeTurn(
   { store, clock, log }: Ports,
   id: string,

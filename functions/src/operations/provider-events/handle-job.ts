@@ -46,7 +46,7 @@ export function sweepProviderEvents(ports: Ports, context: CallContext): Promise
   return sweepDue(ports, providerEvents, 'sweepAt', requeue, context)
 }
 
-/** False where nobody knows the work, or the provider itself has not ended it. */
+/** False if the service does not know the job, or the provider has not ended it. */
 async function handleEnd(ports: Ports, { operationId }: ProviderEvent, context: CallContext) {
   const id = providerJobIdOf(operationId)
   const [data] = await ports.store.getAll(ref(providerJobs, id))
@@ -67,7 +67,7 @@ async function removeUnknown(
   await background.remove(operationId, context)
 }
 
-/** All kinds of jobs share the last word. `requires_action` is an end: nobody is there to act. */
+/** All kinds of jobs share the last part. `requires_action` is an end, because nobody will act. */
 function tellsOfEnd(type: string): boolean {
   return endWords.has(type.slice(type.lastIndexOf('.') + 1))
 }

@@ -5,9 +5,9 @@ import { problem } from '../../domain/problem.ts'
 import { isSignedBy } from '../../domain/webhooks/signature.ts'
 import type { Ports } from '../../ports/ports.ts'
 
-/** What the signature covers: an id, and what is said. */
+/** The signed parts of an event: its id and its content. */
 export type Verified = { id: string; content: unknown }
-/** Strict, because the signature is over bytes and a replaced character would be another text. */
+/** Rejects invalid UTF-8, because the signature covers the bytes and not a repaired text. */
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** Reads nothing unverified. Undefined for any wrong signature, time or id: refusals look alike. */

@@ -5,7 +5,7 @@ import type { Question } from '../../ports/ports.ts'
 /** Less than the shortest deadline of a document that probes, 5 s. */
 const probeMs = 2000
 
-/** Whether a part answers in time; one that ignores the signal counts as silent all the same. */
+/** Whether a part answers in time, even if the part ignores the signal. */
 export async function answers(
   question: Question,
   { requestId }: Pick<CallContext, 'requestId'>,

@@ -8,12 +8,12 @@ import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 
-/** One object as it was uploaded: another generation is another upload. */
+/** One uploaded object. Each generation of an object is a separate upload. */
 export type Received = { path: string; generation: string }
 
 const countDaysKept = 2
 
-/** Of what is one too many. A flood costs no more writes than names are remembered. */
+/** Keeps this many names of uploads beyond the limit, so that a flood costs few writes. */
 const refusedNamesKept = 100
 
 type NameClaim =
@@ -37,9 +37,9 @@ export function isSame(one: Received, other: Received): boolean {
 }
 
 /**
- * Gives a name to its first upload: the storage rules see two new ones if extensions differ. If
- * that object is gone unhandled, the next gets the name. Counts each in the same commit; one beyond
- * the daily number gets no record, so that its name is free tomorrow.
+ * Gives a name to its first upload, because the storage rules let two extensions share a name. If
+ * that object vanished unhandled, the next upload gets the name. Counts uploads in the same commit.
+ * An upload beyond the daily number gets no record, so that its name is free tomorrow.
  */
 export async function claimName(
   ports: Ports,
@@ -114,7 +114,7 @@ function uploadsMax(quota: number): number {
   return uploadsPerUnit * quota + uploadsExtra
 }
 
-/** Frees the name again: the object was gone before it was read, and nothing came of it. */
+/** Frees the name again if the object was gone before the job could read it. */
 export async function releaseName(
   { store }: Ports,
   { uid, name }: { uid: string; name: string },

@@ -55,7 +55,7 @@ async function handle(
   await recordOutcome(ports, owner, received, stored, context)
 }
 
-/** Never in place of another photo, which an analysis may name: the upload is refused then. */
+/** Refuses the upload if it would replace another photo, which an analysis may name. */
 async function store(
   { objects, log }: Ports,
   { uid, name }: { uid: string; name: string },
@@ -87,7 +87,7 @@ export const refusals = {
 
 /** `file` is the SHA-256 of the bytes as uploaded. */
 type Infected = Extract<OptimiseOutcome, { kind: 'INFECTED' }> & { file: string }
-/** REFUSED: it is clean, and was not stored. */
+/** REFUSED: the upload is clean but was not stored. */
 type UploadOutcome = Exclude<OptimiseOutcome, { kind: 'INFECTED' }> | Infected | { kind: 'REFUSED' }
 
 /** Writes an outcome once, and an infected upload's incident in the same commit. */

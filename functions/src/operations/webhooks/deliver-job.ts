@@ -80,7 +80,7 @@ export function sweepDeliveries(ports: Ports, context: CallContext): Promise<voi
 const activeEndpoint = (account: Webhooks | undefined, { webhookId }: Delivery) =>
   account?.endpoints.find(({ id, status }) => id === webhookId && status === 'active')
 
-/** Its endpoint was removed or disabled, or the event is past its time. */
+/** Cancels a delivery if its endpoint was removed or disabled, or if the event is too old. */
 async function cancel(ports: Ports, id: string, { signal }: CallContext): Promise<void> {
   const deliveryRef = ref(deliveries, id)
   await ports.store.transaction(async (database) => {

@@ -14,7 +14,7 @@ export function requireEndpoint(webhooks: Webhooks | undefined, id: string): End
   return endpoint
 }
 
-/** Throws CONFLICT: nothing is sent to a disabled endpoint, by hand neither. */
+/** Throws CONFLICT, because a disabled endpoint gets no deliveries, not even manual ones. */
 export function requireEnabled(endpoint: Endpoint): Endpoint {
   if (endpoint.status === 'active') return endpoint
   throw problem('CONFLICT', 'The webhook is disabled. Register its URL again to enable it.')
@@ -25,7 +25,7 @@ export function withEndpoint(webhooks: Webhooks, changed: Endpoint): Webhooks {
   return { ...webhooks, endpoints }
 }
 
-/** The endpoint as its owner sees it: never with a secret. */
+/** The endpoint as its owner sees it, without secrets. */
 export function toWebhook(endpoint: Endpoint): z.input<typeof webhook> {
   const { id, url, events, description, status, createdAt } = endpoint
   return { id, url, events, description, status, createdAt: createdAt.toISOString() }

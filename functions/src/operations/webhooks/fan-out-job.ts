@@ -59,7 +59,7 @@ export function sweepFanOuts(ports: Ports, context: CallContext): Promise<void> 
   return sweepDue(ports, events, 'fanOutAt', fanOut, context)
 }
 
-/** Only endpoints that were there when it happened: how late the message is makes no difference. */
+/** Only the endpoints that existed at the time of the event, even if the message is late. */
 function receivers(endpoints: readonly Endpoint[], event: StoredEvent): Endpoint[] {
   return endpoints.filter(
     ({ status, events: wanted, activeSince }) =>

@@ -24,12 +24,12 @@ const slotCount = limits.webhook.attemptsInFlightMax
 const putOffSecondsMin = 2
 const putOffSecondsMax = 60
 
-/** How often an attempt looks for a free slot before it is put off: others may be faster. */
+/** An attempt looks this often for a free slot, because other attempts may take it first. */
 const looksMax = 4
 
 export type LeasedAttempt =
   | { kind: 'LEASED'; slot: Ref<AttemptSlot> }
-  /** As many attempts of the account are under way as may be. */
+  /** The account has reached its maximum of concurrent attempts. */
   | { kind: 'PUT_OFF'; delivery: Delivery }
   | { kind: 'NOTHING_TO_DO' }
 
@@ -114,12 +114,12 @@ function slotRef(accountId: string, slot: number): Ref<AttemptSlot> {
   return ref(attemptSlots, `${accountId}-${slot}`)
 }
 
-/** Where an attempt looks first: attempts that come together look in different places. */
+/** The slot that an attempt tries first, so that concurrent attempts try different slots. */
 function firstSlot(holder: string): number {
   return createHash('sha256').update(holder).digest().readUInt32BE(0) % slotCount
 }
 
-/** A slot that nobody has, the next after the first; undefined where there is none. 20 reads. */
+/** The next free slot after the first; undefined if no slot is free. 20 reads. */
 async function findSlot(
   { store, clock }: Ports,
   accountId: string,

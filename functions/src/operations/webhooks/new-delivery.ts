@@ -4,7 +4,7 @@ import { digestId } from '../../domain/analyses/idempotency.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
 import { addSeconds } from '../../domain/time.ts'
 
-/** One for an event and an endpoint, however often the event arrives. */
+/** An event that arrives twice has the same delivery id at the same endpoint. */
 export function deliveryIdOf(eventId: string, webhookId: string): string {
   return `dlv_${digestId(`${eventId}\n${webhookId}`)}`
 }
@@ -27,7 +27,7 @@ export function newDelivery(
   }
 }
 
-/** The schedule from its beginning. */
+/** Starts the schedule of attempts from the beginning. */
 export function dueNow(now: Date) {
   return {
     status: 'PENDING',

@@ -54,7 +54,7 @@ async function notifyOwner(
   }
 }
 
-/** Answers those of which the owner was told: others would be past the mailbox's tenth notice. */
+/** Returns the endpoints that it mailed about. Stops after ten notices to the mailbox in a day. */
 async function mailEach(
   ports: Ports,
   endpoints: readonly Endpoint[],
@@ -71,7 +71,7 @@ async function mailEach(
   return told
 }
 
-/** So that owners whom the mail server refuses hold up no others. Gives up after a day. */
+/** Postpones refused mails, so that they do not delay other owners. Gives up after a day. */
 async function putOff(
   ports: Ports,
   accountId: string,
@@ -103,7 +103,7 @@ async function change(
   }, signal)
 }
 
-/** Those disabled endpoints marked; `noticeAt` stays where an owner is still to be told. */
+/** Marks these disabled endpoints. Keeps `noticeAt` while another endpoint still needs a mail. */
 function withOwnerTold(current: Webhooks, isTold: (endpoint: Endpoint) => boolean): Webhooks {
   const endpoints = current.endpoints.map((endpoint) =>
     endpoint.disabled && isTold(endpoint)
@@ -124,7 +124,7 @@ function notice(
     const { texts } = locales.emailFor('webhookDisabled', language, values)
     return mailOf(to, texts, disabled?.reason === 'GONE' ? texts.gone : texts.failing)
   }
-  // A language without this reason gives way to the next, for the whole of the mail.
+  // If a language lacks this reason, the whole mail uses the next language.
   const unproven = locales.emailFor('unprovenWebhook', language, values)
   const { texts } = locales.emailFor('webhookDisabled', unproven.language, values)
   return mailOf(to, texts, unproven.texts.reason)

@@ -20,7 +20,7 @@ import { isHeldBy } from '../background/lease.ts'
 import { withEndpoint } from './endpoints.ts'
 import { ended } from './lease.ts'
 
-/** Of an unbounded number of retries by hand, the newest stay in the log. */
+/** Keeps only the newest attempts, because owners can retry without limit. */
 const attemptsKept = 20
 const gone = 410
 
@@ -30,8 +30,8 @@ type Ending = { at: Date; answer: WebhookAnswer }
 
 /**
  * Writes how an attempt ended and frees its slot: 2 reads and 2 writes, or 3 of each if the
- * endpoint changes, and 4 if it is disabled. Undefined if another worker has the lease by now: what
- * that worker sends is what counts.
+ * endpoint changes, and 4 if it is disabled. Undefined if another worker has taken the lease: only
+ * that worker's attempt counts.
  */
 export async function recordAttempt(
   ports: Ports,

@@ -75,7 +75,7 @@ export const retryDelivery = endpoint({
   },
 })
 
-/** undefined while an attempt is under way. */
+/** Makes the next attempt due now; undefined while an attempt is under way. */
 function broughtForward(delivery: Delivery, now: Date): Delivery | undefined {
   if (delivery.status !== 'PENDING') return { ...delivery, ...dueNow(now) }
   if (isLeased(delivery, now)) return undefined

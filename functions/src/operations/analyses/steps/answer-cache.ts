@@ -10,7 +10,7 @@ import type { Ports } from '../../../ports/ports.ts'
 import type { Leased } from './lease.ts'
 import type { StoredPhoto } from './stored-analysis.ts'
 
-/** From the first answer on: a daily photo gets new ones (docs/api.md#the-analysis-object). */
+/** Counts from the first answer: a daily photo gets a new one (docs/api.md#the-analysis-object). */
 const daysReusable = 1
 
 /**
@@ -31,7 +31,7 @@ export async function findCachedAnswer(
   return stored && !isExpired(stored, now) ? answerOf(stored) : undefined
 }
 
-/** A block holds; an approval needs no second review. Only the provider gives `reasons`. */
+/** A block stays. An approved answer needs no second review. Only the provider gives `reasons`. */
 function answerOf({ diagnosis, language, model, moderation }: StoredAnalysis): PlantModelAnswer {
   const { state, reasons } = moderation
   const holds = state === 'BLOCKED' || (state === 'FLAGGED' && reasons.length > 0)

@@ -32,7 +32,7 @@ import { type RuledAnswer, type StoredPhoto, storedAnalysis } from './stored-ana
 export type RunEnd =
   | { kind: 'COMPLETED'; analysis: StoredAnalysis }
   | { kind: 'FAILED'; code: FailureCode; detail: string }
-  /** Not this holder's to end any more, or ended already. */
+  /** This holder has lost the run, or the run has already ended. */
   | { kind: 'SKIPPED' }
 
 export type Reason = { code: FailureCode; detail: string }
@@ -41,7 +41,7 @@ export const timedOut: Reason = { code: 'TIMED_OUT', detail: 'The analysis took 
 
 const closingMs = backgroundTiming.runAnalysis.closingSeconds * 1000
 
-/** Ends a leased transaction with an answer that was just given, which is reused within a day. */
+/** Ends a leased transaction with a new answer, and caches the answer for a day. */
 export async function endWithAnswer(
   ports: Ports,
   leased: Leased,
@@ -62,7 +62,7 @@ export async function complete(
   photo: StoredPhoto,
   context: CallContext,
 ): Promise<RunEnd> {
-  // Here, because a run that waited and a provider event both end with this function.
+  // Applies the rules here because runs and provider events both end with this function.
   const diagnosis = applySafetyRules(
     answer.diagnosis,
     answer.servedLanguage,
@@ -109,7 +109,7 @@ function commit(
     if (user && final.quota !== user.quota)
       database.update(userRef, { ...user, quota: final.quota })
     database.update(transactionRef, completed)
-    // Firestore drops expired documents in any order: those of the key's last run may remain.
+    // Firestore deletes expired documents in any order, so the key's last analysis may remain.
     database.put(analysisRef, oldAnalysis, analysis)
     queue?.add(analysis, now)
     const counted = countAnalysis(stats ?? emptyStats, analysis.outcome, dayOf(now))
@@ -155,7 +155,7 @@ function toCompleted(
   }
 }
 
-/** The run is another worker's, who may have ended it and whose photo may be deleted since. */
+/** Another worker has taken the run, and may have ended it and deleted its photo. */
 export async function lost(
   ports: Ports,
   { transaction: { storagePath } }: Leased,
@@ -165,7 +165,7 @@ export async function lost(
   return { kind: 'SKIPPED' }
 }
 
-/** SKIPPED where the run was not ours to end: another worker's, or completed with a lost answer. */
+/** SKIPPED if another worker has the run, or if this one completed it but lost the answer. */
 export async function fail(
   ports: Ports,
   leased: Leased,

@@ -19,9 +19,9 @@ type Failure = {
   /** The run that failed: a later run of the same transaction is not touched. */
   attempt: number
   error: { code: FailureCode; detail: string }
-  /** False where the caller is told in the same call, so that nobody is told twice. */
+  /** False if the response already tells the caller about the failure. */
   emitEvent: boolean
-  /** Ends it only in this state: a worker that lost its lease must not end another's run. */
+  /** Checks the lease: a worker that has lost it must not end another worker's run. */
   onlyIf?: (current: LiveTransaction) => boolean
 }
 
@@ -29,7 +29,7 @@ const notEnded = { ended: false, eventId: undefined }
 
 /**
  * Fails a live transaction and writes its event in one commit. Refunds the unit once, unless the
- * photo is the reason and the day's free ones are used up.
+ * photo is the reason and the day's free failures are used up.
  */
 export async function failTransaction(
   ports: Ports,

@@ -9,7 +9,7 @@ import type { Ports } from '../../../ports/ports.ts'
 import type { Query } from '../../../ports/store.ts'
 import type { Leased } from './lease.ts'
 
-/** How many earlier ones are looked at for one that can be compared: each costs a read. */
+/** Searches at most this many earlier analyses for a comparable one; each costs a read. */
 const lookedAtMax = 5
 
 /**

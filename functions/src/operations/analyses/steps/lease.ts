@@ -24,9 +24,9 @@ export type Leased = {
 }
 export type LeaseResult =
   | ({ kind: 'LEASED' } & Leased)
-  /** Another worker has it, which may be dead, until its lease ends. */
+  /** Another worker, which may have crashed, holds the transaction until its lease ends. */
   | { kind: 'BUSY'; transaction: ProcessingTransaction }
-  /** Over or out of time, or it will be when another worker's lease ends. */
+  /** The transaction has ended, or is out of time by the end of another worker's lease. */
   | { kind: 'NOTHING_TO_DO' }
 
 export async function leaseTransaction(
@@ -55,7 +55,7 @@ export async function leaseTransaction(
   return { kind: 'NOTHING_TO_DO' }
 }
 
-/** Gives a transaction back whose photo is not in storage yet: its call may still be storing it. */
+/** Releases a transaction without a photo, because the call may still be storing the photo. */
 export async function releaseTransaction(
   ports: Ports,
   { id, holder }: Leased,

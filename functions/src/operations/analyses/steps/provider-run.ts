@@ -33,7 +33,7 @@ export type AtProvider =
   | RunEnd
   | { kind: 'ANSWERED'; answer: PlantModelAnswer }
 
-/** The provider that this run may be left to; undefined where it is to be answered at once. */
+/** The provider for this run in the background; undefined if the run must answer at once. */
 export function providerFor(
   { model, clock }: Ports,
   leased: Leased,
@@ -45,7 +45,7 @@ export function providerFor(
   return worthwhileAt < leased.transaction.deadlineAt ? background : undefined
 }
 
-/** What the provider is asked, and the photo that its answer is stored with. */
+/** The request to the provider, and the photo to store with its answer. */
 export type Question = { asked: PlantModelRequest; photo: StoredPhoto }
 
 /**

@@ -27,7 +27,7 @@ export type RunResult =
   | RunEnd
   /** The provider works on it; its event ends the transaction. */
   | { kind: 'AT_PROVIDER' }
-  /** In another worker's hands, which may be dead, until its lease ends. */
+  /** Another worker, which may have crashed, holds the transaction until its lease ends. */
   | { kind: 'BUSY'; transaction: ProcessingTransaction }
 
 const closingMs = backgroundTiming.runAnalysis.closingSeconds * 1000
@@ -97,7 +97,7 @@ async function ask(
   return { kind: 'ANSWERED', answer: await ports.model.diagnose(question.asked, context) }
 }
 
-/** A photo that comes with the request may still be on its way; one that was named is gone. */
+/** The call may still be storing its photo. A photo that the request names by path was deleted. */
 async function withoutPhoto(ports: Ports, leased: Leased, context: CallContext) {
   const { uid, storagePath } = leased.transaction
   if (storagePath === photoPath(uid, leased.id)) {
