@@ -52,7 +52,7 @@ const packageFile = z.object({ version: z.string() })
 const versionOf = (folder: string): string =>
   packageFile.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).version
 
-const schemaFile = 'functions/src/collections/users.ts'
+const schemaFile = 'functions/src/collections/accounts.ts'
 const newField = '  permissions: z.array(permission).optional(),\n'
 
 /** A schema without a field imitates the version before that field. */
@@ -62,7 +62,7 @@ async function bundleWithoutField(outputFile: string): Promise<void> {
   const withoutField: Plugin = {
     name: 'schema-without-a-field',
     setup: (build) =>
-      build.onLoad({ filter: /collections\/users\.ts$/ }, () => ({
+      build.onLoad({ filter: /collections\/accounts\.ts$/ }, () => ({
         contents: source.replace(newField, ''),
         loader: 'ts',
       })),

@@ -43,7 +43,7 @@ function deployStorageRules(state: State): void {
   state.storageRules = readText('storage.rules')
 }
 
-/** Without a database the CLI makes one unasked, and does not protect it. */
+/** If the database is missing, the CLI creates one without asking, and does not protect it. */
 function deployFirestore(state: State): void {
   state.apis.add('firestore.googleapis.com')
   state.database ??= {
