@@ -34,7 +34,7 @@ export type EndpointRoute = {
   deadlineSeconds?: Deadline
   /** The body may hold a photo of up to 10 MB, so the function `photos` serves the route. */
   takesPhoto?: true
-  /** A narrower body than the endpoint's, which must also accept older routes. */
+  /** A narrower body than the endpoint's. The endpoint's body must also accept older routes. */
   body?: z.ZodObject
 }
 

@@ -78,12 +78,9 @@ export type ApiKeyRecord = { apiKeyId: string; apiKey: ApiKey; account: Account 
 
 export type RecordCache<T> = {
   get(key: string, now: Date): T | undefined
-  /** `readAt` is when the reading began: what is kept must not be older than it claims. */
+  /** `readAt` is when the read began, so that no record is older than its stated age. */
   set(key: string, record: T, readAt: Date): void
 }
 
-/**
- * Known callers: users by uid, API keys by id. Unknown ones are not kept, because they could fill
- * it.
- */
+/** Caches known callers: users by uid, API keys by id. Unknown callers could fill the cache. */
 export type CallerCache = { users: RecordCache<CallerRecord>; keys: RecordCache<ApiKeyRecord> }
