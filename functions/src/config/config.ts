@@ -76,7 +76,7 @@ export const variables = (demo: boolean, target: string | undefined) =>
     ...webhookVariables(demo, mayHold(target, 'SMTP_URL')).shape,
     ...platformVariables(demo).shape,
     GCLOUD_PROJECT: z.string().min(1),
-    /** Required, because the default bucket has another ending in old projects than in new ones. */
+    /** A deployment sets it, because the default name ends differently in old and new projects. */
     STORAGE_BUCKET: demo ? z.string().optional() : z.string().min(1),
     IMAGE_PROCESSOR_URL: z.url(),
     /** The audience that the image processor checks; defaults to its own address. */

@@ -146,7 +146,7 @@ export type Endpoint = {
   /** Accepts the Idempotency-Key header. */
   idempotent?: true
   /**
-   * Charges the daily quota: can return 429 DAILY_QUOTA_EXCEEDED, and sends the RateLimit headers.
+   * Charges the daily quota. Can return 429 DAILY_QUOTA_EXCEEDED, and sends the RateLimit headers.
    */
   charged?: true
   /** Clients may cache the answer, so the response has no `Cache-Control: no-store`. */

@@ -13,7 +13,7 @@ const { cacheableBurstFactor, failedCredentialBurstFactor } = limits.request
 
 /**
  * Charges requests to buckets; every function throws 429 TOO_MANY_REQUESTS. An address has a bucket
- * for each endpoint, so that flooding one blocks no other for callers behind the same proxy.
+ * for each endpoint, so that a flood on one endpoint blocks no other endpoint.
  */
 export function createCharging(burst: BurstRules, clock: Clock) {
   const bursts = createBuckets(burst, clock)

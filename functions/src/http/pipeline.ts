@@ -186,7 +186,7 @@ function startDeadline(deadlineSeconds: number) {
   )
   return {
     signal: controller.signal,
-    /** Resolves with the result, or throws 504 and reports the later end of the work to `late`. */
+    /** Resolves with the result, or throws 504. Calls `late` if the work ends after the 504. */
     race<T>(work: Promise<T>, late: (error: unknown) => void): Promise<T> {
       work.then(
         () => controller.signal.aborted && late(undefined),

@@ -55,7 +55,7 @@ export type Identified = { caller: KnownCaller; active: boolean }
 
 /**
  * `requireTries` throws 429 if the client's address has presented too many invalid credentials. It
- * is called before the look-up of an uncached key, or of a token exchanged for one.
+ * is called before the look-up of an uncached key, or of a token exchanged for a key.
  */
 export type IdentifyContext = CallContext & { requireTries(): void }
 
@@ -82,5 +82,5 @@ export type RecordCache<T> = {
   set(key: string, record: T, readAt: Date): void
 }
 
-/** Caches known callers: users by uid, API keys by id. Unknown callers could fill the cache. */
+/** Known users by uid, and API keys by id. Omits unknown callers, who could fill the cache. */
 export type CallerCache = { users: RecordCache<CallerRecord>; keys: RecordCache<ApiKeyRecord> }

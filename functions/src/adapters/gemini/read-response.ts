@@ -80,7 +80,7 @@ export type Reading = {
   moderation: { kind: 'CLEAR' } | { kind: 'FLAGGED' | 'BLOCKED'; reasons: string[] }
 }
 
-/** Reasons to withhold an answer. After any other (RECITATION), the model is asked again. */
+/** Reasons to withhold an answer. After others (RECITATION), we ask the model again. */
 const blockingFinishes: ReadonlySet<string> = new Set([
   'SAFETY',
   'BLOCKLIST',

@@ -133,7 +133,7 @@ function send(
   })
 }
 
-/** Reads 16 KiB or until the deadline. The status is known, so an endless body has no effect. */
+/** Reads until 16 KiB or the deadline. The status is known, so an endless body does no harm. */
 async function readStart(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let read = 0
