@@ -15,9 +15,9 @@ export type Tried<T> =
   | { kind: 'AGAIN'; value?: T; askedMs?: number | undefined }
 
 /**
- * Repeats `tryOnce` with growing pauses, or those asked for, until it is done, the retries are used
- * up, or the signal fires. The last attempt must be done, have a value or throw; errors end it. Own
- * code, because npm's clients support neither a limit on the asked wait nor `RetryInfo`.
+ * Repeats `tryOnce` with growing or requested pauses until it is done, the retries are used up, or
+ * the signal fires. The last attempt must be done, have a value or throw. An error ends the
+ * retries. Own code: npm's clients support neither `RetryInfo` nor a limit on the requested wait.
  */
 export async function retry<T>(
   tryOnce: (isLast: boolean) => Promise<Tried<T>>,

@@ -1,4 +1,4 @@
-/** Keeps the value unless making it fails. For SDKs that load in 0.1 s and are rarely used. */
+/** Makes the value once; after a failure tries again. For rarely used SDKs that load in 0.1 s. */
 export function lazily<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => {

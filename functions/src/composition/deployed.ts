@@ -110,7 +110,7 @@ function optionsOf(name: string) {
   return { region, ...limits, ...secretsFor(name), ...accountFor(line), ...networkFor(line) }
 }
 
-/** Who may call a function. In code, because each update overwrites what a command granted. */
+/** Who may call a function. A role granted by a command would be lost at the next update. */
 function invokerOf(name: string): { invoker: string | string[] } {
   const { invokers } = lineOf(name)
   if (invokers === 'public') return { invoker: invokers }

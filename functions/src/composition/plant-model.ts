@@ -6,7 +6,7 @@ import type { Locales } from '../domain/locales/load.ts'
 import type { Log } from '../ports/context.ts'
 import type { PlantModel, TellTokens } from '../ports/plant-model.ts'
 
-/** For a function without a provider key: the embedded model would answer there unnoticed. */
+/** For a function without a provider key. Otherwise the embedded model would answer unnoticed. */
 const unconfiguredModel: PlantModel = {
   diagnose: async () => {
     throw new Error('This function asks no model: see functions/src/config/secrets.ts')

@@ -43,7 +43,7 @@ type Parts = ProbedParts & {
   signInUrl: string
 }
 
-/** A few reads and two requests, never the model. Overdue work tells more than a queue's state. */
+/** Costs a few reads and two requests. Overdue work shows a fault better than a queue's state. */
 export function statusProbes({ store, clock, imageProcessor, signInUrl }: Parts): StatusProbes {
   const database = databaseProbe(store)
   const images = imagesProbe(imageProcessor)

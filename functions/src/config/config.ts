@@ -9,7 +9,7 @@ import { readWebhooks, webhookVariables } from './webhooks.ts'
 
 const { runAnalysis, deletePersonalData } = backgroundTiming
 
-/** A run that the sweeper queues again must still have more time than one run takes. */
+/** After the sweeper queues a run again, the time left must exceed the length of one run. */
 const secondsMin =
   runAnalysis.firstSweepSeconds +
   runAnalysis.sweepAgainSeconds +
@@ -17,8 +17,8 @@ const secondsMin =
   1
 
 /**
- * Before an erasure deletes data, the last identity token must have expired, its last call ended,
- * and the sweeper ended that call's analysis.
+ * Before an erasure deletes data, the last identity token must have expired, the last call with it
+ * must have ended, and the sweeper must have ended the analysis of that call.
  */
 const secondsMax =
   deletePersonalData.firstSweepSeconds -
@@ -66,7 +66,7 @@ function photoLinkKey(demo: boolean, isGiven: boolean) {
   return demo ? key.prefault('GOOG1DEMO:thisKeyOfADemoProjectIsNoSecret') : key
 }
 
-/** The first release, since which the legacy paths count as deprecated (RFC 9745). */
+/** The date of the first release, which deprecated the legacy paths (RFC 9745). */
 const firstReleaseDate = '2026-11-20'
 const firstRelease = new Date(firstReleaseDate)
 
@@ -76,7 +76,7 @@ export const variables = (demo: boolean, target: string | undefined) =>
     ...webhookVariables(demo, mayHold(target, 'SMTP_URL')).shape,
     ...platformVariables(demo).shape,
     GCLOUD_PROJECT: z.string().min(1),
-    /** The default bucket of an old project has another ending than that of a new one. */
+    /** A deployment sets it, because the default name ends differently in old and new projects. */
     STORAGE_BUCKET: demo ? z.string().optional() : z.string().min(1),
     IMAGE_PROCESSOR_URL: z.url(),
     /** The audience that the image processor checks; defaults to its own address. */
@@ -92,7 +92,7 @@ export const variables = (demo: boolean, target: string | undefined) =>
     QUOTA_KEY_DAILY: whole(limits.quota.enterpriseDaily),
     TRANSACTION_TIMEOUT_SECONDS: transactionTimeoutSeconds,
     VIOLATIONS_FOR_BAN: whole(limits.admin.violationsForBan),
-    /** For tests: shorter than callers are promised. */
+    /** Tests set a shorter time than the one promised to callers. */
     CALLER_CACHE_SECONDS: z.coerce.number().positive().optional(),
     BURST_PER_SECOND: whole(20),
     BURST_SIZE: whole(60),
@@ -117,7 +117,7 @@ export const variables = (demo: boolean, target: string | undefined) =>
     STORAGE_EMULATOR_HOST: z.url().optional(),
   })
 
-/** Only a demo project accepts unsigned tokens of emulators and public secrets. */
+/** Only a demo project accepts public secrets and the unsigned tokens of emulators. */
 const isDemo = (projectId: string) => projectId.startsWith('demo-')
 
 export type Config = ReturnType<typeof readConfig>
@@ -157,7 +157,7 @@ export function readConfig(env: Environment) {
     deprecatedSince: firstRelease,
     sunset: parsed.LEGACY_SUNSET ? new Date(parsed.LEGACY_SUNSET) : null,
     photoLinks: photoLinks(parsed),
-    /** True if links lead to the local link server: no emulator checks signatures. */
+    /** True if links lead to the local link server. No emulator checks the signatures of links. */
     linksLocally: parsed.OBJECT_LINK_URL !== undefined,
     emulators: emulators(parsed),
   })

@@ -15,7 +15,7 @@ export const platformVariables = (demo: boolean) => {
   return z.object({
     /** The region of all functions, queues and the image processor. */
     REGION: demo ? local : region,
-    /** The subnet has addresses for 150 instances of each function in it (docs/decisions/0200). */
+    /** The subnet has addresses for 150 instances of each function (docs/decisions/0200). */
     MAX_INSTANCES: z.coerce.number().int().min(1).max(150).default(instancesMaxDefault),
   })
 }

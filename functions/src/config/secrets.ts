@@ -43,8 +43,8 @@ export function mayAskPlantModel(target: string | undefined): boolean {
 }
 
 /**
- * The secrets of a function. A `demo-` project has none: the emulator would ask Secret Manager.
- * `OPTIONAL_SECRETS` lists the optional ones of the project, separated by commas.
+ * The secrets of a function. A `demo-` project has none, because the emulator would ask Secret
+ * Manager. `OPTIONAL_SECRETS` lists the optional secrets of the project, separated by commas.
  */
 export function secretsOf(target: string, env: Record<string, string | undefined>): string[] {
   if (env.GCLOUD_PROJECT?.startsWith('demo-')) return []

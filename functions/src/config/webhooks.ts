@@ -58,7 +58,7 @@ export function readWebhooks(variables: Variables, demo: boolean) {
   }
 }
 
-/** Only a demo project has a default: servers reject mail from a domain of somebody else. */
+/** Only a demo project has a default, because servers reject mail from somebody else's domain. */
 function mailFrom(demo: boolean, sendsMail: boolean): z.ZodType<string | undefined> {
   const sender = z.string().regex(/[^@\s<]+@[^@\s>]+\.[^@\s>]+/, 'must hold an address')
   if (!sendsMail) return sender.optional()

@@ -3,9 +3,9 @@ import type { Example } from './endpoint.ts'
 import type { Route } from './route.ts'
 
 /**
- * The body of a route as the caller sends it: the route's own, or else the endpoint's. If the id
- * belongs in the body, this adds it under the route's field name. Undefined if the route reads no
- * body.
+ * The body schema of a route as the caller sends it: the route's own, or else the endpoint's. Adds
+ * the id under the route's field name if the id belongs in the body. Undefined if the route reads
+ * no body.
  */
 export function bodyOf(route: Route): z.ZodObject | undefined {
   const { endpoint } = route

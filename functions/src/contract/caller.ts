@@ -24,7 +24,7 @@ export type Caller =
       kind: 'key'
       /** The API key that the caller sent or exchanged for the identity token. */
       apiKeyId: string
-      /** True for an identity token exchanged for a key, which opens identity routes. */
+      /** True for an identity token exchanged for a key. It opens identity routes. */
       exchanged: boolean
       uid: string
       accountId: string

@@ -34,7 +34,7 @@ export type EndpointRoute = {
   deadlineSeconds?: Deadline
   /** The body may hold a photo of up to 10 MB, so the function `photos` serves the route. */
   takesPhoto?: true
-  /** A narrower body than the endpoint's, which must also accept older routes. */
+  /** A narrower body than the endpoint's. The endpoint's body must also accept older routes. */
   body?: z.ZodObject
 }
 
@@ -146,7 +146,7 @@ export type Endpoint = {
   /** Accepts the Idempotency-Key header. */
   idempotent?: true
   /**
-   * Charges the daily quota: can return 429 DAILY_QUOTA_EXCEEDED, and sends the RateLimit headers.
+   * Charges the daily quota. Can return 429 DAILY_QUOTA_EXCEEDED, and sends the RateLimit headers.
    */
   charged?: true
   /** Clients may cache the answer, so the response has no `Cache-Control: no-store`. */

@@ -11,8 +11,8 @@ export const subscribableEventTypes = ['analysis.completed', 'analysis.failed'] 
 
 const time = z.iso.datetime()
 
-// Only the owner may see the place of a photo, and only members its author. A link would work for
-// anybody who reads the receiver's log. Events omit these keys instead of setting them to null.
+// Only the owner may see the place of a photo; only members may see its author. A link would work
+// for anybody who reads the receiver's log. Events omit these keys: they are not null.
 const analysisInEvent = analysis
   .omit({ madeBy: true, image: true })
   .extend({

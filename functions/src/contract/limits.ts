@@ -2,9 +2,8 @@ import { photoBytesLimit } from '@plant/image-processor/protocol'
 
 /**
  * The limits of the contract, each with its unit in its name. Each endpoint or alias states its own
- * deadline. The limits marked (setting) are defaults that a deployment can change. All others are
- * promises to callers and change only with the version of the definition. docs/api.md lists them
- * too.
+ * deadline. A deployment can change the limits marked (setting). All other limits are promises to
+ * callers and change only with the version of the definition. docs/api.md lists them too.
  */
 export const limits = {
   request: {
@@ -21,14 +20,12 @@ export const limits = {
     /** The most invalid fields that an error names. */
     fieldErrorsMax: 100,
     preflightDeadlineSeconds: 5,
-    /** The backend gives up this many seconds before the gateway, so that our own 504 answers. */
+    /** The backend times out this many seconds before the gateway, so that the 504 is ours. */
     deadlineMarginSeconds: 1,
     corsMaxAgeSeconds: 86_400,
-    /**
-     * Failed credentials are charged to the address, whose bucket is this many times the caller's.
-     */
+    /** Failed credentials are charged to the address. Its bucket is this many times a caller's. */
     failedCredentialBurstFactor: 10,
-    /** Cacheable requests are charged to the address, whose bucket is this many times larger. */
+    /** Cacheable requests are charged to the address. Its bucket is this many times larger. */
     cacheableBurstFactor: 10,
     /**
      * The most seconds until a ban, revocation or role change takes effect. Administrative routes
@@ -125,8 +122,8 @@ export const limits = {
     /** The emails that an account can send per UTC day. */
     mailsDaily: { personal: 5, enterprise: 50 },
     /**
-     * The emails to one address per UTC day: from all personal accounts together, and from each
-     * enterprise.
+     * The emails to one address per UTC day. All personal accounts share one limit; each enterprise
+     * has its own.
      */
     mailsToAddressDaily: 3,
   },
@@ -146,7 +143,7 @@ export const limits = {
     disabledAfterDays: 5,
     disabledAfterAttempts: 10,
     signatureToleranceSeconds: 300,
-    /** Counted per account, so that registering an endpoint again resets nothing. */
+    /** Counted per account, so that registering an endpoint again does not reset the count. */
     testsHourly: 10,
     retriesByHandHourly: 60,
     attemptsInFlightMax: 20,
@@ -155,7 +152,7 @@ export const limits = {
     /** The size of an event as UTF-8 JSON. A larger event leaves parts out to stay below it. */
     bytesLimit: 65_536,
     /**
-     * Longer than the ten attempts of a delivery (about 76 hours), so that a manual retry finds it.
+     * Longer than the ten attempts of a delivery (about 76 hours), to allow a manual retry later.
      */
     daysKept: 30,
     waitSecondsMax: 20,
@@ -183,9 +180,7 @@ export const limits = {
     auditEntriesVerified: 300,
     twoPersonHours: 24,
     holdersOfAssignPermissionsMin: 2,
-    /**
-     * The superadmins without a ban that every ban must leave, so that a second person can lift it.
-     */
+    /** Every ban must leave this many unbanned superadmins, so that a second person can lift it. */
     unbannedSuperadminsMin: 2,
   },
 } as const

@@ -9,7 +9,7 @@ const always = [
   'DEADLINE_EXCEEDED',
 ] as const satisfies readonly ErrorCode[]
 
-/** Applies to every body, even on a path that reads no field from one. */
+/** Every route checks the body that it receives, even if it reads no field of the body. */
 const withAnyBody = [
   'MALFORMED_BODY',
   'PAYLOAD_TOO_LARGE',

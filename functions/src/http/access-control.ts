@@ -13,7 +13,7 @@ export function requireAccess({ access, endpoint }: Route, caller: Caller): void
   const user = caller.kind === 'user' ? caller : undefined
   if (access === 'owner' && user?.membership === 'worker') throw workerRefused(endpoint.id)
   if (access !== 'admin' && access !== 'superadmin') return
-  // An API key has no role, even that of an administrator.
+  // An administrator's API key has no role either.
   if (user?.role === 'superadmin' || user?.role === access) return
   throw problem('PERMISSION_DENIED', `This needs the role ${access}.`)
 }

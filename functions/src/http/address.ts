@@ -13,8 +13,8 @@ type Received = {
 const addressCharactersMax = 45
 
 /**
- * The client's address. Skips our proxies' entries in X-Forwarded-For only if the gateway's token
- * is there (docs/decisions/0052). Repeats it to a caller who sends X-Echo-Address.
+ * The client's address. Skips our proxies' entries in X-Forwarded-For only if the request has the
+ * gateway's token (docs/decisions/0052). Returns the address to a caller who sends X-Echo-Address.
  */
 export function addressOf(
   { request, header, headers }: Received,
@@ -27,8 +27,8 @@ export function addressOf(
 }
 
 /**
- * Proxies append entries on the right, so a client can invent all further left. `hops` counts our
- * own proxies behind the client's entry.
+ * Proxies append entries on the right, so a client can invent the entries to the left of its own.
+ * `hops` counts our own proxies, which come after the client's entry.
  */
 export function clientAddress(
   forwardedFor: string | undefined,
@@ -40,7 +40,7 @@ export function clientAddress(
   return networkOf(entry.slice(0, addressCharactersMax))
 }
 
-/** An IPv6 client owns a whole /64, so a bucket for each address would not limit it. */
+/** Groups IPv6 addresses by /64. A client owns a whole /64 and could change its address. */
 function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address
   const [head = '', tail] = address.toLowerCase().split('::')

@@ -94,7 +94,7 @@ function appWithHeaders({ ids }: HttpDependencies): Express {
 }
 
 /**
- * A method that the path lacks falls through to the next matching path, as at the gateway: `DELETE
+ * If a path lacks the method, the next matching path serves the request, as at the gateway: `DELETE
  * /v1/analyses/save` deletes the analysis named "save".
  */
 function serveRoute(
@@ -134,7 +134,7 @@ function unmatched(dependencies: HttpDependencies): RequestHandler {
   }
 }
 
-/** Answers 404 to a path whose escapes are not UTF-8, which the router itself rejects. */
+/** Answers 404 if the router rejects a path because its escapes are not UTF-8. */
 function unroutable(dependencies: HttpDependencies): ErrorRequestHandler {
   return (error, request, response, _next) => {
     const cause =

@@ -20,8 +20,8 @@ const keyPrefix = 'pk_ent_'
 
 /**
  * Identifies the caller; a public route ignores credentials. Throws 401 UNAUTHENTICATED, which
- * costs the address a try. Without tries, the look-up of an uncached key throws 429
- * TOO_MANY_REQUESTS; cached keys and identity tokens with a valid signature still pass.
+ * costs the address a try. If no try is left, looking up an uncached key throws 429
+ * TOO_MANY_REQUESTS. Cached keys and signed identity tokens still pass.
  */
 export async function authenticate(
   context: RequestContext,

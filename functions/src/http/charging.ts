@@ -13,7 +13,7 @@ const { cacheableBurstFactor, failedCredentialBurstFactor } = limits.request
 
 /**
  * Charges requests to buckets; every function throws 429 TOO_MANY_REQUESTS. An address has a bucket
- * for each endpoint, so that flooding one blocks no other for callers behind the same proxy.
+ * for each endpoint, so that a flood on one endpoint blocks no other endpoint.
  */
 export function createCharging(burst: BurstRules, clock: Clock) {
   const bursts = createBuckets(burst, clock)
@@ -60,8 +60,8 @@ const bucketsMax = 50_000
 
 /**
  * Creates token buckets by key, which hold at most `size` tokens and regain `perSecond`. They live
- * in this process: a caller who reaches n instances gets n times the rate. By hand, because known
- * rate limiters are middleware and cannot charge between two checks.
+ * in this process: a caller who reaches n instances gets n times the rate. Own code, because rate
+ * limiters on npm are middleware and cannot charge between two checks.
  */
 export function createBuckets(rules: BurstRules, clock: Clock) {
   const buckets = new Map<string, Bucket>()

@@ -13,11 +13,11 @@ export type HttpDependencies = {
   identify: Identify
   burst: { perSecond: number; size: number }
   /**
-   * The entries behind the client's in X-Forwarded-For, for requests through the gateway. Must be
-   * 0, the default, if anybody may call the function and so pose as the gateway.
+   * The number of entries after the client's in X-Forwarded-For, for requests through the gateway.
+   * Must be 0, the default, if anybody can call the function and pose as the gateway.
    */
   forwardedHops?: number
-  /** The issuers of the gateway's own tokens: Google by default; the local stack has its own. */
+  /** The issuers of the gateway's own tokens: Google by default. The local stack sets its own. */
   gatewayIssuers?: readonly string[]
   /** Shared by all requests to this instance. */
   lingering: Lingering

@@ -13,7 +13,7 @@ export function requireDeclaredSize(request: IncomingMessage, bytesLimit: number
 
 /**
  * Throws 413 PAYLOAD_TOO_LARGE as soon as `bytesLimit` bytes arrive, and 400 MALFORMED_BODY if the
- * body ends early. By hand, because body-parser receives all of a body before it rejects it.
+ * body ends early. Own code, because body-parser receives the whole body before it rejects it.
  */
 export function readBodyBytes(request: IncomingMessage, bytesLimit: number): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
@@ -57,7 +57,7 @@ function tooLarge(bytesLimit: number): Problem {
   return problem('PAYLOAD_TOO_LARGE', `A body must be smaller than ${bytesLimit} bytes here.`)
 }
 
-/** Most bodies fit. */
+/** Most bodies fit into this first buffer. */
 const firstBytes = 4096
 
 /**

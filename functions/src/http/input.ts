@@ -55,7 +55,7 @@ function paramFields(route: Route, sources: Sources): JsonObject {
   return { ...sources.params, id: sources.body[route.idInBody] }
 }
 
-/** Servers disagree about which of two values counts, so a repeated name is rejected. */
+/** Rejects a repeated name, because servers disagree about which of its values counts. */
 function queryFields(endpoint: Endpoint, query: URLSearchParams, errors: FieldError[]): JsonObject {
   if (endpoint.query === undefined) return {}
   for (const name of new Set(query.keys())) {
@@ -64,7 +64,7 @@ function queryFields(endpoint: Endpoint, query: URLSearchParams, errors: FieldEr
   return Object.fromEntries(query)
 }
 
-/** Drops each described null that its schema rejects: null means absent. Keeps free-form values. */
+/** Drops a null that its field rejects, because null means absent. Keeps free-form values. */
 function withoutNulls({ shape }: z.ZodObject, fields: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => {

@@ -137,7 +137,7 @@ async function admit(run: Run, context: RequestContext, signal: AbortSignal): Pr
   return identified.caller
 }
 
-/** Reads the body in a function of its own, so that the handler's run does not hold the bytes. */
+/** A separate function, so that the bytes of the body can be freed while the handler runs. */
 async function receiveCall(
   { charging }: Run,
   context: RequestContext,
@@ -151,7 +151,7 @@ async function receiveCall(
 
 /**
  * The headers of a legacy route: Deprecation (RFC 9745), a link to its successor, and Sunset (RFC
- * 8594) if the operator has set a date. An unknown parameter remains a template.
+ * 8594) if the operator has set a date. The link keeps the placeholder of an unknown parameter.
  */
 function deprecationHeaders(
   route: Route,
@@ -174,7 +174,7 @@ function deprecationHeaders(
 function startDeadline(deadlineSeconds: number) {
   const controller = new AbortController()
   const passed = Promise.withResolvers<never>()
-  // Without this listener, an unraced deadline would end the process.
+  // Without this listener, a deadline that nothing awaits would end the process.
   passed.promise.catch(() => undefined)
   const timer = setTimeout(
     () => {
@@ -186,7 +186,7 @@ function startDeadline(deadlineSeconds: number) {
   )
   return {
     signal: controller.signal,
-    /** Resolves with the result, or throws 504 and reports the later end of the work to `late`. */
+    /** Resolves with the result, or throws 504. Calls `late` if the work ends after the 504. */
     race<T>(work: Promise<T>, late: (error: unknown) => void): Promise<T> {
       work.then(
         () => controller.signal.aborted && late(undefined),

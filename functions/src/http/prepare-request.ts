@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import type { DeployedFunction } from '../deployment/function.ts'
 
-/** Keyed by the request, because a client could send a header of ours. */
+/** Not stored in a header, because a client could send the same header. */
 const contentTypes = new WeakMap<IncomingMessage, string | undefined>()
 
 const startOfRequest = z.object({
@@ -11,8 +11,8 @@ const startOfRequest = z.object({
 })
 
 /**
- * Escapes broken paths and hides the content type from our HTTP edge, before the runtime's router
- * and parsers see a request. `kind` is the trigger of this process's function.
+ * Escapes broken paths and hides the content type, before the runtime's router and parsers see a
+ * request. `kind` is the trigger of this process's function.
  */
 export function prepareRequests(kind: DeployedFunction['trigger']['kind'] | undefined): void {
   subscribe('http.server.request.start', (message) => {

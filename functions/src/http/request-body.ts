@@ -11,14 +11,14 @@ export type Style = 'plain' | 'callable'
 
 const { bodyValuesMax, envelopeWindowBytes } = limits.request
 
-/** Strict, because a replaced character would be stored as if the caller had sent it. */
+/** Throws on invalid bytes. Otherwise the service would store replacement characters. */
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 const envelopeStart = /^\s*\{\s*"data"\s*:/
 
 /**
- * Decides by the first bytes of the body, which may be unparsed or incomplete, or by the edge's
- * default for an empty one: docs/decisions/0230.
+ * Decides by the first bytes of the body, which may be unparsed or incomplete. An empty body gets
+ * the edge's default (docs/decisions/0230).
  */
 export function styleOf(
   { route, edgeStyle }: { route: Route; edgeStyle: Style },
@@ -55,7 +55,7 @@ export function parseJsonObject(bytes: Uint8Array): JsonObject {
 /** The characters before every value but the first; those inside strings count too. */
 const openers = [',', '{', '['].map((character) => character.charCodeAt(0))
 
-/** Before parsing: 10 MB of empty objects become 221 MB of memory. Throws 413 PAYLOAD_TOO_LARGE. */
+/** Called before parsing: 10 MB of empty objects take 221 MB. Throws 413 PAYLOAD_TOO_LARGE. */
 function requireFewValues(bytes: Uint8Array): void {
   let left = bodyValuesMax
   for (const opener of openers) {
@@ -119,9 +119,9 @@ const wholeNumber = /^-?\d+$/
 const levelsMax = 8
 
 /**
- * Makes plain the typed numbers of native callable clients (Swift's `Int`, Kotlin's `Long`), `{
- * "@type": "type.googleapis.com/google.protobuf.Int64Value", "value": "3" }`. By hand, because
- * firebase-functions decodes only bodies that its own server has parsed.
+ * Turns the typed numbers of native callable clients (Swift's `Int`, Kotlin's `Long`) into plain
+ * numbers: `{ "@type": "type.googleapis.com/google.protobuf.Int64Value", "value": "3" }`. Own code:
+ * firebase-functions decodes only bodies that it has parsed.
  */
 export function withPlainNumbers(value: unknown, levels = levelsMax): unknown {
   if (typeof value !== 'object' || value === null || levels === 0) return value

@@ -25,7 +25,7 @@ export type RequestContext = RoutedRequest & {
   readonly address: string
   /** The checks add response headers here, for success and failure alike. */
   readonly headers: Record<string, string>
-  /** The checks fill it in; the response and the log read it, however far the request got. */
+  /** The checks fill this in. The response and the log read it, even if a check failed. */
   readonly found: {
     caller: Caller | null
     style: Style

@@ -11,7 +11,7 @@ import { endAfterRequest, type Lingering } from './unread-body.ts'
 export type HttpResponse = {
   status: number
   headers: Readonly<Record<string, string>>
-  /** `gzipped` is sent instead of `text` if present. */
+  /** If `gzipped` is present, it is sent instead of `text`. */
   body: { contentType: string; text: string; gzipped?: Uint8Array } | null
   /** Only a cacheable response lacks `Cache-Control: no-store` and can become a 304. */
   cacheable: boolean
@@ -19,7 +19,7 @@ export type HttpResponse = {
 
 type Audience = { requestId: string; style: Style; acceptsProblemJson: boolean }
 
-/** For 429 and 503 whose problem names no time. */
+/** For a 429 or 503 if its problem states no time. */
 const retryAfterSecondsDefault = 5
 
 export function resultResponse(result: AnyResult, style: Style, cacheable: boolean): HttpResponse {
@@ -98,9 +98,9 @@ export function withEncoding(
 }
 
 /**
- * Adds an ETag to a cacheable response, and makes it a 304 if the caller already has it. By hand,
- * because Express ignores If-None-Match beside `Cache-Control: no-cache`, which fetch adds, though
- * the precondition still applies (RFC 9110, section 13.1.2).
+ * Adds an ETag to a cacheable response, and makes it a 304 if the caller already has it. Own code:
+ * Express ignores If-None-Match if the request has `Cache-Control: no-cache`, which fetch adds. The
+ * precondition still applies (RFC 9110, section 13.1.2).
  */
 export function withETag(response: HttpResponse, ifNoneMatch: string | undefined): HttpResponse {
   if (!response.cacheable || response.body === null) return response
@@ -121,7 +121,7 @@ export function writeResponse(
   for (const [name, value] of Object.entries(response.headers)) server.setHeader(name, value)
   const bytes = response.body?.gzipped ?? Buffer.from(response.body?.text ?? '')
   if (response.body !== null) server.setHeader('Content-Type', response.body.contentType)
-  // A 304 would need the length of the body that is not sent.
+  // A 304 would have to state the length of the full body, which is not sent.
   if (response.status !== 304) server.setHeader('Content-Length', bytes.byteLength)
   endAfterRequest(server, bytes, lingering)
 }

@@ -21,8 +21,8 @@ export function createLingering(concurrency: number): Lingering {
 
 /**
  * Ends a response once its request has ended: closing earlier would reset the connection, and the
- * client would lose the response. Disconnects a client after 5 s or 32 MB, and the oldest if too
- * many linger, so that unfinished bodies cannot block an instance.
+ * client would lose the response. So that unfinished bodies cannot block an instance, it
+ * disconnects a client after 5 s or 32 MB, and the oldest client if too many still send.
  */
 export function endAfterRequest(
   response: ServerResponse,

@@ -84,7 +84,7 @@ function declaredBounds(schema: unknown): Bounds {
   return { minimum: null, maximum: null }
 }
 
-/** A safe integer's implicit bound is not worth naming. */
+/** A message never names the bound of the safe integers. */
 function finite(bound: number | null): Bound {
   return bound === null || Math.abs(bound) >= Number.MAX_SAFE_INTEGER ? null : bound
 }

@@ -57,7 +57,7 @@ function plainDefinitions({ registry, bodies, examples, nameOf }: Names): Record
   )
 }
 
-/** Swagger 2.0 has no alternatives, so one object has the members of both and requires none. */
+/** Swagger 2.0 cannot express alternatives, so one object has all members and requires none. */
 function eitherOf(definitions: Record<string, Schema>): Either {
   return (plain, member, description) => {
     const { required: _required, ...schema } = definitions[plain] ?? {}

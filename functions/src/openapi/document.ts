@@ -2,7 +2,7 @@ import type { Route } from '../contract/route.ts'
 import { apiVersion } from '../contract/schemas/service.ts'
 import type { Operation, SwaggerDocument } from './types.ts'
 
-/** What one of the two documents adds to the plain operations of a path. */
+/** The additions of one of the two documents to the plain operations of a path. */
 export type DocumentVariant = {
   description: string
   operation(route: Route): Partial<Operation>

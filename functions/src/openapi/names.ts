@@ -33,7 +33,7 @@ export function schemaNames(routes: readonly Route[]): Names {
     if (!id) throw new Error('a schema of the contract has no name')
     return id
   }
-  // The first user of a schema names it, so legacy routes point at the names of their successors.
+  // The first route with a schema names it, so legacy routes use their successors' names.
   const add = (schema: z.ZodType, id: string, example?: unknown) => {
     if (!registry.has(schema)) registry.add(schema, { id })
     const name = nameOf(schema)

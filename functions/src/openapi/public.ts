@@ -25,7 +25,7 @@ const description = [
 
 const contact = { name: 'The operator of the service' }
 
-/** Each deployment has its own address; this one fails loudly in a client without a setting. */
+/** Each deployment has its own address. A client that does not set it fails at once. */
 const placeholderHost = 'plant-analysis.invalid'
 
 const identityToken = { identityToken: [] }
@@ -56,7 +56,7 @@ export const securityDefinitions = {
   },
 }
 
-/** The endpoints whose responses are not JSON, or have other types beside it. */
+/** The endpoints whose responses are not JSON, or not only JSON. */
 const produces: Partial<Record<EndpointId, string[]>> = {
   'service.readDefinition': ['application/yaml', 'application/json'],
 }

@@ -41,7 +41,7 @@ export function isNoise(keyword: string, value: unknown, schema: Schema): boolea
   return keyword === 'pattern' && 'format' in schema
 }
 
-// 2.0 has no null, so a null default would violate its own schema.
+// Swagger 2.0 has no null, so a null default would violate its own schema.
 function isNullDefault(keyword: string, value: unknown): boolean {
   if (keyword !== 'default') return false
   return value === null || (isSchema(value) && Object.values(value).includes(null))

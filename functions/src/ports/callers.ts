@@ -55,7 +55,7 @@ export type Identified = { caller: KnownCaller; active: boolean }
 
 /**
  * `requireTries` throws 429 if the client's address has presented too many invalid credentials. It
- * is called before the look-up of an uncached key, or of a token exchanged for one.
+ * is called before the look-up of an uncached key, or of a token exchanged for a key.
  */
 export type IdentifyContext = CallContext & { requireTries(): void }
 
@@ -78,12 +78,9 @@ export type ApiKeyRecord = { apiKeyId: string; apiKey: ApiKey; account: Account 
 
 export type RecordCache<T> = {
   get(key: string, now: Date): T | undefined
-  /** `readAt` is when the reading began: what is kept must not be older than it claims. */
+  /** `readAt` is when the read began, so that no record is older than its stated age. */
   set(key: string, record: T, readAt: Date): void
 }
 
-/**
- * Known callers: users by uid, API keys by id. Unknown ones are not kept, because they could fill
- * it.
- */
+/** Known users by uid, and API keys by id. Omits unknown callers, who could fill the cache. */
 export type CallerCache = { users: RecordCache<CallerRecord>; keys: RecordCache<ApiKeyRecord> }

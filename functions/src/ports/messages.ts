@@ -3,8 +3,8 @@ import type { WebhookTarget } from '../domain/webhooks/url.ts'
 import { type CallContext, Unavailable } from './context.ts'
 
 /**
- * Cloud Tasks. It delivers at least once, and may deliver early or late, so the receiver decides by
- * the document's state whether there is work. Throws `Unavailable`.
+ * Cloud Tasks. It delivers at least once, and may deliver early or late. So the receiver reads the
+ * document to decide whether there is work. Throws `Unavailable`.
  */
 export interface Queue {
   /** `name` deduplicates for about an hour. An existing task of that name is no error. */
@@ -61,7 +61,7 @@ export type WebhookAnswer =
   | { kind: 'UNREACHABLE'; error: string; durationMs: number }
 
 /**
- * Calls endpoints that strangers chose. It checks every address when it dials, follows no
+ * Calls endpoints that strangers chose. It checks every address when it connects, follows no
  * redirects, and limits time and bytes. Faults of the receiver never make it throw.
  */
 export interface WebhookClient {

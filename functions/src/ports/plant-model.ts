@@ -30,9 +30,8 @@ export type PlantModelAnswer = {
 export interface PlantModel {
   diagnose(request: PlantModelRequest, context: CallContext): Promise<PlantModelAnswer>
   /**
-   * Set if answers are expensive. Requests of an account with the same photo, hints and language
-   * within a day get the stored answer while this value, which covers the model and its
-   * instructions, stays the same.
+   * Set if answers are expensive. It covers the model and its instructions. While it stays the
+   * same, an account that repeats a photo, hints and language within a day gets the stored answer.
    */
   answerVersion?: string
   /** Set if calls cost money: how many calls the whole deployment may make in a UTC day. */

@@ -12,7 +12,7 @@ import type { Store } from './store.ts'
 
 /**
  * Everything outside the process that endpoints and jobs use, and the settings of the deployment.
- * Each takes what it needs out of it.
+ * Each endpoint or job picks the ports that it needs.
  */
 export type Ports = {
   archiver: Archiver
@@ -40,7 +40,7 @@ export type Ports = {
   tokenIssuer: TokenIssuer
   webhookClient: WebhookClient
 
-  /** Where the console is, for links in mails; undefined where there is none. */
+  /** The address of the console, for links in mails. Undefined if there is no console. */
   consoleUrl: string | undefined
   /** The public definition as text. */
   definitions: { swagger: string; openApi: string }
@@ -49,14 +49,14 @@ export type Ports = {
   locales: Locales
   minimumAppVersion: string
   pageTokenSecret: string
-  /** The secrets of the provider's static webhooks; with none, every such event is refused. */
+  /** The secrets of the provider's static webhooks. If empty, every such event is rejected. */
   providerSecrets: readonly string[]
   rules: RuleSettings
   violationsForBan: number
   webhooks: { retryScale: number; allowsLocalhost: boolean }
   /** Makes a signing secret: `whsec_` and 32 random bytes. */
   webhookSecret(): string
-  /** Whether asynchronous runs are left to the model's provider. */
+  /** Whether asynchronous analyses use the background mode of the model's provider. */
   worksInBackground: boolean
 }
 
@@ -73,13 +73,13 @@ export type Probe = Question & {
 export type StatusProbes = Record<ComponentId, { needs: readonly Question[]; backlog?: Question }>
 
 /**
- * Ports of which only some are there, for tests and for commands of the operator. Using another one
- * throws an error that names it.
+ * Offers only the given ports, for tests and the operator's commands. Using any other port throws
+ * an error that names it.
  */
 export function onlyPorts<P extends Partial<Ports>>(given: P): Ports & P {
   return new Proxy(given, {
     get(target, name, receiver) {
-      // A promise asks whatever it resolves to for a `then`.
+      // A promise reads `then` of the value that it resolves to.
       if (Reflect.has(target, name) || typeof name === 'symbol' || name === 'then')
         return Reflect.get(target, name, receiver)
       throw new Error(`The port ${name} was not given`)

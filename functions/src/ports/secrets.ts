@@ -10,7 +10,7 @@ export interface Secrets {
  */
 export interface SecretBox {
   seal(secret: string, purpose: string): Promise<string>
-  /** Whether it was sealed with the key that `seal` uses. */
+  /** Whether the text was sealed with the key that `seal` uses now. */
   isCurrent(sealed: string): boolean
   /** Throws if the text was altered, has another purpose, or needs a removed key. */
   open(sealed: string, purpose: string): Promise<string>
@@ -20,7 +20,7 @@ export interface SecretBox {
 export interface OneTimePasswords {
   /** Eight random digits. */
   create(): string
-  /** HMAC-SHA-256 in hexadecimal. It includes the invitation, so it is useless for another one. */
+  /** HMAC-SHA-256 in hexadecimal. It covers the invitation id, so it fits no other invitation. */
   digest(invitationId: string, password: string): string
   /** The fixed id of an address in an account. Nobody can compute it without the secret. */
   invitationId(accountId: string, address: string): string

@@ -15,15 +15,15 @@ export type Documents<L extends readonly Ref<unknown>[]> = {
 
 /**
  * Reads come first, in as few calls as possible. Writes are buffered and committed together, one
- * write per document. Several `getAll` calls may see different states; the commit (or the end, if
- * there are no writes) detects that.
+ * write per document. Several `getAll` calls may see different states. The commit detects this;
+ * without writes, the end of the transaction does.
  */
 export type StoreTransaction = {
   getAll<const L extends readonly Ref<unknown>[]>(...refs: L): Promise<Documents<L>>
   /**
-   * The commit fails and the work repeats if the document exists by then. Creating a document that
-   * this transaction has found, or that exists although it was never read, is an error: read a
-   * document that may exist.
+   * If the document exists at the commit, the commit fails and the work repeats. It is an error to
+   * create a document that this transaction has found, or that exists and was never read. Read a
+   * document first if it may exist.
    */
   create<T>(ref: Ref<T>, data: NoInfer<T>): void
   /** Replaces the known fields of a document that this transaction has read and found. */
@@ -55,8 +55,8 @@ export type Store = {
   /**
    * Repeats `work` until its commit meets no conflict. Throws `Unavailable` once `signal` fires.
    * `work` may run many times, so it must have no other effects. The commit also checks documents
-   * that were only read. If the answer to a commit is lost, the store finds that commit instead of
-   * repeating it.
+   * that were only read. If the answer to a commit is lost, the store looks for the commit instead
+   * of repeating it.
    */
   transaction<R>(
     work: (transaction: StoreTransaction) => Promise<R>,

@@ -19,7 +19,7 @@ type Settings = Location & {
   localLinks?: { baseUrl: string; key: HmacKey } | undefined
 }
 
-/** Photos never change and links expire as soon. Without it, browsers would ask each time. */
+/** Photos never change, and a link expires within the same time. Browsers need not ask again. */
 const photoCaching = `private, max-age=${limits.image.linkSecondsMin * 2}`
 
 export function cloudObjects(settings: Settings): Objects {

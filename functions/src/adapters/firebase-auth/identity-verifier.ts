@@ -46,7 +46,7 @@ const keyFetchTimeoutMs = 5000
 const keysKeptMs = 3_600_000
 const uidLengthMax = 128
 
-/** Verifies tokens of several providers. Throws if a real project accepts unsigned ones. */
+/** Verifies tokens of several providers. Throws if a real project accepts unsigned tokens. */
 export function identityVerifier(settings: Settings): IdentityVerifier {
   const { primary, others, unsignedTokensOf } = settings
   if (unsignedTokensOf !== undefined && !unsignedTokensOf.startsWith('demo-'))

@@ -14,7 +14,7 @@ type Settings = {
 
 const googleBaseUrl = 'https://identitytoolkit.googleapis.com'
 const part = 'sign-in'
-/** The exchange has 15 s in all and must still report an unavailable provider. */
+/** The exchange has 15 s in all, and needs the remaining time to report an unavailable provider. */
 const timeoutMs = 8000
 
 /** The refresh token is not read, because it would long outlast the revocation of the key. */

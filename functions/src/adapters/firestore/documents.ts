@@ -85,7 +85,7 @@ function add(
   }
 }
 
-/** `set` accepts no precondition, so this update names every field and deletes old ones. */
+/** `set` accepts no precondition, so this update sets every field and deletes old fields. */
 function replacement(data: Stored, previous: Existing<Timestamp>, commitId: string): Stored {
   const removed = Object.keys(previous.data).map((field) => [field, FieldValue.delete()])
   return { ...Object.fromEntries(removed), ...encode(data), [commitField]: commitId }
@@ -93,7 +93,7 @@ function replacement(data: Stored, previous: Existing<Timestamp>, commitId: stri
 
 /**
  * A write without changes keeps the update time (WriteResult.update_time in the API reference), so
- * many transactions can check one document at once, without a round trip of its own.
+ * many transactions can check one document at once, without an extra round trip.
  */
 function unchanged(write: { ref: Ref<unknown>; previous: Versioned<Timestamp> }): Stored {
   if (!write.previous.exists) return {}

@@ -19,7 +19,7 @@ import { conditionIds } from '../../domain/catalogue/conditions.ts'
 const linkOrMarkup =
   /:\/\/|www\.|[\w-]@[\w-]|[\w-]\.(?:com|net|org|info|biz|xyz|shop|online|site|link|click|app)\b|<[a-z/!?]/i
 
-/** Characters that change the direction of text, and so could hide what was checked. */
+/** Characters that change the direction of text. They could hide the text that was checked. */
 const directions = /[\u202A-\u202E\u2066-\u2069]/gu
 
 /** One line without control characters, cut at a length that advice never reaches. */
@@ -44,7 +44,7 @@ const toxicity = z.enum(['TOXIC', 'NON_TOXIC', 'UNKNOWN'])
 const range = (min: number, max: number) =>
   z.object({ min: z.number().min(min).max(max), max: z.number().min(min).max(max) })
 
-/** The provider knows the maximum. A longer list is cut instead of requested again. */
+/** The provider knows the maximum. If a list is longer, this cuts it instead of asking again. */
 const atMost = <T extends z.ZodType>(count: number, item: T) =>
   z
     .array(item)
@@ -96,7 +96,7 @@ const care = z.object({
   toxicity: z.object({ humans: toxicity, cats: toxicity, dogs: toxicity }),
 })
 
-/** Its symptoms, checks, look-alikes and expert line serve languages that the catalogue lacks. */
+/** The symptoms, checks, look-alikes and expert line are for languages that the catalogue lacks. */
 const modelAnswer = z
   .object({
     outcome,

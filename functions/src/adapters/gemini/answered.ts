@@ -57,7 +57,7 @@ export function answered(
   }
 }
 
-/** Never quotes the provider, whose messages may repeat the request, because reasons are logged. */
+/** Reasons are logged, so this never quotes the provider: its messages may repeat the request. */
 export function reasonOf(error: unknown, signal: AbortSignal): string {
   if (signal.aborted) return 'no answer in time'
   const status = statusOf(error)

@@ -15,7 +15,7 @@ import { instructions, instructionsWithWording, interactionInput } from './promp
 /** The provider has no such interaction. */
 const gone = { 404: undefined }
 
-/** Limits fetching and deleting. Only the question itself takes longer. */
+/** The timeout of fetching and deleting. Only the question itself takes longer. */
 const callSeconds = 10
 
 const working: ReadonlySet<string> = new Set(['in_progress', 'queued'])

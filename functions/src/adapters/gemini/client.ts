@@ -59,7 +59,7 @@ export function clientOptions(
   // Always set, because the SDK otherwise reads it from the environment.
   if (access.kind === 'API_KEY') return { enterprise: false, apiKey: access.apiKey, httpOptions }
   const { project, location } = access
-  // Otherwise the sign-in searches the machine for a project and even starts a command line.
+  // Without a project, the sign-in would search the machine for one and even run a command.
   const googleAuthOptions = { projectId: project }
   return { enterprise: true, project, location, googleAuthOptions, httpOptions }
 }

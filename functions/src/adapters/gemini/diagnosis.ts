@@ -103,7 +103,7 @@ function region(box: number[] | null): Issue['evidence'][number]['region'] {
 type Care = NonNullable<Diagnosis['care']>
 type ModelCare = NonNullable<ModelAnswer['care']>
 
-/** Below this confidence the species is a guess, and so would be its care. */
+/** Below this confidence the species is a guess, and its care would be a guess too. */
 const speciesConfidenceMin = 0.5
 
 /** The model's statements about the plant, in the terms of our tables. */
@@ -115,9 +115,9 @@ type Plant = {
 }
 
 /**
- * Takes our own profile if our table has the species, else the model's care if it is sure of the
- * species, else our general care, which is safe for all. The texts are the model's if the catalogue
- * lacks the language (`texts`).
+ * Uses our own profile if our table has the species, else the model's care if the model is sure of
+ * the species, else our general care, which is safe for all plants. Uses the model's texts if the
+ * catalogue lacks the language (`texts`).
  */
 function careOf(
   { care: modelCare, species: [likeliest] }: ModelAnswer,

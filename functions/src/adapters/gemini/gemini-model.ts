@@ -102,7 +102,7 @@ async function askOnce(turns: Content[], asked: Asked): Promise<Reply> {
   return { kind: 'INVALID', reading, problems }
 }
 
-/** Counts questions and repairs, but no retries, whose first call was refused. */
+/** Counts questions and repairs. Does not count retries, because the first call was refused. */
 async function read(turns: Content[], { request, ask, signal }: Asked): Promise<Reading> {
   try {
     await assertPaidCall(request)

@@ -60,7 +60,7 @@ function climateOf({ hints: { latitude, longitude } }: PlantModelQuestion) {
   return { latitudeDegrees: Math.round(latitude), longitudeDegrees: Math.round(longitude) }
 }
 
-/** Includes the script, which the answer is checked for. Serbian, for example, uses two. */
+/** Includes the script, because the answer is checked for it. Serbian, for example, has two. */
 function languageOf(tag: string) {
   const named = (type: 'language' | 'script', code: string) =>
     new Intl.DisplayNames(['en'], { type }).of(code) ?? code

@@ -16,7 +16,7 @@ export const gemini = defineModelProvider({
     GEMINI_BASE_URL: z.url().optional(),
     /** Limits the daily cost. After these calls the fallback answers until midnight (UTC). */
     GEMINI_CALLS_PER_DAY_MAX: z.coerce.number().int().min(0).default(10_000),
-    /** Leaves the fallback enough of a call's 60 seconds and of a worker's 50. */
+    /** Leaves the fallback enough time: a call has 60 seconds, a worker 50. */
     GEMINI_TIMEOUT_SECONDS: z.coerce.number().positive().max(40).default(30),
     /** The provider keeps request and answer until they are deleted (docs/decisions/0112). */
     GEMINI_BACKGROUND: z.enum(['on', 'off']).default('off'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { TokenCounts } from '../../ports/plant-model.ts'
 
-/** A missing or invalid count becomes null, because no answer may fail over its price. */
+/** A missing or invalid count becomes null, so that it cannot make an answer fail. */
 const count = z.int().min(0).nullable().catch(null)
 
 const tokenCounts = (names: Readonly<Record<keyof TokenCounts, string>>) =>
@@ -80,7 +80,7 @@ export type Reading = {
   moderation: { kind: 'CLEAR' } | { kind: 'FLAGGED' | 'BLOCKED'; reasons: string[] }
 }
 
-/** Withhold an answer for its content. After others (RECITATION), the model is asked again. */
+/** Reasons to withhold an answer. After others (RECITATION), we ask the model again. */
 const blockingFinishes: ReadonlySet<string> = new Set([
   'SAFETY',
   'BLOCKLIST',

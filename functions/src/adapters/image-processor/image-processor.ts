@@ -55,7 +55,7 @@ function unexpected(answer: PostResponse): Unavailable {
   return new Unavailable('image-processor', new Error(`unexpected answer, status ${answer.status}`))
 }
 
-/** Checks that the image processor can take photos, on their path. Throws if it cannot. */
+/** Checks, on the path that photos take, that the image processor can take them. Throws if not. */
 export async function askHealth(
   processor: ImageProcessorSettings,
   context: CallContext,
@@ -133,7 +133,7 @@ async function send(
       ...(bytes && { 'content-type': 'application/octet-stream' }),
       'x-request-id': requestId,
       ...traceCarrier(),
-      // Cloud Run checks this token and removes its signature. The processor checks the other.
+      // Cloud Run checks this token and removes its signature. The processor checks Authorization.
       'x-serverless-authorization': `Bearer ${token}`,
       authorization: `Bearer ${token}`,
     },

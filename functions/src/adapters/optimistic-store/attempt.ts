@@ -16,7 +16,7 @@ export type Attempt<V> = {
   readAtOnce(): boolean
 }
 
-/** `known` documents were read after a conflict. The work gets them without a call. */
+/** `known` holds documents read after a conflict. The work gets these without another read. */
 export function beginAttempt<V>(documents: VersionedDocuments<V>, known: Seen<V>): Attempt<V> {
   const { seen, read, readAtOnce } = beginReading(documents, known)
   const writes = new Map<string, Write<V>>()

@@ -14,8 +14,8 @@ const pauseMaxMs = 250
 
 /**
  * Runs `work` without locks until a commit succeeds (docs/decisions/0040). Throws `Unavailable` if
- * the signal fires first. Own code, because the SDK's transactions lock what they read: thirty at
- * once on one document took 12.7 s, against 0.8 s here.
+ * the signal fires first. Own code, because the SDK's transactions lock the documents that they
+ * read: thirty at once on one document took 12.7 s, against 0.8 s here.
  */
 export async function optimisticTransaction<V, R>(
   documents: VersionedDocuments<V>,

@@ -20,7 +20,7 @@ export function parseRead<T>(ref: Ref<T>, stored: Stored): T {
   return parse(ref, stored, 'read')
 }
 
-/** As `parseRead`, for a query. An invalid document goes to `unreadable`, if set. */
+/** Works like `parseRead` for a query. Passes invalid documents to `unreadable` if it is set. */
 export function parseDocuments<T>(
   collection: Collection<T>,
   found: readonly { id: string; data: Stored }[],

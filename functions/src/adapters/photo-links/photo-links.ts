@@ -12,7 +12,7 @@ type Settings = {
 const gridMs = limits.image.linkSecondsMin * 1000
 const lifetimeSeconds = limits.image.linkSecondsMin * 2
 
-/** Gives equal links within a quarter of an hour, for browser caches (docs/decisions/0276). */
+/** Returns the same link for a quarter of an hour, for browser caches (docs/decisions/0276). */
 export function signedPhotoLinks({ baseUrl, bucket, key }: Settings): PhotoLinks {
   const sign = createSigner(key)
   return {

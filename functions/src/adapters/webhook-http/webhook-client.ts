@@ -20,12 +20,12 @@ const resolveTimeoutMs = 3000
 const bytesKept = 2048
 
 /**
- * For each address of a name but the last. Node's default of 250 ms would fail for a distant
- * receiver or a lost packet, which is repeated after 1 s and 3 s.
+ * The time to connect to each address of a name but the last. Node's default of 250 ms is too short
+ * for a distant receiver, and for a lost packet, which is resent after 1 s and 3 s.
  */
 const addressTimeoutMs = 4000
 
-/** The addresses of a local receiver. They are fixed, so that no resolver decides them. */
+/** The addresses of a local receiver. They are fixed, so that no resolver can change them. */
 const loopback = [
   { address: '127.0.0.1', family: 4 },
   { address: '::1', family: 6 },
@@ -33,7 +33,7 @@ const loopback = [
 
 /**
  * `fetch` accepts no resolver, so this uses Node's own client. Each call opens a new connection: a
- * reused one would outlast the check of its address.
+ * reused connection would skip the check of the address.
  */
 export function webhookClient(settings: Settings = {}): WebhookClient {
   const resolve = settings.resolve ?? resolveAll
@@ -133,7 +133,7 @@ function send(
   })
 }
 
-/** Reads 16 KiB or until the deadline. The status is known, so an endless body has no effect. */
+/** Reads until 16 KiB or the deadline. The status is known, so an endless body does no harm. */
 async function readStart(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let read = 0
@@ -165,8 +165,8 @@ const forbiddenAddress = 'FORBIDDEN_ADDRESS'
 
 /**
  * Checks all addresses of a name, and the connection uses exactly these, so that DNS rebinding
- * cannot change the target. One forbidden address blocks the name. Node does not call it for hosts
- * that are addresses, which are rejected earlier.
+ * cannot change the target. One forbidden address blocks the name. Node does not call this for a
+ * host that is an address; such hosts are rejected earlier.
  */
 function guardedLookup(resolve: Resolve, isAllowed: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {

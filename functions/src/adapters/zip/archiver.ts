@@ -15,7 +15,7 @@ export const zipArchiver: Archiver = {
   },
 }
 
-/** Adds one entry after the other, because an entry may depend on data read earlier. */
+/** Adds the entries one by one, because an entry may depend on data read earlier. */
 async function feed(zip: ZipFile, entries: AsyncIterable<ArchiveEntry>): Promise<void> {
   for await (const { name, modifiedAt, deflate, content } of entries) {
     const read = Promise.withResolvers<void>()

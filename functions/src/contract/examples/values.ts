@@ -1,4 +1,4 @@
-/** The ids that all examples share, so that they tell one story. */
+/** The ids that all examples share, so that the examples fit together. */
 export const ids = {
   user: 'dR7mXo2KqLVb0hZyTnWs5uGpCfE2',
   worker: 'h4TnQz8LcVXw1sJkRb6mYdGe9Ao3',
@@ -18,7 +18,7 @@ export const storagePath = `optimized/${ids.user}/balcony-1.webp`
 export const plantId = 'Monstera in the hall'
 export const email = 'ada@example.com'
 
-/** The moments of the story, in chronological order. */
+/** The times of the events in the examples, in chronological order. */
 export const times = {
   joined: '2026-11-01T09:12:44.000Z',
   weekBefore: '2026-11-13T17:40:21.000Z',

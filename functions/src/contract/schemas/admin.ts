@@ -4,7 +4,7 @@ import { named } from '../names.ts'
 import { flaggedBy, flagReason, moderationState } from './analysis-values.ts'
 import { count, distinct, nullableText, resourceId, time, userId } from './common.ts'
 
-/** The commands of a superadmin. A superadmin without an assignment may use all of them. */
+/** The commands of a superadmin. A superadmin without assigned permissions may use all. */
 // biome-ignore format: as a list
 export const permission = z.enum([
   'ban-user', 'unban-user', 'reset-quota', 'retry-transaction', 'retry-failed',

@@ -65,8 +65,8 @@ function bothOrNeither(place: Place, context: z.RefinementCtx): void {
 }
 
 /**
- * The body of the asynchronous start. It requires no field, because the operation has a code of its
- * own (IMAGE_REQUIRED) for a start with neither `storagePath` nor `imageBase64`.
+ * The body of the asynchronous start. It requires no field, because the operation itself rejects a
+ * start with neither `storagePath` nor `imageBase64` (IMAGE_REQUIRED).
  */
 export const startBody = z
   .object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The outcomes of an analysis; the last two are free up to a limit. */
+/** The outcomes of an analysis. The last two outcomes are free up to a daily limit. */
 export const outcomes = [
   'HEALTHY',
   'ISSUES_FOUND',

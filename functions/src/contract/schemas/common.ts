@@ -96,7 +96,7 @@ function isOneLine(text: string): boolean {
 /**
  * The caller's own name for a plant: letters of any language on one line. It is trimmed and
  * normalised to Unicode NFC, because keyboards write an accented letter in two ways and the filter
- * compares characters.
+ * of a list compares characters.
  */
 export const plantId = z
   .string()

@@ -18,7 +18,7 @@ import { atLeastOne, nullableText } from './common.ts'
 import { fraction, measurements, region } from './measurements.ts'
 import { plant } from './plant.ts'
 
-/** Enough for a coarse outline: the network divides each side of the photo into twenty places. */
+/** A coarse outline needs no more, because the network sees a grid of 20 by 20 cells. */
 const outlinePointsMax = 16
 
 const likelihood = z.enum(['POSSIBLE', 'LIKELY', 'VERY_LIKELY'])

@@ -9,7 +9,7 @@ function isNestedDeeperThan(value: unknown, levels: number): boolean {
   return Object.values(value).some((member) => isNestedDeeperThan(member, levels - 1))
 }
 
-// Checks the depth first: writing a value of a million levels would exhaust the stack.
+// Checks the depth first, because serialising a million levels would exhaust the stack.
 function checkSize(value: Record<string, unknown>, context: z.RefinementCtx): void {
   if (isNestedDeeperThan(value, metadataLevelsMax)) {
     context.addIssue({

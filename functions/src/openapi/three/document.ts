@@ -19,8 +19,8 @@ const securitySchemes = {
 }
 
 /**
- * The definition at `/v1/openapi.json`: that of Swagger 2.0 plus the webhook calls, without
- * preflights, which browsers send automatically.
+ * The definition at `/v1/openapi.json`: the Swagger 2.0 definition plus the webhook calls, but
+ * without preflights, which browsers send by themselves.
  */
 export function openApiDocument(routes: readonly Route[]): OpenApiDocument {
   const { info, paths: two, responses } = publicDocument(routes)
