@@ -16,7 +16,7 @@ const { outdated, write } = await import('./generate/projection.ts')
 const { registries } = await import('./generate/endpoints.ts')
 
 const newEndpoints = await outdated(registries)
-// Everything else is made from the list of endpoints, so that list is written before it is loaded.
+// All other files are made from the list of endpoints, so this script writes the list first.
 if (!check) await Promise.all(newEndpoints.map(write))
 const { projections } = await import('./generate/projections.ts')
 const others = await outdated(projections)

@@ -12,7 +12,7 @@ import { optimisePhoto } from '../../image-processor/src/optimise.ts'
 import { loadPlantNetwork, type PlantNetwork } from '../../image-processor/src/plant-network.ts'
 import { readPhoto } from '../common/photos.ts'
 
-/** The fastest times of two ways. Compare only their quotient between machines. */
+/** The fastest times of two variants. Compare only their quotient between machines. */
 export type Ratio = { name: string; wholeMs: number; bareMs: number }
 
 const optimiseTimeoutSeconds = 60
@@ -103,7 +103,7 @@ async function serve(
 
 const ways = ['whole', 'bare'] as const
 
-/** Alternates the ways, so that other work slows both. The first turn is a warm-up. */
+/** Alternates the variants, so that other work slows both. The first turn is a warm-up. */
 async function compare(
   name: string,
   turns: number,

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from '../common/root.ts'
 
-/** What the Dockerfile of the image processor copies. */
+/** The files and folders that the Dockerfile of the image processor copies. */
 export const imageParts = [
   'package.json',
   'package-lock.json',
@@ -19,7 +19,7 @@ export const imageParts = [
   'packages/common',
 ]
 
-/** A name for the content of files and folders of the repository, 16 hexadecimal digits. */
+/** A hash of the repository's files and folders, as 16 hexadecimal digits. */
 export function hashOfParts(parts: readonly string[]): string {
   return hashOf(parts.flatMap((part) => filesOf(join(root, part))))
 }
@@ -33,7 +33,7 @@ export function filesOf(path: string): string[] {
     .flatMap((name) => filesOf(join(path, name)))
 }
 
-/** A name for the content of these files, 16 hexadecimal digits. */
+/** A hash of the files, as 16 hexadecimal digits. */
 export function hashOf(files: readonly string[], folder = root): string {
   const hash = createHash('sha256')
   for (const file of files)

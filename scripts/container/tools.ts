@@ -7,8 +7,8 @@ const packages = ['buildah', 'mmdebstrap'] as const
 export type Tools = { kind: 'FOUND' } | { kind: 'MISSING'; reason: string }
 
 /**
- * Finds what builds and runs the container. Where a package is missing, installs it if that is
- * allowed here, which takes root and apt-get.
+ * Finds the tools that build and run the container. Installs missing packages if the user is root
+ * and the system has apt-get.
  */
 export async function findTools(): Promise<Tools> {
   if (process.getuid?.() !== 0)
@@ -23,8 +23,8 @@ const missing = (): string[] =>
   packages.filter((name) => spawnSync(name, ['--version']).status !== 0)
 
 /**
- * Runs buildah and returns what it prints. It keeps images as plain folders and only changes the
- * root folder of what it runs, so that it works inside another container.
+ * Runs buildah and returns its output. Its images are plain folders and its containers are only a
+ * changed root folder, so it works inside another container.
  */
 export function buildah(...args: string[]): string {
   return execFileSync('buildah', args, {

@@ -1,12 +1,12 @@
 import type { Environment } from '../local-stack/environment.ts'
 
-/** What `npm start` says of the addresses of the stack, a line each. */
+/** The lines with the stack's addresses that `npm start` prints. */
 export function addressesOf(environment: Environment, logFolder: string): string[] {
   const emulators = {
     Auth: environment['FIREBASE_AUTH_EMULATOR_HOST'],
     Firestore: environment['FIRESTORE_EMULATOR_HOST'],
     Storage: environment['FIREBASE_STORAGE_EMULATOR_HOST'],
-    // The callables among them: `connectFunctionsEmulator` of the client libraries.
+    // Apps reach the callable functions with `connectFunctionsEmulator`.
     Functions: environment['FUNCTIONS_EMULATOR_HOST'],
   }
   return [

@@ -8,8 +8,8 @@ const ownPhoto = 'coffee_rust_03.jpg'
 type Transaction = Output<'analyses.read'>
 
 /**
- * Does what an app does in somebody's name: sends a photo through the gateway and waits for the
- * diagnosis. Without a path it sends a photo of test/photos. Returns the answer as text.
+ * Sends a photo through the gateway as a user's app does, waits for the diagnosis and returns it as
+ * text. Without a path it sends a photo from `test/photos`.
  */
 export async function diagnose(
   { plants, email }: Person,

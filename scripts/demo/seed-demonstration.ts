@@ -11,26 +11,26 @@ import { type NurseryReceiver, startNurseryReceiver } from './seed/receiver.ts'
 export type People = Readonly<Record<keyof typeof demonstrationEmails, Person>>
 
 type Accounts = {
-  /** Those to sign in as with one click, as `/config.json` names them. */
+  /** The accounts that the console offers for sign-in with one click. */
   readonly accounts: Demonstration['accounts']
   readonly people: People
-  /** Ends the servers that the nursery's webhooks lead to. */
+  /** Stops the servers that receive the nursery's webhooks. */
   close(): Promise<void>
 }
 
-/** A demonstration whose first account is complete, while the others are still being made. */
+/** A demonstration that is ready for its first account and still being filled. */
 type Begun = Omit<Accounts, 'close'> & { readonly all: Promise<Accounts> }
 
 /**
- * Makes the demonstration on a running stack; about 10 s. Made again, it makes nothing twice.
- * `environment` has the stack's addresses and is the process's own, from which the libraries of
- * Google Cloud read theirs. Throws in any project but a `demo-` one.
+ * Creates the demonstration data on a running stack in about 10 s. A second run creates nothing
+ * twice. `environment` must be `process.env` with the stack's addresses, because Google's libraries
+ * read them there. Throws unless the project is a `demo-` project.
  */
 export async function seedDemonstration(environment: NodeJS.ProcessEnv): Promise<Accounts> {
   return (await beginDemonstration(environment)).all
 }
 
-/** As `seedDemonstration`, but resolves as soon as the first account is complete. */
+/** Does the work of `seedDemonstration`, but resolves once the first account is complete. */
 export async function beginDemonstration(environment: NodeJS.ProcessEnv): Promise<Begun> {
   const addresses = readAddresses(environment)
   const { accounts } = demonstrationOf(addresses.PROJECT_ID)
@@ -58,7 +58,7 @@ async function enterAll(addresses: Addresses): Promise<People> {
   return Object.fromEntries(entered) as People
 }
 
-/** Weeks of photos were sent on one day: what they cost would leave none to try. */
+/** The demonstration sends weeks of photos in one day, which uses up the grower's quota. */
 async function giveUnitsBack({ superadmin, grower }: People): Promise<void> {
   await superadmin.plants.request('admin.resetQuota', {
     params: { uid: grower.uid },

@@ -6,9 +6,9 @@ import { diagnose } from './demo.ts'
 import { beginDemonstration } from './seed-demonstration.ts'
 
 /**
- * Starts the stack, makes the demonstration, diagnoses a photo and serves until interrupted; the
- * exit status. The first account is complete when the console's address is printed, the others are
- * some seconds later.
+ * Starts the stack, creates the demonstration, diagnoses a photo and serves until interrupted.
+ * Returns the exit status. It prints the console's address when the first account is complete; the
+ * other accounts follow some seconds later.
  */
 export function start(photoPath: string | undefined): Promise<number> {
   const startedAt = performance.now()
@@ -21,7 +21,7 @@ export function start(photoPath: string | undefined): Promise<number> {
       interrupted.addEventListener('abort', () => resolve(), { once: true })
     })
     const shown = present(stack, photoPath, interrupted).then((text) => {
-      // Its calls of the stack go on failing for seconds after that has ended.
+      // The demonstration's requests may still fail for seconds after the stack has stopped.
       if (interrupted.aborted) return
       print(text)
       print(`Ready after ${seconds()} s, serving until Ctrl-C.`)
@@ -32,7 +32,7 @@ export function start(photoPath: string | undefined): Promise<number> {
   })
 }
 
-/** Makes the demonstration and diagnoses a photo in it; what there is to see, as lines. */
+/** Creates the demonstration and diagnoses a photo. Returns the lines to print. */
 async function present(
   stack: Stack,
   photoPath: string | undefined,
@@ -42,7 +42,7 @@ async function present(
     if (!interrupted.aborted)
       process.stderr.write(`The demonstration is not whole: ${String(error)}\n`)
   }
-  // A developer's own settings may refuse it, as a small quota does; the stack serves anyway.
+  // A developer's settings, such as a small quota, may prevent it. The stack serves anyway.
   const begun = await beginDemonstration(process.env).catch(tell)
   if (!begun || interrupted.aborted) return addresses(stack, []).join('\n')
   stack.offerAccounts({ accounts: begun.accounts })

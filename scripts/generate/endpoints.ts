@@ -8,9 +8,9 @@ const operations = join(root, 'functions/src/operations')
 type Declared = { id: string; constant: string; path: string }
 
 /**
- * The endpoints that files of operations/ declare, in the order of their paths. Reads the sources
- * and imports none, because they import what is generated from them. Throws on an id that does not
- * name its folder and its file.
+ * The endpoints that files of operations/ declare, by path. Parses the sources instead of importing
+ * them, because they import generated files. Throws if an id does not match its folder and its
+ * file.
  */
 function declaredEndpoints(): Declared[] {
   return globSync('*/*.ts', { cwd: operations })
@@ -51,7 +51,7 @@ ${declared.map(({ constant }) => `  ${constant},\n`).join('')}] satisfies readon
 `
 }
 
-/** The module with the list of all sweeps: the exported functions whose names begin so. */
+/** The module that lists all sweeps: exported functions whose names begin with `sweep`. */
 function sweepsModule(): string {
   const declared = globSync('*/*.ts', { cwd: operations })
     .sort()

@@ -9,8 +9,8 @@ type DeclaredJob = { constant: string; path: string; functions: readonly string[
 const source = join(root, 'functions/src')
 
 /**
- * The jobs that files of operations/ declare, with their paths in functions/src. Reads the sources
- * and imports none, because the generated module imports them.
+ * The jobs that files of operations/ declare, with their paths in functions/src. Parses the sources
+ * instead of importing them, because the generated module imports the jobs.
  */
 export function declaredJobs(): DeclaredJob[] {
   return globSync('operations/*/*-job.ts', { cwd: source })

@@ -34,7 +34,7 @@ const partly = (path: string, part: () => string): Projection => ({
   text: () => withGenerated(readFileSync(join(root, path), 'utf8'), part()),
 })
 
-/** Every generated file but the lists of endpoints, which these are made from. */
+/** All generated files, except the lists of endpoints, from which they are made. */
 export const projections: readonly Projection[] = [
   { path: 'api-gateway/openapi2.yaml', text: () => yaml(gatewayDocument(routes)) },
   { path: 'functions/public/swagger.yaml', text: () => yaml(publicDocument(routes)) },

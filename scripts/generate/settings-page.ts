@@ -25,7 +25,7 @@ export function settingsPage(): string {
   })
 }
 
-/** Empty where the functions have no default: the page then says who gives the value. */
+/** Empty if the functions have no default. The page then says who sets the value. */
 function defaultOf(name: string): string {
   const { default: value, minimum, maximum = Number.MAX_SAFE_INTEGER } = settings[name] ?? {}
   if (typeof value !== 'number') return value ? `\`${value}\`` : ''

@@ -19,7 +19,7 @@ export function currentNames(): StoredNames {
   return Object.fromEntries(collections.map(({ name, schema }) => [name, fieldsOf(schema)]))
 }
 
-/** All names of before and now. No name is ever removed, because deployments use it. */
+/** All earlier and current names. No name is ever removed, because deployments use it. */
 export function storedNamesText(before = readStoredNames(), now = currentNames()): string {
   const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].sort()
   const all = names.map((name) => [name, union(before[name], now[name])] as const)

@@ -98,7 +98,7 @@ function safetyFaults({ key, forms, note }: TranslatedText): string[] {
   ])
 }
 
-/** Reports different translations of the same English text, and the reverse. */
+/** Reports one English text with two translations, and one translation of two English texts. */
 function consistencyFaults(texts: readonly TranslatedText[]): string[] {
   const byEnglish = new Map<string, TranslatedText>()
   const byOwn = new Map<string, TranslatedText>()

@@ -13,7 +13,7 @@ export function percentWithin(share: number, interval: Interval | null): string 
   return `${percent(share)} (${(low * 100).toFixed(1)}-${(high * 100).toFixed(1)})`
 }
 
-/** A figure other than a share with its interval, such as `0.953 (0.912-0.981)`. */
+/** A figure that is not a share, followed by its interval: `0.953 (0.912-0.981)`. */
 export function withInterval(value: number, interval: Interval | null): string {
   if (interval === null) return value.toFixed(3)
   return `${value.toFixed(3)} (${interval.low.toFixed(3)}-${interval.high.toFixed(3)})`

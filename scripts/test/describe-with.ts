@@ -2,8 +2,8 @@ import { describe } from 'vitest'
 import { type ProgramName, programs, withoutProgram } from './programs.ts'
 
 /**
- * Describes tests that need a program, and skips them where it is missing. Throws instead where CI
- * is set, unless the program is Dart, which no package of Debian's has.
+ * Describes tests that need a program, and skips them if it is missing. On CI it throws instead,
+ * except for Dart, which is not a Debian package.
  */
 export async function describeWith(
   program: ProgramName,

@@ -6,7 +6,7 @@ import { findClamd } from './clamd.ts'
 
 type Program = {
   readonly isHere: () => boolean | Promise<boolean>
-  /** What to do to have it. */
+  /** How to install the program. */
   readonly install: string
 }
 
@@ -34,7 +34,7 @@ export const programs = {
 
 export type ProgramName = keyof typeof programs
 
-/** What the name of a skipped test ends with. */
+/** The end of a skipped test's name. */
 export const withoutProgram = (name: string) => `(without ${name})`
 
 /** A line for each program whose absence skipped tests. */

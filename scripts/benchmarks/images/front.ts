@@ -49,7 +49,7 @@ export async function measureFront(
   })
 }
 
-/** Takes turns and keeps the fastest round: other work on the machine only adds time. */
+/** Runs the candidates in turns and keeps the fastest round: other work only adds time. */
 async function tryAll(bytes: Buffer, rounds: number, reference: Buffer) {
   const best = new Map<string, Tried>()
   for (let round = 0; round < rounds; round += 1)

@@ -87,8 +87,8 @@ async function figuresOf(sums: Sums, reference: Buffer): Promise<Figures> {
 }
 
 /**
- * Throughput as a share of the other's: the median over neighbouring rounds, and that of the best
- * rounds. Other work on the machine changes neither.
+ * Our throughput as a share of theirs: the median over neighbouring rounds, and the share of the
+ * best rounds. Other work on the machine changes neither figure.
  */
 export function shareOf(ours: Figures, theirs: Figures): { median: number; best: number } {
   const each = ours.roundMs.map((own, at) => (theirs.roundMs[at] ?? 0) / own)

@@ -1,6 +1,6 @@
 import type { Demonstration } from '../../hosting/console-config.ts'
 
-/** Known to everybody: it opens nothing but accounts of a project on somebody's own machine. */
+/** The password is public: it only opens accounts of a project on a developer's machine. */
 export const demonstrationPassword = 'a-demonstration'
 
 const address = (name: string) => `${name}@demo.example`
@@ -12,7 +12,7 @@ export const demonstrationEmails = {
   moderator: address('moderator'),
   superadmin: address('superadmin'),
   secondSuperadmin: address('second-superadmin'),
-  /** Whose permissions are asked for: neither who asks nor who approves may be that. */
+  /** The request for permissions needs a third person besides its author and its approver. */
   thirdSuperadmin: address('third-superadmin'),
   banned: address('banned'),
 } as const
@@ -28,16 +28,16 @@ const roles = {
 >
 
 /**
- * Whether a project is none that anybody depends on: the Firebase tools never let one whose id
- * begins with `demo-` reach production.
+ * Whether a project is safe for test data: the Firebase tools never let a project whose id begins
+ * with `demo-` reach production.
  */
 export function isDemonstration(projectId: string): boolean {
   return projectId.startsWith('demo-')
 }
 
 /**
- * The accounts to sign in as with one click, the first one first. Throws for any other project than
- * a `demo-` one: there, anybody could use an account whose password is known.
+ * The accounts that the console offers for sign-in with one click, in order. Throws unless the
+ * project is a `demo-` project, because the password is public.
  */
 export function demonstrationOf(projectId: string): Demonstration {
   if (!isDemonstration(projectId))

@@ -13,9 +13,9 @@ import { repeatableKey } from './person.ts'
 
 type Asked = NonNullable<Input<'analyses.analyseSync'>['body']>
 
-/** A photo that somebody took some days ago, and what they said of it. */
+/** A photo taken some days ago, with the details that the user sent. */
 export type Taken = Omit<Asked, 'imageBase64'> & {
-  /** A file of test/photos. */
+  /** The name of a file in `test/photos`. */
   readonly photo: string
   readonly daysAgo: number
 }
@@ -25,11 +25,11 @@ type Analysis = Extract<Output<'analyses.analyseSync'>, { outcome: unknown }>
 export const inTheDark = 'a photo in the dark'
 const darkened = 'chilli_healthy_03.jpg'
 
-/** The photo as a camera takes it at night. */
+/** The photo as if taken at night. */
 export const darken = (photo: Buffer): Promise<Buffer> =>
   sharp(photo).linear(0.1, 0).jpeg().toBuffer()
 
-/** Has a photo analysed as of the day when it was taken. */
+/** Analyses a photo and dates the analysis to the day when the photo was taken. */
 export async function analyse(
   { plants, store }: { plants: Client; store: Connection['store'] },
   accountId: string,
@@ -41,13 +41,13 @@ export async function analyse(
     body: { language: 'en', ...asked, imageBase64 },
     idempotencyKey: repeatableKey(`analyse ${photo}`),
   })
-  // Where its answer was lost, the call that is repeated finds it under way.
+  // If the first answer was lost, the repeated call may find the analysis still running.
   const analysis = 'outcome' in answer ? answer : await plants.waitFor(answer.transactionId)
   if (daysAgo > 0) await moveToThePast(store, { id: analysis.id, accountId }, daysAgo)
   return analysis
 }
 
-/** Does some work for each item, a few at a time: more would only wait for one another. */
+/** Runs `work` for each item, three at a time: more would only wait for each other. */
 export async function forEachOf<T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,
@@ -64,10 +64,9 @@ const atOnce = 3
 type Store = Connection['store']
 
 /**
- * Moves an analysis that was made just now some days back, with its transaction and its count of
- * the day, so that there is something to compare and a chart to see. It is the one thing of the
- * demonstration that is written past the service, whose clock cannot be set. An analysis that is of
- * another day already stays.
+ * Moves a new analysis some days back, with its transaction and its daily count, to fill the
+ * history and the chart. Writes to the database directly, because nobody can set the service's
+ * clock. Skips an analysis that is not from today.
  */
 async function moveToThePast(
   store: Store,

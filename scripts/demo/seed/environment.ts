@@ -11,12 +11,12 @@ const schema = z.object({
   MAIL_URL: variable,
 })
 
-/** Where the stack of a demonstration is. */
+/** The addresses of a demonstration's stack. */
 export type Addresses = z.infer<typeof schema>
 
 /**
- * Reads the addresses of a running stack. Throws a ZodError where one is missing, so that nothing
- * is ever made without emulators, and in any project but a `demo-` one.
+ * Reads the addresses of a running stack. Throws a `ZodError` if an address is missing, or if the
+ * project is not a `demo-` project.
  */
 export function readAddresses(environment: NodeJS.ProcessEnv): Addresses {
   return schema.parse(environment)

@@ -12,7 +12,7 @@ type Kept = Taken & {
   readonly rating?: 'up' | 'down'
 }
 
-/** In the order of time: how a plant fares is told against the photo before. */
+/** In order of time, because each photo of a plant is compared with the previous photo. */
 const plantsInTime: readonly (readonly Kept[])[] = [
   [
     { photo: 'bean_healthy_02.jpg', daysAgo: 24, plantId: bean, ...bed, rating: 'up' },
@@ -30,7 +30,7 @@ const plantsInTime: readonly (readonly Kept[])[] = [
   [{ photo: 'chilli_powdery_mildew_03.jpg', daysAgo: 9, ...balcony }],
   [{ photo: 'citrus_citrus_canker_01.png', daysAgo: 8, ...balcony, sunExposure: 'full sun' }],
   [{ photo: 'black_gram_healthy_01.jpg', daysAgo: 16 }],
-  // It has angular leaf spot; the service names rust.
+  // The leaf has angular leaf spot, but the service names rust.
   [{ photo: 'bean_angular_leaf_spot_04.jpg', daysAgo: 4, placement: 'outside', rating: 'down' }],
   [{ photo: 'background_not_a_plant_06.jpg', daysAgo: 2 }],
   [{ photo: inTheDark, daysAgo: 1 }],
@@ -38,9 +38,9 @@ const plantsInTime: readonly (readonly Kept[])[] = [
 ]
 
 /**
- * The first account: somebody with plants at home. Saved and temporary analyses in folders, two
- * plants photographed again and again, a photo without a plant, one in the dark, and one that the
- * service gets wrong.
+ * Fills the first account, of a person with plants at home: saved and temporary analyses, two
+ * plants with several photos each, a photo without a plant, a dark photo, and a photo that the
+ * service diagnoses wrongly.
  */
 export async function seedGrower(person: Person, store: Connection['store']): Promise<void> {
   const { plants } = person
@@ -62,7 +62,7 @@ export async function seedGrower(person: Person, store: Connection['store']): Pr
   })
 }
 
-/** Makes a folder, or finds it where the demonstration is made again. */
+/** Creates a folder. On a repeated run it returns the existing folder. */
 async function makeFolder({ plants }: Person, name: string): Promise<string> {
   const idempotencyKey = repeatableKey(`folder ${name}`)
   const { id } = await plants.request('folders.create', { body: { name }, idempotencyKey })

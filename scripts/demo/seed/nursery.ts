@@ -23,7 +23,7 @@ const taken: readonly Taken[] = [
   { photo: 'chilli_nutrient_deficiency_04.jpg', daysAgo: 5, clientReference: 'house 2, table 7' },
 ]
 
-/** Today's, which the webhooks tell of. */
+/** Today's analyses, for which the service sends webhooks. */
 const told = [
   { photo: 'citrus_healthy_01.png', order: 'order 1041' },
   { photo: 'coffee_phoma_01.jpg', order: 'order 1042' },
@@ -38,8 +38,8 @@ const devices = [
 ] as const
 
 /**
- * An enterprise: its plan, keys that are used, webhooks of which one answers and one fails, devices
- * and a worker. One that has its devices is left as it is.
+ * Fills an enterprise account: a plan, keys in use, devices, a worker, a webhook that works and a
+ * webhook that fails. Changes nothing if the account has devices.
  */
 export async function seedNursery(
   addresses: Addresses,
@@ -67,7 +67,7 @@ export async function seedNursery(
     })
 }
 
-/** As the operator does it; a second key is made by the owner themselves. */
+/** Creates the first key as the operator does. The owner creates the second key. */
 async function onboard({ uid, plants }: Person, connection: Connection): Promise<string> {
   const directory = firebaseUserDirectory(adminAuth(connection.projectId))
   const deps = { store: connection.store, clock: systemClock, directory, secrets: systemSecrets }
@@ -86,7 +86,7 @@ async function register({ plants }: Person, { url }: NurseryReceiver): Promise<v
   for (const body of bodies) await plants.request('webhooks.register', { body })
 }
 
-/** Invites the worker, who answers with the password of the mail, and somebody who does not. */
+/** Invites two people. The worker accepts with the code from the mail; the other never answers. */
 async function join(
   { MAIL_URL: mailUrl }: Addresses,
   nursery: Person,
@@ -104,7 +104,7 @@ async function join(
 
 const mails = z.array(z.object({ to: z.string(), text: z.string() }))
 
-/** Starts analyses, of whose end an event tells, and waits for them. */
+/** Starts analyses in the background, so that events report their end, and waits for them. */
 async function start(exchanged: ReturnType<typeof createClient>): Promise<void> {
   await forEachOf(told, async ({ photo, order }) => {
     const imageBase64 = readPhoto(photo).toString('base64')
@@ -123,7 +123,7 @@ async function start(exchanged: ReturnType<typeof createClient>): Promise<void> 
   })
 }
 
-/** The leaf has yellow mosaic; the service names something else. */
+/** The leaf has yellow mosaic, but the service names something else. */
 async function complain({ plants }: Person, id: string): Promise<void> {
   const text = 'This is yellow mosaic, and the answer names something else.'
   await plants.request('history.rate', {

@@ -18,7 +18,7 @@ type Operators = {
   readonly thirdSuperadmin: Person
 }
 
-/** Makes them what they are, by the operator's command. */
+/** Grants each operator their role, as the operator's command does. */
 export async function appointOperators(
   { moderator, superadmin, secondSuperadmin, thirdSuperadmin }: Operators,
   connection: Connection,
@@ -33,9 +33,9 @@ export async function appointOperators(
 }
 
 /**
- * What operators find: a user whom a moderator banned, an analysis that waits for a decision, one
- * that failed, and a permission that one superadmin asked for. Where the user is banned, all of it
- * was there before.
+ * Creates work for operators: a banned user, an analysis that waits for a decision, a failed
+ * analysis, and a superadmin's request for permissions. Changes nothing if the user is banned
+ * already.
  */
 export async function seedOperations(
   { moderator, superadmin, thirdSuperadmin }: Operators,
@@ -55,7 +55,7 @@ export async function seedOperations(
   await banForViolations(moderator, banned, store)
 }
 
-/** Asked as an operator: for some seconds, somebody who was banned can still call. */
+/** Asks as an operator, because a banned user can still call for some seconds. */
 async function isBanned({ plants }: Person, { uid }: Person): Promise<boolean> {
   try {
     const { status } = await plants.request('admin.readUser', { params: { uid } })

@@ -1,11 +1,11 @@
 import { startReceiver } from '../../benchmarks/webhooks/receiver.ts'
 
-/** The nursery's own servers: where its webhooks lead. */
+/** The nursery's servers that receive its webhooks. */
 export type NurseryReceiver = { readonly url: string; close(): Promise<void> }
 
 /**
- * Starts them on this machine. The shop takes each event but the first, which it takes at the
- * second attempt; the warehouse is broken.
+ * Starts the servers on this machine. The shop refuses only the first attempt of the first event;
+ * the warehouse refuses every event.
  */
 export async function startNurseryReceiver(): Promise<NurseryReceiver> {
   let refusedId: string | undefined

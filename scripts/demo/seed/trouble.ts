@@ -10,20 +10,20 @@ import type { Ports } from '../../../functions/src/ports/ports.ts'
 import { readPhoto } from '../../common/photos.ts'
 import { type Person, repeatableKey } from './person.ts'
 
-/** What a provider can do to an analysis that the embedded model never does. */
+/** Failures of a provider that the embedded model never has. */
 type Trouble = 'UNAVAILABLE' | 'BLOCKED'
 
 /**
- * Analyses a photo by the service's own operation, in this process, while the provider of the model
- * is in trouble: the transaction fails with its photo kept, or the analysis is withheld until a
- * moderator has decided. No caller can bring either about on a stack with the embedded model.
+ * Analyses a photo with the service's operation in this process while the model's provider has a
+ * failure. `UNAVAILABLE` fails the transaction and keeps the photo. `BLOCKED` withholds the
+ * analysis until a moderator decides.
  */
 export async function analyseInTrouble(
   { uid, email }: Person,
   photo: string,
   trouble: Trouble,
 ): Promise<void> {
-  // The client of Cloud Storage puts eleven listeners on a stream, of which Node would warn.
+  // The Cloud Storage client adds eleven listeners to a stream, and Node would warn.
   EventEmitter.defaultMaxListeners = 20
   const locales = createLocales(jsonFiles(new URL('../../../functions/locales/', import.meta.url)))
   const built = { definitions: { swagger: '', openApi: '' }, locales }
@@ -55,7 +55,7 @@ export async function analyseInTrouble(
       { ...ports, model, log: silent },
     )
     .catch((error: unknown) => {
-      // The caller is told that it failed; the transaction stays, for the superadmins.
+      // The call fails, but the transaction stays for the superadmins.
       if (trouble !== 'UNAVAILABLE') throw error
     })
 }
@@ -68,10 +68,10 @@ function diagnoseIn(trouble: Trouble, { model }: Ports): PlantModel['diagnose'] 
   }
 }
 
-/** The trouble is meant, and nobody is to read of it in the terminal. */
+/** The failure is deliberate, so the terminal must not show it. */
 const silent = { write: () => undefined }
 
-/** The operation reads no raw parts of a request. */
+/** The operation never reads the raw request. */
 const unusedRequest = {
   body: new Uint8Array(),
   header: () => undefined,

@@ -76,7 +76,7 @@ ${values.join('')}${choices.join('')}`
 
 type Field = { enum?: readonly string[]; items?: { enum?: readonly string[] } }
 
-/** The words that a field takes, in the order of its schema. Throws where it takes any text. */
+/** The words that a field accepts, in the order of its schema. Throws if it accepts any text. */
 function choicesOf([id, part, name]: FieldPath): readonly string[] {
   const endpoint: Endpoint | undefined = endpoints.find((each) => each.id === id)
   const schema = endpoint?.[part] ?? z.object()

@@ -2,8 +2,8 @@ import { routes } from '../../../functions/src/composition/endpoints.ts'
 import type { Route } from '../../../functions/src/contract/route.ts'
 
 /**
- * The current route of each endpoint that the client offers: all but the one over raw bytes, which
- * is for a provider that signs them.
+ * The current route of each endpoint that the client offers. Leaves out the endpoint with a raw
+ * body, which only a provider calls.
  */
 export const offeredRoutes: readonly Route[] = routes.filter(
   ({ successor, endpoint }) => successor === undefined && !endpoint.rawBody,
