@@ -72,7 +72,10 @@ export function nextTry(
   return { count: used + 1, expiresAt }
 }
 
-/** Whether the password still works. A redeemed invitation always answers its own worker again. */
+/**
+ * Whether the password still works. After redemption, it still works for the worker who redeemed
+ * it.
+ */
 export function isRedeemable(invitation: Invitation, now: Date): boolean {
   return invitation.status === 'redeemed' || invitation.validUntil > now
 }

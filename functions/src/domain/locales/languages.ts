@@ -49,5 +49,7 @@ export const languages: readonly string[] = [...catalogueLanguages, ...partialLa
 export const reviewOf = (language: string): ReviewState =>
   (reviews as Readonly<Record<string, ReviewState>>)[language] ?? 'machine'
 
-/** Whether a language's files hold only the differences from the language without the region. */
+/**
+ * Whether a language's files contain only texts that differ from the language without the region.
+ */
 export const isVariant = (tag: string): boolean => new Intl.Locale(tag).region !== undefined

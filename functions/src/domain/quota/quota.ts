@@ -49,7 +49,9 @@ export function limitOf(subject: string, limits: QuotaLimits): number {
   return subject.startsWith('ent:') ? limits.keyDaily : limits.userDaily
 }
 
-/** Free answers without a diagnosis per day. Enterprises get a share of their limit. */
+/**
+ * How many answers without a diagnosis are free per day. Enterprises get a share of their limit.
+ */
 export function freeDaily(limit: number): number {
   const { undiagnosedFreeDaily, undiagnosedFreeShare } = limits.quota
   return Math.max(undiagnosedFreeDaily, Math.floor(limit * undiagnosedFreeShare))
