@@ -14,7 +14,7 @@ import { isConditionId } from './issue.ts'
 /** An action that a condition asks for. */
 export type Wanted = {
   readonly actionId: ActionId
-  /** The rank of the strongest condition that asks for this action; 0 is the strongest rank. */
+  /** The rank of the strongest condition that asks for it; 0 is the strongest rank. */
   readonly rank: number
   /** The action's position in that condition's list. Prevention comes after all treatment. */
   readonly step: number
@@ -22,10 +22,7 @@ export type Wanted = {
 
 export type Choice = {
   readonly kept: readonly Wanted[]
-  /**
-   * If actions of two conditions contradict each other, the rank of the stronger condition, or
-   * null.
-   */
+  /** The rank of the stronger of two conditions with contradicting actions, or null. */
   readonly contested: number | null
 }
 
@@ -61,7 +58,7 @@ export function chooseActions(
 }
 
 /**
- * Drops "do nothing" if the plan has other actions: treating a harmless condition does little harm.
+ * Drops "do nothing" if there are other actions: treating a harmless condition does little harm.
  */
 function withoutIdleness({ kept, contested }: Choice): Choice {
   const idle = kept.find(({ actionId }) => actionId === 'watch_only')
@@ -100,9 +97,7 @@ const placements: Readonly<Record<ActionPlace, readonly AdviceContext['placement
   GROUND: ['outside', null],
 }
 
-/**
- * Effects that destroy evidence or spread a disease before an authority has inspected the plant.
- */
+/** Effects that destroy evidence or spread a disease before an authority sees the plant. */
 const untouched: readonly ActionEffect[] = ['CUTS', 'DISCARDS', 'MOVES']
 
 function isForbidden(actionId: ActionId, rank: number, issues: readonly Issue[]): boolean {
@@ -119,7 +114,7 @@ function isForbidden(actionId: ActionId, rank: number, issues: readonly Issue[])
 const asksForCitrus = ({ actionId }: Pick<Wanted, 'actionId'>): boolean =>
   actions[actionId].effects.includes('ASKS_FOR_CITRUS')
 
-/** Spots on a plant that is certainly a citrus may be canker, so nobody may touch the plant. */
+/** Spots on a certain citrus plant may be canker, so nobody may touch the plant. */
 function isSafeForCitrus(actionId: ActionId, citrus: HostFit, asked: readonly Wanted[]): boolean {
   if (citrus === 'MISFIT') return !asksForCitrus({ actionId })
   if (citrus === 'UNKNOWN' || !asked.some(asksForCitrus)) return true

@@ -15,9 +15,8 @@ type Given = GivenDiagnosis['plan']
 type Draft = Omit<PlannedAction, 'order'>
 
 /**
- * Makes a plan by rules alone. The plan starts with the report of a reportable suspicion. The
- * deciding check comes before the actions that depend on it. No two actions contradict each other.
- * A plan has at most four actions, earliest first.
+ * Makes a plan by rules alone. The plan reports a reportable suspicion first. The deciding check
+ * comes before actions that depend on it. A plan has at most four actions, earliest first.
  */
 export function makePlan(issues: readonly Issue[], given: Given, about: AdviceContext): Plan {
   const choice = chooseActions(issues, chosenFor(given), about)
@@ -126,9 +125,7 @@ function asksFor({ conditionId }: Issue, actionId: ActionId, given: Given): bool
   return treatment.includes(actionId) || prevention.includes(actionId)
 }
 
-/**
- * Uses the catalogue's text. In other languages, uses the model's text if allowed, else English.
- */
+/** The catalogue's text. In other languages, the model's text if allowed, else English. */
 function wordsOf(
   actionId: ActionId,
   given: Given,

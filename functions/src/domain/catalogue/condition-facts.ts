@@ -25,7 +25,7 @@ export type ConditionFacts<Id extends string = string> = {
   readonly affectedParts: readonly z.infer<typeof plantPart>[]
   /** Latin names of genera, species or families. Unless it is ANY, the texts need `onlyIf`. */
   readonly hosts: 'ANY' | readonly string[]
-  /** The mildest and the worst course. A photo of one leaf cannot show which of them will occur. */
+  /** The mildest and the worst course. A photo of one leaf shows neither. */
   readonly severity: {
     readonly floor: z.infer<typeof severity>
     readonly ceiling: z.infer<typeof severity>
@@ -42,9 +42,7 @@ export type ConditionFacts<Id extends string = string> = {
   readonly actions: readonly ActionId[]
   /** Actions that prevent the condition from coming back. Plans list them after treatment. */
   readonly prevention: readonly ActionId[]
-  /**
-   * Effects that harm a plant with this condition, even if another condition asks for the action.
-   */
+  /** Effects that harm a plant with this condition, whichever condition asks for them. */
   readonly forbids: readonly ActionEffect[]
   readonly checkBackInDays: number
   readonly references: readonly Reference[]

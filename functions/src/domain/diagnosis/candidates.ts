@@ -131,9 +131,8 @@ function waterExcessWeight({ wateredOften, wateredSeldom, light }: GrowingCondit
 }
 
 /**
- * All conditions with evidence, most probable first; ties keep the order of the catalogue. For
- * familiar photos the network's probabilities count more; for unfamiliar photos the signs count
- * more.
+ * All conditions with evidence, most probable first; ties keep the order of the catalogue. The
+ * network counts more on familiar photos, the signs on unfamiliar photos.
  */
 export function findCandidates(
   measured: PhotoMeasurements,

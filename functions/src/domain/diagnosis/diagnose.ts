@@ -19,8 +19,8 @@ type FoundIssue = GivenIssue & { conditionId: ConditionId }
 
 const issuesMax = 3
 /**
- * Weaker second and third guesses are noise, but an answer always names the strongest guess. A sign
- * reaches this value at a sixth of its full strength (`signsConfidenceMax` in candidates.ts).
+ * Weaker second and third guesses are noise. An answer always names the first guess. A sign reaches
+ * this value at a sixth of its full strength (`signsConfidenceMax` in candidates.ts).
  */
 const confidenceMin = 0.04
 

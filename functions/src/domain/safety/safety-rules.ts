@@ -107,9 +107,7 @@ function inconclusive(ruled: Diagnosis): Diagnosis {
   }
 }
 
-/**
- * Filters the description of the photo like advice, because text in the photo may have dictated it.
- */
+/** Filters text about the photo like advice, because writing in the photo may have dictated it. */
 function rulePhoto(given: Photo, language: string, locales: Locales): Photo {
   const { photoIssues } = locales.textsFor(language).texts
   const clean = (text: string | null) => withoutProductsOrPesticides(text ?? '', language)
