@@ -33,7 +33,7 @@ const user = z.object({
   /** Newest last. Absent before the first, and for violations of version 1.2.0. */
   lastViolations: z.array(violation).optional(),
   quota: z.object({
-    /** The UTC day of the counts, as YYYY-MM-DD. The counts of another day are void. */
+    /** The UTC day of the counts, as YYYY-MM-DD. Counts of another day do not apply. */
     day: z.string(),
     used: z.number().int().min(0),
     /** How often an operator reset the units on that day. Refunds need the same number. */
@@ -46,7 +46,7 @@ const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-/** Everybody who has called once, and the keys of enterprise accounts. */
+/** Every user since their first call, and the keys of enterprise accounts. */
 export const users = defineCollection({
   name: 'users',
   idRule: 'the uid of the identity provider, or ent:<accountId>',
@@ -73,7 +73,7 @@ const account = z.object({
   type: z.enum(['personal', 'enterprise']),
   ownerUid: z.string(),
   createdAt: z.date(),
-  /** A copy of the owner's ban, so that one read can reject workers and keys. */
+  /** A copy of the owner's ban. With it, one read can reject workers and keys. */
   banned: z.boolean(),
 })
 export type Account = z.infer<typeof account>
@@ -91,9 +91,9 @@ export const accounts = defineCollection({
 const count = z.number().int().min(0)
 
 /**
- * Operations maintain these counters, so that reading them costs one read for any history. Active
- * keys have no counter, because keys expire without a write. The account's set of keys is counted
- * instead.
+ * Operations maintain these counters, so one read returns them for a history of any length. Active
+ * keys have no counter, because keys expire without a write. The service counts the account's set
+ * of keys.
  */
 const stats = z.object({
   totals: z.object({ analyses: count, saved: count, folders: count, devices: count }),

@@ -13,14 +13,14 @@ import { progress } from '../contract/schemas/progress.ts'
 import { defineCollection } from './collection.ts'
 import { ascending } from './query.ts'
 
-/** The feedback of an analysis with a rating and no details, or without a rating. */
+/** The feedback of an analysis. It may have a rating without details, or no rating. */
 export const noFeedback: Feedback = { wrong: [], text: null }
 
 /** A completed analysis: the fields that filter the history, then the model's findings. */
 const storedAnalysis = z.object({
   accountId: z.string(),
   uid: z.string(),
-  /** As in its transaction; absent in older documents. */
+  /** The value of its transaction; absent in older documents. */
   apiKeyId: z.string().nullable().optional(),
   createdAt: z.date(),
   completedAt: z.date(),

@@ -12,13 +12,13 @@ const apiKey = z.object({
   /** When the key expires. Callers know it as `expiresAt`. */
   validUntil: z.date().nullable(),
   /**
-   * The lifetime that the owner's next rotation gives, because a rotation by a key may have
-   * shortened this key's life. Null for no end. Absent means the time from `createdAt` to
-   * `validUntil`.
+   * The lifetime of the new key after the owner's next rotation. It can be longer than this key's
+   * own life, which a rotation by another key may have shortened. Null for no end. Absent means the
+   * time from `createdAt` to `validUntil`.
    */
   termSeconds: z.number().nullable().optional(),
   revokedAt: z.date().nullable(),
-  /** The key that replaced it by rotation, possibly before this one ends. */
+  /** The key that replaced this one by rotation. This key may still be valid. */
   replacedBy: z.string().nullable(),
   /** When the record is deleted. Until then a second revocation gets the same answer. */
   expiresAt: z.date().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCollection } from './collection.ts'
 import { ascending, descending } from './query.ts'
 
-/** Incidents have their own chain: strangers cause them, and must not delay moderators. */
+/** Incidents have their own chain, because strangers who cause many must not delay moderators. */
 export const auditStream = z.enum(['admin', 'security'])
 
 // biome-ignore format: as a list
@@ -13,7 +13,7 @@ const auditAction = z.enum([
   'malware.in-upload', 'malware.further',
 ])
 
-/** Strict, and with `at` as text, because the hash must cover every character of an entry. */
+/** The schema is strict and `at` is text, because the hash must cover every character. */
 const auditEntry = z.strictObject({
   stream: auditStream,
   /** Counts from 1 within the stream, without gaps. */
@@ -51,7 +51,7 @@ export const auditEntries = defineCollection({
 const auditHead = z.strictObject({ sequence: z.number().int().min(1), hash: z.string() })
 export type AuditHead = z.infer<typeof auditHead>
 
-/** The last entry of each stream. The next entry is chained to it, so a shortened trail shows. */
+/** The last entry of each stream. It reveals when somebody removed the end of the trail. */
 export const auditHeads = defineCollection({
   name: 'auditHeads',
   idRule: 'the stream',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ascending, type QueryShape } from './query.ts'
 
-/** The worker that owns a document, and until when. Then another worker may take over. */
+/** The worker that owns a document, and the end of its lease. Then another worker may take over. */
 export const lease = z.object({ holder: z.string(), until: z.date() })
 export type Lease = z.infer<typeof lease>
 
@@ -31,8 +31,7 @@ export type Collection<T> = {
   /**
    * Whose data it is. `exporter` and `eraser` alone decide what is exported and erased:
    * `securityIncidents` belong to the service and are exported, `apiKeySets` and `folderNames`
-   * belong to the account and are not. All data of users and accounts must be reached by one of the
-   * two.
+   * belong to the account and are not. One of the two must select all data of users and accounts.
    */
   owner: 'user' | 'account' | 'service'
   /** Who may read a document directly in Firestore; nobody by default. Only the service writes. */
@@ -58,11 +57,11 @@ export type Collection<T> = {
 /** Absent lists are empty. */
 type Definition<T> = Omit<Collection<T>, 'eraser' | 'queries' | 'unindexed'> &
   Partial<Pick<Collection<T>, 'queries' | 'unindexed'>> & {
-    /** As `exporter` where absent. */
+    /** The value of `exporter` if absent. */
     eraser?: DataSubjectSelector
   }
 
-/** Adds the queries by which export and erasure select documents, in the order of their ids. */
+/** Adds the queries that select documents for export and erasure, in the order of their ids. */
 export function defineCollection<T>(definition: Definition<T>): Collection<T> {
   const { exporter, eraser = exporter, queries = [] } = definition
   const fields = [exporter, eraser].flatMap((reach) => (reach.by === 'fields' ? reach.fields : []))

@@ -17,7 +17,9 @@ const event = z.object({
   body: z.string(),
   /** When the sweeper must publish it; null once the broker has it. */
   publishAt: z.date().nullable(),
-  /** When the sweeper makes its deliveries, in case the broker lost the message; null after. */
+  /**
+   * When the sweeper creates the deliveries if the broker lost the message; null once they exist.
+   */
   fanOutAt: z.date().nullable(),
   expiresAt: z.date(),
 })

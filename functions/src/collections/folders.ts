@@ -25,7 +25,7 @@ export const folders = defineCollection({
 
 const folderName = z.object({ accountId: z.string(), folderId: z.string() })
 
-/** Reserves a name for its folder, so that two folders that want one name meet in one document. */
+/** Reserves a folder's name. Two folders with the same name would need the same document. */
 export const folderNames = defineCollection({
   name: 'folderNames',
   idRule: 'hash of account and name',

@@ -62,9 +62,11 @@ export const invitationTries = defineCollection({
 
 const openInvitations = z.object({
   entries: z.array(z.object({ id: z.string(), validUntil: z.date() })),
-  /** Mails of the last minute, also of withdrawn invitations, to keep the cool-down. */
+  /** Mails of the last minute, also for withdrawn invitations, to enforce the cool-down. */
   recent: z.array(z.object({ id: z.string(), sentAt: z.date() })),
-  /** One entry per mail of a UTC day, including withdrawn invitations; absent before the first. */
+  /**
+   * One entry per mail of a UTC day, also for withdrawn invitations; absent before the first mail.
+   */
   mailed: z.object({ day: z.string(), ids: z.array(z.string()) }).optional(),
 })
 export type OpenInvitations = z.infer<typeof openInvitations>

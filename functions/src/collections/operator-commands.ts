@@ -12,7 +12,7 @@ const permissionChange = z.object({
 })
 export type PermissionChange = z.infer<typeof permissionChange>
 
-/** Changes of permissions that one superadmin requested and no second one has confirmed. */
+/** Changes of permissions that one superadmin requested and no second superadmin has confirmed. */
 export const permissionChanges = defineCollection({
   name: 'permissionChanges',
   idRule: 'chg_ + hash of user and permissions',
@@ -28,7 +28,7 @@ export const permissionChanges = defineCollection({
 /** A bulk retry of failed transactions. The sweeper continues it after the first hundred. */
 const retryRun = z.object({
   requestedBy: z.string(),
-  /** Later failures are not retried, so that they do not keep the run going. */
+  /** The run does not retry later failures, because they could keep it running for ever. */
   startedAt: z.date(),
   /** The last transaction that the run has checked. */
   cursor: z.object({ at: z.date(), id: z.string() }).nullable(),

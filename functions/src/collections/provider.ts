@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCollection } from './collection.ts'
 import { ascending } from './query.ts'
 
-/** An event of the generative-AI provider: metadata alone, so that it is handled once. */
+/** The metadata of a generative-AI provider's event, stored so that the service handles it once. */
 const providerEvent = z.object({
   type: z.string(),
   /** The provider's name for the job. */
@@ -88,7 +88,9 @@ export const providerCallCounts = defineCollection({
 const cachedAnswer = z.object({ analysisId: z.string(), expiresAt: z.date() })
 export type CachedAnswer = z.infer<typeof cachedAnswer>
 
-/** Results of the generative model, used again for the same photo on the same day. */
+/**
+ * Results of the generative model. The service reuses a result for the same photo on the same day.
+ */
 export const cachedAnswers = defineCollection({
   name: 'cachedAnswers',
   idRule: 'ans_ + hash of account, photo, hints, language and version of the model',

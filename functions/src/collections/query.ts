@@ -19,8 +19,8 @@ export type Query = {
 
 /**
  * A family of queries with common indexes. They filter by equality on all fields of `equal` and any
- * of `optional`, optionally with a range on the order field. To order by a field of `equal` is to
- * order by document id alone.
+ * of `optional`, optionally with a range on the order field. A query that orders by a field of
+ * `equal` orders by document id alone.
  */
 export type QueryShape = {
   equal: readonly string[]
@@ -40,7 +40,7 @@ export function descending(field: string, equal: readonly string[] = []): QueryS
 
 const queryRowsMax = 500
 
-/** Throws if the collection lacks the query, which the emulator would run without an index. */
+/** Throws if the collection does not list the query. The emulator would run it without an index. */
 export function assertListed(
   collection: { name: string; queries: readonly QueryShape[] },
   query: Query,

@@ -26,7 +26,7 @@ const common = {
   /** Counts the runs from 1: each repeat or retry adds one. Part of task names and event ids. */
   attempt: z.number().int().min(1),
   storagePath: z.string(),
-  /** null once the analysis was deleted, so that nothing of the user's input remains. */
+  /** null once the analysis was deleted, so that no input of the user remains. */
   request: request.nullable(),
   charge: z.object({
     subject: z.string(),
@@ -101,7 +101,7 @@ const idempotencyKey = z.object({
   fingerprint: z.string(),
   /**
    * The created object and when it was created, because an id may be used again later. Null until
-   * an invitation's mail is sent, and for good if it cannot be sent.
+   * the mail server accepts an invitation's mail, and permanently if it never does.
    */
   made: z.object({ id: z.string(), createdAt: z.date() }).nullable(),
   expiresAt: z.date(),

@@ -34,7 +34,7 @@ export const uploads = defineCollection({
 })
 
 const uploadCount = z.object({
-  /** The UTC day of the count, as YYYY-MM-DD. The count of another day is void. */
+  /** The UTC day of the count, as YYYY-MM-DD. The count of another day does not apply. */
   day: z.string(),
   count: z.number().int().min(0),
   /** Names of the first uploads of the day that exceeded the limit. */

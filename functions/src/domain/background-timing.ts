@@ -1,8 +1,8 @@
 import { limits } from '../contract/limits.ts'
 
 /**
- * The delays of background work that several files read; the others are beside the code that reads
- * them. The sweeper runs once a minute, so it acts up to a minute later than these values say.
+ * The delays of background work that several files use. The sweeper runs once a minute, so it acts
+ * up to a minute later than these values say.
  *
  * - `firstSweepSeconds`: time from the write of a document until the sweeper checks it. A
  *   background worker usually takes the document earlier.
@@ -36,10 +36,10 @@ export const backgroundTiming = {
     takeOverSeconds: 30,
     /** With less time than this, the service does not use the provider's background mode. */
     worthwhileSeconds: 20,
-    /** Lets the sweeper, which can be a minute late, queue the run that takes over. */
+    /** The sweeper can be a minute late to queue the run that takes over. */
     sweepBeforeSeconds: 60,
   },
-  /** Events whose writer died before publishing them: `publishAt` of `events`. */
+  /** Events whose process died before it published them: `publishAt` of `events`. */
   publishEvent: { firstSweepSeconds: 10 },
   /** Events whose message has not come back from the broker: `fanOutAt` of `events`. */
   fanOutEvent: { firstSweepSeconds: 30 },

@@ -30,7 +30,7 @@ function wordFor({ answers, keepsUp }: Findings[ComponentId]): Component['status
   return keepsUp ? 'operational' : 'degraded_performance'
 }
 
-/** The page status as defined at https://developer.statuspage.io: nothing works without the API. */
+/** The page status as defined at https://developer.statuspage.io. Critical if the API is down. */
 export function summarise(components: readonly Component[]): Status['status'] {
   const isDown = components.filter((component) => component.status === 'major_outage')
   if (isDown.some((component) => component.id === 'api'))

@@ -22,8 +22,8 @@ export function valid(entries: readonly ApiKeyEntry[], now: Date): ApiKeyEntry[]
 }
 
 /**
- * Whether an account may have another key. A rotated key in its grace period does not count, so
- * that an account at its limit can still rotate.
+ * Whether an account may have another key. The count leaves out rotated keys in their grace period,
+ * so an account at its limit can still rotate keys.
  */
 export function hasRoom(entries: readonly ApiKeyEntry[]): boolean {
   return entries.filter((entry) => !entry.replaced).length < limits.apiKey.activePerAccountMax

@@ -19,17 +19,17 @@ export function isApiKey(text: string): boolean {
   return shape.test(text) && checksum(text.slice(0, -6)) === text.slice(-6)
 }
 
-/** The SHA-256 of a key in hexadecimal, which is all that is stored of it. */
+/** The SHA-256 of a key in hexadecimal. The service stores this hash instead of the key. */
 export function apiKeyHash(apiKey: string): string {
   return createHash('sha256').update(apiKey).digest('hex')
 }
 
-/** A digest of the hash, so that one read finds the key and ids reveal nothing of it. */
+/** A digest of the hash. One read finds the key by this id, and the id does not reveal the hash. */
 export function apiKeyIdOf(hash: string): string {
   return `tok_${base62(createHash('sha256').update(`token id\n${hash}`).digest().subarray(0, 16))}`
 }
 
-/** Ids come back in identity tokens. Only a valid id may become part of a document's path. */
+/** Identity tokens contain key ids. Only a valid id may become part of a document's path. */
 export const isApiKeyId = (text: string): boolean => idShape.test(text)
 
 /** Compares in constant time, so that timing reveals nothing about the hash. */

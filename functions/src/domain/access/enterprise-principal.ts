@@ -10,7 +10,7 @@ const prefix = 'ent:'
  */
 export const apiKeyPrincipal = (accountId: string): string => `${prefix}${accountId}`
 
-/** Whether a uid stands for an account's API keys instead of a user. */
+/** Whether a uid belongs to an account's API keys instead of a user. */
 export const isApiKeyPrincipal = (uid: string): boolean => uid.startsWith(prefix)
 
 export const accountOfPrincipal = (principal: string): string => principal.slice(prefix.length)

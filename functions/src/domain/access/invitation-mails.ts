@@ -14,7 +14,7 @@ export type MailCounts = {
 
 /**
  * Returns a message for the caller if today's limit of mails (UTC) is reached, else undefined.
- * Other accounts cannot use up the mails of an enterprise to an address.
+ * Mails from other accounts to an address do not reduce an enterprise's limit for it.
  */
 export function mailRefusal(
   type: Account['type'],
@@ -44,7 +44,7 @@ export function withMail(
   }
 }
 
-/** The counts without a mail that the mail server did not accept. */
+/** Removes a mail that the mail server did not accept from the counts. */
 export function withoutMail({ mailed, toAddress }: MailCounts, id: string): MailCounts {
   const at = mailed?.ids.indexOf(id) ?? -1
   if (!mailed || at < 0) return { mailed, toAddress }

@@ -72,7 +72,7 @@ export function nextTry(
   return { count: used + 1, expiresAt }
 }
 
-/** Whether the password still works. A redeemed invitation always answers its own worker again. */
+/** Whether the password still works. It keeps working for the worker who redeemed it. */
 export function isRedeemable(invitation: Invitation, now: Date): boolean {
   return invitation.status === 'redeemed' || invitation.validUntil > now
 }

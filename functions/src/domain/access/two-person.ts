@@ -26,15 +26,15 @@ export type PermissionDecision =
   | { kind: 'APPLY'; change: PermissionChange }
   | { kind: 'REFUSE'; code: 'CONFLICT' | 'TWO_PERSON_UNAVAILABLE'; detail: string }
 
-/** The id of a change: the same for every requester of these permissions for this user. */
+/** The id of a change, which depends on the user and the permissions but not on the requester. */
 export function permissionChangeId(uid: string, permissions: readonly Permission[]): string {
   return `chg_${digestId([uid, ...permissions.toSorted()].join('\n'))}`
 }
 
 /**
- * Decides what a request to assign permissions does. Two superadmins with that permission must
- * request the same change within a day, and neither may be the target. A request does not count
- * once its requester has lost the permission.
+ * Decides what a request to assign permissions does. Two superadmins must request the same change
+ * within a day, and neither may be the target. Both must still have the permission to assign
+ * permissions.
  */
 export function decideChange(command: PermissionCommand): PermissionDecision {
   const { actorUid, target, permissions, superadmins, stored, now } = command

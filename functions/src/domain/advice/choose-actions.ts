@@ -14,7 +14,7 @@ import { isConditionId } from './issue.ts'
 /** An action that a condition asks for. */
 export type Wanted = {
   readonly actionId: ActionId
-  /** The rank of the strongest condition that asks for it; 0 is the strongest of all. */
+  /** The rank of the strongest condition that asks for it; 0 is the strongest rank. */
   readonly rank: number
   /** The action's position in that condition's list. Prevention comes after all treatment. */
   readonly step: number
@@ -22,7 +22,7 @@ export type Wanted = {
 
 export type Choice = {
   readonly kept: readonly Wanted[]
-  /** The rank of the condition whose action contradicts a weaker condition's action, or null. */
+  /** The rank of the stronger of two conditions with contradicting actions, or null. */
   readonly contested: number | null
 }
 
@@ -30,8 +30,8 @@ const preventionStep = 100
 
 /**
  * Chooses the actions for the conditions. It drops actions that the place, the law or a condition
- * forbids, and of two opposite actions the one for the weaker condition. `chosen` holds the model's
- * actions for a condition outside the catalogue.
+ * forbids, and if two actions are opposites, it drops the action for the weaker condition. `chosen`
+ * holds the model's actions for a condition outside the catalogue.
  */
 export function chooseActions(
   issues: readonly Issue[],
@@ -57,7 +57,9 @@ export function chooseActions(
   return withoutIdleness({ kept, contested })
 }
 
-/** Drops "do nothing" beside other actions: treating a harmless condition does little harm. */
+/**
+ * Drops "do nothing" if there are other actions: treating a harmless condition does little harm.
+ */
 function withoutIdleness({ kept, contested }: Choice): Choice {
   const idle = kept.find(({ actionId }) => actionId === 'watch_only')
   const isBusy = kept.some(({ actionId, step }) => step < preventionStep && !isPassive(actionId))
@@ -95,7 +97,7 @@ const placements: Readonly<Record<ActionPlace, readonly AdviceContext['placement
   GROUND: ['outside', null],
 }
 
-/** Destroys evidence or spreads a disease before an authority has looked at it. */
+/** Effects that destroy evidence or spread a disease before an authority sees the plant. */
 const untouched: readonly ActionEffect[] = ['CUTS', 'DISCARDS', 'MOVES']
 
 function isForbidden(actionId: ActionId, rank: number, issues: readonly Issue[]): boolean {
@@ -112,7 +114,7 @@ function isForbidden(actionId: ActionId, rank: number, issues: readonly Issue[])
 const asksForCitrus = ({ actionId }: Pick<Wanted, 'actionId'>): boolean =>
   actions[actionId].effects.includes('ASKS_FOR_CITRUS')
 
-/** Spots may be canker if the plant is surely a citrus, so nothing may touch it. */
+/** Spots on a certain citrus plant may be canker, so nobody may touch the plant. */
 function isSafeForCitrus(actionId: ActionId, citrus: HostFit, asked: readonly Wanted[]): boolean {
   if (citrus === 'MISFIT') return !asksForCitrus({ actionId })
   if (citrus === 'UNKNOWN' || !asked.some(asksForCitrus)) return true

@@ -16,8 +16,8 @@ type GivenAction = {
 }
 
 /**
- * A model's answer: what it saw, where, and with which confidence. The catalogue supplies the rest,
- * whichever model answered. A stored diagnosis has this type too.
+ * A model's answer: what it saw, where, and with which confidence. The catalogue supplies all other
+ * facts. Stored diagnoses have this type too.
  */
 export type GivenDiagnosis = Omit<Diagnosis, 'issues' | 'plan'> & {
   readonly issues: readonly GivenIssue[]

@@ -121,7 +121,7 @@ function prognosisOf(conditionId: ConditionId, { texts }: AdviceContext) {
   }
 }
 
-/** For languages of the catalogue, in which no words of a model are used. */
+/** For languages of the catalogue, which use no text of a model. */
 const noWords: ReturnType<typeof modelWordsOf> = {
   name: undefined,
   symptoms: undefined,

@@ -15,9 +15,8 @@ type Given = GivenDiagnosis['plan']
 type Draft = Omit<PlannedAction, 'order'>
 
 /**
- * Makes a plan by rules alone. A suspicion is reported first, the deciding check comes before the
- * actions that depend on it, and no actions contradict each other. A plan has at most four actions,
- * in the order of time.
+ * Makes a plan by rules alone. The plan reports a reportable suspicion first. The deciding check
+ * comes before actions that depend on it. A plan has at most four actions, earliest first.
  */
 export function makePlan(issues: readonly Issue[], given: Given, about: AdviceContext): Plan {
   const choice = chooseActions(issues, chosenFor(given), about)
@@ -57,7 +56,7 @@ const byTime = (one: Draft, other: Draft): number =>
   one.startInDays - other.startInDays ||
   Number(one.treatmentType === 'CHEMICAL') - Number(other.treatmentType === 'CHEMICAL')
 
-/** Actions of the catalogue that are checks, or else the condition's first check. */
+/** The condition's check actions in the catalogue, or else its first check. */
 function checksFor(
   issues: readonly Issue[],
   { kept, contested }: Choice,
@@ -126,7 +125,7 @@ function asksFor({ conditionId }: Issue, actionId: ActionId, given: Given): bool
   return treatment.includes(actionId) || prevention.includes(actionId)
 }
 
-/** Words of the catalogue. In other languages, the model's words if allowed, else English. */
+/** The catalogue's text. In other languages, the model's text if allowed, else English. */
 function wordsOf(
   actionId: ActionId,
   given: Given,
@@ -157,11 +156,11 @@ function checkBackDays(issues: readonly Issue[]): number | null {
 
 const levels = ['LOW', 'MODERATE', 'HIGH', 'CRITICAL']
 
-/** The most severe course of the condition, whatever its likelihood. */
+/** The most severe course of the condition, even if the condition is unlikely. */
 const gravityOf = ({ conditionId, severity }: Issue): number =>
   levels.indexOf(isConditionId(conditionId) ? conditions[conditionId].severity.ceiling : severity)
 
-/** Covers the strongest condition and, if different, the gravest. */
+/** Covers the strongest condition and the gravest condition. */
 function seekExpertIf(
   issues: readonly Issue[],
   given: Given,

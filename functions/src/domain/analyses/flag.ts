@@ -23,8 +23,8 @@ export function newFlag(said: Omit<Flag, 'createdAt' | 'expiresAt'>, now: Date):
 }
 
 /**
- * Adds a flag to an analysis and its queue item. The analysis stays shown or withheld as it was. A
- * member's flag does not reopen a decision; a moderator's reopens only an approval. Throws
+ * Adds a flag to an analysis and its queue item. A flag does not show or hide the analysis. A
+ * member's flag does not reopen a decision; a moderator's flag reopens only an approval. Throws
  * MODERATION_STATE.
  */
 export function withFlag(

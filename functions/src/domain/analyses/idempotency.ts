@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { base62 } from '../base62.ts'
 
 /**
- * Derives the transaction's id from the idempotency key. The transaction is thereby the record of
- * the key, and two simultaneous starts meet in one document.
+ * Derives the transaction's id from the idempotency key. The transaction therefore records the key,
+ * and two simultaneous starts write the same document.
  */
 export function transactionIdOf(accountId: string, operation: string, key: string): string {
   return `an_${digestId(`${accountId}\n${operation}\n${key}`)}`
 }
 
-/** Repeated work gives an event the same id. */
+/** An event keeps its id when a worker repeats the work. */
 export function eventIdOf(transactionId: string, type: string, attempt: number): string {
   return `evt_${digestId(`${transactionId}\n${type}\n${attempt}`)}`
 }

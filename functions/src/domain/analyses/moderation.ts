@@ -41,8 +41,8 @@ export function decidedItem(
 }
 
 /**
- * The analysis after a decision. A blocked one becomes INCONCLUSIVE and shows nothing. A decision
- * that shows or hides it creates a new revision, which events report.
+ * The analysis after a decision. A blocked analysis becomes INCONCLUSIVE and shows nothing. A
+ * decision that shows or hides an analysis creates a new revision, and an event reports it.
  */
 export function withDecision(
   analysis: StoredAnalysis,

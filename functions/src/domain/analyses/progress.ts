@@ -6,15 +6,15 @@ type Measurements = NonNullable<Diagnosis['measurements']>
 type Shares = Pick<Measurements, 'yellowFraction' | 'brownFraction' | 'whiteFraction'>
 type Counted = Shares & Pick<Measurements, 'lesionCount'>
 
-/** The change of both measures in square roots, the unit in which the spread of photos is known. */
+/** The change of both measures, computed from square roots like the limits below. */
 export type Change = { readonly discoloured: number; readonly lesions: number }
 
 /**
- * 97.5 % of photo pairs of an unchanged plant differ by less in each measure, so about 95 % differ
- * by less in both. `npm run evaluate -- <folder> --spread` measures it (docs/decisions/0318).
+ * 97.5 % of photo pairs of an unchanged plant differ by less than this in each measure, and about
+ * 95 % in both. `npm run evaluate -- <folder> --spread` measures it (docs/decisions/0318).
  */
 export const beyondSpread: Change = { discoloured: 0.33, lesions: 4.65 }
-/** 75 % of these pairs differ by no more in each measure. */
+/** In each measure, 75 % of these pairs differ by at most this value. */
 export const withinSpread: Change = { discoloured: 0.1, lesions: 2 }
 
 /** Yellow, brown and white together as a share of the foliage. */
@@ -23,7 +23,7 @@ export function discolouredFractionOf(measured: Shares): number {
   return Math.min(1, Math.round(sum * 1e4) / 1e4)
 }
 
-/** In square roots, pairs differ by about the same amount at every level. */
+/** Square roots of shares differ between photos by about the same amount at every level. */
 export function changeBetween(then: Counted, now: Counted): Change {
   const root = (measured: Counted) => Math.sqrt(discolouredFractionOf(measured))
   return {

@@ -15,7 +15,7 @@ export const uploadExtensions = [
 
 const extensions = new Set(uploadExtensions)
 
-/** Returns undefined for any path that is not an optimised photo's. */
+/** Returns undefined if the path does not belong to an optimised photo. */
 export function parsePhotoPath(path: string): { uid: string; name: string } | undefined {
   const [, uid, name] = optimised.exec(path) ?? []
   return uid && name ? { uid, name } : undefined
@@ -30,10 +30,10 @@ export function thumbnailPath(storagePath: string): string {
 
 export const isThumbnail = (path: string): boolean => thumbnail.test(path)
 
-/** The photo of a thumbnail, or the path itself if it is no thumbnail. */
+/** The photo's path for the path of a thumbnail. Other paths are returned unchanged. */
 export const photoOf = (path: string): string => path.replace(thumbnail, '.webp')
 
-/** Returns undefined for any path that is not an upload's. */
+/** Returns undefined if the path does not belong to an upload. */
 export function parseUploadPath(path: string): { uid: string; name: string } | undefined {
   const [, uid, name, extension = ''] = uploaded.exec(path) ?? []
   return uid && name && extensions.has(extension.toLowerCase()) ? { uid, name } : undefined

@@ -1,6 +1,6 @@
 import type { FailureCode, Transaction } from '../../collections/transactions.ts'
 
-/** Faults of the photo. A repeat would fail again, so it gets the same error. */
+/** Errors caused by the photo. A repeated request would fail again, so it gets the same error. */
 const permanentFailures = ['IMAGE_UNDECODABLE', 'IMAGE_INFECTED', 'IMAGE_TOO_LARGE'] as const
 type PermanentFailure = (typeof permanentFailures)[number]
 

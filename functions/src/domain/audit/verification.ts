@@ -24,8 +24,8 @@ const idPattern = /^(admin|security)-(\d{12})$/
 
 /**
  * Checks the hash chain of each stream. Entries must be passed in the order of their ids. A removed
- * entry leaves a gap, an altered entry does not match its hash, and an entry altered together with
- * its hash breaks the next link. Only the anchors reveal that the end was cut off.
+ * entry leaves a gap, an altered entry does not match its hash, and an entry whose hash was altered
+ * too breaks the next link. Only the anchors reveal that somebody removed the last entries.
  */
 export function auditVerifier(anchors: readonly AuditAnchor[]) {
   const findings: AuditFinding[] = []
@@ -61,7 +61,7 @@ export function auditVerifier(anchors: readonly AuditAnchor[]) {
   }
 }
 
-/** A part of a stream: the sequence numbers after `after` up to and including `to`. */
+/** A part of a stream: the sequence numbers from `after + 1` to `to`. */
 export type AuditPart = { stream: AuditStream; after: number; to: number }
 
 /**
@@ -95,7 +95,7 @@ function alterations(...about: Parameters<typeof alteration>): AuditFinding[] {
   return detail === undefined ? [] : [{ kind: 'ALTERED', id: about[0], detail }]
 }
 
-/** Documents whose ids belong to no place of the part. Ids sort by place. */
+/** Documents whose ids match no sequence number of the part. */
 function misplaced(
   documents: ReadonlyMap<string, unknown>,
   part: { from: string; to: string },

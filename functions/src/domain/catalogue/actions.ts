@@ -12,7 +12,7 @@ export type ActionEffect =
   | 'KILLS_INSECTS' | 'LEAVES_IN_PLACE' | 'LEAVES_UNCUT' | 'LETS_TOP_DRY' | 'MOVES'
   | 'RELEASES_ENEMIES' | 'REPORTS' | 'SPRAYS' | 'WARMS' | 'WETS_LEAVES' | 'WETS_SOIL'
 
-/** A plan keeps only one of two actions with such effects: that for the stronger condition. */
+/** Effects that contradict each other. A plan keeps only the action for the stronger condition. */
 export const exclusiveEffects: readonly (readonly [ActionEffect, ActionEffect])[] = [
   ['WETS_SOIL', 'DRIES_SOIL'],
   ['WETS_LEAVES', 'DRIES_LEAVES'],
@@ -34,7 +34,7 @@ export const exclusiveEffects: readonly (readonly [ActionEffect, ActionEffect])[
 
 /**
  * Where an action is possible. A hint about another place removes it. INDOORS and OUTDOORS also
- * need a hint, so that their texts can do without "if".
+ * require a hint, because their texts do not say "if the plant is inside".
  */
 export type ActionPlace = 'ANYWHERE' | 'INDOORS' | 'OUTDOORS' | 'POT' | 'GROUND'
 

@@ -20,12 +20,12 @@ export type Continent = 'AFRICA' | 'ASIA' | 'EUROPE' | 'NORTH_AMERICA' | 'OCEANI
 /** The facts of a condition, which do not depend on a language. */
 export type ConditionFacts<Id extends string = string> = {
   readonly category: z.infer<typeof category>
-  /** Null if the signs have several organisms or none as their cause. */
+  /** Null if several organisms, or none, can cause the signs. */
   readonly scientificName: string | null
   readonly affectedParts: readonly z.infer<typeof plantPart>[]
   /** Latin names of genera, species or families. Unless it is ANY, the texts need `onlyIf`. */
   readonly hosts: 'ANY' | readonly string[]
-  /** The mildest and the worst course. One photographed leaf shows neither. */
+  /** The mildest and the worst course. A photo of one leaf shows neither. */
   readonly severity: {
     readonly floor: z.infer<typeof severity>
     readonly ceiling: z.infer<typeof severity>
@@ -40,15 +40,15 @@ export type ConditionFacts<Id extends string = string> = {
   readonly lookAlikes: readonly Id[]
   /** Gentlest first. */
   readonly actions: readonly ActionId[]
-  /** Prevents it from coming back. Plans list prevention after treatment. */
+  /** Actions that prevent the condition from coming back. Plans list them after treatment. */
   readonly prevention: readonly ActionId[]
-  /** Effects that do harm while it lasts, whichever condition asks for the action. */
+  /** Effects that harm a plant with this condition, whichever condition asks for them. */
   readonly forbids: readonly ActionEffect[]
   readonly checkBackInDays: number
   readonly references: readonly Reference[]
 }
 
-/** The facts that most conditions share are left out; references are given by their ids. */
+/** An entry omits the facts that most conditions share, and gives references by their ids. */
 type Entry<LookAlike extends string> = Omit<ConditionFacts<LookAlike>, Usual | 'references'> &
   Partial<Pick<ConditionFacts, Usual>> & {
     readonly references: readonly (keyof typeof references)[]

@@ -51,9 +51,9 @@ const gov = publishedBy(
 const ifas = publishedBy('University of Florida, IFAS Extension', 'https://edis.ifas.ufl.edu/')
 
 /**
- * Sources with which readers can check the catalogue. Nobody has opened them on the live web: some
- * addresses come from a store of public pages, others from citations. An entry without an address
- * has a title only.
+ * Sources with which readers can check the catalogue. Nobody has opened the addresses on the live
+ * web: some come from a store of public pages and some from citations. Some entries have a title
+ * but no address.
  */
 // biome-ignore format: an address starts a line if it does not fit beside its title
 export const references = {

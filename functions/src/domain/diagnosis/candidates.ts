@@ -131,8 +131,8 @@ function waterExcessWeight({ wateredOften, wateredSeldom, light }: GrowingCondit
 }
 
 /**
- * All conditions with evidence, most probable first; ties keep the order of the catalogue. The more
- * familiar the photo, the more the network's probabilities count and the less the signs do.
+ * All conditions with evidence, most probable first; ties keep the order of the catalogue. The
+ * network counts more on familiar photos, the signs on unfamiliar photos.
  */
 export function findCandidates(
   measured: PhotoMeasurements,
@@ -150,8 +150,8 @@ export function findCandidates(
 
 const nothingFound: Finding = { weight: 0, evidence: [] }
 /**
- * How often the clearest signs alone named the right cause, as a compromise: more often on known
- * plants, less often on unknown ones. This value fitted both best.
+ * How often the clearest signs alone name the right cause: a compromise between known plants (more
+ * often) and unknown plants (less often).
  */
 const signsConfidenceMax = 0.25
 /** Below this probability the network's guess is noise. */
@@ -163,7 +163,7 @@ function suspect(conditionId: ConditionId, found: Finding, measured: PhotoMeasur
   const share = namedShareOf(conditionId, measured)
   const unnamed = share === null ? unnamedShare(measured) : 0
   const signs = found.weight * diseasedProbability * (1 - trust + trust * unnamed)
-  // The network has already lowered its shares on unfamiliar photos, so they are not lowered again.
+  // The network has already lowered its shares on unfamiliar photos.
   const named = trust > 0 ? (share ?? 0) : 0
   const isNamed = named >= namedShareMin
   const evidence = [

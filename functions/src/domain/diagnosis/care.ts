@@ -20,8 +20,8 @@ type Known = {
 
 /**
  * Care by species if it is known, else general care. General care names no number, soil or place,
- * because what suits one plant kills another. It does not depend on the date, so the same request
- * gets the same text.
+ * because a value that suits one plant can kill another. The date has no influence, so the same
+ * request gets the same text.
  */
 export function careFor(known: Known, growing: GrowingConditions, texts: Texts): Care {
   const species = known.scientificName === null ? undefined : findSpecies(known.scientificName)

@@ -1,15 +1,15 @@
 import type { PhotoMeasurements } from '@plant/image-processor/protocol'
 import type { ConditionId } from '../catalogue/conditions.ts'
 
-/** As in `training/calibration.py`, by a test. Most familiar photos are above. */
+/** Most familiar photos are above this value. A test compares it with `training/calibration.py`. */
 export const unknownBelow = 0.25
 export const knownAbove = 0.7
 
 /**
  * How much to trust the network's class probabilities for this photo: 1 for photos like the
- * training data, 0 for unlike ones, where they are mostly wrong (docs/decisions/0022). Values in
- * between weigh species and signs. Conditions need no weight, because the network has already
- * adjusted their shares.
+ * training data, 0 for very different photos, on which the network is mostly wrong
+ * (docs/decisions/0022). Values in between weigh species and signs. Conditions need no weight,
+ * because the network has already adjusted their shares.
  */
 export function classTrust({ signals }: PhotoMeasurements): number {
   const above = (signals.familiarity - unknownBelow) / (knownAbove - unknownBelow)

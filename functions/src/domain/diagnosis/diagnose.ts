@@ -19,8 +19,8 @@ type FoundIssue = GivenIssue & { conditionId: ConditionId }
 
 const issuesMax = 3
 /**
- * Weaker second and third guesses are noise, but the strongest is always named. A sign reaches this
- * value at a sixth of its full strength (`signsConfidenceMax` in candidates.ts).
+ * Weaker second and third guesses are noise. An answer always names the first guess. A sign reaches
+ * this value at a sixth of its full strength (`signsConfidenceMax` in candidates.ts).
  */
 const confidenceMin = 0.04
 
@@ -174,7 +174,8 @@ function describe(
     rightOf100: measured.signals.rightOf100.likelihood[likelihoodOf(given)],
     evidence: [
       ...evidence.map((each) => describeEvidence(each, measured, texts)),
-      // The map shows signs of any condition, so only the most probable one lists them.
+      // The map does not say which condition caused a sign, so only the most probable condition
+      // lists it.
       ...(isFirst ? describeSigns(measured, texts) : []),
     ],
   }

@@ -3,8 +3,8 @@ import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
 import type { PhotoIssueCode } from '../locales/schema.ts'
 
 /**
- * Below this probability the photo counts as showing no plant: 98 % of held-out photos without a
- * plant and 1 % of those with one.
+ * Below this probability the photo counts as showing no plant. 98 % of held-out photos without a
+ * plant are below, and 1 % of held-out photos with a plant.
  */
 export const plantProbabilityMin = 0.6
 /**
@@ -27,8 +27,8 @@ export type PhotoAssessment = {
 }
 
 /**
- * Decides whether a photo can be diagnosed. A fault makes it unusable only if it hides the plant: a
- * plain wall counts as no plant instead of as blurred.
+ * Decides whether a photo can be diagnosed. A fault makes the photo unusable only if it hides the
+ * plant. A photo of a plain wall counts as a photo without a plant, not as blurred.
  */
 export function assessPhoto(measurements: PhotoMeasurements): PhotoAssessment {
   const issues = photoIssues(measurements)

@@ -16,7 +16,7 @@ const candidatesMax = 3
 const confidenceMin = 0.1
 /** One in ten photos like the training data is less familiar than this. */
 const familiarityMin = 0.5
-/** Care for the wrong species can kill a plant, so it needs more than the best guess. */
+/** Care for the wrong species can kill a plant, so care requires this confidence in the species. */
 const sureFrom = 0.8
 
 /**
@@ -50,9 +50,9 @@ export const hintedCandidate = (species: SpeciesName, { species: names }: Texts)
 })
 
 /**
- * The network's species candidates, most probable first. Confidence falls with unfamiliar photos.
- * There are no candidates on very unfamiliar ones, because the network maps every plant to a known
- * species.
+ * The network's species candidates, most probable first. Confidence falls with unfamiliar photos. A
+ * very unfamiliar photo gets no candidates, because the network names a known species for every
+ * plant.
  */
 export function seenCandidates(
   measured: PhotoMeasurements,

@@ -11,5 +11,5 @@ export function photoFolders(uid: string): string[] {
   return [`optimized/${uid}/`, `optimized/${apiKeyPrincipal(uid)}/`, `uploads/${uid}/`]
 }
 
-/** The folder for the exports of a person or principal, including unfinished parts. */
+/** The folder for a person's or principal's exports, including parts of unfinished exports. */
 export const exportsFolder = (uid: string): string => `exports/${uid}/`

@@ -49,5 +49,5 @@ export const languages: readonly string[] = [...catalogueLanguages, ...partialLa
 export const reviewOf = (language: string): ReviewState =>
   (reviews as Readonly<Record<string, ReviewState>>)[language] ?? 'machine'
 
-/** Whether a language's files hold only the differences from the language without the region. */
+/** Whether a language's files contain only the texts that differ from its parent language. */
 export const isVariant = (tag: string): boolean => new Intl.Locale(tag).region !== undefined

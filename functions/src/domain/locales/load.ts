@@ -16,7 +16,7 @@ export type LocaleReader = (language: string, file: LocaleFile) => unknown
 
 /** The texts of the service. Each language is read on first use and then cached. */
 export type Locales = {
-  /** Texts for a well-formed tag, in English if it is not served. */
+  /** The texts for a well-formed tag, or English texts if the service lacks the language. */
   textsFor(tag: string): { language: CatalogueLanguage; texts: Texts }
   /** The disclaimer in the language of an analysis. No model may write this sentence. */
   disclaimerIn(language: string): string

@@ -129,7 +129,7 @@ const messages = z.strictObject({
   signPlaces: z.record(z.enum(places), text),
   /** `confirm`: the title of the action for a condition's deciding check. */
   plan: z.strictObject({ confirm: text }),
-  /** Separates the names of conditions. They are headings with capitals, so "and" would not fit. */
+  /** Separates the names of conditions. The names start with capitals, so "and" would not fit. */
   listSeparator: text,
   disclaimer: text,
 })

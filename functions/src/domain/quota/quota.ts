@@ -49,7 +49,7 @@ export function limitOf(subject: string, limits: QuotaLimits): number {
   return subject.startsWith('ent:') ? limits.keyDaily : limits.userDaily
 }
 
-/** Free answers without a diagnosis per day. Enterprises get a share of their limit. */
+/** Free answers without a diagnosis per day. An enterprise gets a share of its limit. */
 export function freeDaily(limit: number): number {
   const { undiagnosedFreeDaily, undiagnosedFreeShare } = limits.quota
   return Math.max(undiagnosedFreeDaily, Math.floor(limit * undiagnosedFreeShare))

@@ -97,7 +97,7 @@ function undiagnosed(given: GivenDiagnosis, language: string, locales: Locales):
   }
 }
 
-/** For an answer in which no issue is known, so that there is nothing to treat. */
+/** For an answer whose issues are all unknown, so that there is nothing to treat. */
 function inconclusive(ruled: Diagnosis): Diagnosis {
   return {
     ...ruled,
@@ -107,7 +107,7 @@ function inconclusive(ruled: Diagnosis): Diagnosis {
   }
 }
 
-/** Filters words about the photo like advice, because text in it may have dictated them. */
+/** Filters text about the photo like advice, because writing in the photo may have dictated it. */
 function rulePhoto(given: Photo, language: string, locales: Locales): Photo {
   const { photoIssues } = locales.textsFor(language).texts
   const clean = (text: string | null) => withoutProductsOrPesticides(text ?? '', language)

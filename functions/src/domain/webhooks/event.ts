@@ -114,7 +114,7 @@ function newEvent(
   }
 }
 
-/** Endpoints never get the place of a photo or its sender, so these keys are left out. */
+/** Events omit these keys: endpoints must not learn where a photo was taken or who sent it. */
 function withoutPlaceAndPerson({
   input,
   madeBy: _person,

@@ -44,8 +44,8 @@ export function afterAttempt(
 }
 
 /**
- * Unhealthy endpoints have their own queue, so that they delay no others. Endpoints that have never
- * succeeded belong to it: they may hang, or their owners may not have agreed.
+ * Unhealthy endpoints have their own queue, so that they delay no others. It also serves endpoints
+ * that have never succeeded: they may hang, or their owners may not have agreed.
  */
 export function isUnhealthy(endpoint: Pick<Endpoint, 'failing' | 'slow' | 'provenAt'>): boolean {
   return endpoint.failing !== null || endpoint.slow || !isProven(endpoint)
