@@ -3,7 +3,7 @@ import { thisRepository } from './repository.ts'
 
 const { files, read } = thisRepository()
 
-/** There are about 23,500 words, so one or two pages more are possible. */
+/** There are about 24,200 words, so one page more is possible. */
 const wordsMax = 25_000
 
 /** Decisions have their own limit. The others are generated, tables of settings or a copy. */
