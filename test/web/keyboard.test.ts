@@ -42,6 +42,24 @@ await inChromium('the keyboard focus', () => {
     await page.context().close()
   })
 
+  it('returns to the reference after the user left it just as it loaded', async () => {
+    const page = await signedUp()
+    await page.evaluate(`addEventListener(
+      'spec-loaded',
+      () => document.querySelector('nav a[href="/history"]').click(),
+      { once: true },
+    )`)
+    const navigation = page.getByRole('navigation')
+    await navigation.getByRole('link', { name: 'Reference', exact: true }).press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'History' }).waitFor()
+    // The explorer waits a moment after loading.
+    await page.waitForTimeout(1000)
+    expect(new URL(page.url()).hash).toBe('')
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Reference' }).waitFor()
+    await page.context().close()
+  })
+
   it('stays on a link that was reached before the reference loaded', async () => {
     const page = await signedUp()
     const asked = Promise.withResolvers<Route>()

@@ -34,23 +34,23 @@ export function Explorer({
       const { headers } = (event as RequestEvent).detail.request.options
       for (const [name, value] of Object.entries(credential.current)) headers.set(name, value)
     }
-    let explorer: HTMLElement | 'left' | undefined
+    let left = false
     loadPart(import('openapi-explorer')).then(
       () => {
-        if (explorer === 'left') return
-        explorer = document.createElement('openapi-explorer')
+        if (left) return
+        const explorer = document.createElement('openapi-explorer')
         explorer.addEventListener('request', authorise)
         explorer.addEventListener('spec-loaded', ({ target }) => settle(target as HTMLElement))
         for (const [name, value] of Object.entries(settings(apiUrl)))
           explorer.setAttribute(name, value)
         place.current?.replaceChildren(explorer)
+        confine(explorer)
         setState('shown')
       },
       (error: unknown) => setState({ error }),
     )
     return () => {
-      if (typeof explorer === 'object') stay(explorer)
-      explorer = 'left'
+      left = true
     }
   }, [apiUrl])
   return (
@@ -63,12 +63,16 @@ export function Explorer({
 }
 
 /**
- * Stops the explorer from scrolling. If the definition arrived after the user left the page, the
- * explorer would write its own position into the address of the next page.
+ * Hides the explorer's content from the explorer itself once the user left the page. The explorer
+ * looks for the part to show a moment after it has the definition. If it found the part then, it
+ * would write the part's name into the address of the next page.
  */
-function stay(explorer: HTMLElement): void {
-  const nowhere = () => undefined
-  Object.assign(explorer, { scrollTo: nowhere, expandAndGotoOperation: nowhere })
+function confine(explorer: HTMLElement): void {
+  const { shadowRoot } = explorer
+  const { pathname } = window.location
+  const isShown = () => explorer.isConnected && window.location.pathname === pathname
+  const get = () => (isShown() ? shadowRoot : document.createDocumentFragment())
+  Object.defineProperty(explorer, 'shadowRoot', { get })
 }
 
 /**
