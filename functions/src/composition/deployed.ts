@@ -30,7 +30,7 @@ import { service } from './service.ts'
 const target = environment().FUNCTION_TARGET
 if (target !== undefined) prepareRequests(functions[target]?.trigger.kind)
 
-/** Without `cors: false` the platform would answer OPTIONS with 204. */
+/** Sets `cors: false`, because otherwise the platform would answer OPTIONS with 204. */
 export function httpFunction(name: HttpName) {
   const options = { ...optionsOf(name), ...invokerOf(name), cors: false } as const
   return onRequest(options, (request, response) => {
@@ -39,8 +39,8 @@ export function httpFunction(name: HttpName) {
 }
 
 /**
- * A function for Firebase callable clients. `onCall` would parse bodies of any size before our
- * code, and log those that it rejects (docs/decisions/0230).
+ * A function for Firebase callable clients. Firebase's `onCall` would parse bodies of any size
+ * before our code runs, and log rejected bodies (docs/decisions/0230).
  */
 export function callableFunction(name: string) {
   const route = callableRoute(name)
@@ -52,7 +52,7 @@ export function callableFunction(name: string) {
   })
 }
 
-/** The queue retries a run that throws; the stored document decides whether there is work. */
+/** Defines a task function. The queue retries a run that throws; the job skips finished work. */
 export function taskFunction<N extends TaskName>(name: N, job: Job<N>) {
   const { retry, rate } = functions[name].trigger
   const options = { ...optionsOf(name), ...invokerOf(name), retryConfig: retry, rateLimits: rate }
@@ -63,7 +63,7 @@ export function taskFunction<N extends TaskName>(name: N, job: Job<N>) {
 
 const queuedTask = z.object({ requestId: z.string().min(1) })
 
-/** Defines a topic function; for a day the broker resends a message whose run throws. */
+/** Defines a topic function. If a run throws, the broker sends the message again for a day. */
 export function topicFunction<N extends TopicName>(name: N, job: Job<N>) {
   const { topic } = functions[name].trigger
   return onMessagePublished(
@@ -73,14 +73,14 @@ export function topicFunction<N extends TopicName>(name: N, job: Job<N>) {
   )
 }
 
-/** Defines an upload function; for a day the platform resends an event whose run throws. */
+/** Defines an upload function. If a run throws, the platform sends the event again for a day. */
 export function storageFunction<N extends StorageName>(name: N, job: Job<N>) {
   return onObjectFinalized({ ...optionsOf(name), retry: true }, ({ id, data }) =>
     runInTrace({}, () => run(name, job, data, id)),
   )
 }
 
-/** The platform logs a run that throws, and the schedule starts the next one. */
+/** Defines a scheduled function. The platform logs a run that throws. The schedule goes on. */
 export function scheduleFunction<N extends ScheduleName>(name: N, job: Job<N>) {
   const { schedule } = functions[name].trigger
   return onSchedule({ ...optionsOf(name), schedule }, () =>
@@ -101,7 +101,7 @@ async function run<N extends JobName>(
 const platform = readPlatform(environment())
 const { project } = platform
 
-/** Returns a line of the table as options of the functions SDK. Throws on an unknown name. */
+/** Returns a function's entry in the table as options of the SDK. Throws on an unknown name. */
 function optionsOf(name: string) {
   const { timeoutSeconds, memory, cpu, concurrency, ...line } = lineOf(name)
   const { region } = platform
@@ -110,7 +110,7 @@ function optionsOf(name: string) {
   return { region, ...limits, ...secretsFor(name), ...accountFor(line), ...networkFor(line) }
 }
 
-/** Who may call a function. A role granted by a command would be lost at the next update. */
+/** Who may call a function. A role granted by a command would be lost at the next deployment. */
 function invokerOf(name: string): { invoker: string | string[] } {
   const { invokers } = lineOf(name)
   if (invokers === 'public') return { invoker: invokers }
@@ -128,7 +128,7 @@ function accountFor({ account }: Pick<DeployedFunction, 'account'>) {
   return project === undefined ? {} : { serviceAccount: accountAddress(account, project) }
 }
 
-/** The Firebase CLI of the emulators rejects a manifest with a network, which they do not need. */
+/** No network for the emulators, because their Firebase CLI rejects a manifest with a network. */
 function networkFor({ callsImageProcessor }: Pick<DeployedFunction, 'callsImageProcessor'>) {
   if (project === undefined || !callsImageProcessor) return {}
   return { networkInterface: network, vpcEgress: 'PRIVATE_RANGES_ONLY' } as const
@@ -142,7 +142,7 @@ function secretsFor(target: string) {
   return names.length > 0 ? { secrets: names.map(define) } : {}
 }
 
-/** Declares each secret once, because the manifest would list a repeated one twice. */
+/** Declares each secret once, because the manifest would list a repeated secret twice. */
 function define(name: string) {
   const secret = defined.get(name) ?? defineSecret(name)
   defined.set(name, secret)

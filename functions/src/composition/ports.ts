@@ -29,13 +29,13 @@ import type { Ports } from '../ports/ports.ts'
 import { plantModel } from './plant-model.ts'
 import { probes, statusProbes } from './probes.ts'
 
-/** Files that the build puts beside the bundle: both definitions and the texts of each language. */
+/** Files that the build puts beside the bundle: both API definitions, and all translated texts. */
 export type BuiltFiles = {
   definitions: { swagger: string; openApi: string }
   locales: Locales
 }
 
-/** Creates all adapters. None connects before its first use. */
+/** Creates all adapters. No adapter connects before its first use. */
 export function createPorts(config: Config, built: BuiltFiles): Ports {
   const { projectId, emulators } = config
   const clock = systemClock
@@ -85,7 +85,7 @@ function storedObjects({ projectId, bucket, photoLinks, linksLocally }: Config) 
   }
 }
 
-/** For a function without HTTP callers, which has no key to sign links. */
+/** Used in functions without HTTP callers, which have no key to sign links. */
 const disabledPhotoLinks: PhotoLinks = {
   linkTo() {
     throw new Error('This function links to no photo: see functions/src/config/secrets.ts')
@@ -120,7 +120,7 @@ function signIn({ projectId, emulators, identityProviders, identityToolkit }: Co
   }
 }
 
-/** For a function that sends no email, whose settings name no mail server. */
+/** Used in functions that send no email, whose settings name no mail server. */
 const disabledMailer: Mailer = {
   send: async () => {
     throw new Error('This function sends no mail: see functions/src/config/secrets.ts')

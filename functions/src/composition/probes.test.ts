@@ -42,7 +42,7 @@ function setUp() {
   return { service, parts, find }
 }
 
-it('reports degraded analysis once a run waits for three minutes', async () => {
+it('reports analysis as degraded when a run is more than three minutes late', async () => {
   const { service, find } = setUp()
   const ada = await service.signUp('ada')
   await ada.start({ photo: 'diseased leaf' })
@@ -54,7 +54,7 @@ it('reports degraded analysis once a run waits for three minutes', async () => {
   expect(service.calls).not.toContain('model.diagnose')
 })
 
-it('reports degraded webhooks once an event waits for three minutes to be published', async () => {
+it('reports webhooks as degraded when an event waits too long to be published', async () => {
   const { service, find } = setUp()
   const ada = await service.signUp('ada')
   service.troubles.failing('publisher.publish', new Unavailable('broker'))
@@ -66,7 +66,7 @@ it('reports degraded webhooks once an event waits for three minutes to be publis
   expect(await find('analysis')).toEqual([true, true, true])
 })
 
-it('reports images, analysis and sign-in as down if they return an error', async () => {
+it('reports images, analysis and sign-in as down if the servers that they need return errors', async () => {
   const { find } = setUp()
   isWell = false
   expect(await find('images')).toEqual([false])
@@ -88,7 +88,7 @@ it('reports the API as down if the database does not answer', async () => {
   expect(await find('webhooks', probes)).toEqual([false, false])
 })
 
-it('stops waiting within seconds for a part that never answers and ignores the signal', async () => {
+it('stops waiting within seconds for a dependency that hangs and ignores the abort signal', async () => {
   const hanging = { check: () => new Promise<void>(() => undefined) }
   expect(await answers(hanging, { requestId: 'r' })).toBe(false)
 })

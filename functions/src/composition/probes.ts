@@ -39,11 +39,11 @@ function imagesProbe(imageProcessor: ImageProcessorSettings): Probe {
 
 type Parts = ProbedParts & {
   clock: Clock
-  /** Any address of the identity provider that answers without a credential. */
+  /** An address of the identity provider that answers without a credential. */
   signInUrl: string
 }
 
-/** Costs a few reads and two requests. Overdue work shows a fault better than a queue's state. */
+/** Costs a few reads and two requests. Detects faults by overdue work, not by a queue's state. */
 export function statusProbes({ store, clock, imageProcessor, signInUrl }: Parts): StatusProbes {
   const database = databaseProbe(store)
   const images = imagesProbe(imageProcessor)

@@ -20,13 +20,13 @@ const deployed = {
 const without = (...names: (keyof typeof deployed)[]) =>
   Object.fromEntries(Object.entries(deployed).filter(([name]) => !names.some((n) => n === name)))
 
-it('a deployment starts if every setting is set, and a demo project if none is', () => {
+it('a deployment starts if every setting is set, and a demo project starts with its defaults', () => {
   expect(readConfig(deployed).mail?.url).toBe(deployed.SMTP_URL)
   const { GCLOUD_PROJECT: _project, ...rest } = without('SMTP_URL', 'IDENTITY_API_KEY')
   expect(readConfig({ ...rest, GCLOUD_PROJECT: 'demo-x' }).mail?.url).toBe('smtp://127.0.0.1:1025')
 })
 
-it('names all missing settings at once, and no value of a setting that is there', () => {
+it('names all missing or wrong settings at once, but shows no value of a setting', () => {
   const names = [
     'REGION',
     'STORAGE_BUCKET',
@@ -63,7 +63,7 @@ it('accepts the shortest and the longest transaction timeout, and the default', 
   })
 })
 
-it('shortens the retry schedule of webhooks in a demo project only', () => {
+it('allows a shorter retry schedule of webhooks only in a demo project', () => {
   const short = { ...deployed, WEBHOOK_RETRY_SCALE: '0.5' }
   expect(() => readConfig(short)).toThrow('WEBHOOK_RETRY_SCALE: must be 1 outside demo- projects')
   expect(readConfig({ ...short, GCLOUD_PROJECT: 'demo-x' }).webhooks.retryScale).toBe(0.5)
@@ -75,7 +75,7 @@ it('rejects a Sunset date of the legacy paths that is before their deprecation',
   expect(sunset('2026-11-20')).toEqual(new Date('2026-11-20'))
 })
 
-it('a function that sends no mail needs no mail server, and ignores a configured one', () => {
+it('a function that sends no mail needs no mail server, and ignores a configured mail server', () => {
   const runAnalysis = { FUNCTION_TARGET: 'runAnalysis' }
   expect(readConfig({ ...without('SMTP_URL'), ...runAnalysis }).mail).toBeUndefined()
   expect(readConfig({ ...deployed, ...runAnalysis }).mail).toBeUndefined()
@@ -92,7 +92,7 @@ it('a deployment that sends mail must name the sender, unless it is a demo proje
   expect(readConfig({ ...silent, GCLOUD_PROJECT: 'demo-x' }).mail?.from).toContain('@')
 })
 
-it("expects the gateway's address only if every call comes through the gateway", () => {
+it("skips the gateway's entry in X-Forwarded-For only if every call comes through the gateway", () => {
   const hopsOf = (FUNCTION_TARGET: string) =>
     readConfig({ ...deployed, FUNCTION_TARGET }).forwardedHops
   expect([hopsOf('api'), hopsOf('photos')]).toEqual([1, 1])
@@ -100,7 +100,7 @@ it("expects the gateway's address only if every call comes through the gateway",
   expect(hopsOf('startAnalysis')).toBe(0)
 })
 
-it('only functions that answer callers have the key that signs links to photos', () => {
+it('only functions with HTTP callers have the key that signs links to photos', () => {
   const { PHOTO_LINK_KEY: _key, ...rest } = deployed
   const keyOf = (FUNCTION_TARGET: string) => readConfig({ ...rest, FUNCTION_TARGET }).photoLinks
   for (const worker of ['runAnalysis', 'deliverWebhook', 'sweep', 'buildExport'])
@@ -116,7 +116,7 @@ it('only functions that answer callers have the key that signs links to photos',
   expect(() => readConfig(wrong)).not.toThrow(password)
 })
 
-it("functions that call other people's servers start without the signing secret", () => {
+it("functions that call other people's servers start without the signing secrets", () => {
   const { PAGE_TOKEN_SECRET: _page, INVITATION_SECRET: _invitation, ...rest } = deployed
   const read = readConfig({ ...rest, FUNCTION_TARGET: 'deliverWebhook' })
   expect([read.pageTokenSecret, read.invitationSecret]).toEqual([undefined, undefined])

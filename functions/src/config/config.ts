@@ -9,7 +9,7 @@ import { readWebhooks, webhookVariables } from './webhooks.ts'
 
 const { runAnalysis, deletePersonalData } = backgroundTiming
 
-/** After the sweeper queues a run again, the time left must exceed the length of one run. */
+/** The minimum leaves time for a whole run after the sweeper has queued a lost run again. */
 const secondsMin =
   runAnalysis.firstSweepSeconds +
   runAnalysis.sweepAgainSeconds +
@@ -17,8 +17,8 @@ const secondsMin =
   1
 
 /**
- * Before an erasure deletes data, the last identity token must have expired, the last call with it
- * must have ended, and the sweeper must have ended the analysis of that call.
+ * The maximum fits erasure, which deletes data only after the last identity token has expired, the
+ * last call with this token has ended, and the sweeper has ended the analysis of this call.
  */
 const secondsMax =
   deletePersonalData.firstSweepSeconds -
@@ -39,14 +39,14 @@ const transactionTimeoutSeconds = z.coerce
 const whole = (fallback: number) => z.coerce.number().int().positive().default(fallback)
 const address = z.string().min(1)
 
-/** https://openid.net/specs/openid-connect-core-1_0.html, section 3.1.3.7. */
+/** An OpenID provider: https://openid.net/specs/openid-connect-core-1_0.html, section 3.1.3.7. */
 const identityProvider = z.object({
   issuer: z.string().min(1),
   audience: z.string().min(1),
   jwksUrl: z.url(),
 })
 
-/** Undefined in a function that may not sign. */
+/** The schema of a secret. The secret is undefined in a function that may not sign. */
 function signingSecret(demo: boolean, isGiven: boolean): z.ZodType<string | undefined> {
   const long = z.string().min(32)
   if (!isGiven) return long.optional()
@@ -70,40 +70,40 @@ function photoLinkKey(demo: boolean, isGiven: boolean) {
 const firstReleaseDate = '2026-11-20'
 const firstRelease = new Date(firstReleaseDate)
 
-/** The variables of no model provider, with public defaults in a demo project. */
+/** All variables except those of the model providers. A demo project has public defaults. */
 export const variables = (demo: boolean, target: string | undefined) =>
   z.object({
     ...webhookVariables(demo, mayHold(target, 'SMTP_URL')).shape,
     ...platformVariables(demo).shape,
     GCLOUD_PROJECT: z.string().min(1),
-    /** A deployment sets it, because the default name ends differently in old and new projects. */
+    /** Required in deployments, because the default bucket's name depends on the project's age. */
     STORAGE_BUCKET: demo ? z.string().optional() : z.string().min(1),
     IMAGE_PROCESSOR_URL: z.url(),
-    /** The audience that the image processor checks; defaults to its own address. */
+    /** The audience that the image processor checks. Default: its own address. */
     IMAGE_PROCESSOR_AUDIENCE: z.string().optional(),
     PAGE_TOKEN_SECRET: signingSecret(demo, maySign(target)),
-    /** Keys the ids and passwords of invitations; a change ends every open invitation. */
+    /** The key for ids and passwords of invitations. A new key ends every open invitation. */
     INVITATION_SECRET: signingSecret(demo, maySign(target)),
-    /** A JSON list of the providers beside Firebase Auth. */
+    /** A JSON list of the identity providers besides Firebase Auth. */
     IDENTITY_PROVIDERS: z.string().default('[]'),
-    /** The project's web API key for exchanged tokens. The Auth emulator accepts any. */
+    /** The project's web API key for exchanged tokens. The Auth emulator accepts any key. */
     IDENTITY_API_KEY: demo ? z.string().min(1).default('any') : z.string().min(1),
     QUOTA_USER_DAILY: whole(limits.quota.userDaily),
     QUOTA_KEY_DAILY: whole(limits.quota.enterpriseDaily),
     TRANSACTION_TIMEOUT_SECONDS: transactionTimeoutSeconds,
     VIOLATIONS_FOR_BAN: whole(limits.admin.violationsForBan),
-    /** Tests set a shorter time than the one promised to callers. */
+    /** Tests set a shorter time than the service promises to callers. */
     CALLER_CACHE_SECONDS: z.coerce.number().positive().optional(),
     BURST_PER_SECOND: whole(20),
     BURST_SIZE: whole(60),
-    /** The issuer of the token with which the gateway replaces the caller's Authorization. */
+    /** The issuer of the gateway's token, which replaces the caller's Authorization header. */
     GATEWAY_ISSUER: z.url().default('https://accounts.google.com'),
-    /** Cloud Run appends one address, that of API Gateway. */
+    /** Cloud Run appends one address to X-Forwarded-For: the address of API Gateway. */
     FORWARDED_HOPS: z.coerce.number().int().min(0).default(1),
     MINIMUM_APP_VERSION: z.string().default('1.0.0'),
     /** The address of the console, for links in emails. */
     WEB_URL: z.url().optional(),
-    /** RFC 9745, section 5: not before the date of the Deprecation header. */
+    /** Must not be before the date of the Deprecation header (RFC 9745, section 5). */
     LEGACY_SUNSET: z.iso
       .date()
       .refine((date) => !(new Date(date) < firstRelease), `must not be before ${firstReleaseDate}`)
@@ -144,7 +144,7 @@ export function readConfig(env: Environment) {
       quota: { userDaily: parsed.QUOTA_USER_DAILY, keyDaily: parsed.QUOTA_KEY_DAILY },
       transactionTimeoutSeconds: parsed.TRANSACTION_TIMEOUT_SECONDS,
     },
-    /** The recorded violations that an administrator needs for a ban. */
+    /** The number of recorded violations from which an administrator may ban a user. */
     violationsForBan: parsed.VIOLATIONS_FOR_BAN,
     callerCacheSeconds: parsed.CALLER_CACHE_SECONDS,
     burst: { perSecond: parsed.BURST_PER_SECOND, size: parsed.BURST_SIZE },
@@ -182,7 +182,7 @@ function describe({ path, message }: z.core.$ZodIssue, env: Environment): string
   return env[name] === undefined ? `${name} is missing` : `${name}: ${message}`
 }
 
-/** Whether only the gateway can call a function, so that nobody can impersonate it. */
+/** Whether only the gateway can call a function, so that nobody can impersonate the gateway. */
 function isBehindGateway(target: string | undefined): boolean {
   const invokers = functions[target ?? '']?.invokers ?? []
   return invokers !== 'public' && invokers.length > 0 && invokers.every((by) => by === 'gateway')

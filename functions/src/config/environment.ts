@@ -1,4 +1,4 @@
-/** The only place that reads the environment. */
+/** The only function that reads the environment variables. */
 export function environment(): Record<string, string | undefined> {
   return process.env
 }

@@ -12,7 +12,7 @@ it('a deployment without a setting uses the embedded model', () => {
   expect(read({ GEMINI_API_KEY: 'key' })).toEqual({ kind: 'embedded' })
 })
 
-it('the generative model uses a key if there is one, otherwise the service account', () => {
+it('the generative model uses an API key if one is set, otherwise the service account', () => {
   expect(read({ ...gemini, GEMINI_API_KEY: 'key' })).toMatchObject({
     settings: { access: { kind: 'API_KEY', apiKey: 'key' } },
   })
@@ -23,7 +23,7 @@ it('the generative model uses a key if there is one, otherwise the service accou
   })
 })
 
-it('a function that calls no model has no access to the generative one', () => {
+it('a function that calls no model has no access to the generative model', () => {
   expect(read({ ...gemini, GEMINI_API_KEY: 'key' }, false, false)).toEqual({
     kind: 'none',
     provider: modelProviders.gemini,
@@ -42,7 +42,7 @@ it('a deployment sends photos and keys over encrypted connections only', () => {
   })
 })
 
-it('every function knows if the setting lets the provider work in the background', () => {
+it('every function knows, even without a key, whether the provider may work in the background', () => {
   const on = { ...gemini, GEMINI_BACKGROUND: 'on', GEMINI_API_KEY: 'key' }
   expect(read(on)).toMatchObject({
     worksInBackground: true,
@@ -52,7 +52,7 @@ it('every function knows if the setting lets the provider work in the background
     worksInBackground: false,
     settings: { background: { begins: false } },
   })
-  // It has no key, and asks no model.
+  // This function has no key, and asks no model.
   const { GEMINI_API_KEY: _key, ...seen } = on
   expect(read(seen, false, false)).toMatchObject({ kind: 'none', worksInBackground: true })
 })

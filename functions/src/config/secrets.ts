@@ -4,7 +4,7 @@ import { functions } from '../deployment/functions.ts'
 
 const signingSecrets = ['PAGE_TOKEN_SECRET', 'INVITATION_SECRET'] as const
 
-/** The deployment generates these at random. */
+/** The secrets that the deployment generates at random. */
 export const randomSecrets = ['SECRET_KEYS', ...signingSecrets] as const
 
 /** `<access id>:<secret>` of the HMAC key that signs links to photos; the deployment creates it. */
@@ -26,12 +26,12 @@ export function mayHold(target: string | undefined, name: OperatorSecret): boole
   return target === undefined || (functions[target]?.secrets.includes(name) ?? false)
 }
 
-/** May sign page tokens and one-time passwords: not if the function calls strangers' servers. */
+/** Whether a function may sign page tokens and passwords. False if it calls strangers' servers. */
 export function maySign(target: string | undefined): boolean {
   return target === undefined || functions[target]?.account === 'functions'
 }
 
-/** Whether a function answers callers, and so may sign links to photos. */
+/** Whether a function may sign links to photos. True if it has HTTP callers. */
 export function mayLinkPhotos(target: string | undefined): boolean {
   const kind = target === undefined ? 'http' : functions[target]?.trigger.kind
   return kind === 'http' || kind === 'callable'

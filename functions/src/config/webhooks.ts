@@ -6,17 +6,17 @@ const demoMail = 'smtp://127.0.0.1:1025'
 const demoSender = 'Plant Analysis <no-reply@plant-analysis.example>'
 
 /**
- * The settings of webhooks, email and encryption at rest. A deployment must set its keys, and its
- * mail server in functions that send email. A demo project has defaults.
+ * The settings of webhooks, email and encryption at rest. A deployment must set the keys and, for
+ * functions that send email, the mail server. A demo project has defaults.
  */
 export const webhookVariables = (demo: boolean, sendsMail: boolean) =>
   z.object({
-    /** `<version>:<base64 of 32 bytes>`, separated by commas, the current key first. */
+    /** Keys as `<version>:<base64 of 32 bytes>`, separated by commas; the first is current. */
     SECRET_KEYS: demo ? z.string().default(demoKeys) : z.string(),
     SMTP_URL: smtpUrl(demo, sendsMail),
     MAIL_FROM: mailFrom(demo, sendsMail),
     WEBHOOK_RETRY_SCALE: retryScale(demo),
-    /** Separated by spaces or commas during a rotation. */
+    /** Several secrets during a rotation, separated by spaces or commas. */
     GENAI_WEBHOOK_SECRETS: z.string().default(''),
     GENAI_WEBHOOK_JWKS_URL: z.url().optional(),
     GENAI_WEBHOOK_AUDIENCE: z.string().optional(),
@@ -42,13 +42,13 @@ const secretKeys = z
 
 type Variables = z.infer<ReturnType<typeof webhookVariables>>
 
-/** `mail` is undefined in a function that sends none. */
+/** `mail` is undefined in a function that sends no mail. */
 export function readWebhooks(variables: Variables, demo: boolean) {
   const { SMTP_URL: url, MAIL_FROM: from } = variables
   return {
     secretKeys: readSecretKeys(variables.SECRET_KEYS),
     mail: url === undefined || from === undefined ? undefined : { url, from },
-    /** `http://localhost` is a receiver on the developer's machine. */
+    /** A demo project may call `http://localhost`, a receiver on the developer's machine. */
     webhooks: { retryScale: variables.WEBHOOK_RETRY_SCALE, allowsLocalhost: demo },
     genaiWebhook: {
       secrets: variables.GENAI_WEBHOOK_SECRETS.split(/[\s,]+/).filter((secret) => secret !== ''),
@@ -58,14 +58,14 @@ export function readWebhooks(variables: Variables, demo: boolean) {
   }
 }
 
-/** Only a demo project has a default, because servers reject mail from somebody else's domain. */
+/** Only a demo project has a default sender: servers reject mail from somebody else's domain. */
 function mailFrom(demo: boolean, sendsMail: boolean): z.ZodType<string | undefined> {
   const sender = z.string().regex(/[^@\s<]+@[^@\s>]+\.[^@\s>]+/, 'must hold an address')
   if (!sendsMail) return sender.optional()
   return demo ? sender.default(demoSender) : sender
 }
 
-/** A function that sends no email does not need the address, which contains a password. */
+/** Undefined in a function that sends no email, because the URL contains a password. */
 function smtpUrl(demo: boolean, sendsMail: boolean): z.ZodType<string | undefined> {
   if (!sendsMail)
     return z
@@ -75,7 +75,7 @@ function smtpUrl(demo: boolean, sendsMail: boolean): z.ZodType<string | undefine
   return demo ? z.url().default(demoMail) : z.url()
 }
 
-/** Reads the keys of `SECRET_KEYS`, the current one first. Throws if one is malformed. */
+/** Reads the keys of `SECRET_KEYS`, with the current key first. Throws if a key is malformed. */
 export function readSecretKeys(text: string) {
   const parts = text.split(',').map((entry) => entry.trim().split(':'))
   return secretKeys.parse(

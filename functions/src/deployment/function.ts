@@ -1,9 +1,9 @@
-/** A secret of the operator. A function gets it only if its entry lists it. */
+/** A secret of the operator. A function gets the secret only if its `secrets` lists it. */
 export type OperatorSecret = 'SMTP_URL' | 'GENAI_WEBHOOK_SECRETS'
 
 /**
- * The service account of a function: the name before `@`. Webhook deliveries have their own
- * account, because they talk to servers of strangers: it cannot sign tokens or remove users.
+ * The service account of a function: the name before `@`. Webhook deliveries call servers of
+ * strangers, so they have their own account, which cannot sign tokens or remove users.
  */
 export type Account = 'functions' | 'webhooks'
 
@@ -11,24 +11,24 @@ export type Account = 'functions' | 'webhooks'
 type Invokers = readonly (Account | 'gateway')[] | 'public'
 
 type Limits = {
-  /** When the platform ends a call. */
+  /** The time after which the platform ends a call. */
   timeoutSeconds: number
   memory: '512MiB' | '1GiB'
-  /** How many calls share an instance. */
+  /** How many calls an instance handles at once. */
   concurrency: number
   cpu: 1
-  /** `setting` is the operator's MAX_INSTANCES. A number is the most that the work can use. */
+  /** `setting` is the operator's MAX_INSTANCES. A number is the maximum that the work can use. */
   maxInstances: number | 'setting'
   account: Account
   invokers: Invokers
   secrets: readonly OperatorSecret[]
-  /** The function then gets the secrets of the model providers. */
+  /** If true, the function gets the secrets of the model providers. */
   asksPlantModel: boolean
-  /** The function then gets access to the internal network of the image processor. */
+  /** If true, the function can reach the internal network of the image processor. */
   callsImageProcessor: boolean
   /**
-   * How the local stack runs it. The functions emulator starts a process of 200 MB per concurrent
-   * call; the framework uses one process, as in production (docs/decisions/0001).
+   * How the local stack runs the function. The emulator starts a process of 200 MB for each
+   * concurrent call. The framework uses one process, as in production (docs/decisions/0001).
    */
   localRuntime: 'emulator' | 'framework'
 }
@@ -37,7 +37,7 @@ export type TaskTrigger = {
   kind: 'task'
   retry: { maxAttempts: number; minBackoffSeconds: number }
   rate: { maxConcurrentDispatches: number; maxDispatchesPerSecond?: number }
-  /** How long the queue waits before it retries: at most 1800, by default 600. */
+  /** How long the queue waits for the function before a retry: at most 1800, by default 600. */
   dispatchDeadlineSeconds: number
 }
 
@@ -52,10 +52,10 @@ type BackgroundTrigger =
 /** A function for clients, called directly or through the gateway. */
 type ServingFunction = Limits & { trigger: { kind: 'http' | 'callable' } }
 
-/** A function called by a queue, an event or the schedule. It runs a job of operations/. */
+/** A function that a queue, an event or the schedule calls. It runs a job of operations/. */
 type WorkingFunction = Limits & {
   trigger: BackgroundTrigger
-  /** When its signal fires: before the platform ends it, so that it can save its progress. */
+  /** When the job's signal fires, early enough for the job to save its progress. */
   workSeconds: number
 }
 

@@ -12,7 +12,7 @@ export const localRegion = 'us-central1'
  */
 export const network = { network: 'plant-analysis', subnetwork: 'plant-analysis' } as const
 
-/** The defaults. 80 is the platform's own default. */
+/** The default properties of a function. The concurrency of 80 is the platform's own default. */
 const usual = {
   timeoutSeconds: 60,
   memory: '512MiB',
@@ -37,11 +37,11 @@ const usualTask = {
 /** The resources of each backend's functions (docs/decisions/0230). */
 const backends = {
   api: usual,
-  /** A body of 10 MB needs about 160 MB of memory, so four fit at once. */
+  /** A body of 10 MB needs about 160 MB of memory, so four bodies fit into an instance. */
   photos: { ...usual, concurrency: 4, memory: '1GiB', callsImageProcessor: true },
 } as const satisfies Record<Backend, Partial<DeployedFunction>>
 
-/** Attempts mostly wait for a receiver, so many share an instance. */
+/** Attempts mostly wait for a receiver, so many attempts share an instance. */
 const delivery = {
   ...usual,
   trigger: {
@@ -83,7 +83,7 @@ const named = {
     callsImageProcessor: true,
     localRuntime: 'framework',
   },
-  /** Holds ten uploads of 10 MB. The bucket also reports photos written by the service. */
+  /** Holds ten uploads of 10 MB at once. It is also called for photos that the service writes. */
   receiveUpload: {
     ...usual,
     workSeconds: 50,
@@ -98,7 +98,7 @@ const named = {
     localRuntime: 'framework',
   },
   deliverWebhook: delivery,
-  /** A separate queue for failing or slow endpoints, so that they delay no others. */
+  /** A separate queue for failing or slow endpoints, so that they delay no other endpoints. */
   retryWebhook: {
     ...delivery,
     // Both the previous attempt and the sweeper queue an attempt.
@@ -110,7 +110,7 @@ const named = {
     trigger: usualTask,
     asksPlantModel: true,
   },
-  /** Streams an archive of any size, as long as the queue waits. */
+  /** Streams an archive of any size, for as long as a queue can wait for a function. */
   buildExport: {
     ...usual,
     trigger: {
@@ -149,7 +149,7 @@ export type TaskName = NamesWith<{ trigger: { kind: 'task' } }>
 export type TopicName = NamesWith<{ trigger: { kind: 'topic' } }>
 export type StorageName = NamesWith<{ trigger: { kind: 'storage' } }>
 export type ScheduleName = NamesWith<{ trigger: { kind: 'schedule' } }>
-/** Functions called by a queue, an event or the schedule. */
+/** The functions that a queue, an event or the schedule calls. */
 export type JobName = NamesWith<{ workSeconds: number }>
 export type FrameworkName = NamesWith<{ localRuntime: 'framework' }>
 
@@ -178,7 +178,7 @@ export const functions: Readonly<Record<string, DeployedFunction>> & Named = {
   ...named,
 }
 
-/** The names of the functions with a property, in the order of the table. */
+/** The names of the functions that meet the condition, in the order of the table. */
 export function namesOf(has: (deployed: DeployedFunction) => boolean): string[] {
   return Object.keys(functions).filter((name) => {
     const deployed = functions[name]

@@ -8,7 +8,7 @@ export function requireActive(identified: { active: boolean }): void {
   if (!identified.active) throw problem('ACCOUNT_BANNED', 'This account is banned.')
 }
 
-/** Throws 403 PERMISSION_DENIED to a worker on an owner's route, and to a role that is too low. */
+/** Throws 403 PERMISSION_DENIED if a worker calls an owner's route, or if the role is too low. */
 export function requireAccess({ access, endpoint }: Route, caller: Caller): void {
   const user = caller.kind === 'user' ? caller : undefined
   if (access === 'owner' && user?.membership === 'worker') throw workerRefused(endpoint.id)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { problem } from '../domain/problem.ts'
 import { logFailure } from './access-log.ts'
 
-it('a logged failure has a stack trace where Error Reporting reads it, with its causes', () => {
+it('a logged failure has its stack trace and causes in the field that Error Reporting reads', () => {
   const fields: Record<string, unknown>[] = []
   const log = { write: (_severity: string, _message: string, more = {}) => void fields.push(more) }
   const cause = new Error('outer', { cause: new Error('inner') })

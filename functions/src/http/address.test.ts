@@ -10,7 +10,7 @@ describe('the address of a client', () => {
       '203.0.113.7',
     ],
     [
-      'is the entry to the left of those of our own proxies',
+      'is the entry to the left of the entries of our own proxies',
       '6.6.6.6, 203.0.113.7, 10.0.0.1',
       1,
       '203.0.113.7',

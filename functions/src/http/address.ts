@@ -9,12 +9,12 @@ type Received = {
   headers: Record<string, string>
 }
 
-/** Longer than any address, so that a client cannot create large keys. */
+/** An IP address is never longer. The limit prevents clients from creating large keys. */
 const addressCharactersMax = 45
 
 /**
- * The client's address. Skips our proxies' entries in X-Forwarded-For only if the request has the
- * gateway's token (docs/decisions/0052). Returns the address to a caller who sends X-Echo-Address.
+ * Finds the client's address. Skips our proxies' entries in X-Forwarded-For only if the request has
+ * the gateway's token (docs/decisions/0052). X-Echo-Address puts the address into the response.
  */
 export function addressOf(
   { request, header, headers }: Received,
@@ -27,8 +27,8 @@ export function addressOf(
 }
 
 /**
- * Proxies append entries on the right, so a client can invent the entries to the left of its own.
- * `hops` counts our own proxies, which come after the client's entry.
+ * Takes the client's entry from X-Forwarded-For. Proxies append on the right, so all entries to its
+ * left may be forged. `hops` is the number of our own proxies, whose entries follow it.
  */
 export function clientAddress(
   forwardedFor: string | undefined,
@@ -40,7 +40,7 @@ export function clientAddress(
   return networkOf(entry.slice(0, addressCharactersMax))
 }
 
-/** Groups IPv6 addresses by /64. A client owns a whole /64 and could change its address. */
+/** Groups IPv6 addresses by /64, because a client owns a whole /64 and could change its address. */
 function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address
   const [head = '', tail] = address.toLowerCase().split('::')

@@ -24,7 +24,7 @@ const allowedHeaders = [
   'X-Enterprise-Token',
   'X-Request-Id',
   'If-None-Match',
-  // Firebase's client libraries send these two if an app uses App Check or Messaging.
+  // Firebase's client libraries send these two headers for App Check and Messaging.
   'X-Firebase-AppCheck',
   'Firebase-Instance-ID-Token',
 ]
@@ -41,7 +41,7 @@ const exposedHeaders = [
   'WWW-Authenticate',
 ]
 
-/** Passes OPTIONS on to the router, which answers 404 for an unknown path. */
+/** Leaves OPTIONS to the router, which returns 404 for an unknown path. */
 const corsHeaders: RequestHandler = cors({
   origin: '*',
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
@@ -54,7 +54,7 @@ const corsHeaders: RequestHandler = cors({
 
 const preflight: HttpResponse = { status: 200, headers: {}, body: null, cacheable: false }
 
-/** Builds the HTTP edge over the routes of the contract. */
+/** Builds the Express app that serves the routes of the contract. */
 export function buildApp(dependencies: HttpDependencies): Express {
   const pipeline = createPipeline(dependencies)
   const app = appWithHeaders(dependencies)
@@ -64,8 +64,8 @@ export function buildApp(dependencies: HttpDependencies): Express {
 }
 
 /**
- * Builds the edge of one unversioned route as a function of its own, at any path. It is not an
- * `onCall` function, which parses bodies of any size and logs rejected ones.
+ * Builds the app of an unversioned route, which has its own function and serves any path. Does not
+ * use Firebase's `onCall`, which parses bodies of any size and logs rejected bodies.
  */
 export function buildCallableApp(dependencies: HttpDependencies, route: Route): Express {
   const pipeline = createPipeline(dependencies)
@@ -82,7 +82,7 @@ export function buildCallableApp(dependencies: HttpDependencies, route: Route): 
 function appWithHeaders({ ids }: HttpDependencies): Express {
   const app = express()
   app.disable('x-powered-by')
-  // Like the gateway, which also accepts one slash at the end.
+  // Paths are case-sensitive and may end with one slash, as at the gateway.
   app.enable('case sensitive routing')
   // The query is parsed with the schema of its route.
   app.set('query parser', false)
@@ -124,7 +124,7 @@ function serveRoute(
   }
 }
 
-/** Answers 405 if a path matched before, else 404. */
+/** Returns 405 if the path exists but lacks the method, else 404. */
 function unmatched(dependencies: HttpDependencies): RequestHandler {
   return (request, response) => {
     const cause = response.hasHeader('Allow')
@@ -134,7 +134,7 @@ function unmatched(dependencies: HttpDependencies): RequestHandler {
   }
 }
 
-/** Answers 404 if the router rejects a path because its escapes are not UTF-8. */
+/** Returns 404 if the router rejects a path because its percent-escapes are not UTF-8. */
 function unroutable(dependencies: HttpDependencies): ErrorRequestHandler {
   return (error, request, response, _next) => {
     const cause =
@@ -180,10 +180,10 @@ function requestIdOn(response: Response): string {
   return String(response.getHeader('X-Request-Id'))
 }
 
-/** All routes of one path; `pattern` is Express's. */
+/** All routes of one path. `pattern` is the path in the syntax of Express. */
 type PathRoutes = { pattern: string; methods: ReadonlyMap<string, Route>; allow: string }
 
-/** Literal segments first, or `/v1/folders/unassign` would be the folder named "unassign". */
+/** Puts literal segments first, or `/v1/folders/unassign` would mean the folder "unassign". */
 function pathRoutesOf(routes: readonly Route[]): PathRoutes[] {
   const byPath = Map.groupBy(routes, (route) => route.path)
   // "{" sorts after every character that begins a segment.

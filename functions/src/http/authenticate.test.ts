@@ -52,7 +52,7 @@ describe('the credential of a request', () => {
     expect(presentation(headers)).toEqual(expected)
   })
 
-  it('is the forwarded one behind the gateway', () => {
+  it('is the forwarded token behind the gateway', () => {
     const headers = {
       authorization: `Bearer ${gatewayToken}`,
       'x-forwarded-authorization': `Bearer ${callerToken}`,
@@ -68,14 +68,14 @@ describe('the credential of a request', () => {
     )
   })
 
-  it('is not the token of a gateway whose issuer is a setting', () => {
+  it('is not the token of a gateway with a configured issuer', () => {
     const localToken = unsigned({ iss: 'http://127.0.0.1:9', sub: 'gateway' })
     const headers = { authorization: `Bearer ${localToken}` }
     expect(presentation(headers, ['http://127.0.0.1:9'])).toEqual({ kind: 'nothing' })
     expect(presentation(headers)).toEqual(presented(localToken, null))
   })
 
-  it("is never read from the gateway's header about the user", () => {
+  it('is never read from the header in which the gateway describes the user', () => {
     const userInfo = Buffer.from('{"sub":"usr"}').toString('base64url')
     expect(presentation({ 'x-apigateway-api-userinfo': userInfo })).toEqual({ kind: 'nothing' })
   })

@@ -2,12 +2,12 @@ import { decodeJwt } from 'jose'
 
 const bearerScheme = /^Bearer +(\S+)$/i
 
-/** The two spellings in Google's tokens. */
+/** Google's tokens spell their issuer in these two ways. */
 const googleIssuers: readonly string[] = ['https://accounts.google.com', 'accounts.google.com']
 
 /**
- * The caller's bearer token: undefined if there is none, empty for another scheme. The gateway
- * writes its own token into Authorization and moves the caller's to X-Forwarded-Authorization.
+ * The caller's bearer token: undefined without a token, empty for another scheme. The gateway puts
+ * its own token into Authorization and moves the caller's token to X-Forwarded-Authorization.
  */
 export function callersBearer(
   header: (name: string) => string | undefined,
@@ -36,7 +36,7 @@ function bearerOf(authorization: string): string {
   return bearerScheme.exec(authorization)?.[1] ?? ''
 }
 
-/** Unverified, because ignoring a gateway's token admits nobody. */
+/** Does not verify the token, because the gateway's token is never used as a credential. */
 function issuerOf(token: string): string | undefined {
   try {
     return decodeJwt(token).iss

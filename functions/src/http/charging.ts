@@ -12,8 +12,8 @@ export type Charging = ReturnType<typeof createCharging>
 const { cacheableBurstFactor, failedCredentialBurstFactor } = limits.request
 
 /**
- * Charges requests to buckets; every function throws 429 TOO_MANY_REQUESTS. An address has a bucket
- * for each endpoint, so that a flood on one endpoint blocks no other endpoint.
+ * Charges requests to token buckets. Every function throws 429 TOO_MANY_REQUESTS. An address has a
+ * separate bucket for each endpoint, so that a flood on one endpoint blocks no other endpoint.
  */
 export function createCharging(burst: BurstRules, clock: Clock) {
   const bursts = createBuckets(burst, clock)
@@ -32,11 +32,11 @@ export function createCharging(burst: BurstRules, clock: Clock) {
       const buckets = route.endpoint.cacheable ? cacheable : bursts
       buckets.charge(bucketOf(caller, route, address), headers)
     },
-    /** Charges the caller that an endpoint has recognised by its own credential. */
+    /** Charges a caller that the endpoint itself has authenticated, for example by a signature. */
     recognised: ({ route, headers }: Charged, who: string): void =>
       bursts.charge(`${route.endpoint.id}:${who}`, headers),
     failed: ({ address, headers }: Charged): void => failures.charge(address, headers),
-    /** Charges nothing. Throws if the address has no tries left. */
+    /** Throws if the address has presented too many invalid credentials. Charges nothing. */
     requireTries: ({ address, headers }: Charged): void => failures.requireToken(address, headers),
   }
 }
@@ -55,13 +55,13 @@ function bucketOf(caller: Caller, { endpoint }: Route, address: string): string 
 type Bucket = { tokens: number; filledAtMs: number }
 type BurstRules = { perSecond: number; size: number }
 
-/** Limits the memory to about 10 MB. */
+/** Limits the memory of all buckets to about 10 MB. */
 const bucketsMax = 50_000
 
 /**
- * Creates token buckets by key, which hold at most `size` tokens and regain `perSecond`. They live
- * in this process: a caller who reaches n instances gets n times the rate. Own code, because rate
- * limiters on npm are middleware and cannot charge between two checks.
+ * Creates a token bucket per key. It holds at most `size` tokens and regains `perSecond` tokens.
+ * Each process has its own buckets, so a caller who reaches n instances gets n times the rate. This
+ * is own code, because rate limiters on npm are middleware and cannot charge between two checks.
  */
 export function createBuckets(rules: BurstRules, clock: Clock) {
   const buckets = new Map<string, Bucket>()
@@ -78,7 +78,7 @@ export function createBuckets(rules: BurstRules, clock: Clock) {
     throw problem('TOO_MANY_REQUESTS', { detail, retryAfterSeconds })
   }
   return {
-    /** Takes a token. Throws 429 if none is left, and adds the rate to `headers`. */
+    /** Takes a token. If no token is left, adds the rate to `headers` and throws 429. */
     charge(key: string, headers: Record<string, string>): void {
       const nowMs = clock.now().getTime()
       const tokens = tokensOf(key, nowMs)

@@ -5,7 +5,7 @@ import type { Identify } from '../ports/callers.ts'
 import type { Clock, Ids, Log } from '../ports/context.ts'
 import type { Lingering } from './unread-body.ts'
 
-/** The parts of the HTTP edge; `composition/` fills them in. */
+/** The dependencies of the HTTP layer, which `composition/` supplies. */
 export type HttpDependencies = {
   routes: readonly Route[]
   /** Runs an endpoint's handler, and throws its errors. */
@@ -13,11 +13,12 @@ export type HttpDependencies = {
   identify: Identify
   burst: { perSecond: number; size: number }
   /**
-   * The number of entries after the client's in X-Forwarded-For, for requests through the gateway.
-   * Must be 0, the default, if anybody can call the function and pose as the gateway.
+   * How many entries follow the client's entry in X-Forwarded-For if a request comes through the
+   * gateway. Must be 0 (the default) if anybody can call the function and pretend to be the
+   * gateway.
    */
   forwardedHops?: number
-  /** The issuers of the gateway's own tokens: Google by default. The local stack sets its own. */
+  /** The issuers of the gateway's own tokens. Default: Google's. The local stack sets its own. */
   gatewayIssuers?: readonly string[]
   /** Shared by all requests to this instance. */
   lingering: Lingering

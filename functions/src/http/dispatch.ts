@@ -12,7 +12,7 @@ const uuidVersion4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0
 
 /**
  * Checks media type, body, Idempotency-Key and input, and builds the call. Throws 415, 413 and 400.
- * Only an endpoint with `rawBody` gets the bytes: they would be a third copy of a photo.
+ * Only an endpoint with `rawBody` gets the bytes, because the bytes are a third copy of a photo.
  */
 export function buildCall(
   context: RequestContext,
@@ -53,7 +53,7 @@ function readBody({ route, header, found }: RequestContext, bytes: Uint8Array): 
   return found.style === 'callable' ? openEnvelope(body) : body
 }
 
-/** The header wins over the body. Throws 400 IDEMPOTENCY_KEY_INVALID. */
+/** Checks the key from the header or, for some routes, the body. Throws IDEMPOTENCY_KEY_INVALID. */
 function idempotencyKeyOf(presented: unknown): string | null {
   if (presented === undefined || presented === null) return null
   if (typeof presented !== 'string' || !uuidVersion4.test(presented)) {

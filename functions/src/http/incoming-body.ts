@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { type Problem, problem } from '../domain/problem.ts'
 
-/** Enough to tell an envelope from a plain body: docs/decisions/0230. */
+/** Enough bytes to tell a callable client's envelope from a plain body: docs/decisions/0230. */
 const beginningBytes = 64
-/** Most clients send the beginning together with the headers. */
+/** This wait is short, because most clients send the first bytes together with the headers. */
 const beginningTimeoutMs = 1000
 
 /** Throws 413 PAYLOAD_TOO_LARGE if the declared length reaches the limit. */
@@ -13,7 +13,7 @@ export function requireDeclaredSize(request: IncomingMessage, bytesLimit: number
 
 /**
  * Throws 413 PAYLOAD_TOO_LARGE as soon as `bytesLimit` bytes arrive, and 400 MALFORMED_BODY if the
- * body ends early. Own code, because body-parser receives the whole body before it rejects it.
+ * body ends early. Own code: body-parser rejects a body only after it has received all of it.
  */
 export function readBodyBytes(request: IncomingMessage, bytesLimit: number): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
@@ -61,8 +61,8 @@ function tooLarge(bytesLimit: number): Problem {
 const firstBytes = 4096
 
 /**
- * Collects fewer than `bytesLimit` bytes in one piece of memory. A list of chunks would take a
- * hundred times the length of a body that arrives byte by byte.
+ * Collects fewer than `bytesLimit` bytes in one piece of memory. If a body arrives byte by byte, a
+ * list of chunks would take a hundred times its length.
  */
 function growingBuffer(bytesLimit: number) {
   let memory = Buffer.alloc(0)

@@ -66,7 +66,7 @@ describe('the input of an operation', () => {
     expect(Object.getPrototypeOf(input)).toBe(Object.prototype)
   })
 
-  it('has the id of the path even if the body has another one', () => {
+  it('has the id of the path even if the body has another id', () => {
     const body = { id: 'other', name: 'n' }
     const loose = routeWith({ body: z.object({ id: z.string(), name: z.string() }) })
     expect(parseInput(loose, sources({ body }))).toMatchObject({ id: 'id_1' })
@@ -91,7 +91,7 @@ describe('the input of an operation', () => {
     expect(fieldsOf(() => parseInput(route, sources({ query })))).toEqual(['pageSize'])
   })
 
-  it('has the id from the body of an unversioned route, under the name that the route uses', () => {
+  it("takes the id of an unversioned route from the body, under the route's name for the id", () => {
     const unversioned: Route = { ...route, idInBody: 'folderId' }
     const body = { folderId: 'fld_1', name: 'n' }
     expect(parseInput(unversioned, sources({ params: {}, body }))).toEqual({
@@ -102,7 +102,7 @@ describe('the input of an operation', () => {
     expect(fieldsOf(() => parseInput(unversioned, without))).toEqual(['folderId'])
   })
 
-  it('is validated with the body schema of its route if there is one', () => {
+  it("is validated with the route's own body schema if the route has one", () => {
     const own: Route = { ...route, body: z.object({ label: z.string() }) }
     expect(parseInput(own, sources({ body: { label: 'l', name: 'n' } }))).toEqual({
       id: 'id_1',

@@ -7,7 +7,7 @@ import { problem } from '../domain/problem.ts'
 import { isObject, type JsonObject } from './request-body.ts'
 import { validationMessage } from './validation-messages.ts'
 
-/** The parts of a request before validation; the body is without its envelope. */
+/** The parts of a request before validation. The body no longer has its envelope. */
 export type Sources = {
   params: Readonly<Record<string, string>>
   query: URLSearchParams
@@ -64,7 +64,7 @@ function queryFields(endpoint: Endpoint, query: URLSearchParams, errors: FieldEr
   return Object.fromEntries(query)
 }
 
-/** Drops a null that its field rejects, because null means absent. Keeps free-form values. */
+/** Drops null from fields that reject null, because null means absent. Keeps free-form values. */
 function withoutNulls({ shape }: z.ZodObject, fields: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => {

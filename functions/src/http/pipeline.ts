@@ -93,13 +93,13 @@ function responseOf(result: AnyResult | Problem, context: RequestContext): HttpR
 }
 
 /**
- * Makes the checks in the same order on every path, after the request id, the path and the method:
+ * Runs the checks in the same order for every route, after the request id, the path and the method:
  * - The declared size comes first, because the check is free and does not depend on the caller.
  * - The credential comes before the body, so that an unknown caller's body takes no memory.
  * - The credential comes before the rate limit, which counts by caller and not by address.
  * - The rate limit comes before ban and role, so that it also limits banned callers.
- * - Ban and role come before media type and body, so that a refused caller learns no body rules.
- * - The body comes before the handler, which charges the quota: an invalid request costs nothing.
+ * - Ban and role come before media type and body, so that a rejected caller learns no body rules.
+ * - The body comes before the handler, which charges the quota. An invalid request costs nothing.
  */
 async function checkAndDispatch(
   run: Run,
@@ -109,8 +109,8 @@ async function checkAndDispatch(
   const { route, request } = context
   requireDeclaredSize(request, route.bodyBytesLimit)
   const caller = await admit(run, context, signal).catch(async (refusal: unknown) => {
-    // The Firebase SDK shows the details of a 401 only in its own format, and no header tells it
-    // from other clients: "rejects callers without a sign-in, with the problem as details".
+    // The Firebase SDK shows the details of a 401 only in its own format. No header identifies the
+    // SDK, so the first bytes of the body decide (test/sdk/callables.test.ts).
     if (route.callable !== undefined)
       context.found.style = styleOf(context, await readBeginning(request))
     throw refusal
@@ -170,7 +170,7 @@ function deprecationHeaders(
   }
 }
 
-/** Starts the deadline of a request, a second before the gateway's, so that the 504 is ours. */
+/** Starts a deadline a second before the gateway's, so that the service sends the 504 itself. */
 function startDeadline(deadlineSeconds: number) {
   const controller = new AbortController()
   const passed = Promise.withResolvers<never>()

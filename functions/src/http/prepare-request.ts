@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import type { DeployedFunction } from '../deployment/function.ts'
 
-/** Not stored in a header, because a client could send the same header. */
+/** Hidden content types. They are not kept in a header, because a client could send that header. */
 const contentTypes = new WeakMap<IncomingMessage, string | undefined>()
 
 const startOfRequest = z.object({
@@ -23,8 +23,8 @@ export function prepareRequests(kind: DeployedFunction['trigger']['kind'] | unde
 }
 
 /**
- * The runtime parses no body without a content type. Its parsers would answer malformed JSON with
- * an HTML page, and expand a small gzip to gigabytes.
+ * Without a content type, the runtime does not parse the body. Its parsers would answer malformed
+ * JSON with an HTML page, and expand a small gzip body to gigabytes.
  */
 function hideContentType(request: IncomingMessage): void {
   contentTypes.set(request, request.headers['content-type'])
@@ -37,8 +37,8 @@ export function contentTypeOf(request: IncomingMessage): string | undefined {
 }
 
 /**
- * Turns a path whose escapes are not UTF-8, such as `/%zz`, into one that our router answers with
- * 404. The runtime's router would answer with an HTML page that shows a stack trace.
+ * Escapes a path whose percent-escapes are not UTF-8, such as `/%zz`, so that our router returns
+ * 404. The runtime's router would return an HTML page that shows a stack trace.
  */
 function escapeBrokenPath(request: IncomingMessage): void {
   const [path = ''] = (request.url ?? '').split('?', 1)

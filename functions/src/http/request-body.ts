@@ -6,7 +6,7 @@ import { problem } from '../domain/problem.ts'
 /** A parsed body before validation. */
 export type JsonObject = Readonly<Record<string, unknown>>
 
-/** The format of bodies: that of the v1 paths, or the envelope of Firebase callable clients. */
+/** The format of bodies: plain as on the v1 paths, or in the envelope of Firebase callables. */
 export type Style = 'plain' | 'callable'
 
 const { bodyValuesMax, envelopeWindowBytes } = limits.request
@@ -17,8 +17,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 const envelopeStart = /^\s*\{\s*"data"\s*:/
 
 /**
- * Decides by the first bytes of the body, which may be unparsed or incomplete. An empty body gets
- * the edge's default (docs/decisions/0230).
+ * Finds the format from the first bytes of a body, which may be incomplete. An empty body gets the
+ * default of the app (docs/decisions/0230).
  */
 export function styleOf(
   { route, edgeStyle }: { route: Route; edgeStyle: Style },
@@ -52,10 +52,10 @@ export function parseJsonObject(bytes: Uint8Array): JsonObject {
   return requireObject(parse(bytes))
 }
 
-/** The characters before every value but the first; those inside strings count too. */
+/** Every value but the first follows one of these characters. Characters in strings count too. */
 const openers = [',', '{', '['].map((character) => character.charCodeAt(0))
 
-/** Called before parsing: 10 MB of empty objects take 221 MB. Throws 413 PAYLOAD_TOO_LARGE. */
+/** Runs before parsing, because 10 MB of empty objects take 221 MB. Throws PAYLOAD_TOO_LARGE. */
 function requireFewValues(bytes: Uint8Array): void {
   let left = bodyValuesMax
   for (const opener of openers) {
@@ -68,8 +68,8 @@ function requireFewValues(bytes: Uint8Array): void {
 }
 
 /**
- * The fields in a callable client's body, with plain numbers; `data: null` is a call without
- * arguments. Leaves a body with further keys as it is. Throws 400 MALFORMED_BODY.
+ * Returns the fields in a callable client's `data`, with plain numbers. `data: null` means no
+ * arguments. A body with further keys is returned as it is. Throws 400 MALFORMED_BODY.
  */
 export function openEnvelope(body: JsonObject): JsonObject {
   if (Object.keys(body).length > 1) return body
@@ -120,8 +120,8 @@ const levelsMax = 8
 
 /**
  * Turns the typed numbers of native callable clients (Swift's `Int`, Kotlin's `Long`) into plain
- * numbers: `{ "@type": "type.googleapis.com/google.protobuf.Int64Value", "value": "3" }`. Own code:
- * firebase-functions decodes only bodies that it has parsed.
+ * numbers: `{ "@type": "type.googleapis.com/google.protobuf.Int64Value", "value": "3" }`. This is
+ * own code, because firebase-functions decodes only bodies that it has parsed.
  */
 export function withPlainNumbers(value: unknown, levels = levelsMax): unknown {
   if (typeof value !== 'object' || value === null || levels === 0) return value

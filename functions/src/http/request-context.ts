@@ -8,17 +8,17 @@ import type { HttpDependencies } from './dependencies.ts'
 import { contentTypeOf } from './prepare-request.ts'
 import type { Style } from './request-body.ts'
 
-/** A request that has found its route. */
+/** A request together with its route. */
 export type RoutedRequest = {
   readonly route: Route
   readonly request: IncomingMessage
   readonly requestId: string
   readonly params: Readonly<Record<string, string>>
-  /** The style of a request without a body. */
+  /** The body format that applies if the request has no body. */
   readonly edgeStyle: Style
 }
 
-/** One request on its way through the checks. */
+/** The data of one request in the pipeline. */
 export type RequestContext = RoutedRequest & {
   readonly header: RequestParts['header']
   /** The client's address, for the rate limits. */
@@ -62,10 +62,10 @@ export function queryOf({ url = '' }: IncomingMessage): URLSearchParams {
   return new URLSearchParams(start === -1 ? '' : url.slice(start + 1))
 }
 
-/** Safe to write into a header or a log line. */
+/** Matches ids that are safe in a header and in a log line. */
 const safeRequestId = /^[A-Za-z0-9._-]{1,128}$/
 
-/** The caller's own request id if it is safe to repeat, else a new one. */
+/** The caller's own request id if it is safe to repeat, else a new id. */
 export function requestIdOf(presented: string | undefined, ids: Ids): string {
   return presented !== undefined && safeRequestId.test(presented) ? presented : ids.random('req')
 }

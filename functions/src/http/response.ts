@@ -13,13 +13,13 @@ export type HttpResponse = {
   headers: Readonly<Record<string, string>>
   /** If `gzipped` is present, it is sent instead of `text`. */
   body: { contentType: string; text: string; gzipped?: Uint8Array } | null
-  /** Only a cacheable response lacks `Cache-Control: no-store` and can become a 304. */
+  /** If false, adds `Cache-Control: no-store`. If true, the response can become a 304. */
   cacheable: boolean
 }
 
 type Audience = { requestId: string; style: Style; acceptsProblemJson: boolean }
 
-/** For a 429 or 503 if its problem states no time. */
+/** The `Retry-After` of a 429 or 503 whose problem states no time. */
 const retryAfterSecondsDefault = 5
 
 export function resultResponse(result: AnyResult, style: Style, cacheable: boolean): HttpResponse {
@@ -126,7 +126,7 @@ export function writeResponse(
   endAfterRequest(server, bytes, lingering)
 }
 
-/** Without a charset, because JSON is always UTF-8 (RFC 8259, section 8.1). */
+/** Sets no charset, because JSON is always UTF-8 (RFC 8259, section 8.1). */
 function json(value: unknown, contentType = 'application/json'): HttpResponse['body'] {
   return { contentType, text: JSON.stringify(value) }
 }
@@ -165,7 +165,7 @@ function etagOf(text: string): string {
   return `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
 }
 
-/** Compares weakly, as If-None-Match requires: proxies that compress make a tag weak. */
+/** Ignores `W/`, as If-None-Match requires, because proxies that compress make a tag weak. */
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   const strong = (tag: string) => tag.trim().replace(/^W\//, '')
   if (ifNoneMatch === undefined) return false

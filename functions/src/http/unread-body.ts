@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** How long a client may continue to send after its response. */
+/** How long a client may continue to send after it got its response. */
 const lingeringMs = 5000
-/** The largest request of the platform: https://docs.cloud.google.com/run/quotas. */
+/** The largest request that the platform allows: https://docs.cloud.google.com/run/quotas. */
 const lingeringBytesMax = 32 * 1024 * 1024
 
-/** The share of an instance's concurrent calls that may linger. */
+/** The share of an instance's concurrent calls that may still send after their response. */
 const lingeringShare = 1 / 4
 
-/** The functions that disconnect answered clients which are still sending, oldest first. */
+/** Functions that disconnect clients which still send after their response, oldest first. */
 export type Lingering = { cutOffs: Set<() => void>; connectionsMax: number }
 
 /** `concurrency` is the number of calls that the instance takes at once. */
@@ -20,9 +20,9 @@ export function createLingering(concurrency: number): Lingering {
 }
 
 /**
- * Ends a response once its request has ended: closing earlier would reset the connection, and the
- * client would lose the response. So that unfinished bodies cannot block an instance, it
- * disconnects a client after 5 s or 32 MB, and the oldest client if too many still send.
+ * Ends a response only after its request has ended. Otherwise the connection would be reset, and
+ * the client would lose the response. Disconnects a client that still sends after 5 s or 32 MB. If
+ * too many clients still send, disconnects the oldest, so that they cannot block the instance.
  */
 export function endAfterRequest(
   response: ServerResponse,

@@ -21,7 +21,7 @@ const formats: Record<string, string> = {
   date: 'must be a date such as 2026-11-20',
 }
 
-/** The message completes the sentence "<field> …". A schema's own message wins. */
+/** The message continues a sentence that starts with the field. A schema's own message wins. */
 export function validationMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -66,7 +66,7 @@ function outOfRange(issue: RangeIssue): string {
   return `must have ${minimum} to ${maximum}${suffix}`
 }
 
-/** An issue has only the violated bound, so the other one is read from the schema. */
+/** An issue states only the violated limit, so the other limit is read from the schema. */
 function bounds(issue: RangeIssue): Bounds {
   const declared = declaredBounds(issue.schema)
   return issue.code === 'too_small'
@@ -84,7 +84,7 @@ function declaredBounds(schema: unknown): Bounds {
   return { minimum: null, maximum: null }
 }
 
-/** A message never names the bound of the safe integers. */
+/** Null for the limits of safe integers, which a message must not name. */
 function finite(bound: number | null): Bound {
   return bound === null || Math.abs(bound) >= Number.MAX_SAFE_INTEGER ? null : bound
 }

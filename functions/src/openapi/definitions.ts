@@ -57,7 +57,7 @@ function plainDefinitions({ registry, bodies, examples, nameOf }: Names): Record
   )
 }
 
-/** Swagger 2.0 cannot express alternatives, so one object has all members and requires none. */
+/** One object has the members of both forms and requires none: Swagger 2.0 has no `anyOf`. */
 function eitherOf(definitions: Record<string, Schema>): Either {
   return (plain, member, description) => {
     const { required: _required, ...schema } = definitions[plain] ?? {}

@@ -28,7 +28,7 @@ function propertiesOf(schema: unknown, place: string): [string, Schema][] {
 }
 
 /**
- * A reference counts as described by its definition: Swagger 2.0 ignores a description beside
+ * A reference is described if its definition is, because Swagger 2.0 ignores a description beside
  * `$ref`.
  */
 function isDescribed({ $ref, allOf, description }: Schema): boolean {
@@ -65,7 +65,7 @@ describe('the public definition', () => {
     expect(tags.filter(({ description }) => !/^[A-Z].*\.$/.test(description))).toEqual([])
   })
 
-  it('describes each property except those listed in selfEvident', () => {
+  it('describes each property except the properties in `selfEvident`', () => {
     const all = Object.entries(definitions).flatMap(([name, schema]) => propertiesOf(schema, name))
     expect(all.length).toBeGreaterThan(400)
     const undescribed = all.filter(([, property]) => !isDescribed(property)).map(([place]) => place)

@@ -2,7 +2,7 @@ import type { Route } from '../contract/route.ts'
 import { apiVersion } from '../contract/schemas/service.ts'
 import type { Operation, SwaggerDocument } from './types.ts'
 
-/** The additions of one of the two documents to the plain operations of a path. */
+/** What one of the two documents adds to the plain operations of a path. */
 export type DocumentVariant = {
   description: string
   operation(route: Route): Partial<Operation>
@@ -56,8 +56,8 @@ export function documentOf(routes: readonly Route[], variant: DocumentVariant): 
 }
 
 /**
- * The unique id of a route: its operation (`analysesStart`), its callable name (`startAnalysis`),
- * or its path for version 0 (`v0AnalysisStart`), whose operation names are in use.
+ * The unique id of a route: its endpoint (`analysesStart`), its callable name (`startAnalysis`) or,
+ * for version 0, its path (`v0AnalysisStart`), because version 1 uses the endpoint's name.
  */
 function operationIdOf(route: Route): string {
   if (route.callable) return route.callable

@@ -21,7 +21,7 @@ function operationAt(document: SwaggerDocument, method: string, path: string): O
   return operation
 }
 
-/** Collects every `security` and `securityDefinitions` at any depth. */
+/** Collects the keys of an object at any depth. */
 function keysOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, member]) => [key, ...keysOf(member)])
@@ -69,7 +69,7 @@ describe('the gateway file', () => {
     }
   })
 
-  it('gives every preflight 5 seconds, at the backend of its path', () => {
+  it('sends every preflight to the backend of its path, with a deadline of 5 seconds', () => {
     for (const { path, backend } of routes) {
       expect(operationAt(document, 'options', path)['x-google-backend']).toEqual({
         address: placeholderHosts[backend],
@@ -83,7 +83,7 @@ describe('the gateway file', () => {
     expect(keysOf(document).filter((key) => key.startsWith('security'))).toEqual([])
   })
 
-  it('uses whole path segments as parameters', () => {
+  it('has only path parameters that fill a whole segment', () => {
     const segments = Object.keys(document.paths).flatMap((path) => path.split('/'))
     expect(
       segments.filter((segment) => /[{}]/.test(segment) && !/^\{\w+\}$/.test(segment)),
@@ -94,7 +94,7 @@ describe('the gateway file', () => {
 describe('the public definition', () => {
   const document = publicDocument(routes)
 
-  it('is version 1.1.0', () => {
+  it('is version 1.2.0', () => {
     expect(document.info.version).toBe('1.2.0')
   })
 
@@ -106,7 +106,7 @@ describe('the public definition', () => {
     expect(security('GET', '/v1/health')).toEqual([])
   })
 
-  it('names the required members of a body, and the headers', () => {
+  it('lists the required members of a body, and the request headers', () => {
     const { parameters = [] } = operationAt(document, 'POST', '/v0/analysis/start')
     expect(parameters.map(({ name, required }) => [name, required])).toEqual([
       ['Idempotency-Key', false],
@@ -121,7 +121,7 @@ describe('the public definition', () => {
     expect(exchange.parameters).toMatchObject([{ name: 'X-Enterprise-Token', required: true }])
   })
 
-  it('allows null for optional members of a body, and for no others', () => {
+  it('allows null for optional members of a request body, but for no other members', () => {
     const definitions = document['definitions'] as Record<string, Schema>
     const { properties } = definitions['DevicesRegisterRequest'] ?? {}
     expect(properties).toMatchObject({ plantIds: { 'x-nullable': true } })
@@ -137,7 +137,7 @@ describe('the public definition', () => {
     expect(refused.schema).toEqual({ $ref: '#/definitions/Problem' })
   })
 
-  it('documents the health report, not a problem, as the answer of an unhealthy service', () => {
+  it('documents a health report, not a problem, as the 503 response of the health check', () => {
     const { responses } = operationAt(document, 'GET', '/v1/health')
     expect(responses['503']).toMatchObject({
       schema: { $ref: '#/definitions/ServiceReadHealthResponse' },

@@ -9,7 +9,8 @@ import type { Schema } from './types.ts'
 type Member = 'data' | 'result' | 'error'
 
 /**
- * A schema of the plain body and its envelope; each version of OpenAPI expresses it differently.
+ * Builds a schema that allows the plain body and its envelope. Swagger 2.0 and OpenAPI 3.1 express
+ * this differently.
  */
 export type Either = (plain: string, member: Member, description: string) => Schema
 

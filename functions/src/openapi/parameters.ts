@@ -28,7 +28,7 @@ function propertiesOf(schema: z.ZodObject, place: string): [string, Schema, bool
   ])
 }
 
-/** Returns the path parameters of a route. Throws if path and schema name different ones. */
+/** Returns a route's path parameters. Throws if path and schema name different parameters. */
 export function pathParametersOf(route: Route): Parameter[] {
   const names = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
   const { params } = route.endpoint

@@ -31,7 +31,7 @@ const placeholderHost = 'plant-analysis.invalid'
 const identityToken = { identityToken: [] }
 const apiKey = { apiKey: [] }
 
-/** Two entries mean that either credential is accepted. */
+/** Two entries in a list mean that the route accepts either credential. */
 const security: Record<Credential, Record<string, never[]>[]> = {
   none: [],
   identity: [identityToken],

@@ -97,7 +97,7 @@ export function problemResponses(
   return Object.fromEntries(responses)
 }
 
-/** The successes of a route's operation, then each error status with its codes. */
+/** Returns the responses of a route by status. Error responses are references. */
 export function responsesOf(
   route: Route,
   { answer }: Definitions,
@@ -106,7 +106,7 @@ export function responsesOf(
   for (const [status, codes] of byStatus(problemsOf(route))) {
     responses[status] = { $ref: `#/responses/${problemName(route, codes)}` }
   }
-  // The operation's own status (503 of the health check) replaces that of the error.
+  // The operation's own status (503 of the health check) replaces the error's response.
   for (const [status, output] of Object.entries(route.endpoint.output)) {
     responses[status] = {
       description: successes[status] ?? 'Success.',

@@ -11,7 +11,7 @@ describe('a schema in Swagger 2.0', () => {
     expect(convert(z.string().nullable())).toEqual({ type: 'string', 'x-nullable': true })
   })
 
-  it('omits bounds that come from JavaScript alone', () => {
+  it("omits JavaScript's own limits of integers", () => {
     expect(convert(z.int())).toEqual({ type: 'integer' })
     expect(convert(z.int().min(1).max(5))).toEqual({ type: 'integer', minimum: 1, maximum: 5 })
   })

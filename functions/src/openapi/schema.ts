@@ -33,7 +33,7 @@ function convertMember(keyword: string, value: unknown, place: string): unknown 
   )
 }
 
-/** True for JavaScript's own bounds of a whole number, and for a pattern beside its format. */
+/** True for keywords that no reader needs, such as JavaScript's own limits of integers. */
 export function isNoise(keyword: string, value: unknown, schema: Schema): boolean {
   if (dropped.has(keyword)) return true
   if (keyword === 'maximum') return value === Number.MAX_SAFE_INTEGER

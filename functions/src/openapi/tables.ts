@@ -42,7 +42,7 @@ ${table(head, routes.map(endpointLine))}
 `
 }
 
-/** Lists operations instead of routes, because legacy routes answer like their successors. */
+/** Lists operations, not routes, because a legacy route returns the errors of its successor. */
 function answeredBy(routes: readonly Route[], code: ErrorCode): string {
   const operations = routes.filter((route) => problemsOf(route).includes(code))
   const names = [...new Set(operations.map((route) => route.endpoint.id))]

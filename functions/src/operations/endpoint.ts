@@ -30,16 +30,16 @@ type Definition<
   body?: B
   output: O
   examples: ExampleOf<P, Q, B, O>
-  /** Throws `Problem` with a code that the definition lists, and `Unavailable`. */
+  /** Throws `Unavailable`, or `Problem` with a code that the definition lists. */
   handler(call: Call<P, Q, B, CallerOf<R>>, ports: Ports): Promise<Result<O>>
 }
 
-/** An endpoint with any schemas: its definition and its code. */
+/** The definition and the handler of an endpoint, with any schemas. */
 export type ServedEndpoint = Endpoint & {
   handler(call: AnyCall, ports: Ports): Promise<AnyResult>
 }
 
-/** Declares an endpoint. Its schemas give the types of the handler and the examples. */
+/** Declares an endpoint. The schemas determine the types of the handler and the examples. */
 export function endpoint<
   const Id extends Endpoint['id'],
   const R extends EndpointRoute,

@@ -4,15 +4,15 @@ import type { CallContext } from '../ports/context.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Queued } from './background/queue.ts'
 
-/** `name` is the deployed function; `signal` fires before the platform ends it. */
+/** `name` is the deployed function. `signal` fires before the platform ends that function. */
 type Run<N> = CallContext & { name: N }
 
 type Definition<N, M extends z.ZodType> = {
-  /** The deployed functions that run the job, as deployment/functions.ts names them. */
+  /** The deployed functions that run the job, by their names in deployment/functions.ts. */
   functions: readonly N[]
   /** Parses the message of the trigger. */
   message: M
-  /** Can run twice, late and at the same time. The trigger repeats a run that throws. */
+  /** Can run late, several times and in parallel. The trigger repeats a run that throws. */
   work(message: z.output<M>, ports: Ports, run: Run<N>): Promise<void>
 }
 
@@ -21,7 +21,7 @@ export type Job<N extends JobName> = Omit<Definition<N, z.ZodType>, 'functions' 
   work(message: unknown, ports: Ports, run: Run<N>): Promise<void>
 }
 
-/** Declares a job. A job of a queue also declares the documents that wait for its tasks. */
+/** Declares a job. A job with a queue also declares the documents that wait for its tasks. */
 export function job<const N extends JobName, M extends z.ZodType, T, W extends T & Waiting>(
   definition: Definition<N, M> & Queued<T, W>,
 ): Definition<N, M> & Queued<T, W>

@@ -6,7 +6,7 @@ import type { Filter, Query, StoredDocument } from '../ports/store.ts'
 
 type Entry = { id: string; createdAt: Date }
 
-/** What to list: documents of a collection, newest first by default, or entries of one document. */
+/** What to list: the documents of a collection (newest first by default), or given entries. */
 type Source<T> =
   | { collection: Collection<T>; where: readonly Filter[]; orderBy?: Query['orderBy'] }
   | { entries: readonly (T & Entry)[] }
@@ -16,8 +16,8 @@ type Page<T> = { documents: StoredDocument<T>[]; next: { nextPageToken?: string 
 const newestFirst: Query['orderBy'] = { field: 'createdAt', direction: 'descending' }
 
 /**
- * One query of `pageSize` + 1 documents, or no read for entries. A token fits only its `scope`,
- * which names the list, the account and the filters. Throws PAGE_TOKEN_INVALID.
+ * Costs one query of `pageSize` + 1 documents, or no read for entries. A page token is valid only
+ * for its `scope`, which names the list, the account and the filters. Throws PAGE_TOKEN_INVALID.
  */
 export async function listPage<T>(
   { store, pageTokenSecret }: Ports,
@@ -46,7 +46,7 @@ export async function listPage<T>(
   }
 }
 
-/** Where the page before ended; undefined for the first page. Throws PAGE_TOKEN_INVALID. */
+/** The end of the previous page; undefined for the first page. Throws PAGE_TOKEN_INVALID. */
 export function pageAfter(
   token: string | undefined,
   scope: string,
@@ -58,7 +58,7 @@ export function pageAfter(
   return position
 }
 
-/** The audit trail orders by `at`, which it stores as text because the text is hashed. */
+/** Returns text for `at`, which the audit trail stores as text because the text is hashed. */
 function valueAt({ at }: PagePosition, { field }: Query['orderBy']): Date | string {
   return field === 'at' ? new Date(at).toISOString() : new Date(at)
 }
@@ -77,7 +77,7 @@ function olderEntries<T>(entries: readonly (T & Entry)[], after: PagePosition | 
     .map((entry) => ({ id: entry.id, data: entry }))
 }
 
-/** Newest first, ties by id, so that a page token is exact. */
+/** Orders entries newest first. Equal times are ordered by id, so that a page token is exact. */
 function compareEntries(one: Entry, other: Entry): number {
   const byTime = other.createdAt.getTime() - one.createdAt.getTime()
   if (byTime !== 0) return byTime

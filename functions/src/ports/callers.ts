@@ -8,23 +8,23 @@ import type { CallContext } from './context.ts'
 export type Identity = {
   uid: string
   email: string | null
-  /** Set in a token exchanged for an API key. */
+  /** The API key that this token was exchanged for; null in other tokens. */
   apiKeyId: string | null
   /**
-   * When the user signed in, which a token refresh does not change. Null if the token does not say,
-   * and for anonymous users, who cannot sign in again.
+   * When the user signed in. A token refresh does not change this time. Null if the token does not
+   * state the time, and for anonymous users, who cannot sign in again.
    */
   signedInAt: Date | null
 }
 
 export interface IdentityVerifier {
-  /** Returns undefined for an invalid token. Throws `Unavailable` if it cannot fetch the keys. */
+  /** Returns undefined for an invalid token. Throws `Unavailable` if no keys can be fetched. */
   verify(token: string): Promise<Identity | undefined>
 }
 
 /** Removes users from the identity provider. Throws `Unavailable`. */
 export interface IdentityRemoval {
-  /** Tokens stay valid for up to an hour. A user who does not exist is no error. */
+  /** The users' tokens stay valid for up to an hour. Users who do not exist cause no error. */
   remove(uids: readonly string[]): Promise<void>
 }
 
@@ -34,12 +34,12 @@ type IssuedToken = { idToken: string; expiresInSeconds: number; expiresAt: Date 
 export interface TokenIssuer {
   /**
    * Returns an identity token of the provider for `uid`, with the claim `apiKeyId`, and keeps no
-   * refresh token. Throws `Unavailable` if the provider issues none.
+   * refresh token. Throws `Unavailable` if the provider issues no token.
    */
   issue(subject: { uid: string; apiKeyId: string }, context: CallContext): Promise<IssuedToken>
 }
 
-/** The provider's records of users, for operators' commands. */
+/** The identity provider's user records, for the operator's commands. */
 export interface UserDirectory {
   /** Returns undefined if the user does not exist. */
   find(uid: string): Promise<{ email: string | null } | undefined>
@@ -50,19 +50,19 @@ export interface UserDirectory {
 /** The credentials of a request: `bearer` is an identity token, `apiKey` a `pk_ent_` key. */
 export type Presented = { bearer: string | null; apiKey: string | null }
 
-/** A verified caller. `active` is false for a banned one. */
+/** A verified caller. `active` is false if the caller is banned. */
 export type Identified = { caller: KnownCaller; active: boolean }
 
 /**
- * `requireTries` throws 429 if the client's address has presented too many invalid credentials. It
- * is called before the look-up of an uncached key, or of a token exchanged for a key.
+ * `requireTries` throws 429 if the client's address has presented too many invalid credentials.
+ * Call it before looking up an API key that is not cached, or a token exchanged for a key.
  */
 export type IdentifyContext = CallContext & { requireTries(): void }
 
 /**
- * Verifies all credentials of a request and returns the caller. Returns undefined if any is
- * invalid. If both are valid, the identity token counts; on a route for keys, only the key counts.
- * Throws `Unavailable` if a caller cannot be looked up.
+ * Verifies all credentials of a request and returns the caller. Returns undefined if a credential
+ * is invalid. If a token and a key are valid, the token identifies the caller; on a route for keys,
+ * the key does. Throws `Unavailable` if a caller cannot be looked up.
  */
 export type Identify = (
   presented: Presented,

@@ -1,7 +1,7 @@
-/** The context of every call of a port: the request's id, and the signal that ends the call. */
+/** The context of a call to a port: the request's id, and the signal that aborts the call. */
 export type CallContext = { requestId: string; signal: AbortSignal }
 
-/** A required part did not answer, or not in time. A later attempt may succeed. */
+/** A dependency did not answer in time. A later attempt may succeed. */
 export class Unavailable extends Error {
   readonly part: string
 
@@ -14,7 +14,7 @@ export class Unavailable extends Error {
 
 export interface Clock {
   now(): Date
-  /** Resolves after that time, or at once if the signal fires. */
+  /** Resolves after this time, or as soon as the signal fires. */
   sleep(milliseconds: number, signal: AbortSignal): Promise<void>
 }
 

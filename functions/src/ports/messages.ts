@@ -3,18 +3,18 @@ import type { WebhookTarget } from '../domain/webhooks/url.ts'
 import { type CallContext, Unavailable } from './context.ts'
 
 /**
- * Cloud Tasks. It delivers at least once, and may deliver early or late. So the receiver reads the
- * document to decide whether there is work. Throws `Unavailable`.
+ * Cloud Tasks delivers each task at least once, perhaps early or late. The receiver therefore reads
+ * the document to see whether work is due. Throws `Unavailable`.
  */
 export interface Queue {
-  /** `name` deduplicates for about an hour. An existing task of that name is no error. */
+  /** For about an hour, a task with the same `name` is dropped without an error. */
   enqueue(
     queue: TaskName,
     task: { name: string; data: Record<string, unknown>; scheduleAt?: Date },
   ): Promise<void>
 }
 
-/** Pub/Sub. Throws `Unavailable`. */
+/** Publishes messages to Pub/Sub. Throws `Unavailable`. */
 export interface Publisher {
   /** Publishes a JSON text and returns when the broker has stored it. */
   publish(
@@ -53,16 +53,16 @@ export type WebhookAnswer =
       kind: 'ANSWERED'
       status: number
       retryAfter: string | undefined
-      /** The start of the body, as text. */
+      /** The start of the response body, as text. */
       response: string
       durationMs: number
     }
-  /** No answer. `error` is a code for the owner's log: `TIMEOUT`, `ECONNREFUSED`, ... */
+  /** No response came. `error` is a code for the owner's log, such as `TIMEOUT`. */
   | { kind: 'UNREACHABLE'; error: string; durationMs: number }
 
 /**
- * Calls endpoints that strangers chose. It checks every address when it connects, follows no
- * redirects, and limits time and bytes. Faults of the receiver never make it throw.
+ * Calls webhook endpoints, whose URLs may be hostile. It checks every address when it connects,
+ * follows no redirects, and limits time and bytes. It does not throw if the receiver fails.
  */
 export interface WebhookClient {
   post(request: WebhookRequest, context: CallContext): Promise<WebhookAnswer>

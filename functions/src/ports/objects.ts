@@ -2,11 +2,11 @@ import type { CallContext } from './context.ts'
 
 /** Private object storage. Paths have no leading slash. Throws `Unavailable`. */
 export interface Objects {
-  /** Creates or overwrites. Repeating it with the same bytes changes nothing. */
+  /** Creates or overwrites an object. Writing the same bytes again changes nothing. */
   write(path: string, bytes: Uint8Array, contentType: string, context: CallContext): Promise<void>
   /**
-   * Writes an object that must never be replaced. Repeating it with the same bytes changes nothing.
-   * Returns TAKEN and writes nothing if the object has other bytes.
+   * Writes an object that must never be replaced. Writing the same bytes again changes nothing.
+   * Returns TAKEN, and writes nothing, if the object exists with other bytes.
    */
   writeOnce(
     path: string,
@@ -21,13 +21,13 @@ export interface Objects {
   existsUnder(prefix: string, context: CallContext): Promise<boolean>
   /** Deleting an object that does not exist in that generation is no error. */
   remove(path: string, context: CallContext, generation?: string): Promise<void>
-  /** A link with which anyone can GET the object. For photos, use `PhotoLinks`. */
+  /** A link that lets anyone download the object. For photos, use `PhotoLinks`. */
   signedUrl(path: string, lifetimeSeconds: number): Promise<string>
 }
 
 /** Object storage for large objects and listings. Throws `Unavailable`. */
 export interface ObjectStreams {
-  /** Creates or overwrites; the object appears after the last byte. Rethrows `content`'s errors. */
+  /** Creates or overwrites an object, which appears after its last byte. Rethrows all errors. */
   write(
     path: string,
     content: AsyncIterable<Uint8Array>,
@@ -38,12 +38,12 @@ export interface ObjectStreams {
   list(prefix: string, context: CallContext): AsyncIterable<string>
 }
 
-/** A link with which anyone can GET the object until the link expires. */
+/** A link that lets anyone download the object until the link expires. */
 type SignedLink = { url: string; expiresAt: Date }
 
 /**
- * Makes links to stored photos without a remote call, because a page of history needs forty. Never
- * store or log a link, and send it only to its requester.
+ * Makes links to stored photos without a remote call, because a page of the history needs forty
+ * links. Never store or log a link, and send it only to its requester.
  */
 export interface PhotoLinks {
   /** `path` has no leading slash. The object need not exist. */
@@ -54,7 +54,7 @@ export type ArchiveEntry = {
   /** A relative path with slashes. */
   name: string
   modifiedAt: Date
-  /** False for compressed content. */
+  /** False for content that is already compressed. */
   deflate: boolean
   /** Called for each entry after the previous entry was read completely. */
   content(): AsyncIterable<Uint8Array>

@@ -42,14 +42,14 @@ export type Ports = {
 
   /** The address of the console, for links in mails. Undefined if there is no console. */
   consoleUrl: string | undefined
-  /** The public definition as text. */
+  /** The public definition of the API as text. */
   definitions: { swagger: string; openApi: string }
   /** The languages that the plant model answers in. */
   languages: readonly string[]
   locales: Locales
   minimumAppVersion: string
   pageTokenSecret: string
-  /** The secrets of the provider's static webhooks. If empty, every such event is rejected. */
+  /** The secrets of the provider's static webhooks. Without secrets, their events are rejected. */
   providerSecrets: readonly string[]
   rules: RuleSettings
   violationsForBan: number
@@ -60,16 +60,16 @@ export type Ports = {
   worksInBackground: boolean
 }
 
-/** A cheap check of one part of the service. Throws if the part does not work. */
+/** A cheap check of one dependency. Throws if the dependency does not work. */
 export type Question = { check(context: CallContext): Promise<void> }
 
 export type Probe = Question & {
   name: string
-  /** The service can answer no call without this part. */
+  /** True if every call of the service needs this dependency. */
   isEssential: boolean
 }
 
-/** For each component: the parts that it needs, and whether its background work keeps up. */
+/** For each component: checks of its dependencies, and of the backlog of its background work. */
 export type StatusProbes = Record<ComponentId, { needs: readonly Question[]; backlog?: Question }>
 
 /**

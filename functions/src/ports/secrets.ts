@@ -1,18 +1,18 @@
-/** Random values that nobody may guess. Ids have their own port. */
+/** Random values that nobody may guess. The port `Ids` makes ids. */
 export interface Secrets {
-  /** Random characters of base 62, all equally likely. */
+  /** Returns random base 62 characters, which are all equally likely. */
   base62(characters: number): string
 }
 
 /**
- * Encryption at rest. It is asynchronous so that Cloud KMS can implement it. `purpose` is bound to
- * the text: a text that was sealed for one document does not open for another.
+ * Encryption at rest. It is asynchronous so that Cloud KMS can implement it. A text that was sealed
+ * for one `purpose`, such as a document's id, cannot be opened for another purpose.
  */
 export interface SecretBox {
   seal(secret: string, purpose: string): Promise<string>
   /** Whether the text was sealed with the key that `seal` uses now. */
   isCurrent(sealed: string): boolean
-  /** Throws if the text was altered, has another purpose, or needs a removed key. */
+  /** Throws if the text was altered, has another purpose, or needs a key that was removed. */
   open(sealed: string, purpose: string): Promise<string>
 }
 
@@ -20,9 +20,9 @@ export interface SecretBox {
 export interface OneTimePasswords {
   /** Eight random digits. */
   create(): string
-  /** HMAC-SHA-256 in hexadecimal. It covers the invitation id, so it fits no other invitation. */
+  /** An HMAC-SHA-256 in hexadecimal. It covers the id, so it is valid for this invitation only. */
   digest(invitationId: string, password: string): string
-  /** The fixed id of an address in an account. Nobody can compute it without the secret. */
+  /** The constant id of an address in an account. Nobody can compute it without the secret. */
   invitationId(accountId: string, address: string): string
   /** The id under which mails to an address are counted. It does not reveal the address. */
   addressId(address: string): string
@@ -30,6 +30,6 @@ export interface OneTimePasswords {
 
 /** Tokens that the generative-AI provider signs with its own keys. */
 export interface JwtVerifier {
-  /** Returns undefined for a token of another issuer, audience or time. Throws `Unavailable`. */
+  /** Returns the claims, or undefined if the token is not valid. Throws `Unavailable`. */
   verify(token: string): Promise<Record<string, unknown> | undefined>
 }

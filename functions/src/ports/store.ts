@@ -8,44 +8,43 @@ export type Unreadable = (path: string, error: unknown) => void
 
 export type StoredDocument<T> = { id: string; data: T }
 
-/** Documents in the order of the refs; undefined for those that do not exist. */
+/** The documents in the order of the refs, or undefined where a document does not exist. */
 export type Documents<L extends readonly Ref<unknown>[]> = {
   -readonly [K in keyof L]: L[K] extends Ref<infer T> ? T | undefined : never
 }
 
 /**
- * Reads come first, in as few calls as possible. Writes are buffered and committed together, one
- * write per document. Several `getAll` calls may see different states. The commit detects this;
- * without writes, the end of the transaction does.
+ * Read first, in as few calls as possible. Writes are buffered and committed together, one write
+ * per document. Several `getAll` calls may see different states of the database. The commit detects
+ * this. Without writes, the end of the transaction detects it.
  */
 export type StoreTransaction = {
   getAll<const L extends readonly Ref<unknown>[]>(...refs: L): Promise<Documents<L>>
   /**
-   * If the document exists at the commit, the commit fails and the work repeats. It is an error to
-   * create a document that this transaction has found, or that exists and was never read. Read a
-   * document first if it may exist.
+   * Creates a document. If it exists at the commit, the transaction repeats its work. Read a
+   * document first if it may exist: to create a document that was found, or that exists but was
+   * never read, is an error.
    */
   create<T>(ref: Ref<T>, data: NoInfer<T>): void
   /** Replaces the known fields of a document that this transaction has read and found. */
   update<T>(ref: Ref<T>, data: NoInfer<T>): void
-  /** Creates the document if `existing`, as read before, is undefined; else updates it. */
+  /** Creates the document if `existing` (as read before) is undefined. Otherwise updates it. */
   put<T>(ref: Ref<T>, existing: NoInfer<T> | undefined, data: NoInfer<T>): void
   /** Deletes a document that this transaction has read and found. */
   remove(ref: Ref<unknown>): void
 }
 
 /**
- * The database. Every document is checked by its collection's schema when it is read or written; a
- * mismatch is an error that names the path. Unknown fields, written by another version of the
- * service, are left out of reads and kept on updates. Throws `Unavailable` if the database does not
- * answer.
+ * The database. Every read and write checks the document against its collection's schema. If they
+ * do not match, it throws an error with the path. Fields that another release has written are left
+ * out of reads and kept on updates. Throws `Unavailable` if the database does not answer.
  */
 export type Store = {
   getAll<const L extends readonly Ref<unknown>[]>(...refs: L): Promise<Documents<L>>
   /**
-   * Returns at most `limit` documents, for a query that the collection lists. An invalid document
-   * makes the query fail, unless `unreadable` is set: then it receives the document's path and the
-   * query continues.
+   * Returns at most `limit` documents. The collection must list the query. An invalid document
+   * makes the query fail. If `unreadable` is set, the query calls it with the document's path
+   * instead, and continues.
    */
   query<T>(
     collection: Collection<T>,
@@ -55,8 +54,8 @@ export type Store = {
   /**
    * Repeats `work` until its commit meets no conflict. Throws `Unavailable` once `signal` fires.
    * `work` may run many times, so it must have no other effects. The commit also checks documents
-   * that were only read. If the answer to a commit is lost, the store looks for the commit instead
-   * of repeating it.
+   * that were only read. If the answer to a commit is lost, the store checks whether the commit
+   * succeeded instead of repeating it.
    */
   transaction<R>(
     work: (transaction: StoreTransaction) => Promise<R>,

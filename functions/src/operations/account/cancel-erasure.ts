@@ -22,8 +22,8 @@ export const cancelOwnErasure = endpoint({
   examples: { output: { 200: { uid: ids.user, status: 'cancelled' } } },
 
   /**
-   * Accepts any token of the caller, because it destroys nothing. Throws PERMISSION_DENIED for a
-   * key, NOT_FOUND if no erasure is scheduled, and CONFLICT if it has begun.
+   * Requires no recent sign-in, because a cancellation deletes nothing. Throws PERMISSION_DENIED
+   * for an API key, NOT_FOUND if no erasure is scheduled, and CONFLICT if the erasure has begun.
    */
   async handler(call, ports) {
     const { kind, uid } = call.caller

@@ -4,8 +4,9 @@ import { addTotals, emptyStats } from '../../domain/stats.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 
 /**
- * Updates the counters in the transaction that makes or removes the counted document, so that they
- * are exact. `stats` is the account's document that the transaction has read.
+ * Adds `change` to the account's counters. Runs in the transaction that creates or removes the
+ * counted document, so that the counters stay exact. `stats` is a document read in that
+ * transaction.
  */
 export function changeTotals(
   database: StoreTransaction,

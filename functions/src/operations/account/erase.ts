@@ -34,8 +34,8 @@ export const eraseAccount = endpoint({
   },
 
   /**
-   * A repeat gets the same answer. Throws RECENT_SIGN_IN_REQUIRED, PERMISSION_DENIED for an API
-   * key, and INVALID_ARGUMENT if `confirm` is not the caller's uid.
+   * A repeated call returns the same date of erasure. Throws RECENT_SIGN_IN_REQUIRED,
+   * PERMISSION_DENIED for an API key, and INVALID_ARGUMENT if `confirm` is not the caller's uid.
    */
   async handler(call, ports) {
     const caller = call.caller
@@ -53,8 +53,8 @@ export const eraseAccount = endpoint({
 })
 
 /**
- * A stolen token can be renewed without a password. Users who cannot sign in again, or whose
- * provider does not report the sign-in, are exempt.
+ * The sign-in must be recent, because a thief can renew a stolen token without a password.
+ * Anonymous users, and users whose provider does not report the time of sign-in, are exempt.
  */
 function requireRecentSignIn(signedInAt: Date | null, now: Date): void {
   if (!signedInAt || addSeconds(signedInAt, limits.account.recentSignInSeconds) >= now) return

@@ -47,8 +47,9 @@ export const exportPersonalData = endpoint({
   },
 
   /**
-   * Starts an export or returns the state of the last one: 1 read, and 1 write if one starts.
-   * `fresh` replaces a failed export at any time, and a ready one once a day, else CONFLICT.
+   * Starts an export, or returns the state of the last export. Costs 1 read, and 1 write for a new
+   * export. `fresh` replaces a failed export at any time, and a ready export once a day. Throws
+   * CONFLICT if `fresh` has replaced a ready export within the last day.
    */
   async handler(call, ports) {
     const uid = exportSubject(call.caller)
@@ -79,7 +80,7 @@ async function startOrRead(
   return { current, started: current }
 }
 
-/** Whether a fresh export replaces this one. Throws CONFLICT after a fresh export within a day. */
+/** Throws CONFLICT if `fresh` has already replaced a ready export within the last day. */
 function isReplaced(served: PersonalExport, fresh: boolean, now: Date): boolean {
   if (served.status === 'PENDING' || !fresh) return false
   if (served.status === 'READY' && served.freshAt && addDays(served.freshAt, 1) > now)

@@ -52,9 +52,9 @@ export const openSession = endpoint({
   },
 
   /**
-   * 3 reads, 4 for a worker, and writes only for changes. Exactly one session of a user reports a
-   * new user. Throws PERMISSION_DENIED if anyone but the owner sets the account name, or if an
-   * API key sets anything.
+   * Costs 3 reads, or 4 for a worker, and writes only changes. Returns `isNewUser: true` only once
+   * for each user. Throws PERMISSION_DENIED if a worker sets the account name, or if an API key
+   * sets anything.
    */
   async handler(call, { store, clock, rules }) {
     const caller = call.caller
@@ -85,7 +85,7 @@ export const openSession = endpoint({
   },
 })
 
-/** The caller's role in the account, and for a worker the invitation that they redeemed. */
+/** The caller's role in the account, and the invitation that a worker redeemed. */
 async function membershipOf(
   store: Store,
   caller: KnownCaller,
@@ -102,7 +102,7 @@ async function membershipOf(
   return { role, invitationId: own?.id ?? null }
 }
 
-/** An API key is not a user: it spends the account's quota but has no identity. */
+/** An API key is not a user: it spends the account's quota but has no email address or language. */
 const ofKey = { email: null, role: 'user', language: null } as const
 
 function requireRight(caller: KnownCaller, { language, accountName }: SessionInput): void {
@@ -123,11 +123,11 @@ async function open(
   const accountRef = ref(accounts, caller.accountId)
   const erasureRef = ref(erasures, caller.uid)
   const [user, account, erasure] = await database.getAll(userRef, accountRef, erasureRef)
-  // The user was erased after the pipeline looked the caller up.
+  // The user was erased after the authentication of this call.
   if (!user || !account) throw problem('UNAUTHENTICATED')
   const changedUser: User = {
     ...user,
-    // The identity provider's address may change; mails go to the address on record.
+    // Mails go to the stored address, but the address at the identity provider may change.
     email: caller.email ?? user.email,
     language: language ?? user.language,
     firstSessionAt: user.firstSessionAt ?? now,

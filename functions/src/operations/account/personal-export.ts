@@ -7,17 +7,17 @@ import { apiKeyPrincipal } from '../../domain/access/enterprise-principal.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { archivePath } from '../exports/objects.ts'
 
-/** An API key exports only the account's data, and has its own export document. */
+/** The subject of the export: the caller's uid, or the principal of an API key. */
 export function exportSubject(caller: KnownCaller): string {
   return caller.kind === 'key' ? apiKeyPrincipal(caller.accountId) : caller.uid
 }
 
-/** An expired export is gone, even if the sweeper has not removed it yet. */
+/** Returns false for an expired export, even if the sweeper has not removed the document yet. */
 export function isServed(known: PersonalExport, now: Date): boolean {
   return known.status === 'PENDING' || known.expiresAt > now
 }
 
-/** The state of an export, with a link of 15 minutes if it is ready. */
+/** The state of an export. A ready export has a download link, which is valid for 15 minutes. */
 export async function exportAnswer(
   { objects }: Ports,
   uid: string,

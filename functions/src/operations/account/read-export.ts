@@ -20,7 +20,7 @@ export const readExport = endpoint({
     output: { 200: { exportId: ids.export, status: 'pending', requestedAt: times.started } },
   },
 
-  /** Returns the state of the caller's export and never starts one: 1 read. */
+  /** Returns the state of the caller's export, and never starts an export. Costs 1 read. */
   async handler(call, ports) {
     const uid = exportSubject(call.caller)
     const [known] = await ports.store.getAll(ref(exports, uid))

@@ -41,7 +41,7 @@ export const readStats = endpoint({
     },
   },
 
-  /** 3 reads in one round trip. */
+  /** Costs 3 reads in one round trip. */
   async handler(call, { store, clock, rules }) {
     const { accountId, quotaSubject } = call.caller
     const [found, subject, keys] = await store.getAll(

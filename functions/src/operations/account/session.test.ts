@@ -39,7 +39,7 @@ describe('a session', () => {
     expect((await ada.openSession()).isNewUser).toBe(false)
   })
 
-  it('reports a new user who has called other paths before', async () => {
+  it('reports a user as new at the first session, even after calls to other routes', async () => {
     const { ada, analyses } = await setUp()
     await analyses.analyseSync({ photo: 'diseased leaf' })
     expect(await ada.openSession()).toMatchObject({ isNewUser: true, quota: { used: 1 } })
@@ -84,7 +84,7 @@ describe('a session', () => {
 })
 
 describe('the session of a worker', () => {
-  it("opens in the inviting account with the worker's own settings, and cannot rename the account", async () => {
+  it("returns the inviting account and the worker's own settings, and rejects a new account name", async () => {
     const { service, as } = await setUp()
     await service.signUp('bob')
     await service.change('bob', (user) => ({ ...user, accountId: 'ada', membership: 'worker' }))
@@ -101,8 +101,8 @@ describe('the session of a worker', () => {
   })
 })
 
-describe('the session of an exchanged token', () => {
-  it('names no person and changes nothing', async () => {
+describe('a session opened with a token that was exchanged for an API key', () => {
+  it('returns no email address or language, and rejects changes', async () => {
     const { ports, ada, as } = await setUp()
     ports.store.reset()
     expect(await as(key).openSession()).toMatchObject({

@@ -11,7 +11,7 @@ async function setUp() {
   return { service, ports, analyses, ada: accountClientOf(ports, callerOf('ada')) }
 }
 
-it('shows zeros for thirty days in a new account', async () => {
+it('the statistics of a new account show zero analyses for each of the last thirty days', async () => {
   const { ada } = await setUp()
   const stats = await ada.stats()
   expect(stats.quota).toEqual({
@@ -26,7 +26,7 @@ it('shows zeros for thirty days in a new account', async () => {
   expect(stats.daily.every(({ analyses }) => analyses === 0)).toBe(true)
 })
 
-it('lists each of the last thirty days, the oldest first, with its analyses', async () => {
+it('the statistics list the number of analyses on each of the last thirty days, oldest day first', async () => {
   const { service, ada, analyses } = await setUp()
   await analyses.analyseSync({ photo: 'diseased leaf' })
   service.clock.advance(2 * 86_400)
@@ -42,13 +42,13 @@ it('lists each of the last thirty days, the oldest first, with its analyses', as
   expect(new Set(daily.map(({ date }) => date)).size).toBe(30)
   expect(byOutcome).toMatchObject({ ISSUES_FOUND: 1, HEALTHY: 1, NOT_A_PLANT: 1 })
   expect(totals.analyses).toBe(3)
-  // Only today's photo of a plant counts, because the photo of no plant returned its unit.
+  // Only today's photo of a plant counts, because the unit of the cat photo was refunded.
   expect(quota.used).toBe(1)
   service.clock.advance(28 * 86_400)
   expect((await ada.stats()).daily[0]).toEqual({ date: '2026-11-21', analyses: 0 })
 })
 
-it('keeps exact totals after many simultaneous changes', async () => {
+it('the totals stay exact after many simultaneous changes', async () => {
   const { ada, analyses } = await setUp()
   const ids: string[] = []
   for (let n = 0; n < 6; n += 1)
@@ -73,7 +73,7 @@ it('keeps exact totals after many simultaneous changes', async () => {
   })
 })
 
-it('reads three documents in one round trip, however long the history is', async () => {
+it('reading the statistics costs three reads in one round trip, however many analyses exist', async () => {
   const { ports, ada, analyses } = await setUp()
   for (let n = 0; n < 15; n += 1) await analyses.analyseSync({ photo: 'diseased leaf' })
   ports.store.reset()
@@ -81,7 +81,7 @@ it('reads three documents in one round trip, however long the history is', async
   expect(ports.store.calls).toMatchObject([{ operation: 'getAll', reads: 3, roundTrips: 1 }])
 })
 
-it('shows the counters of the account to its workers and keys, with the quota of each', async () => {
+it('workers and API keys see the totals of the account, and each caller sees its own quota', async () => {
   const { service, ports, ada } = await setUp()
   await service.signUp('bob')
   await ada.register()

@@ -24,7 +24,7 @@ import { readPeople, superadminUids } from './superadmins.ts'
 type Command = { actorUid: string; uid: string; permissions: Permission[]; reason: string | null }
 type Place = { command: Command; changeId: string; trail: Trail; now: Date }
 
-/** Only `pending_approval` has `changeId` and `expiresAt`. */
+/** `changeId` and `expiresAt` are set only if `status` is `pending_approval`. */
 const permissionChange = z.object({
   uid,
   permissions: z.array(permission).describe('The requested set.'),
@@ -68,8 +68,8 @@ export const assignPermissions = endpoint({
   },
 
   /**
-   * The transaction reads every superadmin's role, ban and permissions, and its commit checks them.
-   * For n superadmins it costs n + 3 reads, after one query of n reads.
+   * The transaction reads all superadmins, so that the commit retries if a superadmin changes. For
+   * n superadmins, the transaction costs n + 3 reads, and the query before the transaction n reads.
    */
   async handler(call, { store, clock }) {
     const { uid: actorUid } = call.caller
@@ -89,7 +89,7 @@ export const assignPermissions = endpoint({
   },
 })
 
-/** Returns the change if a second person must confirm it; undefined if it was applied. */
+/** Returns the change if a second superadmin must confirm it; undefined if it was applied. */
 async function assign(
   database: StoreTransaction,
   command: Command,
@@ -126,7 +126,7 @@ async function assign(
   }
 }
 
-/** Stores the request, which expires after a day. */
+/** Stores the requested change, which expires after a day. */
 function requestChange(
   database: StoreTransaction,
   { command, changeId, trail, now }: Place,

@@ -3,14 +3,14 @@ import { ref } from '../../collections/collection.ts'
 import { type AuditEvent, auditEntryId, nextAuditEntry } from '../../domain/audit/audit.ts'
 import type { Store, StoreTransaction } from '../../ports/store.ts'
 
-/** The actor of operator commands in the audit trail. No uid contains a space. */
+/** The actor of operator commands in the audit trail. Unlike this name, a uid has no space. */
 export const operatorActor = 'project operator'
 
 const turns = new WeakMap<Store, Promise<unknown>>()
 
 /**
  * Runs the transactions of administrators' commands one after the other in this process, because
- * they all append to one stream. Transactions of several processes may conflict, and then retry.
+ * every command appends to the same stream. Transactions of different processes conflict and retry.
  */
 export function commandTransaction<R>(
   store: Store,
@@ -26,19 +26,19 @@ export function commandTransaction<R>(
   return turn
 }
 
-/** The end of a stream, at which a transaction may add one entry. */
+/** The end of an audit stream, to which a transaction can append one entry. */
 export type Trail = { append(event: AuditEvent, now: Date): void }
 
 /**
- * Reads the end of a stream in the transaction that the entry records, so that both commit or
- * neither. Concurrent writers conflict and retry (docs/decisions/0130). 2 reads, and 2 writes to
- * append.
+ * Reads the end of a stream. `database` must be the transaction of the recorded action, so that the
+ * action and its entry are committed together. Concurrent writers conflict and retry
+ * (docs/decisions/0130). Costs 2 reads, and 2 writes to append.
  */
 export async function openTrail(database: StoreTransaction, stream: AuditStream): Promise<Trail> {
   const headRef = ref(auditHeads, stream)
   const [head] = await database.getAll(headRef)
   const entryRef = ref(auditEntries, auditEntryId(stream, (head?.sequence ?? 0) + 1))
-  // Reads the free place, so that the commit conflicts if another writer fills it, and retries.
+  // Reads the next entry, so that the commit conflicts if another writer creates that entry.
   await database.getAll(entryRef)
   return {
     append(event, now) {

@@ -31,7 +31,7 @@ export const banPermanently = endpoint({
     output: { 200: { uid: ids.user, status: 'banned', permanent: true } },
   },
 
-  /** Bans any other user; a lesser ban becomes permanent. */
+  /** Bans any user except the caller permanently. An existing ban becomes permanent. */
   async handler(call, ports) {
     const { uid, reason = '' } = call.input
     return changeBan(ports, call, {

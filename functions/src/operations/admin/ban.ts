@@ -29,7 +29,7 @@ export const banForViolations = endpoint({
     output: { 200: { uid: ids.user, status: 'banned', permanent: false } },
   },
 
-  /** Keeps an existing ban. */
+  /** Does not change the ban of a user who is already banned. */
   async handler(call, ports) {
     const { uid, reason } = call.input
     const { violationsForBan: needed } = ports

@@ -27,7 +27,7 @@ async function accountOf({ steady }: TestHarness, uid: string) {
 }
 
 describe('a ban for violations', () => {
-  it('requires two recorded violations, and changes user and account at once', async () => {
+  it('requires two recorded violations, and marks both the user and the account as banned', async () => {
     const { service, admin } = await staffed()
     await violate(service, 'ada', 1)
     expect(await refusal(admin.ban('ada'))).toBe('NOT_ENOUGH_VIOLATIONS')
@@ -40,7 +40,7 @@ describe('a ban for violations', () => {
     expect(await admin.user('ada')).toMatchObject({ status: 'banned', violations: 2 })
   })
 
-  it('changes nothing when repeated, and does not replace a permanent ban', async () => {
+  it('a repeated ban changes nothing, and a ban for violations does not replace a permanent ban', async () => {
     const { service, admin, root } = await staffed()
     await root.banPermanently('ada')
     const before = service.documents.all('users').get('ada')
@@ -51,7 +51,7 @@ describe('a ban for violations', () => {
     expect((await root.audit()).items).toHaveLength(1)
   })
 
-  it('is rejected for oneself, and for an admin if another admin requests it', async () => {
+  it('is rejected if users ban themselves, or if an admin bans an admin or superadmin', async () => {
     const { service, admin, root } = await staffed()
     const other = await appoint(service, 'other-admin', 'admin')
     for (const uid of ['admin', 'root', 'other-admin']) await violate(service, uid, 5)
@@ -63,7 +63,7 @@ describe('a ban for violations', () => {
     expect(await refusal(other.ban('ada'))).toBe('PERMISSION_DENIED')
   })
 
-  it('every route about a user rejects unknown users and API keys', async () => {
+  it('returns 404 for API keys, and for unknown users as on every other route about a user', async () => {
     const { service, admin, root } = await staffed()
     await grantPlan(
       { ...service.steady.ports, directory: noDirectory },
@@ -82,7 +82,7 @@ describe('a ban for violations', () => {
 })
 
 describe('a ban of a superadmin', () => {
-  it('leaves two superadmins unbanned, so that one of them can lift a ban', async () => {
+  it('is rejected if fewer than two superadmins would remain without a ban', async () => {
     const { service, root } = await staffed()
     for (const uid of ['second', 'third', 'fourth']) await appoint(service, uid, 'superadmin')
     await violate(service, 'fourth', 2)
@@ -97,7 +97,7 @@ describe('a ban of a superadmin', () => {
     expect(await root.banPermanently('third')).toMatchObject({ status: 'banned' })
   })
 
-  it('leaves two superadmins when three ban each other at once', async () => {
+  it('leaves two of three superadmins unbanned when all three ban each other at once', async () => {
     const service = createHarness()
     const uids = ['one', 'two', 'three']
     const all = await Promise.all(uids.map((uid) => appoint(service, uid, 'superadmin')))
@@ -110,7 +110,7 @@ describe('a ban of a superadmin', () => {
 })
 
 describe('the operator command', () => {
-  it('bans even the last superadmins and lifts their bans, with an audit entry each', async () => {
+  it('bans even the last superadmin, lifts the ban, and records each action in the audit trail', async () => {
     const { service, root } = await staffed()
     const { ports } = service.steady
     const { signal } = context
@@ -129,8 +129,8 @@ describe('the operator command', () => {
   })
 })
 
-describe('the end of a ban', () => {
-  it('restores full access, keeps the violations, and changes nothing when repeated', async () => {
+describe('lifting a ban', () => {
+  it('restores full access, keeps the recorded violations, and changes nothing when repeated', async () => {
     const { service, admin, root } = await staffed()
     await violate(service, 'ada', 2)
     await admin.ban('ada')
@@ -150,7 +150,7 @@ describe('the end of a ban', () => {
 })
 
 describe('an administrator', () => {
-  it('is rejected at the commit after losing the role since the access check', async () => {
+  it('is rejected at the commit if they lost the role after the access check', async () => {
     const { service, admin, root } = await staffed()
     await violate(service, 'ada', 2)
     await service.change('admin', (user) => ({ ...user, role: 'user' }))
@@ -164,7 +164,7 @@ describe('an administrator', () => {
     expect(service.documents.all('audit').size).toBe(0)
   })
 
-  it('needs exactly the permission that the command names', async () => {
+  it('can run a command only with the permission for that command', async () => {
     const { service, root } = await staffed()
     const commands = {
       'ban-user': () => root.banPermanently('ada'),
@@ -185,8 +185,8 @@ describe('an administrator', () => {
   })
 })
 
-describe('the reset of a quota', () => {
-  it('restores all units of a user and of the keys of an enterprise', async () => {
+describe('resetting a quota', () => {
+  it('restores all units of a user, or of the API keys of an enterprise', async () => {
     const { service, root } = await staffed()
     await grantPlan(
       { ...service.steady.ports, directory: noDirectory },
@@ -233,7 +233,7 @@ it('each command on a user costs a small, fixed number of reads and writes', asy
   expect(await cost(() => admin.user('ada'))).toEqual([2, 0])
 })
 
-/** Returns the error code if the call is rejected; undefined if it succeeds. */
+/** Returns the error code of a rejected call, or undefined if the call succeeds. */
 const refusalIfAny = (call: Promise<unknown>) =>
   call.then(
     () => undefined,

@@ -20,16 +20,16 @@ type BanCall = {
 }
 type Rule = {
   action: AuditEvent['action']
-  /** Returns the actor if they may do this, else throws. */
+  /** Returns the actor, or throws if the actor may not run the command. */
   allow(actor: User | undefined): User
-  /** The ban to store; null lifts the ban. Throws if the actor may not change it. */
+  /** Returns the ban to store; null lifts the ban. Throws if the actor may not ban this user. */
   next(records: { actor: User; user: User; now: Date }): Ban
 }
 
 /**
- * Changes a user's ban; writes nothing if it stays the same. 5 reads and 5 writes. To ban one of n
- * superadmins costs 2n more reads. Throws NOT_FOUND, and CONFLICT if too few superadmins would
- * remain.
+ * Changes a user's ban, or writes nothing if the ban stays the same. Costs 5 reads and 5 writes.
+ * Banning one of n superadmins costs 2n more reads. Throws NOT_FOUND, and CONFLICT if fewer than
+ * two superadmins would remain without a ban.
  */
 export async function changeBan(
   ports: Ports,
@@ -69,14 +69,14 @@ function requireOthers(uid: string, superadmins: readonly Person[]): void {
     throw problem('CONFLICT', 'Too few superadmins would be left who are not banned.')
 }
 
-/** Bans a user permanently, even one of the last superadmins. Throws NOT_FOUND. */
+/** Bans a user permanently, even the last superadmin. Throws NOT_FOUND. */
 export function banByOperator(ports: Ports, uid: string, reason: string, signal: AbortSignal) {
   const event = { action: 'user.ban-permanently', target: uid, reason } as const
   const next = (ban: Ban, at: Date) => (ban?.permanent ? ban : { at, permanent: true, reason })
   return changeByOperator(ports, event, next, signal)
 }
 
-/** Lifts any ban, even if no superadmin is left to do it. Throws NOT_FOUND. */
+/** Lifts any ban, even if every superadmin is banned. Throws NOT_FOUND. */
 export function unbanByOperator(ports: Ports, uid: string, signal: AbortSignal) {
   const event = { action: 'user.unban', target: uid, reason: null } as const
   return changeByOperator(ports, event, () => null, signal)
@@ -100,7 +100,7 @@ function changeByOperator(
   )
 }
 
-/** 4 reads. Throws NOT_FOUND, also for the principal of keys. */
+/** Costs 4 reads. Throws NOT_FOUND for an unknown user, and for the principal of API keys. */
 async function readBanRecords(database: StoreTransaction, uid: string): Promise<BanRecords> {
   if (isApiKeyPrincipal(uid))
     throw problem('NOT_FOUND', 'A key is banned with the owner of its account.')
@@ -112,7 +112,7 @@ async function readBanRecords(database: StoreTransaction, uid: string): Promise<
   return { user, account, trail }
 }
 
-/** Writes the ban to the user, to the account that they own and to the trail: 4 writes, or none. */
+/** Writes the ban to the user, the user's account and the audit trail, in 4 writes or none. */
 function writeBan(
   database: StoreTransaction,
   { user, account, trail }: BanRecords,

@@ -32,9 +32,9 @@ import { commandTransaction, openTrail } from './audit-trail.ts'
 type Visible = Awaited<ReturnType<typeof readVisible>>
 
 /**
- * Decides an item in one commit: 10 reads and 10 writes. A change of the visible analysis also
- * publishes an event. If the user has deleted the analysis, the decision deletes its photo. Throws
- * NOT_FOUND, MODERATION_STATE, and PERMISSION_DENIED for the actor's own photo.
+ * Stores a moderation decision in one commit, with 10 reads and 10 writes. Publishes an event if
+ * the visible analysis changes. If the user has deleted the analysis, the sweeper then deletes its
+ * photo. Throws NOT_FOUND, MODERATION_STATE, and PERMISSION_DENIED for the actor's own photo.
  */
 export async function decideModeration<const D extends ModerationDecision>(
   ports: Ports,
@@ -75,7 +75,7 @@ export async function decideModeration<const D extends ModerationDecision>(
   return { status: 200 as const, body: { analysisId, state: decision } }
 }
 
-/** Adds a violation to the user's record, unless only the answer was flagged. */
+/** Adds a violation to the user's record, unless only the model's answer was flagged. */
 function afterBlock(user: User | undefined, item: ModerationItem, now: Date): User | undefined {
   return user && isViolation(item) ? withViolation(user, 'BLOCKED', now) : user
 }
@@ -89,7 +89,7 @@ async function undecidable(database: StoreTransaction, analysisId: string) {
   return problem('MODERATION_STATE', 'This analysis waits for no decision.')
 }
 
-/** Reads every document that shows an analysis; undefined without a completed transaction. */
+/** Reads the documents that show an analysis; undefined if the transaction is not completed. */
 async function readVisible(database: StoreTransaction, id: string) {
   const refs = { analysis: ref(analyses, id), transaction: ref(transactions, id) }
   const [analysis, transaction] = await database.getAll(refs.analysis, refs.transaction)
@@ -120,9 +120,9 @@ async function readVisible(database: StoreTransaction, id: string) {
 }
 
 /**
- * Shows or withholds the analysis in its document, its transaction, the counts and the events that
- * may still be delivered. Returns the id of the event that reports the change, if there is one. If
- * the analysis is deleted, makes the sweeper remove the photo kept for this decision.
+ * Shows or withholds the analysis in its document, its transaction, the statistics and the events
+ * that may still be delivered. Returns the id of a new event if the visible analysis changes. If
+ * the user has deleted the analysis, makes the sweeper remove its photo.
  */
 function writeVisible(
   database: StoreTransaction,

@@ -36,7 +36,7 @@ export const flagAnyAnalysis = endpoint({
     output: { 200: { analysisId: ids.analysis, state: 'FLAGGED' } },
   },
 
-  /** 6 reads and 6 writes. The audit trail records it, because the queue shows the user's photo. */
+  /** Costs 6 reads and 6 writes. A flag reveals the photo, so the audit trail records the flag. */
   async handler(call, { store, clock }) {
     const { uid } = call.caller
     const { analysisId, reason, text } = call.input

@@ -29,7 +29,7 @@ export const listModeration = endpoint({
     output: { 200: { items: [waitingExample], nextPageToken: page.nextPageToken } },
   },
 
-  /** Links to each photo, even if the photo is withheld. */
+  /** Each item has a link to its photo, even if the photo is withheld from the user. */
   async handler(call, ports) {
     const page = await listPage(ports, call.input, 'moderation', {
       collection: moderationItems,

@@ -8,7 +8,7 @@ import { endpoint } from '../endpoint.ts'
 import { superadminExample, superadminUid } from './examples.ts'
 import { pendingChange, readPeople } from './superadmins.ts'
 
-/** The maximum: one change for each possible set of the six permissions. */
+/** Each of the 64 possible sets of the six permissions can have one pending change. */
 const changesMax = 64
 
 export const listPermissions = endpoint({
@@ -33,7 +33,7 @@ export const listPermissions = endpoint({
     output: { 200: superadminExample },
   },
 
-  /** Costs a read for the user, and for each change of the last day and its requester. */
+  /** Costs one read for the user, for each change of the last day, and for each requester. */
   async handler(call, { store, clock }) {
     const { uid } = call.input
     const [user] = await store.getAll(ref(users, uid))

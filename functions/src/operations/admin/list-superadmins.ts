@@ -38,7 +38,7 @@ export const listSuperadmins = endpoint({
     output: { 200: { items: [{ ...superadminExample, email, status: 'active' }] } },
   },
 
-  /** Costs a read for each superadmin and for each change of the last day. */
+  /** Costs one read for each superadmin, and one for each permission change of the last day. */
   async handler(_call, ports) {
     const superadmins = await findSuperadmins(ports.store)
     const changes = await changesByTarget(ports, superadmins)
@@ -55,7 +55,7 @@ export const listSuperadmins = endpoint({
   },
 })
 
-/** The changes by the uid of their target, newest first. */
+/** Groups the permission changes by the uid of the target superadmin, newest first. */
 async function changesByTarget({ store }: Ports, superadmins: readonly StoredDocument<User>[]) {
   const uids = superadmins.map(({ id }) => id)
   const parts = Array.from({ length: Math.ceil(uids.length / uidsMax) }, (_, k) =>

@@ -58,7 +58,7 @@ export const listUsers = endpoint({
     },
   },
 
-  /** 1 read for each user. */
+  /** Costs 1 read for each user. */
   async handler({ input }, ports) {
     const { pageSize: _size, pageToken: _token, ...filters } = input
     const where = Object.entries(filters).flatMap(([field, value]): Filter[] =>

@@ -3,12 +3,12 @@ import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { StoredDocument } from '../../ports/store.ts'
 
-/** Leaves out who flagged it. */
+/** Leaves out the uid of the user who flagged the analysis. */
 export function toFlag({ by, reason, at }: ModerationItem['flags'][number]) {
   return { by, reason, at: at.toISOString() }
 }
 
-/** Links to the photo, even if it is withheld, unless the photo was deleted. */
+/** `imageUrl` is null only if the photo was deleted. A withheld photo still has a link. */
 export async function toModerationItem(
   { objects, photoLinks, clock }: Ports,
   { id, data }: StoredDocument<ModerationItem>,

@@ -24,7 +24,7 @@ async function analyse(service: TestHarness, client: Client, photo: Subject): Pr
   return id
 }
 
-/** Reads the outcome from every place that shows it. */
+/** Reads the outcome of an analysis from the API, the transaction, the event and the statistics. */
 async function seen(service: TestHarness, ada: Client, id: string) {
   const [event, stats] = await service.steady.ports.store.getAll(
     ref(events, eventIdOf(id, 'analysis.completed', 1)),
@@ -53,7 +53,7 @@ const everywhere = (outcome: string, shown: boolean) => ({
 })
 
 describe('the moderation queue', () => {
-  it('lists only analyses that a provider blocked or suspected, the oldest first', async () => {
+  it('lists blocked and flagged analyses only, oldest first', async () => {
     const { service, admin, ada, id } = await moderated('forbidden')
     await analyse(service, ada, 'healthy leaf')
     service.clock.advance(1)
@@ -67,7 +67,7 @@ describe('the moderation queue', () => {
     expect(items[0]?.imageUrl).toContain(`https://photos.test/optimized/ada/${id}.webp?`)
   })
 
-  it('skips no item on its pages while items arrive and are decided', async () => {
+  it('skips no item if items are added and decided between two pages', async () => {
     const { service, admin, ada, id } = await moderated('doubtful')
     const ids = [id]
     for (let more = 0; more < 6; more += 1) ids.push(await analyse(service, ada, 'doubtful'))
@@ -84,7 +84,7 @@ describe('the moderation queue', () => {
     )
   })
 
-  it('receives an item in the same commit that completes the analysis', async () => {
+  it('receives the item of a blocked analysis in the commit that completes the analysis', async () => {
     const service = createHarness()
     const ada = await service.signUp('ada')
     for (let at = 1; ; at += 1) {
@@ -100,7 +100,7 @@ describe('the moderation queue', () => {
 })
 
 describe('a moderation item', () => {
-  it('shows the diagnosis even while it is withheld, but not where the photo was taken', async () => {
+  it('shows a withheld diagnosis, but not the name of the plant or the location of the photo', async () => {
     const { service, admin, ada } = await moderated('healthy leaf')
     const input = { latitude: 49.2, longitude: 16.6, plantId: 'Fern' }
     for (const photo of ['forbidden', 'doubtful'] as const) {
@@ -122,7 +122,7 @@ describe('a moderation item', () => {
     }
   })
 
-  it('shows only the photo if the user deleted the analysis, and nothing after the decision', async () => {
+  it('shows only the photo if the user deleted the analysis, and returns 409 after the decision', async () => {
     const { service, admin, ada, id } = await moderated('forbidden')
     await ada.remove(id)
     const nothing = { diagnosis: null, language: null, model: null }
@@ -134,7 +134,7 @@ describe('a moderation item', () => {
     expect(await refusal(admin.moderationCase('an_unknown'))).toBe('NOT_FOUND')
   })
 
-  it('costs three reads, and the log names the moderator who read it', async () => {
+  it('costs three reads, and the log names the moderator who opened the item', async () => {
     const { service, id } = await moderated('forbidden')
     const { ports } = service.steady
     ports.store.reset()
@@ -184,7 +184,7 @@ describe('a moderation decision', () => {
     ])
   })
 
-  it('is final: a second moderator is told that the item is already decided', async () => {
+  it('is final, and the service rejects a second decision on the same analysis', async () => {
     const { service, admin, id } = await moderated('forbidden')
     const other = await appoint(service, 'other', 'superadmin')
     const answers = await Promise.allSettled([admin.block(id), other.block(id), other.approve(id)])
@@ -195,7 +195,7 @@ describe('a moderation decision', () => {
     expect((await admin.audit()).items).toHaveLength(1)
   })
 
-  it('is rejected with 409 for an analysis that is not in the queue, and with 404 for an unknown one', async () => {
+  it('is rejected with 409 if the analysis is not in the queue, and with 404 if the analysis is unknown', async () => {
     const { admin, id } = await moderated('healthy leaf')
     for (const decide of [admin.approve, admin.block]) {
       expect(await refusal(decide(id))).toBe('MODERATION_STATE')
@@ -215,7 +215,7 @@ describe('a moderation decision', () => {
     expect((await admin.moderation()).items).toEqual([])
   })
 
-  it('counts against the worker who sent the photo, or against the owner if a key sent it', async () => {
+  it('adds a violation to the worker who sent the photo, or to the owner if an API key sent it', async () => {
     const { service, admin } = await moderated('healthy leaf')
     await service.signUp('wim')
     const worker = service.steady.as(callerOf('wim', { accountId: 'ada', membership: 'worker' }))
@@ -227,7 +227,7 @@ describe('a moderation decision', () => {
     expect(await service.user('ada')).toMatchObject({ violations: 1 })
   })
 
-  it('has one effect, even if twenty moderators send it at once', async () => {
+  it('commits at the first attempt, even if a moderator sends twenty decisions at once', async () => {
     const { service, ada, id } = await moderated('doubtful')
     const ids = [id]
     for (let more = 1; more < 20; more += 1) ids.push(await analyse(service, ada, 'doubtful'))
@@ -235,14 +235,14 @@ describe('a moderation decision', () => {
     const admin = adminClientOf(ports, callerOf('admin', { role: 'admin' }))
     ports.store.reset()
     await Promise.all(ids.map((each) => admin.block(each)))
-    // The transaction of the decision, then those that read its event and mark it as published.
+    // Three transactions: one for the decision, one to read the event, one to mark it published.
     expect(ports.store.calls.map(({ runs }) => runs)).toEqual(ids.flatMap(() => [1, 1, 1]))
     expect(await service.user('ada')).toMatchObject({ violations: 20 })
     const failing = [admin.block('an_unknown'), admin.approve(id)].map(refusal)
     expect(await Promise.all(failing)).toEqual(['NOT_FOUND', 'MODERATION_STATE'])
   })
 
-  it('costs ten reads and ten writes before its event; reading the empty queue costs one read', async () => {
+  it('costs ten reads and ten writes, and listing the empty queue costs one read', async () => {
     const { service, id } = await moderated('doubtful')
     const { ports } = service.steady
     const { store } = ports
@@ -256,7 +256,7 @@ describe('a moderation decision', () => {
   })
 })
 
-it('no moderator can decide on their own photo', async () => {
+it('moderators cannot decide on their own photos', async () => {
   const { service } = await moderated('healthy leaf')
   const eve = await appoint(service, 'eve', 'admin')
   const own = await analyse(service, service.steady.as(callerOf('eve')), 'forbidden')

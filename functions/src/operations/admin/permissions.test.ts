@@ -28,7 +28,7 @@ async function actions(reader: AdminClient): Promise<string[]> {
   return (await reader.audit()).items.map(({ action }) => action).toReversed()
 }
 
-it('lists all superadmins with their pending changes, with one query each', async () => {
+it("the list of superadmins shows the latest pending change of each superadmin's permissions", async () => {
   const { service, ada, ben } = await council()
   await appoint(service, 'dan', 'admin')
   const first = await ada.assign('cleo', ['unban-user'])
@@ -59,7 +59,7 @@ it('lists all superadmins with their pending changes, with one query each', asyn
   ])
 })
 
-it('drops a pending change once its requester loses the permission, and shows the earlier one', async () => {
+it('a pending change is hidden after its requester lost the role, and an earlier change is shown', async () => {
   const { service, ada, ben } = await council()
   await appoint(service, 'dan', 'superadmin')
   const { changeId } = await ben.assign('cleo', ['unban-user'])
@@ -78,7 +78,7 @@ it('drops a pending change once its requester loses the permission, and shows th
 })
 
 describe('command permissions', () => {
-  it('are complete until two other superadmins agree on a set that replaces them', async () => {
+  it('include every command until two other superadmins replace the set', async () => {
     const { service, ada, ben, cleo } = await council()
     expect(await ada.permissions('cleo')).toEqual({ uid: 'cleo', permissions: all })
     const pending = await ada.assign('cleo', wanted)
@@ -100,8 +100,8 @@ describe('command permissions', () => {
     expect(await refusal(cleo.unban('ada'))).toBe('PERMISSION_DENIED')
     await service.signUp('dan')
     expect(await cleo.banPermanently('dan')).toMatchObject({ status: 'banned' })
-    // Each superadmin repeats the call, as after a lost answer. It is already done, so it starts no
-    // new change.
+    // Each superadmin repeats the call, as after a lost response. The change is already applied, so
+    // the repeated call starts no new change.
     for (const again of [ada, ben]) expect(await again.assign('cleo', wanted)).toEqual(applied)
     expect(await actions(ada)).toEqual([
       'permissions.request',
@@ -110,7 +110,7 @@ describe('command permissions', () => {
     ])
   })
 
-  it('are empty for an admin or user, and return 404 for an unknown uid', async () => {
+  it('are empty for an admin, and cannot be assigned to an admin or an unknown user', async () => {
     const { service, ada } = await council()
     await appoint(service, 'dan', 'admin')
     expect(await ada.permissions('dan')).toEqual({ uid: 'dan', permissions: [] })
@@ -119,8 +119,8 @@ describe('command permissions', () => {
   })
 })
 
-describe('attempts to avoid the confirmation by a second superadmin', () => {
-  it('fail if the requester repeats the request: it neither approves the change nor starts another one', async () => {
+describe('the confirmation by a second superadmin', () => {
+  it('is not given if the first superadmin repeats the request', async () => {
     const { ada } = await council()
     const pending = await ada.assign('cleo', wanted)
     expect(await ada.assign('cleo', wanted)).toEqual(pending)
@@ -128,7 +128,7 @@ describe('attempts to avoid the confirmation by a second superadmin', () => {
     expect(await actions(ada)).toEqual(['permissions.request'])
   })
 
-  it('fail if the target requests or approves the change', async () => {
+  it('is rejected if the target of the change requests or confirms it', async () => {
     const { ada, cleo } = await council()
     expect(await refusal(cleo.assign('cleo', wanted))).toBe('PERMISSION_DENIED')
     await ada.assign('cleo', wanted)
@@ -136,7 +136,7 @@ describe('attempts to avoid the confirmation by a second superadmin', () => {
     expect(await ada.permissions('cleo')).toMatchObject({ permissions: all })
   })
 
-  it('fail if the approver was banned or lost the role', async () => {
+  it('is rejected if the second superadmin was banned or lost the role', async () => {
     const { service, ada, ben, cleo } = await council()
     await appoint(service, 'dan', 'superadmin')
     await ada.assign('cleo', wanted)
@@ -148,7 +148,7 @@ describe('attempts to avoid the confirmation by a second superadmin', () => {
     expect(await ada.permissions('cleo')).toMatchObject({ permissions: all })
   })
 
-  it('fail with a different set, which is another change and needs its own second superadmin', async () => {
+  it('does not apply to a different set of permissions, which needs its own confirmation', async () => {
     const { ada, ben } = await council()
     await ada.assign('cleo', wanted)
     const other = await ben.assign('cleo', ['reset-quota'])
@@ -157,7 +157,7 @@ describe('attempts to avoid the confirmation by a second superadmin', () => {
     expect(await ada.assign('cleo', ['reset-quota'])).toMatchObject({ status: 'applied' })
   })
 
-  it('fail after a day, when the request has expired', async () => {
+  it('comes too late after a day, when the request has expired', async () => {
     const { service, ada, ben } = await council()
     await ada.assign('cleo', wanted)
     service.clock.advance(86_400)
@@ -166,7 +166,7 @@ describe('attempts to avoid the confirmation by a second superadmin', () => {
     expect(await ada.assign('cleo', wanted)).toMatchObject({ status: 'applied' })
   })
 
-  it('fail if the requester is no longer a superadmin', async () => {
+  it('does not count if the requester is no longer a superadmin', async () => {
     const { service, ada, ben } = await council()
     await appoint(service, 'dan', 'superadmin')
     await ada.assign('cleo', wanted)
@@ -174,7 +174,7 @@ describe('attempts to avoid the confirmation by a second superadmin', () => {
     expect(await ben.assign('cleo', wanted)).toMatchObject({ status: 'pending_approval' })
   })
 
-  it('do not apply a change twice when two superadmins approve it at once', async () => {
+  it('applies a change only once if two superadmins confirm it at the same time', async () => {
     const { service, ada, ben } = await council()
     const dan = await appoint(service, 'dan', 'superadmin')
     await ada.assign('cleo', wanted)
@@ -183,13 +183,13 @@ describe('attempts to avoid the confirmation by a second superadmin', () => {
     expect(await actions(ada)).toEqual(['permissions.request', 'permissions.apply'])
   })
 
-  it('do not succeed with two simultaneous requests, which count as one request and its approval', async () => {
+  it('is given if two superadmins send the same request at the same time', async () => {
     const { ada, ben } = await council()
     const answers = await Promise.all([ada.assign('cleo', wanted), ben.assign('cleo', wanted)])
     expect(answers.map(({ status }) => status).sort()).toEqual(['applied', 'pending_approval'])
   })
 
-  it('cannot leave fewer than two superadmins who may assign, even with two simultaneous changes', async () => {
+  it('cannot leave fewer than two superadmins who may assign permissions, even for two changes at once', async () => {
     const { service, ada, ben, cleo } = await council()
     const dan = await appoint(service, 'dan', 'superadmin')
     await ada.assign('dan', wanted)
@@ -206,7 +206,7 @@ describe('attempts to avoid the confirmation by a second superadmin', () => {
     expect(holders).toHaveLength(2)
   })
 
-  it('fail if nobody else could approve the request', async () => {
+  it('is impossible if only the requester and the target are superadmins, so the request fails', async () => {
     const service = createHarness()
     const ada = await appoint(service, 'ada', 'superadmin')
     await appoint(service, 'cleo', 'superadmin')

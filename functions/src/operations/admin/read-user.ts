@@ -60,7 +60,7 @@ export const readUser = endpoint({
     },
   },
 
-  /** 2 reads. A ban of the owner also bans the account's API keys. */
+  /** Costs 2 reads. A ban of the owner also bans the account's API keys. */
   async handler(call, { store, rules, clock }) {
     const { uid } = call.input
     const [user] = await store.getAll(ref(users, uid))

@@ -11,7 +11,7 @@ async function setUp() {
   return { service, root, ada: await service.signUp('ada') }
 }
 
-/** Charges one unit before a reset and another one after it. */
+/** Charges one unit before and one unit after a reset of the quota. */
 async function chargedAcrossReset(subject: 'diseased leaf' | 'cat') {
   const { service, root, ada } = await setUp()
   const id = idOf(await ada.start({ photo: subject }))
@@ -22,7 +22,7 @@ async function chargedAcrossReset(subject: 'diseased leaf' | 'cat') {
 
 const quotaOf = async (service: TestHarness) => (await service.user('ada')).quota
 
-it('a failure does not return a unit from before the reset', async () => {
+it('a failed analysis does not refund a unit that was charged before the quota reset', async () => {
   const { service } = await chargedAcrossReset(photo)
   service.tasks.splice(1)
   service.troubles.failing('model.diagnose')
@@ -30,20 +30,20 @@ it('a failure does not return a unit from before the reset', async () => {
   expect((await quotaOf(service)).used).toBe(1)
 })
 
-it('a photo without a plant from before the reset returns no unit, and uses up no free photo after it', async () => {
+it('a photo without a plant from before the quota reset refunds no unit and uses up no free photo', async () => {
   const { service } = await chargedAcrossReset('cat')
   await service.deliver()
   expect(await quotaOf(service)).toMatchObject({ used: 1, uncharged: 0 })
 })
 
-it("an operator's retry of an overdue transaction returns no unit from before the reset", async () => {
+it("an operator's retry of an overdue transaction refunds no unit from before the quota reset", async () => {
   const { service, root, id } = await chargedAcrossReset(photo)
   service.clock.advance(121)
   await root.retry(id)
   expect((await quotaOf(service)).used).toBe(1)
 })
 
-it('a call whose photo cannot be stored returns no unit from before the reset', async () => {
+it('a photo that cannot be stored does not refund a unit that was charged before the quota reset', async () => {
   const { service, root, ada } = await setUp()
   const held = service.troubles.hold('images.optimise')
   const call = ada.start({ photo }).catch(() => undefined)
@@ -55,7 +55,7 @@ it('a call whose photo cannot be stored returns no unit from before the reset', 
   expect((await quotaOf(service)).used).toBe(1)
 })
 
-it('a failure returns a unit from after the last of several resets', async () => {
+it('a photo without a plant refunds a unit that was charged after the last of two quota resets', async () => {
   const { service, root, ada } = await chargedAcrossReset('cat')
   await root.resetQuota('ada')
   await ada.analyseSync({ photo: 'cat' })

@@ -11,9 +11,9 @@ import { endpoint } from '../endpoint.ts'
 import { commandTransaction, openTrail } from './audit-trail.ts'
 import { findRetriable, retryPage } from './retry-page.ts'
 
-/** The call itself retries this many transactions; the sweeper retries the remaining ones. */
+/** The call itself retries at most this many transactions, and the sweeper retries all others. */
 const retriedAtOnce = 100
-/** The call counts at most this many transactions. Counting 500 takes about a second. */
+/** The call counts at most this many. Counting 500 transactions takes about a second. */
 const countedMax = 10_000
 const pageSize = 500
 const daysKept = 7
@@ -41,8 +41,8 @@ export const retryFailed = endpoint({
   examples: { output: { 200: { matched: 12, requeued: 11 } } },
 
   /**
-   * One command retries each transaction once, even if the call, the sweeper or a repeat after a
-   * crash work on it together.
+   * Retries each failed transaction once per command, even if the call and the sweeper work on the
+   * command at the same time, or a crash repeats a part of the work.
    */
   async handler(call, ports) {
     const { id, run } = await begin(ports, call.caller.uid, call.signal)
@@ -57,7 +57,7 @@ export const retryFailed = endpoint({
   },
 })
 
-/** Records the command before anything is retried. */
+/** Stores the command and its audit entry before any transaction is retried. */
 async function begin(ports: Ports, actorUid: string, signal: AbortSignal) {
   const id = ports.ids.random('run')
   return commandTransaction(

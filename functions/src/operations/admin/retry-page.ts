@@ -17,12 +17,12 @@ import { enqueueJob } from '../background/queue.ts'
 
 type Cursor = RetryRun['cursor']
 
-/** Large enough for a page to take seconds, and small enough to spare the database and storage. */
+/** Processes 25 items at once, so that a page takes seconds without overloading the database. */
 const batchSize = 25
-/** Small enough for one sweep; the sweeper runs every minute. */
+/** The maximum number of transactions in one sweep. The sweeper runs every minute. */
 const sweptPageSize = 500
 
-/** The next failed transactions of a run, newest first; `cursor` is null after the last. */
+/** The next failed transactions of a run, newest first. `cursor` is null after the last page. */
 export async function findRetriable(
   { store, objects, clock, log }: Ports,
   { cursor, startedAt }: RetryRun,
@@ -54,14 +54,14 @@ export async function findRetriable(
   }
 }
 
-/** Continues each `retry-failed` command from where the call or the last sweep ended. */
+/** Continues each `retry-failed` command at the transaction where the last call or sweep ended. */
 export function sweepRetryRuns(ports: Ports, context: CallContext): Promise<void> {
   const retry = ({ id, data }: StoredDocument<RetryRun>) =>
     retryPage(ports, id, data, sweptPageSize, context)
   return sweepDue(ports, retryRuns, 'sweepAt', retry, context)
 }
 
-/** Retries one page of a run and stores where it ended. Skips transactions retried already. */
+/** Retries one page of a run and stores the new cursor. Skips transactions already retried. */
 export async function retryPage(
   ports: Ports,
   runId: string,
@@ -74,7 +74,7 @@ export async function retryPage(
   const runRef = ref(retryRuns, runId)
   await ports.store.transaction(async (database) => {
     const [current] = await database.getAll(runRef)
-    // Another worker has gone further.
+    // Another worker has already processed this page.
     if (!current || current.cursor?.id !== run.cursor?.id) return
     database.update(runRef, { ...current, cursor, sweepAt: cursor && ports.clock.now() })
   }, context.signal)
@@ -95,7 +95,7 @@ async function retryOne(
   if (again) await enqueueJob(ports, runAnalysisJob, { id, data: again }, requestId)
 }
 
-/** Writes a transaction as pending again and refunds its unit, because a retry costs nothing. */
+/** Sets a transaction to pending again and refunds its unit, because a retry is free of charge. */
 export async function restartTransaction(
   database: StoreTransaction,
   id: string,
@@ -113,12 +113,12 @@ export async function restartTransaction(
   return next
 }
 
-/** False if the transaction failed after the command began: then it was already retried. */
+/** False if the transaction failed after the command began, for example in its retry. */
 function isRetriable(transaction: Transaction, startedAt: Date): boolean {
   return transaction.status === 'FAILED' && transaction.completedAt <= startedAt
 }
 
-/** Returns the results in the order of the items. The first failure ends the work. */
+/** Returns the results in the order of the items. Starts no further batch after a failure. */
 async function inBatches<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   for (let start = 0; start < items.length; start += batchSize) {

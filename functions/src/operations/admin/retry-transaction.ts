@@ -76,7 +76,7 @@ export const retryTransaction = endpoint({
   },
 })
 
-/** Reads storage before the transaction, which may run several times. */
+/** Checks that the photo exists, outside the transaction, because a transaction may run twice. */
 async function requireImage(
   { store, objects, clock }: Ports,
   actorUid: string,

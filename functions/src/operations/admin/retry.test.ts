@@ -46,7 +46,7 @@ describe('the retry of one transaction', () => {
     assertSound(service)
   })
 
-  it('does not disturb a running transaction, however often it is retried', async () => {
+  it('leaves a running transaction unchanged, even if requested twice', async () => {
     const { service, root, ada } = await failed()
     const id = idOf(await ada.start({ photo }))
     const answers = await Promise.all([root.retry(id), root.retry(id)])
@@ -55,7 +55,7 @@ describe('the retry of one transaction', () => {
     expect((await root.audit()).items).toEqual([])
   })
 
-  it('runs the transaction once when two operators retry it at once', async () => {
+  it('runs the transaction once, even if requested three times at once', async () => {
     const { service, root, id } = await failed()
     await Promise.all([root.retry(id), root.retry(id), root.retry(id)])
     expect(service.tasks.filter(({ done }) => !done)).toHaveLength(1)
@@ -66,7 +66,7 @@ describe('the retry of one transaction', () => {
     assertSound(service)
   })
 
-  it('takes over an overdue transaction before the sweeper does, and returns its unit', async () => {
+  it('restarts an overdue transaction before the sweeper fails it, and refunds its unit', async () => {
     const { service, root, ada } = await failed()
     const id = idOf(await ada.start({ photo }))
     service.tasks.splice(0)
@@ -80,7 +80,7 @@ describe('the retry of one transaction', () => {
     assertSound(service)
   })
 
-  it('rejects an unknown, an expired or a photoless transaction', async () => {
+  it('is rejected for an unknown transaction, an expired transaction, and a transaction without a photo', async () => {
     const { service, root, id } = await failed()
     service.objects.clear()
     expect(await refusal(root.retry(id))).toBe('IMAGE_NOT_FOUND')
@@ -91,7 +91,7 @@ describe('the retry of one transaction', () => {
 })
 
 describe('the retry of all failed transactions', () => {
-  it('counts all of them, requeues those with a photo, and changes no other transaction', async () => {
+  it('counts all failed transactions, and requeues only failed transactions that have a photo', async () => {
     const { service, root, ada, ids } = await failed(5)
     const done = idOf(await ada.start({ photo }))
     await service.deliver()
@@ -106,7 +106,7 @@ describe('the retry of all failed transactions', () => {
     expect((await root.audit()).items).toHaveLength(2)
   })
 
-  it('continues in the background after the first hundred, and retries each once with any number of sweepers', async () => {
+  it('continues in the background after 100 transactions, and retries each transaction only once', async () => {
     const { service, root, ids } = await failed(250)
     expect(await root.retryFailed()).toEqual({ matched: 250, requeued: 250 })
     const pending = async () =>
@@ -125,7 +125,7 @@ describe('the retry of all failed transactions', () => {
     expect(new Set(attempts.map((transaction) => transaction?.attempt))).toEqual(new Set([2]))
   })
 
-  it('survives a crash at any call, and retries nothing twice', async () => {
+  it('retries each transaction at most once, even if the process crashes during the command', async () => {
     for (let at = 1; ; at += 1) {
       const { service, root, ids } = await failed(3)
       const doomed = service.instance({ at, fault: 'DIES_AFTER' })
@@ -144,7 +144,7 @@ describe('the retry of all failed transactions', () => {
     }
   })
 
-  it('retries a transaction that fails again only once', async () => {
+  it('does not retry a transaction a second time if its retry fails', async () => {
     const { service, root, ids } = await failed(2)
     service.troubles.failing('model.diagnose')
     await root.retryFailed()
@@ -159,7 +159,7 @@ describe('the retry of all failed transactions', () => {
   })
 })
 
-it('lists all transactions or those of one status, newest first', async () => {
+it('the operator can list all transactions, or all transactions of one status, newest first', async () => {
   const { service, root, ada, ids } = await failed(3)
   const done = idOf(await ada.start({ photo }))
   await service.deliver()

@@ -4,18 +4,18 @@ import type { PermissionChange } from '../../collections/operator-commands.ts'
 import { isWaiting, type Person } from '../../domain/access/two-person.ts'
 import type { Store, StoredDocument, StoreTransaction } from '../../ports/store.ts'
 
-/** The maximum of one query, and far more superadmins than a service has. */
+/** The maximum number of results of the query. A service has far fewer superadmins. */
 const superadminsMax = 500
 
 /**
- * The uids to read in a transaction, which cannot query. The transaction must check each role
- * again. It misses a superadmin added meanwhile, which can only cause a refusal.
+ * Returns the uids to read in a transaction, which cannot run queries. The transaction must check
+ * each role again. If the list lacks a new superadmin, a command is refused at worst.
  */
 export async function superadminUids(store: Store): Promise<string[]> {
   return (await findSuperadmins(store)).map(({ id }) => id)
 }
 
-/** The records of all superadmins, the banned ones too. */
+/** The records of all superadmins, including banned superadmins. */
 export function findSuperadmins(store: Store): Promise<StoredDocument<User>[]> {
   return store.query(users, {
     where: [{ field: 'role', operator: '==', value: 'superadmin' }],
@@ -24,7 +24,7 @@ export function findSuperadmins(store: Store): Promise<StoredDocument<User>[]> {
   })
 }
 
-/** The records of these users, in their order, without those who have none. */
+/** The records of these users, in the order of `uids`. Skips uids without a record. */
 export async function readPeople(
   database: Pick<StoreTransaction, 'getAll'>,
   uids: readonly string[],
@@ -37,7 +37,7 @@ export async function readPeople(
   })
 }
 
-/** The first of these changes that a second superadmin can still confirm, if there is one. */
+/** Returns the first change that a second superadmin can still confirm, or an empty object. */
 export function pendingChange(
   changes: readonly StoredDocument<PermissionChange>[],
   requesters: ReadonlyMap<string, User>,

@@ -15,7 +15,7 @@ async function moderated(photo: Subject) {
   return { service, admin, ada, id }
 }
 
-describe('a decision that changes the result that the user sees', () => {
+describe('the event of a moderation decision', () => {
   const eventsOf = (service: TestHarness) =>
     [...service.documents.all('events').values()].map((stored) =>
       analysisCompletedEvent.parse(JSON.parse((stored as { body: string }).body)),
@@ -25,7 +25,7 @@ describe('a decision that changes the result that the user sees', () => {
     ['forbidden', 'approve', 'HEALTHY'],
     ['doubtful', 'block', 'INCONCLUSIVE'],
   ])(
-    'notifies webhooks with an event of its own (photo: %s, command: %s)',
+    'is sent in addition to the first event (photo: %s, command: %s)',
     async (photo, verb, outcome) => {
       const { service, admin, id } = await moderated(photo)
       const [first] = eventsOf(service)
@@ -44,7 +44,7 @@ describe('a decision that changes the result that the user sees', () => {
     },
   )
 
-  it('notifies webhooks about a synchronous analysis too, because its caller saw that it was withheld', async () => {
+  it('is sent even for a synchronous analysis, whose response withheld the diagnosis', async () => {
     const { service, admin, ada } = await moderated('healthy leaf')
     const { body } = await ada.analyseSync({ photo: 'forbidden' })
     const { id } = body as { id: string }
@@ -57,7 +57,7 @@ describe('a decision that changes the result that the user sees', () => {
     expect(eventsOf(service)).toHaveLength(before)
   })
 
-  it('loses its event and the earlier one when the analysis is deleted', async () => {
+  it('is deleted with the earlier event when the user deletes the analysis', async () => {
     const { service, admin, ada, id } = await moderated('forbidden')
     await admin.approve(id)
     expect(eventsOf(service).map(({ data }) => data.revision)).toEqual([1, 2])
@@ -66,7 +66,7 @@ describe('a decision that changes the result that the user sees', () => {
   })
 })
 
-it('a decision that changes nothing for the user sends no event', async () => {
+it('a moderation decision that changes nothing for the user sends no event', async () => {
   for (const [photo, verb] of [
     ['forbidden', 'block'],
     ['doubtful', 'approve'],
@@ -78,7 +78,7 @@ it('a decision that changes nothing for the user sends no event', async () => {
   }
 })
 
-it('a decision sends its event after a sweep if the process crashed at any call', async () => {
+it('a sweep sends the event of a moderation decision if the process crashed during the call', async () => {
   for (let at = 1; ; at += 1) {
     const { service, id } = await moderated('forbidden')
     const doomed = service.instance({ at, fault: 'DIES_AFTER' })

@@ -24,7 +24,7 @@ async function setUp() {
 
 const uidsOf = ({ items }: { items: { uid: string }[] }) => items.map(({ uid }) => uid)
 
-it('lists users newest first, page by page', async () => {
+it('the list of users has pages and shows the newest user first', async () => {
   const { ada } = await setUp()
   const first = await ada.users({ pageSize: 3 })
   expect(uidsOf(first)).toEqual(['eve', 'dan', 'cleo'])
@@ -46,7 +46,7 @@ it('lists users newest first, page by page', async () => {
   expect(await refusal(elsewhere)).toBe('PAGE_TOKEN_INVALID')
 })
 
-it('finds a user by email address, and several by role', async () => {
+it('the list of users can be filtered by email address or by role', async () => {
   const { ada } = await setUp()
   expect(uidsOf(await ada.users({ email: 'cleo@example.org' }))).toEqual(['cleo'])
   expect(uidsOf(await ada.users({ email: 'nobody@example.org' }))).toEqual([])

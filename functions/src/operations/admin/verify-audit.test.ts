@@ -12,7 +12,7 @@ import { verifyAudit } from './verify-audit.ts'
 
 const signal = new AbortController().signal
 
-/** An audit trail with some entries, and an attacker who can write to the database. */
+/** An audit trail with some entries, and functions that tamper with the database. */
 async function setUp(entries = 4) {
   const service = createHarness()
   const ada = await appoint(service, 'ada', 'superadmin')
@@ -94,7 +94,7 @@ it('reports each altered, removed or added entry at its position', async () => {
   expect(await ended.findings()).toEqual(['ALTERED admin-000000000004'])
 })
 
-it('reports an entry with missing fields without failing the call', async () => {
+it('reports an entry with an unexpected field as altered, without failing the call', async () => {
   const { service, findings } = await setUp()
   const { id } = entryAt(2)
   const loose = ref({ ...auditEntries, schema: z.looseObject({}) }, id)
@@ -105,7 +105,7 @@ it('reports an entry with missing fields without failing the call', async () => 
   expect(await findings()).toEqual(['ALTERED admin-000000000002'])
 })
 
-it('verifies a long trail in parts, each linked to the previous part', async () => {
+it('verifies a long trail in parts, and checks the link between two parts', async () => {
   const { ada, change } = await setUp(limits.admin.auditEntriesVerified + 3)
   const first = await ada.verifyAudit()
   expect(first).toMatchObject({ verifiedTo: 300, length: 303, complete: false, findings: [] })
@@ -116,7 +116,7 @@ it('verifies a long trail in parts, each linked to the previous part', async () 
   expect(again.findings).toMatchObject([{ kind: 'ALTERED', id: 'admin-000000000301' }])
 })
 
-it('accepts an entry that is written during the verification', async () => {
+it('accepts an entry that another call writes during the verification', async () => {
   const { service, ada, store } = await setUp()
   const { query } = store
   let isFirst = true

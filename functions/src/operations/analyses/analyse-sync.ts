@@ -72,12 +72,12 @@ export const analyseSync = endpoint({
       return { status: 200, body, headers: headersOf(ports, body, claimed.quota) }
     }
     if (result.kind === 'FAILED') throw failed(result)
-    // The sweeper gave the run to another worker after a long wait for the image processor.
+    // This call waited long for the image processor, so the sweeper gave the run to another worker.
     return accepted(ports, claimed, 'PROCESSING')
   },
 })
 
-/** The quota after completion, because a photo without a plant has refunded its unit. */
+/** Shows the quota after completion, because a photo without a plant gets its unit back. */
 function headersOf({ clock }: Ports, { usage }: Analysis, { limit }: QuotaState) {
   const { remainingToday: remaining, resetsAt } = usage
   return quotaHeaders({ limit, remaining, resetsAt: new Date(resetsAt) }, clock.now())

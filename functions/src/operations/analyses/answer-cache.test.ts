@@ -11,7 +11,7 @@ import type { analyseSync } from './analyse-sync.ts'
 
 const photo = 'diseased leaf'
 
-/** A service with one user, whose model is expensive to call. */
+/** A service with one user and a model whose calls cost money. */
 async function setUp(change: (answer: PlantModelAnswer) => PlantModelAnswer = (answer) => answer) {
   const service = createHarness()
   const { ports } = service.steady
@@ -34,7 +34,7 @@ async function setUp(change: (answer: PlantModelAnswer) => PlantModelAnswer = (a
   return { service, ada, ask, questions, asked }
 }
 
-it('the cache answers the same photo, hints and language within a day, and charges a unit', async () => {
+it('a cached answer for the same photo, hints and language is reused for a day and costs a unit', async () => {
   const { service, ask, questions } = await setUp()
   const hints = { language: 'de', placement: 'inside', latitude: 49.2, longitude: 16.6 } as const
   const first = await ask(hints)
@@ -48,7 +48,7 @@ it('the cache answers the same photo, hints and language within a day, and charg
   expect(usage).toMatchObject({ charged: 1, reason: 'ANSWERED', remainingToday: 18 })
 })
 
-it('the cache answers for another plant name too, because the model never receives the name', async () => {
+it('a cached answer is reused for another plant name, because the model never receives the name', async () => {
   const { ask, questions, asked } = await setUp()
   const first = await ask({ plantId: 'Fern of Ada' })
   const second = await ask({ plantId: 'Fern on the left' })
@@ -72,7 +72,7 @@ it.each<[string, InputOf<typeof analyseSync>, Subject?]>([
   expect(questions()).toBe(2)
 })
 
-it('a cached answer is not used for another account, model version or day', async () => {
+it('a cached answer is not used for another account, another model version or the next day', async () => {
   const { service, ask, questions } = await setUp()
   await ask()
   await ask({}, photo, await service.signUp('bob'))
@@ -97,7 +97,7 @@ it('a worker gets the answer that was cached for the owner of the account', asyn
   expect(questions()).toBe(1)
 })
 
-it('the cache does not return a deleted answer', async () => {
+it('the cache does not return the answer of a deleted analysis', async () => {
   const { ada, ask, questions } = await setUp()
   const { id } = await ask()
   await ada.remove(id)
@@ -105,7 +105,7 @@ it('the cache does not return a deleted answer', async () => {
   expect(questions()).toBe(2)
 })
 
-it('a fallback answer is not cached: the next call asks the model again', async () => {
+it('a fallback answer is not cached, so the next call asks the model again', async () => {
   const { ask, questions } = await setUp((answer) => ({
     ...answer,
     model: { ...answer.model, fallback: true },
@@ -115,7 +115,7 @@ it('a fallback answer is not cached: the next call asks the model again', async 
   expect(questions()).toBe(2)
 })
 
-it('a blocked photo stays blocked and free until a moderator approves it', async () => {
+it('a blocked photo stays blocked and free of charge until a moderator approves the analysis', async () => {
   const { service, ask, questions } = await setUp((answer) => ({
     ...answer,
     model: { ...answer.model, fallback: true },
@@ -153,7 +153,7 @@ it('an analysis completes even if its answer cannot be cached', async () => {
   expect(service.log.map(({ message }) => message)).toContain('Answer not cached')
 })
 
-it('the cache adds 2 reads to a repeat, and 2 reads and 1 write to a first call; a free model has no cache', async () => {
+it('the cache costs 2 reads per analysis and 1 write per new answer; a free model uses no cache', async () => {
   const { service, ask } = await setUp()
   const { store, model } = service.steady.ports
   const costOf = async (work: () => Promise<unknown>) => {

@@ -13,12 +13,12 @@ import { failTransaction } from './steps/fail.ts'
 
 type Started = { id: string; transaction: LiveTransaction }
 
-/** Time to refund a unit after the call's own time is over. */
+/** The time to refund a unit after the deadline of the call. */
 const closingMs = 5000
-/** When a client can ask again for a photo that is not scanned yet. */
+/** Sent as `Retry-After` if the photo is not scanned yet. */
 const retryAfterSeconds = 2
 
-/** Puts the photo where the run will find it, or ends the claim and says why not. */
+/** Makes the photo available to the run, or ends the claim and throws the reason. */
 export async function bringPhoto(ports: Ports, started: Started, call: StartCall): Promise<void> {
   const { id, transaction } = started
   const { attempt } = transaction
@@ -50,7 +50,7 @@ async function findPhoto(
   return undefined
 }
 
-/** Throws IMAGE_NOT_READY before the scan, else IMAGE_NOT_FOUND, as the claim does. */
+/** Throws IMAGE_NOT_READY if the photo is not scanned yet, and IMAGE_NOT_FOUND if it is missing. */
 async function requirePhoto({ objects }: Ports, storagePath: string, context: CallContext) {
   const parsed = parsePhotoPath(storagePath)
   if (!parsed) throw problem('IMAGE_NOT_FOUND')
@@ -68,8 +68,8 @@ type Rejection = {
 }
 
 /**
- * Scans and decodes before storing. Returns the refusal, if any. Throws `Unavailable`. Calls
- * `onStoring` before the write, because the photo may be in storage even if the write fails.
+ * Scans, decodes and stores the photo. Returns why a photo is rejected. Throws `Unavailable`. Calls
+ * `onStoring` before the write, because a failed write may have stored the photo.
  */
 async function receivePhoto(
   ports: Ports,
@@ -97,7 +97,7 @@ async function receivePhoto(
   }
 }
 
-/** Throws if the path holds another photo, because a moderator or an export may show that photo. */
+/** Throws if the path holds another photo, because a moderator or an export may need that photo. */
 async function store({ objects }: Ports, path: string, webp: Uint8Array, context: CallContext) {
   const written = await objects.writeOnce(path, webp, 'image/webp', context)
   if (written === 'TAKEN') throw new Error(`another photo is stored at ${path}`)

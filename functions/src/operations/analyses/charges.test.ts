@@ -16,9 +16,9 @@ async function setUp() {
   return { service, ada: await service.signUp('ada') }
 }
 
-describe('thirty simultaneous calls', () => {
+describe('simultaneous calls', () => {
   it.each(['start', 'analyseSync'] as const)(
-    '%s: twenty are accepted, and ten get 429 with the seconds until midnight',
+    'to %s: twenty of thirty calls succeed, and ten get 429 with the seconds until midnight',
     async (operation) => {
       const { service, ada } = await setUp()
       const results = await times(30, () => ada[operation]({ photo }))
@@ -34,7 +34,7 @@ describe('thirty simultaneous calls', () => {
     },
   )
 
-  it('share one transaction, one charge, one run and one id if they have one key', async () => {
+  it('with the same key share one transaction, one charge and one run', async () => {
     const { service, ada } = await setUp()
     const ids = await Promise.all(
       Array.from({ length: 10 }, async () => idOf(await ada.start({ photo, key }))),
@@ -45,7 +45,7 @@ describe('thirty simultaneous calls', () => {
     expect(service.calls.filter((call) => call === 'images.optimise')).toHaveLength(1)
   })
 
-  it("do not use each other's units if they come from two accounts", async () => {
+  it("of two accounts do not use each other's units", async () => {
     const { service, ada } = await setUp()
     const bob = await service.signUp('bob')
     await Promise.all([times(5, () => ada.start({ photo })), times(7, () => bob.start({ photo }))])
@@ -55,7 +55,7 @@ describe('thirty simultaneous calls', () => {
 })
 
 describe('the unit of an analysis', () => {
-  it('is returned once, however often the failure is recorded and by however many workers', async () => {
+  it('is refunded once, even if several workers record the failure', async () => {
     const { service, ada } = await setUp()
     await ada.start({ photo })
     const id = idOf(await ada.start({ photo }))
@@ -73,7 +73,7 @@ describe('the unit of an analysis', () => {
   })
 
   it.each(['cat', 'blur'] as const)(
-    'is returned for a %s, and the answer states the reason',
+    'is refunded for a %s photo, and the response states the reason',
     async (subject) => {
       const { service, ada } = await setUp()
       const reply = await ada.analyseSync({ photo: subject })
@@ -92,7 +92,7 @@ describe('the unit of an analysis', () => {
     },
   )
 
-  it('is not charged for the first twenty photos a day without a diagnosis, but for later ones', async () => {
+  it('is not charged for the first twenty photos without a diagnosis each day, but for the twenty-first', async () => {
     const { service, ada } = await setUp()
     for (let n = 0; n < 20; n += 1) await ada.analyseSync({ photo: 'cat' })
     expect(await quotaOf(service)).toMatchObject({ used: 0, uncharged: 20 })
@@ -102,7 +102,7 @@ describe('the unit of an analysis', () => {
   })
 
   it.each(['forbidden', 'virus', 'garbage', 'panorama', 'cat'] as const)(
-    'is not charged for the first twenty photos of type %s, and the quota stops 150 calls after forty',
+    'is not charged for twenty photos of type %s, and is charged for twenty more until the quota ends',
     async (photo) => {
       const { service, ada } = await setUp()
       for (let n = 0; n < 150; n += 1) await ada.analyseSync({ photo }).catch(() => undefined)
@@ -113,7 +113,7 @@ describe('the unit of an analysis', () => {
     },
   )
 
-  it("is free without a diagnosis for a tenth of an enterprise's quota, if that exceeds twenty", async () => {
+  it('is not charged for 100 photos without a diagnosis a day if an enterprise has 1,000 units', async () => {
     const service = createHarness()
     const key = await service.signUp('ent:acme')
     for (let n = 0; n < 130; n += 1) await key.analyseSync({ photo: 'garbage' }).catch(() => null)
@@ -121,7 +121,7 @@ describe('the unit of an analysis', () => {
   })
 
   it.each(['TIMED_OUT', 'MODEL_UNAVAILABLE', 'MODEL_INVALID_OUTPUT'] as const)(
-    'is never charged for our own failure %s, however often the user tries again',
+    'is never charged if the service itself fails with %s, even sixty times',
     async (code) => {
       const { service, ada } = await setUp()
       await service.change('ada', (user) => ({
@@ -147,7 +147,7 @@ describe('the unit of an analysis', () => {
     expect((await quotaOf(service)).used).toBe(1)
   })
 
-  it('is not charged for a blocked answer, which answer, poll, replay, history and event withhold', async () => {
+  it('is not charged for a blocked diagnosis, which the service leaves out of every response and event', async () => {
     const { service, ada } = await setUp()
     const id = idOf(await ada.start({ photo: 'forbidden', key }))
     await service.deliver()
@@ -167,7 +167,7 @@ describe('the unit of an analysis', () => {
   })
 
   it.each(['start', 'analyseSync'] as const)(
-    'is not charged for a %s whose photo cannot be stored, and its key can be used again',
+    'is not charged if %s cannot store the photo, and the same key can be used again',
     async (operation) => {
       for (const [call, next] of [
         ['images.optimise', 'healthy leaf'],
@@ -186,7 +186,7 @@ describe('the unit of an analysis', () => {
 })
 
 describe('charging around midnight', () => {
-  it('does not credit today with the returned unit of yesterday', async () => {
+  it("does not add the refund of yesterday's unit to today's quota", async () => {
     const { service, ada } = await setUp()
     service.clock.set('2026-11-20T23:59:59.000Z')
     const id = idOf(await ada.start({ photo, key }))
@@ -201,7 +201,7 @@ describe('charging around midnight', () => {
     expect(await quotaOf(service)).toEqual({ day: '2026-11-21', resets: 0, used: 0, uncharged: 0 })
   })
 
-  it("charges today for a retry of yesterday's failure", async () => {
+  it('charges a unit of today for the retry of an analysis that failed yesterday', async () => {
     const { service, ada } = await setUp()
     service.troubles.failing('model.diagnose')
     const id = idOf(await ada.start({ photo, key }))
@@ -213,7 +213,7 @@ describe('charging around midnight', () => {
     expect(await quotaOf(service)).toEqual({ day: '2026-11-21', resets: 0, used: 1, uncharged: 0 })
   })
 
-  it('starts with a full quota on the next day', async () => {
+  it('allows the full quota again on the next day', async () => {
     const { service, ada } = await setUp()
     await service.change('ada', (user) => ({ ...user, quota: { ...user.quota, used: 20 } }))
     expect(await refusal(ada.start({ photo }))).toBe('DAILY_QUOTA_EXCEEDED')
@@ -222,7 +222,7 @@ describe('charging around midnight', () => {
   })
 })
 
-describe('before it charges a unit,', () => {
+describe('before charging a unit', () => {
   it('the service rejects a start without a photo', async () => {
     const { service, ada } = await setUp()
     expect(await refusal(ada.start({ input: { language: 'en' } }))).toBe('IMAGE_REQUIRED')
@@ -230,7 +230,7 @@ describe('before it charges a unit,', () => {
     expect(service.created.some((path) => path.startsWith('transactions/'))).toBe(false)
   })
 
-  it('the service rejects a user who was banned since the last check', async () => {
+  it('the service rejects a user who was banned after the access check', async () => {
     const { service, ada } = await setUp()
     const ban = { at: service.clock.now(), permanent: true, reason: 'abuse' }
     await service.change('ada', (user) => ({ ...user, ban }))

@@ -33,12 +33,12 @@ export type ClaimRequest = {
   operation: Transaction['operation']
   idempotencyKey: string | null
   request: TransactionRequest
-  /** The optimised photo that the caller names; null where the photo comes with the request. */
+  /** The path of the optimised photo; null if the request contains the photo. */
   storagePath: string | null
   signal: AbortSignal
 }
 
-/** A start runs the analysis or repeats the key's answer. `quota` is the state afterwards. */
+/** A new run or the key's earlier transaction. `quota` is the quota after the claim. */
 export type Claim = { quota: QuotaState } & (
   | { kind: 'RUN'; id: string; transaction: LiveTransaction }
   | { kind: 'PENDING'; id: string; status: LiveTransaction['status'] }
@@ -46,8 +46,8 @@ export type Claim = { quota: QuotaState } & (
 )
 
 /**
- * Checks the ban, finds the repeat, charges the unit and claims the key in one transaction, before
- * any image work: 2 reads and 2 writes. docs/api.md#repeats has the errors.
+ * Checks the ban, finds an earlier call with the key, charges the unit and claims the key in one
+ * database transaction, before any image work. Costs 2 reads and 2 writes (docs/api.md#repeats).
  */
 export async function claim(ports: Ports, request: ClaimRequest): Promise<Claim> {
   const id = transactionId(ports, request)
@@ -73,7 +73,7 @@ export async function claim(ports: Ports, request: ClaimRequest): Promise<Claim>
   }, request.signal)
 }
 
-/** Must run before the claim is written, because the sweeper runs every claimed transaction. */
+/** Rejects other users' photos before the claim exists, because the sweeper runs every claim. */
 function requireOwnPath({ storagePath, caller }: ClaimRequest): void {
   if (storagePath !== null && parsePhotoPath(storagePath)?.uid !== caller.uid)
     throw problem('IMAGE_NOT_FOUND')
@@ -85,7 +85,7 @@ function transactionId(ports: Ports, { caller, operation, idempotencyKey }: Clai
     : transactionIdOf(caller.accountId, operation, idempotencyKey)
 }
 
-/** The answer of the existing transaction; undefined if the transaction must run again. */
+/** The result of an earlier call with the key; undefined if the transaction must run again. */
 function replayOf(id: string, existing: Transaction, fingerprint: string, now: Date) {
   const repeat = decideRepeat(existing, fingerprint, now)
   switch (repeat.kind) {
@@ -148,7 +148,7 @@ export type StartCall =
   | Call<undefined, undefined, typeof startBody>
   | Call<undefined, undefined, typeof analyseSyncBody>
 
-/** The hints, the language, and the fingerprint that tells a repeat from another request. */
+/** The hints, the language and the fingerprint. Repeats of a request have the same fingerprint. */
 export function transactionRequest(call: StartCall, caller: KnownCaller): TransactionRequest {
   const { input } = call
   const language = chooseLanguage(input.language, caller.language, call.acceptLanguage)
@@ -169,7 +169,7 @@ export function transactionRequest(call: StartCall, caller: KnownCaller): Transa
   }
 }
 
-/** Removes the key that an unversioned body holds, because it is not part of the content. */
+/** Leaves out the key in the body of an unversioned call, because the key is not content. */
 function fingerprinted(input: Record<string, unknown>): Record<string, unknown> {
   const { idempotencyKey: _key, ...asked } = input
   return asked
@@ -177,8 +177,9 @@ function fingerprinted(input: Record<string, unknown>): Record<string, unknown> 
 
 /**
  * Refunds the unit and frees the key, because the caller did not cause the error. After an earlier
- * run it fails the claim instead, because a new first run would repeat event ids. It also does if
- * the photo may be stored: the sweeper then removes it. Leaves a claim that a worker has taken.
+ * run, fails the claim without freeing the key, because a new claim would repeat event ids. Also
+ * fails the claim if the photo may be stored, so that the sweeper removes the photo. Keeps a claim
+ * that a worker took.
  */
 export async function withdrawClaim(
   ports: Ports,

@@ -34,7 +34,7 @@ it.each([key, undefined])(
   },
 )
 
-it('a start over quota writes nothing, nor does the repeat of a pending one', async () => {
+it('a start over quota writes nothing, and the repeat of a pending start writes nothing', async () => {
   const { service, ada } = await setUp()
   await ada.start({ photo, key })
   const look = { reads: 2, writes: 0, roundTrips: 1 }
@@ -43,7 +43,7 @@ it('a start over quota writes nothing, nor does the repeat of a pending one', as
   expect(await costOf(service, () => refusal(ada.start({ photo })))).toEqual(look)
 })
 
-it('the repeat of a completed start costs one more read, for the analysis', async () => {
+it('the repeat of a completed start costs 3 reads, one of them for the analysis', async () => {
   const { service, ada } = await setUp()
   await ada.start({ photo, key })
   await service.deliver()
@@ -54,7 +54,7 @@ it('the repeat of a completed start costs one more read, for the analysis', asyn
   })
 })
 
-it('a run costs 1 read and 1 write for the lease, one commit of the whole result, and the event', async () => {
+it('a run costs 8 reads and 7 writes for the lease, the result and the event', async () => {
   const { service, ada } = await setUp()
   const id = idOf(await ada.start({ photo }))
   service.steady.ports.store.reset()
@@ -72,7 +72,7 @@ it('a run costs 1 read and 1 write for the lease, one commit of the whole result
   ])
 })
 
-it('a run for a named plant costs one more query, of at most five documents', async () => {
+it('a run for a named plant costs one additional query, which reads at most five documents', async () => {
   const { service, ada } = await setUp()
   const model = service.steady.ports.model
   const { diagnose } = model
@@ -96,7 +96,7 @@ it('a run for a named plant costs one more query, of at most five documents', as
   expect(costs).toEqual([1, 1, 2, 3, 4, 5, 5].map(withQuery))
 })
 
-it('creating a folder costs 2 reads and 3 writes, one more of each with a key; a repeat writes nothing', async () => {
+it('creating a folder costs 2 reads and 3 writes, or 3 reads and 4 writes with a key', async () => {
   const { service, ada } = await setUp()
   const create = (name: string, more = {}) =>
     createFolder.handler(callOf(ada.caller, { name }, more), service.steady.ports)
@@ -108,7 +108,7 @@ it('creating a folder costs 2 reads and 3 writes, one more of each with a key; a
   expect(await costOf(service, () => create('Kitchen', { key }))).toEqual(repeat)
 })
 
-it('registering a device costs 2 reads and 2 writes, one more of each with a key; a repeat writes nothing', async () => {
+it('registering a device costs 2 reads and 2 writes, or 3 reads and 3 writes with a key', async () => {
   const { service, ada } = await setUp()
   const device = { type: 'sensor', projectId: 'field', placeId: 'north' } as const
   const register = (more = {}) =>
@@ -125,7 +125,7 @@ it('a poll costs 2 reads in 1 round trip', async () => {
   expect(await costOf(service, () => ada.read(id))).toEqual({ reads: 2, writes: 0, roundTrips: 1 })
 })
 
-it('saving a saved analysis writes nothing, nor does repeating a rating', async () => {
+it('saving an analysis again or repeating a rating writes nothing', async () => {
   const { service, ada } = await setUp()
   const id = idOf(await ada.analyseSync({ photo }))
   await ada.save(id)
@@ -134,7 +134,7 @@ it('saving a saved analysis writes nothing, nor does repeating a rating', async 
   expect((await costOf(service, () => ada.rate(id, 'up'))).writes).toBe(0)
 })
 
-it('a page of the history reads its documents and one more, however long the history is', async () => {
+it('a history page of three analyses costs four reads, however long the history is', async () => {
   const { service, ada } = await setUp()
   for (let n = 0; n < 5; n += 1) await ada.analyseSync({ photo: 'cat' })
   const short = await costOf(service, () => ada.history({ pageSize: 3 }))

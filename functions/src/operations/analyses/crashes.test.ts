@@ -14,7 +14,7 @@ type Operation = 'start' | 'analyseSync'
 const idUnder = (operation: Operation) =>
   transactionIdOf('ada', operation === 'start' ? 'start' : 'sync', key)
 
-/** Checks, once all work has ended, that the key has one meaning and costs one unit at most. */
+/** Checks, after all work has ended, that the key has produced one analysis for one unit. */
 async function assertRepeats(
   service: TestService,
   ada: Client,
@@ -36,7 +36,7 @@ async function assertRepeats(
   expect((await service.user('ada')).quota.used).toBe(1)
 }
 
-/** Runs a call, whatever its result, and then the tasks that its process queued. */
+/** Runs a call, ignores its errors, and then runs the tasks that the same instance queued. */
 async function callAndWork(struck: Instance, service: TestService, call: () => Promise<unknown>) {
   await call().catch(() => undefined)
   await service.deliver(struck)
@@ -57,7 +57,7 @@ function analysing(operation: Operation, before?: Scenario['before']): Scenario 
   }
 }
 
-/** Checks that the stored data is consistent after the action, and again after its repeat. */
+/** Checks that the stored data is consistent after the action and after a repeat of the action. */
 function doing(act: Scenario['act'], before?: Scenario['before']): Scenario {
   return {
     ...(before && { before }),
@@ -78,9 +78,9 @@ async function failFirst(service: TestService, ada: Client): Promise<void> {
   await service.deliver()
 }
 
-describe.concurrent('a process that fails at any call of a port stays consistent', () => {
+describe.concurrent('the stored data stays consistent if a process fails at any call of a port', () => {
   it(
-    'an asynchronous analysis survives a failure at any call',
+    'an asynchronous analysis survives the failure of any port call',
     async () => {
       const struck = await strikeEverywhere(analysing('start'))
       expect(new Set(struck)).toEqual(
@@ -102,7 +102,7 @@ describe.concurrent('a process that fails at any call of a port stays consistent
   )
 
   it(
-    'a synchronous analysis survives a failure at any call',
+    'a synchronous analysis survives the failure of any port call',
     async () => {
       const struck = await strikeEverywhere(analysing('analyseSync'))
       expect(struck.length).toBeGreaterThan(50)
@@ -111,7 +111,7 @@ describe.concurrent('a process that fails at any call of a port stays consistent
   )
 
   it(
-    'a repeat after a failed run survives a failure at any call',
+    'a repeat after a failed run survives the failure of any port call',
     async () => {
       const struck = await strikeEverywhere(analysing('start', failFirst))
       expect(struck.length).toBeGreaterThan(90)
@@ -120,7 +120,7 @@ describe.concurrent('a process that fails at any call of a port stays consistent
   )
 
   it(
-    'a failing run survives a failure at any call',
+    'an analysis whose model fails survives the failure of any other port call',
     async () => {
       const failing = async (service: TestService) =>
         service.troubles.failing('model.diagnose', undefined, 1)
@@ -131,7 +131,7 @@ describe.concurrent('a process that fails at any call of a port stays consistent
   )
 
   it(
-    'withdrawing a request without its photo survives a failure at any call, also in a second run',
+    'withdrawing a request whose photo cannot be stored survives the failure of any port call',
     async () => {
       const failing = async (service: TestService) =>
         service.troubles.failing('objects.write', undefined, 1)
@@ -148,7 +148,7 @@ describe.concurrent('a process that fails at any call of a port stays consistent
   )
 
   it.each(['cat', 'forbidden', 'virus', 'garbage'] satisfies Subject[])(
-    'the analysis of the photo type %s survives a failure at any call',
+    'the analysis of a photo of type %s survives the failure of any port call',
     async (subject) => {
       for (const operation of ['start', 'analyseSync'] as const)
         await strikeEverywhere(
@@ -163,9 +163,9 @@ describe.concurrent('a process that fails at any call of a port stays consistent
   )
 })
 
-describe.concurrent('a process that fails at any call of a port stays consistent', () => {
+describe.concurrent('the stored data stays consistent if a process fails at any call of a port', () => {
   it(
-    'a start with a stored photo survives a failure at any call',
+    'a start with a stored photo survives the failure of any port call',
     async () => {
       const input = { storagePath: 'optimized/ada/leaf.webp' }
       const scenario = doing(
@@ -182,7 +182,7 @@ describe.concurrent('a process that fails at any call of a port stays consistent
   )
 
   it(
-    "an analysis never uses another user's photo, even after a failure at any call of the start",
+    "an analysis never uses another user's photo, even if any port call of the start fails",
     async () => {
       const input = { storagePath: 'optimized/eve/leaf.webp' }
       await strikeEverywhere({
@@ -207,7 +207,7 @@ describe.concurrent('a process that fails at any call of a port stays consistent
   )
 
   it(
-    'a deletion that fails at any call either keeps the analysis or removes it with its photo',
+    'a failed deletion either keeps the analysis or removes it together with its photo',
     async () => {
       const struck = await strikeEverywhere({
         async before(service, ada) {
@@ -235,10 +235,9 @@ describe.concurrent('a process that fails at any call of a port stays consistent
   )
 })
 
-describe.concurrent('a sweep that fails at any call', () => {
+describe.concurrent('a sweep in which any port call fails', () => {
   /**
-   * Creates a lost task, an overdue run, an unpublished event and a photo that outlived its
-   * analysis.
+   * Creates a lost task, an overdue run, an unpublished event and the photo of a deleted analysis.
    */
   async function leaveWork(service: TestService, ada: Client): Promise<void> {
     service.troubles.failing('publisher.publish')
@@ -257,7 +256,7 @@ describe.concurrent('a sweep that fails at any call', () => {
   }
 
   it(
-    'leaves nothing that later sweeps do not complete',
+    'leaves only work that later sweeps complete',
     async () => {
       const struck = await strikeEverywhere({
         before: leaveWork,

@@ -43,7 +43,7 @@ async function analysed() {
 }
 
 describe('after 30 days the sweeper', () => {
-  it('deletes a temporary analysis with its transaction, its photo and its counts', async () => {
+  it('deletes a temporary analysis, its transaction and its photo, and lowers the counters', async () => {
     const { service, ada, id } = await analysed()
     service.clock.advance(30 * days - 1)
     await sweepIn(service.steady)
@@ -56,7 +56,7 @@ describe('after 30 days the sweeper', () => {
     expect(idOf(await ada.start({ photo, key }))).toBe(id)
   })
 
-  it('keeps a saved analysis with its key and its photo', async () => {
+  it('keeps a saved analysis with its idempotency key and its photo', async () => {
     const { service, ada, id } = await analysed()
     await ada.save(id)
     service.clock.advance(31 * days)
@@ -64,7 +64,7 @@ describe('after 30 days the sweeper', () => {
     expect([service.objects.size, ...kept(service)]).toEqual([2, 1, 1, 0])
   })
 
-  it('deletes a failed transaction with its photo, although no analysis names the photo', async () => {
+  it('deletes a failed transaction and its photo, which belongs to no analysis', async () => {
     const { service, ada } = await setUp()
     service.troubles.failing('model.diagnose')
     await ada.start({ photo, key })
@@ -80,7 +80,7 @@ describe('after 30 days the sweeper', () => {
     expect([service.objects.size, ...kept(service)]).toEqual([0, 0, 0, 0])
   })
 
-  it('deletes a photo that reached storage although its start reported a failure', async () => {
+  it('deletes a photo that was stored although the start returned an error', async () => {
     const { service, ada } = await setUp()
     const write = service.troubles.hold('objects.write')
     const start = ada.start({ photo })
@@ -95,7 +95,7 @@ describe('after 30 days the sweeper', () => {
     expect([service.objects.size, ...kept(service)]).toEqual([0, 0, 0, 0])
   })
 
-  it('keeps a photo while it has an analysis that is saved or less than 30 days old', async () => {
+  it('keeps a photo while one of its analyses is less than 30 days old', async () => {
     const { service, ada, id } = await analysed()
     const storagePath = `optimized/ada/${id}.webp`
     service.clock.advance(10 * days)
@@ -113,7 +113,7 @@ describe('after 30 days the sweeper', () => {
 describe('the moderation queue after 30 days', () => {
   const waiting = (service: TestService) => [...service.documents.all(moderationItems.name).keys()]
 
-  it('keeps an item as long as its analysis, even if that is saved, and deletes both together', async () => {
+  it('removes the item of an expired analysis, and keeps the item of a saved analysis', async () => {
     const { service, ada } = await setUp()
     const gone = idOf(await ada.start({ photo: 'doubtful' }))
     const kept = idOf(await ada.start({ photo: 'forbidden' }))
@@ -127,7 +127,7 @@ describe('the moderation queue after 30 days', () => {
     expect(waiting(service)).toEqual([kept])
   })
 
-  it('keeps a photo that its user deleted until the moderation record expires', async () => {
+  it('keeps the item of a deleted analysis until its transaction expires', async () => {
     const { service, ada } = await setUp()
     const id = idOf(await ada.start({ photo: 'forbidden' }))
     await service.deliver()
@@ -140,7 +140,7 @@ describe('the moderation queue after 30 days', () => {
     expect(waiting(service)).toEqual([])
   })
 
-  it('keeps the record of a decision for its own retention period', async () => {
+  it('keeps a decided item after its analysis has expired', async () => {
     const { service, ada } = await setUp()
     const admin = await appoint(service, 'admin', 'admin')
     const id = idOf(await ada.start({ photo: 'doubtful' }))
@@ -158,7 +158,7 @@ describe('an old upload', () => {
   const path = 'uploads/ada/leaf.jpg'
   const storagePath = 'optimized/ada/leaf.webp'
 
-  it('is deleted with its photo if no analysis uses it, and releases its name', async () => {
+  it('is deleted with its photo and its record if no analysis uses the photo', async () => {
     const { service } = await setUp()
     service.upload(path, photo)
     await service.steady.receive(path)
@@ -167,7 +167,7 @@ describe('an old upload', () => {
     expect([service.objects.size, ...kept(service)]).toEqual([0, 0, 0, 0])
   })
 
-  it('stays while an analysis uses it, until the analysis is deleted', async () => {
+  it('is kept while an analysis uses its photo', async () => {
     const { service, ada } = await setUp()
     service.upload(path, photo)
     await service.steady.receive(path)
@@ -184,7 +184,7 @@ describe('an old upload', () => {
     expect(kept(service)).toEqual([0, 0, 0])
   })
 
-  it('is deleted with its original if the handling of its event was given up', async () => {
+  it('is deleted with its original file if the service could not process the upload', async () => {
     const { service } = await setUp()
     service.upload(path, photo)
     service.troubles.failing('images.optimise')
@@ -195,7 +195,7 @@ describe('an old upload', () => {
   })
 })
 
-it('a sweep that failed at any call is completed by the next one, which leaves nothing behind', async () => {
+it('the next sweep completes a sweep in which any port call failed', async () => {
   const struck = await strikeEverywhere({
     async before(service, ada) {
       service.upload('uploads/ada/leaf.jpg', photo)

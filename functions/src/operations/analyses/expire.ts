@@ -12,15 +12,15 @@ import { sweepDue } from '../background/due.ts'
 import { deletePhotoIfUnreferenced } from '../photos/delete-if-unreferenced.ts'
 import { removeAnalysisRecord } from './remove.ts'
 
-/** A TTL policy would delete only the record, and with it the only reference to the photo. */
+/** Also deletes photos. A TTL policy would delete the record, and with it the photo's path. */
 export function sweepExpiredAnalyses(ports: Ports, context: CallContext): Promise<void> {
   const expire = ({ id }: { id: string }) => expireTransaction(ports, id, context)
   return sweepDue(ports, transactions, 'expiresAt', expire, context)
 }
 
 /**
- * Removes the analysis, the waiting moderation item, the photo, and last the transaction, so that
- * the next sweep repeats what a crash interrupted.
+ * Removes the analysis, its pending moderation item, its photo, and finally the transaction. After
+ * a crash, the next sweep still finds the transaction and repeats these steps.
  */
 async function expireTransaction(ports: Ports, id: string, context: CallContext): Promise<void> {
   const transactionRef = ref(transactions, id)
@@ -42,7 +42,7 @@ async function expireTransaction(ports: Ports, id: string, context: CallContext)
   }, context.signal)
 }
 
-/** False if a repeat has started the transaction again, or the user has saved its analysis. */
+/** False if a repeated call has restarted the transaction, or the user has saved the analysis. */
 function isOver(transaction: Transaction | undefined, now: Date): transaction is Transaction {
   return transaction !== undefined && !isLive(transaction) && isExpired(transaction, now)
 }

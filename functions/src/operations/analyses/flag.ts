@@ -30,8 +30,9 @@ export const flagOwnAnalysis = endpoint({
   },
 
   /**
-   * The analysis stays as visible as before. 4 reads and 4 writes. Throws NOT_FOUND,
-   * MODERATION_STATE, and TOO_MANY_REQUESTS, because there are fewer moderators than users.
+   * A flag does not hide the analysis. Costs 4 reads and 4 writes. Throws NOT_FOUND,
+   * MODERATION_STATE, and TOO_MANY_REQUESTS after a user's last flag of the day, to protect
+   * moderators.
    */
   async handler(call, { store, clock }) {
     const { uid, accountId, quotaSubject } = call.caller

@@ -35,7 +35,7 @@ async function totals(service: TestHarness) {
 }
 
 describe('saving an analysis', () => {
-  it('keeps it permanently, together with its idempotency key', async () => {
+  it('keeps the analysis and its idempotency key permanently', async () => {
     const { service, ada, id } = await analysed()
     expect((await ada.read(id)).body).toMatchObject({
       analysis: { saved: false, expiresAt: '2026-12-20T08:00:00.000Z' },
@@ -49,14 +49,14 @@ describe('saving an analysis', () => {
     expect(await totals(service)).toMatchObject({ analyses: 1, saved: 1 })
   })
 
-  it('counts it once, and changes nothing when repeated', async () => {
+  it('counts the analysis once, and changes nothing when repeated', async () => {
     const { service, ada, id } = await analysed()
     const once = await ada.save(id)
     expect(await ada.save(id)).toEqual(once)
     expect(await totals(service)).toMatchObject({ saved: 1 })
   })
 
-  it('counts it in the named folder, moves it there from another one, and without a name leaves it', async () => {
+  it('moves the analysis to the named folder, or leaves it in its folder if no folder is named', async () => {
     const { service, ada, id } = await analysed()
     await addFolder(service, 'fld_1')
     await addFolder(service, 'fld_2')
@@ -69,7 +69,7 @@ describe('saving an analysis', () => {
     expect(await totals(service)).toMatchObject({ saved: 1 })
   })
 
-  it('returns 404 for an unknown folder or one of another account, and changes nothing', async () => {
+  it('returns 404 for an unknown folder or a folder of another account, and changes nothing', async () => {
     const { service, ada, id } = await analysed()
     await addFolder(service, 'fld_bob', 'bob')
     expect(await refusal(ada.save(id, 'fld_none'))).toBe('NOT_FOUND')
@@ -84,7 +84,7 @@ describe('saving an analysis', () => {
     expect(await refusal(bob.save(id))).toBe('NOT_FOUND')
   })
 
-  it('counts it once for ten simultaneous calls', async () => {
+  it('counts the analysis once, even for ten simultaneous calls', async () => {
     const { service, ada, id } = await analysed()
     await addFolder(service, 'fld_1')
     await Promise.all(Array.from({ length: 10 }, () => ada.save(id, 'fld_1')))
@@ -109,7 +109,7 @@ describe('deleting an analysis', () => {
     assertSound(service)
   })
 
-  it('lowers the count of its folder', async () => {
+  it('lowers the number of analyses in the folder', async () => {
     const { service, ada, id } = await analysed()
     await addFolder(service, 'fld_1')
     await ada.save(id, 'fld_1')
@@ -119,14 +119,14 @@ describe('deleting an analysis', () => {
     assertSound(service)
   })
 
-  it('lets the key of a saved analysis expire', async () => {
+  it('lets the idempotency key of a saved analysis expire', async () => {
     const { service, ada, id } = await analysed()
     await ada.save(id)
     await ada.remove(id)
     expect((await service.transaction(id))?.expiresAt).toEqual(new Date('2026-12-20T08:00:00.000Z'))
   })
 
-  it('returns 409 for a pending one, and 404 for a failed or unknown one or one of another account', async () => {
+  it('returns 409 for a pending analysis, and 404 for a failed, unknown or foreign analysis', async () => {
     const { service, ada } = await analysed()
     const bob = await service.signUp('bob')
     const pending = idOf(await ada.start({ photo }))
@@ -149,7 +149,7 @@ describe('deleting an analysis', () => {
     assertSound(service)
   })
 
-  it('runs once for ten simultaneous calls', async () => {
+  it('succeeds for only one of ten simultaneous calls', async () => {
     const { service, ada, id } = await analysed()
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => ada.remove(id)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -169,7 +169,7 @@ describe('a photo that several analyses use', () => {
     return { service, ada, first, second: idOf(await ada.start({ input })) }
   }
 
-  it('is deleted with the last of them', async () => {
+  it('is deleted with the last of these analyses', async () => {
     const { service, ada, first, second } = await shared()
     await service.deliver()
     await ada.remove(first)
@@ -178,7 +178,7 @@ describe('a photo that several analyses use', () => {
     expect(service.objects.has(input.storagePath)).toBe(false)
   })
 
-  it('stays while a running analysis uses it', async () => {
+  it('is kept while a running analysis uses the photo', async () => {
     const { service, ada, first, second } = await shared()
     await ada.remove(first)
     expect(service.objects.has(input.storagePath)).toBe(true)
@@ -188,7 +188,7 @@ describe('a photo that several analyses use', () => {
 })
 
 describe('rating an analysis', () => {
-  it('keeps the last rating; an empty one clears it', async () => {
+  it('replaces the last rating, and an empty rating removes the last rating', async () => {
     const { ada, id } = await analysed()
     for (const impression of ['up', 'down', '', 'any text of version 0']) {
       const body = { id, impression, wrong: [], text: null }
@@ -197,7 +197,7 @@ describe('rating an analysis', () => {
     }
   })
 
-  it('stores the wrong parts and a text until a rating comes without them', async () => {
+  it('stores the wrong parts and the text, and the next rating replaces both', async () => {
     const { ada, id } = await analysed()
     const said = { wrong: ['PLANT', 'PLACE'] as const, text: 'A lemon,\nnot a fig.' }
     const feedback = { wrong: [...said.wrong], text: said.text }
@@ -210,7 +210,7 @@ describe('rating an analysis', () => {
     })
   })
 
-  it('costs a read and a write, and no write when repeated', async () => {
+  it('costs one read and one write, and a repeat writes nothing', async () => {
     const { service, ada, id } = await analysed()
     const { store } = service.steady.ports
     store.reset()
@@ -222,7 +222,7 @@ describe('rating an analysis', () => {
     ])
   })
 
-  it('returns 404 for an unknown analysis or one of another account', async () => {
+  it('returns 404 for an unknown analysis or an analysis of another account', async () => {
     const { service, ada, id } = await analysed()
     const bob = await service.signUp('bob')
     expect(await refusal(ada.rate('an_unknown', 'up'))).toBe('NOT_FOUND')

@@ -14,7 +14,7 @@ const signal = new AbortController().signal
 const idempotencyKey = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
 const byKey = keyCallerOf('ada', { exchanged: false, quotaSubject: 'ent:ada' })
 
-/** Ada's account with a worker and a key. */
+/** The account of Ada, with a worker and an API key. */
 async function setUp() {
   const service = createHarness()
   const ada = await service.signUp('ada')
@@ -64,7 +64,7 @@ it('an event does not name the author of its analysis', async () => {
   expect(body).not.toContain('tok_1')
 })
 
-it('an analysis names its account if an older version did not record its key', async () => {
+it('an analysis names only the account if an older version did not record the API key', async () => {
   const { store, ada, key } = await setUp()
   const id = idOf(await key.analyseSync({ photo }))
   await store.transaction(async (database) => {
@@ -77,7 +77,7 @@ it('an analysis names its account if an older version did not record its key', a
   expect(items).toMatchObject([{ madeBy: { uid: 'ent:ada', apiKeyId: null } }])
 })
 
-it('an analysis that an operator runs again names the key that first requested it', async () => {
+it("an operator's retry keeps the API key that requested the analysis", async () => {
   const { service, key } = await setUp()
   const id = idOf(await key.start({ photo }))
   const transaction = await service.transaction(id)

@@ -9,7 +9,7 @@ import { takePaidCall } from './paid-calls.ts'
 
 const { signal } = new AbortController()
 
-/** A deployment with a daily limit of paid calls, with three users and an enterprise. */
+/** A deployment with a daily limit of paid calls, three users and an enterprise account. */
 async function deployment(paidCallsDailyMax: number) {
   const service = createHarness()
   for (const uid of ['ann', 'ben', 'cid']) await service.signUp(uid)
@@ -20,7 +20,7 @@ async function deployment(paidCallsDailyMax: number) {
   const model = { paidCallsDailyMax } as PlantModel
   const rules = { quota: { userDaily: 20, keyDaily: 1000 }, transactionTimeoutSeconds: 120 }
   const ports = onlyPorts({ store, clock: service.clock, model, rules })
-  /** Makes the calls and returns how many of them are paid. */
+  /** Makes the calls and returns how many of these calls the service allows. */
   const paid = async (subject: string, calls: number) => {
     let granted = 0
     for (let call = 0; call < calls; call += 1)

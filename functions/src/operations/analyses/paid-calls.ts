@@ -8,24 +8,24 @@ import { addDays } from '../../domain/time.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { Store } from '../../ports/store.ts'
 
-/** Calls that this process has reserved from the deployment's calls of a day and not yet made. */
+/** The paid calls of a day that this process has reserved but not made yet. */
 type Share = { day: string; left: number; usedUp: boolean }
 
-/** Users may take only a part of the calls that enterprises may take. */
+/** Enterprises may make all paid calls of a day, and users only a part of these calls. */
 type Taker = 'user' | 'enterprise'
 
 const shares = { user: new WeakMap<Store, Share>(), enterprise: new WeakMap<Store, Share>() }
 
-/** A process reserves 20 calls at once, because all write one document, at most once a second. */
+/** Reserves 20 calls per write, because the shared document takes about one write per second. */
 const shareCallsMax = 20
-/** Limits a reservation to 1 % of the day's calls: an ending process loses its reserved calls. */
+/** At most 1 % of the day's calls, because a process that ends loses its reservation. */
 const shareOfDay = 0.01
 const daysKept = 3
 
 /**
- * Counts a paid call for the subject and the deployment; false if one of them has none left today.
- * Never refunds a call, because a failed call may cost as much. 1 read and 1 write; every 20th
- * call costs one more of each.
+ * Counts a paid call for the subject and the deployment. Returns false if the subject or the
+ * deployment has no call left today. Never refunds a call, because a failed call may cost as much.
+ * Costs 1 read and 1 write, and one more read and write for every 20th call.
  */
 export async function takePaidCall(
   ports: Ports,

@@ -15,7 +15,7 @@ import { eventIdOf } from '../../domain/analyses/idempotency.ts'
 const plantId = 'Fern'
 const dayInSeconds = 86_400
 
-/** A service with one user, whose model returns the measurements of the test. */
+/** A service with one user and a model that returns the measurements of the test. */
 async function setUp() {
   const service = createHarness({ quota: { userDaily: 1000, keyDaily: 1000 } })
   const { ports } = service.steady
@@ -38,7 +38,7 @@ async function setUp() {
     },
   }
   const ada = await service.signUp('ada')
-  /** Analyses another photo of the plant, a day later. */
+  /** Analyses another photo of the plant one day later. */
   async function analyse(
     photo: Subject,
     brown: number,
@@ -54,7 +54,7 @@ async function setUp() {
   return { service, ada, analyse, read, measure: (brown: number) => void (brownFraction = brown) }
 }
 
-it('an analysis shows its progress since the last one of the same plant in every endpoint that returns it', async () => {
+it('every endpoint shows the progress of an analysis since the last analysis of the same plant', async () => {
   const { ada, analyse, read } = await setUp()
   expect((await analyse('healthy leaf', 0.01)).progress).toBeNull()
   const before = await analyse('diseased leaf', 0.02)
@@ -71,7 +71,7 @@ it('an analysis shows its progress since the last one of the same plant in every
   expect(items[0]?.progress).toEqual(after.progress)
 })
 
-it('an asynchronous analysis shows the progress too, and so does its event', async () => {
+it('the event of an asynchronous analysis contains the progress', async () => {
   const { service, ada, analyse, measure } = await setUp()
   const before = await analyse('healthy leaf', 0.7)
   measure(0.02)
@@ -84,14 +84,14 @@ it('an asynchronous analysis shows the progress too, and so does its event', asy
   expect(analysis.progress).toMatchObject({ comparedWith: before.id, trend: 'BETTER' })
 })
 
-it('an analysis without a plant shows no progress', async () => {
+it('an analysis without a `plantId` shows no progress', async () => {
   const { ada, analyse } = await setUp()
   await analyse('healthy leaf', 0.1)
   const { body } = await ada.analyseSync({ photo: 'diseased leaf' })
   expect((body as Analysis).progress).toBeNull()
 })
 
-it('an analysis is not compared with another plant, nor with the same name in another account', async () => {
+it("an analysis is not compared with another plant or with another account's plant of the same name", async () => {
   const { service, analyse } = await setUp()
   await analyse('healthy leaf', 0.1)
   expect((await analyse('diseased leaf', 0.2, { plant: 'Palm' })).progress).toBeNull()
@@ -99,7 +99,7 @@ it('an analysis is not compared with another plant, nor with the same name in an
   expect((await analyse('diseased leaf', 0.2, { client })).progress).toBeNull()
 })
 
-it('the comparison skips the same photo, and photos without the plant', async () => {
+it('the comparison skips the same photo, and photos without a clear diagnosis', async () => {
   const { analyse } = await setUp()
   const first = await analyse('healthy leaf', 0.1)
   await analyse('diseased leaf', 0.2)
@@ -109,7 +109,7 @@ it('the comparison skips the same photo, and photos without the plant', async ()
   expect(again.progress?.comparedWith).toBe(first.id)
 })
 
-it('the comparison skips deleted and expired analyses, but a result that is already stored stays', async () => {
+it('the comparison skips deleted and expired analyses, but stored results do not change later', async () => {
   const { service, ada, analyse, read } = await setUp()
   const first = await analyse('healthy leaf', 0.1)
   await ada.save(first.id)
@@ -124,7 +124,7 @@ it('the comparison skips deleted and expired analyses, but a result that is alre
   expect((await analyse('doubtful', 0.3)).progress?.comparedWith).toBe(first.id)
 })
 
-it('an analysis completes although an earlier one of another version is unreadable', async () => {
+it('an analysis completes even if an earlier analysis of the plant cannot be read', async () => {
   const { service, analyse } = await setUp()
   const first = await analyse('healthy leaf', 0.1)
   const second = await analyse('diseased leaf', 0.2)
@@ -137,7 +137,7 @@ it('an analysis completes although an earlier one of another version is unreadab
   expect(third).toMatchObject({ status: 'COMPLETED', progress: { comparedWith: first.id } })
 })
 
-it('the comparison skips a withheld analysis, which itself shows no progress while withheld', async () => {
+it('the comparison skips a withheld analysis, and a withheld analysis shows no progress', async () => {
   const { service, analyse, read } = await setUp()
   const admin = await appoint(service, 'admin', 'admin')
   const first = await analyse('diseased leaf', 0.1)
@@ -148,7 +148,7 @@ it('the comparison skips a withheld analysis, which itself shows no progress whi
   expect(await read(withheld.id)).toMatchObject({ comparedWith: first.id, trend: 'WORSE' })
 })
 
-it('two simultaneous analyses are each compared only with one that began earlier', async () => {
+it('two simultaneous analyses are both compared with an earlier analysis, not with each other', async () => {
   const { service, ada, analyse, read } = await setUp()
   const before = await analyse('healthy leaf', 0.1)
   const begun: string[] = []

@@ -37,7 +37,7 @@ export const readImage = endpoint({
     output: { 200: imageExample },
   },
 
-  /** Redirects to a link, or returns the links. A withheld photo looks like a deleted one. */
+  /** Redirects to the photo or returns its links. Throws IMAGE_NOT_FOUND for a withheld photo. */
   async handler(call, ports) {
     const { accountId } = call.caller
     const { id, format } = call.input

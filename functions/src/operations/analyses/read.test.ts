@@ -73,7 +73,7 @@ describe('a poll returns', () => {
     })
   })
 
-  it('a failed transaction with its own code if the photo did not reach storage', async () => {
+  it('a failed transaction with the code PHOTO_NOT_RECEIVED if the photo was not stored', async () => {
     const service = createHarness()
     const ada = await service.signUp('ada')
     service.troubles.failing('objects.write')
@@ -84,7 +84,7 @@ describe('a poll returns', () => {
     })
   })
 
-  it('an overdue transaction as failed at once, even before the failure is recorded', async () => {
+  it('the status FAILED for an overdue transaction, even before the sweeper records the failure', async () => {
     const { service, ada, id } = await started()
     service.clock.advance(119.999)
     expect((await ada.read(id)).body).toMatchObject({ status: 'PENDING' })
@@ -101,7 +101,7 @@ describe('a poll returns', () => {
 })
 
 describe('a poll returns the same 404 for', () => {
-  it('an unknown, deleted or expired transaction, and one of another account', async () => {
+  it('an unknown, deleted or expired transaction, and a transaction of another account', async () => {
     const { service, ada, id } = await started()
     const bob = await service.signUp('bob')
     await service.deliver()
@@ -166,7 +166,7 @@ describe('a poll that waits', () => {
     expect(service.clock.now().toISOString()).toBe('2026-11-20T08:02:00.000Z')
   })
 
-  it('stops when the caller disconnects, and runs no busy loop', async () => {
+  it('stops reading when the caller disconnects', async () => {
     const { service, ada, id } = await started()
     const call = new AbortController()
     let sleeps = 0
@@ -199,7 +199,7 @@ describe('the photo of an analysis', () => {
     expect(service.objects.has(`optimized/ada/${id}.thumbnail.webp`)).toBe(true)
   })
 
-  it('has new links in every response, and none in events and documents', async () => {
+  it('has new links in every response, and no links in events and stored documents', async () => {
     const service = createHarness()
     const ada = await service.signUp('ada')
     const key = crypto.randomUUID()
@@ -235,7 +235,7 @@ describe('the photo of an analysis', () => {
     expect(kept).not.toContain('thumbnailUrl')
   })
 
-  it('serves as its own thumbnail if none is stored', async () => {
+  it('also serves as the thumbnail if no thumbnail is stored', async () => {
     const { service, ada, id } = await started()
     service.troubles.failing('objects.write')
     await service.deliver()
@@ -254,7 +254,7 @@ describe('the photo of an analysis', () => {
     expect((await ada.read(id)).body).toMatchObject({ analysis: { image: null } })
   })
 
-  it('is hidden from other accounts before the analysis exists and after its deletion', async () => {
+  it('returns 404 before the analysis is completed, to other accounts, and after the photo was deleted', async () => {
     const { service, ada, id } = await started()
     const bob = await service.signUp('bob')
     expect(await refusal(ada.image(id))).toBe('NOT_FOUND')

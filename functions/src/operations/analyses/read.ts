@@ -15,7 +15,7 @@ import type { Ports } from '../../ports/ports.ts'
 import { endpoint } from '../endpoint.ts'
 import { presentAnalysis } from '../photos/links.ts'
 
-/** Pauses between two reads. Most analyses end within the first pauses. */
+/** Pauses between the reads of a waiting poll. Most analyses end within the first pauses. */
 const pausesMs = [400, 400, 400, 800, 1600] as const
 const pauseMsMax = 2000
 
@@ -51,7 +51,7 @@ export const readAnalysis = endpoint({
     },
   },
 
-  /** 2 reads in one round trip. Waiting costs a read for each look, 10 in ten seconds. */
+  /** Costs 2 reads in one round trip. A poll that waits for ten seconds costs 10 more reads. */
   async handler(call, ports) {
     const { accountId } = call.caller
     const { id, waitSeconds } = call.input
@@ -64,7 +64,7 @@ export const readAnalysis = endpoint({
   },
 })
 
-/** Resolves when the transaction has ended or is out of time, or the caller's wait or call ends. */
+/** Resolves when the transaction ends or is overdue, or when the wait or the call ends. */
 async function waitForEnd(
   { store, clock }: Ports,
   { id, accountId, waitSeconds }: { id: string; accountId: string; waitSeconds: number },

@@ -22,7 +22,7 @@ async function started() {
 }
 
 describe('a missing photo', () => {
-  it('makes the worker wait if it comes with the request', async () => {
+  it('makes the worker wait if the request contains the photo', async () => {
     const service = createHarness()
     const ada = await service.signUp('ada')
     const photoOnItsWay = service.troubles.hold('images.optimise')
@@ -39,7 +39,7 @@ describe('a missing photo', () => {
     assertSound(service)
   })
 
-  it('makes the analysis fail if it should be stored, and a retry is possible', async () => {
+  it('fails the analysis if the request names a stored photo, and a repeated call can succeed', async () => {
     const service = createHarness()
     const ada = await service.signUp('ada')
     const input = { storagePath: 'optimized/ada/leaf.webp' }
@@ -59,7 +59,7 @@ describe('a missing photo', () => {
 })
 
 describe('a request whose photo cannot be stored', () => {
-  it.each([1, 2])('does not disturb a worker that has already started, in run %i', async (run) => {
+  it.each([1, 2])('does not stop a worker that has already started run %i', async (run) => {
     const service = createHarness()
     const ada = await service.signUp('ada')
     if (run === 2) await failedBefore(service, ada)
@@ -81,7 +81,7 @@ describe('a request whose photo cannot be stored', () => {
     ['refused', undefined],
     ['lost', new Unavailable('images.optimise')],
   ])(
-    'does not end the next run if it fails only after its deadline (photo %s)',
+    'does not end the next run if the first call fails after its deadline (photo %s)',
     async (_name, error) => {
       const service = createHarness()
       const ada = await service.signUp('ada')
@@ -103,11 +103,11 @@ describe('a request whose photo cannot be stored', () => {
   )
 })
 
-it('malware returns its own error and records one incident, even after an interrupted rejection', async () => {
+it('malware causes the error IMAGE_INFECTED and one incident, even if the first call crashed', async () => {
   const service = createHarness()
   const ada = await service.signUp('ada')
-  // The claim reads and commits; then come the scan, the incident, the chain's head, its entry and
-  // the commit.
+  // The port calls: the claim's read and commit, the scan, the reads of the incident, of the audit
+  // head and of the audit entry, and the commit.
   const doomed = service.instance({ at: 7, fault: 'DIES_AFTER' })
   await doomed.process.outlive(doomed.as(ada.caller).start({ photo: 'virus', key }))
   expect(service.documents.all('securityIncidents').size).toBe(1)
@@ -133,7 +133,7 @@ it('an event that reached the broker is not published again', async () => {
   expect(service.published).toHaveLength(1)
 })
 
-describe('a failure of the queue and the broker does not fail the work:', () => {
+describe('after a failure of the queue or the broker', () => {
   it('the sweeper queues the run', async () => {
     const service = createHarness()
     const ada = await service.signUp('ada')
@@ -148,7 +148,7 @@ describe('a failure of the queue and the broker does not fail the work:', () => 
     assertSound(service)
   })
 
-  it('the sweeper publishes the event with the same id and body, however often it does', async () => {
+  it('the sweeper publishes the event, always with the same id and body', async () => {
     const { service, ada, id } = await started()
     service.troubles.failing('publisher.publish')
     await service.deliver()
@@ -166,7 +166,7 @@ describe('a failure of the queue and the broker does not fail the work:', () => 
   })
 })
 
-describe('an expired transaction that Firestore has not deleted yet', () => {
+describe('the remains of an expired transaction in the database', () => {
   async function expireTransactionAlone(service: TestHarness, id: string): Promise<void> {
     await service.steady.ports.store.transaction(async (database) => {
       await database.getAll(ref(transactions, id))
@@ -175,7 +175,7 @@ describe('an expired transaction that Firestore has not deleted yet', () => {
     service.clock.advance(31 * 86_400)
   }
 
-  it('does not prevent the next one with its key from completing', async () => {
+  it('do not prevent a new transaction with the same key from completing', async () => {
     const { service, ada, id } = await started()
     await service.deliver()
     await expireTransactionAlone(service, id)
@@ -188,7 +188,7 @@ describe('an expired transaction that Firestore has not deleted yet', () => {
     expect(service.published).toHaveLength(2)
   })
 
-  it('does not prevent the next one with its key from failing', async () => {
+  it('do not prevent a new transaction with the same key from failing', async () => {
     const { service, ada, id } = await started()
     service.troubles.failing('model.diagnose')
     await service.deliver()
@@ -201,7 +201,7 @@ describe('an expired transaction that Firestore has not deleted yet', () => {
   })
 })
 
-it('a commit whose answer is lost is not reported as a failure', async () => {
+it('the service does not report a failure if only the response to its commit was lost', async () => {
   const service = createHarness()
   const ada = await service.signUp('ada')
   const commitsOfCompletion = await callOfCompletion()
@@ -214,7 +214,7 @@ it('a commit whose answer is lost is not reported as a failure', async () => {
   assertSound(service)
 })
 
-/** Finds the number of the call that commits the completion, by its effect. */
+/** Returns the number of the port call that commits the completion. */
 async function callOfCompletion(): Promise<number> {
   for (let at = 1; at < 50; at += 1) {
     const service = createHarness()

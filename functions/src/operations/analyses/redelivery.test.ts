@@ -7,10 +7,10 @@ import { backgroundTiming } from '../../domain/background-timing.ts'
 const { leaseSeconds } = backgroundTiming.runAnalysis
 
 const photo = 'diseased leaf'
-/** The delay of the queue's first retry. */
+/** The delay of the queue's first retry, in seconds. */
 const redeliverySeconds = 2
 
-/** A run whose worker crashes at the model, with its task still in the queue. */
+/** A run whose worker crashes during the model call, while its task is still in the queue. */
 async function abandoned(rules: Parameters<typeof createHarness>[0] = {}) {
   const service = createHarness(rules)
   const ada = await service.signUp('ada')
@@ -22,7 +22,9 @@ async function abandoned(rules: Parameters<typeof createHarness>[0] = {}) {
   return { service, ada, id }
 }
 
-/** Returns the seconds until the transaction ends, with a sweep each minute from `phase` on. */
+/**
+ * Returns the seconds until the transaction ends, with a sweep at second `phase` of each minute.
+ */
 async function secondsToEnd(service: TestHarness, id: string, phase: number): Promise<number> {
   for (let second = 0; second <= 240; second += 1) {
     if (second % 60 === phase) await service.steady.sweep()
@@ -35,9 +37,9 @@ async function secondsToEnd(service: TestHarness, id: string, phase: number): Pr
   throw new Error('has not ended')
 }
 
-describe("a task that is redelivered while the crashed worker's lease lasts", () => {
+describe('a task that is delivered again during the lease of a crashed worker', () => {
   it.each([0, 1, 29, 59])(
-    'runs when the lease ends, even if the sweep runs at second %i of the minute',
+    'runs when the lease ends, even if the sweeper runs at second %i of the minute',
     async (phase) => {
       const { service, id } = await abandoned()
       expect(await secondsToEnd(service, id, phase)).toBeLessThanOrEqual(leaseSeconds + 1)
@@ -45,7 +47,7 @@ describe("a task that is redelivered while the crashed worker's lease lasts", ()
     },
   )
 
-  it('is postponed once, however often it is redelivered', async () => {
+  it('is postponed once, even if the queue delivers the task twice', async () => {
     const { service } = await abandoned()
     await service.deliver()
     const [task] = service.tasks
@@ -54,7 +56,7 @@ describe("a task that is redelivered while the crashed worker's lease lasts", ()
     expect(service.tasks).toHaveLength(2)
   })
 
-  it('is not postponed again when it arrives early, because a queue that ignores times would loop', async () => {
+  it('is not postponed again if it arrives early, so that a queue without schedules cannot loop', async () => {
     const { service } = await abandoned()
     await service.deliver()
     const [, later] = service.tasks

@@ -29,7 +29,7 @@ async function deleted(photo: Subject) {
 describe.each(['forbidden', 'doubtful'] as const)(
   'a deleted analysis (%s) in the moderation queue',
   (photo) => {
-    it('disappears for its user at once, but its photo stays for the moderator', async () => {
+    it('disappears for its user at once, but the photo stays for the moderator', async () => {
       const { service, ada, admin, id } = await deleted(photo)
       expect(await refusal(ada.read(id))).toBe('NOT_FOUND')
       expect(await refusal(ada.image(id))).toBe('NOT_FOUND')
@@ -40,7 +40,7 @@ describe.each(['forbidden', 'doubtful'] as const)(
     })
 
     it.each(['approve', 'block'] as const)(
-      'loses its photo once a moderator decides %s',
+      "loses its photo after a moderator's decision (%s)",
       async (decision) => {
         const { service, admin, id, sweep } = await deleted(photo)
         await sweep()
@@ -66,7 +66,7 @@ describe.each(['forbidden', 'doubtful'] as const)(
 )
 
 describe('the event of a deleted analysis', () => {
-  it('is deleted too, its pending deliveries are cancelled, and a manual retry sends nothing', async () => {
+  it('is deleted, and neither pending deliveries nor a manual retry send the event', async () => {
     const service = createHarness()
     const ada = await service.signUp('ada')
     const { steady, receivers, queue } = service.webhooks

@@ -35,8 +35,8 @@ export const removeAnalysis = endpoint({
   examples: { params: { id: ids.analysis }, output: { 200: { id: ids.analysis, deleted: true } } },
 
   /**
-   * Keeps a photo that another analysis names or a moderator has to decide on, so that deleting
-   * does not escape moderation. The transaction stays as the record of its key.
+   * Keeps the photo if another analysis names it or a moderator still has to decide, because users
+   * must not escape moderation by deleting. The transaction stays as the record of the key.
    */
   async handler(call, ports) {
     const { accountId } = call.caller
@@ -50,7 +50,7 @@ export const removeAnalysis = endpoint({
   },
 })
 
-/** Never throws: the record is gone and a repeated DELETE answers 404. The sweeper tries again. */
+/** Never throws, because the analysis is already deleted and the sweeper tries again. */
 async function removeItsImage(ports: Ports, id: string, context: CallContext): Promise<void> {
   try {
     await removeImage(ports, id, context)
@@ -79,14 +79,14 @@ async function removeOwn(database: StoreTransaction, id: string, accountId: stri
   database.update(transactionRef, emptied(transaction, now))
 }
 
-/** Drops the user's texts. `sweepAt` lets the sweeper remove the photo after a crash. */
+/** Removes the user's texts. After a crash, `sweepAt` makes the sweeper remove the photo. */
 function emptied(transaction: Completed, now: Date): Completed {
-  // The key of a saved analysis had no expiry; it now expires like any other.
+  // The key of a saved analysis had no expiry. Now the key expires like any other key.
   const expiresAt = transaction.expiresAt ?? addDays(now, limits.analysis.temporaryDays)
   return { ...transaction, request: null, deleted: true, sweepAt: now, expiresAt }
 }
 
-/** Updates the counts too. Must precede all writes, because it reads the folder. */
+/** Also updates the counters. Reads the folder, so it must run before the transaction's writes. */
 export async function removeAnalysisRecord(
   database: StoreTransaction,
   id: string,
@@ -101,7 +101,7 @@ export async function removeAnalysisRecord(
     database.update(ref(accountStats, analysis.accountId), uncountAnalysis(stats, analysis))
 }
 
-/** Keeps a photo that another analysis names. Can be repeated. */
+/** Removes the photo of a deleted analysis, unless another analysis names it. Can be repeated. */
 export async function removeImage(ports: Ports, id: string, context: CallContext): Promise<void> {
   const transactionRef = ref(transactions, id)
   const [transaction] = await ports.store.getAll(transactionRef)

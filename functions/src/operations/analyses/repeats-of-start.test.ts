@@ -14,7 +14,7 @@ async function setUp() {
 
 const used = async (service: TestHarness) => (await service.user('ada')).quota.used
 
-/** Starts an analysis that fails for a while: the model was down when its task ran. */
+/** Starts an analysis that fails once, because the model is down when the task runs. */
 async function failedStart(service: TestHarness, ada: Client) {
   service.troubles.failing('model.diagnose')
   const id = idOf(await ada.start({ photo, key }))
@@ -29,7 +29,7 @@ const quotaAfterOne = {
 }
 
 describe('a start repeated with its key', () => {
-  it('returns 202 with the same id while the first start is pending, and starts nothing', async () => {
+  it('returns 202 with the same id while the first start is pending, and starts no second run', async () => {
     const { service, ada } = await setUp()
     const first = await ada.start({ photo, key })
     const again = await ada.start({ photo, key })
@@ -84,7 +84,7 @@ describe('a start repeated with its key', () => {
 })
 
 describe('a start repeated with the key of a failed start', () => {
-  it('runs the same transaction again and charges a unit if the failure returned one', async () => {
+  it('runs the same transaction again, and charges a unit if the failure refunded the first unit', async () => {
     const { service, ada } = await setUp()
     const id = await failedStart(service, ada)
     expect(await used(service)).toBe(0)
@@ -104,7 +104,7 @@ describe('a start repeated with the key of a failed start', () => {
     expect((await service.transaction(id))?.status).toBe('FAILED')
   })
 
-  it('runs again at once after its deadline, without another charge, as no unit was returned', async () => {
+  it('runs again after the deadline without another charge, if no unit was refunded', async () => {
     const { service, ada } = await setUp()
     const id = idOf(await ada.start({ photo, key }))
     service.clock.advance(120)
@@ -123,7 +123,7 @@ describe('a start repeated with the key of a failed start', () => {
     expect(await used(service)).toBe(1)
   })
 
-  it('runs again and charges a unit after its end at the deadline was recorded', async () => {
+  it('runs again and charges a unit after the sweeper recorded the timeout', async () => {
     const { service, ada } = await setUp()
     const id = idOf(await ada.start({ photo, key }))
     service.tasks.length = 0
@@ -140,16 +140,13 @@ describe('a start repeated with the key of a failed start', () => {
     ['garbage', 'IMAGE_UNDECODABLE'],
     ['virus', 'IMAGE_INFECTED'],
     ['panorama', 'IMAGE_TOO_LARGE'],
-  ] as const)(
-    'returns the permanent failure (%s) as %s again, free of charge',
-    async (subject, code) => {
-      const { service, ada } = await setUp()
-      expect(await refusal(ada.start({ photo: subject, key }))).toBe(code)
-      expect(await refusal(ada.start({ photo: subject, key }))).toBe(code)
-      expect(await used(service)).toBe(0)
-      expect(service.calls.filter((call) => call === 'images.optimise')).toHaveLength(1)
-    },
-  )
+  ] as const)('rejects a photo of type %s with %s again, free of charge', async (subject, code) => {
+    const { service, ada } = await setUp()
+    expect(await refusal(ada.start({ photo: subject, key }))).toBe(code)
+    expect(await refusal(ada.start({ photo: subject, key }))).toBe(code)
+    expect(await used(service)).toBe(0)
+    expect(service.calls.filter((call) => call === 'images.optimise')).toHaveLength(1)
+  })
 })
 
 describe('a start with a key that is already used', () => {
@@ -170,14 +167,14 @@ describe('a start with a key that is already used', () => {
     },
   )
 
-  it('counts as the same request if a callable client sends the key in the body', async () => {
+  it('counts as a repeat if a callable client also sends the key in the body', async () => {
     const { ada } = await setUp()
     const first = await ada.start({ photo, key })
     const input: { language?: string; idempotencyKey: string } = { idempotencyKey: key }
     expect(await ada.start({ photo, input, key })).toEqual(first)
   })
 
-  it('counts as the same request with another language header', async () => {
+  it('counts as a repeat even with another Accept-Language header', async () => {
     const { ada } = await setUp()
     const first = await ada.start({ photo, key, acceptLanguage: 'de' })
     expect(await ada.start({ photo, key, acceptLanguage: 'cs' })).toEqual(first)
@@ -193,7 +190,7 @@ describe('a start with a key that is already used', () => {
     expect(await used(service)).toBe(1)
   })
 
-  it('returns 409 after the analysis expired, even once the database has deleted it', async () => {
+  it('returns 409 after the analysis has expired', async () => {
     const { service, ada } = await setUp()
     await ada.start({ photo, key })
     await service.deliver()

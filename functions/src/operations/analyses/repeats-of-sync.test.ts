@@ -14,7 +14,7 @@ async function setUp() {
 const used = async (service: TestHarness) => (await service.user('ada')).quota.used
 
 describe('a synchronous call repeated with its key', () => {
-  it('returns 202 while the first call runs, and starts nothing', async () => {
+  it('returns 202 while the first call runs, and starts no second run', async () => {
     const { service, ada } = await setUp()
     const doomed = service.instance({ at: 3, fault: 'DIES_BEFORE' })
     await doomed.process.outlive(doomed.as(ada.caller).analyseSync({ photo, key }))
@@ -44,7 +44,7 @@ describe('a synchronous call repeated with its key', () => {
   })
 
   it.each(['model.diagnose', 'images.measure', 'objects.read'] as const)(
-    'runs again and charges another unit after it failed with %s',
+    'runs again and charges another unit after a failure of %s',
     async (call) => {
       const { service, ada } = await setUp()
       service.troubles.failing(call)
@@ -65,7 +65,7 @@ describe('a synchronous call repeated with its key', () => {
     expect(await used(service)).toBe(0)
   })
 
-  it('returns 422 for another body', async () => {
+  it('returns 422 if the body differs', async () => {
     const { ada } = await setUp()
     await ada.analyseSync({ photo, key })
     const other = ada.analyseSync({ photo, key, input: { sunExposure: 'shade' } })
@@ -78,7 +78,7 @@ describe('a synchronous call repeated with its key', () => {
     expect(await refusal(ada.analyseSync({ photo, key }))).toBe('CONFLICT')
   })
 
-  it('runs again after TIMED_OUT, which returned its unit', async () => {
+  it('runs again after a timeout, which refunded the unit', async () => {
     const { service, ada } = await setUp()
     const model = service.troubles.hanging('model.diagnose')
     const deadline = new AbortController()
@@ -94,7 +94,7 @@ describe('a synchronous call repeated with its key', () => {
 })
 
 describe('an idempotency key', () => {
-  it('cannot be used for both a start and a synchronous call', async () => {
+  it('starts two analyses if a start and a synchronous call use the same key', async () => {
     const { service, ada } = await setUp()
     const started = await ada.start({ photo, key })
     const answered = await ada.analyseSync({ photo, key })
@@ -112,7 +112,7 @@ describe('an idempotency key', () => {
     expect(await refusal(bob.read(idOf(hers)))).toBe('NOT_FOUND')
   })
 
-  it('is shared by the owner and a worker of one account, and is charged once', async () => {
+  it("returns the owner's transaction to a worker of the account, for one charge", async () => {
     const { service, ada } = await setUp()
     await service.signUp('will')
     const will = service.steady.as(callerOf('will', { accountId: 'ada', membership: 'worker' }))
@@ -122,7 +122,7 @@ describe('an idempotency key', () => {
     expect((await service.user('will')).quota.used).toBe(0)
   })
 
-  it('is optional: a start without one is always new', async () => {
+  it('is optional: every start without a key creates a new transaction', async () => {
     const { service, ada } = await setUp()
     expect(idOf(await ada.start({ photo }))).not.toBe(idOf(await ada.start({ photo })))
     expect(await used(service)).toBe(2)

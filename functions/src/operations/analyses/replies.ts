@@ -10,7 +10,7 @@ import { replayed } from '../idempotency-keys/claim.ts'
 import { presentAnalysis } from '../photos/links.ts'
 import type { Claim } from './claim.ts'
 
-/** The analysis for a repeat. Throws CONFLICT if it was deleted or has expired. */
+/** The stored analysis for a repeated call. Throws CONFLICT for a deleted or expired analysis. */
 export async function completedAnalysis(ports: Ports, id: string): Promise<Analysis> {
   const [stored] = await ports.store.getAll(ref(analyses, id))
   if (!stored || isExpired(stored, ports.clock.now()))
@@ -18,7 +18,7 @@ export async function completedAnalysis(ports: Ports, id: string): Promise<Analy
   return presentAnalysis(ports, id, stored)
 }
 
-/** The headers of a repeat's response. They show the current quota, because a repeat is free. */
+/** The headers for a repeated call, which is free of charge, with the current quota. */
 export function replayHeaders({ clock }: Ports, { quota }: Claim) {
   return { ...replayed, ...quotaHeaders(quota, clock.now()) }
 }

@@ -16,19 +16,19 @@ import { failTransaction } from './steps/fail.ts'
 import type { ProcessingTransaction } from './steps/lease.ts'
 import { runAnalysis } from './steps/run.ts'
 
-/** Allows for clock differences, because a task that arrives early does nothing. */
+/** Allows for clock differences between machines. A task that arrives too early does nothing. */
 const clockSkewSeconds = 1
 
 /**
- * A task that meets another worker's lease is queued again for the end of that lease, so that the
- * user does not wait for the sweeper. This happens once per lease, and not for a task before its
- * `notBefore`: a queue without schedules would repeat it until the lease ends.
+ * If another worker has the lease, the job queues one more task for the end of that lease, so that
+ * the user does not wait for the sweeper. A task that arrives before its `notBefore` queues no
+ * task, because a queue without schedules would loop until the lease ends.
  */
 export const runAnalysisJob = job({
   functions: ['runAnalysis'],
   message: z.object({
     transactionId: z.string().min(1),
-    /** The end of the lease that an earlier task met. */
+    /** The end of the lease that stopped an earlier task. */
     notBefore: z.iso.datetime().optional(),
   }),
   collection: transactions,
@@ -48,7 +48,7 @@ export const runAnalysisJob = job({
   },
 })
 
-/** The task is named after the lease, so that each lease is checked once. */
+/** Names the task after the lease, because a queue accepts each name only once. */
 function enqueueAfterLease(
   ports: Ports,
   id: string,
@@ -62,7 +62,7 @@ function enqueueAfterLease(
   })
 }
 
-/** Queues lost runs again, fails those out of time, and removes the photos of deleted analyses. */
+/** Requeues lost runs, fails overdue transactions, and removes photos of deleted analyses. */
 export function sweepTransactions(ports: Ports, context: CallContext): Promise<void> {
   const step = ({ id }: { id: string }) => sweepTransaction(ports, id, context)
   return sweepDue(ports, transactions, 'sweepAt', step, context)

@@ -38,7 +38,7 @@ export const saveAnalysis = endpoint({
     output: { 200: { ...analysisExample, saved: true, expiresAt: null, folderId: ids.folder } },
   },
 
-  /** A repeat gets the same answer. */
+  /** A repeated call gets the same response and writes nothing. */
   async handler(call, ports) {
     const { accountId } = call.caller
     const { analysisId, folderId } = call.input
@@ -60,7 +60,7 @@ export const saveAnalysis = endpoint({
       const kept: StoredAnalysis = { ...analysis, saved: true, expiresAt: null, folderId: target }
       database.update(analysisRef, kept)
       if (analysis.saved) return kept
-      // The key and its analysis must exist equally long, so both are now kept.
+      // Keeps the key as long as the analysis, so the transaction does not expire either.
       if (transaction) database.update(transactionRef, { ...transaction, expiresAt: null })
       changeTotals(database, accountId, stats, { saved: 1 })
       return kept

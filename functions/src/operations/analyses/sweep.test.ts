@@ -7,7 +7,7 @@ import { events } from '../../collections/events.ts'
 import { folderRemovals } from '../../collections/folders.ts'
 import { transactions } from '../../collections/transactions.ts'
 
-/** Makes the first due document unreadable, as a failed migration might. */
+/** Creates an unreadable document that is due first, as a failed migration might. */
 async function spoil(
   service: TestHarness,
   collection: Collection<unknown>,
@@ -19,7 +19,7 @@ async function spoil(
   }, new AbortController().signal)
 }
 
-it('the sweep logs the path of an unreadable due document, and still handles all others', async () => {
+it('the sweep logs the path of an unreadable due document, and processes all other due documents', async () => {
   const service = createHarness()
   await spoil(service, transactions, 'sweepAt')
   await spoil(service, events, 'publishAt')

@@ -23,7 +23,7 @@ const diagnoses = (service: TestHarness) =>
   service.calls.filter((call) => call === 'model.diagnose')
 
 describe('several workers on one transaction', () => {
-  it('do the work once if they run at once', async () => {
+  it('do the work once if all of them run at the same time', async () => {
     const { service, id } = await started()
     const results = await Promise.all([1, 2, 3].map(() => service.instance().run(id)))
     expect(results.filter(({ kind }) => kind === 'COMPLETED')).toHaveLength(1)
@@ -39,7 +39,7 @@ describe('several workers on one transaction', () => {
     assertSound(service)
   })
 
-  it('do not take it over from a live one while its lease lasts', async () => {
+  it('do not take over the transaction while the lease of another worker lasts', async () => {
     const { service, id } = await started()
     const model = service.troubles.hold('model.diagnose')
     const slow = service.instance().run(id)
@@ -103,7 +103,7 @@ it.each([
   },
 )
 
-it('a worker that lost the transaction and has no photo does not release the lease of another worker', async () => {
+it("a worker that lost its lease and finds no photo does not release another worker's lease", async () => {
   const { service, ada, id } = await started()
   const read = service.troubles.hold('objects.read')
   const slow = service.instance().run(id)
@@ -141,7 +141,7 @@ describe('an overdue transaction', () => {
     assertSound(service)
   })
 
-  it('is started by no worker, and the sweeper records refund and event once', async () => {
+  it('is not started by a worker, and the sweeper refunds the unit and records one event', async () => {
     const { service, ada, id } = await started()
     service.clock.advance(120)
     expect(await service.steady.run(id)).toEqual({ kind: 'SKIPPED' })
@@ -156,7 +156,7 @@ describe('an overdue transaction', () => {
     assertSound(service)
   })
 
-  it('fails even if a worker took it shortly before its deadline and crashed', async () => {
+  it('fails even if a worker took the transaction just before the deadline and crashed', async () => {
     const { service, id } = await started()
     service.clock.advance(115)
     const doomed = service.instance({ at: 4, fault: 'DIES_BEFORE' })
@@ -168,7 +168,7 @@ describe('an overdue transaction', () => {
     assertSound(service)
   })
 
-  it('does not change if a worker of the previous run ends late', async () => {
+  it('can be restarted, and then ignores the late result of its first run', async () => {
     const { service, ada, id } = await started()
     service.clock.advance(110)
     const model = service.troubles.hold('model.diagnose')
@@ -185,7 +185,7 @@ describe('an overdue transaction', () => {
     assertSound(service)
   })
 
-  it('is ended by the sweeper even before its usual first look at a start', async () => {
+  it('is failed by the sweeper even if its deadline comes before the usual first sweep', async () => {
     const service = createHarness({ transactionTimeoutSeconds: 5 })
     const ada = await service.signUp('ada')
     const id = idOf(await ada.start({ photo }))
@@ -196,11 +196,11 @@ describe('an overdue transaction', () => {
   })
 })
 
-describe('the call of the model', () => {
+describe('a model call', () => {
   it.each([
     [new Unavailable('model'), 'MODEL_UNAVAILABLE'],
     [new InvalidModelOutput(), 'MODEL_INVALID_OUTPUT'],
-  ])('throws %s: the transaction ends as %s, with refund and event', async (error, code) => {
+  ])('that throws %s ends the transaction as %s, with refund and event', async (error, code) => {
     const { service, ada, id } = await started()
     service.troubles.failing('model.diagnose', error)
     await service.deliver()
@@ -209,7 +209,7 @@ describe('the call of the model', () => {
     assertSound(service)
   })
 
-  it('does not end the transaction if it throws an internal error: the lease ends and a retry follows', async () => {
+  it('that throws an internal error does not end the transaction, which runs again after the lease', async () => {
     const { service, ada, id } = await started()
     service.troubles.failing('model.diagnose', new TypeError('a bug'), 1)
     await expect(service.steady.run(id)).rejects.toThrow('a bug')
@@ -221,7 +221,7 @@ describe('the call of the model', () => {
     assertSound(service)
   })
 
-  it('ends at the deadline of its worker if it hangs', async () => {
+  it('that hangs ends at the deadline of its worker', async () => {
     const { service, ada, id } = await started()
     const model = service.troubles.hanging('model.diagnose')
     const deadline = new AbortController()

@@ -14,15 +14,15 @@ import { problem } from '../../domain/problem.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 import { type Minted, newApiKey, newEntry, tellOwner } from './mint.ts'
 
-/** The records of the account that a transaction reads before it adds a key. */
+/** The records that a transaction reads before it adds a key to an account. */
 type ReadAccount = { accountId: string; set: ApiKeySet | undefined; owner: User | undefined }
 
-/** The keys of an account that are valid now; the next change of the set drops the others. */
+/** The valid keys of an account. The next change of the set removes expired keys. */
 export function entriesOf(set: ApiKeySet | undefined, now: Date): ApiKeyEntry[] {
   return valid(set?.entries ?? [], now)
 }
 
-/** Writes a new key into its account and mails the owner. Throws LIMIT_REACHED. */
+/** Adds a new key to the account and mails the owner. Throws LIMIT_REACHED. */
 export function enterKey(
   database: StoreTransaction,
   { accountId, set, owner }: ReadAccount,
@@ -38,7 +38,7 @@ export function enterKey(
     )
   const apiKey = newApiKey(minted, { accountId, name }, validUntil, now)
   database.create(ref(apiKeys, minted.id), apiKey)
-  // Every change goes through this one document, which makes the limit exact.
+  // Every change of an account's keys writes this document, so the limit is exact.
   const entries = [...known, newEntry(minted.id, apiKey)]
   database.put(ref(apiKeySets, accountId), set, { entries })
   tellOwner(database, owner, minted, apiKey)

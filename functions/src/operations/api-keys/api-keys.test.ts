@@ -16,7 +16,7 @@ beforeEach(async () => {
 const cost = () => harness.store.calls.map(({ reads, writes }) => ({ reads, writes }))
 
 describe('creating an API key', () => {
-  it('shows the whole key once, and stores only its hash and its expiry', async () => {
+  it('shows the whole key once, and stores only its hash', async () => {
     const created = await keys.create({ name: 'Greenhouse', expiresInDays: 30 })
     expect(isApiKey(created.token)).toBe(true)
     expect(created).toMatchObject({
@@ -31,7 +31,7 @@ describe('creating an API key', () => {
     expect(JSON.stringify(await keys.list())).not.toContain(created.token)
   })
 
-  it('accepts 20 of 30 simultaneous calls, and stores exactly those', async () => {
+  it('stores exactly 20 keys for 30 simultaneous calls', async () => {
     const all = await Promise.allSettled(Array.from({ length: 30 }, () => keys.create()))
     const refused = all.filter((result) => result.status === 'rejected')
     expect(refused).toHaveLength(10)
@@ -40,7 +40,7 @@ describe('creating an API key', () => {
     expect(await keys.count()).toBe(20)
   })
 
-  it('can use the place of a key that was revoked or has expired', async () => {
+  it('does not count revoked and expired keys towards the limit of 20 keys', async () => {
     const short = await keys.create({ expiresInDays: 1 })
     const [first] = await Promise.all(Array.from({ length: 19 }, () => keys.create()))
     await expect(keys.create()).rejects.toMatchObject({ code: 'LIMIT_REACHED' })
@@ -54,7 +54,7 @@ describe('creating an API key', () => {
     expect(listed).toHaveLength(20)
   })
 
-  it("creates the record for the quota that an enterprise's keys share", async () => {
+  it("creates the record of the quota that an enterprise's keys share", async () => {
     await keys.create()
     expect((await stored(harness, 'owner')).keyUser).toMatchObject({
       accountId: 'owner',
@@ -64,7 +64,7 @@ describe('creating an API key', () => {
 })
 
 describe('access to API keys', () => {
-  it('lets a key, or a token exchanged from a key, manage keys', async () => {
+  it('lets API keys and exchanged tokens manage the keys of their account', async () => {
     const { id } = await keys.create()
     for (const exchanged of [false, true]) {
       const created = await keysOf(
@@ -88,11 +88,11 @@ describe('access to API keys', () => {
 })
 
 describe('a key that creates keys', () => {
-  /** Manages keys as an API key, directly or with an exchanged token. */
+  /** Calls the routes for keys with an API key, directly or with an exchanged token. */
   const asKey = (apiKeyId: string, exchanged = false) =>
     keysOf(harness, keyCallerOf('owner', { apiKeyId, exchanged }))
 
-  it('gives no new key a later expiry than its own', async () => {
+  it('creates no key that expires later than itself', async () => {
     const short = await keys.create({ expiresInDays: 1 })
     for (const exchanged of [false, true]) {
       const minting = asKey(short.id, exchanged)
@@ -104,7 +104,7 @@ describe('a key that creates keys', () => {
     expect((await asKey(endless.id).create({ expiresInDays: 1 })).expiresAt).toBe(short.expiresAt)
   })
 
-  it('keeps its expiry when it rotates itself; the owner can extend it', async () => {
+  it('keeps its expiry when it rotates itself, whereas a rotation by the owner extends the expiry', async () => {
     const short = await keys.create({ expiresInDays: 2 })
     harness.clock.advance(86_400)
     const byItself = await asKey(short.id).rotate(short.id)
@@ -112,7 +112,7 @@ describe('a key that creates keys', () => {
     expect((await keys.rotate(byItself.id)).expiresAt).toBe('2026-11-23T08:00:00.000Z')
   })
 
-  it('gives no other key a later expiry than its own', async () => {
+  it('cannot rotate another key to a later expiry than its own', async () => {
     const short = await keys.create({ expiresInDays: 1 })
     const endless = await keys.create()
     expect((await asKey(short.id).rotate(endless.id)).expiresAt).toBe(short.expiresAt)
@@ -120,7 +120,7 @@ describe('a key that creates keys', () => {
 })
 
 describe('listing API keys', () => {
-  it('returns pages, the newest key first, that skip and repeat no key while new keys arrive', async () => {
+  it('returns pages, newest key first, without gaps or repetitions while keys are added', async () => {
     const made: string[] = []
     for (let index = 0; index < 7; index += 1) {
       // Some keys are created in the same millisecond, so only their ids give their order.
@@ -152,7 +152,7 @@ describe('listing API keys', () => {
 })
 
 describe('revoking an API key', () => {
-  it('returns the same answer to a repeat, and counts the revocation once', async () => {
+  it('returns the same response to a repeated call, and counts the revocation once', async () => {
     const [{ id }] = await Promise.all([keys.create(), keys.create()])
     const first = await keys.revoke(id)
     expect(first).toEqual({ id, status: 'revoked', revokedAt: '2026-11-20T08:00:00.000Z' })
@@ -164,7 +164,7 @@ describe('revoking an API key', () => {
 })
 
 describe('rotating an API key', () => {
-  it('creates a key with the same name and lifetime, and revokes the old one at once', async () => {
+  it('creates a key with the same name and lifetime, and revokes the old key at once', async () => {
     const old = await keys.create({ name: 'Balcony', expiresInDays: 10 })
     harness.clock.advance(3600)
     const rotated = await keys.rotate(old.id)
@@ -179,7 +179,7 @@ describe('rotating an API key', () => {
     expect((await stored(harness, 'owner', old.id)).token?.revokedAt).toEqual(harness.clock.now())
   })
 
-  it('keeps the old key through its grace period, but never past its own expiry', async () => {
+  it("keeps the old key valid through the grace period, but never beyond the old key's expiry", async () => {
     const endless = await keys.create()
     const ending = await keys.create({ expiresInDays: 1 })
     const replaced = [await keys.rotate(endless.id, 604_800), await keys.rotate(ending.id, 604_800)]
@@ -212,7 +212,7 @@ describe('rotating an API key', () => {
     expect((await keys.list()).items).toHaveLength(1)
   })
 
-  it('works at the limit of keys, and limits the number of keys in their grace period', async () => {
+  it('works for an account with 20 keys, and allows at most 20 keys in their grace period', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => keys.create()))
     let id = (await keys.rotate(all[0]?.id ?? '')).id
     for (let index = 0; index < 20; index += 1) id = (await keys.rotate(id, 3600)).id
@@ -226,7 +226,7 @@ describe('rotating an API key', () => {
 })
 
 describe('the number of keys in the statistics', () => {
-  it('counts the valid keys, without a write when one expires', async () => {
+  it('counts only valid keys, and needs no write when a key expires', async () => {
     await keys.create()
     await keys.create({ expiresInDays: 1 })
     expect(await keys.count()).toBe(2)
@@ -247,7 +247,7 @@ describe('the cost of API keys', () => {
     await keys.revoke(next)
     await settled()
     expect(cost()).toEqual([
-      // The set, the key's user and the owner. The commit only checks the user and the owner.
+      // Reads the set, the user of the keys and the owner. The commit only checks both users.
       { reads: 3, writes: 4 },
       { reads: 1, writes: 0 },
       { reads: 2, writes: 0 },

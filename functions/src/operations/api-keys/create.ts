@@ -31,8 +31,9 @@ export const createApiKey = endpoint({
   },
 
   /**
-   * Concurrent calls create at most 20 keys. If an API key calls, the new key expires no later than
-   * the caller. A repeat with the same Idempotency-Key throws ALREADY_EXISTS with the key's id.
+   * An account has at most 20 keys, even after concurrent calls. A key that an API key creates
+   * expires no later than that API key. A repeat with the same Idempotency-Key throws
+   * ALREADY_EXISTS with the new key's id.
    */
   async handler(call, { secrets, store, clock }) {
     const caller = call.caller

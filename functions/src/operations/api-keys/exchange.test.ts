@@ -12,8 +12,8 @@ beforeEach(async () => {
   keys = keysOf(harness, await signUp(harness, 'owner'))
 })
 
-describe('the exchange of a key', () => {
-  it('returns an identity token for an hour, and no refresh token', async () => {
+describe('exchanging an API key for an identity token', () => {
+  it('returns an identity token that is valid for one hour, and no refresh token', async () => {
     const { token } = await keys.create()
     expect(await exchange(harness, token)).toEqual({
       idToken: 'exchanged-1',
@@ -23,7 +23,7 @@ describe('the exchange of a key', () => {
     })
   })
 
-  it('rejects a revoked key at once, even one that was just accepted', async () => {
+  it('rejects a revoked key at once, even if the key was just accepted', async () => {
     const { id, token } = await keys.create()
     await harness.instance().identify({ apiKey: token })
     await exchange(harness, token)
@@ -31,7 +31,7 @@ describe('the exchange of a key', () => {
     await expect(exchange(harness, token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
-  it('rejects a key with the same message for every reason, and with at most one read', async () => {
+  it('rejects every invalid key with the same message, after at most one read', async () => {
     const revoked = await keys.create()
     await keys.revoke(revoked.id)
     const lapsed = await keys.create({ expiresInDays: 1 })
@@ -61,7 +61,7 @@ describe('the exchange of a key', () => {
     await expect(exchange(harness, token)).rejects.toBeInstanceOf(Unavailable)
   })
 
-  it('costs two reads, and writes the last use in parallel', async () => {
+  it('costs two reads, and stores the last use of the key in parallel', async () => {
     const { token } = await keys.create()
     harness.store.reset()
     await exchange(harness, token)

@@ -42,15 +42,15 @@ export const exchangeApiKey = endpoint({
   },
 
   /**
-   * Never reads a cache, so a revoked key gets no token, although other routes may accept it for
-   * 10 s. Every refusal is the same 401, except for a banned account: only the holder of a valid
-   * key sees that one, and must know that no other key will work.
+   * Never reads a cache, so a revoked key gets no token, although other routes may accept the key
+   * for 10 s. Every refusal is the same 401, except for a banned account. The holder of a valid key
+   * learns of the ban, because no other key of the account will work either.
    */
   async handler(call, ports) {
     const { requestId, signal, request } = call
     const context = { requestId, signal, requireTries: request.requireTries }
     const key = request.header('x-enterprise-token') ?? ''
-    // Charges the key, because other callers may share the address. Limits tries of a wrong key.
+    // Counts calls per key, because callers may share an address. Limits tries of a wrong key.
     if (isApiKey(key)) request.charge(apiKeyIdOf(apiKeyHash(key)))
     const record = await findApiKey(ports, key, undefined, context)
     if (!record)

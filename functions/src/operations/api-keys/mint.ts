@@ -18,10 +18,10 @@ import type { Secrets } from '../../ports/secrets.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 import { noteNotice } from '../notices/note.ts'
 
-/** A new key. The secret `apiKey` exists only here and in the answer. */
+/** A new key. The secret `apiKey` exists only here and in the response. */
 export type Minted = { apiKey: string; id: string; hash: string }
 
-/** Runs once per call, outside the transaction, which may run again. */
+/** Creates the secret outside the database transaction, because a transaction may run twice. */
 export function mint(secrets: Secrets): Minted {
   const apiKey = apiKeyFrom(secrets.base62(secretCharacters))
   const hash = apiKeyHash(apiKey)
@@ -29,8 +29,8 @@ export function mint(secrets: Secrets): Minted {
 }
 
 /**
- * The end of a new key, at the latest the end of the API key that calls; null for no end.
- * 1 read if a key calls. Throws UNAUTHENTICATED if that key has ended meanwhile.
+ * The expiry of a new key; null for no expiry. A key that an API key creates expires no later than
+ * that API key, which costs 1 read. Throws UNAUTHENTICATED if the calling key is no longer valid.
  */
 export async function mintedUntil(
   database: StoreTransaction,
@@ -64,12 +64,12 @@ export function newApiKey(
   }
 }
 
-/** A new key as the account's set of keys lists it. */
+/** The entry of a new key in the account's set of keys. */
 export function newEntry(id: string, { createdAt, validUntil }: ApiKey): ApiKeyEntry {
   return { id, createdAt, validUntil, replaced: false }
 }
 
-/** The only answer that ever holds the whole key. */
+/** The only response that ever contains the whole key. */
 export function mintedAnswer(
   { apiKey, id }: Minted,
   stored: ApiKey,

@@ -9,14 +9,14 @@ import { mint } from './mint.ts'
 
 type StoredKey = ApiKey & { id: string }
 
-/** The new key with its secret, or the keys that the account has already. */
+/** The new key with its secret, or the existing keys of the account. */
 export type Onboarded =
   | { kind: 'MADE'; apiKey: string; stored: StoredKey }
   | { kind: 'HAS_KEYS'; keys: StoredKey[] }
 
 /**
- * Gives an account the enterprise plan and its first key. A repeat, even a concurrent one, makes no
- * second key unless `another` is set. Throws NOT_FOUND for an unknown user, and LIMIT_REACHED.
+ * Gives an account the enterprise plan and its first key. Repeated and concurrent calls create no
+ * second key, unless `another` is set. Throws NOT_FOUND for an unknown user, and LIMIT_REACHED.
  */
 export async function onboardEnterprise(
   ports: GrantDeps & { secrets: Secrets },

@@ -55,9 +55,9 @@ export const rotateApiKey = endpoint({
   },
 
   /**
-   * Replaces a key with one of the same name and lifetime, which does not outlive a calling key.
-   * Throws CONFLICT for a key that has ended or was rotated before. A repeat with the same
-   * Idempotency-Key throws ALREADY_EXISTS with the new key's id.
+   * Replaces a key with a new key of the same name and lifetime. If an API key calls, the new key
+   * expires no later than the caller. Throws CONFLICT for an invalid or rotated key. A repeat with
+   * the same Idempotency-Key throws ALREADY_EXISTS with the new key's id.
    */
   async handler(call, { secrets, store, clock }) {
     const caller = call.caller
@@ -102,7 +102,7 @@ function assertRotatable(apiKey: ApiKey, now: Date): void {
   if (apiKey.replacedBy) throw problem('CONFLICT', 'This key has been rotated before.')
 }
 
-/** Revokes the old key, or ends it after the grace period, but never later than planned. */
+/** Ends the old key at once or after the grace period, but never later than its own expiry. */
 function replace(old: ApiKey, replacedBy: string, graceSeconds: number, now: Date) {
   if (graceSeconds === 0)
     return { apiKey: { ...old, replacedBy, revokedAt: now, expiresAt: recordEnd(now) }, end: now }
@@ -115,7 +115,7 @@ function graceEntry(id: string, { revokedAt, createdAt, validUntil }: ApiKey): A
   return revokedAt ? [] : [{ id, createdAt, validUntil, replaced: true }]
 }
 
-/** The lifetime that the owner gave the key; null without an end. */
+/** The lifetime that the owner gave the key, in seconds; null if the key does not expire. */
 function termOf({ termSeconds, createdAt, validUntil }: ApiKey): number | null {
   if (termSeconds !== undefined) return termSeconds
   return validUntil && (validUntil.getTime() - createdAt.getTime()) / 1000

@@ -10,8 +10,8 @@ import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
 
 /**
- * The record of a key; undefined if it is mistyped (no read), unknown, revoked or expired (1 read).
- * Without a cache, always reads the database. Throws 429 before a read if the address has no tries.
+ * Returns the record of a valid key. A mistyped key costs no read; any other invalid key costs 1
+ * read. Without a cache, always reads the database. Throws 429 before a read if no tries are left.
  */
 export async function findApiKey(
   ports: Ports,
@@ -22,7 +22,7 @@ export async function findApiKey(
   if (!isApiKey(key)) return undefined
   const hash = apiKeyHash(key)
   const record = await findApiKeyById(ports, apiKeyIdOf(hash), cache, context)
-  // The id holds only 128 bits of the hash; the whole hash decides.
+  // The id holds only 128 bits of the hash, so the whole hash is compared.
   return record && sameHash(record.apiKey.hash, hash) ? record : undefined
 }
 
@@ -48,8 +48,8 @@ export async function findApiKeyById(
 }
 
 /**
- * Writes when a key was last used, at most once a minute, while the call goes on.
- * Never rejects: the next use makes up for a lost write.
+ * Stores the time of a key's last use, at most once a minute, while the call continues. Never
+ * rejects, because the next use of the key stores the time again.
  */
 export async function touchApiKey(
   ports: Ports,

@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 describe('the plan of an account', () => {
-  it('can be granted to a user who has not called yet, and comes with the quota that the keys share', async () => {
+  it('can be granted to a user who has never called, and creates the shared quota of the keys', async () => {
     await grantPlan(ports(), 'company', 'enterprise', context)
     const [user, account] = await at('company')
     expect(user).toMatchObject({ email: 'company@example.org', accountId: 'company' })
@@ -31,7 +31,7 @@ describe('the plan of an account', () => {
     expect((await stored(harness, 'company')).keyUser).toMatchObject({ quota: { used: 0 } })
   })
 
-  it('can be granted again or withdrawn, and the units used today stay the same', async () => {
+  it('can be granted again and withdrawn', async () => {
     await signUp(harness, 'company')
     for (const plan of ['enterprise', 'enterprise', 'personal'] as const)
       await grantPlan(ports(), 'company', plan, context)
@@ -49,14 +49,14 @@ describe('the plan of an account', () => {
 })
 
 describe('the role of a user', () => {
-  it("is stored in the user's record, which is authoritative, and copied to the token's claim", async () => {
+  it("is stored in the user's record and copied to the claim of the token", async () => {
     await grantRole(ports(), 'chief', 'superadmin', context)
     const [user] = await at('chief')
     expect(user).toMatchObject({ role: 'superadmin' })
     expect(mirrored).toEqual([['chief', 'superadmin']])
   })
 
-  it('can be granted again to repair the claim', async () => {
+  it('can be granted again, which repairs a missing claim', async () => {
     await signUp(harness, 'chief')
     await grantRole(ports(), 'chief', 'admin', context)
     await grantRole(ports(), 'chief', 'admin', context)

@@ -12,8 +12,8 @@ import { newApiKeyUser, provisionAccount } from './provision-account.ts'
 export type GrantDeps = Pick<Ports, 'store' | 'clock'> & { directory: UserDirectory }
 
 /**
- * Gives an account a plan. The keys of an enterprise share its daily units, those of a personal
- * account draw on the owner's; keys in use change within 10 s. Throws NOT_FOUND.
+ * Gives an account a plan. The keys of an enterprise share a daily quota of their own, and the keys
+ * of a personal account use the owner's quota. Keys in use follow within 10 s. Throws NOT_FOUND.
  */
 export async function grantPlan(
   ports: GrantDeps,
@@ -33,8 +33,8 @@ export async function grantPlan(
 }
 
 /**
- * Gives a user a role. Writes the record, which decides, before the claim, which mirrors it for
- * apps. A repeat sets a claim that is missing. Throws NOT_FOUND.
+ * Gives a user a role. Writes the authoritative user record first, and then the token's claim for
+ * apps. A repeated call sets a missing claim. Throws NOT_FOUND.
  */
 export async function grantRole(
   ports: GrantDeps,
@@ -57,7 +57,7 @@ export async function grantRole(
   await ports.directory.mirrorRole(uid, role)
 }
 
-/** Makes the record and account of a user who has not called yet. Throws NOT_FOUND. */
+/** Creates the record and account of a user who has never called. Throws NOT_FOUND. */
 async function requireAccount(ports: GrantDeps, uid: string, context: CallContext) {
   if (isApiKeyPrincipal(uid)) throw problem('NOT_FOUND', `${uid} is no user.`)
   const [account] = await ports.store.getAll(ref(accounts, uid))

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const reads = () => harness.store.calls.reduce((sum, call) => sum + call.reads, 0)
 
 describe('an API key', () => {
-  it('acts in its account and uses the units of the owner', async () => {
+  it("acts for its account and uses the owner's units", async () => {
     const found = await harness.instance().identify({ apiKey: key.token })
     expect(found).toEqual({
       active: true,
@@ -45,13 +45,13 @@ describe('an API key', () => {
     })
   })
 
-  it('uses the units that all keys share in an enterprise', async () => {
+  it('of an enterprise uses the units that all its keys share', async () => {
     await changeAccount(harness, 'owner', { type: 'enterprise' })
     const found = await harness.instance().identify({ apiKey: key.token })
     expect(found?.caller).toMatchObject({ quotaSubject: 'ent:owner' })
   })
 
-  it('costs no read if it is mistyped or invented, even a thousand times', async () => {
+  it('costs no read if the key is mistyped, even a thousand times', async () => {
     const instance = harness.instance()
     for (let index = 0; index < 1000; index += 1) {
       const digits = String(index * 7919).padStart(42, 'aB3')
@@ -60,14 +60,14 @@ describe('an API key', () => {
     expect(harness.store.calls).toEqual([])
   })
 
-  it('costs one read each time if it is well-formed but unknown, and is never cached', async () => {
+  it('costs one read per call if the key is well-formed but unknown, and is never cached', async () => {
     const instance = harness.instance()
     for (let index = 0; index < 3; index += 1)
       expect(await instance.identify({ apiKey: invented })).toBeUndefined()
     expect(harness.store.calls.map((call) => call.reads)).toEqual([1, 1, 1])
   })
 
-  it('is rejected if its hash differs, even if the id matches', async () => {
+  it('is rejected if its hash differs from the stored hash, even if the id matches', async () => {
     const tokenRef = ref(apiKeys, key.id)
     await harness.store.transaction(async (database) => {
       const [token] = await database.getAll(tokenRef)
@@ -77,7 +77,7 @@ describe('an API key', () => {
     await expect(exchange(harness, key.token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
-  it('costs one read for itself and one for its account, and then no read for 10 s', async () => {
+  it('costs two reads at the first call, and then no read for 10 s', async () => {
     const instance = harness.instance()
     await instance.identify({ apiKey: key.token })
     await settled()
@@ -93,8 +93,8 @@ describe('an API key', () => {
   })
 })
 
-describe('an API key that has ended', () => {
-  it('is rejected within 10 s of its revocation, even if it was just accepted', async () => {
+describe('an API key that was revoked, rotated or has expired', () => {
+  it('is rejected within 10 s after its revocation, even if the key was just accepted', async () => {
     const [warm, cold] = [harness.instance(), harness.instance()]
     await warm.identify({ apiKey: key.token })
     await keys.revoke(key.id)
@@ -103,14 +103,14 @@ describe('an API key that has ended', () => {
     expect(await warm.identify({ apiKey: key.token })).toBeUndefined()
   })
 
-  it('costs one read, as an unknown key does', async () => {
+  it('costs one read, like an unknown key', async () => {
     await keys.revoke(key.id)
     harness.store.reset()
     await harness.instance().identify({ apiKey: key.token })
     expect(reads()).toBe(1)
   })
 
-  it('is rejected at the moment it expires, even if it is cached', async () => {
+  it('is rejected from the moment of its expiry, even if the key is cached', async () => {
     const short = await keys.create({ expiresInDays: 1 })
     const instance = harness.instance()
     harness.clock.advance(86_400 - 5)
@@ -119,7 +119,7 @@ describe('an API key that has ended', () => {
     expect(await instance.identify({ apiKey: short.token })).toBeUndefined()
   })
 
-  it('is rejected within 10 s of its rotation, or at the end of its grace period', async () => {
+  it('is rejected within 10 s after its rotation, or at the end of its grace period', async () => {
     const warm = harness.instance()
     const other = await keys.create()
     for (const { token } of [key, other]) await warm.identify({ apiKey: token })
@@ -136,14 +136,14 @@ describe('an API key that has ended', () => {
 })
 
 describe('an exchanged identity token', () => {
-  it('acts as its key on routes of identity tokens', async () => {
+  it('acts as its API key on routes that take identity tokens', async () => {
     const { idToken } = await exchange(harness, key.token)
     const route = { credential: 'identity', access: 'member' } as const
     const found = await harness.instance().identify({ bearer: idToken }, route)
     expect(found?.caller).toMatchObject({ kind: 'key', apiKeyId: key.id, exchanged: true })
   })
 
-  it('stops working with its key, within 10 s', async () => {
+  it('stops working within 10 s after its API key is revoked', async () => {
     const { idToken } = await exchange(harness, key.token)
     const warm = harness.instance()
     await warm.identify({ bearer: idToken })
@@ -161,14 +161,14 @@ describe('an exchanged identity token', () => {
     expect(await warm.identify({ bearer: idToken }, route)).toBeUndefined()
   })
 
-  it('is rejected if its claim is missing, forged or of another account', async () => {
+  it("is rejected if its claim is missing or forged, or names another account's key", async () => {
     await signUp(harness, 'victim')
     const claims = [
       { uid: 'ent:victim', apiKeyId: key.id },
       { uid: 'owner', apiKeyId: key.id },
       { uid: 'ent:owner', apiKeyId: 'tok_0000000000000000000000' },
       { uid: 'ent:owner', apiKeyId: '../users/owner' },
-      // Somebody who set a password for the uid at the provider gets a token without the claim.
+      // A user who sets a password for the uid at the provider gets a token without the claim.
       { uid: 'ent:owner', apiKeyId: null },
     ]
     for (const [index, claim] of claims.entries()) {
@@ -178,7 +178,7 @@ describe('an exchanged identity token', () => {
   })
 })
 
-describe('a request with a key and an identity token', () => {
+describe('a request with both an API key and an identity token', () => {
   it('uses the identity token, except on a route for keys, where it uses the key', async () => {
     await signUp(harness, 'stranger')
     const both = { bearer: 'stranger', apiKey: key.token }
@@ -188,7 +188,7 @@ describe('a request with a key and an identity token', () => {
     expect((await instance.identify(both, keyRoute))?.caller).toMatchObject({ kind: 'key' })
   })
 
-  it('is rejected if either credential is invalid, at a cost of at most one read', async () => {
+  it('is rejected if one of the two credentials is invalid, after at most one read', async () => {
     for (const both of [
       { bearer: 'owner', apiKey: invented },
       { bearer: 'nonsense', apiKey: key.token },
@@ -204,7 +204,7 @@ describe('a request with a key and an identity token', () => {
 })
 
 describe('a banned owner', () => {
-  it('cannot use their keys and exchanged tokens either', async () => {
+  it('cannot use the keys and exchanged tokens of the account', async () => {
     const { idToken } = await exchange(harness, key.token)
     await changeAccount(harness, 'owner', { banned: true })
     const instance = harness.instance()

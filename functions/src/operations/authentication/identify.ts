@@ -26,9 +26,9 @@ import { provisionAccount } from './provision-account.ts'
 type Lookup = Ports & { caches: CallerCache | undefined }
 
 /**
- * Who calls; undefined if any credential is invalid, for at most one read. A user's first call
- * makes their account. If a call has both credentials, the token decides, or the key on a key-only
- * route. A banned caller has `active: false`, which http/access-control.ts refuses.
+ * Returns the caller; undefined after at most one read if a credential is invalid. A user's first
+ * call creates the account. With two credentials, the token identifies the caller, or the key on a
+ * key-only route. A banned caller has `active: false`, and http/access-control.ts rejects the call.
  */
 export function identify(ports: Ports): Identify {
   return async ({ bearer, apiKey }, route, context) => {
@@ -50,8 +50,8 @@ async function identifyToken(
 ): Promise<Identified | undefined> {
   if (identity.apiKeyId !== null)
     return identifyExchanged(ports, identity.uid, identity.apiKeyId, context)
-  // The holder of an exchanged token may have set a password for its uid at the provider. Without
-  // the key's claim, revoking the key would not stop that uid.
+  // The holder of an exchanged token may have set a password for the uid at the provider. A token
+  // from that sign-in lacks the key's claim, so revoking the key would not stop its holder.
   if (isApiKeyPrincipal(identity.uid)) return undefined
   return toUserCaller(identity, await lookUp(ports, identity, context))
 }
@@ -66,7 +66,7 @@ async function lookUp(ports: Lookup, identity: Identity, context: CallContext) {
   return record
 }
 
-/** An owner's account has their uid as its id, so one round trip usually reads both documents. */
+/** An account has its owner's uid as its id, so one round trip usually reads both documents. */
 async function read(store: Store, uid: string): Promise<CallerRecord | undefined> {
   const [user, own] = await store.getAll(ref(users, uid), ref(accounts, uid))
   if (!user) return undefined
@@ -101,7 +101,7 @@ async function identifyApiKey(
   return record && toApiKeyCaller(record, false)
 }
 
-/** An exchanged identity token is valid only while its key is, and only for the key's account. */
+/** An exchanged token is valid as long as its key, and only for the account of the key. */
 async function identifyExchanged(
   ports: Lookup,
   uid: string,

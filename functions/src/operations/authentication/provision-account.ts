@@ -5,7 +5,7 @@ import type { CallerRecord, Identity } from '../../ports/callers.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
 
-/** Makes a user's record and personal account, once even if several first calls run at once. */
+/** Creates a user's record and personal account once, even for several simultaneous first calls. */
 export async function provisionAccount(
   ports: Pick<Ports, 'store' | 'clock'>,
   { uid, email }: Identity,
@@ -25,8 +25,8 @@ export async function provisionAccount(
 }
 
 /**
- * The record `ent:<accountId>`, whose daily units the keys of an enterprise account share. It must
- * exist before any of them is charged.
+ * The record `ent:<accountId>` holds the daily quota that an enterprise's keys share. This record
+ * must exist before any of the keys is charged.
  */
 export function newApiKeyUser(accountId: string, now: Date): User {
   return newUser(accountId, null, now)

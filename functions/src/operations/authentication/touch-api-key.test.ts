@@ -46,17 +46,17 @@ describe('the last use of a key', () => {
     expect(await lastUsed()).toBe('2026-11-20T08:01:09.000Z')
   })
 
-  it('is not rewritten after another process has just written it', async () => {
+  it('is not stored again if another process has just stored it', async () => {
     const { token } = await stored(harness, 'owner', key.id)
     if (!token) throw new Error('no key')
     await touchApiKey(harness.ports, key.id, token, context)
     harness.clock.advance(30)
-    // This process read the key before the other one wrote its last use.
+    // This process read the key before the other process stored the last use.
     await touchApiKey(harness.ports, key.id, token, context)
     expect(await lastUsed()).toBe('2026-11-20T08:00:00.000Z')
   })
 
-  it('delays no call, and no call fails if it cannot be written', async () => {
+  it('delays no call, and causes no error if it cannot be stored', async () => {
     const { store } = harness.ports
     harness.ports.store = {
       ...store,
@@ -68,7 +68,7 @@ describe('the last use of a key', () => {
     expect(JSON.stringify(harness.log)).not.toContain(key.token)
   })
 
-  it('is also recorded for an exchange', async () => {
+  it('is also stored when the key is exchanged for a token', async () => {
     await exchange(harness, key.token)
     expect(await lastUsed()).toBe('2026-11-20T08:00:00.000Z')
   })

@@ -8,7 +8,7 @@ import { runEach, sweepDue } from './due.ts'
 
 const context = { requestId: 'swp_1', signal: new AbortController().signal }
 
-it('the sweep logs a failed step with a stack that Error Reporting finds', async () => {
+it('the sweep logs a failed step with a stack trace for Error Reporting', async () => {
   const lines: Record<string, unknown>[] = []
   const log = {
     write: (severity: string, message: string, fields = {}) =>
@@ -27,7 +27,7 @@ it('the sweep logs a failed step with a stack that Error Reporting finds', async
 })
 
 describe('the delay of the most overdue document', () => {
-  /** Creates events that have been due for a sweep for the given numbers of seconds. */
+  /** Creates one event for each argument, which has been due for that number of seconds. */
   async function harnessWith(...dueSeconds: readonly number[]) {
     const { steady, clock, log } = createHarness()
     const { store } = steady.ports
@@ -61,13 +61,13 @@ describe('the delay of the most overdue document', () => {
     ])
   })
 
-  it('is counted from the moment that the job names, if each sweep postpones its own document', async () => {
+  it('is counted from `receivedAt` if each sweep postpones the `sweepAt` of its document', async () => {
     const { sweep, lines } = await harnessWith(0)
     await sweep(({ receivedAt }) => receivedAt)
     expect(lines()).toMatchObject([{ fields: { due: 1, lateSeconds: 900 } }])
   })
 
-  it('is not logged if no document was due', async () => {
+  it('is not logged if no document is due', async () => {
     const { sweep, lines } = await harnessWith(-60)
     await sweep()
     expect(lines()).toEqual([])

@@ -8,13 +8,14 @@ import type { StoredDocument } from '../../ports/store.ts'
 
 /** After this time a sweep starts no new batch, so that its last batch ends in time. */
 const lastBatchSeconds = 40
-/** A sweep works on this many documents at once. */
+/** A sweep processes this many documents at once. */
 const batchSize = 200
 
 /**
- * Runs a step for every document whose `field` is past, oldest first, in batches until the time is
- * over. Logs an unreadable document or a failed step and goes on; logs the count and the maximum
- * delay for alerts. `waitsSince` replaces a `field` that sweeps move. Throws if the query fails.
+ * Runs a step for every document whose `field` is in the past, oldest first, in batches until the
+ * time is over. Logs unreadable documents, failed steps, and for alerts the number of due documents
+ * and the maximum delay. `waitsSince` gives the start of the delay if sweeps change `field`. Throws
+ * if the query fails.
  */
 export async function sweepDue<T>(
   ports: Ports,
@@ -78,7 +79,7 @@ function valueOf(data: unknown, field: string): unknown {
   return (data as Record<string, unknown>)[field]
 }
 
-/** Waits for all steps. Logs a step that fails, and still runs the other steps. */
+/** Waits for all steps. Logs each failed step, which does not stop any other step. */
 export async function runEach(
   { log }: Ports,
   { requestId }: CallContext,

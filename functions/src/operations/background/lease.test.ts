@@ -9,13 +9,13 @@ import { isHeldBy } from './lease.ts'
 
 type Ended = { status: string; lease?: unknown }
 
-/** Reads the stored form: a schema would drop the lease of a state that allows none. */
+/** Reads the raw documents, because the schema would hide a lease that should not exist. */
 const stored = (service: TestHarness, { name }: { name: string }) =>
   [...service.documents.all(name).values()] as Ended[]
 
 /**
- * `isHeldBy` checks only the holder. A worker whose document has ended stops because the end
- * removed its lease.
+ * Work that has ended must have no lease, because `isHeldBy` checks only the holder. Without the
+ * lease, a worker that still runs stops.
  */
 describe('work that has ended', () => {
   async function started() {
@@ -41,7 +41,7 @@ describe('work that has ended', () => {
     expect(stored(service, transactions)[0]).not.toHaveProperty('lease')
   })
 
-  it('a transaction that the sweeper ends while a worker holds it has no lease', async () => {
+  it("a transaction that the sweeper ends during a worker's run has no lease", async () => {
     const { service, id } = await started()
     const held = service.troubles.hold('model.diagnose')
     const run = service.steady.run(id)

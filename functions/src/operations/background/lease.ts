@@ -2,16 +2,16 @@ import type { Lease, Ref } from '../../collections/collection.ts'
 import { addSeconds } from '../../domain/time.ts'
 import type { Ports } from '../../ports/ports.ts'
 
-/** A document under a lease. Of a union type, keeps only the members with a `lease` field. */
+/** A document under a lease. For a union type, only the members with a `lease` field remain. */
 export type Held<T> = T extends { lease: Lease | null } ? T & { lease: Lease } : never
 
 export type Acquired<T> =
   | { kind: 'LEASED'; document: Held<T> }
-  /** Another holder, which may have crashed, has the document until its lease ends. */
+  /** Another holder has the lease until its end, even if that holder has crashed. */
   | { kind: 'BUSY'; document: Held<T> }
   | { kind: 'NOTHING_TO_DO' }
 
-/** Another holder has the document, or it has ended. The worker must stop and not write it. */
+/** Another holder has the document, or the work has ended. The worker must stop without a write. */
 export class LeaseLost extends Error {
   constructor() {
     super('The lease is lost')
@@ -30,8 +30,8 @@ export function isLeased<T>(document: T | undefined, now: Date): document is Hel
 }
 
 /**
- * Takes a document that no holder has: 1 read and 1 write. `take` returns undefined if there is
- * nothing to do, and a document without the lease if it only ends the document.
+ * Takes the lease of a document that no other holder has, with 1 read and 1 write. `take` returns
+ * undefined if there is nothing to do, or the document without a lease if the work ends at once.
  */
 export function acquireLease<T>(
   { store, clock }: Ports,
@@ -52,7 +52,7 @@ export function acquireLease<T>(
   }, signal)
 }
 
-/** Writes a longer lease, a result or a release. Throws `LeaseLost`. */
+/** Changes a document under the holder's lease, or the lease itself. Throws `LeaseLost`. */
 export function changeLeased<T, N extends T>(
   { store, clock }: Ports,
   target: Ref<T>,

@@ -12,7 +12,7 @@ import { enqueueJob, type Queued, requeueJob } from './queue.ts'
 const context = { requestId: 'work-of-a-test', signal: new AbortController().signal }
 const id = 'pev_1'
 
-/** A harness with one due document, and the tasks that are queued for it. */
+/** A harness with one due document and a list of the queued tasks. */
 async function dueJob() {
   const { steady, clock } = createHarness()
   const tasks: { name: string; data: Record<string, unknown> }[] = []
@@ -39,7 +39,7 @@ async function dueJob() {
   return { ports, clock, tasks, event }
 }
 
-it('two simultaneous sweepers queue one task, and the next sweep queues another one', async () => {
+it('two simultaneous sweepers queue one task, and the next sweep queues a second task', async () => {
   const { ports, clock, tasks } = await dueJob()
   const sweep = () => requeueJob(ports, handleProviderEventJob, id, context)
   await Promise.all([sweep(), sweep()])
@@ -55,7 +55,7 @@ it('two simultaneous sweepers queue one task, and the next sweep queues another 
   expect(new Set(tasks.map(({ name }) => name)).size).toBe(2)
 })
 
-it('a sweep is postponed at most to the latest time of its document', async () => {
+it('the next sweep of a document is never later than its `latestSweepAt`', async () => {
   const { ports, clock } = await dueJob()
   const latest = addSeconds(clock.now(), 3)
   const job: Queued<ProviderEvent, ProviderEvent> = {
@@ -67,7 +67,7 @@ it('a sweep is postponed at most to the latest time of its document', async () =
   expect(swept?.sweepAt).toEqual(latest)
 })
 
-it('a document without work is not swept', async () => {
+it('the sweep queues no task for a document without work', async () => {
   const { ports, tasks } = await dueJob()
   const job: Queued<ProviderEvent, ProviderEvent> = {
     ...handleProviderEventJob,
@@ -79,7 +79,7 @@ it('a document without work is not swept', async () => {
   expect(ports.store.calls.map(({ writes }) => writes)).toEqual([0])
 })
 
-it('the sweep logs a warning instead of failing when the queue is down', async () => {
+it('queueing a task logs a warning instead of failing when the queue is down', async () => {
   const service = createHarness()
   const { event } = await dueJob()
   service.troubles.failing('queue.enqueue')
@@ -94,7 +94,7 @@ it('the sweep logs a warning instead of failing when the queue is down', async (
   ])
 })
 
-it('one worker has the lease until it ends, and then the next worker can take it', async () => {
+it('one worker has the lease until its end, and then the next worker can take the lease', async () => {
   const service = createHarness()
   const target = await startedTransaction(service)
   const acquire = (holder: string) =>
@@ -110,7 +110,7 @@ it('one worker has the lease until it ends, and then the next worker can take it
   })
 })
 
-it('a worker that lost its lease changes nothing', async () => {
+it('a worker that lost its lease cannot change the document', async () => {
   const service = createHarness()
   const target = await startedTransaction(service)
   const { ports } = service.steady

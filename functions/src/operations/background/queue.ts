@@ -8,27 +8,27 @@ import type { StoredDocument } from '../../ports/store.ts'
 
 type Task = Parameters<Queue['enqueue']>[1] & { data: { requestId: string } }
 
-/** The documents that wait for a job's tasks. The sweeper checks each at its `sweepAt`. */
+/** The documents that wait for a job's tasks. The sweeper checks each document at its `sweepAt`. */
 export type Queued<T, W extends T & { sweepAt: Date | null }> = {
   collection: Collection<T>
   /** Time from the write of a document until the sweeper checks it. */
   firstSweepSeconds: number
-  /** Time from a sweep that queued a task until the next check. */
+  /** Time from a sweep that queued a task until the next sweep of the document. */
   sweepAgainSeconds: number
-  /** Whether a document has work for a task. */
+  /** Whether a task has work to do for the document. */
   isWaiting(document: T): document is W
   /** The latest time of the next sweep. */
   latestSweepAt?(document: W): Date
   queue(document: W): TaskName
-  /** Names the task together with `sweepAt`. */
+  /** Returns the first part of the task's name; `sweepAt` is the second part. */
   taskName(id: string, document: W): string
   taskData(id: string, document: W): Record<string, string>
   scheduleAt?(document: W): Date | null
 }
 
 /**
- * Queues a task for a document that was just written. `sweepAt` in its name lets two sweepers make
- * one task and a later sweep another, because a queue remembers names. Never throws.
+ * Queues a task for a document that was just written. `sweepAt` in the task's name makes the queue
+ * reject a second task of the same sweep, but not a task of a later sweep. Never throws.
  */
 export async function enqueueJob<T, W extends T & { sweepAt: Date | null }>(
   ports: Ports,
@@ -45,7 +45,7 @@ export async function enqueueJob<T, W extends T & { sweepAt: Date | null }>(
   })
 }
 
-/** Queues a task. Never throws: where the queue is down, the sweeper makes the task later. */
+/** Queues a task. Never throws: if the queue is down, the sweeper queues the task later. */
 export async function enqueueTask(
   { queue, log }: Ports,
   name: TaskName,
@@ -60,7 +60,7 @@ export async function enqueueTask(
   }
 }
 
-/** The next sweep is written first, so that a crash before the task delays work and loses none. */
+/** Queues a task again. Stores `sweepAt` first, so that a crash before the task loses no work. */
 export async function requeueJob<T, W extends T & { sweepAt: Date | null }>(
   ports: Ports,
   job: Queued<T, W>,

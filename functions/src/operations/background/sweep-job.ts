@@ -3,7 +3,7 @@ import { sweeps } from '../generated/sweeps.ts'
 import { job } from '../job.ts'
 import { runEach } from './due.ts'
 
-/** Processes all due work, once a minute. A sweep that fails does not stop the others. */
+/** Processes all due work once a minute. A sweep that fails does not stop the other sweeps. */
 export const sweepJob = job({
   functions: ['sweep'],
   message: z.undefined(),

@@ -17,18 +17,18 @@ describe('a worker', () => {
     ['runAnalysis', functions.runAnalysis, runAnalysis],
     ['deliverWebhook', functions.deliverWebhook, deliverWebhook],
     ['retryWebhook', functions.retryWebhook, deliverWebhook],
-  ])('writes its result before its lease and its function end: %s', (_name, deployed, job) => {
+  ])('can write its result before its lease and function end: %s', (_name, deployed, job) => {
     const endSeconds = deployed.workSeconds + job.closingSeconds
     expect(endSeconds).toBeLessThanOrEqual(job.leaseSeconds)
     expect(endSeconds).toBeLessThanOrEqual(deployed.timeoutSeconds)
   })
 
-  it('renews its lease in time if it builds an export, which takes longer than the lease', () => {
+  it('renews its lease in time while it builds an export, which takes longer than the lease', () => {
     expect(functions.buildExport.workSeconds).toBeGreaterThan(exportLease.seconds)
     expect(exportLease.renewSeconds * 3).toBeLessThan(exportLease.seconds)
   })
 
-  it('has time left in its function to record how its work ended', () => {
+  it('has at least five seconds left in its function to store the result', () => {
     for (const [name, deployed] of Object.entries(functions))
       if ('workSeconds' in deployed)
         expect([name, deployed.timeoutSeconds - deployed.workSeconds]).toEqual([
@@ -39,14 +39,14 @@ describe('a worker', () => {
 })
 
 describe('the sweeper', () => {
-  it('sweeps the work of a call only when the call has had time to queue it', () => {
+  it('waits until a call has had time to queue its own task', () => {
     const { preflightDeadlineSeconds, deadlineMarginSeconds } = limits.request
     const calls = [runAnalysis, deliverWebhook, buildExportJob, handleProviderEventJob]
     for (const { firstSweepSeconds } of calls)
       expect(firstSweepSeconds).toBeGreaterThan(preflightDeadlineSeconds + deadlineMarginSeconds)
   })
 
-  it('takes work from a synchronous call only after that call has ended', () => {
+  it("takes over the work of a synchronous call only after the call's deadline", () => {
     for (const { firstSweepSeconds } of [
       backgroundTiming.emptyRemovedFolder,
       backgroundTiming.retryFailed,
@@ -54,7 +54,7 @@ describe('the sweeper', () => {
       expect(firstSweepSeconds).toBeGreaterThanOrEqual(longestCallSeconds)
   })
 
-  it('queues a run again while its transaction has time for another run', () => {
+  it("queues a run again early enough for another run before the transaction's deadline", () => {
     const again = runAnalysis.firstSweepSeconds + runAnalysis.sweepAgainSeconds
     const left = limits.transaction.timeoutSeconds - again
     expect(left).toBeGreaterThan(functions.runAnalysis.workSeconds)
@@ -65,12 +65,12 @@ describe('the sweeper', () => {
     expect(deliverWebhookJob.sweepAgainSeconds).toBeGreaterThan(workSeconds)
   })
 
-  it('publishes a waiting event before it creates the deliveries of events published earlier', () => {
+  it('looks for unpublished events sooner than for published events without deliveries', () => {
     const { publishEvent, fanOutEvent } = backgroundTiming
     expect(publishEvent.firstSweepSeconds).toBeLessThan(fanOutEvent.firstSweepSeconds)
   })
 
-  it('leaves time for other work while it empties a folder', () => {
+  it('spends less than half of its time on emptying a folder', () => {
     const { budgetSeconds } = backgroundTiming.emptyRemovedFolder
     expect(budgetSeconds * 2).toBeLessThan(functions.sweep.workSeconds)
     expect(functions.sweep.timeoutSeconds).toBeLessThanOrEqual(sweepEverySeconds)
@@ -83,19 +83,19 @@ describe('the sweeper', () => {
 })
 
 describe('a run that the service leaves to the provider', () => {
-  it('is queued by the sweeper before its takeover is due', () => {
+  it('is queued by the sweeper at least a minute before its takeover is due', () => {
     expect(providerJob.sweepBeforeSeconds).toBeGreaterThanOrEqual(sweepEverySeconds)
   })
 
-  it('has time at the provider, and enough time for the embedded model afterwards', () => {
+  it('leaves enough time for the provider, and then for the embedded model', () => {
     const { takeOverSeconds, worthwhileSeconds } = providerJob
     const { timeoutSeconds } = limits.transaction
     expect(takeOverSeconds + worthwhileSeconds).toBeLessThan(timeoutSeconds / 2)
-    // One request of ten seconds, and the commit.
+    // A takeover needs one request of ten seconds, and the commit.
     expect(takeOverSeconds).toBeGreaterThan(10 + runAnalysis.closingSeconds)
   })
 
-  it("is recorded before the provider's event could be mistaken for that of a lost run", () => {
+  it("is stored before the service treats the provider's event as unknown", () => {
     expect(unknownJobSeconds).toBeGreaterThan(functions.runAnalysis.workSeconds)
   })
 })

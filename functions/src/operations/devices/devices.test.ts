@@ -19,7 +19,7 @@ const costOf = (calls: readonly { reads: number; writes: number }[]) =>
   calls.map(({ reads, writes }) => ({ reads, writes }))
 
 describe('a device', () => {
-  it('is registered under an id from the caller or from the service', async () => {
+  it('gets its id from the caller or from the service', async () => {
     const { ada } = setUp()
     const given = await ada.register({ id: 'cam-1', type: 'camera', plantIds: ['fig'] })
     expect(given).toMatchObject({
@@ -36,7 +36,7 @@ describe('a device', () => {
     expect((await ada.stats()).totals.devices).toBe(2)
   })
 
-  it('has an id that is unique in its account, and another account can use the same id', async () => {
+  it('has an id that is unique in its account, but that another account can use too', async () => {
     const { ada, ben } = setUp()
     await ada.register({ id: 'one', type: 'sensor' })
     await ben.register({ id: 'one', type: 'drone' })
@@ -45,7 +45,7 @@ describe('a device', () => {
     expect((await ben.devices()).items.map(({ type }) => type)).toEqual(['drone'])
   })
 
-  it('is registered once by two simultaneous calls with one id', async () => {
+  it('is registered once by two simultaneous calls with the same id', async () => {
     const { ada } = setUp()
     const both = await Promise.allSettled([
       ada.register({ id: 'one' }),
@@ -55,7 +55,7 @@ describe('a device', () => {
     expect((await ada.stats()).totals.devices).toBe(1)
   })
 
-  it('keeps its metadata exactly, whatever JSON that is', async () => {
+  it('keeps any JSON metadata unchanged', async () => {
     const { ada } = setUp()
     const metadata = fc.dictionary(
       fc
@@ -74,7 +74,7 @@ describe('a device', () => {
     )
   })
 
-  it('drops a member called __proto__, as schemas do to prevent prototype pollution', async () => {
+  it('drops the metadata field `__proto__`, to prevent prototype pollution', async () => {
     const { ada } = setUp()
     const json = JSON.parse('{"__proto__":{"admin":true},"x":1}') as Record<string, unknown>
     const device = await ada.register({ id: 'one', metadata: json })
@@ -82,7 +82,7 @@ describe('a device', () => {
     expect(Object.getPrototypeOf(device.metadata)).toBe(Object.prototype)
   })
 
-  it('changes only in the named fields, and each of them is replaced completely', async () => {
+  it('changes only in the fields that an update names, and each of these fields is replaced completely', async () => {
     const { service, ada } = setUp()
     const before = await ada.register({ id: 'one', plantIds: ['a', 'b'], metadata: { x: 1, y: 2 } })
     service.clock.advance(60)
@@ -95,7 +95,7 @@ describe('a device', () => {
     })
   })
 
-  it('stays as it is if nothing changes', async () => {
+  it('is not written if an update changes nothing', async () => {
     const { service, ports, ada } = setUp()
     const before = await ada.register({ id: 'one', metadata: { x: 1 } })
     service.clock.advance(60)
@@ -108,7 +108,7 @@ describe('a device', () => {
     ])
   })
 
-  it('leaves the list when it is decommissioned, once, and its id can be registered again', async () => {
+  it('is removed from the list when decommissioned, and its id can be registered again', async () => {
     const { ada } = setUp()
     await ada.register({ id: 'one', metadata: { old: true } })
     expect(await ada.decommission('one')).toEqual({ id: 'one', status: 'decommissioned' })
@@ -120,7 +120,7 @@ describe('a device', () => {
     expect((await ada.stats()).totals.devices).toBe(1)
   })
 
-  it('looks to another account like a device that does not exist', async () => {
+  it('returns 404 to another account, like an unknown device', async () => {
     const { ada, ben } = setUp()
     await ada.register({ id: 'one' })
     expect(await refusal(ben.update('one', { type: 'drone' }))).toBe('NOT_FOUND')
@@ -188,7 +188,7 @@ describe('listing devices', () => {
         }
   })
 
-  it('returns pages, the newest device first, that skip no device while new ones arrive', async () => {
+  it('returns pages, newest device first, and skips no device while new devices are added', async () => {
     const { service, ada } = await registerAll()
     const before = (await ada.devices({ pageSize: 100 })).items
     const pages = await everyPage(
@@ -202,7 +202,7 @@ describe('listing devices', () => {
     expect(before[0]?.id).toBe('drone-house-south')
   })
 
-  it('accepts a page token only with the account and filters for which it was issued', async () => {
+  it('rejects a page token with another account or other filters', async () => {
     const { ada, ben } = await registerAll()
     const { nextPageToken: pageToken = '' } = await ada.devices({ pageSize: 1, type: 'drone' })
     const refused = [

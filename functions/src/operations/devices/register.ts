@@ -26,7 +26,7 @@ export const registerDevice = endpoint({
   problems: ['CONFLICT', 'ALREADY_EXISTS', 'LIMIT_REACHED'],
   examples: { body: { id: ids.device, ...describedExample }, output: { 200: deviceExample } },
 
-  /** 2 reads and 2 writes, and one more of each with an Idempotency-Key. */
+  /** Costs 2 reads and 2 writes, or 3 reads and 3 writes with an Idempotency-Key. */
   async handler(call, { ids, store, clock }) {
     const { accountId } = call.caller
     const { id, type, projectId, placeId, plantIds = [], metadata = {} } = call.input

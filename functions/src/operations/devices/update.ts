@@ -27,7 +27,7 @@ export const updateDevice = endpoint({
     output: { 200: { ...deviceExample, placeId: 'greenhouse-3', updatedAt: times.later } },
   },
 
-  /** Replaces each named field as a whole. Writes nothing if nothing changes. */
+  /** Replaces each field of the body as a whole. Writes nothing if the device stays the same. */
   async handler(call, { store, clock }) {
     const { accountId } = call.caller
     const { id, ...fields } = call.input

@@ -61,7 +61,7 @@ describe('an erasure', () => {
     expect(remains(harness, 'ben')).toEqual(before)
   })
 
-  it('covers every collection, or the data table gives the reason why not', () => {
+  it('covers every collection, unless the data table gives a reason why not', () => {
     const silent = collections.filter(
       ({ eraser }) => eraser.by === 'none' && eraser.reason.length < 10,
     )
@@ -98,7 +98,7 @@ describe('an erasure', () => {
     expect(remains(harness, 'ann')).toEqual([])
   })
 
-  it('returns the same answer to a repeat, and an operator can cancel it or start it early', async () => {
+  it('can be repeated, cancelled, and started early by an operator', async () => {
     const harness = await people()
     const first = await harness.erase('ann')
     harness.service.clock.advance(3600)
@@ -144,7 +144,7 @@ describe('an erasure', () => {
     expect(harness.service.documents.all('erasures').size).toBe(0)
   })
 
-  it('requires that the caller signed in within five minutes, so a stolen token is not enough', async () => {
+  it('requires a sign-in within the last five minutes, because a stolen token must not be enough', async () => {
     const harness = await people()
     const signedIn = (secondsAgo: number) => ({
       signedInAt: addSeconds(harness.service.clock.now(), -secondsAgo),
@@ -156,7 +156,7 @@ describe('an erasure', () => {
     expect(await harness.erase('ann', 'ann', signedIn(300))).toMatchObject({ status: 'scheduled' })
   })
 
-  it('appears in the session until it is cancelled', async () => {
+  it('is shown in the session until the caller cancels the erasure', async () => {
     const harness = await people()
     const session = async () =>
       (await accountClientOf(harness.ports, callerOf('ben')).openSession()) as object
@@ -173,7 +173,7 @@ describe('an erasure', () => {
 })
 
 describe('an erasure of one person', () => {
-  it('costs two reads, and a write for the mail', async () => {
+  it('costs two reads and three writes, one of them for the mail', async () => {
     const harness = createHarness().erasures
     await harness.service.signUp('cleo')
     harness.ports.store.reset()
@@ -182,7 +182,7 @@ describe('an erasure of one person', () => {
   })
 
   it.each(faults)(
-    'is finished by later sweeps after a failure at any call (%s)',
+    'is finished by later sweeps if any port call of a sweep fails (%s)',
     async (fault) => {
       let struck = 0
       for (let at = 1; ; at += 4) {
@@ -204,7 +204,7 @@ describe('an erasure of one person', () => {
   )
 })
 
-describe('workers and erasure', () => {
+describe('erasure and workers', () => {
   async function team() {
     const service = createHarness()
     const office = service.invitations
@@ -219,7 +219,7 @@ describe('workers and erasure', () => {
     return { harness: service.erasures, photo: `optimized/wim/${transactionId}.webp` }
   }
 
-  it('return to their own accounts when the account in which they work is erased', async () => {
+  it('a worker returns to their own account when the inviting account is erased', async () => {
     const { harness, photo } = await team()
     expect(harness.service.objects.has(photo)).toBe(true)
     await harness.erase('olga')
@@ -236,7 +236,7 @@ describe('workers and erasure', () => {
     expect(await harness.service.user('wim')).toMatchObject({ accountId: 'wim', ban: null })
   })
 
-  it('leave their work for the account to it when they are erased, including photos', async () => {
+  it("a worker's analyses and photos stay in the inviting account when the worker is erased", async () => {
     const { harness, photo } = await team()
     await harness.erase('wim', 'wim', { accountId: 'olga', membership: 'worker' })
     await harness.settle()
@@ -249,7 +249,7 @@ describe('workers and erasure', () => {
   })
 })
 
-it('export and erasure cover all of the same sample data', () => {
+it('the erasure covers every collection of the export, except `erasures` itself', () => {
   const ids = (samples: ReturnType<typeof erasedSamples>) =>
     new Set(samples.map(({ collection }) => collection.name))
   const erased = ids(erasedSamples('ann'))
@@ -257,7 +257,7 @@ it('export and erasure cover all of the same sample data', () => {
   expect([...exported].filter((name) => !erased.has(name))).toEqual(['erasures'])
 })
 
-describe('a person whom a backup restored', () => {
+describe('a person whose data a backup restored', () => {
   it('is found in the log of erasures, and is erased again without a mail', async () => {
     const harness = await people()
     await harness.erase('ann')

@@ -9,10 +9,10 @@ import type { Store } from '../../ports/store.ts'
 import { removeFolderObjects } from '../exports/objects.ts'
 import { removePhotoObjects } from '../photos/thumbnail.ts'
 
-/** A photo has an analysis for each time its user analysed it, rarely in two accounts. */
+/** Checks at most this many analyses of a photo. Few photos belong to several accounts. */
 const namedMax = 100
 
-/** Keeps a photo that another account's analysis names: a worker's photos belong to the account. */
+/** Removes a photo, unless another account uses it: a worker's photos belong to the account. */
 export async function removePhoto(
   ports: Ports,
   path: string,
@@ -36,7 +36,7 @@ async function isNamedElsewhere(store: Store, path: string, uid: string): Promis
   return underWay.some(({ data }) => data.accountId !== uid)
 }
 
-/** Removes the folders of the person's uid, but keeps photos that other accounts need. */
+/** Removes the person's folders from storage, but keeps photos that other accounts need. */
 export async function removeFolders(
   ports: Ports,
   uid: string,

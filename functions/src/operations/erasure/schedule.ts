@@ -8,8 +8,8 @@ import type { Ports } from '../../ports/ports.ts'
 import { noteNotice } from '../notices/note.ts'
 
 /**
- * Schedules an erasure and its notice; the earlier of two dates holds. 2 reads and at most 3
- * writes. Throws NOT_FOUND for an unknown person.
+ * Schedules an erasure and a mail about it. The earlier of two scheduled dates counts. Costs 2
+ * reads and at most 3 writes. Throws NOT_FOUND for an unknown person.
  */
 export async function scheduleErasure(
   { store, clock }: Ports,
@@ -33,7 +33,7 @@ export async function scheduleErasure(
   }, signal)
 }
 
-/** Throws NOT_FOUND if none is scheduled, CONFLICT after its date: the sign-in may be gone. */
+/** Throws NOT_FOUND if no erasure is scheduled, and CONFLICT once the erasure may have begun. */
 export async function cancelErasure(
   { store, clock }: Ports,
   uid: string,
@@ -49,7 +49,7 @@ export async function cancelErasure(
   }, signal)
 }
 
-/** Erases a person whom a restored backup brought back, without a notice. 1 read and 1 write. */
+/** Repeats an erasure after a backup was restored, without a mail. Costs 1 read and 1 write. */
 export async function repeatErasure(
   { store, clock }: Ports,
   uid: string,

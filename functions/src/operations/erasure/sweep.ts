@@ -18,10 +18,10 @@ import { endInvitation } from '../invitations/end-membership.ts'
 import { removeProviderJob } from '../provider-events/provider-jobs.ts'
 import { removeFolders, removePhoto } from './remove-photos.ts'
 
-/** A commit takes at most 10 MiB, and reading an analysis 30 KB. */
+/** Firestore limits a commit to 10 MiB, and an analysis has at most 30 KB. */
 const pageSize = 100
 
-/** Deactivates accounts after the days of grace, and deletes their data an hour later. */
+/** Deactivates accounts after the grace period, and deletes their data 70 minutes later. */
 export function sweepErasures(ports: Ports, context: CallContext): Promise<void> {
   const advance = ({ id, data: { status } }: StoredDocument<Erasure>) =>
     status === 'SCHEDULED'
@@ -31,8 +31,8 @@ export function sweepErasures(ports: Ports, context: CallContext): Promise<void>
 }
 
 /**
- * Ends all access: sign-in, keys and workers. The data is deleted later, when the last token has
- * expired, so that no call or running work writes it again. Can be repeated.
+ * Ends all access: sign-in, keys and workers. The data is deleted only after the last token has
+ * expired, so that no call or running work writes data again. Can be repeated.
  */
 async function deactivateAccount(ports: Ports, uid: string, context: CallContext): Promise<void> {
   await ports.identityRemoval.remove([uid, apiKeyPrincipal(uid)])
@@ -67,17 +67,17 @@ async function endMemberships(
 }
 
 /**
- * Deletes everything that the data table names, photos, archives, the data at the provider, and
- * last the erasure itself. Can be repeated after any crash. No work is under way any more after the
- * hour of waiting. Throws if the provider has not deleted its data; the next sweep goes on.
+ * Deletes the person's documents, photos, archives and data at the provider, and finally the
+ * erasure itself. Can be repeated after any crash. No work is running any more 70 minutes after the
+ * deactivation. Throws if the provider has not deleted its data; the next sweep continues.
  */
 async function deletePersonalData(ports: Ports, uid: string, context: CallContext): Promise<void> {
-  // Before their invitations are deleted. Repeated, because a race may have let a worker join.
+  // Runs again before the invitations are deleted, because a worker may have joined meanwhile.
   await endMemberships(ports, uid, context)
   for (const collection of collections)
     if (collection.name !== providerJobs.name) await wipeCollection(ports, collection, uid, context)
   await removeFolders(ports, uid, context)
-  // Last, because it waits for the provider: all else is gone by then.
+  // Runs last, because the provider may need time and all other data must not wait.
   await removeProviderJobs(ports, uid, context)
   await removeDocuments(ports.store, erasures, [uid], context)
   const { requestId } = context
@@ -109,7 +109,7 @@ async function wipeCollection(
     })
 }
 
-/** Repeats the same query, because `step` removes the documents that it found. */
+/** Runs the same query for each page, because `step` removes the documents of the page. */
 async function forEachPage<T>(
   store: Store,
   collection: Collection<T>,
@@ -128,7 +128,7 @@ async function forEachPage<T>(
   }
 }
 
-/** Runs before the transactions are deleted, because only they name the photos. */
+/** Runs before the transactions are deleted, because only the transactions name the photos. */
 async function removePhotosOf(
   ports: Ports,
   collection: Collection<unknown>,

@@ -38,7 +38,7 @@ type Page = Awaited<ReturnType<ReturnType<typeof logOf>>>
 const idsIn = ({ items }: Page) => items.map(({ data }) => data.transactionId)
 
 describe('the event log of an account', () => {
-  it('contains every event in commit order although clocks differ, and needs no webhook', async () => {
+  it('lists every event in commit order, even if clocks differ and no webhook is registered', async () => {
     const { service, ada, log } = await started()
     const ids = [await analyse(service, ada), idOf(await ada.start({ photo: 'healthy leaf' }))]
     service.clock.advance(130)
@@ -68,7 +68,7 @@ describe('the event log of an account', () => {
     expect(webhookBodies['analysis.completed'].parse(event)).toEqual(event)
   })
 
-  it('neither skips nor repeats an event on its pages while new events are written', async () => {
+  it('neither skips nor repeats an event if new events arrive while a client reads the pages', async () => {
     const { service, ada, log } = await started()
     const ids: string[] = []
     for (let n = 0; n < 5; n += 1) ids.push(await analyse(service, ada))
@@ -84,7 +84,7 @@ describe('the event log of an account', () => {
     expect(seen).toEqual(ids)
   })
 
-  it('continues after the event with a given id, and with "latest" only after the newest event', async () => {
+  it('starts after the event with the given id; "latest" starts after the newest event', async () => {
     const { service, ada, log } = await started()
     await analyse(service, ada)
     const [first] = (await log('ada')).items
@@ -95,7 +95,7 @@ describe('the event log of an account', () => {
     expect(idsIn(await log('ada', { after: latest.nextAfter }))).toEqual([second])
   })
 
-  it('accepts no cursor and no event id of another account', async () => {
+  it('rejects a cursor or an event id of another account', async () => {
     const { service, ada, log } = await started()
     await service.signUp('ben')
     await analyse(service, ada)
@@ -107,7 +107,7 @@ describe('the event log of an account', () => {
     expect(await refusal(log('ada', { after: `${nextAfter}x` }))).toBe('PAGE_TOKEN_INVALID')
   })
 
-  it('withholds blocked results, has an event for the decision, and drops deleted analyses', async () => {
+  it('hides a blocked result until its approval, and drops the events of a deleted analysis', async () => {
     const { service, ada, log } = await started()
     const admin = await appoint(service, 'admin', 'admin')
     const id = await analyse(service, ada, 'forbidden')
@@ -123,7 +123,7 @@ describe('the event log of an account', () => {
     expect(idsIn(await log('ada', { after: before.nextAfter }))).toEqual([next])
   })
 
-  it('keeps an event for 30 days, and leaves out an expired one that the database has not deleted yet', async () => {
+  it('keeps an event for 30 days, then hides it even if the database has not deleted it yet', async () => {
     const { service, ada, log } = await started()
     await analyse(service, ada)
     service.clock.advance(30 * 86_400)
@@ -149,7 +149,7 @@ describe('event numbers', () => {
   })
 
   it.each(faults)(
-    'are assigned together with the event, or not at all: %s at any call',
+    'let a reader see each event exactly once after a failure at any call (%s)',
     async (fault) => {
       for (let at = 1; ; at += 1) {
         const { service, ada, log } = await started()
@@ -193,7 +193,7 @@ describe('a call that waits for events', () => {
     expect(service.clock.now().getTime() - before).toBe(5000)
   })
 
-  it('is rejected if four calls of the account are already waiting, whatever other accounts do', async () => {
+  it('is rejected while four calls of its account wait; calls of other accounts do not count', async () => {
     const { service, log } = await started()
     await service.signUp('ben')
     const { promise: end, resolve } = Promise.withResolvers<void>()

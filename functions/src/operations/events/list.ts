@@ -17,7 +17,7 @@ import { pageAfter } from '../list-page.ts'
 
 type Found = StoredDocument<StoredEvent>[]
 
-/** Each look costs a read, so a consumer that always waits costs one every two seconds. */
+/** A waiting call queries the database after each pause, so it costs one read every two seconds. */
 const pauseMs = 2000
 const places = waitingPlaces(limits.event.waitingPerAccountMax)
 const eventsQuery = z.object({
@@ -72,9 +72,9 @@ export const listEvents = endpoint({
   },
 
   /**
-   * A read for each event, or one if there is none; waiting costs one more every two seconds. The
-   * order is that of the commits (docs/decisions/0280), so none appears before one that was read.
-   * Throws TOO_MANY_REQUESTS when too many calls of the account wait.
+   * Costs one read per event, at least one, and one more for every two seconds of waiting. Events
+   * are in commit order (docs/decisions/0280), so a new event always follows the events already
+   * read. Throws TOO_MANY_REQUESTS when too many calls of the account wait.
    */
   async handler(call, ports) {
     const { accountId } = call.caller
@@ -103,7 +103,7 @@ const scopeOf = (accountId: string) => `events\n${accountId}`
 
 const bodyOf = ({ data }: StoredDocument<StoredEvent>) => JSON.parse(data.body) as AnalysisEvent
 
-/** The number after which to read. Throws NOT_FOUND and PAGE_TOKEN_INVALID. */
+/** Returns the event number after which to read. Throws NOT_FOUND and PAGE_TOKEN_INVALID. */
 async function startOf(
   { store, pageTokenSecret }: Ports,
   accountId: string,
@@ -147,14 +147,14 @@ async function untilFound(
   }
 }
 
-/** How soon a place is likely to be free. */
+/** How long a rejected caller should wait: another call has probably ended by then. */
 const retryAfterSeconds = 2
 
-/** Limits an account's waiting calls in one instance, so that other accounts get places too. */
+/** Limits an account's waiting calls per instance, so that calls of other accounts can wait too. */
 function waitingPlaces(perAccountMax: number) {
   const taken = new Map<string, number>()
   return {
-    /** Runs `work` in a place. Throws TOO_MANY_REQUESTS if the account has no place left. */
+    /** Runs `work` as a waiting call. Throws TOO_MANY_REQUESTS if the account is at its limit. */
     async within<T>(accountId: string, work: () => Promise<T>): Promise<T> {
       const waiting = taken.get(accountId) ?? 0
       if (waiting >= perAccountMax)

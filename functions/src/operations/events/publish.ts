@@ -6,8 +6,8 @@ import type { Ports } from '../../ports/ports.ts'
 import { sweepDue } from '../background/due.ts'
 
 /**
- * Publishes an event and marks it as published; after a crash between the two, it is published
- * again with the same id. Never throws, because the work is done: the sweeper tries again.
+ * Publishes an event, then marks it as published. Never throws: the sweeper retries a failure.
+ * After a crash between these two steps, the sweeper publishes the same event id again.
  */
 export async function publishEvent(
   ports: Ports,
@@ -32,7 +32,7 @@ export async function publishEvent(
   }
 }
 
-/** Publishes events whose writer died before it published them. */
+/** Publishes events that a crash or an error left unpublished. */
 export function sweepUnpublishedEvents(ports: Ports, context: CallContext): Promise<void> {
   const publish = ({ id }: { id: string }) => publishEvent(ports, id, context)
   return sweepDue(ports, events, 'publishAt', publish, context)

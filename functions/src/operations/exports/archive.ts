@@ -12,7 +12,7 @@ import type { LeasedExport } from './lease.ts'
 import { partPath } from './objects.ts'
 import { exportSteps } from './steps.ts'
 
-/** Why the export of an account leaves out a collection that the export of a person includes. */
+/** The reason why an account's export omits a collection that a person's export includes. */
 const ofAPerson = 'is about a person and not about the account'
 
 type File = { name: string; bytes: number; sha256: string }
@@ -20,8 +20,8 @@ type Contents = { files: File[]; photos: Set<string>; documents: Record<string, 
 type Chunks = AsyncIterable<Uint8Array>
 
 /**
- * The entries are read as they are packed. The manifest comes last: it counts and hashes the
- * others. `onEntry` is called between entries.
+ * Reads each entry only when it is packed. The last entry, the manifest, lists the size and hash of
+ * every other entry. `onEntry` runs before each collection and each photo.
  */
 export async function* archiveEntries(
   ports: Ports,
@@ -52,7 +52,7 @@ export async function* archiveEntries(
   yield entry('manifest.json', true, () => once(manifest(leased, contents)))
 }
 
-/** All collections that an export reads, including those without any documents. */
+/** All collections that an export reads, including collections without documents. */
 function stepsByCollection({ uid, state }: LeasedExport): Map<string, ExportedStep[]> {
   const found = new Map<string, ExportedStep[]>()
   for (const { name, collection } of exportSteps(uid)) {
@@ -90,8 +90,8 @@ function photoOf(line: string): string {
 }
 
 /**
- * The photos that the transactions name, and a person's own folders without thumbnails. An account
- * gets only the named ones: its workers' other photos may belong to other accounts.
+ * The photos of the exported transactions. A person's export also includes the person's folders,
+ * except thumbnails. An account's export omits folders, which may hold photos of other accounts.
  */
 async function* photoPaths(
   { objectStreams }: Ports,
@@ -106,7 +106,7 @@ async function* photoPaths(
       if (!photos.has(path) && !isThumbnail(path)) yield path
 }
 
-/** The photo's path in storage without characters that some file systems reject. */
+/** The photo's path in the archive. Characters that some file systems reject become `_`. */
 function photoName(path: string): string {
   return `images/${path.replace(/[^\w./-]/g, '_')}`
 }

@@ -28,8 +28,8 @@ const attemptsMax = 10
 const firstRetrySeconds = 10
 
 /**
- * Reads all documents into parts and streams them with the photos into one archive. Can start again
- * after any crash; of two runs at once, one stops. After the tenth error the export is FAILED.
+ * Writes all documents into parts, and streams the parts and photos into one archive. A lease stops
+ * simultaneous builds. A crashed build can be repeated. The tenth failure makes the export FAILED.
  */
 export const buildExportJob = job({
   functions: ['buildExport'],
@@ -63,7 +63,7 @@ export const buildExportJob = job({
   },
 })
 
-/** Queues lost exports again. Removes expired ones: first the archive, then the record. */
+/** Requeues exports whose task was lost. Removes expired exports: the archive, then the record. */
 export function sweepExports(ports: Ports, context: CallContext): Promise<void> {
   const step = (document: StoredDocument<PersonalExport>) =>
     document.data.status === 'PENDING'
@@ -84,18 +84,18 @@ async function writeArchive(ports: Ports, leased: LeasedExport, context: CallCon
   await ports.objectStreams.write(path, archive, 'application/zip', context)
 }
 
-/** All other objects in the folder belong to earlier exports. */
+/** True for objects of this export. Other objects in the folder belong to earlier exports. */
 function isOf({ uid, exportId }: LeasedExport, path: string): boolean {
   return path === archivePath(uid, exportId) || path.startsWith(partsFolder(uid, exportId))
 }
 
-/** An ended export is served for its days. Then the sweeper removes it with its archive. */
+/** An ended export is kept for `servedDays`. Then the sweeper removes it and its archive. */
 function endOf({ exportId, requestedAt, freshAt }: PendingExport, now: Date) {
   const expiresAt = addDays(now, limits.export.servedDays)
   return { exportId, requestedAt, freshAt, expiresAt, sweepAt: expiresAt }
 }
 
-/** If this write fails too, the lease ends and the sweeper queues the export again. */
+/** If this write fails too, the lease expires, and the sweeper then queues the export again. */
 async function scheduleRetry(
   ports: Ports,
   leased: LeasedExport,
@@ -134,8 +134,8 @@ async function removeEnded(
 }
 
 /**
- * Writes the documents as parts, page by page, and stores the progress after each page, so that
- * another builder continues. A page without stored progress is overwritten.
+ * Writes the documents page by page as parts, and stores the progress after each page so that
+ * another builder can continue. A page without stored progress is written again.
  */
 async function collectDocuments(
   ports: Ports,

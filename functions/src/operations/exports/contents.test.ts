@@ -28,7 +28,7 @@ async function exported(uid = 'ann') {
 }
 
 describe('the contents of an export', () => {
-  it('include every collection with an exporter, and each document once', async () => {
+  it('include every document of every exported collection exactly once', async () => {
     const { files } = await exported()
     const expected = new Map<string, string[]>()
     for (const { collection, id } of exportedSamples('ann'))
@@ -43,7 +43,7 @@ describe('the contents of an export', () => {
       ]).toEqual([name, ids.toSorted()])
   })
 
-  it('name every collection of the data table, with a count or the reason why it is left out', async () => {
+  it('list every collection with its document count or the reason why it is left out', async () => {
     const { documents, leftOut } = manifestOf((await exported()).files)
     const named = [...Object.keys(documents), ...Object.keys(leftOut)]
     expect(named.toSorted()).toEqual(collections.map(({ name }) => name).toSorted())
@@ -85,7 +85,7 @@ describe('the contents of an export', () => {
     )
   })
 
-  it('include no secret and no hash of one', async () => {
+  it('include no secrets and no hashes of secrets', async () => {
     const { files } = await exported()
     const names = new Set<string>()
     for (const [name, content] of files)
@@ -99,7 +99,7 @@ describe('the contents of an export', () => {
     expect(secrets.filter((secret) => names.has(secret))).toEqual([])
   })
 
-  it("include a worker's own account, and what the worker made in other accounts", async () => {
+  it("include the analyses that a worker made, in the worker's own account and in other accounts", async () => {
     const harness = createHarness().exports
     for (const uid of ['ann', 'ben']) await harness.service.signUp(uid)
     const asWorker = harness.service.steady.as(
@@ -133,7 +133,7 @@ describe('the contents of an export', () => {
 })
 
 describe('an export', () => {
-  it('contains only its account if a key requested it, and nothing of the owner elsewhere', async () => {
+  it('contains only the data of the account if an API key requested it', async () => {
     const harness = createHarness().exports
     for (const uid of ['ann', 'greenhouses']) await harness.service.signUp(uid)
     const joined = { accountId: 'greenhouses', membership: 'worker' } as const
@@ -164,7 +164,7 @@ describe('an export', () => {
     }
   })
 
-  it('is a different one if a key requests it than if the person does', async () => {
+  it('of an API key is separate from the export of the person', async () => {
     const harness = createHarness().exports
     await harness.service.signUp('ann')
     const key = { kind: 'key', apiKeyId: 'tok_1', uid: 'ent:ann', accountId: 'ann' } as const
@@ -179,7 +179,7 @@ describe('an export', () => {
     })
   })
 
-  it('shows a blocked analysis as its user sees it, and leaves out expired analyses', async () => {
+  it('hides the result of a blocked analysis, and leaves out expired analyses', async () => {
     const harness = createHarness().exports
     await harness.service.signUp('ann')
     const samples = exportedSamples('ann').filter(
@@ -201,7 +201,7 @@ describe('an export', () => {
   })
 })
 
-it('an export shows each start as the caller sent it, with hints and language', async () => {
+it('an export shows the request of each analysis as the caller sent it, with hints and language', async () => {
   const harness = createHarness().exports
   await harness.service.signUp('ann')
   const input = { placement: 'inside' as const, latitude: 49.2, longitude: 16.6, plantId: 'Fern' }
@@ -217,7 +217,7 @@ it('an export shows each start as the caller sent it, with hints and language', 
   expect(documentsIn(files, 'analyses')).toMatchObject([{ plantId: 'Fern' }])
 })
 
-it('an export shows an account its flags, but the text of a flag only to its author', async () => {
+it("an export shows the flags on the account's analyses, but a flag's text only to its author", async () => {
   const harness = createHarness().exports
   const { service } = harness
   const ann = await service.signUp('ann')

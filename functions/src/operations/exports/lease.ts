@@ -16,11 +16,11 @@ export type LeasedExport = {
   exportId: string
   requestedAt: Date
   holder: string
-  /** As of the last step written. */
+  /** The export's document, as this builder last wrote it. */
   state: PendingExport
 }
 
-/** Takes the export; undefined if it is no longer pending, or if another builder has it. */
+/** Leases the export. Returns undefined if it is no longer pending or another builder holds it. */
 export async function leaseExport(
   ports: Ports,
   task: { uid: string; exportId: string },
@@ -56,7 +56,7 @@ export async function renewLease(
   })
 }
 
-/** Writes the new state of an export that this builder holds. Throws `LeaseLost`. */
+/** Writes a new state of the export that this builder has leased. Throws `LeaseLost`. */
 export function changeExport<E extends PersonalExport>(
   ports: Ports,
   { uid, holder }: LeasedExport,

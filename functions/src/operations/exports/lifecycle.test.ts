@@ -17,7 +17,7 @@ const archives = ({ service }: Exports) =>
   [...service.objects.keys()].filter((path) => path.startsWith('exports/'))
 
 describe('an export of personal data', () => {
-  it('runs once at a time, and a repeated call returns its progress', async () => {
+  it('runs only once at a time; a repeated call returns the progress of the running export', async () => {
     const harness = await annsHarness()
     const answers = await Promise.all([1, 2, 3].map(() => harness.as('ann').export()))
     expect(new Set(answers.map(({ exportId }) => exportId)).size).toBe(1)
@@ -39,7 +39,7 @@ describe('an export of personal data', () => {
     expect(archives(harness)).toEqual([`exports/ann/${ready.exportId}.zip`])
   })
 
-  it('can be read while it exists, without starting another one', async () => {
+  it('can be read without starting a new export', async () => {
     const harness = await annsHarness()
     const ann = harness.as('ann')
     expect(await refusal(ann.readExport())).toBe('NOT_FOUND')
@@ -53,7 +53,7 @@ describe('an export of personal data', () => {
     expect(await refusal(ann.readExport())).toBe('NOT_FOUND')
   })
 
-  it('can be downloaded for seven days, and is then deleted with its archive', async () => {
+  it('can be downloaded for seven days; then the sweeper deletes it and its archive', async () => {
     const harness = await annsHarness()
     const { exportId } = await harness.as('ann').export()
     await harness.deliver()
@@ -66,7 +66,7 @@ describe('an export of personal data', () => {
     expect(harness.service.documents.all('exports').size).toBe(0)
   })
 
-  it('can start again after its seven days, even before the sweeper runs', async () => {
+  it('can be started again after seven days, even before the sweeper removes the expired export', async () => {
     const harness = await annsHarness()
     const first = await harness.as('ann').export()
     await harness.deliver()
@@ -78,7 +78,7 @@ describe('an export of personal data', () => {
     expect(archives(harness)).toEqual([`exports/ann/${second.exportId}.zip`])
   })
 
-  it('can be started again once a day, which deletes the old archive', async () => {
+  it('can be replaced by a fresh export once a day, which deletes the old archive', async () => {
     const harness = await annsHarness()
     await harness.as('ann').export()
     await harness.deliver()
@@ -126,7 +126,7 @@ describe('the builder of an export', () => {
     expect(harness.tasks).toHaveLength(1)
   })
 
-  it('continues where a crashed builder stopped, and reads no recorded page twice', async () => {
+  it('continues where a crashed builder stopped, without repeating finished steps', async () => {
     const harness = await annsHarness()
     await harness.as('ann').export()
     const first = harness.worker({ at: 40, fault: 'DIES_BEFORE' })
@@ -174,7 +174,7 @@ describe('the builder of an export', () => {
     240_000,
   )
 
-  it('gives up after ten failed reads, and then a new export can start at once', async () => {
+  it('gives up after ten failed attempts; then a new export can start at once', async () => {
     const harness = await annsHarness()
     harness.service.troubles.failing('objects.write')
     await harness.as('ann').export()

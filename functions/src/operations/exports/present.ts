@@ -12,7 +12,7 @@ import type { StoredDocument } from '../../ports/store.ts'
 
 type Present = (document: StoredDocument<unknown>, locales: Locales) => object
 
-/** The store has parsed the document by this very collection's schema. */
+/** The cast is safe because the store has parsed the document with the collection's schema. */
 function presenter<T>(
   collection: Collection<T>,
   present: (data: T, id: string, locales: Locales) => object,
@@ -20,7 +20,7 @@ function presenter<T>(
   return [collection.name, ({ id, data }, locales) => present(data as T, id, locales)]
 }
 
-/** Fields for the sweeper and the workers, which say nothing about the person. */
+/** Internal fields of background work, which contain no personal data. */
 const bookKeepingFields: ReadonlySet<string> = new Set([
   'fanOutAt',
   'lease',
@@ -33,9 +33,9 @@ const bookKeepingFields: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Documents that differ in an export. Analyses are as callers get them
+ * How documents in an export differ from the database. Analyses are as in the API
  * (domain/analyses/analysis.ts). Secrets and hashes are left out, because a reader of the archive
- * could use them.
+ * could misuse them.
  */
 const presenters: ReadonlyMap<string, Present> = new Map([
   presenter(analyses, (analysis, id, locales) => ({
@@ -66,7 +66,7 @@ function flatRequest({ hints, ...request }: TransactionRequest) {
   return { ...request, ...hints }
 }
 
-/** One document as a line of JSON, without book-keeping; times are RFC 3339. */
+/** One document as a line of JSON, without internal fields. Times are in RFC 3339 format. */
 export function toLine(
   collection: Collection<unknown>,
   document: StoredDocument<unknown>,

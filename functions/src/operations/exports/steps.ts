@@ -4,12 +4,12 @@ import { accountOfPrincipal, isApiKeyPrincipal } from '../../domain/access/enter
 import { idsOf } from '../../domain/erasure/personal-data.ts'
 import type { Store, StoredDocument } from '../../ports/store.ts'
 
-/** An analysis is at most 30 KB or so: a page and its text stay well below 20 MB. */
+/** An analysis has at most about 30 KB, so a page of documents and its JSON stay below 20 MB. */
 const pageSize = 200
 
 type Page = { documents: StoredDocument<unknown>[]; next: string | undefined }
 
-/** One query on one collection. An export runs all steps in turn, page by page. */
+/** Reads one collection page by page. An export runs its steps one after the other. */
 export type Step = {
   name: string
   collection: Collection<unknown>
@@ -17,8 +17,8 @@ export type Step = {
 }
 
 /**
- * `subject` is a person's uid, or the principal of an account's keys, whose export has the
- * account's documents and nothing of a person.
+ * `subject` is a person's uid or the principal of an account's API keys. The principal's export has
+ * the account's documents, but no documents about a person.
  */
 export function exportSteps(
   subject: string,
@@ -62,7 +62,7 @@ function byId(collection: Collection<unknown>, ids: readonly string[]): Step {
   }
 }
 
-/** `earlier` are the fields of earlier steps, whose documents this step leaves out. */
+/** Omits documents that an earlier step found by one of the `earlier` fields. */
 function byOneField(
   collection: Collection<unknown>,
   { field, value }: { field: string; value: string },

@@ -31,7 +31,7 @@ const offensive = { reason: 'PHOTO_OFFENSIVE' } as const
 const harmful = { reason: 'ANSWER_HARMFUL', text: 'It says to eat it.' } as const
 
 describe('a flag of a member', () => {
-  it('adds a visible analysis to the queue, which stays visible until the decision', async () => {
+  it('adds a visible analysis to the queue, and leaves it visible until the decision', async () => {
     const { service, admin, ada, id } = await analysed()
     const wim = await worker(service, 'wim')
     const before = await shown(ada, id)
@@ -51,7 +51,7 @@ describe('a flag of a member', () => {
     expect(JSON.stringify([items, seen])).not.toContain('wim')
   })
 
-  it('counts once, with its latest reason, however often it is sent', async () => {
+  it('counts once and keeps the latest reason, even if the member sends it again', async () => {
     const { service, admin, ada, id } = await analysed()
     const { store } = service.steady.ports
     store.reset()
@@ -75,7 +75,7 @@ describe('a flag of a member', () => {
   it.each<[Subject, 'FLAGGED' | 'BLOCKED', string]>([
     ['doubtful', 'FLAGGED', 'DOUBT'],
     ['forbidden', 'BLOCKED', 'SAFETY'],
-  ])('joins an item that is already waiting: %s stays %s', async (photo, state, reason) => {
+  ])('joins a queue item that is already waiting: %s stays %s', async (photo, state, reason) => {
     const { admin, ada, id } = await analysed(photo)
     const before = await shown(ada, id)
     expect((await ada.flag(id, offensive)).body).toEqual({ analysisId: id, state })
@@ -113,7 +113,7 @@ describe('a flag of a member', () => {
     expect((await admin.moderation()).items).toEqual([])
   })
 
-  it('is limited to ten analyses a day; repeats do not count', async () => {
+  it('is accepted for ten analyses a day, not counting repeated flags', async () => {
     const { service, admin, ada, id } = await analysed()
     const ids = [id]
     while (ids.length < 11) ids.push(await analyse(ada))
@@ -144,8 +144,8 @@ describe('a flag of a member', () => {
   })
 })
 
-describe('a flag on an analysis with many flags', () => {
-  it('is stored up to ten times, and a repeat of the eleventh flag still changes nothing', async () => {
+describe('an analysis with many flags', () => {
+  it('lists ten flags, and counts a repeated eleventh flag only once', async () => {
     const { service, admin, id } = await analysed()
     for (let n = 1; n <= 11; n += 1)
       await (await worker(service, `worker-${n}`)).flag(id, offensive)
@@ -155,7 +155,7 @@ describe('a flag on an analysis with many flags', () => {
     expect(await service.user('worker-11')).toMatchObject({ flagged: { count: 1 } })
   })
 
-  it("can change in a full item, where a moderator's flag has its own place", async () => {
+  it("lets members change their flags when the list is full, and still accepts a moderator's flag", async () => {
     const { service, admin, id } = await analysed()
     await admin.flag(id, harmful)
     const members: Client[] = []
@@ -168,10 +168,10 @@ describe('a flag on an analysis with many flags', () => {
   })
 })
 
-describe('a flag that meets a simultaneous change', () => {
+describe('a flag during a simultaneous change', () => {
   const elsewhere = (service: TestHarness, uid: string) => service.instance().as(callerOf(uid))
 
-  it('never reopens a decision, whichever of the two came first', async () => {
+  it('never reopens a decision, whether the flag or the decision came first', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { service, admin, ada, id } = await analysed('doubtful')
       const flag = () => elsewhere(service, 'ada').flag(id, offensive)
@@ -184,7 +184,7 @@ describe('a flag that meets a simultaneous change', () => {
     }
   })
 
-  it('keeps the photo if the analysis is in the queue, and only then', async () => {
+  it('keeps the photo of a deleted analysis only if the flag came before the deletion', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { service, admin, ada, id } = await analysed()
       const flag = () => elsewhere(service, 'ada').flag(id, offensive)
@@ -196,7 +196,7 @@ describe('a flag that meets a simultaneous change', () => {
     }
   })
 
-  it('makes one item with two flags if two members flag at once', async () => {
+  it('creates one queue item with two flags if two members flag at once', async () => {
     const { service, admin, id } = await analysed()
     await worker(service, 'wim')
     const wim = callerOf('wim', { accountId: 'ada', membership: 'worker' })
@@ -213,7 +213,7 @@ describe('a flag that meets a simultaneous change', () => {
 })
 
 describe('a block of a flagged analysis', () => {
-  it('is a violation if a flag is about the photo, and none if it is about the answer', async () => {
+  it('counts as a violation if the photo is the reason, but not if the answer is the reason', async () => {
     const { service, admin, ada, id } = await analysed()
     await ada.flag(id, harmful)
     await admin.block(id)
@@ -230,7 +230,7 @@ describe('a block of a flagged analysis', () => {
     expect(await service.user('ada')).toMatchObject({ violations: 2 })
   })
 
-  it('blocks the same photo for that day, while a flag alone does not', async () => {
+  it('also blocks later analyses of the same photo on that day; a flag alone does not', async () => {
     const { service, admin, ada } = await analysed()
     const { ports } = service.steady
     ports.model = { ...ports.model, answerVersion: 'model-1' }
@@ -247,7 +247,7 @@ describe('a block of a flagged analysis', () => {
 })
 
 describe('a flag of a moderator', () => {
-  it('works on any analysis, and writes one audit entry', async () => {
+  it('works on an analysis of any account, and writes one audit entry', async () => {
     const { service, ada, id } = await analysed()
     const { ports } = service.steady
     const admin = adminClientOf(ports, callerOf('admin', { role: 'admin' }))
@@ -265,7 +265,7 @@ describe('a flag of a moderator', () => {
     ])
   })
 
-  it('reopens an approval if its reasons are new, but never a block', async () => {
+  it('reopens an approved analysis, but never a blocked analysis', async () => {
     const { service, admin, ada, id } = await analysed('doubtful')
     await ada.flag(id, harmful)
     await admin.approve(id)
@@ -282,7 +282,7 @@ describe('a flag of a moderator', () => {
     expect(await refusal(admin.flag('an_unknown', offensive))).toBe('NOT_FOUND')
   })
 
-  it('requires the role at the commit, and no moderator can decide on their own photo', async () => {
+  it('fails for a former moderator, and moderators cannot decide on their own photos', async () => {
     const { service, id } = await analysed()
     const { ports } = service.steady
     const former = adminClientOf(ports, callerOf('ada', { role: 'admin' }))

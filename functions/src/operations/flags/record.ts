@@ -16,7 +16,7 @@ export type Said = Pick<Flag, 'uid' | 'by' | 'reason' | 'text'>
 /** The records that a flag changes. `accountId` is the account of the analysis. */
 export type FlagRecords = Awaited<ReturnType<typeof readFlagRecords>>
 
-/** 3 reads. Throws NOT_FOUND if the analysis does not exist, or no longer does. */
+/** Costs 3 reads. Throws NOT_FOUND if the analysis does not exist or has expired. */
 export async function readFlagRecords(
   database: StoreTransaction,
   { analysisId, uid, now }: { analysisId: string; uid: string; now: Date },
@@ -32,14 +32,14 @@ export async function readFlagRecords(
 }
 
 export type Recorded = {
-  /** The user had no flag on the analysis while it waits for a moderator. */
+  /** True if the user has not yet flagged the analysis since it entered the queue. */
   isNew: boolean
-  /** The user sent the same flag before, so nothing was written. */
+  /** True if the user sent the same flag before. Then nothing is written. */
   isRepeat: boolean
   state: 'FLAGGED' | 'BLOCKED'
 }
 
-/** 3 writes, or none for the same flag again. Throws MODERATION_STATE. */
+/** Costs 3 writes, or none if the user repeats the same flag. Throws MODERATION_STATE. */
 export function writeFlag(
   database: StoreTransaction,
   { refs, analysis, item, flag, accountId }: FlagRecords,
@@ -60,7 +60,7 @@ export function writeFlag(
   return { isNew, isRepeat, state }
 }
 
-/** Said of what waits now. One beyond those that the item lists is known by its own document. */
+/** True if the pending item lists the flag, or if the flag is not older than the item. */
 function isKnown(item: ModerationItem | undefined, id: string, flag: Flag | undefined): boolean {
   if (item?.status !== 'PENDING') return false
   const isLater = flag !== undefined && flag.createdAt >= item.createdAt

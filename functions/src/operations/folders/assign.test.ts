@@ -4,7 +4,7 @@ import { callerOf } from '@plant/testing/harness/service'
 import { describe, expect, it } from 'vitest'
 
 describe('assigning analyses to a folder', () => {
-  it('saves temporary ones, and keeps their idempotency keys', async () => {
+  it('saves temporary analyses and keeps their idempotency keys', async () => {
     const { service, ada } = await twoOwners()
     const { id } = await ada.createFolder('Balcony')
     const ids = await analyse(service, 3)
@@ -17,7 +17,7 @@ describe('assigning analyses to a folder', () => {
     assertFoldersSound(service)
   })
 
-  it('moves all of them or none', async () => {
+  it('moves all of the given analyses or none', async () => {
     const { service, ada } = await twoOwners()
     const { id } = await ada.createFolder('Balcony')
     const mine = await analyse(service, 2)
@@ -59,7 +59,7 @@ describe('assigning analyses to a folder', () => {
     assertFoldersSound(service)
   })
 
-  it('moves a hundred in one commit', async () => {
+  it('moves a hundred analyses in one commit', async () => {
     const { service, ports, ada } = await twoOwners()
     const { id } = await ada.createFolder('Balcony')
     const ids = await analyse(service, 100)
@@ -73,7 +73,7 @@ describe('assigning analyses to a folder', () => {
     assertFoldersSound(service)
   })
 
-  it('keeps exact counts under many simultaneous moves', async () => {
+  it("keeps the folders' analysis counts correct during simultaneous moves", async () => {
     const { service, ada } = await twoOwners()
     const made = [await ada.createFolder('One'), await ada.createFolder('Two')]
     const [one = '', two = ''] = made.map(({ id }) => id)
@@ -98,7 +98,7 @@ describe('assigning analyses to a folder', () => {
 })
 
 describe('unassigning analyses from their folders', () => {
-  it('leaves them saved, and accepts an analysis that is in no folder', async () => {
+  it('leaves the analyses saved, and accepts an analysis without a folder', async () => {
     const { service, ada } = await twoOwners()
     const { id } = await ada.createFolder('Balcony')
     const ids = await analyse(service, 3)
@@ -110,7 +110,7 @@ describe('unassigning analyses from their folders', () => {
     assertFoldersSound(service)
   })
 
-  it('moves all of them or none', async () => {
+  it('unassigns all of the given analyses or none', async () => {
     const { service, ada } = await twoOwners()
     const { id } = await ada.createFolder('Balcony')
     const ids = await analyse(service, 2)

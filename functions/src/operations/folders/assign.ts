@@ -35,7 +35,7 @@ export const assignToFolder = endpoint({
     output: { 200: { folderId: ids.folder, analysisIds: [ids.analysis] } },
   },
 
-  /** Saves temporary analyses, which would otherwise disappear. A repeat writes nothing. */
+  /** Also saves temporary analyses, or they would expire. A repeated call writes nothing. */
   async handler(call, { store, clock }) {
     const { accountId } = call.caller
     const { id: folderId, analysisIds } = call.input
@@ -55,7 +55,7 @@ export const assignToFolder = endpoint({
       requireFolder(folders, folderId, accountId)
       writeCounts(database, folders, moves, now)
       writeChanged(database, read, { folderId, saved: true, expiresAt: null })
-      // The key and its analysis must exist equally long, so both are now kept.
+      // The idempotency key must live as long as its analysis, so both are now kept.
       for (const [index, key] of keys.entries()) {
         const keyRef = transactionRefs[index]
         if (key && keyRef) database.update(keyRef, { ...key, expiresAt: null })

@@ -28,7 +28,7 @@ export const createFolder = endpoint({
     output: { 200: { ...folderExample, analysisCount: 0, updatedAt: times.joined } },
   },
 
-  /** 2 reads and 3 writes, and one more of each with an Idempotency-Key. */
+  /** Costs 2 reads and 3 writes. An Idempotency-Key costs one more of each. */
   async handler(call, { ids, store, clock }) {
     const { accountId } = call.caller
     const { name } = call.input

@@ -8,18 +8,18 @@ import type { Ports } from '../../ports/ports.ts'
 import type { Store } from '../../ports/store.ts'
 import { sweepDue } from '../background/due.ts'
 
-/** A commit takes at most 10 MiB, and an analysis is far below 100 KiB. */
+/** A Firestore commit has at most 10 MiB, and an analysis has far less than 100 KiB. */
 const batchSize = 100
 
-/** Empties folders whose deletion stopped before all their analyses were moved. */
+/** Completes interrupted folder deletions, which have not yet unassigned all analyses. */
 export function sweepRemovedFolders(ports: Ports, context: CallContext): Promise<void> {
   const empty = ({ id }: { id: string }) => emptyRemovedFolder(ports, id, context.signal)
   return sweepDue(ports, folderRemovals, 'sweepAt', empty, context)
 }
 
 /**
- * Unassigns the analyses of a deleted folder in batches, and removes its record with the last. May
- * start again after any crash, and run twice at once.
+ * Unassigns the analyses of a deleted folder in batches, then removes the record of the deletion. A
+ * second run, later or at the same time, does no harm.
  */
 export async function emptyRemovedFolder(
   ports: Ports,
@@ -50,7 +50,7 @@ async function assignedTo(store: Store, folderId: string, accountId: string): Pr
   return documents.map(({ id }) => id)
 }
 
-/** Reads the analyses again, because users may have deleted or moved some since the query. */
+/** Reads the analyses again, because users may have moved or deleted analyses since the query. */
 function unassign(store: Store, ids: string[], folderId: string, signal: AbortSignal) {
   return store.transaction(async (database) => {
     const found = await database.getAll(...ids.map((id) => ref(analyses, id)))

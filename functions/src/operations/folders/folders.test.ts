@@ -8,7 +8,7 @@ import { accountStats } from '../../collections/accounts.ts'
 import { emptyStats } from '../../domain/stats.ts'
 
 describe('a folder', () => {
-  it('is created empty with a count of zero', async () => {
+  it('is created with a count of zero analyses', async () => {
     const { service, ada } = await twoOwners()
     const created = await ada.createFolder('Balcony')
     expect(created).toMatchObject({ name: 'Balcony', analysisCount: 0 })
@@ -17,7 +17,7 @@ describe('a folder', () => {
     assertFoldersSound(service)
   })
 
-  it('has a unique name within its account in any Unicode spelling, even for simultaneous calls', async () => {
+  it('needs a unique name in its account, even with simultaneous calls or other Unicode spellings', async () => {
     const { service, ada, ben } = await twoOwners()
     const many = await Promise.allSettled(Array.from({ length: 5 }, () => ada.createFolder('Café')))
     expect(many.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -28,7 +28,7 @@ describe('a folder', () => {
     assertFoldersSound(service)
   })
 
-  it('is limited to a thousand per account', async () => {
+  it('is rejected if the account already has a thousand folders', async () => {
     const { service, ada } = await twoOwners()
     const first = await ada.createFolder('First')
     const full = { ...emptyStats, totals: { ...emptyStats.totals, folders: 1000 } }
@@ -38,7 +38,7 @@ describe('a folder', () => {
     await ada.createFolder('One more')
   })
 
-  it('can take a free name, and releases its old one', async () => {
+  it('can be renamed to a free name, and then releases its old name', async () => {
     const { service, ada } = await twoOwners()
     const one = await ada.createFolder('One')
     await ada.createFolder('Two')
@@ -52,7 +52,7 @@ describe('a folder', () => {
     assertFoldersSound(service)
   })
 
-  it('can be renamed to another spelling of its own name', async () => {
+  it('can be renamed to another Unicode spelling of its own name', async () => {
     const { service, ada } = await twoOwners()
     const { id } = await ada.createFolder('Café')
     expect((await ada.renameFolder(id, 'Cafe\u0301')).name).toBe('Cafe\u0301')
@@ -60,7 +60,7 @@ describe('a folder', () => {
     assertFoldersSound(service)
   })
 
-  it('looks to another account like a folder that does not exist', async () => {
+  it('is not found by calls of another account', async () => {
     const { service, ada, ben } = await twoOwners()
     const { id } = await ada.createFolder('Balcony')
     const [mine = ''] = await analyse(service, 1, 'ben')
@@ -72,7 +72,7 @@ describe('a folder', () => {
     assertFoldersSound(service)
   })
 
-  it('is deleted once, releases its name, and leaves its analyses saved without a folder', async () => {
+  it('releases its name when it is deleted, and leaves its analyses saved without a folder', async () => {
     const { service, ada } = await twoOwners()
     const { id } = await ada.createFolder('Balcony')
     const ids = await analyse(service, 3)
@@ -90,7 +90,7 @@ describe('a folder', () => {
   })
 })
 
-it('the list of folders starts with the newest and skips no folder while new ones arrive', async () => {
+it('the list of folders starts with the newest, and skips no folder when users create new folders', async () => {
   const { service, ada, ben } = await twoOwners()
   const names: string[] = []
   for (let n = 0; n < 7; n += 1) {
@@ -111,7 +111,7 @@ it('the list of folders starts with the newest and skips no folder while new one
   expect(await refusal(ben.folders({ pageToken }))).toBe('PAGE_TOKEN_INVALID')
 })
 
-it('the cost of a call about folders does not grow with the number of folders or analyses', async () => {
+it('the cost of a folder call does not depend on the number of folders or analyses', async () => {
   const { service, ports, ada } = await twoOwners()
   for (let n = 0; n < 12; n += 1) await ada.createFolder(`Folder ${n}`)
   const [analysisId = ''] = await analyse(service, 12)

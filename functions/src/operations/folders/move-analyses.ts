@@ -6,10 +6,10 @@ import { countChanges, type Move } from '../../domain/folder.ts'
 import { problem } from '../../domain/problem.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 
-/** Folders by id, as one transaction has read them; a deleted one is not among them. */
+/** Folders by id, as one transaction read them. Deleted folders are missing. */
 export type FoldersRead = ReadonlyMap<string, Folder>
 
-/** Reads the folders that these moves touch, in one round trip. */
+/** Reads all source and target folders of these moves in one round trip. */
 export async function readFolders(
   database: StoreTransaction,
   moves: readonly Move[],
@@ -20,13 +20,13 @@ export async function readFolders(
   return new Map(entries.filter((entry): entry is [string, Folder] => entry[1] !== undefined))
 }
 
-/** Throws NOT_FOUND unless the account has that folder. */
+/** Throws NOT_FOUND if the folder does not belong to the account. */
 export function requireFolder(read: FoldersRead, folderId: string, accountId: string): void {
   if (read.get(folderId)?.accountId !== accountId)
     throw problem('NOT_FOUND', 'There is no such folder.')
 }
 
-/** Writes the new counts. A folder that is being deleted counts no more. */
+/** Writes the new analysis counts, except for folders that were deleted. */
 export function writeCounts(
   database: StoreTransaction,
   read: FoldersRead,
@@ -43,7 +43,7 @@ export function writeCounts(
 
 type ReadAnalysis = { id: string; analysis: StoredAnalysis }
 
-/** Returns all analyses. Throws NOT_FOUND with the first id that the account does not have. */
+/** Returns all analyses. Throws NOT_FOUND if the account lacks an analysis or it has expired. */
 export function requireAll(
   ids: readonly string[],
   found: readonly (StoredAnalysis | undefined)[],
@@ -58,12 +58,12 @@ export function requireAll(
   })
 }
 
-/** Moves each analysis to this folder, or to no folder if `folderId` is null. */
+/** Lists the moves of these analyses to a folder, or out of folders if `folderId` is null. */
 export function movesTo(folderId: string | null, read: readonly ReadAnalysis[]): Move[] {
   return read.map(({ analysis }) => ({ from: analysis.folderId, to: folderId }))
 }
 
-/** Writes only the analyses that change; the commit still checks the unchanged ones. */
+/** Writes only the analyses whose fields differ from `change`. */
 export function writeChanged(
   database: StoreTransaction,
   read: readonly ReadAnalysis[],

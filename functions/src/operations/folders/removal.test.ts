@@ -16,7 +16,7 @@ import { removeFolder } from './remove.ts'
 const never = new AbortController().signal
 const timeoutMs = 240_000
 
-/** Writes analyses straight into the store, because the test needs many and does not run them. */
+/** Stores analyses directly, because the tests need many analyses but not their results. */
 async function store(service: TestService, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, (_, index) => `an_${index}`)
   const stored = analysis({ accountId: 'ada', uid: 'ada', saved: true })
@@ -38,7 +38,7 @@ async function fullFolder(service: TestService, count: number) {
 }
 
 describe('deleting a folder', () => {
-  it('releases 250 analyses in several commits', async () => {
+  it('unassigns 250 analyses in several commits', async () => {
     const service = createHarness()
     const { ada, id } = await fullFolder(service, 250)
     service.steady.ports.store.reset()
@@ -78,7 +78,7 @@ describe('deleting a folder', () => {
     assertFoldersSound(service)
   })
 
-  it('leaves no analysis in it while others assign, move, save and delete analyses', async () => {
+  it('leaves no analysis in the folder, even if other calls move or save analyses meanwhile', async () => {
     const service = createHarness()
     const { ada, id, ids } = await fullFolder(service, 120)
     const other = await ada.createFolder('Other')
@@ -96,7 +96,7 @@ describe('deleting a folder', () => {
     expect(storedOf(service, analyses).filter(([, { folderId }]) => folderId === id)).toEqual([])
   })
 
-  it('skips analyses that were moved or deleted since the query', async () => {
+  it('does not change analyses that were moved or deleted after the query', async () => {
     const service = createHarness()
     const { ada, id, ids } = await fullFolder(service, 3)
     const other = await ada.createFolder('Other')
@@ -130,7 +130,7 @@ describe('deleting a folder', () => {
 
 describe('an interrupted deletion of a folder', () => {
   it(
-    'is completed after a crash at any call',
+    'is completed or has no effect after a crash at any call',
     async () => {
       const struck = await strikeEverywhere({
         before: async (service) => void (await fullFolder(service, 3)),
@@ -155,7 +155,7 @@ describe('an interrupted deletion of a folder', () => {
     timeoutMs,
   )
 
-  it('gives the same answer when the caller repeats it after a crash', async () => {
+  it('returns the same answer to a call that is repeated after a crash', async () => {
     const service = createHarness()
     const { ada, id } = await fullFolder(service, 3)
     // Marking the folder takes one read and one commit; the process then crashes at the next read.

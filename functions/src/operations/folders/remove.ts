@@ -29,9 +29,9 @@ export const removeFolder = endpoint({
   },
 
   /**
-   * Removes the folder at once, and unassigns its analyses in batches before it answers. The
-   * sweeper continues after a crash or with a very large folder. A repeat meanwhile helps and gets
-   * the same answer; later ones throw NOT_FOUND.
+   * Deletes the folder, then unassigns its analyses in batches. After a crash, or for a very large
+   * folder, the sweeper completes the work. If a caller repeats the call before that, it helps and
+   * returns the same answer. A later call throws NOT_FOUND.
    */
   async handler(call, ports) {
     const { accountId } = call.caller
@@ -39,7 +39,7 @@ export const removeFolder = endpoint({
     const folderRef = ref(folders, id)
     const removalRef = ref(folderRemovals, id)
     const statsRef = ref(accountStats, accountId)
-    // Every assignment reads the folder in its own transaction, so none follows this commit.
+    // Assignments read the folder in their transactions, so they fail after this commit.
     const unassigned = await ports.store.transaction(async (database) => {
       const now = ports.clock.now()
       const [folder, begun, stats] = await database.getAll(folderRef, removalRef, statsRef)

@@ -15,7 +15,7 @@ import { sweepDeliveries } from '../webhooks/deliver-job.ts'
 import { sweepFanOuts } from '../webhooks/fan-out-job.ts'
 import { sweepOwnerNotices } from '../webhooks/notify-owner.ts'
 
-/** What the sweep job runs once a minute. */
+/** The sweeps that the sweep job runs once a minute. */
 export const sweeps = [
   sweepRetryRuns,
   sweepExpiredAnalyses,

@@ -51,7 +51,7 @@ describe('the pages of the history', () => {
     expect(items).toMatchObject([{ id, image: { url } }])
   })
 
-  it('neither repeat nor skip an analysis while new ones arrive', async () => {
+  it('neither repeat nor skip an analysis while new analyses arrive', async () => {
     const { service, ada } = await setUp()
     const ids: string[] = []
     for (let n = 0; n < 6; n += 1) ids.unshift(await analyse(service, ada))
@@ -63,7 +63,7 @@ describe('the pages of the history', () => {
     expect(idsOf(pages)).toEqual(ids)
   })
 
-  it('are exact even for analyses that began in the same millisecond', async () => {
+  it('include every analysis once, even if several began in the same millisecond', async () => {
     const { ada } = await setUp()
     const ids: string[] = []
     for (let n = 0; n < 9; n += 1) ids.push(idOf(await ada.analyseSync({ photo: 'cat' })))
@@ -72,7 +72,7 @@ describe('the pages of the history', () => {
     expect(new Set(found)).toEqual(new Set(ids))
   })
 
-  it('end without a token if the last page is full', async () => {
+  it('return no page token after the last analysis, even if the last page is full', async () => {
     const { service, ada } = await setUp()
     await analyse(service, ada)
     await analyse(service, ada)
@@ -112,7 +112,7 @@ describe('a page token of the history', () => {
     return { service, ada, pageToken: nextPageToken }
   }
 
-  it('is rejected with another account or other filters, or if it was altered', async () => {
+  it('is rejected if it was altered, or if it is used with another account or other filters', async () => {
     const { service, ada, pageToken } = await withToken()
     const bob = await service.signUp('bob')
     const refused = [
@@ -162,7 +162,7 @@ describe('a filter of the history', () => {
     expect(await ids({ folderId: 'fld_none' })).toEqual([])
   })
 
-  it('finds only the analyses of the plant, also with other filters and across pages', async () => {
+  it('finds only the analyses of a given plant, also with other filters and over several pages', async () => {
     const { service, ada } = await setUp()
     const of = async (plantId: string, photo: Subject, client = ada) => {
       service.clock.advance(1)
@@ -181,7 +181,7 @@ describe('a filter of the history', () => {
     expect(await ids({ plantId: 'Palm' })).toEqual([])
   })
 
-  it('excludes the given moments themselves if it is a time, in any offset', async () => {
+  it('can be a period with any UTC offset, whose start and end are excluded', async () => {
     const { ids, diseased, healthy, cat, blocked } = await varied()
     const second = (n: number) => `2026-11-20T08:00:0${n}.000Z`
     expect(await ids({ createdAfter: second(1) })).toEqual([blocked, cat, healthy])

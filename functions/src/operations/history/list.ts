@@ -47,7 +47,7 @@ export const listHistory = endpoint({
     output: { 200: { items: [ratedExample], nextPageToken: page.nextPageToken } },
   },
 
-  /** One query. A page may have fewer than `pageSize` items: it leaves out expired items. */
+  /** Costs one query. A page omits expired items, so it may have fewer than `pageSize` items. */
   async handler({ caller: { accountId }, input }, ports) {
     const { pageSize: _size, pageToken: _token, ...filters } = input
     const scope = `history\n${accountId}\n${JSON.stringify(filters)}`

@@ -11,7 +11,7 @@ import { isExpired } from '../../domain/analyses/analysis.ts'
 import { problem } from '../../domain/problem.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** Every field that any of the routes accepts. */
+/** The body with every field that at least one of the routes accepts. */
 const widestRateBody = anyRateBody.extend(feedbackFields)
 const rating = named(
   'Rating',
@@ -52,7 +52,7 @@ export const rateAnalysis = endpoint({
     },
   },
 
-  /** Clears a field that the body leaves out. A repeat writes nothing. */
+  /** Clears fields that the body leaves out. A repeated call writes nothing. */
   async handler(call, { store, clock }) {
     const { accountId } = call.caller
     const { id, impression, wrong = [], text } = call.input

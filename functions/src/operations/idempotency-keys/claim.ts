@@ -10,11 +10,11 @@ import type { StoreTransaction } from '../../ports/store.ts'
 
 export type Made = NonNullable<IdempotencyKey['made']>
 
-/** The Idempotency-Key of a call that creates something. A call without a key has no record. */
+/** The Idempotency-Key of a call that creates a resource. Without a key, `refs` is empty. */
 export type KeyClaim = {
   accountId: string
   fingerprint: string
-  /** The record of the key, which the transaction reads beside its own documents. */
+  /** Refers to the key's record, which the transaction reads together with its other documents. */
   refs: readonly Ref<IdempotencyKey>[]
 }
 
@@ -31,8 +31,8 @@ export function claimOf(call: KeyedCall, endpoint: EndpointId): KeyClaim {
 }
 
 /**
- * What the key has made already. Firestore deletes lapsed records up to a day late. Throws
- * IDEMPOTENCY_KEY_REUSED if the key belongs to another request.
+ * Returns what an earlier call with the key created. Ignores an expired record, which Firestore may
+ * not have deleted yet. Throws IDEMPOTENCY_KEY_REUSED if the key belongs to another request.
  */
 export function madeBefore(
   { fingerprint }: KeyClaim,
@@ -44,7 +44,7 @@ export function madeBefore(
   return record.made ?? undefined
 }
 
-/** Records in the same commit what the call creates. Writes nothing without a key. */
+/** Records the resource that this commit creates under the key. Does nothing without a key. */
 export function noteMade(
   database: StoreTransaction,
   { accountId, fingerprint, refs }: KeyClaim,
@@ -57,13 +57,13 @@ export function noteMade(
     database.put(keyRef, record, { accountId, fingerprint, made, expiresAt })
 }
 
-/** Throws CONFLICT if the created document is gone, or a newer one has its id. */
+/** Returns the document that the key created. Throws CONFLICT if it was deleted or replaced. */
 export function stillThere<T extends { createdAt: Date }>(made: Made, thing: T | undefined): T {
   if (thing?.createdAt.getTime() === made.createdAt.getTime()) return thing
   throw problem('CONFLICT', 'What this Idempotency-Key made was deleted.')
 }
 
-/** The answer to a repeat that would have to show a secret again. */
+/** ALREADY_EXISTS for a repeated call, because only the first response shows the secret. */
 export function shownOnce({ id: existingId }: Made): Problem {
   const detail = 'This Idempotency-Key made it already, and its secret was shown then.'
   return problem('ALREADY_EXISTS', { detail, existingId, headers: replayed })

@@ -37,7 +37,7 @@ const makings: [string, string, Making][] = [
   ],
 ]
 
-/** A call that fails, and the repeats of it in another process. */
+/** A call that fails, then two repeated calls in another process. */
 function making(collection: string, make: Making): Scenario {
   return {
     act: async (struck, { caller }) => {
@@ -59,7 +59,7 @@ function expectShownOnce(error: unknown): void {
   })
 }
 
-/** Returns the number of folders and devices that the account counts. */
+/** The account's number of folders and devices, according to its statistics. */
 function totalOf({ documents }: TestService): number {
   const [[, stats] = ['', {}]] = [...documents.all('accountStats')]
   const { totals } = stats as { totals?: { folders: number; devices: number } }
@@ -68,7 +68,7 @@ function totalOf({ documents }: TestService): number {
 
 describe('a process that crashes or loses the database', () => {
   it.each(makings)(
-    'creates %s exactly once, however often the call is repeated',
+    'creates %s exactly once, even if the call is repeated',
     async (_name, collection, make) => {
       const struck = await strikeEverywhere(making(collection, make))
       expect(new Set(struck)).toEqual(new Set(['documents.read', 'documents.commit']))
@@ -85,7 +85,7 @@ describe('an invitation', () => {
     return { harness, call, repeat: () => invite.handler(call, harness.ports) }
   }
 
-  it('is mailed once, by the repeat, if its process crashed before the mail', async () => {
+  it('is mailed by the repeated call if the first process crashed before it sent the mail', async () => {
     const { harness, call, repeat } = await setUp()
     const reached = Promise.withResolvers<void>()
     const send = () => {
@@ -102,7 +102,7 @@ describe('an invitation', () => {
     expect(harness.mails).toHaveLength(1)
   })
 
-  it('is mailed by the repeat if the mail server rejected the first mail', async () => {
+  it('is mailed by the repeated call if the mail server could not be reached at first', async () => {
     const { harness, repeat } = await setUp()
     harness.trouble.mailIsDown = true
     await expect(repeat()).rejects.toThrow('mail')
@@ -112,7 +112,7 @@ describe('an invitation', () => {
     expect(harness.mails).toHaveLength(1)
   })
 
-  it('does not fail if only its key could not be stored', async () => {
+  it('is sent even if its Idempotency-Key cannot be stored; a repeated call mails it again', async () => {
     const { harness, call, repeat } = await setUp()
     const { store } = harness.ports
     let transactions = 0
@@ -132,7 +132,7 @@ describe('an invitation', () => {
     expect((await repeat()).headers).toBeUndefined()
   })
 
-  it('returns its id to a repeat even after it was redeemed', async () => {
+  it('returns ALREADY_EXISTS with its id to a call that is repeated after the redemption', async () => {
     const { harness, repeat } = await setUp()
     const { body } = await repeat()
     const { invitationId } = body as { invitationId: string }

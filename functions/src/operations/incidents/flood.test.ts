@@ -23,7 +23,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, n) => n)
 const many = { quota: { userDaily: 1000, keyDaily: 1000 } }
 
 describe('malware of one user', () => {
-  it('is reported at once, and a second entry summarises the later files of the hour', async () => {
+  it('is reported at once; a second audit entry summarises the further files of the hour', async () => {
     const service = createHarness(many)
     await flood(service, numbers(150))
     expect(all(service, 'securityIncidents')).toHaveLength(1)
@@ -41,7 +41,7 @@ describe('malware of one user', () => {
     expect(all(service, 'securityIncidents')).toHaveLength(2)
   })
 
-  it('counts only distinct files', async () => {
+  it('is counted once per distinct file', async () => {
     const service = createHarness(many)
     await flood(service, Array(20).fill(7))
     service.clock.advance(hourSeconds * 25)
@@ -52,7 +52,7 @@ describe('malware of one user', () => {
     expect(await violations(service)).toBe(1)
   })
 
-  it('counts as one violation a day at most', async () => {
+  it('counts as at most one violation a day', async () => {
     const service = createHarness(many)
     await flood(service, numbers(5))
     expect(await violations(service)).toBe(1)
@@ -63,7 +63,7 @@ describe('malware of one user', () => {
     expect(lastViolations).toMatchObject([{ kind: 'MALWARE' }, { kind: 'MALWARE' }])
   })
 
-  it("is not a violation if it comes by a key, whose owner forwards customers' files", async () => {
+  it('is not a violation if an API key sends it, because the files come from customers', async () => {
     const service = createHarness(many)
     await flood(service, numbers(3), 'ent:acme')
     expect(await violations(service, 'ent:acme')).toBe(0)

@@ -18,13 +18,13 @@ const actions = {
   MALWARE_IN_UPLOAD: 'malware.in-upload',
 } as const
 
-/** `id` names the incident; `file` is the SHA-256 of the bytes as they were sent. */
+/** `id` is the id of the incident. `file` is the SHA-256 hash of the bytes that the user sent. */
 export type Malware = { id: string; incident: SecurityIncident; file: string }
 
 /**
- * Counts an infected file, before any other write of the transaction: 3 reads and 2 writes. The
- * first of an hour is an incident in the audit trail: 5 reads and 5 writes; the sweeper records the
- * others as one entry. `onFirst` runs before the commit, so a crash repeats but never loses it.
+ * Counts an infected file. Costs 3 reads and 2 writes, or 5 of each for the first file of an hour,
+ * which becomes an incident in the audit trail. The sweeper records the others as one entry. Call
+ * it before all writes. `onFirst` runs before the commit, so a crash may repeat `onFirst`.
  */
 export async function recordIncident(
   database: StoreTransaction,
@@ -53,7 +53,7 @@ function entryOf({ kind, uid, accountId, signature, source }: SecurityIncident) 
   return { actorUid: uid, action: actions[kind], target: source, reason: null, details }
 }
 
-/** Records the infected files after the first of an hour as one entry of the audit trail. */
+/** Adds one audit entry per sender and hour for all infected files after the first. */
 export function sweepIncidents(ports: Ports, context: CallContext): Promise<void> {
   return sweepDue(ports, malwareTallies, 'sweepAt', ({ id }) => close(ports, id, context), context)
 }
@@ -65,7 +65,7 @@ async function close(ports: Ports, uid: string, { requestId, signal }: CallConte
     const now = ports.clock.now()
     if (!tally?.sweepAt || tally.sweepAt > now) return
     const { further: files, since } = tally
-    // Before the commit, so a crash repeats the log line but never loses it.
+    // Logs before the commit, so that a crash may repeat the line but cannot lose it.
     ports.log.write('ALERT', 'More malware of one sender', { requestId, uid, files })
     const trail = await openTrail(database, 'security')
     const event = { actorUid: uid, action: 'malware.further', target: null, reason: null } as const

@@ -10,13 +10,13 @@ import { type InvitationRefs, invitationRefs } from './refs.ts'
 
 export type Opened = { refs: InvitationRefs; invitation: Invitation }
 
-/** Compared with the password if there is no invitation; no digest is all zeros. */
+/** Stands in for the digest if there is no invitation. No real digest has only zeros. */
 const noDigest = '0'.repeat(64)
 
 /**
- * Commits the try before it compares, so that concurrent calls compare at most five; with the right
- * password call `giveTryBack`. Every failure throws the same INVITATION_INVALID after one HMAC,
- * 2 reads and, while tries are left, one commit.
+ * Counts an attempt before it compares, so that simultaneous calls compare at most five passwords.
+ * Call `giveTryBack` after the right password. Every failure throws the same INVITATION_INVALID
+ * after one HMAC, 2 reads and, while attempts are left, one commit.
  */
 export async function checkPassword(
   ports: Ports,
@@ -37,7 +37,7 @@ export async function checkPassword(
   return { refs, invitation }
 }
 
-/** The right password uses up no try, because an app may verify it each time it opens. */
+/** Does not count the right password as an attempt, because an app may verify it at each start. */
 export async function giveTryBack(
   database: StoreTransaction,
   { tries: triesRef }: InvitationRefs,

@@ -5,10 +5,10 @@ import { withoutOpen } from '../../domain/access/invitation.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 import { invitationRefs } from './refs.ts'
 
-/** The records of a worker who is back in their own account. */
+/** The records of a former worker, who is back in their own account. */
 type Released = { uid: string; user: User; account: Account }
 
-/** Ends an invitation or its membership. Returns the worker whom it releases, if there is one. */
+/** Removes an invitation. If a worker redeemed it, ends the membership and returns the worker. */
 export async function endInvitation(
   database: StoreTransaction,
   id: string,

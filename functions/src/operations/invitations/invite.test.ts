@@ -22,7 +22,7 @@ async function enterprise() {
 }
 
 describe('an invitation', () => {
-  it('sends the password by mail and leaves it out of the response', async () => {
+  it('sends the password by mail but not in the response', async () => {
     const { harness, owner } = await office()
     const answer = await owner.invite('Wim@example.org')
     expect(answer).toEqual({
@@ -40,7 +40,7 @@ describe('an invitation', () => {
 })
 
 describe('the mail of an invitation', () => {
-  it('links to the console if there is one, with the id but without the password', async () => {
+  it("links to the console, if configured, with the invitation's id but without the password", async () => {
     const { harness, owner } = await office()
     const linked = { ...harness.ports, consoleUrl: 'https://plants.example' }
     const { invitationId } = await harness.over(linked).as('olga').invite('wim@example.org')
@@ -72,7 +72,7 @@ describe('the mail of an invitation', () => {
     expect(texts.filter((text) => /\d{8}|[<>]/.test(text))).toEqual([])
   })
 
-  it('is in the closest language for a region, or in English if there is none', async () => {
+  it('is in Portuguese for pt-BR, and in English for a language without a translation', async () => {
     const { harness, owner } = await office()
     await owner.invite('a@example.org', 'sv')
     await owner.invite('b@example.org', 'pt-BR')
@@ -82,7 +82,7 @@ describe('the mail of an invitation', () => {
     ])
   })
 
-  it('names the account without markup, line breaks or digits that could be taken for the password', async () => {
+  it('names the account without markup, line breaks or digits that look like a password', async () => {
     const { harness, owner } = await office()
     await harness.rename('olga', '<b>12345678</b>\r\nBcc: $& all')
     await owner.invite('wim@example.org')
@@ -94,7 +94,7 @@ describe('the mail of an invitation', () => {
 })
 
 describe('a second invitation', () => {
-  it('must wait a minute if it goes to the same address, and then replaces the first one', async () => {
+  it('to the same address must wait a minute, and then replaces the first invitation', async () => {
     const { harness, owner } = await office()
     const first = await owner.invite('wim@example.org')
     harness.service.clock.advance(59)
@@ -107,7 +107,7 @@ describe('a second invitation', () => {
     expect((await owner.list()).items).toHaveLength(1)
   })
 
-  it('must wait the same minute if the first one was withdrawn', async () => {
+  it('must wait a minute even if the first invitation was withdrawn', async () => {
     const { harness, owner } = await office()
     const { invitationId } = await owner.invite('wim@example.org')
     await owner.remove(invitationId)
@@ -117,13 +117,13 @@ describe('a second invitation', () => {
     expect(harness.mails).toHaveLength(2)
   })
 
-  it('causes no second mail if both are sent at once', async () => {
+  it('causes no second mail if both invitations are sent at once', async () => {
     const { harness, owner } = await office()
     await Promise.allSettled([owner.invite('wim@example.org'), owner.invite('wim@example.org')])
     expect(harness.mails).toHaveLength(1)
   })
 
-  it('need not wait if the mail server rejected the first mail', async () => {
+  it('need not wait if the first mail could not reach the mail server', async () => {
     const { harness, owner } = await office()
     harness.trouble.mailIsDown = true
     await expect(owner.invite('wim@example.org')).rejects.toThrow('mail is unavailable')
@@ -132,7 +132,7 @@ describe('a second invitation', () => {
     expect(harness.mails).toHaveLength(1)
   })
 
-  it('is accepted up to fifty; a withdrawn, expired or redeemed one frees a place', async () => {
+  it('is rejected if fifty invitations are open; withdrawn and expired invitations do not count', async () => {
     const { harness, owner } = await enterprise()
     const ids: string[] = []
     harness.service.clock.set('2026-11-20T23:00:00.000Z')
@@ -160,7 +160,7 @@ describe('a second invitation', () => {
     expect(await refusal(owner.invite('WIM@example.org'))).toBe('ALREADY_EXISTS')
   })
 
-  it('is independent of the first one if another account sends it to the same address', async () => {
+  it('from another account to the same address is independent of the first invitation', async () => {
     const { harness, owner } = await office()
     const one = await owner.invite('wim@example.org')
     const other = await (await harness.join('otto')).invite('wim@example.org')
@@ -169,7 +169,7 @@ describe('a second invitation', () => {
 })
 
 describe('listing invitations', () => {
-  it('shows pending, expired and redeemed ones in pages, newest first', async () => {
+  it('shows pending, expired and redeemed invitations in pages, newest first', async () => {
     const { harness, owner } = await office()
     await harness.join('wim')
     await owner.invite('lapsed@example.org')
@@ -191,7 +191,7 @@ describe('listing invitations', () => {
     expect(rest.nextPageToken).toBeUndefined()
   })
 
-  it('shows an expired one for a week, even if the database has deleted it', async () => {
+  it('shows an expired invitation for a week, then hides it even if it is not deleted yet', async () => {
     const { harness, owner } = await office()
     const { invitationId } = await owner.invite('wim@example.org')
     harness.service.clock.set('2026-11-28T07:59:59.000Z')
@@ -201,7 +201,7 @@ describe('listing invitations', () => {
     expect(await refusal(owner.remove(invitationId))).toBe('NOT_FOUND')
   })
 
-  it('shows nothing of another account, and ids of that account return 404', async () => {
+  it('hides the invitations of other accounts, and removing them returns 404', async () => {
     const { harness, owner } = await office()
     const { invitationId } = await owner.invite('wim@example.org')
     const other = await harness.join('otto')

@@ -85,9 +85,9 @@ export const invite = endpoint({
   },
 
   /**
-   * 5 reads and 4 writes at most, and 2 of each for an Idempotency-Key. A pending invitation gets a
-   * new password and all its tries back. Throws ALREADY_EXISTS for a worker of the account,
-   * TOO_MANY_REQUESTS, LIMIT_REACHED, and `Unavailable` if the mail was not sent.
+   * Costs at most 5 reads and 4 writes, and 2 more of each with an Idempotency-Key. A pending
+   * invitation gets a new password and new attempts. Throws ALREADY_EXISTS for a worker of the
+   * account, TOO_MANY_REQUESTS, LIMIT_REACHED, and `Unavailable` if the mail was not sent.
    */
   async handler(call, ports) {
     const { accountId, language } = call.caller
@@ -132,7 +132,7 @@ async function mail(
   }
 }
 
-/** A mail that did not reach the mail server neither counts nor causes a cool-down. */
+/** Reverses the count of an unsent mail, so that the owner need not wait to invite again. */
 async function takeMailBack(
   { store }: Ports,
   refs: MailedRefs,
@@ -151,8 +151,8 @@ async function takeMailBack(
 }
 
 /**
- * Runs after the mail was sent, because a repeat must send a lost mail again. Only logs a failure,
- * because the mail was sent.
+ * Stores the key's result only after the mail was sent, so that a repeated call sends a lost mail.
+ * Only logs a failure, because the call itself has succeeded.
  */
 async function noteMailed(
   { store, clock, log }: Ports,

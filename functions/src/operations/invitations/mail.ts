@@ -7,8 +7,8 @@ type InvitationTexts = Emails['invitation']
 type Content = { to: string; accountName: string; invitationId: string; password: string }
 
 /**
- * The mail in the nearest language that has one, else English. The password is the only run of
- * eight digits in its plain text.
+ * The mail in the closest language that has a translation, or in English. In the plain text, only
+ * the password is a run of eight digits.
  */
 export function invitationMail(
   { consoleUrl, locales }: Ports,
@@ -25,7 +25,7 @@ export function invitationMail(
   }
 }
 
-/** Leaves out the password, because programs on the way of a mail follow its links. */
+/** Leaves out the password, because mail filters open the links in a mail. */
 function linkTo(consoleUrl: string, invitationId: string): string {
   const link = new URL('/invitation', consoleUrl)
   link.searchParams.set('id', invitationId)
@@ -33,8 +33,8 @@ function linkTo(consoleUrl: string, invitationId: string): string {
 }
 
 /**
- * Hides a name that looks like a link, because mail programs would make it one. A language that
- * lacks the texts without a name is not used for any part of the mail.
+ * Hides a name that looks like a link, because mail programs would turn it into a link. The whole
+ * mail then uses one language that has the texts without a name.
  */
 function textsOf(locales: Locales, accountName: string, requested: string) {
   const values = { account: shownName(accountName) }
@@ -45,15 +45,15 @@ function textsOf(locales: Locales, accountName: string, requested: string) {
 }
 
 /**
- * Finds a scheme, `www.`, an address, and words or numbers joined by a dot, also in compatibility
- * forms. Ignores invisible characters.
+ * True for a name with a scheme, `www.`, an email address, a domain or an IP address. Also finds
+ * Unicode compatibility forms, and ignores invisible characters.
  */
 function looksLikeLink(name: string): boolean {
   const plain = name.normalize('NFKC').replace(/\p{Cf}/gu, '')
   return /:\/\/|www\.|@|[\p{L}\p{N}-][.。](\p{L}{2}|xn--)|\d+(\.\d+){3}/iu.test(plain)
 }
 
-/** The owner chose the name: shows it in one line, without anything that looks like a password. */
+/** The account's name in one line, without digits that look like a password. */
 function shownName(name: string): string {
   return name.replace(/[\s\p{Cc}]+/gu, ' ').replace(/\d{8,}/g, '…')
 }

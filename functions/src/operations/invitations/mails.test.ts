@@ -8,7 +8,7 @@ async function office() {
   return { harness, owner: await harness.join('olga') }
 }
 
-/** Invites a new address each minute for a day; returns the number of sent mails. */
+/** Invites an address from each account every minute for 90 minutes, and counts the sent mails. */
 async function mailedInADay(accounts: number, address: (at: number) => string, isFirm = false) {
   const harness = createHarness().invitations
   const owners = []
@@ -60,7 +60,7 @@ describe('mails to people who have no account', () => {
         `w${at % 2 ? '.' : ''}i${at % 3 ? '.' : ''}m@${at % 5 ? 'gmail' : 'googlemail'}.com`,
     ],
   ] as const)(
-    'are limited to three a day to one mailbox, with any %s in its address',
+    'are limited to three a day to one mailbox, even if its address has different %s',
     async (_, address) => {
       expect((await mailedInADay(4, address)).mails).toBe(3)
     },
@@ -70,7 +70,7 @@ describe('mails to people who have no account', () => {
     expect((await mailedInADay(2, () => 'wim@example.org', true)).mails).toBe(6)
   })
 
-  it('still have to wait a minute after the mail server rejected the address', async () => {
+  it('must wait a minute after the mail server rejected the first mail', async () => {
     const { harness, owner } = await office()
     const url = await refusingMailServer(550)
     harness.ports.mailer = smtpMailer({ url, from: 'plants@example.org' })
@@ -80,7 +80,7 @@ describe('mails to people who have no account', () => {
     })
   })
 
-  it('count towards no limit if no mail server could be reached', async () => {
+  it('count towards no limit if the mail server cannot be reached', async () => {
     const { harness, owner } = await office()
     harness.trouble.mailIsDown = true
     for (let at = 0; at < 10; at += 1)
@@ -119,7 +119,7 @@ describe('mails to people who have no account', () => {
     },
   )
 
-  it('use one language throughout if they leave out the name', async () => {
+  it('use a single language if they leave out the account name', async () => {
     const { harness, owner } = await office()
     await harness.rename('olga', 'evil.example')
     await owner.invite('wim@example.org', 'cs')

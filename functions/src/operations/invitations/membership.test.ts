@@ -23,8 +23,8 @@ async function employ(harness: Invitations, uid: string, ownerUid = 'olga') {
 const asWorker = (harness: Invitations, uid: string, accountId = 'olga') =>
   harness.as(uid, { accountId, membership: 'worker' })
 
-describe('a redeemed invitation', () => {
-  it('makes the caller a worker, and the next call to this instance sees it', async () => {
+describe('redeeming an invitation', () => {
+  it("makes the caller a worker at once, also in the instance's cache", async () => {
     const { harness } = await employed()
     expect(await harness.user('wim')).toMatchObject({ accountId: 'olga', membership: 'worker' })
     const cached = harness.ports.cache.users.get('wim', harness.ports.clock.now())
@@ -34,7 +34,7 @@ describe('a redeemed invitation', () => {
     })
   })
 
-  it('returns the same answer when the same caller repeats it, and rejects everybody else', async () => {
+  it('returns the same response to the same worker again, and an error to other users', async () => {
     const { harness, worker, invitationId, password } = await employed()
     const same = { account: { id: 'olga', name: 'Personal' }, role: 'worker' }
     expect(await worker.redeem(invitationId, password)).toEqual(same)
@@ -46,7 +46,7 @@ describe('a redeemed invitation', () => {
     expect(await refusal(worker.verify(invitationId, password))).toBe('INVITATION_INVALID')
   })
 
-  it('makes one worker if two people with the same address redeem it at once', async () => {
+  it('makes only one worker if two people with the same address redeem it at once', async () => {
     const harness = createHarness().invitations
     const owner = await harness.join('olga')
     await harness.join('one')
@@ -63,7 +63,7 @@ describe('a redeemed invitation', () => {
     expect(memberships.filter(({ membership }) => membership === 'worker')).toHaveLength(1)
   })
 
-  it('stays valid and is rejected if the caller has another email address or none', async () => {
+  it('fails for a caller with another email address or none, and leaves the invitation valid', async () => {
     const harness = createHarness().invitations
     const owner = await harness.join('olga')
     await harness.join('wim')
@@ -83,7 +83,7 @@ describe('a redeemed invitation', () => {
     expect(await harness.as('wim').redeem(invitationId, password)).toMatchObject({ role: 'worker' })
   })
 
-  it('stays valid and is rejected for a worker of another account and for the owner', async () => {
+  it('fails for a worker of another account and for the owner, and leaves the invitation valid', async () => {
     const { harness, worker } = await employed()
     const second = await harness.join('otto')
     const { invitationId } = await second.invite('wim@example.org')
@@ -106,7 +106,7 @@ describe('a worker', () => {
     expect(await refusal(worker.remove('inv_of_nobody'))).toBe('PERMISSION_DENIED')
   })
 
-  it('returns to their unchanged personal account, and can join again', async () => {
+  it('returns to their unchanged personal account on leaving, and can join again', async () => {
     const { harness, worker, invitationId, password } = await employed()
     expect(await worker.remove(invitationId)).toEqual({ id: invitationId, deleted: true })
     expect(await harness.user('wim')).toMatchObject({ accountId: 'wim', membership: 'owner' })
@@ -121,7 +121,7 @@ describe('a worker', () => {
     expect(await harness.user('wim')).toMatchObject({ accountId: 'olga', membership: 'worker' })
   })
 
-  it('can be removed by the owner, or with a token exchanged from a key of the account', async () => {
+  it('can be removed by the owner, or with a token obtained for an API key of the account', async () => {
     const { harness, owner, invitationId } = await employed()
     await owner.remove(invitationId)
     expect(await harness.user('wim')).toMatchObject({ accountId: 'wim', membership: 'owner' })
@@ -136,7 +136,7 @@ describe('a worker', () => {
 })
 
 describe('a session', () => {
-  it('shows workers their role, and the invitation that they remove in order to leave', async () => {
+  it("shows a worker's role, and the invitation that the worker can remove to leave", async () => {
     const { harness, worker, owner, invitationId } = await employed()
     const session = async (caller: typeof worker.caller) =>
       accountClientOf(harness.service.steady.ports, caller).openSession()
@@ -155,7 +155,7 @@ describe('a session', () => {
     })
   })
 
-  it("costs one more read for a worker, because only a worker's session looks for an invitation", async () => {
+  it("costs one more read for a worker, because it looks for the worker's invitation", async () => {
     const { harness, worker, owner } = await employed()
     const { ports } = harness.service.steady
     const readsOf = async (caller: typeof worker.caller) => {

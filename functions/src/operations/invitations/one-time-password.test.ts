@@ -14,7 +14,7 @@ async function invited() {
 const invalid = 'INVITATION_INVALID'
 
 describe('a one-time password', () => {
-  it('opens its invitation, and checking it does not use it up', async () => {
+  it('opens its invitation, even after it was verified several times', async () => {
     const { worker, invitationId, password } = await invited()
     for (let time = 0; time < 8; time += 1)
       expect(await worker.verify(invitationId, password)).toEqual({
@@ -26,7 +26,7 @@ describe('a one-time password', () => {
     expect(await worker.redeem(invitationId, password)).toMatchObject({ role: 'worker' })
   })
 
-  it('fails once five of fifty simultaneous wrong ones have been checked', async () => {
+  it('fails after fifty simultaneous wrong guesses, of which only five are compared', async () => {
     const { harness, worker, invitationId, password } = await invited()
     harness.ports.store.reset()
     const guesses = Array.from({ length: 50 }, (_, at) => String(at).padStart(8, '0'))
@@ -46,7 +46,7 @@ describe('a one-time password', () => {
     expect(await refusal(worker.redeem(invitationId, password))).toBe(invalid)
   })
 
-  it('fails after five wrong ones, even in twenty simultaneous tries', async () => {
+  it('fails after five wrong guesses, even in twenty simultaneous calls', async () => {
     const { worker, invitationId, password } = await invited()
     for (let time = 0; time < 5; time += 1)
       expect(await refusal(worker.verify(invitationId, wrong(password)))).toBe(invalid)
@@ -56,7 +56,7 @@ describe('a one-time password', () => {
     expect(new Set(codes)).toEqual(new Set([invalid]))
   })
 
-  it('works again only after a new one is mailed', async () => {
+  it('stays blocked after five wrong guesses until the owner mails a new password', async () => {
     const { harness, owner, worker, invitationId, password } = await invited()
     for (let time = 0; time < 5; time += 1)
       await refusal(worker.redeem(invitationId, wrong(password)))
@@ -69,7 +69,7 @@ describe('a one-time password', () => {
     expect(await worker.verify(invitationId, next)).toMatchObject({ valid: true })
   })
 
-  it('still works after four wrong ones', async () => {
+  it('still works after four wrong guesses', async () => {
     const { worker, invitationId, password } = await invited()
     for (let time = 0; time < 4; time += 1)
       await refusal(worker.verify(invitationId, wrong(password)))
@@ -104,7 +104,7 @@ describe('a one-time password', () => {
 })
 
 describe('a failed check', () => {
-  it('costs the same reads, writes and HMACs whether the password is wrong or the invitation unknown', async () => {
+  it('costs the same reads, writes and HMACs for a wrong password and for an unknown invitation', async () => {
     const { harness, worker, invitationId, password } = await invited()
     const cost = async (id: string, otp: string, verb: 'verify' | 'redeem') => {
       harness.ports.store.reset()

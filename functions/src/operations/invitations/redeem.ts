@@ -44,8 +44,8 @@ export const redeemInvitation = endpoint({
   },
 
   /**
-   * A repeat by the same caller gets the same answer. A refusal after the right password consumes
-   * no try. Throws CONFLICT for the account's owner and for a worker of any account.
+   * A repeated call returns the same response. The right password uses up no attempt, even if the
+   * caller is rejected. Throws CONFLICT for the account's owner and for a worker of any account.
    */
   async handler(call, ports) {
     const caller = call.caller
@@ -56,7 +56,7 @@ export const redeemInvitation = endpoint({
       (database) => join(database, caller, opened, now),
       call.signal,
     )
-    // The transaction returns the refusal, because one that throws would not give the try back.
+    // Returns the refusal: if the transaction threw, it would not give the attempt back.
     if (outcome.kind === 'REFUSED')
       throw problem(outcome.code, outcome.detail === undefined ? {} : { detail: outcome.detail })
     const { account, user } = outcome

@@ -10,7 +10,7 @@ import { digestId } from '../../domain/analyses/idempotency.ts'
 
 export type InvitationRefs = { invitation: Ref<Invitation>; tries: Ref<InvitationTries> }
 
-/** The two documents of an invitation, whatever text a caller gives as its id. */
+/** Refers to the two documents of an invitation. The id may be any text from a caller. */
 export function invitationRefs(text: string): InvitationRefs {
   const digest = digestId(text)
   return {

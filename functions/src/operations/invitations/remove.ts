@@ -24,7 +24,7 @@ export const removeInvitation = endpoint({
     output: { 200: { id: ids.invitation, deleted: true } },
   },
 
-  /** Throws PERMISSION_DENIED to a worker for any other invitation, even an unknown one. */
+  /** A worker gets PERMISSION_DENIED for every invitation but their own, even for an unknown id. */
   async handler(call, { clock, store, cache }) {
     const caller = call.caller
     const { id } = call.input
@@ -40,7 +40,7 @@ export const removeInvitation = endpoint({
   },
 })
 
-/** The invitation decides first, because the cached record of a worker may be 10 s old. */
+/** Checks the invitation before the caller's cached membership, which may be 10 s old. */
 function requireRight(caller: KnownCaller, invitation: Invitation | undefined): void {
   if (invitation?.status === 'redeemed' && invitation.redeemedBy === caller.uid) return
   if (caller.kind === 'user' && caller.membership === 'worker')

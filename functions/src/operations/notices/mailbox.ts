@@ -6,8 +6,8 @@ import { countToMailbox } from '../../domain/notices.ts'
 import type { Ports } from '../../ports/ports.ts'
 
 /**
- * Counts a notice to the mailbox of an address: 1 read and 1 write, or 1 read if it was counted
- * today. Returns false if the mailbox has had its notices of the day.
+ * Counts a notice to the mailbox of an address. Costs 1 read and 1 write, or 1 read if it was
+ * already counted today. Returns false if the mailbox has reached its daily limit.
  */
 export function takeMailbox(
   { store, clock, oneTimePasswords }: Ports,
@@ -15,7 +15,7 @@ export function takeMailbox(
   signal: AbortSignal,
 ): Promise<boolean> {
   const mailboxRef = ref(noticesToMailboxes, oneTimePasswords.addressId(mailboxOf(email)))
-  // The id of a notice holds a uid, and the count names nobody.
+  // Hashes the id of the notice, because it contains a uid and the count must identify nobody.
   const counted = createHash('sha256').update(noticeId).digest('base64url')
   return store.transaction(async (database) => {
     const [known] = await database.getAll(mailboxRef)

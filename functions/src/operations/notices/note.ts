@@ -5,12 +5,12 @@ import { countNotice } from '../../domain/notices.ts'
 import { addDays } from '../../domain/time.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 
-/** Past the day of tries, for the sweeper to find it given up. */
+/** Longer than the day of retries, so that the sweeper can log and remove an unsent notice. */
 const daysKept = 2
 
 /**
- * Queues a mail to a person in the transaction that concerns them: 2 writes, or none if they have
- * no address or had their mails today. `user` is their record as that transaction has read it.
+ * Queues a mail to a user in the transaction that makes the reported change. Costs 2 writes, or
+ * none without an address or at the daily limit. `user` is the record that the transaction read.
  */
 export function noteNotice(
   database: StoreTransaction,

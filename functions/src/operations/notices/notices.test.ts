@@ -10,7 +10,7 @@ async function setUp() {
   return { service, keys: keysOf(service.apiKeys, callerOf('ann')) }
 }
 
-/** Returns the mails that the sweeps of the given number of minutes send. */
+/** Sweeps once a minute, and returns all mails sent so far. */
 async function mailed(service: TestHarness, minutes = 1) {
   for (let minute = 0; minute < minutes; minute += 1) {
     service.clock.advance(60)
@@ -20,7 +20,7 @@ async function mailed(service: TestHarness, minutes = 1) {
 }
 
 describe('the owner of an account', () => {
-  it('gets a mail about each new key, however the key was created', async () => {
+  it('gets a mail about each new API key, whether created, rotated or made by another key', async () => {
     const { service, keys } = await setUp()
     const created = await keys.create({ name: 'https://evil.example' })
     const rotated = await keys.rotate(created.id)
@@ -58,7 +58,7 @@ describe('the owner of an account', () => {
     expect(service.documents.all('notices').size).toBe(0)
   })
 
-  it('gets at most ten mails a day, whatever they create or cancel', async () => {
+  it('gets at most ten mails a day, however many keys and erasures the owner starts', async () => {
     const { service, keys } = await setUp()
     for (let at = 0; at < 30; at += 1) {
       await keys.revoke((await keys.create()).id)
@@ -74,7 +74,7 @@ describe('the owner of an account', () => {
 })
 
 describe('the mailbox of several accounts', () => {
-  /** Several accounts with addresses of one mailbox, and with ten new keys each. */
+  /** Creates three accounts whose addresses lead to one mailbox, with ten new keys each. */
   async function setUpMailbox() {
     const { service } = await setUp()
     const emails = ['wim@gmail.com', 'wim+1@gmail.com', 'W.im+2@googlemail.com']
@@ -88,14 +88,14 @@ describe('the mailbox of several accounts', () => {
     return service
   }
 
-  it('gets at most ten mails a day, whichever accounts cause them', async () => {
+  it('gets at most ten mails a day from all accounts together', async () => {
     const service = await setUpMailbox()
     expect(await mailed(service, 30)).toHaveLength(10)
     await keysOf(service.apiKeys, callerOf('ann')).create()
     expect((await mailed(service)).at(-1)?.to).toBe('ann@example.org')
   })
 
-  it('gets the eleventh mail the next day, so that many mails do not suppress one', async () => {
+  it('gets ten of the waiting mails the next day; later, all other mails are dropped', async () => {
     const service = await setUpMailbox()
     await mailed(service, 3)
     service.clock.set('2026-11-21T00:00:00.000Z')
@@ -105,7 +105,7 @@ describe('the mailbox of several accounts', () => {
     expect(service.documents.all('notices').size).toBe(0)
   })
 
-  it('counts a mail once, however many attempts its sending takes', async () => {
+  it('counts a mail once, even if sending it takes many attempts', async () => {
     const { service, keys } = await setUp()
     const { mailer } = service.webhooks.steady.ports
     const { send } = mailer
@@ -120,7 +120,7 @@ describe('the mailbox of several accounts', () => {
 })
 
 describe('a mail server that rejects a notice', () => {
-  it('is tried again at long intervals for a day, and then the service drops the notice', async () => {
+  it('gets another attempt every ten minutes for a day; then the service drops the notice', async () => {
     const { service, keys } = await setUp()
     const { mailer } = service.webhooks.steady.ports
     let asked = 0

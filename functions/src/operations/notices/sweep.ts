@@ -15,9 +15,9 @@ import { takeMailbox } from './mailbox.ts'
 const { againSeconds, givenUpSeconds } = backgroundTiming.sendNotice
 
 /**
- * Mails persons what was done in their name, at least once: a notice goes after the mail server
- * took it. Tries again for a day, and on the next day (UTC) if the mailbox has had its number, so
- * that a flood hides no notice for good.
+ * Mails each notice at least once: deletes it only after the mail server accepted it. Retries a
+ * failed mail for a day. If the mailbox has reached its daily limit, the notice waits for the next
+ * UTC day.
  */
 export function sweepNotices(ports: Ports, context: CallContext): Promise<void> {
   const step = ({ id }: StoredDocument<Notice>) => sendNotice(ports, id, context)
@@ -51,7 +51,7 @@ function putOff({ store, clock }: Ports, id: string, { signal }: CallContext): P
   }, signal)
 }
 
-/** The notice for this sweep to send; undefined if another sweep has it or its day is over. */
+/** Reserves the notice for this sweep. Returns undefined if it is too old or already reserved. */
 function takeTurn(
   { store, clock, log }: Ports,
   id: string,
@@ -79,7 +79,7 @@ function textsOf(locales: Locales, language: string, mail: NoticeMail) {
   return locales.emailFor(mail.name, language, { apiKeyId, last4, at: minuteOf(at) })
 }
 
-/** In digits, which every language reads, as `2026-11-27 08:00 UTC`. */
+/** Formats a time as `2026-11-27 08:00 UTC`, because every language can read digits. */
 function minuteOf(moment: Date): string {
   return `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }

@@ -6,7 +6,7 @@ import type { Ports } from '../../ports/ports.ts'
 import type { Store } from '../../ports/store.ts'
 import { removePhotoObjects } from './thumbnail.ts'
 
-/** False if an analysis names the photo or a moderator has to see it. Can be repeated. */
+/** Returns false, and keeps the photo, if an analysis or a moderator needs it. Can be repeated. */
 export async function deletePhotoIfUnreferenced(
   ports: Ports,
   storagePath: string,

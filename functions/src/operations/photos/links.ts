@@ -10,7 +10,7 @@ type Image = z.infer<typeof image>
 
 type Photo = Pick<StoredAnalysis, 'storagePath' | 'thumbhash'>
 
-/** Reads nothing: the thumbhash says whether there is a thumbnail. */
+/** Costs no read, because the thumbhash tells whether there is a thumbnail. */
 export function linksTo({ photoLinks, clock }: Ports, { storagePath, thumbhash }: Photo): Image {
   const now = clock.now()
   const { url, expiresAt } = photoLinks.linkTo(storagePath, now)
@@ -19,7 +19,7 @@ export function linksTo({ photoLinks, clock }: Ports, { storagePath, thumbhash }
   return { url, thumbnailUrl, expiresAt: expiresAt.toISOString(), thumbhash }
 }
 
-/** Has links to the photo unless it is withheld. Links are never stored. */
+/** The analysis with links to its photo, or without links if the analysis is withheld. */
 export function presentAnalysis(ports: Ports, id: string, stored: StoredAnalysis): Analysis {
   const image = isWithheld(stored) ? null : linksTo(ports, stored)
   return { ...toAnalysis(id, stored, ports.locales), image }

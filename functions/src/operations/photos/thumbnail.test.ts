@@ -16,7 +16,7 @@ async function analysed() {
   return { service, ports, photo: `optimized/ada/${id}.webp` }
 }
 
-it('a late thumbnail is deleted if its photo is gone; otherwise it stays', async () => {
+it('a thumbnail that was stored late is deleted only if its photo no longer exists', async () => {
   const { service, ports, photo } = await analysed()
   await removeStrayThumbnail(ports, photo, context)
   expect(service.objects.size).toBe(2)

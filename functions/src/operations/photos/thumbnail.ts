@@ -3,7 +3,7 @@ import { type CallContext, Unavailable } from '../../ports/context.ts'
 import type { Thumbnail } from '../../ports/image-processor.ts'
 import type { Ports } from '../../ports/ports.ts'
 
-/** The thumbhash, or null without a thumbnail. A failed write does not fail the analysis. */
+/** Returns the thumbhash, or null if there is no thumbnail or it cannot be stored. */
 export async function storeThumbnail(
   { objects, log }: Ports,
   storagePath: string,
@@ -32,7 +32,7 @@ export async function removeStrayThumbnail(
   await objects.remove(thumbnailPath(storagePath), context)
 }
 
-/** Removes the thumbnail and then the photo, so that no thumbnail is left. Can be repeated. */
+/** Removes the thumbnail, then the photo, so that no thumbnail is left behind. Can be repeated. */
 export async function removePhotoObjects(
   { objects }: Ports,
   storagePath: string,

@@ -10,12 +10,12 @@ import { requeueJob } from '../background/queue.ts'
 import { job } from '../job.ts'
 import { providerJobIdOf } from './provider-jobs.ts'
 
-/** A job that is still unknown after this time is deleted at the provider. */
+/** If an event's job is still unknown after this time, it is deleted at the provider. */
 export const unknownJobSeconds = 60
 
 /**
  * Applies a provider's event to its transaction. Can be repeated. Throws if the result cannot be
- * fetched now; the queue and the sweeper then try again.
+ * fetched yet; the queue and the sweeper then retry.
  */
 export const handleProviderEventJob = job({
   functions: ['handleProviderEvent'],
@@ -40,13 +40,13 @@ export const handleProviderEventJob = job({
   },
 })
 
-/** Queues events again whose task was lost or whose result was not ready. */
+/** Requeues events whose task was lost or whose result was not ready. */
 export function sweepProviderEvents(ports: Ports, context: CallContext): Promise<void> {
   const requeue = ({ id }: { id: string }) => requeueJob(ports, handleProviderEventJob, id, context)
   return sweepDue(ports, providerEvents, 'sweepAt', requeue, context)
 }
 
-/** False if the service does not know the job, or the provider has not ended it. */
+/** Returns false if the service does not know the job or if the job is still running. */
 async function handleEnd(ports: Ports, { operationId }: ProviderEvent, context: CallContext) {
   const id = providerJobIdOf(operationId)
   const [data] = await ports.store.getAll(ref(providerJobs, id))
@@ -54,7 +54,7 @@ async function handleEnd(ports: Ports, { operationId }: ProviderEvent, context: 
   return (await finishProviderJob(ports, { id, data }, context)) === 'FINISHED'
 }
 
-/** A crash left this work between the provider's answer and the write; another run has done it. */
+/** Deletes a job that a crashed run started but did not record. Another run did its work. */
 async function removeUnknown(
   { store, model }: Ports,
   { operationId }: ProviderEvent,
@@ -67,7 +67,7 @@ async function removeUnknown(
   await background.remove(operationId, context)
 }
 
-/** All kinds of jobs share the last part. `requires_action` is an end, because nobody will act. */
+/** True if the type reports a job's end. `requires_action` is an end, as nobody would act on it. */
 function tellsOfEnd(type: string): boolean {
   return endWords.has(type.slice(type.lastIndexOf('.') + 1))
 }

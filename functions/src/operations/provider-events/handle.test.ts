@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { Unavailable } from '../../ports/context.ts'
 
 describe('a transaction at the provider', () => {
-  it("stays pending until the provider's event, and no other model is called", async () => {
+  it("stays in PROCESSING until the provider's event, and calls no other model", async () => {
     const { service, harness, id, state } = await atProvider()
     expect(await state()).toBe('PROCESSING')
     service.clock.advance(61)
@@ -18,7 +18,7 @@ describe('a transaction at the provider', () => {
   })
 
   it.each(['interaction.completed', 'batch.succeeded'])(
-    'completes once, with one event, after %s',
+    'completes once, and publishes one event, after %s',
     async (type) => {
       const { service, harness, read, state, used, work } = await atProvider()
       harness.end(work)
@@ -65,14 +65,14 @@ describe('a transaction at the provider', () => {
     expect(await state()).toBe('COMPLETED')
   })
 
-  it('goes straight to the embedded model if the provider would have no time', async () => {
+  it('uses the embedded model if the provider would not have enough time', async () => {
     const service = createHarness({ transactionTimeoutSeconds: 45 })
     const { harness, state } = await atProvider(service)
     expect(await state()).toBe('COMPLETED')
     expect(harness.calls('model.begin')).toBe(0)
   })
 
-  it('continues even if the deployment stops sending new work to the provider', async () => {
+  it('completes even if the deployment no longer starts new jobs at the provider', async () => {
     const { service, harness, client, state, work } = await atProvider()
     const { background } = harness.ports.model
     if (background) background.begins = false
@@ -85,7 +85,7 @@ describe('a transaction at the provider', () => {
   })
 })
 
-it('a run that loses its lease while the provider starts leaves the transaction to the next run', async () => {
+it('a run that loses its lease while its job starts leaves the transaction to the next run', async () => {
   const service = createHarness()
   const harness = service.providerEvents
   const { background } = harness.ports.model
@@ -110,7 +110,7 @@ it('a run that loses its lease while the provider starts leaves the transaction 
   assertSound(service)
 })
 
-it('work that the provider started but the service cannot record is deleted at the provider at once', async () => {
+it('a job that the provider started but the service could not record is deleted at once', async () => {
   const service = createHarness()
   const harness = service.providerEvents
   const { background } = harness.ports.model
@@ -133,7 +133,7 @@ it('work that the provider started but the service cannot record is deleted at t
 })
 
 describe('an event of the provider', () => {
-  it('is handled as soon as the job is recorded, if it arrives before that', async () => {
+  it('is handled later if it arrives before the service has recorded its job', async () => {
     const service = createHarness()
     const harness = service.providerEvents
     const { background } = harness.ports.model
@@ -156,7 +156,7 @@ describe('an event of the provider', () => {
     expect([harness.kept(), jobsOf(service)]).toEqual([[], []])
   })
 
-  it('is handled later if the provider does not report the end yet', async () => {
+  it('is handled later if the provider does not report the job as ended yet', async () => {
     const { service, harness, state, work } = await atProvider()
     const early = await tell(harness, 'interaction.completed', work)
     expect([await statusOf(harness, early), await state()]).toEqual(['RECEIVED', 'PROCESSING'])
@@ -166,7 +166,7 @@ describe('an event of the provider', () => {
     expect([await statusOf(harness, early), await state()]).toEqual(['HANDLED', 'COMPLETED'])
   })
 
-  it('leaves the work running if that still runs after a minute', async () => {
+  it('does not stop its job if the job still runs a minute later', async () => {
     const { service, harness, state, work } = await atProvider()
     const early = await tell(harness, 'interaction.completed', work)
     service.clock.advance(61)
@@ -175,7 +175,7 @@ describe('an event of the provider', () => {
     expect(harness.kept()).toEqual([work])
   })
 
-  it('changes nothing in the next attempt if it is about an earlier one, whose work is deleted', async () => {
+  it('for an earlier attempt does not affect the current attempt, and deletes the earlier job', async () => {
     const service = createHarness()
     const harness = service.providerEvents
     const client = await service.signUp('owner')
@@ -202,14 +202,14 @@ describe('an event of the provider', () => {
     assertSound(service)
   })
 
-  it('names the work with or without its kind', async () => {
+  it('may name its job with or without the prefix "interactions/"', async () => {
     const { harness, state, work } = await atProvider()
     harness.end(work)
     await tell(harness, 'interaction.completed', `interactions/${work}`)
     expect(await state()).toBe('COMPLETED')
   })
 
-  it('is ignored after a minute if its work is unknown, and at once if it reports no end', async () => {
+  it('is ignored after a minute if its job is unknown, and at once if it does not report an end', async () => {
     const { service, harness } = await atProvider()
     const unknown = await tell(harness, 'interaction.completed', 'v1_none')
     expect(await statusOf(harness, unknown)).toBe('RECEIVED')
@@ -222,7 +222,7 @@ describe('an event of the provider', () => {
 })
 
 describe('the cost of an analysis at the provider', () => {
-  it('is the lease and the job at the start, and 13 reads and 9 writes at the end', async () => {
+  it('is 3 reads and 3 writes at the start, and 13 reads and 9 writes at the end', async () => {
     const { service, harness, client, work } = await atProvider()
     const { store } = service.steady.ports
     const cost = async (act: () => Promise<unknown>) => {
@@ -243,7 +243,7 @@ describe('the cost of an analysis at the provider', () => {
   })
 })
 
-it('a synchronous call is never left to the provider', async () => {
+it('a synchronous call never starts a job at the provider', async () => {
   const harness = createHarness().providerEvents
   const client = await harness.service.signUp('owner')
   expect((await client.analyseSync({ photo: 'diseased leaf' })).status).toBe(200)

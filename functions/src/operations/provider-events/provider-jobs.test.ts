@@ -10,7 +10,7 @@ import { ref } from '../../collections/collection.ts'
 import { providerEvents, providerJobs } from '../../collections/provider.ts'
 import { providerJobIdOf } from './provider-jobs.ts'
 
-/** Runs the sweeper and the queue once each minute. */
+/** Runs the sweeper and the queue four times, about once a minute. */
 async function pass({ service, harness }: { service: TestHarness; harness: ProviderEvents }) {
   for (let minute = 0; minute < 4; minute += 1) {
     service.clock.advance(minute === 0 ? 40 : 60)
@@ -21,7 +21,7 @@ async function pass({ service, harness }: { service: TestHarness; harness: Provi
 }
 
 describe('a transaction without an event from the provider', () => {
-  it('is taken over before its deadline, early enough to have its result by then', async () => {
+  it("gets the provider's result from another run before its deadline", async () => {
     const provided = await atProvider()
     provided.harness.end(provided.work)
     await pass(provided)
@@ -43,7 +43,7 @@ describe('a transaction without an event from the provider', () => {
     assertSound(provided.service)
   })
 
-  it('fails at its deadline if no run takes over in time, and stays failed', async () => {
+  it('fails at its deadline if no other run completes it, and ignores a late event', async () => {
     const { service, harness, state, used, work } = await atProvider()
     service.clock.advance(121)
     await service.steady.sweep()
@@ -57,7 +57,7 @@ describe('a transaction without an event from the provider', () => {
   })
 })
 
-it('a transaction that another release left to the provider runs again', async () => {
+it('a transaction runs again if its job was started by a release with other measurements', async () => {
   const provided = await atProvider()
   const { service, harness, work } = provided
   await service.steady.ports.store.transaction(async (database) => {
@@ -75,8 +75,8 @@ it('a transaction that another release left to the provider runs again', async (
   assertSound(service)
 })
 
-describe('the work that the provider stores', () => {
-  it('is deleted by the sweeper, which tries again until the provider accepts the deletion', async () => {
+describe('a job that the provider stores', () => {
+  it('is deleted by the sweeper, which retries until the provider accepts the deletion', async () => {
     const { service, harness, state, work } = await atProvider()
     harness.end(work)
     service.troubles.failing('model.remove')
@@ -96,7 +96,7 @@ describe('the work that the provider stores', () => {
     expect([harness.kept(), jobsOf(service)]).toEqual([[], []])
   })
 
-  it('is deleted if it belongs to an earlier attempt, while the later one runs', async () => {
+  it('is deleted if it belongs to an earlier attempt, while the current attempt keeps its job', async () => {
     const service = createHarness()
     const harness = service.providerEvents
     const client = await service.signUp('ada')
@@ -113,7 +113,7 @@ describe('the work that the provider stores', () => {
     expect(harness.kept()).toEqual(second)
   })
 
-  it('is deleted if its analysis has been removed since', async () => {
+  it('is deleted after the user has removed the analysis', async () => {
     const { service, harness, client, id, work } = await atProvider()
     harness.end(work)
     service.troubles.failing('model.remove')
@@ -125,7 +125,7 @@ describe('the work that the provider stores', () => {
     expect([harness.kept(), jobsOf(service)]).toEqual([[], []])
   })
 
-  it('delays an erasure until it is deleted, and a late event restores no data', async () => {
+  it('delays an erasure until the provider deletes it; a late event restores no data', async () => {
     const { service, harness, work } = await atProvider()
     const { erasures } = service
     service.troubles.failing('model.remove')
@@ -149,7 +149,7 @@ describe('the work that the provider stores', () => {
 
 type Struck = { service: TestHarness; harness: ProviderEvents; instance: Instance }
 
-/** Runs the analysis and then delivers the provider's event that it has ended. */
+/** Starts the analysis, then delivers the provider's event about its end. */
 async function byEvent({ service, harness, instance }: Struck) {
   await service.deliver(instance)
   const [operation = 'none'] = harness.kept()
@@ -160,7 +160,7 @@ async function byEvent({ service, harness, instance }: Struck) {
   await worker.handle(String(task?.data['providerEventId']))
 }
 
-/** Starts a run that gets no event, and lets another run take over. */
+/** Starts a run that receives no event, then lets another run complete the analysis. */
 async function byTakeOver({ service, harness, instance }: Struck) {
   await service.deliver()
   service.clock.advance(91)
@@ -175,7 +175,7 @@ it.each([
   ['by a run that takes over', 'DIES_AFTER', byTakeOver] as const,
   ['by a run that takes over', 'FAILS_AFTER', byTakeOver] as const,
 ])(
-  'an analysis that ends %s ends once after a failure at any call, and the provider stores nothing (%s)',
+  'an analysis that ends %s ends once after a failure at any call, and leaves no job at the provider (%s)',
   async (_how, fault, work) => {
     const struck = new Set<string>()
     for (let at = 1; ; at += 1) {
@@ -198,7 +198,7 @@ it.each([
       const where = `${fault} at call ${at} (${call})`
       expect([where, harness.kept(), jobsOf(service)]).toEqual([where, [], []])
       const status = (await service.transaction(id))?.status
-      // A failing part or the deadline may end a run, which then returns its unit.
+      // A failing dependency or the deadline may end a run. The run then returns its unit.
       if (work === byEvent && fault.startsWith('DIES'))
         expect([where, status]).toEqual([where, 'COMPLETED'])
       assertSound(service)
@@ -210,7 +210,7 @@ it.each([
   240_000,
 )
 
-/** Runs the queue and the sweeper until all work must have ended. */
+/** Runs the queue and the sweeper until all work should be done. */
 async function settle(service: TestHarness, harness: ProviderEvents): Promise<void> {
   for (const seconds of [30, 30, 31, 60, 60, 60]) {
     service.clock.advance(seconds)

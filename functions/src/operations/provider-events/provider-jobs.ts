@@ -11,7 +11,7 @@ import { sweepDue } from '../background/due.ts'
 
 type StoredJob = StoredDocument<ProviderJob>
 
-/** Delay until the next attempt to delete a job, each 1.5 times the previous wait. */
+/** Limits of the wait before another deletion attempt. Each wait is 1.5 times the previous wait. */
 const removeAgainSecondsMin = 60
 const removeAgainSecondsMax = 900
 
@@ -19,7 +19,7 @@ export function providerJobIdOf(operationId: string): string {
   return `job_${digestId(operationId)}`
 }
 
-/** Forgets a job after the provider has deleted it: 1 read and 1 write. Throws if it has not. */
+/** Deletes a job at the provider, then its record: 1 read and 1 write. Throws if a step fails. */
 export async function removeProviderJob(
   { store, model }: Ports,
   { id, data: { operationId } }: StoredJob,
@@ -33,7 +33,7 @@ export async function removeProviderJob(
   }, context.signal)
 }
 
-/** Never throws: the sweeper tries again, each time after half the time waited so far. */
+/** Deletes a job. Never throws: after a failure, the sweeper retries at increasing intervals. */
 export async function removeOrPutOff(
   ports: Ports,
   job: StoredJob,
@@ -53,7 +53,7 @@ export async function removeOrPutOff(
   }
 }
 
-/** The adapter's own words, such as the provider's status. */
+/** The error message of the adapter, for example with the provider's status. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Unavailable ? error.cause : undefined
   return cause instanceof Error ? cause.message : String(error)
@@ -73,8 +73,8 @@ async function putOff({ store, clock }: Ports, { id }: StoredJob, { signal }: Ca
 }
 
 /**
- * Deletes jobs at the provider whose transaction has ended, is out of time, is erased, or is in
- * another attempt. Repeats what the provider refused.
+ * Deletes a job at the provider once its transaction has ended, timed out, been erased or begun
+ * another attempt. Retries deletions that the provider rejected.
  */
 export function sweepProviderJobs(ports: Ports, context: CallContext): Promise<void> {
   const step = async (job: StoredDocument<ProviderJob>) => {

@@ -15,7 +15,7 @@ const event = telling('interaction.completed', 'interactions/1')
 const otherSecret = `whsec_${Buffer.alloc(32, 8).toString('base64')}`
 const received = { status: 200, body: { received: true } }
 
-/** Checks that the request reaches no parser, no database and no queue. */
+/** Checks that the request reaches no parser, database or queue. Returns the error code. */
 async function untouched(harness: ProviderEvents, request: RequestParts): Promise<string> {
   const parse = vi.spyOn(JSON, 'parse')
   harness.service.steady.ports.store.reset()
@@ -38,7 +38,7 @@ function altered(request: RequestParts, name: string, value: string): RequestPar
   return { ...request, header: (asked) => (asked === name ? value : request.header(asked)) }
 }
 
-describe('the service reads only the raw bytes of a request with', () => {
+describe('the service rejects, without parsing the body, a request with', () => {
   const cases: [string, (harness: ProviderEvents) => RequestParts][] = [
     ['no headers', () => requestOf({}, JSON.stringify(event))],
     ['no signature', ({ service }) => without(signed(service, event), 'webhook-signature')],
@@ -89,7 +89,7 @@ describe('the service reads only the raw bytes of a request with', () => {
 })
 
 describe('a signed request', () => {
-  it('is accepted with a clock difference of up to five minutes, and with any of the secrets', async () => {
+  it('is accepted with any of the secrets, and with a clock difference of up to five minutes', async () => {
     const harness = createHarness({
       providerEvents: { providerSecrets: [otherSecret, providerSecret] },
     }).providerEvents
@@ -120,20 +120,20 @@ describe('a signed request', () => {
     expect(harness.service.steady.ports.store.calls).toMatchObject([{ reads: 1, writes: 1 }])
   })
 
-  it('returns 200 and stores nothing if the event is unknown', async () => {
+  it('gets 200 and is not stored if the event is unknown', async () => {
     const harness = createHarness().providerEvents
     for (const content of [{}, [], null, 'text', { type: 'x' }, { type: 5, data: { id: 'a' } }])
       expect(await harness.receive(signed(harness.service, content))).toEqual(received)
     expect(harness.service.tasks).toEqual([])
   })
 
-  it('returns 400 if it is not JSON', async () => {
+  it('gets 400 if its body is not JSON', async () => {
     const harness = createHarness().providerEvents
     const request = signed(harness.service, null, { body: '{"type":' })
     expect(await refusal(harness.receive(request))).toBe('MALFORMED_BODY')
   })
 
-  it('is accepted while the queue is down, and the sweeper queues it', async () => {
+  it('is accepted while the queue is down, and the sweeper queues it later', async () => {
     const harness = createHarness().providerEvents
     harness.service.troubles.failing('queue.enqueue')
     expect(await harness.receive(signed(harness.service, event))).toEqual(received)
@@ -148,14 +148,14 @@ describe('a token of the provider', () => {
   const token = 'header.claims.signature'
   const request = (body = '{}') => requestOf({ 'webhook-signature': token }, body)
 
-  it('counts by its claims, and the service ignores the body', async () => {
+  it('carries the event in its claims, so the service ignores the body', async () => {
     const harness = createHarness().providerEvents
     harness.tokens.set(token, { ...event, iat: 1 })
     expect(await harness.receive(request('not read at all'))).toEqual(received)
     expect(harness.service.tasks).toHaveLength(1)
   })
 
-  it('is handled once, whatever id the headers contain', async () => {
+  it('is handled only once, even if the headers contain another id', async () => {
     const harness = createHarness().providerEvents
     harness.tokens.set(token, { ...event, jti: 'unique' })
     harness.tokens.set('other.claims.signature', { ...event, jti: 'unique' })
@@ -164,7 +164,7 @@ describe('a token of the provider', () => {
     expect(harness.service.tasks).toHaveLength(1)
   })
 
-  it('causes an error while the keys are unavailable, and is neither accepted nor rejected', async () => {
+  it('causes a temporary error while the keys to verify it are unavailable', async () => {
     const harness = createHarness({
       providerEvents: {
         providerTokens: { verify: () => Promise.reject(new Unavailable('provider-keys')) },

@@ -7,10 +7,10 @@ import type { Ports } from '../../ports/ports.ts'
 
 /** The signed parts of an event: its id and its content. */
 export type Verified = { id: string; content: unknown }
-/** Rejects invalid UTF-8, because the signature covers the bytes and not a repaired text. */
+/** Rejects invalid UTF-8, because the signature covers the original bytes, not a repaired text. */
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Reads nothing unverified. Undefined for any wrong signature, time or id: refusals look alike. */
+/** Parses no body before its signature is verified. Returns undefined for every failed check. */
 export async function verifyProvider(
   ports: Ports,
   request: RequestParts,
@@ -20,7 +20,7 @@ export async function verifyProvider(
   return isToken(signature) ? verifyToken(ports, signature) : verifyBytes(ports, request, signature)
 }
 
-/** Two full stops and no comma: a list of Standard Webhooks signatures has a comma in each. */
+/** A token (JWT) has two full stops and no comma. Each Standard Webhooks signature has a comma. */
 function isToken(signature: string): boolean {
   return /^[\w-]+\.[\w-]+\.[\w-]+$/.test(signature)
 }
@@ -40,7 +40,7 @@ function verifyBytes(
   return { id, content: parse(body) }
 }
 
-/** Only the claims are signed: a replay could change the body and the id in the headers. */
+/** Trusts only the claims, which are signed. A replay could change the body and the header's id. */
 async function verifyToken({ providerTokens }: Ports, token: string) {
   const claims = await providerTokens.verify(token)
   if (!claims) return undefined

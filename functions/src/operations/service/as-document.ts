@@ -7,7 +7,7 @@ type Document = { status: 200; headers: Record<string, string>; body: RawBody }
 
 const made = new Map<string, Document>()
 
-/** Serves a text of some 500 KB, hashed and compressed once in each process. */
+/** Makes the response for a text of about 500 KB. Hashes and compresses it once per process. */
 export function asDocument(contentType: string, text: string): Document {
   const key = `${contentType}\n${text}`
   const known = made.get(key)
@@ -17,7 +17,7 @@ export function asDocument(contentType: string, text: string): Document {
     status: 200,
     headers: {
       'Cache-Control': `public, max-age=${limits.service.configMaxAgeSeconds}`,
-      // Weak, because the plain and the compressed body have the same tag.
+      // A weak tag, because the plain and the compressed body have the same tag.
       ETag: `W/"${digest}"`,
     },
     body: { contentType, text, gzipped: gzipSync(text) },

@@ -2,10 +2,10 @@ import { addSeconds } from '../../domain/time.ts'
 import type { CallContext, Clock } from '../../ports/context.ts'
 import type { Question } from '../../ports/ports.ts'
 
-/** Less than the shortest deadline of a document that probes, 5 s. */
+/** The limit of a probe is shorter than the shortest deadline (5 s) of a route that probes. */
 const probeMs = 2000
 
-/** Whether a part answers in time, even if the part ignores the signal. */
+/** Whether a dependency answers within `probeMs`, even if it ignores the abort signal. */
 export async function answers(
   question: Question,
   { requestId }: Pick<CallContext, 'requestId'>,
@@ -23,8 +23,8 @@ export async function answers(
 }
 
 /**
- * Keeps the answer of a look-up for some seconds, separately for each `subject`. Calls that arrive
- * meanwhile share it, also while the look-up runs. A look-up that fails is not kept.
+ * Caches the result of a look-up for each `subject`. All calls within `seconds` share one result,
+ * even while the look-up still runs. Failed look-ups are not cached.
  */
 export function keepFor<S extends object, T>(
   seconds: number,

@@ -46,8 +46,8 @@ export const readHealth = endpoint({
   },
 
   /**
-   * Answers 503 when a part fails that every call needs, and `warn` when another part fails. Each
-   * instance probes each part at most every 2 s. The answer names no host.
+   * Returns 503 if a dependency of every call fails, and `warn` if another dependency fails. Each
+   * instance probes each dependency at most every 2 s. The response names no host.
    */
   async handler(call, { probes, clock }) {
     const results = await look(probes, call.requestId, clock)

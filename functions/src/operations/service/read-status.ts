@@ -39,7 +39,7 @@ export const readStatus = endpoint({
     },
   },
 
-  /** Each instance probes each part at most every 30 s. The answer names no host. */
+  /** Each instance probes each component at most every 30 s. The response names no host. */
   async handler(call, { statusProbes, clock }) {
     const headers = { 'Cache-Control': `public, max-age=${cacheSeconds}` }
     return { status: 200, headers, body: await current(statusProbes, call.requestId, clock) }

@@ -44,12 +44,12 @@ describe('the configuration endpoint', () => {
     })
   })
 
-  it.each([true, false])('reports whether a provider keeps photos: %s', async (kept) => {
+  it.each([true, false])('reports whether a provider keeps the photos: %s', async (kept) => {
     const { body } = await read(kept)
     expect(body).toMatchObject({ features: { backgroundInference: kept } })
   })
 
-  it('lets every client cache its answer', async () => {
+  it('lets clients cache its response for 300 seconds', async () => {
     expect((await read()).headers).toEqual({ 'Cache-Control': 'public, max-age=300' })
   })
 })
@@ -67,7 +67,7 @@ describe('the definition endpoint', () => {
     })
   })
 
-  it('compresses and hashes the file once, however often it is read', async () => {
+  it('compresses and hashes the file only at the first call', async () => {
     const [first, second] = [await read(), await read()]
     expect(first.headers?.['ETag']).toMatch(/^W\/"[\w-]{27}"$/)
     expect(second).toBe(first)
@@ -90,7 +90,7 @@ describe('the health endpoint', () => {
     return { status, body: healthSchema.strict().parse(body) }
   }
 
-  it('returns 200 while every part works', async () => {
+  it('returns 200 while every dependency works', async () => {
     const { status, body } = await read(probe('database', true, well), probe('images', false, well))
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -101,7 +101,7 @@ describe('the health endpoint', () => {
     })
   })
 
-  it('returns 200 with a warning if only parts fail that some calls do not need', async () => {
+  it('returns 200 with a warning if the failing dependency is not needed by every call', async () => {
     const { status, body } = await read(
       probe('database', true, well),
       probe('images', false, failing),
@@ -110,7 +110,7 @@ describe('the health endpoint', () => {
     expect(body).toMatchObject({ status: 'warn', checks: { images: { status: 'warn' } } })
   })
 
-  it('returns 503 if a part fails that every call needs, and names no host', async () => {
+  it('returns 503 without a host name if a dependency of every call fails', async () => {
     const { status, body } = await read(
       probe('images', false, failing),
       probe('database', true, failing),
@@ -120,7 +120,7 @@ describe('the health endpoint', () => {
     expect(JSON.stringify(body)).not.toMatch(/ECONNREFUSED|10\.0\.0\.7/)
   })
 
-  it('checks its parts at most once in 2 s, however many callers there are', async () => {
+  it('checks each dependency at most once in 2 s, even with many callers', async () => {
     const time = testClock('2026-11-20T08:00:00.000Z')
     let asked = 0
     let isWell = true
@@ -142,7 +142,7 @@ describe('the health endpoint', () => {
     expect(asked).toBe(2)
   })
 
-  it('answers even if a part hangs and ignores the signal', async () => {
+  it('returns a response even if a dependency hangs and ignores the abort signal', async () => {
     const { status, body } = await read(probe('database', true, () => new Promise(() => undefined)))
     expect(status).toBe(503)
     expect(body.checks).toEqual({ database: { status: 'fail' } })

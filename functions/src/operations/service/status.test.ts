@@ -11,7 +11,7 @@ type Trouble = 'silent' | 'behind'
 
 const ids: readonly ComponentId[] = ['api', 'analysis', 'images', 'webhooks', 'sign-in']
 
-/** A service whose parts fail or lag; `asked` counts the checks. */
+/** A service whose components fail or lag as given. `asked` counts the checks. */
 function setUp(troubles: Partial<Record<ComponentId, Trouble>> = {}) {
   const clock = testClock('2026-11-20T08:00:00.000Z')
   const asked = { count: 0 }
@@ -38,7 +38,7 @@ function setUp(troubles: Partial<Record<ComponentId, Trouble>> = {}) {
   return { clock, asked, troubles, answer, read }
 }
 
-it('the status reports everything as operational when every part answers in time', async () => {
+it('the status reports every component as operational if all of them answer in time', async () => {
   const { read } = setUp()
   const body = await read()
   expect(body.status).toEqual({ indicator: 'none', description: 'All Systems Operational' })
@@ -56,7 +56,7 @@ it.each([
   [{ 'sign-in': 'silent', webhooks: 'behind' }, 'major', 'sign-in', 'major_outage'],
   [{ api: 'silent' }, 'critical', 'api', 'major_outage'],
 ] as const)(
-  'the status reports for %j: %s, with the component %s as %s',
+  'with the troubles %j, the status is %s, and the component %s has %s',
   async (troubles, indicator, id, word) => {
     const body = await setUp(troubles).read()
     expect(body.status.indicator).toBe(indicator)
@@ -66,7 +66,7 @@ it.each([
   },
 )
 
-it('the status checks the parts at most once in 30 s, however many callers there are', async () => {
+it('the status checks each component at most once in 30 s, even with many callers', async () => {
   const { clock, asked, troubles, read } = setUp()
   const first = await Promise.all([read(), read(), read()])
   expect(new Set(first.map(({ updatedAt }) => updatedAt)).size).toBe(1)
@@ -80,7 +80,7 @@ it('the status checks the parts at most once in 30 s, however many callers there
   expect(asked.count).toBe(20)
 })
 
-it('the status may stay in a shared cache as long as the service caches it', async () => {
+it('the status may stay in a shared cache for 30 s, which is as long as the service caches it', async () => {
   const { answer } = setUp()
   expect((await answer()).headers).toEqual({ 'Cache-Control': 'public, max-age=30' })
 })

@@ -11,7 +11,7 @@ it.each([
     { uid: 'ada', name: 'b_leaf' },
   ],
 ])(
-  'the uploads of two users never share a name, whatever the user ids: %o, %o',
+  'uploads of two users never share a record, even with similar user ids and names: %o, %o',
   async (first, second) => {
     const service = createHarness()
     for (const { uid, name } of [first, second]) {

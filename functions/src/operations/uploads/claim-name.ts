@@ -13,20 +13,20 @@ export type Received = { path: string; generation: string }
 
 const countDaysKept = 2
 
-/** Keeps this many names of uploads beyond the limit, so that a flood costs few writes. */
+/** Records at most this many names of rejected uploads, so that a flood costs few writes. */
 const refusedNamesKept = 100
 
 type NameClaim =
   | { kind: 'OURS' }
-  /** This upload was handled before, or the name is another upload's. */
+  /** This upload was handled before, or the name belongs to another upload. */
   | { kind: 'TAKEN' }
   | { kind: 'HELD'; by: Received }
-  /** The user has no upload left today. */
+  /** The user has reached the daily number of uploads. */
   | { kind: 'TOO_MANY' }
 
 /**
- * The storage rules build the same id. A uid with `_` is followed by a dot, which no name holds,
- * because `a_b` and `c` would else be `a` and `b_c`.
+ * The storage rules build the same id. A uid with `_` is followed by a dot, which no name contains.
+ * Otherwise, uid `a_b` with name `c` and uid `a` with name `b_c` would have the same id.
  */
 export function uploadId(uid: string, name: string): string {
   return `${uid}${uid.includes('_') ? '.' : '_'}${name}`
@@ -37,9 +37,9 @@ export function isSame(one: Received, other: Received): boolean {
 }
 
 /**
- * Gives a name to its first upload, because the storage rules let two extensions share a name. If
- * that object vanished unhandled, the next upload gets the name. Counts uploads in the same commit.
- * An upload beyond the daily number gets no record, so that its name is free tomorrow.
+ * Reserves a name for its first upload, because the storage rules allow a name with two extensions.
+ * If its object vanishes before it is handled, the next upload gets the name. Counts uploads in the
+ * same commit. An upload beyond the daily limit gets no record, so its name is free tomorrow.
  */
 export async function claimName(
   ports: Ports,
@@ -114,7 +114,7 @@ function uploadsMax(quota: number): number {
   return uploadsPerUnit * quota + uploadsExtra
 }
 
-/** Frees the name again if the object was gone before the job could read it. */
+/** Frees the name if the object was deleted before the job could read it. */
 export async function releaseName(
   { store }: Ports,
   { uid, name }: { uid: string; name: string },

@@ -7,15 +7,15 @@ import type { Ports } from '../../ports/ports.ts'
 import { sweepDue } from '../background/due.ts'
 import { deletePhotoIfUnreferenced } from '../photos/delete-if-unreferenced.ts'
 
-/** A TTL policy would delete only the record, and with it the only reference to the photo. */
+/** Replaces a TTL policy, which would delete the record but leave the photo without a reference. */
 export function sweepExpiredUploads(ports: Ports, context: CallContext): Promise<void> {
   const expire = ({ id }: { id: string }) => expireUpload(ports, id, context)
   return sweepDue(ports, uploads, 'expiresAt', expire, context)
 }
 
 /**
- * Keeps a photo that an analysis names, and checks it again after the same time. Otherwise removes
- * the record, which frees the name. Also removes an original that was never handled.
+ * Keeps a photo that an analysis uses, for the same number of days again. Otherwise removes the
+ * photo and the record, which frees the name. Also removes an unhandled original.
  */
 async function expireUpload(ports: Ports, id: string, context: CallContext): Promise<void> {
   const uploadRef = ref(uploads, id)

@@ -11,7 +11,7 @@ import { uploadId } from './claim-name.ts'
 import { refusals } from './receive-job.ts'
 
 type Answer = z.input<typeof upload>
-/** The part of an upload's path before the extension. */
+/** The file name of an upload without its extension. */
 const uploadName = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/, 'must be 1 to 100 of A-Z a-z 0-9 _ -')
 const uploadParams = z.object({
   name: uploadName.describe('The name of the file in `uploads/{uid}/`, without its extension.'),
@@ -56,7 +56,7 @@ export const readUpload = endpoint({
     },
   },
 
-  /** 2 reads in one round trip. If they find nothing, asks the bucket for an unhandled upload. */
+  /** Costs 2 reads. If they find no record, looks for an unhandled upload in the bucket. */
   async handler(call, { store, objects, clock }) {
     const { uid } = call.caller
     const { name } = call.input

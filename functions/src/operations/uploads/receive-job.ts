@@ -15,9 +15,9 @@ import { job } from '../job.ts'
 import { claimName, isSame, type Received, releaseName, uploadId } from './claim-name.ts'
 
 /**
- * Claims the name, processes the photo, records the outcome and removes the original. Ignores the
- * service's own photos. Events arrive twice, late and in any order: each step can be repeated, and
- * the record says which are done.
+ * Reserves the name, processes the photo, records the outcome and removes the original. Ignores
+ * photos that the service stored. Events may arrive twice, late and in any order, so each step can
+ * be repeated. The record tells which steps are done.
  */
 export const receiveUploadJob = job({
   functions: ['receiveUpload'],
@@ -55,7 +55,7 @@ async function handle(
   await recordOutcome(ports, owner, received, stored, context)
 }
 
-/** Refuses the upload if it would replace another photo, which an analysis may name. */
+/** Stores the photo, but never over another photo, because an analysis may use that photo. */
 async function store(
   { objects, log }: Ports,
   { uid, name }: { uid: string; name: string },
@@ -71,7 +71,7 @@ async function store(
   return { kind: 'REFUSED' }
 }
 
-/** Why an upload was refused, where its outcome says no more; UNDECODABLE for old records. */
+/** Default reasons for rejected uploads. UNDECODABLE serves only records of older releases. */
 export const refusals = {
   INFECTED: { code: 'IMAGE_INFECTED', detail: 'The photo contains malware and was not stored.' },
   UNDECODABLE: { code: 'IMAGE_UNDECODABLE', detail: 'The file is no image that can be read.' },
@@ -85,12 +85,12 @@ export const refusals = {
   },
 } as const satisfies Record<string, NonNullable<Upload['refusal']>>
 
-/** `file` is the SHA-256 of the bytes as uploaded. */
+/** `file` is the SHA-256 hash of the uploaded bytes. */
 type Infected = Extract<OptimiseOutcome, { kind: 'INFECTED' }> & { file: string }
-/** REFUSED: the upload is clean but was not stored. */
+/** REFUSED means that the upload was not stored, because another photo has its path. */
 type UploadOutcome = Exclude<OptimiseOutcome, { kind: 'INFECTED' }> | Infected | { kind: 'REFUSED' }
 
-/** Writes an outcome once, and an infected upload's incident in the same commit. */
+/** Records the outcome once. In the same commit, malware also becomes a security incident. */
 async function recordOutcome(
   ports: Ports,
   { uid, name }: { uid: string; name: string },

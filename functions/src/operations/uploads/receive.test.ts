@@ -33,7 +33,7 @@ describe('an upload', () => {
     ['garbage', 'UNDECODABLE'],
     ['panorama', 'UNDECODABLE'],
   ] as const)(
-    'is deleted, recorded and never found if its content is not allowed: %s, %s',
+    'is deleted and recorded, and cannot be analysed, if its content is not allowed: %s, %s',
     async (subject, status) => {
       const { service, ada } = await uploaded(subject)
       await service.steady.receive(path)
@@ -44,7 +44,7 @@ describe('an upload', () => {
     },
   )
 
-  it('is one security incident and an alert without its content if it contains malware', async () => {
+  it('with malware causes one security incident, and an alert without the content', async () => {
     const { service } = await uploaded('virus')
     await service.steady.receive(path)
     service.upload(path, 'virus')
@@ -61,7 +61,7 @@ describe('an upload', () => {
     expect(alert?.fields).toMatchObject({ uid: 'ada', signature: 'Eicar-Test-Signature' })
   })
 
-  it('stays the same when its event is repeated', async () => {
+  it('does not change when its event is repeated', async () => {
     const { service } = await uploaded('healthy leaf')
     await service.steady.receive(path)
     const before = await record(service)
@@ -70,7 +70,7 @@ describe('an upload', () => {
     expect(await record(service)).toEqual(before)
   })
 
-  it('is handled in the same way if its user has never called the service', async () => {
+  it('is handled even if its user has never called the service', async () => {
     const service = createHarness()
     service.upload('uploads/eve/leaf.jpg', 'virus')
     await service.steady.receive('uploads/eve/leaf.jpg')
@@ -78,7 +78,7 @@ describe('an upload', () => {
     expect(service.objects.size).toBe(0)
   })
 
-  it('is left alone if it is outside the upload path', async () => {
+  it('is ignored if its path is not an upload path', async () => {
     const service = createHarness()
     for (const other of ['uploads/ada/notes.txt', 'optimized/ada/leaf.webp', 'exports/ada/x.zip']) {
       service.upload(other, 'virus')
@@ -91,7 +91,7 @@ describe('an upload', () => {
 
 describe('the photo of an analysis', () => {
   it.each(['forbidden', 'diseased leaf'] as const)(
-    'does not change (%s) if an upload has the name of the analysis',
+    'does not change if an upload is named after the id of the analysis (%s)',
     async (photo) => {
       const service = createHarness()
       const eve = await service.signUp('eve')
@@ -103,7 +103,7 @@ describe('the photo of an analysis', () => {
     },
   )
 
-  it('is never replaced by other bytes, whatever the name of the upload', async () => {
+  it('is not replaced by an upload whose photo would get the same path', async () => {
     const { service } = await uploaded('healthy leaf')
     service.objects.set(storagePath, webpOf('diseased leaf'))
     await service.steady.receive(path)
@@ -121,7 +121,7 @@ describe('the uploads of one day', () => {
   }
   const scans = ({ calls }: TestService) => calls.filter((call) => call === 'images.optimise')
 
-  it('are limited to three times the quota plus 20; the service deletes further ones unread', async () => {
+  it('are limited to three times the quota plus 20; the service deletes further uploads unread', async () => {
     const service = createHarness()
     await uploadMany(service, 150)
     expect(scans(service)).toHaveLength(80)
@@ -130,7 +130,7 @@ describe('the uploads of one day', () => {
     expect([...service.objects.keys()].every((path) => path.startsWith('optimized/'))).toBe(true)
   })
 
-  it('count from zero after midnight (UTC), and the rejected names are free again', async () => {
+  it('are counted from zero after midnight (UTC), and the rejected names are free again', async () => {
     const service = createHarness()
     await uploadMany(service, 81)
     service.clock.advance(86_400)
@@ -138,7 +138,7 @@ describe('the uploads of one day', () => {
     expect(service.objects.has('optimized/ada/leaf-80.webp')).toBe(true)
   })
 
-  it('have the names of 100 rejected uploads on record until midnight', async () => {
+  it('leave up to 100 rejected names on record until midnight', async () => {
     const service = createHarness()
     const ada = await service.signUp('ada')
     await uploadMany(service, 181)
@@ -153,7 +153,7 @@ describe('the uploads of one day', () => {
     expect((await ada.upload('leaf-80')).body).toMatchObject({ status: 'ready' })
   })
 
-  it('include each upload once, however often its event is repeated', async () => {
+  it('count each upload once, even if its event is repeated', async () => {
     const { service } = await uploaded('healthy leaf')
     service.troubles.failing('images.optimise', undefined, 100)
     for (let n = 0; n < 100; n += 1) await service.steady.receive(path).catch(() => undefined)
@@ -163,7 +163,7 @@ describe('the uploads of one day', () => {
   })
 })
 
-it('an upload is reported as ready even if it finishes between the two look-ups', async () => {
+it('an upload is reported as ready even if it becomes ready while the call looks it up', async () => {
   const { service, ada } = await uploaded('healthy leaf')
   const look = service.troubles.hold('objects.exists')
   const reading = ada.upload('leaf')
@@ -173,7 +173,7 @@ it('an upload is reported as ready even if it finishes between the two look-ups'
   expect((await reading).body).toEqual({ name: 'leaf', status: 'ready', storagePath })
 })
 
-it('an upload that an older version rejected is reported with a reason', async () => {
+it('an upload that an older release rejected is reported with a reason', async () => {
   const { service, ada } = await uploaded('virus')
   await service.steady.receive(path)
   const uploadRef = ref(uploads, 'ada_leaf')
@@ -191,7 +191,7 @@ describe('two uploads with one name', () => {
   const other = 'uploads/ada/leaf.png'
   const stored = (service: TestService) => [...service.objects]
 
-  it('keep the one whose event is first if both started before it, and leave nothing of the other', async () => {
+  it('keep only the upload whose event arrives first', async () => {
     const { service } = await uploaded('healthy leaf')
     service.upload(other, 'diseased leaf')
     await Promise.all([service.steady.receive(path), service.steady.receive(other)])
@@ -199,7 +199,7 @@ describe('two uploads with one name', () => {
     expect(await record(service)).toMatchObject({ status: 'READY', path })
   })
 
-  it('lose the second one, which is deleted unread after the first is handled', async () => {
+  it('lose the second upload, which is deleted unread, if the first was already handled', async () => {
     const { service } = await uploaded('healthy leaf')
     await service.steady.receive(path)
     service.upload(other, 'diseased leaf')
@@ -211,7 +211,7 @@ describe('two uploads with one name', () => {
     expect(service.calls).toEqual(['objects.remove', 'objects.remove'])
   })
 
-  it('lose the second one while the first is being handled', async () => {
+  it('lose the second upload if it arrives while the service handles the first', async () => {
     const { service } = await uploaded('healthy leaf')
     const scan = service.troubles.hold('images.optimise')
     const first = service.steady.receive(path)
@@ -224,7 +224,7 @@ describe('two uploads with one name', () => {
     expect(stored(service)).toEqual([[storagePath, webpOf('healthy leaf')]])
   })
 
-  it('keep the second one if the first was deleted before its event', async () => {
+  it('keep the second upload if the first was deleted before the service handled it', async () => {
     const { service } = await uploaded('healthy leaf')
     service.troubles.failing('images.optimise', undefined, 1)
     await expect(service.steady.receive(path)).rejects.toThrow('unavailable')
@@ -238,14 +238,14 @@ describe('two uploads with one name', () => {
 })
 
 describe('events of uploads', () => {
-  it('leave no trace and release the name if the upload was deleted', async () => {
+  it('leave no record and free the name if the upload was deleted', async () => {
     const service = createHarness()
     await service.steady.receive(path)
     expect(await record(service)).toBeUndefined()
     expect(service.objects.size).toBe(0)
   })
 
-  it('handle the generation that exists if two generations arrive in the wrong order', async () => {
+  it('keep the newer of two generations if they arrive in the wrong order', async () => {
     const { service } = await uploaded('diseased leaf', '2')
     await service.steady.receive(path, '2')
     await service.steady.receive(path, '1')
@@ -253,7 +253,7 @@ describe('events of uploads', () => {
     expect(await record(service)).toMatchObject({ status: 'READY', generation: '2' })
   })
 
-  it('leave a newer generation to its own event if the older one was overwritten', async () => {
+  it('for an overwritten generation do not affect the newer generation', async () => {
     const { service } = await uploaded('diseased leaf', '2')
     await service.steady.receive(path, '1')
     expect(service.objects.has(path)).toBe(true)
@@ -261,7 +261,7 @@ describe('events of uploads', () => {
     expect([...service.objects]).toEqual([[storagePath, webpOf('diseased leaf')]])
   })
 
-  it('have one effect if the same event arrives twice at once', async () => {
+  it('have one effect even if the same event arrives several times at once', async () => {
     for (const subject of ['healthy leaf', 'virus'] as const) {
       const { service } = await uploaded(subject)
       await Promise.all([1, 2, 3].map(() => service.steady.receive(path)))
@@ -270,7 +270,7 @@ describe('events of uploads', () => {
     }
   })
 
-  it('cost three reads and three writes with the daily count; malware adds tally, incident, violation and audit entry', async () => {
+  it('cost three reads and three writes, or eight of each for malware', async () => {
     for (const subject of ['healthy leaf', 'virus'] as const) {
       const { service } = await uploaded(subject)
       const { store } = service.steady.ports

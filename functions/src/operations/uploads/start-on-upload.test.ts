@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 const input = { storagePath }
 
 describe('a start with an uploaded photo', () => {
-  it('returns 409 with Retry-After while the photo is not ready, free of charge', async () => {
+  it('returns 409 with Retry-After while the photo is not ready, and charges nothing', async () => {
     const { service, ada } = await uploaded('healthy leaf')
     await expect(ada.start({ input })).rejects.toMatchObject({
       code: 'IMAGE_NOT_READY',
@@ -16,7 +16,7 @@ describe('a start with an uploaded photo', () => {
     expect((await service.user('ada')).quota.used).toBe(0)
   })
 
-  it('continues if the photo becomes ready between the two look-ups', async () => {
+  it('succeeds if the photo becomes ready between the two look-ups of the call', async () => {
     const { service, ada } = await uploaded('healthy leaf')
     const forPhoto = service.troubles.hold('objects.exists')
     const start = ada.start({ input })
@@ -29,7 +29,7 @@ describe('a start with an uploaded photo', () => {
     expect((await start).status).toBe(202)
   })
 
-  it('can be repeated with the same key once the photo is ready', async () => {
+  it('can be repeated with the same Idempotency-Key once the photo is ready', async () => {
     const { service, ada } = await uploaded('healthy leaf')
     const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
     expect(await refusal(ada.start({ input, key }))).toBe('IMAGE_NOT_READY')
@@ -65,7 +65,7 @@ describe('a start with an uploaded photo', () => {
 })
 
 it.each(['healthy leaf', 'virus', 'garbage'] satisfies Subject[])(
-  'an upload event that fails at any call has the same result when it is sent again: %s',
+  'an upload event that failed at any call has the usual result when it is sent again: %s',
   async (subject) => {
     const undisturbed = await uploaded(subject)
     await undisturbed.service.steady.receive(path)

@@ -21,7 +21,7 @@ async function happen({ harness }: Registered, id: string): Promise<void> {
   await harness.steady.fanOut(await writeEvent(harness, id), 'owner')
 }
 
-/** Returns how many of the calls were accepted. */
+/** Makes the given number of calls, and returns how many were accepted. */
 async function allowed(times: number, call: (at: number) => Promise<unknown>): Promise<number> {
   let done = 0
   for (let at = 0; at < times; at += 1)
@@ -32,8 +32,8 @@ async function allowed(times: number, call: (at: number) => Promise<unknown>): P
   return done
 }
 
-describe('an endpoint that has never succeeded', () => {
-  it('takes no slot from healthy endpoints, neither with a test nor with an event', async () => {
+describe('a new endpoint', () => {
+  it('uses the queue for retries until its first success, so that it delays no healthy endpoint', async () => {
     const all = await registered()
     await all.owner.test(all.id)
     await happen(all, 'evt_1')
@@ -43,7 +43,7 @@ describe('an endpoint that has never succeeded', () => {
     expect(all.queued()).toEqual(['deliverWebhook'])
   })
 
-  it('is disabled after the last attempt of one event, with a mail to its owner', async () => {
+  it('is disabled if all attempts for one event fail, and its owner gets a mail', async () => {
     const all = await registered()
     all.harness.receivers.answer(url, 500)
     await all.owner.test(all.id)
@@ -55,7 +55,7 @@ describe('an endpoint that has never succeeded', () => {
     ])
   })
 
-  it('stays enabled if any attempt was successful', async () => {
+  it('stays enabled if any attempt succeeds', async () => {
     const all = await registered()
     all.harness.receivers.answer(url, 500, 204, 500)
     await all.owner.test(all.id)
@@ -67,7 +67,7 @@ describe('an endpoint that has never succeeded', () => {
 })
 
 describe('an account', () => {
-  it('can send ten tests an hour, even if it registers its endpoint again', async () => {
+  it('can send only ten tests an hour, even if it registers new endpoints', async () => {
     const { harness, owner } = await registered()
     const anew = async (at: number) => {
       const { id } = await owner.register(`${url}/${at}`)
@@ -80,7 +80,7 @@ describe('an account', () => {
     expect(await allowed(30, anew)).toBe(10)
   })
 
-  it('can retry sixty deliveries an hour by hand', async () => {
+  it('can manually retry only sixty deliveries an hour', async () => {
     const all = await registered()
     const { deliveryId } = await all.owner.test(all.id)
     await all.harness.settle()
@@ -126,7 +126,7 @@ describe('an account', () => {
 })
 
 describe('an owner whose mail server rejects the mail', () => {
-  it('delays no sweep: the service tries again at long intervals, and gives up after a day', async () => {
+  it('gets a new attempt every ten minutes, until the service gives up after a day', async () => {
     const all = await registered()
     let asked = 0
     all.harness.steady.ports.mailer.send = async () => {

@@ -7,7 +7,9 @@ import { deliveryIdOf } from './new-delivery.ts'
 
 const urls = ['https://one.example.com/', 'https://two.example.com/']
 
-/** A worker that fails at its n-th call sends deliveries; other workers complete its work. */
+/**
+ * Delivers with a worker that fails at its n-th call, then lets other workers complete the work.
+ */
 async function struckAt(
   at: number,
   fault: Fault,
@@ -31,7 +33,7 @@ async function struckAt(
 
 describe('a crash or an outage at any call of a port', () => {
   it.each(faults)(
-    'loses no event and repeats one only if its answer was lost: %s',
+    "loses no event, and repeats an event only if the receiver's response was lost: %s",
     async (fault) => {
       const met = new Set<string>()
       for (let at = 1; ; at += 1) {
@@ -57,7 +59,7 @@ describe('a crash or an outage at any call of a port', () => {
     },
   )
 
-  it('counts as an attempt each time if it crashes the worker', async () => {
+  it('uses up one attempt each time it crashes the worker', async () => {
     const harness = createHarness().webhooks
     const { id } = await harness.steady.as('owner').register(urls[0] ?? '')
     await writeEvent(harness, 'evt_1')
@@ -92,7 +94,7 @@ describe('the tasks of a delivery', () => {
     return { harness, state: () => deliveryOf(harness.steady, deliveryIdOf('evt_1', id)) }
   }
 
-  it('send the event once, even if they arrive twice, at once or much later', async () => {
+  it('send the event once, even if a task arrives several times, at once or much later', async () => {
     const { harness } = await delivering()
     const [task] = harness.queue.tasks
     if (!task) throw new Error('no task')
@@ -104,7 +106,7 @@ describe('the tasks of a delivery', () => {
     expect(harness.receivers.received).toHaveLength(1)
   })
 
-  it('send nothing if they arrive early, and the sweeper queues them for the right time', async () => {
+  it('send nothing if they arrive early; the sweeper then queues them for the right time', async () => {
     const { harness } = await delivering()
     harness.receivers.answer(urls[0] ?? '', 500, 200)
     await harness.queue.run(harness.steady)
@@ -135,7 +137,7 @@ describe('the tasks of a delivery', () => {
     expect(harness.receivers.received).toHaveLength(4)
   })
 
-  it('wait in a separate queue if the endpoint fails, until its first success', async () => {
+  it('use a separate queue after the endpoint fails, until its next success', async () => {
     const { harness } = await delivering()
     const queues = () => harness.queue.tasks.map(({ queue }) => queue)
     expect(queues()).toEqual(['deliverWebhook'])
@@ -155,7 +157,7 @@ describe('the tasks of a delivery', () => {
     expect(queues()).toEqual(['deliverWebhook'])
   })
 
-  it('wait in the separate queue if the endpoint is slow, until it is fast again', async () => {
+  it('use the separate queue while the endpoint is slow', async () => {
     const { harness } = await delivering()
     harness.receivers.answer(urls[0] ?? '', { status: 200, durationMs: 9000 }, 200)
     await harness.settle()

@@ -20,10 +20,10 @@ export type DeliveryQueue = Extract<TaskName, 'deliverWebhook' | 'retryWebhook'>
 const id = z.string().min(1)
 
 /**
- * Makes one attempt, or does nothing if the task comes too early, twice or too late. After a crash
- * the sweeper queues the attempt again; one between the answer and its record sends the event
- * twice, with the same `webhook-id`. 5 reads and 2 writes, or 7 and 3 if the endpoint changes. All
- * but first attempts go to `retryWebhook`, so that failing endpoints delay no others.
+ * Makes one attempt, or does nothing if the task is early, repeated or late. After a crash, the
+ * sweeper queues the attempt again. If the receiver had already answered, it gets the event twice,
+ * with the same `webhook-id`. Costs 7 reads and 4 writes, or 8 and 5 if the endpoint changes.
+ * Retries use the queue `retryWebhook`, so that failing endpoints delay no healthy endpoints.
  */
 export const deliverWebhookJob = job({
   functions: ['deliverWebhook', 'retryWebhook'],
@@ -68,7 +68,7 @@ export const deliverWebhookJob = job({
   },
 })
 
-/** Queues deliveries again whose task was lost or whose worker died. */
+/** Requeues deliveries whose task was lost or whose worker crashed. */
 export function sweepDeliveries(ports: Ports, context: CallContext): Promise<void> {
   const requeue = (delivery: { id: string }) =>
     requeueJob(ports, deliverWebhookJob, delivery.id, context)
@@ -80,7 +80,7 @@ export function sweepDeliveries(ports: Ports, context: CallContext): Promise<voi
 const activeEndpoint = (account: Webhooks | undefined, { webhookId }: Delivery) =>
   account?.endpoints.find(({ id, status }) => id === webhookId && status === 'active')
 
-/** Cancels a delivery if its endpoint was removed or disabled, or if the event is too old. */
+/** Cancels a due delivery if its endpoint was removed or disabled, or if its event is gone. */
 async function cancel(ports: Ports, id: string, { signal }: CallContext): Promise<void> {
   const deliveryRef = ref(deliveries, id)
   await ports.store.transaction(async (database) => {

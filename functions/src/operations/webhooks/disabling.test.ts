@@ -29,8 +29,8 @@ async function happen(harness: Webhooks): Promise<void> {
   await harness.steady.fanOut(await writeEvent(harness, `evt_d${events}`), 'owner')
 }
 
-describe('the service disables an endpoint', () => {
-  it('only if all attempts of one event get a 410, and sends one mail to its owner', async () => {
+describe('an endpoint', () => {
+  it('is disabled if all attempts for one event get a 410, and its owner gets one mail', async () => {
     const { harness, status } = await registered()
     harness.receivers.answer(url, 410)
     await happen(harness)
@@ -49,7 +49,7 @@ describe('the service disables an endpoint', () => {
     })
   })
 
-  it('after five days with at least ten failed attempts', async () => {
+  it('is disabled after five days with at least ten failed attempts', async () => {
     const { harness, status } = await registered()
     harness.receivers.answer(url, 500)
     for (let day = 0; day < 6; day += 1) {
@@ -65,7 +65,7 @@ describe('the service disables an endpoint', () => {
     expect(harness.mails).toHaveLength(1)
   })
 
-  it('neither after ten failures in one day nor after five days with fewer failures', async () => {
+  it('stays active after ten failures in one day, and after five days with fewer failures', async () => {
     const many = await registered()
     many.harness.receivers.answer(url, 500)
     for (let n = 0; n < 30; n += 1) await happen(many.harness)
@@ -82,7 +82,7 @@ describe('the service disables an endpoint', () => {
     expect(await few.status()).toBe('active')
   })
 
-  it('but not if one attempt in the five days was successful', async () => {
+  it('stays active if one attempt within the five days succeeds', async () => {
     const { harness, status } = await registered()
     harness.receivers.answer(url, 500)
     await happen(harness)
@@ -98,7 +98,7 @@ describe('the service disables an endpoint', () => {
     expect(await status()).toBe('active')
   })
 
-  it('but not for a 410 among other answers', async () => {
+  it('stays active if only some attempts for an event get a 410', async () => {
     const { harness, status } = await registered()
     harness.receivers.answer(url, 410, 410, 500, 410)
     await happen(harness)
@@ -136,7 +136,7 @@ describe('a disabled endpoint', () => {
     expect(await refusal(owner.retry(id, items[0]?.id ?? ''))).toBe('CONFLICT')
   })
 
-  it('is enabled by registering its URL again, with the same id and a new secret, and gets only later events', async () => {
+  it('is enabled with a new secret by registering its URL again, and gets only later events', async () => {
     const { harness, owner, id, status } = await disabled()
     await happen(harness)
     harness.service.clock.advance(1)
@@ -155,7 +155,7 @@ describe('a disabled endpoint', () => {
     expect(harness.receivers.received).toHaveLength(2)
   })
 
-  it('counts towards the limit of ten', async () => {
+  it('counts towards the limit of ten webhooks', async () => {
     const { owner } = await disabled()
     for (let n = 0; n < 9; n += 1) await owner.register(`${url}/${n}`)
     expect(await refusal(owner.register(`${url}/more`))).toBe('LIMIT_REACHED')
@@ -164,7 +164,7 @@ describe('a disabled endpoint', () => {
 })
 
 describe('the owner of a disabled endpoint', () => {
-  it('gets the mail from the sweeper if the mail server was down', async () => {
+  it('gets the mail later if the mail server was down', async () => {
     const { harness } = await registered()
     harness.receivers.answer(url, 410)
     await happen(harness)
@@ -182,7 +182,7 @@ describe('the owner of a disabled endpoint', () => {
     expect(harness.mails).toHaveLength(1)
   })
 
-  it('delays nothing without an email address', async () => {
+  it('gets no mail without an email address, and the endpoint is still disabled', async () => {
     const { harness, status } = await registered()
     await harness.service.change('owner', (user) => ({ ...user, email: null }))
     harness.receivers.answer(url, 410)
@@ -202,7 +202,7 @@ describe('the owner of a disabled endpoint', () => {
     expect(harness.mails[0]?.text).not.toMatch(/:\/\/|hooks\.example|plants/)
   })
 
-  it("gets the mail the next day if other accounts used up the mailbox's notices of the day", async () => {
+  it('gets the mail the next day if other accounts used up the daily mails of the mailbox', async () => {
     const whole = createHarness()
     const { harness, owner, id, status } = await registered(whole)
     for (let at = 0; at < 10; at += 1) {
@@ -228,7 +228,7 @@ describe('the owner of a disabled endpoint', () => {
     expect(harness.mails).toHaveLength(11)
   })
 
-  it('gets at most ten mails a day, however often they disable an endpoint by hand', async () => {
+  it('gets at most ten mails a day, even if an endpoint is disabled more than ten times', async () => {
     const { harness, owner, id, status } = await registered()
     for (let time = 0; time < 12; time += 1) {
       if (time > 0) await owner.register(url)

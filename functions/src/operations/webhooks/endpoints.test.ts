@@ -8,7 +8,7 @@ import { webhooks } from '../../collections/webhooks.ts'
 const url = 'https://hooks.example.com/plants'
 
 describe('registering a webhook', () => {
-  it('returns the endpoint with its secret, and shows the secret only then', async () => {
+  it('returns the endpoint with its secret, which no later response shows', async () => {
     const { steady } = createHarness().webhooks
     const owner = steady.as('owner')
     const registered = await owner.register(url, { description: 'greenhouse' })
@@ -25,7 +25,7 @@ describe('registering a webhook', () => {
     expect((await owner.list()).items).toEqual([shown])
   })
 
-  it('stores the secret encrypted, for this endpoint only', async () => {
+  it('encrypts the stored secret for this endpoint only', async () => {
     const { steady } = createHarness().webhooks
     const { id, secret } = await steady.as('owner').register(url)
     const [stored] = await steady.ports.store.getAll(ref(webhooks, 'owner'))
@@ -51,7 +51,7 @@ describe('registering a webhook', () => {
     expect(await steady.as('other').register(url)).toMatchObject({ status: 'active' })
   })
 
-  it('is limited to ten, even if thirty calls arrive at once', async () => {
+  it('fails for more than ten webhooks, even in simultaneous calls', async () => {
     const { steady } = createHarness().webhooks
     const owner = steady.as('owner')
     const all = await Promise.allSettled(
@@ -65,7 +65,7 @@ describe('registering a webhook', () => {
     expect(await owner.register(`${url}/more`)).toMatchObject({ status: 'active' })
   })
 
-  it('rejects a URL into a private network, and accepts a name that does not resolve yet', async () => {
+  it('rejects a URL into a private network, and accepts a host name that does not resolve yet', async () => {
     const { steady, receivers } = createHarness().webhooks
     receivers.astray.add('inside.example.com')
     const owner = steady.as('owner')
@@ -80,14 +80,14 @@ describe('registering a webhook', () => {
 })
 
 describe('access to webhooks', () => {
-  it('gives the owner and a token exchanged from a key the same endpoints', async () => {
+  it('is the same for the owner and for a token obtained for an API key', async () => {
     const { steady } = createHarness().webhooks
     const exchanged = keyCallerOf('owner')
     await steady.caller(exchanged).register(url)
     expect((await steady.as('owner').list()).items).toHaveLength(1)
   })
 
-  it('returns 404 to another account', async () => {
+  it('is denied to other accounts with 404', async () => {
     const { steady } = createHarness().webhooks
     const { id } = await steady.as('owner').register(url)
     const { deliveryId } = await steady.as('owner').test(id)
@@ -107,7 +107,7 @@ describe('access to webhooks', () => {
 })
 
 describe('listing webhooks', () => {
-  it('returns pages, the newest first, that skip and repeat no webhook', async () => {
+  it('returns every webhook once, in pages, newest first', async () => {
     const { steady, service } = createHarness().webhooks
     const owner = steady.as('owner')
     const ids: string[] = []

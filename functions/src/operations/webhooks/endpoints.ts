@@ -7,14 +7,14 @@ export function emptyWebhooks(accountId: string): Webhooks {
   return { accountId, endpoints: [], noticeAt: null }
 }
 
-/** Throws NOT_FOUND, for another account's endpoint too: it is not in this document. */
+/** Throws NOT_FOUND, also for endpoints of other accounts, which are in other documents. */
 export function requireEndpoint(webhooks: Webhooks | undefined, id: string): Endpoint {
   const endpoint = webhooks?.endpoints.find((candidate) => candidate.id === id)
   if (!endpoint) throw problem('NOT_FOUND')
   return endpoint
 }
 
-/** Throws CONFLICT, because a disabled endpoint gets no deliveries, not even manual ones. */
+/** Throws CONFLICT for a disabled endpoint, which gets no deliveries, not even manual retries. */
 export function requireEnabled(endpoint: Endpoint): Endpoint {
   if (endpoint.status === 'active') return endpoint
   throw problem('CONFLICT', 'The webhook is disabled. Register its URL again to enable it.')

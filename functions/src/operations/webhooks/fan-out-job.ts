@@ -15,9 +15,9 @@ import { deliveryIdOf, newDelivery } from './new-delivery.ts'
 type Made = { delivery: StoredDocument<Delivery>; queue: DeliveryQueue }
 
 /**
- * Makes one delivery for each endpoint that wants the event, and marks the event as done: 2 + n
- * reads and 1 + n writes for n endpoints. Makes none for a message that comes twice, late or after
- * the sweeper. The body of the message is for other subscribers.
+ * Creates one delivery per subscribed endpoint, and marks the event as done. Costs 2 + n reads and
+ * 1 + n writes for n endpoints. Does nothing if the event is already marked. Ignores the body of
+ * the message, which is for other subscribers.
  */
 export const fanOutEventJob = job({
   functions: ['fanOutEvent'],
@@ -52,14 +52,14 @@ export const fanOutEventJob = job({
   },
 })
 
-/** Makes the deliveries of events whose message was lost. */
+/** Creates the deliveries of events whose message was lost. */
 export function sweepFanOuts(ports: Ports, context: CallContext): Promise<void> {
   const fanOut = ({ id: eventId, data: { accountId } }: StoredDocument<StoredEvent>) =>
     fanOutEventJob.work({ eventId, accountId }, ports, { ...context, name: 'fanOutEvent' })
   return sweepDue(ports, events, 'fanOutAt', fanOut, context)
 }
 
-/** Only the endpoints that existed at the time of the event, even if the message is late. */
+/** Active endpoints that want this type of event and were registered before the event happened. */
 function receivers(endpoints: readonly Endpoint[], event: StoredEvent): Endpoint[] {
   return endpoints.filter(
     ({ status, events: wanted, activeSince }) =>

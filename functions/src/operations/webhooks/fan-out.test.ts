@@ -24,7 +24,7 @@ describe('an event', () => {
     for (const call of receivers.received) expect(call.headers['webhook-id']).toBe('evt_1')
   })
 
-  it('has exactly the body that was stored together with the result', async () => {
+  it('is sent with exactly the body that was stored', async () => {
     const harness = createHarness().webhooks
     await harness.steady.as('owner').register(url(1))
     const body = '{"id":"evt_1",  "name":"Ficus é 🌿"}'
@@ -33,7 +33,7 @@ describe('an event', () => {
     expect(harness.receivers.received[0]?.body).toBe(body)
   })
 
-  it('is delivered once, however often and however late its message arrives', async () => {
+  it('is delivered once, even if its message arrives several times or very late', async () => {
     const harness = createHarness().webhooks
     await harness.steady.as('owner').register(url(1))
     const id = await writeEvent(harness, 'evt_1')
@@ -66,7 +66,7 @@ describe('an event', () => {
     expect(harness.receivers.received).toEqual([])
   })
 
-  it('is not delivered if it names another account or does not exist', async () => {
+  it('is not delivered if the message names another account or an unknown event', async () => {
     const harness = createHarness().webhooks
     await harness.steady.as('other').register(url(1))
     await harness.steady.fanOut(await writeEvent(harness, 'evt_1'), 'other')
@@ -75,7 +75,7 @@ describe('an event', () => {
     expect(harness.receivers.received).toEqual([])
   })
 
-  it('costs 2 reads, and for each endpoint 2 reads and 1 write; without endpoints 2 reads and 1 write', async () => {
+  it('costs 2 reads and 1 write, plus 1 read and 1 write for each endpoint', async () => {
     const harness = createHarness().webhooks
     const { store } = harness.steady.ports
     await writeEvent(harness, 'evt_0')

@@ -9,9 +9,9 @@ import { ref } from '../../collections/collection.ts'
 import { webhooks } from '../../collections/webhooks.ts'
 
 /**
- * Every attempt of this process to connect to the port of the URLs or of HTTPS, from any code:
- * Node's sockets report it before the system call. A library of an earlier test may still connect
- * to other ports.
+ * The addresses to which any code of this process tried to connect, on the test's port or the HTTPS
+ * port. Node's sockets report an attempt before the system call. Other ports do not count, because
+ * a library of an earlier test may still use them.
  */
 const dialled: string[] = []
 let connections = 0
@@ -49,17 +49,14 @@ afterAll(() => {
   server.close()
 })
 
-/** A harness with a real HTTP client, where names resolve as the test defines. */
+/** A harness with a real HTTP client, for which `resolve` replaces DNS. */
 function realClient(resolve: Resolve): Webhooks {
   const harness = createHarness().webhooks
   harness.steady.ports.webhookClient = webhookClient({ resolve, timeoutMs: 2000 })
   return harness
 }
 
-/**
- * Stores an endpoint as an older or faulty version might: the check must not depend on
- * registration.
- */
+/** Stores an endpoint without checking its URL, because every attempt must check the URL itself. */
 async function planted(harness: Webhooks, url: string): Promise<string> {
   const { ports } = harness.steady
   const { id } = await harness.steady.as('owner').register('https://good.example.com/')
@@ -86,7 +83,7 @@ async function attempted(harness: Webhooks, id: string): Promise<void> {
 const nowhere: Resolve = async () => []
 
 describe('a hostile URL', () => {
-  it('is one of more than two hundred', () => {
+  it('comes from a list of more than two hundred URLs', () => {
     expect(new Set(hostileUrls(port)).size).toBeGreaterThan(200)
   })
 
@@ -126,7 +123,7 @@ describe('a host name', () => {
   )
 
   it.each(hostileAnswers())(
-    'causes no connection if it was public at registration and resolves to %s later',
+    'causes no connection if it resolved to a public address at registration but to %s later',
     async (address) => {
       let isPublic = true
       const harness = realClient((hostname) => to(isPublic ? '93.184.216.34' : address)(hostname))
@@ -138,7 +135,7 @@ describe('a host name', () => {
   )
 })
 
-it('the test detects a connection that is made', async () => {
+it('the test setup detects a connection', async () => {
   const harness = realClient(nowhere)
   harness.steady.ports.webhooks.allowsLocalhost = true
   const { id } = await harness.steady.as('owner').register(`http://localhost:${port}/`)

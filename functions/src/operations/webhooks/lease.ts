@@ -13,18 +13,18 @@ import { attemptsMax } from '../../domain/webhooks/delivery-schedule.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { isLeased } from '../background/lease.ts'
 
-/** Whether a task has an attempt to make: not before its time, and not while another makes it. */
+/** True if the delivery is pending, its next attempt is due, and no worker holds its lease. */
 export function isDue(delivery: Delivery | undefined, now: Date): delivery is Delivery {
   if (delivery?.status !== 'PENDING' || delivery.nextAttemptAt === null) return false
   return delivery.nextAttemptAt <= now && !isLeased(delivery, now)
 }
 
 const slotCount = limits.webhook.attemptsInFlightMax
-/** Delay while the account has no free slot, each 1.5 times the previous wait. */
+/** Limits of the wait for a free slot. Each wait is about 1.5 times the previous wait. */
 const putOffSecondsMin = 2
 const putOffSecondsMax = 60
 
-/** An attempt looks this often for a free slot, because other attempts may take it first. */
+/** How often an attempt tries to take a slot: other attempts may take a free slot first. */
 const looksMax = 4
 
 export type LeasedAttempt =
@@ -34,9 +34,9 @@ export type LeasedAttempt =
   | { kind: 'NOTHING_TO_DO' }
 
 /**
- * Takes the attempt and one of the account's slots: 2 reads and 2 writes, and 20 reads for each
- * look if the first slot is taken. Counts the attempt now, so that a delivery which kills its
- * worker runs out of attempts like any other.
+ * Leases the delivery and one of the account's slots: 2 reads and 2 writes. If the first slot is
+ * taken, each search for another slot costs 20 reads. Counts the attempt at once, so that a
+ * delivery that crashes its workers also runs out of attempts.
  */
 export async function leaseDelivery(
   ports: Ports,
@@ -83,7 +83,7 @@ function takeAttempt(
   }, signal)
 }
 
-/** Waits longer the older a delivery is, so that waiting for endpoints that hang costs little. */
+/** Postpones an attempt. Older deliveries wait longer, so that hanging endpoints cost little. */
 function putOff(
   { store, clock }: Ports,
   deliveryId: string,
@@ -109,17 +109,17 @@ export function ended(status: 'DELIVERED' | 'EXHAUSTED' | 'CANCELLED') {
   return { status, nextAttemptAt: null, sweepAt: null, lease: null } as const
 }
 
-/** One of the places in which an account's endpoints are called at the same time. */
+/** One of the account's slots. Each slot allows one attempt at a time. */
 function slotRef(accountId: string, slot: number): Ref<AttemptSlot> {
   return ref(attemptSlots, `${accountId}-${slot}`)
 }
 
-/** The slot that an attempt tries first, so that concurrent attempts try different slots. */
+/** A pseudo-random slot to try first, so that simultaneous attempts try different slots. */
 function firstSlot(holder: string): number {
   return createHash('sha256').update(holder).digest().readUInt32BE(0) % slotCount
 }
 
-/** The next free slot after the first; undefined if no slot is free. 20 reads. */
+/** Finds the next free slot from `first` on, or undefined if all are taken. Costs 20 reads. */
 async function findSlot(
   { store, clock }: Ports,
   accountId: string,

@@ -4,7 +4,7 @@ import { digestId } from '../../domain/analyses/idempotency.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
 import { addSeconds } from '../../domain/time.ts'
 
-/** An event that arrives twice has the same delivery id at the same endpoint. */
+/** Each pair of event and endpoint has one delivery id, so a repeated event adds no delivery. */
 export function deliveryIdOf(eventId: string, webhookId: string): string {
   return `dlv_${digestId(`${eventId}\n${webhookId}`)}`
 }
@@ -27,7 +27,7 @@ export function newDelivery(
   }
 }
 
-/** Starts the schedule of attempts from the beginning. */
+/** The fields of a delivery whose schedule of attempts starts now. */
 export function dueNow(now: Date) {
   return {
     status: 'PENDING',

@@ -12,16 +12,16 @@ import type { Ports } from '../../ports/ports.ts'
 import { sweepDue } from '../background/due.ts'
 import { takeMailbox } from '../notices/mailbox.ts'
 
-/** Mails the owners of disabled endpoints; nothing else sends these mails. */
+/** Mails the owners of disabled endpoints. No other code sends these mails. */
 export function sweepOwnerNotices(ports: Ports, context: CallContext): Promise<void> {
   const notify = ({ id }: { id: string }) => notifyOwner(ports, id, context)
   return sweepDue(ports, webhooks, 'noticeAt', notify, context)
 }
 
 /**
- * Mails the owner which endpoints were disabled, at least once: marks them after the mail server
- * took the mail. Until then the sweeper tries again for a day, or on the next day if the mailbox
- * has had its notices. Throws only if not even that can be written.
+ * Mails the owner about disabled endpoints, and marks them only after the mail server accepted the
+ * mails. The sweeper retries for a day, or on the next day if the mailbox is at its daily limit.
+ * Throws only if the next attempt cannot be stored.
  */
 async function notifyOwner(
   ports: Ports,
@@ -103,7 +103,7 @@ async function change(
   }, signal)
 }
 
-/** Marks these disabled endpoints. Keeps `noticeAt` while another endpoint still needs a mail. */
+/** Marks the endpoints whose owner was told. Keeps `noticeAt` while an endpoint needs a mail. */
 function withOwnerTold(current: Webhooks, isTold: (endpoint: Endpoint) => boolean): Webhooks {
   const endpoints = current.endpoints.map((endpoint) =>
     endpoint.disabled && isTold(endpoint)
@@ -131,8 +131,8 @@ function notice(
 }
 
 /**
- * No mail program makes a link of this host: the URL is the owner's own text, and nobody has proved
- * that the address is theirs.
+ * Writes the host so that no mail program turns it into a link. The owner chose the URL, and the
+ * mail may reach a stranger, because nobody has verified the address.
  */
 function unlinkedHost(url: string): string {
   return new URL(url).hostname.replaceAll('.', '[.]')

@@ -16,10 +16,10 @@ const envelope = z.object({
   data: z.object({ id: z.string().min(1).max(500) }),
 })
 
-/** All events of the provider share one burst limit, whatever their addresses. */
+/** All provider events share one burst limit, even if they come from different IP addresses. */
 const provider = 'provider'
 
-/** The provider repeats an event for a day. */
+/** Longer than the day for which the provider repeats an event. */
 const daysKept = 7
 const receivedEvent = z.object({ received: z.literal(true).describe('Always true.') })
 
@@ -47,7 +47,7 @@ export const receiveProviderEvent = endpoint({
   problems: ['UNAUTHENTICATED', 'MALFORMED_BODY'],
   examples: { output: { 200: { received: true } } },
 
-  /** 1 read and 1 write. An unknown kind gets 200, because the provider would send it again. */
+  /** Costs 1 read and 1 write. Unknown events get 200, or the provider would repeat them. */
   async handler(call, ports) {
     const verified = await verifyProvider(ports, call.request)
     if (!verified) throw problem('UNAUTHENTICATED')
@@ -69,7 +69,7 @@ function nameOf(resource: string): string {
   return resource.slice(resource.lastIndexOf('/') + 1)
 }
 
-/** undefined if the service already has the event. */
+/** Stores an event. Returns undefined if the event is already stored. */
 async function writeOnce(
   ports: Ports,
   id: string,

@@ -20,18 +20,18 @@ import { isHeldBy } from '../background/lease.ts'
 import { withEndpoint } from './endpoints.ts'
 import { ended } from './lease.ts'
 
-/** Keeps only the newest attempts, because owners can retry without limit. */
+/** Only the newest attempts are kept, because owners can start any number of retries. */
 const attemptsKept = 20
 const gone = 410
 
-/** A delivery that this worker attempts, in the slot that it took for that. */
+/** The delivery, lease holder and slot of the attempt that this worker makes. */
 export type HeldAttempt = { deliveryId: string; holder: string; slot: Ref<AttemptSlot> }
 type Ending = { at: Date; answer: WebhookAnswer }
 
 /**
- * Writes how an attempt ended and frees its slot: 2 reads and 2 writes, or 3 of each if the
- * endpoint changes, and 4 if it is disabled. Undefined if another worker has taken the lease: only
- * that worker's attempt counts.
+ * Records the result of an attempt and frees its slot. Costs 2 reads and 2 writes, 3 of each if the
+ * endpoint changes, and 4 of each if it is disabled. Returns undefined if another worker has the
+ * lease, because then only that worker's attempt counts.
  */
 export async function recordAttempt(
   ports: Ports,
@@ -93,7 +93,7 @@ function afterAnswer(
   return { ...next, nextAttemptAt, sweepAt: nextAttemptAt }
 }
 
-/** A redirect is no success: to follow it would call an address of the receiver's choice. */
+/** A redirect counts as a failure, because following it could call a forbidden address. */
 function isSuccess(answer: WebhookAnswer): boolean {
   return answer.kind === 'ANSWERED' && answer.status >= 200 && answer.status < 300
 }
@@ -106,9 +106,9 @@ function logEntry(at: Date, answer: WebhookAnswer): DeliveryAttempt {
 }
 
 /**
- * Returns what writes the changed endpoint: 1 read if it was disabled. The mail about that is one
- * of its owner's notices of the day; further ones are dropped, because owners can have
- * endpoints disabled as often as they like.
+ * Returns a function that writes the changed endpoint. Costs 1 read if the endpoint is now
+ * disabled. The mail about this counts as one of the owner's daily notices. Over the limit it is
+ * dropped, because owners can have endpoints disabled any number of times.
  */
 async function endpointChange(
   database: StoreTransaction,

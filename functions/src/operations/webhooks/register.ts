@@ -42,8 +42,8 @@ export const registerWebhook = endpoint({
   },
 
   /**
-   * 1 read and 1 write, and one more of each with an Idempotency-Key. The URL of a disabled
-   * endpoint enables it with a new secret. Accepts a host name that does not resolve yet, because
+   * Costs 1 read and 1 write, and one more of each with an Idempotency-Key. Registering the URL of
+   * a disabled endpoint enables it with a new secret. A host name need not resolve yet, because
    * every attempt checks it again.
    */
   async handler(call, ports) {

@@ -18,7 +18,7 @@ export const removeWebhook = endpoint({
   problems: ['NOT_FOUND'],
   examples: { params: { id: ids.webhook }, output: { 200: { id: ids.webhook, deleted: true } } },
 
-  /** The next attempt of each open delivery cancels that delivery. */
+  /** A pending delivery is cancelled at its next attempt. */
   async handler(call, { store }) {
     const { accountId } = call.caller
     const { id } = call.input

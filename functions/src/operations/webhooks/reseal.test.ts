@@ -12,7 +12,7 @@ const both = aesGcmSecretBox([current, former])
 const onlyCurrent = aesGcmSecretBox([current])
 const { signal } = new AbortController()
 
-/** Two endpoints with secrets under the former key; one has rotated its secret once. */
+/** Two endpoints with secrets under the former key. The second has rotated its secret once. */
 async function accountWithSecrets() {
   const { steady } = createHarness().webhooks
   const owner = steady.as('owner')
@@ -39,7 +39,7 @@ describe('resealing secrets', () => {
     expect(await open(two?.previousSecrets[0]?.secret, second.id)).toBe(second.secret)
   })
 
-  it('changes and writes nothing the second time', async () => {
+  it('writes nothing when it runs a second time', async () => {
     const { store, endpoints } = await accountWithSecrets()
     await resealSecrets(onlyPorts({ store, secretBox: both }), 'owner', signal)
     const before = await endpoints()
@@ -59,7 +59,7 @@ describe('resealing secrets', () => {
     expect((await endpoints())[0]).toEqual(kept)
   })
 
-  it('keeps an endpoint that is registered while it runs', async () => {
+  it('keeps an endpoint that is registered at the same time', async () => {
     const { owner, store, endpoints } = await accountWithSecrets()
     await Promise.all([
       resealSecrets(onlyPorts({ store, secretBox: both }), 'owner', signal),
@@ -68,7 +68,7 @@ describe('resealing secrets', () => {
     expect(await endpoints()).toHaveLength(3)
   })
 
-  it('skips an account whose key is missing, and reports the account', async () => {
+  it('throws if the former key is missing, and leaves the account unchanged', async () => {
     const { store, endpoints } = await accountWithSecrets()
     const before = await endpoints()
     const work = resealSecrets(onlyPorts({ store, secretBox: onlyCurrent }), 'owner', signal)

@@ -4,9 +4,9 @@ import type { Ports } from '../../ports/ports.ts'
 import { secretPurpose } from './endpoints.ts'
 
 /**
- * Seals an account's signing secrets with the current key; returns the number of secrets that were
- * under a former one. 1 read, and 1 write if there is one; the commit detects a concurrent change.
- * Throws if a secret does not open, and leaves the account as it was.
+ * Encrypts an account's signing secrets with the current key. Returns how many had a former key.
+ * Costs 1 read, and 1 write if a secret changes. The commit detects a simultaneous change. Throws
+ * if a secret cannot be decrypted, and then leaves the account unchanged.
  */
 export async function resealSecrets(
   { store, secretBox }: Ports,

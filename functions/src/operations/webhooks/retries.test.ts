@@ -28,7 +28,7 @@ function waits(harness: Webhooks): number[] {
 }
 
 describe('an endpoint that fails seven times and then answers 200', () => {
-  it('gets the event after each retry step, with the same id but a new time and signature', async () => {
+  it('gets the event again after each retry delay, with the same id but a new time and signature', async () => {
     const { harness, delivery } = await delivering(500, 500, 500, 500, 500, 500, 500, 200)
     await harness.settle(week)
     const calls = harness.receivers.received
@@ -59,7 +59,7 @@ describe('a delivery', () => {
   })
 
   it.each([301, 302, 400, 401, 404, 429, 500, 503])(
-    'fails if the receiver answers %i',
+    'is retried if the receiver returns %i',
     async (status) => {
       const { harness, delivery } = await delivering(status)
       await harness.settle()
@@ -67,13 +67,13 @@ describe('a delivery', () => {
     },
   )
 
-  it.each([200, 201, 202, 204, 299])('succeeds if the receiver answers %i', async (status) => {
+  it.each([200, 201, 202, 204, 299])('succeeds if the receiver returns %i', async (status) => {
     const { harness, delivery } = await delivering(status)
     await harness.settle()
     expect(await delivery()).toMatchObject({ status: 'DELIVERED' })
   })
 
-  it('waits as long as Retry-After asks, up to twice the step', async () => {
+  it('waits as long as Retry-After asks, up to twice the usual delay', async () => {
     const script = [
       { status: 503, retryAfter: '9' },
       { status: 429, retryAfter: '99999' },
@@ -115,7 +115,7 @@ describe('a delivery', () => {
     ])
   })
 
-  it('has steps that the scale of the settings shortens', async () => {
+  it('has shorter delays if the setting `retryScale` is below 1', async () => {
     const harness = createHarness({ retryScale: 0.001 }).webhooks
     await harness.steady.as('owner').register(url)
     harness.receivers.answer(url, 500)
@@ -124,7 +124,7 @@ describe('a delivery', () => {
     expect(harness.receivers.received).toHaveLength(10)
   })
 
-  it('costs 7 reads and 4 writes for a healthy endpoint, including the slot', async () => {
+  it('costs 7 reads and 4 writes for a healthy endpoint, including its slot', async () => {
     const { harness } = await delivering(200)
     const { store } = harness.steady.ports
     store.reset()
@@ -135,7 +135,7 @@ describe('a delivery', () => {
 })
 
 describe('a manual retry', () => {
-  it('restarts the schedule of a delivery that was given up, with the same event', async () => {
+  it('restarts a delivery that was given up, with the same event id', async () => {
     const { harness, owner, id, deliveryId, delivery } = await delivering(
       ...Array<number>(11).fill(500),
       200,
@@ -161,7 +161,7 @@ describe('a manual retry', () => {
     expect(harness.receivers.received).toHaveLength(3)
   })
 
-  it('is rejected for an unknown delivery, and the log of attempts stays short', async () => {
+  it('is rejected for an unknown delivery, and a delivery keeps only twenty attempts', async () => {
     const { harness, owner, id, deliveryId, delivery } = await delivering(200)
     expect(await refusal(owner.retry(id, 'dlv_none'))).toBe('NOT_FOUND')
     for (let n = 0; n < 30; n += 1) {
@@ -177,7 +177,7 @@ describe('a manual retry', () => {
 })
 
 describe('listing deliveries', () => {
-  it('returns pages, the newest first, that skip no delivery while new ones arrive', async () => {
+  it('returns every delivery once, in pages, newest first, while new deliveries arrive', async () => {
     const harness = createHarness().webhooks
     const owner = harness.steady.as('owner')
     const { id } = await owner.register(url)

@@ -44,7 +44,7 @@ export const retryDelivery = endpoint({
   },
 
   /**
-   * Attempts a pending delivery now, and starts the schedule of an ended one again. Throws
+   * Makes a pending delivery due now, and restarts the schedule of an ended delivery. Throws
    * TOO_MANY_REQUESTS after sixty retries of an account in an hour.
    */
   async handler(call, ports) {
@@ -75,7 +75,7 @@ export const retryDelivery = endpoint({
   },
 })
 
-/** Makes the next attempt due now; undefined while an attempt is under way. */
+/** Returns the delivery with its next attempt due now, or undefined during an attempt. */
 function broughtForward(delivery: Delivery, now: Date): Delivery | undefined {
   if (delivery.status !== 'PENDING') return { ...delivery, ...dueNow(now) }
   if (isLeased(delivery, now)) return undefined

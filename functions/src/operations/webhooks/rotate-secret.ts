@@ -10,7 +10,7 @@ import { claimOf, madeBefore, noteMade, shownOnce } from '../idempotency-keys/cl
 import { emptyWebhooks, requireEndpoint, secretPurpose, withEndpoint } from './endpoints.ts'
 import { secretExample } from './examples.ts'
 
-/** Limits the previous secrets, because each adds a signature to every call. */
+/** Limits the previous secrets, because each adds a signature to every webhook call. */
 const previousSecretsMax = 4
 const rotatedSecret = z.object({
   id: z.string().describe('The id of the webhook.'),
@@ -50,8 +50,8 @@ export const rotateSecret = endpoint({
   },
 
   /**
-   * Without a grace period, as after a leak, all older secrets end at once. A repeat with the same
-   * Idempotency-Key throws ALREADY_EXISTS with the id of the webhook.
+   * With a grace period of 0, for example after a leak, all older secrets end at once. A repeated
+   * call with the same Idempotency-Key throws ALREADY_EXISTS with the webhook's id.
    */
   async handler(call, { webhookSecret, store, clock, secretBox }) {
     const { accountId } = call.caller

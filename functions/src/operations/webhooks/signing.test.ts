@@ -11,7 +11,7 @@ const url = 'https://hooks.example.com/plants'
 
 afterEach(() => void vi.useRealTimers())
 
-/** The official library uses the real clock, so the test sets that clock to the time of sending. */
+/** Sets the clock to the time of sending, because the official library checks the real time. */
 function verifies(secret: string, { headers, body, at }: Received): boolean {
   vi.useFakeTimers({ now: at, toFake: ['Date'] })
   try {
@@ -33,7 +33,7 @@ async function tested(harness: Webhooks, id: string): Promise<Received> {
 }
 
 describe('a call to an endpoint', () => {
-  it('has a signature that the official library accepts, and an identical Plant-Signature', async () => {
+  it('has a signature that the official library accepts, and an identical Plant-Signature header', async () => {
     const harness = createHarness().webhooks
     const { id, secret } = await harness.steady.as('owner').register(url)
     const call = await tested(harness, id)
@@ -58,7 +58,7 @@ describe('a call to an endpoint', () => {
     expect([verifies(secret, after), verifies(rotated.secret, after)]).toEqual([false, true])
   })
 
-  it('is signed only with the new secret after a rotation without grace, despite earlier rotations', async () => {
+  it('is signed only with the new secret after a rotation without a grace period', async () => {
     const harness = createHarness().webhooks
     const owner = harness.steady.as('owner')
     const { id, secret } = await owner.register(url)
@@ -70,7 +70,7 @@ describe('a call to an endpoint', () => {
     ).toEqual([false, false, true])
   })
 
-  it('has a signature header of limited length, even after many rotations', async () => {
+  it('has at most five signatures, even after many rotations', async () => {
     const harness = createHarness().webhooks
     const { id } = await harness.steady.as('owner').register(url)
     for (let n = 0; n < 50; n += 1) await harness.steady.as('owner').rotate(id)
@@ -79,7 +79,7 @@ describe('a call to an endpoint', () => {
   })
 })
 
-it('an event cut to 64 KB has a signature of the bytes that arrive', async () => {
+it('an event that was cut to 64 KB has a valid signature', async () => {
   const harness = createHarness().webhooks
   const { secret } = await harness.steady.as('owner').register(url)
   await writeEvent(harness, 'evt_long', { body: eventBodyOf(longestAnalysis()) })

@@ -9,9 +9,9 @@ import { ended } from './lease.ts'
 import { deliveryIdOf } from './new-delivery.ts'
 
 /**
- * Reads an analysis's events, and returns a function that removes them and cancels deliveries. An
- * event's body is the analysis. Deliveries of removed endpoints are cancelled at their next
- * attempt. For n endpoints and r events, mostly one, 1 + r + rn reads, and up to r + rn writes.
+ * Reads an analysis's events, which contain the analysis. Returns a function that removes them and
+ * cancels their deliveries. Deliveries of removed endpoints are cancelled at their next attempt.
+ * Costs 1 + r + rn reads, and up to r + rn writes, for n endpoints and r events (mostly one).
  */
 export async function eventWithdrawal(
   database: StoreTransaction,

@@ -32,7 +32,7 @@ import { type RuledAnswer, type StoredPhoto, storedAnalysis } from './stored-ana
 export type RunEnd =
   | { kind: 'COMPLETED'; analysis: StoredAnalysis }
   | { kind: 'FAILED'; code: FailureCode; detail: string }
-  /** This holder has lost the run, or the run has already ended. */
+  /** This worker has lost the lease, or the run has already ended. */
   | { kind: 'SKIPPED' }
 
 export type Reason = { code: FailureCode; detail: string }
@@ -79,8 +79,8 @@ export async function complete(
 }
 
 /**
- * Writes everything in one commit, so that after a crash the transaction is run again. TAKEN if
- * another worker was faster. OUT_OF_TIME if readers already see a failure.
+ * Writes the whole result in one commit: after an earlier crash, the transaction runs again.
+ * Returns TAKEN if another worker has the lease, and OUT_OF_TIME if readers already see a failure.
  */
 function commit(
   ports: Ports,
@@ -109,7 +109,7 @@ function commit(
     if (user && final.quota !== user.quota)
       database.update(userRef, { ...user, quota: final.quota })
     database.update(transactionRef, completed)
-    // Firestore deletes expired documents in any order, so the key's last analysis may remain.
+    // The key's last analysis may remain, because expired documents are deleted in any order.
     database.put(analysisRef, oldAnalysis, analysis)
     queue?.add(analysis, now)
     const counted = countAnalysis(stats ?? emptyStats, analysis.outcome, dayOf(now))
@@ -122,7 +122,7 @@ function commit(
   }, signal)
 }
 
-/** The moderation queue's place for a blocked or flagged answer; a clear one needs no read. */
+/** Reads the moderation item of a blocked or flagged answer, but nothing for a clear answer. */
 async function moderationQueue(
   database: StoreTransaction,
   id: string,
@@ -155,7 +155,7 @@ function toCompleted(
   }
 }
 
-/** Another worker has taken the run, and may have ended it and deleted its photo. */
+/** Removes a stray thumbnail, because another worker may have deleted the photo meanwhile. */
 export async function lost(
   ports: Ports,
   { transaction: { storagePath } }: Leased,
@@ -165,7 +165,7 @@ export async function lost(
   return { kind: 'SKIPPED' }
 }
 
-/** SKIPPED if another worker has the run, or if this one completed it but lost the answer. */
+/** Returns SKIPPED if another worker has the run, or this worker's commit succeeded unnoticed. */
 export async function fail(
   ports: Ports,
   leased: Leased,

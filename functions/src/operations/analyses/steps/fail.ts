@@ -16,20 +16,20 @@ import type { Ports } from '../../../ports/ports.ts'
 
 type Failure = {
   id: string
-  /** The run that failed: a later run of the same transaction is not touched. */
+  /** The number of the failed run. A later run of the same transaction stays unchanged. */
   attempt: number
   error: { code: FailureCode; detail: string }
-  /** False if the response already tells the caller about the failure. */
+  /** False if the HTTP response already reports the failure to the caller. */
   emitEvent: boolean
-  /** Checks the lease: a worker that has lost it must not end another worker's run. */
+  /** A further condition for the failure, for example that the worker still has the lease. */
   onlyIf?: (current: LiveTransaction) => boolean
 }
 
 const notEnded = { ended: false, eventId: undefined }
 
 /**
- * Fails a live transaction and writes its event in one commit. Refunds the unit once, unless the
- * photo is the reason and the day's free failures are used up.
+ * Marks a live transaction as failed and writes its event in one commit. Refunds the unit once,
+ * unless the photo caused the failure and the day's free photos are used up.
  */
 export async function failTransaction(
   ports: Ports,
@@ -54,7 +54,7 @@ export async function failTransaction(
     if (user && quota !== user.quota) database.update(userRef, { ...user, quota })
     database.update(transactionRef, failed)
     if (!emitEvent || transaction.operation !== 'start') return { ended: true, eventId: undefined }
-    // Of a transaction that expired under the same key: Firestore may drop the two in any order.
+    // `leftover` is an event of an expired transaction with the same key, which may remain longer.
     const numbered = countEvent(stats ?? emptyStats)
     database.put(statsRef, stats, numbered)
     database.put(eventRef, leftover, { ...event.document, sequence: numbered.events })

@@ -9,13 +9,13 @@ import type { Ports } from '../../../ports/ports.ts'
 import type { Query } from '../../../ports/store.ts'
 import type { Leased } from './lease.ts'
 
-/** Searches at most this many earlier analyses for a comparable one; each costs a read. */
+/** The maximum number of earlier analyses to search, at one read per analysis. */
 const lookedAtMax = 5
 
 /**
- * Compares with the plant's last comparable photo: one query, or none without a plant. null if
- * there is nothing to compare. Includes analyses that are deleted or withheld meanwhile. Skips a
- * document that this version cannot read, because the caller has paid for this analysis.
+ * Compares the photo with the plant's last comparable photo: one query, or none without a plant.
+ * Returns null if there is nothing to compare. May use an analysis that is deleted or withheld at
+ * the same time. Skips an unreadable document, because the caller has paid for this analysis.
  */
 export async function findProgress(
   { store, clock, log }: Ports,

@@ -10,12 +10,12 @@ import { addSeconds, earlier } from '../../../domain/time.ts'
 import type { Ports } from '../../../ports/ports.ts'
 import { acquireLease, changeLeased, LeaseLost } from '../../background/lease.ts'
 
-/** Delay before the next run when the photo has not arrived yet. */
+/** The delay before the next run if the photo is not stored yet. */
 const photoMissingSeconds = 5
 
 export type ProcessingTransaction = Extract<Transaction, { status: 'PROCESSING' }>
 
-/** A transaction that this worker alone may complete until its lease ends. */
+/** A transaction under a lease, which only this worker may complete until the lease ends. */
 export type Leased = {
   id: string
   holder: string
@@ -24,9 +24,9 @@ export type Leased = {
 }
 export type LeaseResult =
   | ({ kind: 'LEASED' } & Leased)
-  /** Another worker, which may have crashed, holds the transaction until its lease ends. */
+  /** Another worker has the lease until its end, even if that worker has crashed. */
   | { kind: 'BUSY'; transaction: ProcessingTransaction }
-  /** The transaction has ended, or is out of time by the end of another worker's lease. */
+  /** The transaction has ended, or will be overdue when another worker's lease ends. */
   | { kind: 'NOTHING_TO_DO' }
 
 export async function leaseTransaction(

@@ -21,7 +21,7 @@ import type { StoredPhoto } from './stored-analysis.ts'
 
 type StoredJob = StoredDocument<ProviderJob>
 
-/** The provider keeps nothing for more than 55 days. */
+/** The provider deletes all data after 55 days at most. */
 const daysKept = 56
 
 const { takeOverSeconds, worthwhileSeconds, sweepBeforeSeconds } = backgroundTiming.providerJob
@@ -33,7 +33,7 @@ export type AtProvider =
   | RunEnd
   | { kind: 'ANSWERED'; answer: PlantModelAnswer }
 
-/** The provider for this run in the background; undefined if the run must answer at once. */
+/** The provider that can answer in the background; undefined if the run must answer at once. */
 export function providerFor(
   { model, clock }: Ports,
   leased: Leased,
@@ -45,12 +45,12 @@ export function providerFor(
   return worthwhileAt < leased.transaction.deadlineAt ? background : undefined
 }
 
-/** The request to the provider, and the photo to store with its answer. */
+/** The request to the provider, and the photo to store with the answer. */
 export type Question = { asked: PlantModelRequest; photo: StoredPhoto }
 
 /**
- * Deletes what cannot be stored here. Only a crash in between leaves work at the provider that
- * nobody knows, until its event arrives (docs/decisions/0112).
+ * Begins a job at the provider, and deletes the job if it cannot be stored here. If the process
+ * crashes in between, the job is unknown until the provider's event arrives (docs/decisions/0112).
  */
 export async function beginAtProvider(
   ports: Ports,
@@ -64,7 +64,7 @@ export async function beginAtProvider(
   const { operationId } = work
   const attached = attachProviderJob(ports, leased, operationId, question, context.signal)
   const { job, isHeld } = await attached.catch(async (error: unknown) => {
-    // The run's own time may be over.
+    // The time limit of the run may be over, so the removal gets a time limit of its own.
     const ending = { requestId: context.requestId, signal: AbortSignal.timeout(removalMs) }
     await background.remove(operationId, ending).catch(() => undefined)
     throw error
@@ -75,8 +75,9 @@ export async function beginAtProvider(
 }
 
 /**
- * The provider's event or, before the deadline, a run ends the transaction. `isHeld` is false if
- * the lease is lost: the job is then stored only to be removed. 2 reads and 2 writes.
+ * Stores the job and extends the lease. The provider's event ends the transaction, or a run does
+ * before the deadline. If the lease is lost, `isHeld` is false and the caller removes the job.
+ * Costs 2 reads and 2 writes.
  */
 async function attachProviderJob(
   ports: Ports,
@@ -115,9 +116,9 @@ async function attachProviderJob(
 }
 
 /**
- * Ends a transaction once, however many events arrive, and has the provider delete its data.
- * WORKING if the provider has not ended. Throws if the result cannot be fetched; if that lasts, a
- * run takes over.
+ * Ends a transaction with the provider's result, once even for several events, and then deletes the
+ * provider's data. Returns WORKING if the provider has not finished. Throws if the result cannot be
+ * fetched. If this failure continues, a run takes over before the deadline.
  */
 export async function finishProviderJob(
   ports: Ports,
@@ -141,7 +142,7 @@ export async function finishProviderJob(
 
 type LeftRun = { background: BackgroundInference; job: StoredJob; question: PlantModelQuestion }
 
-/** The provider job of this attempt, unless another release or another model began it. */
+/** The provider job of this attempt; undefined if another release or model began the job. */
 export async function findLeftRun(
   { store, model: { background } }: Ports,
   leased: Leased,
@@ -155,7 +156,7 @@ export async function findLeftRun(
   return question && { background, job, question }
 }
 
-/** Ends a run with the provider's result if it has one by now, else with another model's answer. */
+/** Ends a run with the provider's result, or else with the answer of another model. */
 export async function takeOver(
   ports: Ports,
   leased: Leased,
@@ -187,7 +188,7 @@ async function lastAnswer(
   return background.answerInstead(question, context)
 }
 
-/** undefined where another release measured the photo. */
+/** Returns undefined if another release stored measurements that this release cannot read. */
 function questionOf({ data }: StoredJob, { request }: Leased): PlantModelQuestion | undefined {
   const { language, hints } = request
   const { measurementsJson } = data

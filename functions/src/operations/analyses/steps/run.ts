@@ -25,16 +25,16 @@ import {
 
 export type RunResult =
   | RunEnd
-  /** The provider works on it; its event ends the transaction. */
+  /** The provider works on the analysis, and its event will end the transaction. */
   | { kind: 'AT_PROVIDER' }
-  /** Another worker, which may have crashed, holds the transaction until its lease ends. */
+  /** Another worker has the lease until its end, even if that worker has crashed. */
   | { kind: 'BUSY'; transaction: ProcessingTransaction }
 
 const closingMs = backgroundTiming.runAnalysis.closingSeconds * 1000
 
 /**
- * Runs one transaction to its end, or takes it over from a provider. Can be called any number of
- * times at once: a repeat or crash repeats at most one step and charges nothing twice.
+ * Runs one transaction to its end, or takes the run over from the provider. Parallel and repeated
+ * calls are safe: a crash repeats at most one step, and a unit is never charged twice.
  */
 export async function runAnalysis(
   ports: Ports,
@@ -97,7 +97,7 @@ async function ask(
   return { kind: 'ANSWERED', answer: await ports.model.diagnose(question.asked, context) }
 }
 
-/** The call may still be storing its photo. A photo that the request names by path was deleted. */
+/** Releases a run whose photo is still being stored. Fails a run whose named photo was deleted. */
 async function withoutPhoto(ports: Ports, leased: Leased, context: CallContext) {
   const { uid, storagePath } = leased.transaction
   if (storagePath === photoPath(uid, leased.id)) {
@@ -108,7 +108,7 @@ async function withoutPhoto(ports: Ports, leased: Leased, context: CallContext) 
   return fail(ports, leased, { code: 'IMAGE_NOT_FOUND', detail }, context)
 }
 
-/** Throws errors of the service again: the lease ends and the run is tried again. */
+/** Rethrows internal errors of the service, so that the run is tried again after the lease. */
 function failureOf(error: unknown, { signal }: CallContext): Reason {
   if (error instanceof InvalidModelOutput)
     return { code: 'MODEL_INVALID_OUTPUT', detail: 'The model gave no usable answer.' }

@@ -8,7 +8,7 @@ import { addDays } from '../../../domain/time.ts'
 import type { PlantModelAnswer } from '../../../ports/plant-model.ts'
 import type { Leased } from './lease.ts'
 
-/** A model's answer whose diagnosis has passed the safety rules and was compared. */
+/** A model's answer after the safety rules and the comparison with an earlier photo. */
 export type RuledAnswer = Omit<PlantModelAnswer, 'diagnosis'> & {
   diagnosis: Diagnosis
   progress: Progress | null
