@@ -27,7 +27,7 @@ const callables = new Map(
   [...endpoints].filter(([, { httpsTrigger }]) => httpsTrigger?.invoker?.includes('public')),
 )
 
-/** The platform's manifest for a line of the table. */
+/** The manifest that Firebase should create for a function of the deployment table. */
 function endpointOf({ trigger, memory, ...limits }: DeployedFunction): object {
   return {
     region: [localRegion],
@@ -58,19 +58,19 @@ function triggerOf(trigger: DeployedFunction['trigger']): object {
   }
 }
 
-it('every function of the table is exported, and no other function', () => {
+it('index.ts exports exactly the functions of the deployment table', () => {
   expect([...endpoints.keys()].sort()).toEqual(Object.keys(functions).sort())
 })
 
 it.each(Object.entries(functions))(
-  '%s is exported with the settings of its line',
+  '%s is exported with its settings from the deployment table',
   (name, deployed) => {
     expect(endpoints.get(name)).toMatchObject(endpointOf(deployed))
   },
 )
 
 it.each(Object.entries(functions))(
-  '%s has a longer time limit than its work takes',
+  'the time limit of %s is longer than its work',
   (_name, deployed) => {
     if ('workSeconds' in deployed)
       expect(deployed.workSeconds).toBeLessThan(deployed.timeoutSeconds)
@@ -78,7 +78,7 @@ it.each(Object.entries(functions))(
 )
 
 it.each(Object.entries(functions))(
-  'the queue waits for %s as long as the function may run',
+  'the task queue waits at least as long as %s may run',
   (_name, deployed) => {
     if (deployed.trigger.kind !== 'task') return
     const { dispatchDeadlineSeconds } = deployed.trigger
@@ -89,30 +89,30 @@ it.each(Object.entries(functions))(
   },
 )
 
-it('a function gets a secret of the operator only if its line names the secret', () => {
+it('a function gets an optional secret only if its table entry lists the secret', () => {
   const deployment = { GCLOUD_PROJECT: 'a-project', OPTIONAL_SECRETS: 'GEMINI_API_KEY' }
   expect(secretsOf('photos', deployment)).toContain('GEMINI_API_KEY')
   expect(secretsOf('api', deployment)).not.toContain('GEMINI_API_KEY')
   expect(secretsOf('a name that is not deployed', deployment)).not.toContain('SMTP_URL')
 })
 
-it('only the functions with the ten unversioned names are open to everybody', () => {
+it('only the ten callable functions with unversioned names are public', () => {
   expect([...callables.keys()].sort()).toEqual([...callableRoutes.keys()].sort())
   expect(callableRoutes.size).toBe(10)
 })
 
-it('the two functions that take photos have as much memory as the photos function', () => {
+it('the two callable functions that accept photos have as much memory as the photos function', () => {
   const large = [...callables].filter(([, each]) => each.availableMemoryMb === 1024)
   expect(large.map(([name]) => name).sort()).toEqual(['getPlantCareAdvice', 'startAnalysis'])
   for (const [, endpoint] of large) expect(endpoint.concurrency).toBe(4)
   for (const endpoint of callables.values()) expect(endpoint.region).toEqual([localRegion])
 })
 
-it('a callable function has the deadline of its route', () => {
+it('each callable function has the same deadline as its route', () => {
   for (const [name, route] of callableRoutes)
     expect(callables.get(name)?.timeoutSeconds).toBe(route.deadlineSeconds)
 })
 
-it('loading fails for a callable name that the contract does not have', () => {
+it('callableRoute throws for a name that the contract does not define', () => {
   expect(() => callableRoute('api')).toThrow('api is no callable of the contract')
 })

@@ -18,7 +18,7 @@ export type Named = {
   readonly conditionId: ConditionId
   readonly confidence: number
   readonly severity?: Diagnosis['issues'][number]['severity']
-  /** The evidence of the generative model; the embedded model adds its own. */
+  /** Evidence of the generative model. The embedded model adds its own evidence instead. */
   readonly evidence?: readonly { source: string; text: string; box: number[] | null }[]
 }
 export type Situation = {
@@ -30,11 +30,11 @@ export type Situation = {
   readonly species?: { readonly scientificName: string; readonly family: string }
 }
 
-/** The diagnosis after the safety rules, as readers get it. */
+/** Applies the safety rules to a diagnosis, as the service does before it returns the diagnosis. */
 const ruled = (given: GivenDiagnosis, language: string, hints: PlantHints): Diagnosis =>
   applySafetyRules(given, language, hints, locales)
 
-/** The diagnosis that a reader gets for these measurements of the embedded model. */
+/** The diagnosis that the embedded model gives a caller for these measurements of a photo. */
 export function adviceOnPhoto(
   measured = sampleMeasurements(),
   { language = 'en', hints }: Situation = {},
@@ -45,7 +45,7 @@ export function adviceOnPhoto(
   return ruled(diagnoseMeasurements(measured, readHints(told), texts, species), language, told)
 }
 
-/** The diagnosis that a reader gets if the embedded model named these conditions. */
+/** The diagnosis that a caller gets if the embedded model names these conditions. */
 export function adviceOn(
   named: readonly Named[],
   { language = 'en', hints, species }: Situation = {},
@@ -59,9 +59,7 @@ export function adviceOn(
   return ruled({ ...given, plant: { candidates }, issues }, language, told)
 }
 
-/**
- * The diagnosis that a reader gets if the generative model named these conditions in its own words.
- */
+/** The diagnosis that a caller gets if the generative model names these conditions. */
 export function generativeAdviceOn(
   named: readonly Named[],
   { language = 'en', hints, species, summary = lateBlight.summary }: Situation = {},

@@ -9,11 +9,11 @@ import { callerOf } from './harness/service.ts'
 import { requestParts } from './request-parts.ts'
 
 /**
- * Starts and builds the export of one person as the task function does, and prints time and memory.
- * A test runs this file as a child process, because a process can measure only its own peak memory.
+ * Builds the data export of one person as the task function does, and prints its time and memory. A
+ * test runs this file as a child process, because a process can measure only its own peak memory.
  */
 const [uid = '', localesFolder = ''] = process.argv.slice(2)
-// The bundle of this file lies elsewhere, so the caller passes the folder of the locales.
+// This file is bundled into another folder, so the caller passes the folder of the locales.
 const locales = createLocales(jsonFiles(pathToFileURL(`${localesFolder}/`)))
 const harness = createPorts(readConfig(process.env), {
   definitions: { swagger: '', openApi: '' },

@@ -1,6 +1,6 @@
 import type { Reference, Response, Schema, SwaggerDocument } from '../src/openapi/types.ts'
 
-/** A response of an operation, with references resolved. */
+/** Resolves the reference of a response. Throws if the document lacks the response. */
 export function responseIn(document: SwaggerDocument, response: Response | Reference): Response {
   if (!('$ref' in response)) return response
   const found = (document['responses'] as Record<string, Response>)[
@@ -10,7 +10,7 @@ export function responseIn(document: SwaggerDocument, response: Response | Refer
   return found
 }
 
-/** The definition that a schema refers to. Throws if it does not exist. */
+/** The definition to which a schema's reference points. Throws if there is no such definition. */
 export function definitionIn(document: SwaggerDocument, { $ref }: Schema): Schema {
   const name = String($ref).replace('#/definitions/', '')
   const found = (document['definitions'] as Record<string, Schema>)[name]

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 
 /**
- * A cheap photo as base64: a textured green rectangle that decodes and has no owner. Each `seed`
- * gives a different photo.
+ * Draws a photo quickly and returns it as base64: a textured green rectangle that decodes as a
+ * photo and needs no licence. Each `seed` gives a different photo.
  */
 export async function drawnPhoto(seed = 1, side = 320): Promise<string> {
   const data = Buffer.alloc(side * side * 3)

@@ -14,10 +14,10 @@ export type LogLine = { severity: string; message: string; fields: Record<string
 export type Edge = { url: string; logs: LogLine[]; close(): Promise<void> }
 
 type Handle = HttpDependencies['handle']
-/** The code of endpoints by id. Each function receives the calls of its endpoint. */
+/** Test code for endpoints, by endpoint id. Each function receives the calls of its endpoint. */
 export type Handlers = Partial<Record<EndpointId, (call: never) => Promise<unknown>>>
 
-/** Makes every endpoint return an empty object, except the given ones. */
+/** Makes every endpoint return an empty object, except the endpoints in `some`. */
 export function handleWith(some: Handlers = {}): Handle {
   return async (id, call) => {
     const handler = some[id] as ((call: AnyCall) => Promise<AnyResult>) | undefined
@@ -51,7 +51,7 @@ function key(apiKeyId: string, exchanged = false): KnownCaller {
   }
 }
 
-/** A token is the name of its caller. The real look-up has its own tests. */
+/** Callers by token. In these tests, a token is the name of its caller. */
 const people = new Map<string, { caller: KnownCaller; active: boolean }>([
   ['user', { caller: user('usr'), active: true }],
   ['admin', { caller: user('adm', 'admin'), active: true }],
@@ -73,7 +73,7 @@ export function bearer(token: string): Record<string, string> {
   return { authorization: `Bearer ${token}` }
 }
 
-/** Credential headers that a route accepts, or those of a banned caller. */
+/** The headers of a credential that the route accepts, from a valid or a banned caller. */
 export function credentialFor(route: Route, banned = false): Record<string, string> {
   if (route.credential === 'none') return {}
   if (route.credential === 'key') return { 'x-api-key': banned ? 'pk_ent_banned' : 'pk_ent_valid' }
@@ -81,7 +81,7 @@ export function credentialFor(route: Route, banned = false): Record<string, stri
   return bearer(route.access === 'admin' || route.access === 'superadmin' ? route.access : 'user')
 }
 
-/** A path of the route with its parameters filled in. */
+/** The path of a route, with `id_1` for each parameter. */
 export function pathOf(route: Route): string {
   return route.path.replace(/\{\w+\}/g, 'id_1')
 }
@@ -107,10 +107,10 @@ export const validBody = {
   url: 'https://example.com/hook',
 }
 
-/** Routes that read a body; fetch cannot send a GET with a body. */
+/** Routes that read a body. GET routes are left out, because `fetch` sends no body with GET. */
 export const routesWithBody = routes.filter((route) => route.method !== 'GET')
 
-/** Dependencies of an edge whose operations return an empty object, without rate limits. */
+/** Dependencies of an HTTP edge without rate limits. Every operation returns an empty object. */
 export function dependenciesWith(
   logs: LogLine[],
   overrides: Partial<HttpDependencies> = {},
@@ -133,7 +133,7 @@ export function dependenciesWith(
   }
 }
 
-/** Serves all routes on a free port. Operations return an empty object unless overridden. */
+/** Serves all routes on a free port. Operations return an empty object by default. */
 export async function startEdge(overrides: Partial<HttpDependencies> = {}): Promise<Edge> {
   const logs: LogLine[] = []
   const server = createServer(buildApp(dependenciesWith(logs, overrides)))
@@ -146,7 +146,7 @@ function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()))
 }
 
-/** A route by method and path. */
+/** Finds a route by its method and path. Throws if there is no such route. */
 export function routeAt(method: string, path: string): Route {
   const found = routes.find((route) => route.method === method && route.path === path)
   if (found === undefined) throw new Error(`no route ${method} ${path}`)

@@ -2,8 +2,8 @@ type AnyHandler = { handler(call: never, ports: never): Promise<unknown> }
 
 /** The call that the handler of an endpoint takes. */
 export type CallOf<E extends AnyHandler> = Parameters<E['handler']>[0]
-/** Path, query and body of an endpoint, parsed and merged. */
+/** The input of an endpoint: its path parameters, query and body, parsed and merged. */
 export type InputOf<E extends { handler(call: never, ports: never): Promise<unknown> }> =
   CallOf<E> extends { input: infer I } ? I : never
-/** What the handler of an endpoint returns. */
+/** The result that the handler of an endpoint returns. */
 export type ResultOf<E extends AnyHandler> = Awaited<ReturnType<E['handler']>>

@@ -13,7 +13,7 @@ const firestore = firestoreClient({ projectId: stack.PROJECT_ID, emulated: true 
 const store = firestoreStore(firestore)
 afterAll(() => firestore.terminate())
 
-/** Everything in the emulators that names a person: documents, objects and the sign-in. */
+/** Lists what the emulators still store about a person: documents, objects and sign-ins. */
 export async function remains({ uid, email }: TestUser): Promise<string[]> {
   const documents = await Promise.all(
     collections.map(async ({ name }) => {
@@ -41,7 +41,7 @@ export async function remains({ uid, email }: TestUser): Promise<string[]> {
   ].toSorted()
 }
 
-/** Makes the next step due, which would otherwise take days. */
+/** Makes the next step of an erasure due now. Otherwise a test would wait for days. */
 export async function hasten(uid: string, status: 'SCHEDULED' | 'CLOSED'): Promise<void> {
   await until(async () => {
     const [erasure] = await store.getAll(ref(erasures, uid))

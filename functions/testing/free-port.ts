@@ -6,8 +6,8 @@ const firstPort = 22_000
 const ports = 10_000
 
 /**
- * An unused port below 32768. The system assigns higher ports to servers on port 0 and to
- * connections, so one of them could take the port before its caller listens.
+ * Returns an unused port below 32768. The system assigns higher ports by itself, so it could give a
+ * higher port to another process before the caller listens on that port.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -10,12 +10,12 @@ import { createService, type TestService } from './harness/service.ts'
 import { type Webhooks, webhooksOf } from './harness/webhooks.ts'
 
 export type HarnessOptions = Partial<RuleSettings> & {
-  /** The scale of the waits between delivery attempts; 1 by default. */
+  /** Multiplies the waiting times between delivery attempts; 1 by default. */
   retryScale?: number
   providerEvents?: Partial<Ports>
 }
 
-/** The service in one process, with additional clients and ports for each kind of test. */
+/** The whole service in one process, with extra clients and ports for each kind of test. */
 export type TestHarness = TestService & {
   readonly apiKeys: ApiKeys
   readonly erasures: Erasures
@@ -23,13 +23,13 @@ export type TestHarness = TestService & {
   readonly invitations: Invitations
   readonly providerEvents: ProviderEvents
   readonly webhooks: Webhooks
-  /** One round of the sweeper. Its mails are those of `webhooks`. */
+  /** Runs the sweeper once. The mails that it sends appear in `webhooks.mails`. */
   sweep(): Promise<void>
 }
 
 /**
- * The whole service over the store in memory. All parts share state, clock and ports. Each part is
- * built when a test first uses it.
+ * Creates the whole service over a store in memory. All its parts share state, clock and ports.
+ * Each part is built when a test first uses it.
  */
 export function createHarness({
   retryScale = 1,

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 /**
- * Kills the process that listens on a port. Returns whether there was one: a restarted process
- * takes a while to listen. Reads /proc, because a new machine has neither lsof nor ss.
+ * Kills the process that listens on a port. Returns false if no process listens, for example during
+ * a restart. Reads /proc, because a new machine has neither lsof nor ss.
  */
 export function killListener(port: number): boolean {
   const pid = listenerOf(port)

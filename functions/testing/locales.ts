@@ -6,7 +6,7 @@ import { catalogueFiles, type LocaleFile } from '../src/domain/locales/schema.ts
 export const readLocale = jsonFiles(new URL('../locales/', import.meta.url))
 export const locales = createLocales(readLocale)
 
-/** The texts of one file by key; empty if the language has no such file. */
+/** The texts of a locale file by key. The result is empty if the language has no such file. */
 export const localeFile = (language: string, file: LocaleFile): Record<string, string> =>
   Object.fromEntries(
     Object.entries(readLocale(language, file) ?? {}).filter(([key]) => !key.startsWith('@')),

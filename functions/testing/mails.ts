@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { stack } from './stack.ts'
 
-/** The sweeper sends some mails, and its round takes long on a busy machine. */
+/** How long to wait for a mail. The sweeper sends some mails, and is slow on a busy machine. */
 const patienceMs = 50_000
 
 export type ReceivedMail = { to: string; subject: string; text: string; html: string }

@@ -2,7 +2,7 @@ import { stack } from './stack.ts'
 
 const emulator = `http://${stack.FIREBASE_STORAGE_EMULATOR_HOST}`
 
-/** Writes an object without the security rules, as the service's account does. */
+/** Writes an object with the service's account, which bypasses the security rules. */
 export function putObject(
   path: string,
   body: string | Uint8Array<ArrayBuffer>,
@@ -21,7 +21,7 @@ export function getObject(path: string): Promise<Response> {
   return fetch(`${emulator}/storage/v1/b/${stack.STORAGE_BUCKET}/o/${name}?alt=media`)
 }
 
-/** Writes an object without a user. The security rules apply. */
+/** Writes an object without signing in, so that the security rules apply. */
 export function putObjectAsStranger(path: string, body: string): Promise<Response> {
   const query = new URLSearchParams({ name: path })
   return fetch(`${emulator}/v0/b/${stack.STORAGE_BUCKET}/o?${query.toString()}`, {

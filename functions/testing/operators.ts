@@ -18,7 +18,7 @@ export async function operate(command: string, ...args: string[]) {
   return { status, stdout, said: stdout + stderr }
 }
 
-/** Signs up a user with a role. */
+/** Signs up a user and grants the user a role. */
 export async function appoint(role: 'admin' | 'superadmin'): Promise<TestUser> {
   const user = await signUp()
   const { status, said } = await operate('grant-role', user.uid, role)
@@ -26,7 +26,7 @@ export async function appoint(role: 'admin' | 'superadmin'): Promise<TestUser> {
   return user
 }
 
-/** The audit entries of an actor, newest first. */
+/** The audit entries of one actor, newest first. */
 export async function auditOf(actor: TestUser): Promise<AuditItem[]> {
   const found: AuditItem[] = []
   let pageToken = ''

@@ -1,7 +1,7 @@
 const { fetch: fetchOverKept } = globalThis
 /**
- * Gives each request its own connection. On a busy machine the server may close a kept connection
- * just as a request arrives, which would then get no answer.
+ * Opens a new connection for each request. On a busy machine, the server may close an idle
+ * connection just as a request arrives. That request would then get no response.
  */
 globalThis.fetch = (input, init) => {
   const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : {}))

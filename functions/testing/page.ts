@@ -1,11 +1,11 @@
-/** A request as a page sent it. */
+/** A request that the page sent. */
 export type Sent = { method: string; host: string; path: string }
 
-/** The headers that the Fetch standard lets a page send to another origin without a preflight. */
+/** Headers that a page may send to another origin without a preflight (Fetch standard). */
 const safelisted = new Set(['accept', 'accept-language', 'content-language', 'range'])
 
 /**
- * A page of an origin that follows the CORS rules of the Fetch standard
+ * A web page of the given origin. It follows the CORS rules of the Fetch standard
  * (https://fetch.spec.whatwg.org/#http-cors-protocol) and records its requests.
  */
 export function openPage(origin: string) {
@@ -29,7 +29,7 @@ export function openPage(origin: string) {
   }
   return {
     sent,
-    /** A GET by a script. Throws a TypeError where a browser would. */
+    /** Sends a GET from a script. Throws a TypeError where a browser would throw it. */
     async read(url: string, headers: Record<string, string> = {}): Promise<Response> {
       const unsafe = Object.keys(headers).filter((name) => !safelisted.has(name.toLowerCase()))
       if (unsafe.length > 0) await askFirst(url, unsafe)
@@ -37,7 +37,7 @@ export function openPage(origin: string) {
       if (!isOpenTo(answer, origin)) throw new TypeError(`${url} is not open to ${origin}`)
       return answer
     },
-    /** `<img src>`: sends no Origin header, and shows images that a script could not read. */
+    /** Loads an image as `<img src>` does: without an Origin header and without CORS checks. */
     show: (url: string): Promise<Response> => send('GET', url, {}),
   }
 }

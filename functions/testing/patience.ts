@@ -3,7 +3,7 @@ import { type Answer, call } from './service.ts'
 
 type Options = Parameters<typeof call>[2]
 
-/** Repeats a call that the burst limit rejects, after the wait that the service asks for. */
+/** Makes a call. After a 429, waits for the time in `retry-after` and repeats the call. */
 export async function patiently<B = Record<string, unknown>>(
   method: string,
   path: string,
@@ -19,7 +19,7 @@ export async function patiently<B = Record<string, unknown>>(
 
 type Page<T> = { items: T[]; nextPageToken?: string }
 
-/** Reads all items of a list, page by page; `between` runs before each page after the first. */
+/** Reads all items of a list, page by page. `between` runs before each page except the first. */
 export async function pageThrough<T>(
   path: string,
   options: Options,

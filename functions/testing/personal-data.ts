@@ -7,10 +7,10 @@ import type { Store } from '../src/ports/store.ts'
 type Json = Record<string, unknown>
 export type Sample = { collection: Collection<unknown>; id: string; data: unknown }
 
-/** A word in every text of a sample, which reveals leaks. */
+/** A text that every sample of a person contains. The text reveals if the data leaks. */
 export const markOf = (uid: string) => `mark of ${uid}`
 
-/** Valid texts for fields with a format, by field name. */
+/** Valid texts for fields with a fixed format, by field name. */
 const texts: Readonly<Record<string, string>> = {
   requested: 'en',
   served: 'en',
@@ -23,7 +23,7 @@ const texts: Readonly<Record<string, string>> = {
   resetsAt: '2026-11-21T00:00:00.000Z',
 }
 
-/** The parts of a Zod schema from which sample values are built. */
+/** The parts of a Zod schema that determine its sample values. */
 type Definition = {
   type: string
   shape?: Record<string, z.ZodType>
@@ -40,7 +40,7 @@ type Make = (definition: Definition, of: (type: z.ZodType | undefined) => unknow
 
 const unwrap: Make = ({ innerType }, of) => of(innerType)
 
-/** Functions that build a sample for each kind of schema, except objects and strings. */
+/** Functions that build samples, by kind of schema. `valueOf` handles objects and strings. */
 const makers: Readonly<Record<string, Make>> = {
   // Nested lists, such as outlines, have minimum lengths, so samples leave them empty.
   array: ({ element }, of) =>
@@ -61,7 +61,7 @@ const makers: Readonly<Record<string, Make>> = {
   date: () => new Date('2026-12-01T00:00:00.000Z'),
 }
 
-/** A valid value with the mark in its texts; `fields` replace fields by name. */
+/** Builds a valid value of a schema with `mark` in its texts. `fields` set values by field name. */
 function valueOf(schema: z.ZodType, name: string, mark: string, fields: Json): unknown {
   if (name in fields) return fields[name]
   const definition = schema.def as unknown as Definition
@@ -78,7 +78,7 @@ function valueOf(schema: z.ZodType, name: string, mark: string, fields: Json): u
   return make(definition, (type) => type && valueOf(type, name, mark, fields))
 }
 
-/** A document of a collection for each field by which the collection's register finds a person. */
+/** Builds one sample document for each field by which the collection selects a person. */
 function samplesOf(
   collection: Collection<unknown>,
   reach: DataSubjectSelector,
@@ -106,21 +106,21 @@ function samplesOf(
   }
 }
 
-/** Documents of every collection that a person's export must contain. */
+/** Sample documents from every collection that a person's export must contain. */
 export function exportedSamples(uid: string): Sample[] {
   return collections
     .filter(({ exporter }) => exporter.by !== 'none')
     .flatMap((collection) => samplesOf(collection, collection.exporter, uid))
 }
 
-/** Documents of every collection that a person's erasure must remove. */
+/** Sample documents from every collection that a person's erasure must delete. */
 export function erasedSamples(uid: string): Sample[] {
   return collections
     .filter(({ eraser }) => eraser.by !== 'none')
     .flatMap((collection) => samplesOf(collection, collection.eraser, uid))
 }
 
-/** Writes the samples and replaces existing documents. */
+/** Writes the samples to the store. A sample replaces an existing document with the same id. */
 export async function put(store: Store, samples: readonly Sample[]): Promise<void> {
   for (const { collection, id, data } of samples)
     await store.transaction(async (database) => {

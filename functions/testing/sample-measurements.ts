@@ -23,9 +23,7 @@ type Changes = {
 const each = <Name extends string>(names: readonly Name[], share: number) =>
   Object.fromEntries(names.map((name) => [name, share])) as Record<Name, number>
 
-/**
- * The probabilities of all conditions in the form of a reply, with newer ones in separate fields.
- */
+/** The probabilities of all conditions as the image processor returns them, in two fields. */
 export function sharesOfConditions(names: Changes['names'], others = 0.005) {
   const { citrus_canker, citrus_black_spot, bacterial_wilt, ...conditions } = {
     ...each(namedConditions, others),
@@ -35,8 +33,8 @@ export function sharesOfConditions(names: Changes['names'], others = 0.005) {
 }
 
 /**
- * Measurements of a sharp photo of a healthy leaf that is unfamiliar to the network, with a test's
- * changes.
+ * Measurements of a sharp photo of a healthy leaf, with the given changes. The photo hardly
+ * resembles the training photos.
  */
 export function sampleMeasurements(changes: Changes = {}): PhotoMeasurements {
   const symptomGroups = {
@@ -118,7 +116,7 @@ const goodQuality = {
   contrast: 0.5,
 }
 
-/** Clear measurements of each kind of damage. */
+/** Typical measurements for each kind of damage. */
 export const plainDamage = {
   rust: sampleMeasurements({
     signals: { diseasedProbability: 0.95 },

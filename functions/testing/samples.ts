@@ -3,7 +3,7 @@ import { analyses, noFeedback, type StoredAnalysis } from '../src/collections/an
 import type { Collection } from '../src/collections/collection.ts'
 import { type Folder, folders } from '../src/collections/folders.ts'
 
-/** A collection of the same form with a unique name, so that test files can share an emulator. */
+/** A copy of a collection under a unique name, so that test files can share an emulator. */
 export function own<T>(collection: Collection<T>): Collection<T> {
   return { ...collection, name: `${collection.name}-${randomBytes(8).toString('hex')}` }
 }

@@ -19,7 +19,7 @@ let seeded = 0
 
 const newId = () => `an_seed${process.pid}x${String((seeded += 1)).padStart(6, '0')}`
 
-/** Stores a photo as the service does and returns its path. */
+/** Stores a photo at the path of an optimised photo, and returns the path. */
 export async function seedPhoto(uid: string): Promise<string> {
   const background = { r: 40, g: 140, b: 40 }
   const webp = await sharp({ create: { width: 320, height: 240, channels: 3, background } })
@@ -50,8 +50,8 @@ const common = (uid: string, createdAt: Date) => ({
 })
 
 /**
- * Stores completed analyses that a provider blocked or suspected, which the embedded model never
- * does.
+ * Stores completed analyses that wait for moderation, because the embedded model never flags or
+ * blocks a photo.
  */
 export async function seedQueue(
   uid: string,
@@ -78,7 +78,7 @@ export async function seedQueue(
   return ids
 }
 
-/** Stores failed transactions, the newest first, each with the path of a photo. */
+/** Stores failed transactions, newest first, one for each given path of a photo. */
 export async function seedFailed(uid: string, storagePaths: readonly string[]): Promise<string[]> {
   const begin = Date.now() - 5000
   const ids = storagePaths.map(() => newId())
@@ -99,7 +99,7 @@ export async function readTransaction(id: string): Promise<Transaction | undefin
   return found
 }
 
-/** Changes a user's record without the service. */
+/** Changes a user's record directly in the database. */
 export async function changeUser(uid: string, change: (user: User) => User): Promise<void> {
   await store.transaction(async (database) => {
     const [user] = await database.getAll(ref(users, uid))

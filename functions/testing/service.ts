@@ -1,6 +1,6 @@
 import { stack } from './stack.ts'
 
-/** A user of the Auth emulator with their identity token. */
+/** A user of the Auth emulator, with the user's identity token. */
 export type TestUser = { uid: string; token: string; email: string }
 
 export type Answer<B = Record<string, unknown>> = {
@@ -11,7 +11,7 @@ export type Answer<B = Record<string, unknown>> = {
 
 let people = 0
 
-/** Signs up a new user, as an app does. */
+/** Signs up a new user in the Auth emulator, as an app does. */
 export async function signUp(): Promise<TestUser> {
   people += 1
   const email = `user-${process.pid}-${people}-${performance.now()}@example.org`
@@ -30,11 +30,11 @@ type Options = {
   user?: TestUser
   body?: unknown
   headers?: Record<string, string>
-  /** The URL of a function, for calls that bypass the gateway. */
+  /** The URL of a function, to call it directly instead of through the gateway. */
   base?: string
 }
 
-/** Calls the service and parses a JSON answer. */
+/** Calls the service and parses a JSON response. */
 export async function call<B = Record<string, unknown>>(
   method: string,
   path: string,

@@ -1,2 +1,2 @@
-/** Whether statistical and long tests run at full size, as in `npm run test:soak`. */
+/** Whether statistical and long tests run in full, as with `npm run test:soak`. */
 export const isFullSize = process.env.TEST_SIZE === 'full'

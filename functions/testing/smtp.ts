@@ -3,8 +3,8 @@ import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
 /**
- * Starts a mail server that rejects every recipient with this status and quotes the address.
- * Returns its URL.
+ * Starts a mail server and returns its URL. The server rejects every recipient with the given
+ * status and quotes the address.
  */
 export async function refusingMailServer(responseCode: number): Promise<string> {
   const server = new SMTPServer({

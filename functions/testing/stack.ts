@@ -37,7 +37,7 @@ if (!parsed.success) {
 }
 
 /**
- * The addresses of the running stack. A test that needs a missing variable fails instead of being
- * skipped.
+ * The addresses of the running stack. If a variable is missing, the import throws, so that the
+ * tests fail and are not skipped.
  */
 export const stack = parsed.data

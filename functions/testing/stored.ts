@@ -13,8 +13,8 @@ const batchSize = 100
 let stored = 0
 
 /**
- * Writes completed analyses without the service, the newest first, because analysing hundreds of
- * photos would take minutes.
+ * Writes completed analyses directly to the database, newest first, because the analysis of
+ * hundreds of photos would take minutes.
  */
 export async function storeAnalyses(
   uid: string,

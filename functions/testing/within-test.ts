@@ -1,5 +1,5 @@
 /**
- * A limit for steps that may take as long as the whole test (vitest.config.ts), because a shorter
- * limit would fail on a busy machine.
+ * A limit for a step that may take as long as the whole test (vitest.config.ts). A shorter limit
+ * would fail on a busy machine.
  */
 export const withinTest = (): AbortSignal => AbortSignal.timeout(180_000)

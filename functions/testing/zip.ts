@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise } from 'yauzl'
 
-/** The files of an archive by name, read with another library than the one that writes it. */
+/** The files of an archive by name. The service writes archives with another library. */
 export async function readZip(bytes: Uint8Array): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
   const zip = await fromBufferPromise(Buffer.from(bytes))

@@ -1,4 +1,4 @@
-/** The `code` of an error: a number of google.rpc.Code, an HTTP status or a name of Node's. */
+/** The `code` of an error: a google.rpc.Code, an HTTP status or an error name of Node.js. */
 export function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined
 }

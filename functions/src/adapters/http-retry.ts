@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export type RetryPolicy = {
-  /** Not counting the first attempt. */
+  /** The maximum number of retries after the first attempt. */
   retriesMax: number
   firstDelayMs: number
   delayMsMax: number
-  /** If the other side asks for a longer wait, there is no retry. */
+  /** There is no retry if the server asks for a longer wait. */
   askedMsMax: number
 }
 
-/** The result of one attempt. `value` is the final answer if no attempt follows. */
+/** The result of an attempt. For AGAIN, `value` is the result if there is no further attempt. */
 export type Tried<T> =
   | { kind: 'DONE'; value: T }
   | { kind: 'AGAIN'; value?: T; askedMs?: number | undefined }
 
 /**
- * Repeats `tryOnce` with growing or requested pauses until it is done, the retries are used up, or
- * the signal fires. The last attempt must be done, have a value or throw. An error ends the
- * retries. Own code: npm's clients support neither `RetryInfo` nor a limit on the requested wait.
+ * Repeats `tryOnce` with growing or requested pauses. Stops when an attempt is done or throws,
+ * after the last retry, or when the signal fires. The last attempt must be done, have a value or
+ * throw. npm's HTTP clients support neither `RetryInfo` nor a limit on the requested wait.
  */
 export async function retry<T>(
   tryOnce: (isLast: boolean) => Promise<Tried<T>>,
@@ -34,7 +34,7 @@ export async function retry<T>(
   }
 }
 
-/** Adds jitter to the upper half, so that callers who failed together do not retry together. */
+/** Randomises the upper half of the pause, so that clients do not all retry at the same time. */
 function backoffMs(attempt: number, { firstDelayMs, delayMsMax }: RetryPolicy): number {
   return Math.min(firstDelayMs * 2 ** attempt, delayMsMax) * (0.5 + Math.random() / 2)
 }

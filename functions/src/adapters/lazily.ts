@@ -1,4 +1,4 @@
-/** Makes the value once; after a failure tries again. For rarely used SDKs that load in 0.1 s. */
+/** Makes a value on first use, and again after a failure. Used for SDKs that load slowly. */
 export function lazily<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => {

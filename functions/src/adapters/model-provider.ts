@@ -2,22 +2,22 @@ import type { z } from 'zod'
 import type { Locales } from '../domain/locales/load.ts'
 import type { ProviderModel, TellTokens } from '../ports/plant-model.ts'
 
-/** The deployment whose settings are read. `demo`: it has no production credentials. */
+/** The deployment whose settings are read. `demo` means that it has no production credentials. */
 export type Deployment = { projectId: string; demo: boolean }
 
 type Values = Record<string, unknown>
 
-/** A provider of diagnoses, as listed in model-providers.ts. */
+/** A provider of diagnoses. model-providers.ts lists all providers. */
 export type ModelProvider<Read = Values, Settings = Values> = {
-  /** Its environment variables. No two providers share a name. */
+  /** The provider's environment variables. Two providers never share a variable. */
   variables: z.ZodRawShape
-  /** Its secret variables. Every function that asks the plant model gets them. */
+  /** The provider's secret variables. Every function that uses the plant model gets them. */
   secrets: readonly string[]
-  /** BCP 47 tags of its languages, in the order of `/v1/config`. */
+  /** The provider's languages as BCP 47 tags, in the order of `/v1/config`. */
   languages: readonly string[]
-  /** Whether these variables enable background mode, as shown in `/v1/config`. */
+  /** Whether the variables enable background mode. `/v1/config` shows the result. */
   worksInBackground(values: Read): boolean
-  /** Turns its checked variables into settings. Throws if they contradict each other. */
+  /** Converts the checked variables into settings. Throws if variables contradict each other. */
   readSettings(values: Read, deployment: Deployment): Settings
   create(settings: Settings, locales: Locales, tellTokens: TellTokens): ProviderModel
 }
@@ -30,7 +30,7 @@ type Defined<Shape extends z.ZodRawShape, Settings> = Omit<
   secrets: readonly (keyof Shape & string)[]
 }
 
-/** Checks that the types of a provider's parts match. */
+/** Returns the provider unchanged. The parameter types check that its parts match. */
 export function defineModelProvider<Shape extends z.ZodRawShape, Settings extends Values>(
   provider: Defined<Shape, Settings>,
 ): ModelProvider {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { systemClock, systemIds } from './system.ts'
 
-it('an id is its prefix and 128 random bits in base 62, always of the same length', () => {
+it('an id is its prefix and 128 random bits in base 62, always with the same length', () => {
   const ids = Array.from({ length: 500 }, () => systemIds.random('an'))
   expect(new Set(ids).size).toBe(500)
   for (const id of ids) expect(id).toMatch(/^an_[0-7][0-9A-Za-z]{21}$/)
 })
 
-it('the sleep ends when its signal is aborted', async () => {
+it('sleep ends when its signal is aborted', async () => {
   const controller = new AbortController()
   const slept = systemClock.sleep(60_000, controller.signal)
   controller.abort()

@@ -1,6 +1,6 @@
 import { Unavailable } from '../ports/context.ts'
 
-/** Makes the handler of a rejection that throws `Unavailable` with the error as its cause. */
+/** Returns a rejection handler that throws `Unavailable` with the error as its cause. */
 export function unavailable(part: string): (error: unknown) => never {
   return (error) => {
     throw new Unavailable(part, error)
@@ -8,8 +8,8 @@ export function unavailable(part: string): (error: unknown) => never {
 }
 
 /**
- * Settles like `promise`, or throws `Unavailable(part)` as soon as the signal fires. For SDKs that
- * accept no signal: their request continues unobserved.
+ * Settles like `promise`, but throws `Unavailable(part)` as soon as the signal fires. Some SDKs
+ * accept no signal: their request continues, but nobody waits for it.
  */
 export async function untilAborted<T>(
   promise: Promise<T>,

@@ -9,44 +9,44 @@ const ban = z.object({ at: z.date(), permanent: z.boolean(), reason: z.string() 
 const violation = z.object({ at: z.date(), kind: violationKind })
 
 /**
- * The document also holds the ban, the membership and today's quota, so that starting a transaction
- * reads and writes only this document (docs/decisions/0100). Enterprise keys share the document
- * `ent:<accountId>`.
+ * A user's record. It also contains the ban, the membership and today's quota, so that the start of
+ * an analysis reads and writes one document of the user (docs/decisions/0100). All API keys of an
+ * enterprise account share the document `ent:<accountId>`.
  */
 const user = z.object({
   email: z.string().nullable(),
   accountId: z.string(),
   membership: z.enum(['owner', 'worker']),
   role: z.enum(['user', 'admin', 'superadmin']),
-  /** The permissions of a superadmin. Absent until some are assigned, which means all. */
+  /** The permissions of a superadmin. If the field is absent, a superadmin has all of them. */
   permissions: z.array(permission).optional(),
   language: z.string().nullable(),
   createdAt: z.date(),
-  /** Absent until the first `POST /v1/session`, which reports the user as new. */
+  /** When the user first called `POST /v1/session`; absent before that call. */
   firstSessionAt: z.date().optional(),
   ban: ban.nullable(),
-  /** How many mails about the user's account were sent on a UTC day; absent before the first. */
+  /** The number of mails about the user's account on a UTC day; absent before the first mail. */
   noticed: z.object({ day: z.string(), count: z.number().int().min(0) }).optional(),
-  /** How many analyses the user flagged on a UTC day; absent before the first. */
+  /** The number of analyses that the user flagged on a UTC day; absent before the first flag. */
   flagged: z.object({ day: z.string(), count: z.number().int().min(0) }).optional(),
   violations: z.number().int().min(0),
-  /** Newest last. Absent before the first, and for violations of version 1.2.0. */
+  /** The latest violations with their dates, newest last. Version 1.2.0 stored no dates. */
   lastViolations: z.array(violation).optional(),
   quota: z.object({
-    /** The UTC day of the counts, as YYYY-MM-DD. Counts of another day do not apply. */
+    /** The counts belong to this UTC day (YYYY-MM-DD). On a later day they start at 0. */
     day: z.string(),
     used: z.number().int().min(0),
-    /** How often an operator reset the units on that day. Refunds need the same number. */
+    /** How often operators reset the quota today. Charges from before a reset are not refunded. */
     resets: z.number().int().min(0).default(0),
-    /** Refunds of today whose reason was the caller's photo (`freeDaily`). */
+    /** The number of today's free answers without a diagnosis (`freeDaily` limits them). */
     uncharged: z.number().int().min(0),
-    /** Paid provider calls of today, answered or not; absent before the first. */
+    /** The number of today's calls to a paid provider, including calls that failed. */
     paidCalls: z.number().int().min(0).optional(),
   }),
 })
 export type User = z.infer<typeof user>
 
-/** Every user since their first call, and the keys of enterprise accounts. */
+/** Users, from their first call on, and one document for the API keys of each enterprise. */
 export const users = defineCollection({
   name: 'users',
   idRule: 'the uid of the identity provider, or ent:<accountId>',
@@ -73,12 +73,12 @@ const account = z.object({
   type: z.enum(['personal', 'enterprise']),
   ownerUid: z.string(),
   createdAt: z.date(),
-  /** A copy of the owner's ban. With it, one read can reject workers and keys. */
+  /** Whether the owner is banned. The service checks this copy for workers and API keys. */
   banned: z.boolean(),
 })
 export type Account = z.infer<typeof account>
 
-/** The owners of data. Each user has one account. Workers act in another user's account. */
+/** Accounts own the data. Every user has one account. A worker acts in another user's account. */
 export const accounts = defineCollection({
   name: 'accounts',
   idRule: 'the uid of the account’s user',
@@ -91,16 +91,16 @@ export const accounts = defineCollection({
 const count = z.number().int().min(0)
 
 /**
- * Operations maintain these counters, so one read returns them for a history of any length. Active
- * keys have no counter, because keys expire without a write. The service counts the account's set
- * of keys.
+ * The counters of an account. Operations update the counters, so one read returns them even for a
+ * long history. Active API keys have no counter, because a key expires without a write; the service
+ * counts the entries in `apiKeySets` instead.
  */
 const stats = z.object({
   totals: z.object({ analyses: count, saved: count, folders: count, devices: count }),
   byOutcome: z.record(z.enum(outcomes), count),
-  /** Completed analyses by UTC day (YYYY-MM-DD), for the last 31 days at most. */
+  /** The number of completed analyses per UTC day (YYYY-MM-DD), for at most the last 31 days. */
   daily: z.record(z.string(), count),
-  /** The number of the account's last event; absent before the first. */
+  /** The sequence number of the account's last event; absent before the first event. */
   events: count.optional(),
 })
 export type Stats = z.infer<typeof stats>

@@ -48,7 +48,7 @@ const measurements = {
   outline: [],
 }
 
-it('an analysis of release 1.2.0 is readable, with defaults for newer fields', () => {
+it('the schema reads an analysis of release 1.2.0 and fills newer fields with defaults', () => {
   const {
     diagnosis,
     language: _language,

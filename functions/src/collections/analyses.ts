@@ -13,36 +13,36 @@ import { progress } from '../contract/schemas/progress.ts'
 import { defineCollection } from './collection.ts'
 import { ascending } from './query.ts'
 
-/** The feedback of an analysis. It may have a rating without details, or no rating. */
+/** The feedback of an analysis about which the user gave no details. */
 export const noFeedback: Feedback = { wrong: [], text: null }
 
-/** A completed analysis: the fields that filter the history, then the model's findings. */
+/** A completed analysis: first the fields for filters of the history, then the model's findings. */
 const storedAnalysis = z.object({
   accountId: z.string(),
   uid: z.string(),
-  /** The value of its transaction; absent in older documents. */
+  /** The API key that started the analysis; null for a person, absent in older analyses. */
   apiKeyId: z.string().nullable().optional(),
   createdAt: z.date(),
   completedAt: z.date(),
   saved: z.boolean(),
-  /** null for a saved analysis. */
+  /** When the analysis expires; null for a saved analysis. */
   expiresAt: z.date().nullable(),
   folderId: z.string().nullable(),
   impression: z.string(),
-  /** Analyses of version 1.2.0 lack it. */
+  /** Version 1.2.0 stored analyses without feedback. */
   feedback: feedback.default(noFeedback),
-  /** The outcome shown to callers: INCONCLUSIVE while a moderator withholds the diagnosis. */
+  /** The outcome that callers see: INCONCLUSIVE while a moderator withholds the diagnosis. */
   outcome,
   clientReference: z.string().nullable(),
-  /** Analyses of version 1.2.0 lack it. */
+  /** Version 1.2.0 stored analyses without a plant id. */
   plantId: z.string().nullable().default(null),
   language: servedLanguage,
   storagePath: z.string(),
-  /** Base64; null if the photo has no thumbnail, as in older analyses. */
+  /** The thumbhash of the photo in Base64; null in older analyses and for some photos. */
   thumbhash: z.string().nullable().default(null),
   input: analysisInput,
   diagnosis,
-  /** Analyses of version 1.2.0 have no comparison. */
+  /** The comparison with an earlier photo of the plant; null in analyses of version 1.2.0. */
   progress: progress.nullable().default(null),
   model,
   usage,
@@ -50,21 +50,21 @@ const storedAnalysis = z.object({
     state: moderationState,
     reasons: z.array(z.string()),
     /**
-     * The latest revision with an event: 1 at the end of the analysis, plus one for each decision
-     * that changes what the analysis shows. Absent means 1.
+     * The number of the latest revision. It is 1 when the analysis ends, and each moderation
+     * decision that changes the visible result adds 1. If the field is absent, the number is 1.
      */
     revision: z.number().int().min(1).optional(),
   }),
 })
 export type StoredAnalysis = z.infer<typeof storedAnalysis>
 
-/** Completed analyses, the source of history, polls, events and exports. */
+/** Completed analyses. The history, polling, events and exports read them. */
 export const analyses = defineCollection({
   name: 'analyses',
   idRule: 'the id of its transaction',
   schema: storedAnalysis,
   owner: 'account',
-  // The sweeper deletes it with its transaction. A TTL policy would leave the photo and the counts.
+  // The sweeper deletes an expired analysis. A TTL policy would leave the photo and the counts.
   expiry: 'kept',
   exporter: { by: 'fields', fields: ['accountId', 'uid'] },
   eraser: { by: 'fields', fields: ['accountId'] },

@@ -9,23 +9,23 @@ const apiKey = z.object({
   last4: z.string(),
   createdAt: z.date(),
   lastUsedAt: z.date().nullable(),
-  /** When the key expires. Callers know it as `expiresAt`. */
+  /** When the key expires. The API calls this time `expiresAt`. */
   validUntil: z.date().nullable(),
   /**
-   * The lifetime of the new key after the owner's next rotation. It can be longer than this key's
-   * own life, which a rotation by another key may have shortened. Null for no end. Absent means the
-   * time from `createdAt` to `validUntil`.
+   * The lifetime that the owner chose, in seconds; null without an end. Every rotation passes this
+   * lifetime on to the new key. A key that another key created by rotation may end earlier. If the
+   * field is absent, the lifetime is the time from `createdAt` to `validUntil`.
    */
   termSeconds: z.number().nullable().optional(),
   revokedAt: z.date().nullable(),
-  /** The key that replaced this one by rotation. This key may still be valid. */
+  /** The id of the key that replaced this key by rotation. This key may still be valid. */
   replacedBy: z.string().nullable(),
-  /** When the record is deleted. Until then a second revocation gets the same answer. */
+  /** When the record is deleted. Until then, a repeated revocation returns the same response. */
   expiresAt: z.date().nullable(),
 })
 export type ApiKey = z.infer<typeof apiKey>
 
-/** API keys without their secrets: only a digest of each key is stored. */
+/** API keys. The service stores only a digest of each key, never the key itself. */
 export const apiKeys = defineCollection({
   name: 'apiKeys',
   idRule: 'tok_ + 128 bits of a digest of the key’s hash',
@@ -44,12 +44,12 @@ const entry = z.object({
   id: z.string(),
   createdAt: z.date(),
   validUntil: z.date().nullable(),
-  /** Rotated and in its grace period. */
+  /** Whether the key was rotated and is in its grace period. */
   replaced: z.boolean(),
 })
 export type ApiKeyEntry = z.infer<typeof entry>
 
-/** The keys of an account that were valid at the last change. The limit of keys counts them. */
+/** An account's keys that were valid at the last change. The limit on keys counts these entries. */
 const apiKeySet = z.object({ entries: z.array(entry) })
 export type ApiKeySet = z.infer<typeof apiKeySet>
 

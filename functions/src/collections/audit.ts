@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCollection } from './collection.ts'
 import { ascending, descending } from './query.ts'
 
-/** Incidents have their own chain, because strangers who cause many must not delay moderators. */
+/** Incidents have a separate hash chain, so that a flood of incidents delays no moderator. */
 export const auditStream = z.enum(['admin', 'security'])
 
 // biome-ignore format: as a list
@@ -13,17 +13,17 @@ const auditAction = z.enum([
   'malware.in-upload', 'malware.further',
 ])
 
-/** The schema is strict and `at` is text, because the hash must cover every character. */
+/** The schema is strict, and `at` is text, because the hash covers every character of the entry. */
 const auditEntry = z.strictObject({
   stream: auditStream,
-  /** Counts from 1 within the stream, without gaps. */
+  /** The number of the entry in its stream, from 1 without gaps. */
   sequence: z.number().int().min(1),
   at: z.iso.datetime(),
   actorUid: z.string(),
   action: auditAction,
   target: z.string().nullable(),
   reason: z.string().nullable(),
-  /** The state before and after, as JSON. */
+  /** Details as JSON, such as the state before and after the action. */
   details: z.string(),
   previousHash: z.string(),
   hash: z.string(),
@@ -32,7 +32,7 @@ export type AuditEntry = z.infer<typeof auditEntry>
 export type AuditStream = z.infer<typeof auditStream>
 export type AuditAction = z.infer<typeof auditAction>
 
-/** Actions of operators and attempts of strangers, as hash chains. */
+/** The audit trail: one hash chain of operators' actions and one of security incidents. */
 export const auditEntries = defineCollection({
   name: 'audit',
   idRule: 'the stream, and the sequence in twelve digits',
@@ -51,7 +51,7 @@ export const auditEntries = defineCollection({
 const auditHead = z.strictObject({ sequence: z.number().int().min(1), hash: z.string() })
 export type AuditHead = z.infer<typeof auditHead>
 
-/** The last entry of each stream. It reveals when somebody removed the end of the trail. */
+/** The number and hash of each stream's last entry, which reveal if entries were removed. */
 export const auditHeads = defineCollection({
   name: 'auditHeads',
   idRule: 'the stream',

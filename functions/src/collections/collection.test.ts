@@ -8,7 +8,7 @@ const exempt = new Set(
   firestoreIndexes().fieldOverrides.map((field) => `${field.collectionGroup}.${field.fieldPath}`),
 )
 
-/** The fields by which a person's documents are selected. */
+/** The fields by which export and erasure select a person's documents in a collection. */
 function reachedBy({ exporter, eraser }: Collection<unknown>): string[] {
   return [exporter, eraser].flatMap((reach) => (reach.by === 'fields' ? reach.fields : []))
 }
@@ -23,7 +23,7 @@ describe.each(table)('%s', (name, collection) => {
     }
   })
 
-  it('is exported and erased, or states why not', () => {
+  it('states a reason if it is not exported or not erased', () => {
     for (const reach of [collection.exporter, collection.eraser]) {
       if (reach.by === 'none') expect(reach.reason.split(' ').length).toBeGreaterThan(3)
       if (reach.by === 'fields') expect(reach.fields.length).toBeGreaterThan(0)

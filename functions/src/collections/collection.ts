@@ -1,67 +1,67 @@
 import { z } from 'zod'
 import { ascending, type QueryShape } from './query.ts'
 
-/** The worker that owns a document, and the end of its lease. Then another worker may take over. */
+/** The worker that owns a document, until a set time. Afterwards another worker may take over. */
 export const lease = z.object({ holder: z.string(), until: z.date() })
 export type Lease = z.infer<typeof lease>
 
 /**
  * How export and erasure select the documents of one person in a collection. A person's uid is also
- * their account's id, and the account's keys call as `ent:<uid>`.
+ * the id of the person's account. The API keys of that account act as `ent:<uid>`.
  *
  * operations/exports/present.ts decides which fields an export omits. docs/architecture.md, "Where
  * things are decided", lists all omissions.
  */
 export type DataSubjectSelector =
-  /** Documents whose id is the uid, or the uid and `ent:<uid>`. */
+  /** The document whose id is the uid. `key uid` adds the document with the id `ent:<uid>`. */
   | { by: 'id'; ids: 'uid' | 'uid and key uid' }
-  /** Documents with the uid in one of these fields. */
+  /** Documents that have the person's uid in one of these fields. */
   | { by: 'fields'; fields: readonly string[] }
-  /** Nothing is exported or erased, for this reason. */
+  /** Nothing is exported or erased. `reason` explains why. */
   | { by: 'none'; reason: string }
 
-/** The source of TTL policies, the index file, the rules tests, export and erasure. */
+/** Defines a collection. TTL policies, indexes, rules tests, export and erasure follow from it. */
 export type Collection<T> = {
-  /** The name in Firestore. To change it is a data migration. */
+  /** The collection's name in Firestore. A new name requires a data migration. */
   name: string
-  /** How a document's id is made, for readers of the code. */
+  /** Describes how a document's id is made, for readers of the code. */
   idRule: string
-  /** Checks every document that is read. A document that does not match is an error. */
+  /** The store checks every document that it reads, and throws if the schema does not match. */
   schema: z.ZodType<T>
   /**
-   * Whose data it is. `exporter` and `eraser` alone decide what is exported and erased:
-   * `securityIncidents` belong to the service and are exported, `apiKeySets` and `folderNames`
-   * belong to the account and are not. One of the two must select all data of users and accounts.
+   * Who owns the data. Only `exporter` and `eraser` decide what is exported and erased: for
+   * example, `securityIncidents` belong to the service but are exported. If a user or an account
+   * owns the data, `exporter` or `eraser` must select the documents.
    */
   owner: 'user' | 'account' | 'service'
-  /** Who may read a document directly in Firestore; nobody by default. Only the service writes. */
+  /** Who may read documents directly from Firestore: by default nobody. Only the service writes. */
   directRead?: 'the user who started it'
   /**
-   * The field of the TTL policy, or `kept` if documents stay or the service deletes them itself.
+   * The field of the TTL policy, or `kept` if Firestore never deletes the documents by itself.
    * Firestore deletes up to a day late, so every reader checks the field too.
    */
   expiry: 'expiresAt' | 'kept'
-  /** What an export of a person's data takes from here, or why it takes nothing. */
+  /** Selects the documents for the export of a person's data, or says why there are none. */
   exporter: DataSubjectSelector
-  /** What the erasure of a person deletes here, or why it deletes nothing. */
+  /** Selects the documents for the erasure of a person's data, or says why there are none. */
   eraser: DataSubjectSelector
-  /** Every query of the collection, for the index file. The store rejects others. */
+  /** All queries of the collection. The store rejects every query that is not listed here. */
   queries: readonly QueryShape[]
   /**
-   * Fields without a single-field index. Large maps and texts would cost an index entry per value,
-   * and ever-growing times would limit a collection to 500 writes a second.
+   * Fields without a single-field index. An index on a large map or text costs one entry per value.
+   * An index on steadily growing times limits a collection to 500 writes a second.
    */
   unindexed: readonly string[]
 }
 
-/** Absent lists are empty. */
+/** The arguments of `defineCollection`. `queries` and `unindexed` are empty by default. */
 type Definition<T> = Omit<Collection<T>, 'eraser' | 'queries' | 'unindexed'> &
   Partial<Pick<Collection<T>, 'queries' | 'unindexed'>> & {
-    /** The value of `exporter` if absent. */
+    /** The default is the value of `exporter`. */
     eraser?: DataSubjectSelector
   }
 
-/** Adds the queries that select documents for export and erasure, in the order of their ids. */
+/** Adds the queries for export and erasure, which return documents in the order of their ids. */
 export function defineCollection<T>(definition: Definition<T>): Collection<T> {
   const { exporter, eraser = exporter, queries = [] } = definition
   const fields = [exporter, eraser].flatMap((reach) => (reach.by === 'fields' ? reach.fields : []))
@@ -69,10 +69,10 @@ export function defineCollection<T>(definition: Definition<T>): Collection<T> {
   return { unindexed: [], ...definition, eraser, queries: [...queries, ...byField] }
 }
 
-/** The store's own field in every document: the id of the last commit (docs/decisions/0040). */
+/** The store adds this field to every document: the id of its last commit (docs/decisions/0040). */
 export const commitField = '_commit'
 
-/** Identifies a document, which need not exist. */
+/** A reference to a document that may or may not exist. */
 export type Ref<T> = { collection: Collection<T>; id: string }
 
 export function ref<T>(collection: Collection<T>, id: string): Ref<T> {

@@ -4,13 +4,13 @@ import { defineCollection } from './collection.ts'
 
 const device = z.object({
   accountId: z.string(),
-  /** The id that the account gave the device; unique within the account. */
+  /** The id that the caller chose for the device, unique within the account. */
   deviceId: z.string(),
   type: deviceType,
   projectId: z.string(),
   placeId: z.string(),
   plantIds: z.array(z.string()),
-  /** JSON text, as Firestore forbids names and shapes that JSON allows. */
+  /** Metadata as JSON text, because Firestore forbids some names and shapes of JSON. */
   metadataJson: z.string(),
   createdAt: z.date(),
   updatedAt: z.date(),

@@ -8,24 +8,22 @@ const event = z.object({
   transactionId: z.string(),
   createdAt: z.date(),
   /**
-   * The event's number in the account, from 1. The commit that writes the event increments it in
-   * `stats`, so later commits have higher numbers. Absent in `webhook.test` events, which go to one
-   * endpoint, and in events from before the log.
+   * The event's number within the account, from 1. The commit that writes the event increments the
+   * number in `stats`, so later commits have higher numbers. The field is absent in `webhook.test`
+   * events, which go to one endpoint, and in old events from before `GET /v1/events`.
    */
   sequence: z.number().int().min(1).optional(),
-  /** The exact JSON body for subscribers. Later changes of the analysis do not change it. */
+  /** The exact JSON body for subscribers. The body stays the same if the analysis changes. */
   body: z.string(),
-  /** When the sweeper must publish it; null once the broker has it. */
+  /** When the sweeper must publish the event; null once the broker has received the event. */
   publishAt: z.date().nullable(),
-  /**
-   * When the sweeper creates the deliveries if the broker lost the message; null once they exist.
-   */
+  /** When the sweeper creates missing deliveries of the event; null once the deliveries exist. */
   fanOutAt: z.date().nullable(),
   expiresAt: z.date(),
 })
 export type StoredEvent = z.infer<typeof event>
 
-/** Events of transactions, which are published, sent to webhooks and listed in order. */
+/** Events about analyses. The service publishes and lists events, and sends them to webhooks. */
 export const events = defineCollection({
   name: 'events',
   idRule: 'evt_ + hash of transaction, type and attempt',

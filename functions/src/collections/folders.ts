@@ -11,7 +11,7 @@ const folder = z.object({
 })
 export type Folder = z.infer<typeof folder>
 
-/** Folders of the history. */
+/** Folders in which users sort the analyses of their history. */
 export const folders = defineCollection({
   name: 'folders',
   idRule: 'fld_ + 128 random bits',
@@ -25,7 +25,7 @@ export const folders = defineCollection({
 
 const folderName = z.object({ accountId: z.string(), folderId: z.string() })
 
-/** Reserves a folder's name. Two folders with the same name would need the same document. */
+/** Reserves the name of a folder, so that no two folders of an account have the same name. */
 export const folderNames = defineCollection({
   name: 'folderNames',
   idRule: 'hash of account and name',
@@ -41,11 +41,11 @@ const folderRemoval = z.object({
   /** How many analyses were in the folder when it was deleted. */
   unassigned: z.number().int().min(0),
   createdAt: z.date(),
-  /** When the sweeper continues, in case the call that deleted the folder has died. */
+  /** When the sweeper continues the deletion if the call that deleted the folder has crashed. */
   sweepAt: z.date(),
 })
 
-/** Deleted folders that some analyses still name. */
+/** Deleted folders to which some analyses still refer. */
 export const folderRemovals = defineCollection({
   name: 'folderRemovals',
   idRule: 'the id of the deleted folder',

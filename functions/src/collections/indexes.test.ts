@@ -13,7 +13,7 @@ function combinations(fields: readonly string[]): string[][] {
   )
 }
 
-/** Every set of equality filters that a query of this shape may have, with its order. */
+/** All sets of equality filters that the listed queries allow, each with its sort order. */
 const shapes = collections.flatMap((collection) =>
   collection.queries.flatMap((shape) =>
     combinations(shape.optional ?? []).map((optional) => ({
@@ -24,7 +24,7 @@ const shapes = collections.flatMap((collection) =>
   ),
 )
 
-/** Firestore joins indexes that end in the query's order and have only its equality fields. */
+/** Whether Firestore can join this index with other indexes to serve the query. */
 function joinable(index: CompositeIndex, name: string, shape: QueryShape): boolean {
   const last = index.fields.at(-1)
   const order = shape.orderBy.direction === 'ascending' ? 'ASCENDING' : 'DESCENDING'
@@ -48,13 +48,13 @@ describe('the file of Firestore indexes', () => {
     expect(shape.equal.filter((field) => !covered.has(field))).toEqual([])
   })
 
-  it('contains no index twice, and none that another index replaces', () => {
+  it('contains no duplicate and no redundant index', () => {
     const contents = indexes.map((index) => JSON.stringify(index))
     expect(new Set(contents).size).toBe(contents.length)
     expect(indexes.filter((index) => index.collectionGroup === 'analyses')).toHaveLength(7)
   })
 
-  it('makes Firestore delete expired documents of exactly the collections with an expiry', () => {
+  it('sets a TTL policy for exactly the collections that have an expiry field', () => {
     const expiring = fieldOverrides
       .filter((field) => field.ttl)
       .map((field) => field.collectionGroup)
@@ -70,7 +70,7 @@ describe('the collections', () => {
   })
 
   it.each(collections.map((collection) => [collection.name, collection] as const))(
-    "%s keeps the field indexes that the store's own queries need",
+    '%s keeps the single-field indexes that its queries need',
     (_name, collection) => {
       const single = collection.queries.filter(
         (shape) => shape.equal.length === 0 || shape.equal.includes(shape.orderBy.field),

@@ -9,11 +9,11 @@ export type CompositeIndex = {
   queryScope: 'COLLECTION'
   fields: IndexField[]
 }
-/** Removes a field's single-field indexes, or sets its TTL policy. */
+/** Disables the single-field indexes of a field, or sets the field's TTL policy. */
 type FieldOverride = { collectionGroup: string; fieldPath: string; ttl?: true; indexes: never[] }
 export type FirestoreIndexes = { indexes: CompositeIndex[]; fieldOverrides: FieldOverride[] }
 
-/** The content of firestore.indexes.json, made from the collections. */
+/** Generates the content of firestore.indexes.json from the definitions of the collections. */
 export function firestoreIndexes(
   table: readonly Collection<unknown>[] = collections,
 ): FirestoreIndexes {
@@ -24,8 +24,8 @@ export function firestoreIndexes(
 }
 
 /**
- * One index for the required filters, plus one per optional filter. Firestore joins indexes with
- * the same order, so these serve any combination of filters (docs/decisions/0041).
+ * Returns an index for the required filters, and one index per optional filter. Firestore joins
+ * indexes of the same order, so they serve every combination of filters (docs/decisions/0041).
  */
 function compositeIndexes(collection: Collection<unknown>): CompositeIndex[] {
   const byContent = new Map<string, CompositeIndex>()
@@ -38,7 +38,7 @@ function compositeIndexes(collection: Collection<unknown>): CompositeIndex[] {
   return [...byContent.values()]
 }
 
-/** Sets of filters that need a composite index. Single-field indexes serve pure equality. */
+/** The sets of filters that need a composite index. Other queries use single-field indexes. */
 function equalityPrefixes(shape: QueryShape): string[][] {
   if (shape.equal.includes(shape.orderBy.field)) return []
   const optional = (shape.optional ?? []).map((field) => [...shape.equal, field])

@@ -4,12 +4,12 @@ import { descending } from './query.ts'
 
 const common = {
   accountId: z.string(),
-  /** As the owner wrote it. Addresses are compared without case. */
+  /** The e-mail address as the owner wrote it. Comparisons of addresses ignore case. */
   email: z.string(),
   createdAt: z.date(),
-  /** HMAC-SHA-256 of the password with a secret, in hex. The password itself is never stored. */
+  /** The HMAC-SHA-256 of the password in hexadecimal. The password itself is never stored. */
   passwordDigest: z.string(),
-  /** When the password expires. Callers know it as `expiresAt`. */
+  /** When the password expires. The API calls this time `expiresAt`. */
   validUntil: z.date(),
 }
 
@@ -26,7 +26,7 @@ const invitation = z.discriminatedUnion('status', [
 ])
 export type Invitation = z.infer<typeof invitation>
 
-/** An invitation, and after its redemption the resulting membership. */
+/** Invitations. A redeemed invitation records the worker's membership in the account. */
 export const invitations = defineCollection({
   name: 'invitations',
   idRule: 'inv_ + keyed hash of account and address, one per address',
@@ -40,14 +40,14 @@ export const invitations = defineCollection({
 
 const tries = z.object({
   count: z.number().int().min(0),
-  /** Not before the password expires. */
+  /** When the count is deleted: never before the password expires. */
   expiresAt: z.date(),
 })
 export type InvitationTries = z.infer<typeof tries>
 
 /**
- * Attempts at the password of an invitation. Unknown ids are counted too, so that a failure costs
- * the same whether or not the invitation exists.
+ * Attempts to enter the password of an invitation. The service also counts attempts at unknown ids,
+ * so that the cost of a failure does not reveal whether an invitation exists.
  */
 export const invitationTries = defineCollection({
   name: 'invitationTries',
@@ -62,16 +62,14 @@ export const invitationTries = defineCollection({
 
 const openInvitations = z.object({
   entries: z.array(z.object({ id: z.string(), validUntil: z.date() })),
-  /** Mails of the last minute, also for withdrawn invitations, to enforce the cool-down. */
+  /** The mails of the last minute, because each address must wait a minute for the next mail. */
   recent: z.array(z.object({ id: z.string(), sentAt: z.date() })),
-  /**
-   * One entry per mail of a UTC day, also for withdrawn invitations; absent before the first mail.
-   */
+  /** The invitation id of every mail sent on a UTC day; absent before the first mail. */
   mailed: z.object({ day: z.string(), ids: z.array(z.string()) }).optional(),
 })
 export type OpenInvitations = z.infer<typeof openInvitations>
 
-/** The redeemable invitations of an account, which the limits count. */
+/** An account's invitations that can be redeemed. The limits on invitations count these entries. */
 export const invitationSets = defineCollection({
   name: 'invitationSets',
   idRule: 'the account id',
@@ -90,7 +88,7 @@ const mailsToAddress = z.object({
 })
 export type MailsToAddress = z.infer<typeof mailsToAddress>
 
-/** Mails of all personal accounts to one address, because a stranger can use many accounts. */
+/** Limits the daily mails to one address, because one stranger can use many personal accounts. */
 export const mailsToAddresses = defineCollection({
   name: 'mailsToAddresses',
   idRule: 'adr_ + keyed hash of the address',

@@ -5,22 +5,22 @@ import { ascending } from './query.ts'
 
 const itemFlag = z.object({ id: z.string(), by: flaggedBy, reason: flagReason, at: z.date() })
 
-/** An analysis that waits, or waited, for a moderator. Its decision may count as a violation. */
+/** An analysis that needs or needed a moderation decision. A block can count as a violation. */
 const moderationItem = z.object({
   accountId: z.string(),
   uid: z.string(),
   status: z.enum(['PENDING', 'APPROVED', 'BLOCKED']),
-  /** FLAGGED is shown while it waits, BLOCKED is not. */
+  /** Before the decision, callers see a FLAGGED analysis but not a BLOCKED analysis. */
   state: z.enum(['FLAGGED', 'BLOCKED']),
-  /** The provider's reasons, or why the same photo was blocked before. */
+  /** The provider's reasons, or the reasons why the same photo was blocked before. */
   reasons: z.array(z.string()),
-  /** Flags by people; none in items of version 1.2.0. Their text is in `flags`. */
+  /** Flags by people. The collection `flags` stores their text. Version 1.2.0 had no flags. */
   flags: z.array(itemFlag).default([]),
-  /** The photo, which is kept while the item waits, even if its analysis was deleted. */
+  /** The path of the photo. The photo stays until the decision, even if the analysis is deleted. */
   storagePath: z.string(),
   createdAt: z.date(),
   decidedAt: z.date().nullable(),
-  /** Null while it waits. */
+  /** When the item expires; null before the decision. */
   expiresAt: z.date().nullable(),
 })
 export type ModerationItem = z.infer<typeof moderationItem>
@@ -42,9 +42,9 @@ export const moderationItems = defineCollection({
 })
 
 const flag = z.object({
-  /** The account of the analysis. */
+  /** The account that owns the flagged analysis. */
   accountId: z.string(),
-  /** The sender of the flag: a member of that account, its keys, or a moderator. */
+  /** The sender of the flag: a member of the account, its API keys, or a moderator. */
   uid: z.string(),
   analysisId: z.string(),
   by: flaggedBy,
@@ -55,14 +55,14 @@ const flag = z.object({
 })
 export type Flag = z.infer<typeof flag>
 
-/** Flags for the moderators. Each is exported and erased with its sender's data. */
+/** Flags for the moderators. A flag is exported with its sender's data, not with the account's. */
 export const flags = defineCollection({
   name: 'flags',
   idRule: 'hash of analysis and sender, so that flagging again replaces the flag',
   schema: flag,
   owner: 'account',
   expiry: 'expiresAt',
-  // Not the account: its owner must not learn which worker flagged what.
+  // Not by account, because the account's owner must not learn which worker flagged an analysis.
   exporter: { by: 'fields', fields: ['uid'] },
   eraser: { by: 'fields', fields: ['accountId', 'uid'] },
   unindexed: ['analysisId', 'by', 'reason', 'text', 'createdAt'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCollection } from './collection.ts'
 import { ascending } from './query.ts'
 
-/** Contains no text of a user, because the address may be a stranger's. */
+/** A notice contains no text that a user wrote, because a stranger may receive the notice. */
 const noticeMail = z.discriminatedUnion('name', [
   z.object({
     name: z.literal('apiKeyCreated'),
@@ -18,13 +18,13 @@ const notice = z.object({
   uid: z.string(),
   mail: noticeMail,
   createdAt: z.date(),
-  /** When the sweeper sends it, for the first time or again. */
+  /** When the sweeper next tries to send the notice. */
   sweepAt: z.date(),
   expiresAt: z.date(),
 })
 export type Notice = z.infer<typeof notice>
 
-/** Mails about actions in a person's name, written in the commit of the action. */
+/** Mails about actions in a user's name. The commit of an action also stores the notice. */
 export const notices = defineCollection({
   name: 'notices',
   idRule: 'its subject: the key, or the erasure and its time',
@@ -39,13 +39,13 @@ export const notices = defineCollection({
 
 const noticesToMailbox = z.object({
   day: z.string(),
-  /** Hashes of the notices, so that a repeated one counts once. */
+  /** Hashes of the notices, so that a repeated notice counts once. */
   notices: z.array(z.string()),
   expiresAt: z.date(),
 })
 export type NoticesToMailbox = z.infer<typeof noticesToMailbox>
 
-/** Notices of all accounts to one mailbox, which several addresses may reach. */
+/** The day's notices to one mailbox from all accounts. Several addresses may share a mailbox. */
 export const noticesToMailboxes = defineCollection({
   name: 'noticesToMailboxes',
   idRule: 'adr_ + keyed hash of the mailbox',

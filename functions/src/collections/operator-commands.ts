@@ -12,7 +12,7 @@ const permissionChange = z.object({
 })
 export type PermissionChange = z.infer<typeof permissionChange>
 
-/** Changes of permissions that one superadmin requested and no second superadmin has confirmed. */
+/** Requested permission changes that still need the confirmation of a second superadmin. */
 export const permissionChanges = defineCollection({
   name: 'permissionChanges',
   idRule: 'chg_ + hash of user and permissions',
@@ -25,20 +25,20 @@ export const permissionChanges = defineCollection({
   unindexed: ['requestedAt', 'permissions'],
 })
 
-/** A bulk retry of failed transactions. The sweeper continues it after the first hundred. */
+/** A bulk retry of failed transactions. The sweeper continues the retry after the first hundred. */
 const retryRun = z.object({
   requestedBy: z.string(),
-  /** The run does not retry later failures, because they could keep it running for ever. */
+  /** The run ignores transactions that fail after this time. Otherwise it might never end. */
   startedAt: z.date(),
   /** The last transaction that the run has checked. */
   cursor: z.object({ at: z.date(), id: z.string() }).nullable(),
-  /** null once every transaction was checked. */
+  /** When the sweeper continues the run; null once every transaction was checked. */
   sweepAt: z.date().nullable(),
   expiresAt: z.date(),
 })
 export type RetryRun = z.infer<typeof retryRun>
 
-/** Runs of `retry-failed`, kept for a while after their end. */
+/** Runs of the command `retry-failed`. A run stays stored for a while after its end. */
 export const retryRuns = defineCollection({
   name: 'retryRuns',
   idRule: 'run_ + random',

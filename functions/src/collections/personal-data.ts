@@ -4,32 +4,32 @@ import { ascending } from './query.ts'
 
 const count = z.number().int().min(0)
 
-/** The data read in one step, stored as this number of parts. */
+/** A step of the export: how many documents it read, and how many parts it stored. */
 const exportedStep = z.object({ step: z.string(), parts: count, documents: count })
 export type ExportedStep = z.infer<typeof exportedStep>
 
 const common = {
   exportId: z.string(),
   requestedAt: z.date(),
-  /** When a new export last replaced a finished one, which is allowed once a day. */
+  /** When a new export last replaced a finished export. One replacement a day is allowed. */
   freshAt: z.date().nullable(),
-  /** When the sweeper checks a pending export for a lost worker, or removes an ended one. */
+  /** When the sweeper checks the worker of a pending export, or removes an ended export. */
   sweepAt: z.date(),
 }
 
-/** An ended export is served until `expiresAt`, even if the sweeper has not removed it yet. */
+/** The service stops serving an ended export at `expiresAt`, even if the sweeper is late. */
 const ended = { ...common, expiresAt: z.date() }
 
-/** The export of a person or account. One document, so that only one export runs. */
+/** The export of a person or account. There is one document, so that only one export can run. */
 const personalExport = z.discriminatedUnion('status', [
   z.object({
     ...common,
     status: z.literal('PENDING'),
-    /** The worker that builds it; null if none does. */
+    /** The worker that builds the export; null if no worker does. */
     lease: lease.nullable(),
     attempts: count,
     done: z.array(exportedStep),
-    /** The current step, and the last document that it has read. */
+    /** The current step, and the last document that the step has read. */
     current: exportedStep.extend({ after: z.string() }).nullable(),
   }),
   z.object({ ...ended, status: z.literal('READY'), readyAt: z.date() }),
@@ -38,7 +38,7 @@ const personalExport = z.discriminatedUnion('status', [
 export type PersonalExport = z.infer<typeof personalExport>
 export type PendingExport = Extract<PersonalExport, { status: 'PENDING' }>
 
-/** Data exports: the progress of each, and until when its archive is available. */
+/** Data exports, with their progress and the time at which each archive expires. */
 export const exports = defineCollection({
   name: 'exports',
   idRule: 'the uid of the person, or ent:<accountId> for an account',
@@ -53,20 +53,20 @@ export const exports = defineCollection({
 })
 
 /**
- * A requested erasure. It is SCHEDULED for the days of grace and then CLOSED: nobody can sign in as
- * the person, and the data is deleted once the last identity token has expired
- * (docs/decisions/0138).
+ * A requested erasure. Its status is SCHEDULED during the days of grace and then CLOSED. CLOSED
+ * means that nobody can sign in as the person. The data is deleted once the last identity token has
+ * expired (docs/decisions/0138).
  */
 const erasure = z.object({
   status: z.enum(['SCHEDULED', 'CLOSED']),
   requestedAt: z.date(),
   eraseAfter: z.date(),
-  /** When the sweeper takes the next step. */
+  /** When the sweeper takes the next step of the erasure. */
   sweepAt: z.date(),
 })
 export type Erasure = z.infer<typeof erasure>
 
-/** Erasures of persons, from the request to the end. */
+/** Erasures of people's data, from the request to the end. */
 export const erasures = defineCollection({
   name: 'erasures',
   idRule: 'the uid of the person',

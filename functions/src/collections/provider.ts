@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { defineCollection } from './collection.ts'
 import { ascending } from './query.ts'
 
-/** The metadata of a generative-AI provider's event, stored so that the service handles it once. */
+/** An event from the generative-AI provider, stored so that the service handles it only once. */
 const providerEvent = z.object({
   type: z.string(),
   /** The provider's name for the job. */
   operationId: z.string(),
   receivedAt: z.date(),
   status: z.enum(['RECEIVED', 'HANDLED', 'IGNORED']),
-  /** When the sweeper has the event handled; null once it is handled. */
+  /** When the sweeper handles the event; null once the event is handled. */
   sweepAt: z.date().nullable(),
   expiresAt: z.date(),
 })
 export type ProviderEvent = z.infer<typeof providerEvent>
 
-/** Events received from the generative-AI provider. */
+/** Events that the service received from the generative-AI provider. */
 export const providerEvents = defineCollection({
   name: 'providerEvents',
   idRule: 'pev_ + hash of the id that the signature covers',
@@ -28,12 +28,12 @@ export const providerEvents = defineCollection({
   unindexed: ['receivedAt'],
 })
 
-/** Its document's id is the provider's operation id. */
+/** A provider job. The id of the document contains a hash of the provider's operation id. */
 const providerJob = z.object({
   transactionId: z.string(),
   accountId: z.string().optional(),
   operationId: z.string(),
-  /** The run that the provider works on. Events of earlier runs have no effect. */
+  /** The transaction's attempt that the job serves. Events of earlier attempts have no effect. */
   attempt: z.number().int().min(1),
   holder: z.string(),
   photo: z.object({
@@ -47,14 +47,14 @@ const providerJob = z.object({
   measurementsJson: z.string().optional(),
   /** When the sweeper checks whether the provider may delete the job. */
   sweepAt: z.date().optional(),
-  /** When the job's result stopped being needed. Null while a run waits for the result. */
+  /** When the job's result stopped being needed; null while an attempt waits for the result. */
   overSince: z.date().nullable().optional(),
-  /** By this time the provider has deleted the job on its own. */
+  /** The provider deletes the job by itself before this time. */
   expiresAt: z.date(),
 })
 export type ProviderJob = z.infer<typeof providerJob>
 
-/** Background jobs at the provider, until the provider has deleted them. */
+/** Background jobs at the provider. A job's record stays until the provider deletes the job. */
 export const providerJobs = defineCollection({
   name: 'providerJobs',
   idRule: 'job_ + hash of the provider operation',
@@ -68,12 +68,12 @@ export const providerJobs = defineCollection({
 })
 
 const providerCallCount = z.object({
-  /** Calls that instances reserved from the daily limit, used or not. */
+  /** The number of calls that instances reserved from the daily limit, including unused calls. */
   calls: z.number().int().min(0),
   expiresAt: z.date(),
 })
 
-/** How many paid calls of the generative provider the deployment has reserved, by UTC day. */
+/** How many paid calls to the generative provider the deployment has reserved per UTC day. */
 export const providerCallCounts = defineCollection({
   name: 'providerCallCounts',
   idRule: 'the UTC day, as YYYY-MM-DD',
@@ -84,13 +84,11 @@ export const providerCallCounts = defineCollection({
   unindexed: ['calls'],
 })
 
-/** The analysis that contains a model's expensive answer. */
+/** Refers to the analysis that contains a stored result of the generative model. */
 const cachedAnswer = z.object({ analysisId: z.string(), expiresAt: z.date() })
 export type CachedAnswer = z.infer<typeof cachedAnswer>
 
-/**
- * Results of the generative model. The service reuses a result for the same photo on the same day.
- */
+/** Results of the generative model. A result is reused for the same photo on the same day. */
 export const cachedAnswers = defineCollection({
   name: 'cachedAnswers',
   idRule: 'ans_ + hash of account, photo, hints, language and version of the model',

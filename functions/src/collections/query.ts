@@ -1,4 +1,4 @@
-/** A condition on a field. With `in`, the value is a list. */
+/** A condition on a field. With the operator `in`, the value is a list. */
 export type Filter = {
   field: string
   operator: '==' | '<' | '<=' | '>' | '>=' | 'in'
@@ -7,20 +7,20 @@ export type Filter = {
 
 type OrderBy = { field: string; direction: 'ascending' | 'descending' }
 
-/** Sorts by `orderBy`, then by id in the same direction, so that a cursor is exact. */
+/** Sorts by `orderBy`, then by id in the same direction, so that each cursor is exact. */
 export type Query = {
   where: readonly Filter[]
   orderBy: OrderBy
-  /** 1 to 500. */
+  /** The maximum number of results, from 1 to 500. */
   limit: number
-  /** The last document of the previous page: its value of the order field, and its id. */
+  /** The id and the `orderBy` value of the previous page's last document. */
   after?: { value: unknown; id: string }
 }
 
 /**
- * A family of queries with common indexes. They filter by equality on all fields of `equal` and any
- * of `optional`, optionally with a range on the order field. A query that orders by a field of
- * `equal` orders by document id alone.
+ * A family of queries that share indexes. A query filters by equality on every field of `equal` and
+ * on any fields of `optional`. A query may also filter the `orderBy` field by a range. If `equal`
+ * contains the `orderBy` field, the query sorts by document id alone.
  */
 export type QueryShape = {
   equal: readonly string[]
@@ -28,19 +28,19 @@ export type QueryShape = {
   orderBy: OrderBy
 }
 
-/** Documents with one value in each field of `equal`, by `field` with the lowest value first. */
+/** Queries with equality filters on `equal`, sorted by `field` with the lowest value first. */
 export function ascending(field: string, equal: readonly string[] = []): QueryShape {
   return { equal, orderBy: { field, direction: 'ascending' } }
 }
 
-/** As `ascending`, with the highest value first. */
+/** Queries with equality filters on `equal`, sorted by `field` with the highest value first. */
 export function descending(field: string, equal: readonly string[] = []): QueryShape {
   return { equal, orderBy: { field, direction: 'descending' } }
 }
 
 const queryRowsMax = 500
 
-/** Throws if the collection does not list the query. The emulator would run it without an index. */
+/** Throws if the collection does not list the query. The emulator itself accepts every query. */
 export function assertListed(
   collection: { name: string; queries: readonly QueryShape[] },
   query: Query,

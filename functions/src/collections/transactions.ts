@@ -6,7 +6,7 @@ import { defineCollection, lease } from './collection.ts'
 import { ascending, descending } from './query.ts'
 
 const request = z.object({
-  /** SHA-256 of the request. It distinguishes a repeat from another request with the same key. */
+  /** SHA-256 of the request, to detect another request with the same Idempotency-Key. */
   fingerprint: z.string(),
   clientReference: z.string().nullable(),
   plantId: z.string().nullable().default(null),
@@ -17,16 +17,16 @@ const request = z.object({
 const common = {
   uid: z.string(),
   accountId: z.string(),
-  /** The API key of the call, or of the token exchanged for it; null for a person. */
+  /** The API key that made the call, directly or by an exchanged token; null for a person. */
   apiKeyId: z.string().nullable().optional(),
   operation: z.enum(['start', 'sync']),
   createdAt: z.date(),
-  /** The deadline of a pending transaction. A repeat that runs it again moves the deadline. */
+  /** The deadline of a pending transaction. A request that runs again gets a new deadline. */
   deadlineAt: z.date(),
-  /** Counts the runs from 1: each repeat or retry adds one. Part of task names and event ids. */
+  /** Counts the attempts from 1. Each retry adds 1. Task names and event ids contain the count. */
   attempt: z.number().int().min(1),
   storagePath: z.string(),
-  /** null once the analysis was deleted, so that no input of the user remains. */
+  /** The user's input; null after the deletion of the analysis. */
   request: request.nullable(),
   charge: z.object({
     subject: z.string(),
@@ -36,11 +36,11 @@ const common = {
     state: z.enum(['CHARGED', 'REFUNDED', 'FREE']),
   }),
   expiresAt: z.date().nullable(),
-  /** The provider's job that runs this attempt. */
+  /** The id of the provider job that runs this attempt. */
   providerJobId: z.string().optional(),
 }
 
-/** `sweepAt` is when the sweeper checks the transaction; null if there is nothing to do. */
+/** The sweeper checks the transaction at `sweepAt`. Null means that no check is needed. */
 const transaction = z.discriminatedUnion('status', [
   z.object({ ...common, status: z.literal('PENDING'), sweepAt: z.date() }),
   z.object({
@@ -53,11 +53,11 @@ const transaction = z.discriminatedUnion('status', [
   z.object({
     ...common,
     status: z.literal('COMPLETED'),
-    /** Set if the analysis was deleted, until its photo is deleted too. */
+    /** When the sweeper deletes the photo of a deleted analysis; null if no deletion is due. */
     sweepAt: z.date().nullable(),
     completedAt: z.date(),
     outcome,
-    /** The analysis was deleted. Its key still must not start another one. */
+    /** Whether the analysis was deleted. Its Idempotency-Key still cannot start a new analysis. */
     deleted: z.boolean(),
   }),
   z.object({
@@ -97,11 +97,11 @@ export const transactions = defineCollection({
 
 const idempotencyKey = z.object({
   accountId: z.string(),
-  /** SHA-256 of the request. It distinguishes a repeat from another request with the same key. */
+  /** SHA-256 of the request, to detect another request with the same Idempotency-Key. */
   fingerprint: z.string(),
   /**
-   * The created object and when it was created, because an id may be used again later. Null until
-   * the mail server accepts an invitation's mail, and permanently if it never does.
+   * The created object. Its creation time is included, because a later object may reuse the id. For
+   * an invitation, the value is null until the mail server accepts the mail.
    */
   made: z.object({ id: z.string(), createdAt: z.date() }).nullable(),
   expiresAt: z.date(),
@@ -109,8 +109,8 @@ const idempotencyKey = z.object({
 export type IdempotencyKey = z.infer<typeof idempotencyKey>
 
 /**
- * What each Idempotency-Key created, except analyses, whose transactions record their key. Written
- * in the commit that creates the object. It contains no answer and therefore no secret.
+ * Maps each Idempotency-Key to the object that it created, except analyses: the id of a transaction
+ * is a hash of its key. An entry contains no response and therefore no secret.
  */
 export const idempotencyKeys = defineCollection({
   name: 'idempotencyKeys',

@@ -3,16 +3,16 @@ import { uploadRefusalCode } from '../contract/schemas/upload.ts'
 import { defineCollection } from './collection.ts'
 import { ascending } from './query.ts'
 
-/** The owner of a name. The storage rules allow no other upload of that name. */
+/** The upload that owns a name. The storage rules allow no other upload with that name. */
 const upload = z.object({
   uid: z.string(),
-  /** PENDING while the upload is processed. REFUSED if it was not stored. */
+  /** PENDING during the processing of the upload. REFUSED if the photo was not stored. */
   status: z.enum(['PENDING', 'READY', 'INFECTED', 'UNDECODABLE', 'REFUSED']),
-  /** The object that owns the name. Other generations of it are deleted. */
+  /** The object that owns the name. The service deletes other generations of this object. */
   path: z.string(),
   generation: z.string(),
   storagePath: z.string(),
-  /** Why the upload was refused; absent otherwise, and in older documents. */
+  /** Why the upload was refused; absent for other uploads and in older documents. */
   refusal: z.object({ code: uploadRefusalCode, detail: z.string() }).optional(),
   createdAt: z.date(),
   /** When the sweeper checks whether anything still uses the photo. */
@@ -20,7 +20,7 @@ const upload = z.object({
 })
 export type Upload = z.infer<typeof upload>
 
-/** Photos uploaded directly to storage, by name. */
+/** Photos that users uploaded directly to Cloud Storage. */
 export const uploads = defineCollection({
   name: 'uploads',
   idRule: '<uid>_<name without extension>, with a dot for each underscore in the uid',
@@ -34,16 +34,16 @@ export const uploads = defineCollection({
 })
 
 const uploadCount = z.object({
-  /** The UTC day of the count, as YYYY-MM-DD. The count of another day does not apply. */
+  /** The count belongs to this UTC day (YYYY-MM-DD). On a later day it starts at 0. */
   day: z.string(),
   count: z.number().int().min(0),
-  /** Names of the first uploads of the day that exceeded the limit. */
+  /** The names of the day's first uploads beyond the limit. */
   refused: z.array(z.string()).optional(),
   expiresAt: z.date(),
 })
 export type UploadCount = z.infer<typeof uploadCount>
 
-/** How many photos a user has uploaded today. Apps may upload before the user's record exists. */
+/** How many photos a user uploaded today. An app may upload before the user's record exists. */
 export const uploadCounts = defineCollection({
   name: 'uploadCounts',
   idRule: 'the uid',

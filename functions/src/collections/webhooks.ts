@@ -3,20 +3,20 @@ import { subscribableEventTypes } from '../contract/events.ts'
 import { defineCollection, lease } from './collection.ts'
 import { ascending, descending } from './query.ts'
 
-/** A signing secret, sealed by `SecretBox`. */
+/** A signing secret, encrypted by `SecretBox`. */
 const sealedSecret = z.string()
 
 const endpoint = z.object({
   id: z.string(),
-  /** As the owner entered it. */
+  /** The URL of the endpoint as the owner entered it. */
   url: z.string(),
   events: z.array(z.enum(subscribableEventTypes)),
   description: z.string().nullable(),
   createdAt: z.date(),
-  /** Earlier events are not delivered, so that a late message never reaches a newer endpoint. */
+  /** The endpoint never receives events from before this time, even if a message arrives late. */
   activeSince: z.date(),
   secret: sealedSecret,
-  /** Secrets that still sign after a rotation. */
+  /** Former secrets that still sign deliveries for a while after a rotation. */
   previousSecrets: z.array(z.object({ secret: sealedSecret, expiresAt: z.date() })),
   status: z.enum(['active', 'disabled']),
   disabled: z
@@ -26,30 +26,30 @@ const endpoint = z.object({
       isOwnerTold: z.boolean(),
     })
     .nullable(),
-  /** When the attempts started to fail. `attempts` counts up to the limit for disabling. */
+  /** When the endpoint started to fail. `attempts` counts failures up to a limit. */
   failing: z.object({ since: z.date(), attempts: z.number().int().min(1) }).nullable(),
-  /** The last answer was slow. */
+  /** Whether the endpoint's last successful response was slow. */
   slow: z.boolean(),
-  /** The first 2xx since registration; null until then. Absent means proven. */
+  /** When a 2xx status first proved the endpoint; null before. An absent field means proven. */
   provenAt: z.date().nullable().optional(),
 })
 export type Endpoint = z.infer<typeof endpoint>
 
 const webhooksOfAccount = z.object({
   accountId: z.string(),
-  /** At most ten, newest last. */
+  /** The endpoints of the account, at most ten, newest last. */
   endpoints: z.array(endpoint),
   /** When the sweeper mails the owner about a disabled endpoint; null if no mail is due. */
   noticeAt: z.date().nullable(),
-  /** Tests and manual retries of the last hour, including those of removed endpoints. */
+  /** The times of tests and manual retries in the last hour, also for removed endpoints. */
   testedAt: z.array(z.date()).optional(),
   retriedAt: z.array(z.date()).optional(),
 })
 export type Webhooks = z.infer<typeof webhooksOfAccount>
 
 /**
- * All endpoints of an account (at most ten) in one document. This makes the limit and the
- * uniqueness of URLs exact, and finds an event's receivers with one read.
+ * One document contains all endpoints of an account. A database transaction can therefore enforce
+ * the limit of ten and unique URLs, and one read finds the receivers of an event.
  */
 export const webhooks = defineCollection({
   name: 'webhooks',
@@ -64,11 +64,11 @@ export const webhooks = defineCollection({
 
 const attempt = z.object({
   at: z.date(),
-  /** null if no answer came. */
+  /** The HTTP status of the response; null if there was no response. */
   status: z.number().int().nullable(),
   error: z.string().nullable(),
   durationMs: z.number().int().min(0),
-  /** The first 2 KiB of the answer. */
+  /** The first 2 KiB of the response. */
   response: z.string(),
 })
 export type DeliveryAttempt = z.infer<typeof attempt>
@@ -80,22 +80,22 @@ const delivery = z.object({
   type: z.string(),
   createdAt: z.date(),
   status: z.enum(['PENDING', 'DELIVERED', 'EXHAUSTED', 'CANCELLED']),
-  /** Null unless PENDING. A task that arrives earlier does nothing. */
+  /** The earliest time of the next attempt; null if no attempt is planned. */
   nextAttemptAt: z.date().nullable(),
-  /** When the sweeper checks a pending delivery whose task may be lost; null otherwise. */
+  /** When the sweeper checks whether the task of a pending delivery is lost; otherwise null. */
   sweepAt: z.date().nullable(),
-  /** The worker that makes the attempt. A second task of the same attempt sends nothing. */
+  /** The worker that makes the current attempt. A second task for this attempt sends nothing. */
   lease: lease.nullable(),
-  /** Attempts of the current schedule. A manual retry of an ended delivery restarts it. */
+  /** The number of attempts in the current schedule. A manual retry restarts the schedule. */
   attemptsMade: z.number().int().min(0),
-  /** Whether every attempt of the schedule got a 410. */
+  /** Whether every attempt of the current schedule returned 410 Gone. */
   onlyGone: z.boolean(),
   attempts: z.array(attempt),
   expiresAt: z.date(),
 })
 export type Delivery = z.infer<typeof delivery>
 
-/** An event on its way to one webhook endpoint, with every attempt. */
+/** The delivery of an event to one webhook endpoint, with every attempt. */
 export const deliveries = defineCollection({
   name: 'deliveries',
   idRule: 'dlv_ + hash of event and endpoint',
@@ -116,8 +116,8 @@ const attemptSlot = z.object({
 export type AttemptSlot = z.infer<typeof attemptSlot>
 
 /**
- * The slots in which an account's webhooks are called in parallel. Each slot is a document, because
- * every attempt of a busy account would write a common one.
+ * The slots limit how many webhook calls an account makes in parallel. Each slot is a separate
+ * document, because all attempts of a busy account would compete for one shared document.
  */
 export const attemptSlots = defineCollection({
   name: 'attemptSlots',

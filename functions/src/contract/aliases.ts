@@ -11,7 +11,7 @@ import { callableFolderNameBody } from './schemas/folder.ts'
 import { anyRateBody, rateBody } from './schemas/history.ts'
 import { readTransactionBody } from './schemas/transaction.ts'
 
-/** An older path of an endpoint. */
+/** An older path to an endpoint, for existing clients. */
 export type Alias = Omit<Route, 'endpoint' | 'successor'> & { of: EndpointId }
 type More = Partial<
   Pick<Alias, 'backend' | 'bodyBytesLimit' | 'body' | 'idInBody' | 'deadlineSeconds'>
@@ -40,7 +40,7 @@ function versionZero(
   return { ...usual, method, path, credential, of, ...more }
 }
 
-/** A POST with its ids in the body, which callable clients call by name. */
+/** A POST route that callable clients call by name. Its ids are in the body. */
 function unversioned(name: string, of: EndpointId, more: More = {}): Alias {
   return {
     ...usual,
@@ -54,8 +54,8 @@ function unversioned(name: string, of: EndpointId, more: More = {}): Alias {
 }
 
 /**
- * The legacy and unversioned paths of the specification, plus `getAnalysis`, which callable clients
- * need to poll.
+ * The legacy and unversioned paths of the specification, plus `getAnalysis`, so that callable
+ * clients can poll.
  */
 // biome-ignore format: an alias is a line, as in the table of the specification
 export const aliases: readonly Alias[] = [

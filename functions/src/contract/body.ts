@@ -3,9 +3,9 @@ import type { Example } from './endpoint.ts'
 import type { Route } from './route.ts'
 
 /**
- * The body schema of a route as the caller sends it: the route's own, or else the endpoint's. Adds
- * the id under the route's field name if the id belongs in the body. Undefined if the route reads
- * no body.
+ * Returns the schema of a route's request body: the route's own schema, or else its endpoint's.
+ * Adds the id as a field if the route takes the id in the body. Returns undefined if the route
+ * reads no body.
  */
 export function bodyOf(route: Route): z.ZodObject | undefined {
   const { endpoint } = route

@@ -1,10 +1,10 @@
 /** The privileges of a user beyond their own account, from the user's record. */
 export type Role = 'user' | 'admin' | 'superadmin'
 
-/** Whose quota a call uses: a uid, or `ent:<accountId>` for the keys of an enterprise. */
+/** The owner of the quota that a call uses: a uid, or `ent:<accountId>` for enterprise keys. */
 export type QuotaSubject = string
 
-/** The caller, once the credential is verified and the account is known. */
+/** The caller of a request. The service has verified the credential and found the account. */
 export type Caller =
   | { kind: 'anonymous' }
   | {
@@ -12,19 +12,19 @@ export type Caller =
       uid: string
       email: string | null
       accountId: string
-      /** A worker acts in the inviting account; routes with the access `owner` reject them. */
+      /** A worker acts in the inviting account. Routes with the access `owner` reject workers. */
       membership: 'owner' | 'worker'
       role: Role
       quotaSubject: QuotaSubject
       language: string | null
-      /** The time of the sign-in; null for an anonymous user and if the token does not say. */
+      /** The time of the sign-in; null for an anonymous user or a token without a time. */
       signedInAt: Date | null
     }
   | {
       kind: 'key'
-      /** The API key that the caller sent or exchanged for the identity token. */
+      /** The id of the API key that the caller sent, or exchanged for the identity token. */
       apiKeyId: string
-      /** True for an identity token exchanged for a key. It opens identity routes. */
+      /** True if the caller exchanged the key for an identity token and sent the token. */
       exchanged: boolean
       uid: string
       accountId: string

@@ -3,21 +3,21 @@ import type { Caller, KnownCaller } from './caller.ts'
 import type { ErrorCode } from './errors.ts'
 import type { EndpointId } from './generated/endpoint-ids.ts'
 
-/** Every path also answers HEAD and OPTIONS, which are not routes of their own. */
+/** Every path also accepts HEAD and OPTIONS, which have no routes of their own. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-/** `identity|key` accepts either; if a request sends both, the identity token decides. */
+/** `identity|key` accepts an identity token or an API key. With both, the token is used. */
 export type Credential = 'none' | 'identity' | 'key' | 'identity|key'
 /**
  * Who may call a route. http/access-control.ts rejects everybody else.
  *
  * - `public`: anybody, without a credential.
  * - `member`: everybody who acts in an account.
- * - `owner`: the owner of the account and its API keys, but no worker of the account.
+ * - `owner`: the account's owner and the account's API keys, but not its workers.
  * - `admin` and `superadmin`: users of that role. A superadmin may call everything that an admin
  *   may.
  *
- * Two endpoints also reject workers, depending on the input: only the owner can name the account
- * (operations/account/open-session.ts), and a worker can end only their own membership
+ * Two endpoints also reject workers, depending on the input: only the owner can set the account's
+ * name (operations/account/open-session.ts), and a worker can end only their own membership
  * (operations/invitations/remove.ts).
  */
 export type Access = 'public' | 'member' | 'owner' | 'admin' | 'superadmin'
@@ -28,19 +28,19 @@ export type EndpointRoute = {
   method: Method
   path: `/v1/${string}`
   credential: Credential
-  /** Defaults to `public` without a credential, and to `member` with one. */
+  /** Defaults to `public` if `credential` is `none`, and otherwise to `member`. */
   access?: Exclude<Access, 'public' | 'member'>
-  /** Defaults to 60. */
+  /** The deadline defaults to 60 seconds. */
   deadlineSeconds?: Deadline
-  /** The body may hold a photo of up to 10 MB, so the function `photos` serves the route. */
+  /** The body may hold a photo of up to 10 MB, so the Cloud Function `photos` serves the route. */
   takesPhoto?: true
-  /** A narrower body than the endpoint's. The endpoint's body must also accept older routes. */
+  /** A stricter schema than the endpoint's, which must also accept the bodies of older routes. */
   body?: z.ZodObject
 }
 
 type RequestHeader = { name: string; description: string; required: boolean }
 
-/** The success bodies by status; null if there is none (302) or it is not JSON. */
+/** The schemas of the success bodies by status; null for an empty or non-JSON body. */
 export type Output = {
   readonly 200?: z.ZodType | null
   readonly 202?: z.ZodType | null
@@ -56,11 +56,11 @@ export type RequestParts = {
   body: Uint8Array
   header(name: string): string | undefined
   /**
-   * Throws 429 TOO_MANY_REQUESTS if the address has sent too many failed credentials. Call it
-   * before a look-up.
+   * Throws 429 TOO_MANY_REQUESTS if the caller's address has sent too many failed credentials. Call
+   * this function before you look up a credential.
    */
   requireTries(): void
-  /** Charges a request to the caller that the endpoint recognised. Throws 429 TOO_MANY_REQUESTS. */
+  /** Counts the request against the caller's rate limit. Throws 429 TOO_MANY_REQUESTS. */
   charge(recognised: string): void
 }
 
@@ -74,7 +74,7 @@ export type Call<
   caller: C
   input: Parsed<P> & Parsed<Q> & Parsed<B>
   requestId: string
-  /** Aborts one second before the gateway gives up. */
+  /** Aborts one second before the gateway times out. */
   signal: AbortSignal
   /** A UUID version 4 in lower case. */
   idempotencyKey: string | null
@@ -82,10 +82,10 @@ export type Call<
   request: RequestParts
 }
 
-/** The call of any endpoint, for code that does not know its exact type. */
+/** A call to any endpoint, for code that does not know the endpoint's types. */
 export type AnyCall = Call<undefined, undefined, undefined, Caller>
 
-/** A body that is not JSON (the YAML definition), with its gzip for clients that accept it. */
+/** A body that is not JSON (the YAML definition), also compressed for clients that accept gzip. */
 export type RawBody = { contentType: string; text: string; gzipped: Uint8Array }
 
 /** The result of a handler: a documented status and its body. */
@@ -97,12 +97,12 @@ export type Result<O extends Output> = {
   }
 }[keyof O]
 
-/** The result of any endpoint, for code that does not know its exact type. */
+/** The result of any endpoint, for code that does not know the endpoint's types. */
 export type AnyResult = { status: number; body: unknown; headers?: Record<string, string> }
 
 type Shown<S> = S extends z.ZodType ? z.input<S> : never
 
-/** An example request to an endpoint, with a body for each status that has one. */
+/** An example request to an endpoint, with a response body for each status that sends a body. */
 export type ExampleOf<P extends Part, Q extends Part, B extends Part, O extends Output> = {
   [K in 'params' as P extends z.ZodType ? K : never]: Shown<P>
 } & {
@@ -111,7 +111,7 @@ export type ExampleOf<P extends Part, Q extends Part, B extends Part, O extends 
   [K in 'body' as B extends z.ZodType ? K : never]: Shown<B>
 } & { output: { [S in keyof O as O[S] extends z.ZodType ? S : never]: Shown<O[S]> } }
 
-/** An example with its parts visible, for code that handles all examples. */
+/** An example of any endpoint, for code that handles all examples. */
 export type Example = {
   params?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, unknown>>
@@ -121,23 +121,23 @@ export type Example = {
 
 /** The contract of an endpoint, without the code that serves it. */
 export type Endpoint = {
-  /** `noun.verb`, which is also the folder and the file name. */
+  /** `noun.verb`: the noun also names the folder, and the verb also names the file. */
   id: EndpointId
   route: EndpointRoute
-  /** One imperative line for the definition and docs/endpoints.md. */
+  /** One line in the imperative, shown in the API definition and docs/endpoints.md. */
   summary: string
   /** One to four sentences: the effect, the cost, and facts that a client needs. */
   description: readonly string[]
-  /** The success status that the definition lists first; defaults to the lowest of `output`. */
+  /** The success status that the definition lists first. Defaults to the lowest in `output`. */
   status?: 202 | 302
   params?: z.ZodObject | undefined
   query?: z.ZodObject | undefined
   body?: z.ZodObject | undefined
-  /** The handler parses the bytes itself, because it must first check a signature over them. */
+  /** The handler parses the body itself, because it must first check the signature of the bytes. */
   rawBody?: true
   /**
-   * The handler checks its own credential (a key to exchange, a signature) and charges the request
-   * to the caller that it recognises. Its 401 counts as a failed credential of the address.
+   * The handler itself checks the credential (an API key or a signature) and charges the caller's
+   * rate limit. A 401 counts as a failed credential of the address.
    */
   checksCredential?: true
   /** Headers that the handler reads and checks, listed in the definition. */
@@ -149,9 +149,9 @@ export type Endpoint = {
    * Charges the daily quota. Can return 429 DAILY_QUOTA_EXCEEDED, and sends the RateLimit headers.
    */
   charged?: true
-  /** Clients may cache the answer, so the response has no `Cache-Control: no-store`. */
+  /** Clients may cache the response, so it has no `Cache-Control: no-store`. */
   cacheable?: true
-  /** The error codes beyond those that follow from credential, access and body. */
+  /** The error codes that do not follow from the credential, access or body. */
   problems: readonly ErrorCode[]
   examples: Example
 }

@@ -5,7 +5,7 @@ import { analysisInput } from './schemas/analysis.ts'
 const inEvent = analysisCompletedEvent.shape.data.shape.analysis.shape.input
 
 describe('the event of a completed analysis', () => {
-  it('contains every key except the place where the photo was taken', () => {
+  it('contains every field of the input except latitude and longitude', () => {
     const all = Object.keys(analysisInput.shape)
     expect(all).toEqual(expect.arrayContaining(['latitude', 'longitude']))
     expect(Object.keys(inEvent.shape)).toEqual(
@@ -13,7 +13,7 @@ describe('the event of a completed analysis', () => {
     )
   })
 
-  it('drops the place from an analysis that has one', () => {
+  it('drops the latitude and longitude of the analysis', () => {
     const input = {
       storagePath: 'optimized/u/an_1.webp',
       imageWidthPx: 1024,
@@ -29,7 +29,7 @@ describe('the event of a completed analysis', () => {
   })
 })
 
-it('every webhook body states its own type and shares the envelope', () => {
+it('every webhook body states its event type and has the same four fields', () => {
   for (const [type, body] of Object.entries(webhookBodies)) {
     expect(body.shape.type.value).toBe(type)
     expect(Object.keys(body.shape)).toEqual(['id', 'type', 'timestamp', 'data'])

@@ -6,13 +6,13 @@ import { failure } from './schemas/transaction.ts'
 /** The Pub/Sub topic that carries events of every type. */
 export const eventsTopic = 'analysis.completed'
 
-/** The types that an endpoint can subscribe to; both by default. */
+/** The event types that a webhook can subscribe to. The default is both types. */
 export const subscribableEventTypes = ['analysis.completed', 'analysis.failed'] as const
 
 const time = z.iso.datetime()
 
 // Only the owner may see the place of a photo; only members may see its author. A link would work
-// for anybody who reads the receiver's log. Events omit these keys: they are not null.
+// for anybody who reads the receiver's log. Events omit these keys and do not set them to null.
 const analysisInEvent = analysis
   .omit({ madeBy: true, image: true })
   .extend({
@@ -22,7 +22,7 @@ const analysisInEvent = analysis
   })
   .describe('The analysis as the poll returns it, without photo links, location and author.')
 
-/** The path to poll the analysis of an event. */
+/** Returns the path at which clients poll the analysis of an event. */
 export const analysisUrlOf = (transactionId: string) => `/v1/analyses/${transactionId}`
 
 const subject = {
@@ -111,7 +111,7 @@ export const analysisEvent = z.discriminatedUnion('type', [
 export type AnalysisEvent = z.infer<typeof analysisEvent>
 export type AnalysisInEvent = z.infer<typeof analysisInEvent>
 
-/** An event as one object, for the answer that lists events: Swagger 2.0 has no alternatives. */
+/** Both event types in one schema, for the list of events. Swagger 2.0 has no `oneOf`. */
 export const listedEvent = z.object({
   id: eventId,
   type: z.enum(subscribableEventTypes).describe('What happened.'),

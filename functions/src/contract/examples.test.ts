@@ -8,7 +8,7 @@ import { type ErrorCode, errors } from './errors.ts'
 import { problemExample } from './examples/problems.ts'
 import { problemBody } from './schemas/problem.ts'
 
-/** A schema drops unknown fields, so a lost field shows that the example does not fit. */
+/** A schema drops unknown fields, so the result lacks every field that does not fit the schema. */
 function expectToFit(schema: z.ZodType | null | undefined, example: unknown): void {
   expect(schema?.parse(example)).toMatchObject(example as object)
 }

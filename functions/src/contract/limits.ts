@@ -13,23 +13,23 @@ export const limits = {
     bodyBytesLimit: 1_000_000,
     /** The body limit of the routes that take a photo ("less than 10 MB"). */
     photoBodyBytesLimit: photoBytesLimit,
-    /** The most values in a body. In memory an empty value takes 20 times its bytes. */
+    /** The most JSON values in a body. An empty value takes 20 times its bytes in memory. */
     bodyValuesMax: 10_000,
-    /** The envelope of a callable must begin within this many bytes of the body. */
+    /** The `{"data":` of a callable request must be within this many bytes of the body's start. */
     envelopeWindowBytes: 65_536,
     /** The most invalid fields that an error names. */
     fieldErrorsMax: 100,
     preflightDeadlineSeconds: 5,
-    /** The backend times out this many seconds before the gateway, so that the 504 is ours. */
+    /** The backend times out this many seconds before the gateway, and so sends its own 504. */
     deadlineMarginSeconds: 1,
     corsMaxAgeSeconds: 86_400,
-    /** Failed credentials are charged to the address. Its bucket is this many times a caller's. */
+    /** The bucket for the failed credentials of an address is this many times a caller's bucket. */
     failedCredentialBurstFactor: 10,
-    /** Cacheable requests are charged to the address. Its bucket is this many times larger. */
+    /** The bucket for cacheable requests has this many times the usual size and rate. */
     cacheableBurstFactor: 10,
     /**
-     * The most seconds until a ban, revocation or role change takes effect. Administrative routes
-     * see it at once.
+     * The most seconds until a ban, revocation or role change takes effect. On administrative
+     * routes, the change takes effect at once.
      */
     callerCacheSeconds: 10,
   },
@@ -45,32 +45,31 @@ export const limits = {
     storagePathCharactersMax: 1024,
   },
   quota: {
-    /** Per user and UTC day (setting). */
+    /** The units per user and UTC day (setting). */
     userDaily: 20,
-    /** Per UTC day, shared by all keys of an enterprise account (setting). */
+    /** The units per UTC day that all keys of an enterprise account share (setting). */
     enterpriseDaily: 1000,
     /**
-     * The photos without a diagnosis that are free per day: this number, or this share of the quota
-     * if that is more.
+     * Photos without a diagnosis are free up to a daily number: this number, or this share of the
+     * quota if the share is larger.
      */
     undiagnosedFreeDaily: 20,
     undiagnosedFreeShare: 0.1,
     /**
-     * The calls of a generative provider per day: this many per unit of the quota, plus the extra
-     * ones.
+     * The daily calls of a generative provider: this many per quota unit, plus `paidCallsExtra`.
      */
     paidCallsPerUnit: 2,
     paidCallsExtra: 20,
     /** The share of the deployment's paid calls that is reserved for the keys of enterprises. */
     paidCallsEnterpriseShare: 0.2,
     /**
-     * The direct uploads to storage per day: this many per unit of the quota, plus the extra ones.
+     * The daily direct uploads to storage: this many per unit of the quota, plus `uploadsExtra`.
      */
     uploadsPerUnit: 3,
     uploadsExtra: 20,
   },
   transaction: {
-    /** (setting) */
+    /** The time after which an unfinished transaction fails (setting). */
     timeoutSeconds: 120,
     idempotencyHours: 72,
     waitSecondsMax: 10,
@@ -94,7 +93,7 @@ export const limits = {
     textCharactersMax: 1000,
     /** The analyses that a user can flag per UTC day. */
     daily: 10,
-    /** The most flags of members that a moderator sees; further flags add nothing. */
+    /** A moderator sees at most this many flags from members; the service drops further flags. */
     perAnalysisMax: 10,
   },
   folder: { nameCharactersMax: 100, analysisIdsMax: 100, perAccountMax: 1000 },
@@ -119,11 +118,11 @@ export const limits = {
     triesMax: 5,
     resendCooldownSeconds: 60,
     openPerAccountMax: 50,
-    /** The emails that an account can send per UTC day. */
+    /** The invitation emails that an account can send per UTC day. */
     mailsDaily: { personal: 5, enterprise: 50 },
     /**
-     * The emails to one address per UTC day. All personal accounts share one limit; each enterprise
-     * has its own.
+     * The invitation emails to one address per UTC day. All personal accounts share one limit; each
+     * enterprise has a limit of its own.
      */
     mailsToAddressDaily: 3,
   },
@@ -136,51 +135,52 @@ export const limits = {
     secretBytes: 32,
     deliveryTimeoutSeconds: 15,
     responseBytesRead: 16_384,
-    /** The wait before each of the ten attempts, counted from the previous attempt. */
+    /** The wait before each attempt of a delivery, counted from the previous attempt. */
     retryStepsSeconds: [0, 5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400],
     retryJitterFraction: 0.2,
     retryAfterStepsMax: 2,
     disabledAfterDays: 5,
     disabledAfterAttempts: 10,
     signatureToleranceSeconds: 300,
-    /** Counted per account, so that registering an endpoint again does not reset the count. */
+    /** The test events per account and hour. A newly registered webhook has no count of its own. */
     testsHourly: 10,
     retriesByHandHourly: 60,
     attemptsInFlightMax: 20,
   },
   event: {
-    /** The size of an event as UTF-8 JSON. A larger event leaves parts out to stay below it. */
+    /** The size of an event as UTF-8 JSON. The service shortens a larger event. */
     bytesLimit: 65_536,
     /**
-     * Longer than the ten attempts of a delivery (about 76 hours), to allow a manual retry later.
+     * The ten attempts of a delivery take about 76 hours. Afterwards a manual retry is possible for
+     * the remaining days.
      */
     daysKept: 30,
     waitSecondsMax: 20,
-    /** The calls of one account that can wait for events in one instance. */
+    /** The calls of one account that can wait for events at the same time in one instance. */
     waitingPerAccountMax: 4,
   },
   export: { servedDays: 7, freshPerDay: 1, linkLifetimeSeconds: 900 },
   account: {
     nameCharactersMax: 100,
     erasureGraceDays: 7,
-    /** An erasure requires a sign-in within this time. */
+    /** An erasure requires a sign-in at most this many seconds ago. */
     recentSignInSeconds: 300,
-    /** Emails about new keys, erasures and disabled webhooks, per person and UTC day. */
+    /** The emails about new keys, erasures and disabled webhooks, per person and UTC day. */
     noticesDaily: 10,
     statisticsDays: 30,
   },
   service: { configMaxAgeSeconds: 300, healthCacheSeconds: 2, statusCacheSeconds: 30 },
   admin: {
     reasonCharactersMax: 500,
-    /** The recorded violations that an administrator needs for a ban (setting). */
+    /** An administrator can ban a user after this many recorded violations (setting). */
     violationsForBan: 2,
-    /** The number of violations of a user whose dates are kept. */
+    /** The service keeps the dates of a user's latest violations, up to this number. */
     violationsDated: 5,
-    /** The entries of the audit trail that one call verifies; each costs a read. */
+    /** The audit entries that one call verifies. Each entry costs a database read. */
     auditEntriesVerified: 300,
     twoPersonHours: 24,
     holdersOfAssignPermissionsMin: 2,
-    /** Every ban must leave this many unbanned superadmins, so that a second person can lift it. */
+    /** Every ban must leave this many active superadmins, so that a second person can end a ban. */
     unbannedSuperadminsMin: 2,
   },
 } as const

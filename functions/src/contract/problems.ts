@@ -9,7 +9,7 @@ const always = [
   'DEADLINE_EXCEEDED',
 ] as const satisfies readonly ErrorCode[]
 
-/** Every route checks the body that it receives, even if it reads no field of the body. */
+/** The error codes of routes that can receive a body, even if they read no field of the body. */
 const withAnyBody = [
   'MALFORMED_BODY',
   'PAYLOAD_TOO_LARGE',
@@ -21,7 +21,7 @@ const withKey = [
   'IDEMPOTENCY_KEY_REUSED',
 ] as const satisfies readonly ErrorCode[]
 
-/** The error codes of a route in the order of the catalogue: from its checks and its endpoint. */
+/** Returns all error codes of a route, in the order of the catalogue. */
 export function problemsOf(route: Route): ErrorCode[] {
   const { endpoint } = route
   const codes = new Set<ErrorCode>([...always, ...endpoint.problems])

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Access, Credential, Deadline, Endpoint, Method } from './endpoint.ts'
 
-/** The exported function that serves the route: `photos` takes 10 MB bodies, 4 at once. */
+/** The Cloud Function that serves the route. `photos` takes 10 MB bodies, 4 at a time. */
 export type Backend = 'api' | 'photos'
 /** A method and path of the service (docs/api.md#the-specification), with its endpoint. */
 export type Route = {
@@ -16,19 +16,17 @@ export type Route = {
   bodyBytesLimit: number
   /** The v1 path that replaces a legacy route. */
   successor?: `/v1/${string}`
-  /**
-   * The field of an unversioned route's body that holds the path parameter `id` of its endpoint.
-   */
+  /** The body field in which an unversioned route takes the endpoint's path parameter `id`. */
   idInBody?: 'analysisId' | 'folderId'
   /** The name by which Firebase callable clients reach an unversioned route. */
   callable?: string
-  /** The narrower body (v0) or the additional fields (`idempotencyKey`) of this route. */
+  /** The route's own body schema, if it differs from the endpoint's. */
   body?: z.ZodObject
 }
 
 /**
- * Whether only administrators can call the route. Such routes never read a caller from the cache,
- * so that a lost role ends access at once.
+ * Whether only administrators can call the route. The service does not cache the callers of such
+ * routes, so that a lost role ends access at once.
  */
 export function isAdministrative({ access }: Pick<Route, 'access'>): boolean {
   return access === 'admin' || access === 'superadmin'

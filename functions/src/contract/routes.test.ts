@@ -37,7 +37,7 @@ describe('the routes', () => {
     expect(routes.filter(({ credential }) => credential === 'none')).toEqual(open)
   })
 
-  it('reject workers where only owners may manage keys, webhooks and invitations', () => {
+  it('reject workers on every protected key, webhook and invitation route except redeem and remove', () => {
     const managing = routes.filter(
       ({ access, endpoint }) =>
         access !== 'public' && /^(apiKeys|webhooks|invitations)\./.test(endpoint.id),
@@ -60,7 +60,7 @@ describe('the routes', () => {
     expect(current.map(({ endpoint }) => endpoint.id)).toEqual(endpoints.map(({ id }) => id))
   })
 
-  it('send photo paths to one backend and all other paths to another one', () => {
+  it('send paths that take photos to the backend `photos`, and all other paths to the other backend', () => {
     const photos = routes.filter(({ backend }) => backend === 'photos').map(({ path }) => path)
     expect(photos).toEqual([
       '/v1/analyses/sync',
@@ -76,7 +76,7 @@ describe('the routes', () => {
     expect(routes.filter(({ path, backend }) => paths.get(path) !== backend)).toEqual([])
   })
 
-  it('use the endpoint of their v1 successor in older versions', () => {
+  it('of older versions use the endpoint of their v1 successor', () => {
     const legacy = routes.filter(({ successor }) => successor !== undefined)
     expect(legacy).toHaveLength(16)
     for (const route of legacy) {
@@ -85,14 +85,14 @@ describe('the routes', () => {
     }
   })
 
-  it('document the most common success status first', () => {
+  it('document the usual success status of their endpoint', () => {
     for (const { endpoint } of routes)
       expect(Object.keys(endpoint.output)).toContain(String(usualStatusOf(endpoint)))
   })
 })
 
 describe('the body of a route', () => {
-  it('requires the photo only on the enterprise start', () => {
+  it('requires the photo only on the enterprise start of version 0', () => {
     expect(accepts('POST /v0/analysis/start', {})).toBe(false)
     expect(accepts('POST /v0/analysis/start', { imageBase64: 'aGk=' })).toBe(true)
     expect(accepts('POST /v1/analyses', {})).toBe(true)
@@ -111,7 +111,7 @@ describe('the body of a route', () => {
     expect(accepts('PUT /v0/history/{id}/impression', { impression: 1 })).toBe(false)
   })
 
-  it('accepts a list of different wrong parts, and feedback without markup', () => {
+  it('accepts feedback with different wrong parts and a text without markup', () => {
     const route = 'PUT /v1/history/{id}/impression'
     const takes = (said: object) => accepts(route, { impression: 'down', ...said })
     for (const wrong of [[], ['PLACE'], ['PLANT', 'PROBLEM', 'PLACE']])
@@ -131,7 +131,7 @@ describe('the body of a route', () => {
     expect(accepts('POST /assignToFolder', { analysisIds: ['an_1'] })).toBe(false)
   })
 
-  it('requires both halves of a place, also when a route adds fields', () => {
+  it('requires latitude and longitude together, also if a route adds fields', () => {
     expect(accepts('POST /startAnalysis', { latitude: 1, idempotencyKey: 'k' })).toBe(false)
     expect(accepts('POST /startAnalysis', { latitude: 1, longitude: 1 })).toBe(true)
     expect(bodyOf(routeAt('POST /startAnalysis'))?.parse({ idempotencyKey: 'k' })).toEqual({

@@ -1,8 +1,8 @@
 import { limits } from '../contract/limits.ts'
 
 /**
- * The delays of background work that several files use. The sweeper runs once a minute, so it acts
- * up to a minute later than these values say.
+ * The delays of background work, for several files. The sweeper runs once a minute, so it acts up
+ * to a minute later than these values say.
  *
  * - `firstSweepSeconds`: time from the write of a document until the sweeper checks it. A
  *   background worker usually takes the document earlier.
@@ -11,19 +11,19 @@ import { limits } from '../contract/limits.ts'
  * - `closingSeconds`: time to write the result after the work has ended.
  *
  * `workSeconds` of each function in deployment/functions.ts limits the worker's run time.
- * operations/background/timing.test.ts checks how all these values must relate.
+ * operations/background/timing.test.ts checks the relations between all these values.
  */
 export const backgroundTiming = {
   /** Analyses, in the collection `transactions`. */
   runAnalysis: {
-    /** Gives the call time to store the photo and to queue the run. */
+    /** In this time the call stores the photo and queues the run. */
     firstSweepSeconds: 15,
-    /** Long enough for a busy queue, and well within a transaction's time limit. */
+    /** Allows for a busy queue, but is far shorter than a transaction's time limit. */
     sweepAgainSeconds: 30,
     leaseSeconds: 60,
     closingSeconds: 5,
   },
-  /** Webhook delivery attempts, in `deliveries`. Two functions have queues for them. */
+  /** Webhook delivery attempts, in `deliveries`. Two Cloud Functions have queues for attempts. */
   deliverWebhook: {
     /** Prevents the sweeper from queueing tasks twice while the queue has a backlog. */
     firstSweepSeconds: 60,
@@ -32,26 +32,26 @@ export const backgroundTiming = {
   },
   /** Analyses that run at the model provider, in the collection `providerJobs`. */
   providerJob: {
-    /** A worker takes the analysis over this long before the transaction's deadline. */
+    /** A worker takes over the analysis this many seconds before the transaction's deadline. */
     takeOverSeconds: 30,
-    /** With less time than this, the service does not use the provider's background mode. */
+    /** The service uses the provider's background mode only with at least this much time left. */
     worthwhileSeconds: 20,
-    /** The sweeper can be a minute late to queue the run that takes over. */
+    /** The sweeper queues the takeover this much earlier, because it can be a minute late. */
     sweepBeforeSeconds: 60,
   },
-  /** Events whose process died before it published them: `publishAt` of `events`. */
+  /** Events that a crashed process did not publish: `publishAt` of `events`. */
   publishEvent: { firstSweepSeconds: 10 },
-  /** Events whose message has not come back from the broker: `fanOutAt` of `events`. */
+  /** Events whose message has not arrived from Pub/Sub: `fanOutAt` of `events`. */
   fanOutEvent: { firstSweepSeconds: 30 },
-  /** Folders whose deletion stopped before all their analyses were moved: `folderRemovals`. */
+  /** Deleted folders that still contain analyses: `folderRemovals`. */
   emptyRemovedFolder: { firstSweepSeconds: 60, budgetSeconds: 25 },
   /** Mails that the mail server did not accept: `notices`, and `noticeAt` of `webhooks`. */
   sendNotice: { againSeconds: 600, givenUpSeconds: 86_400 },
-  /** Bulk retries by an operator that take longer than one call: `retryRuns`. */
+  /** An operator's bulk retries that take longer than one call: `retryRuns`. */
   retryFailed: { firstSweepSeconds: 60 },
   /**
-   * Data of a person whose account is deactivated: `erasures`. The delay covers the hour for which
-   * identity tokens stay valid, and time for calls that started with one.
+   * The deletion of personal data after the account is deactivated: `erasures`. The delay covers
+   * the hour for which identity tokens stay valid, and then ten minutes for running calls.
    */
   deletePersonalData: { firstSweepSeconds: limits.apiKey.exchangedLifetimeSeconds + 600 },
   /** Work that is this late (three runs of the sweeper) is reported as stuck. */

@@ -4,7 +4,7 @@ import { base62 } from './base62.ts'
 
 const sixteenBytes = fc.uint8Array({ minLength: 16, maxLength: 16 })
 
-it('encodes any 16 bytes as 22 characters of the alphabet', () => {
+it('encodes any 16 bytes as 22 characters of base 62', () => {
   fc.assert(
     fc.property(sixteenBytes, (bytes) => {
       expect(base62(bytes)).toMatch(/^[0-9A-Za-z]{22}$/)
@@ -14,7 +14,7 @@ it('encodes any 16 bytes as 22 characters of the alphabet', () => {
   expect(base62(new Uint8Array(16).fill(255))).toBe('7n42DGM5Tflk9n8mt7Fhc7')
 })
 
-it('encodes different bytes differently and keeps their order', () => {
+it('encodes different bytes as different texts, which sort in the same order', () => {
   fc.assert(
     fc.property(sixteenBytes, sixteenBytes, (one, other) => {
       const bytes = Math.sign(Buffer.compare(one, other))

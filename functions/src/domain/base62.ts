@@ -1,6 +1,6 @@
 export const base62Alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** Encodes 16 bytes as 22 characters. Node has no base 62. */
+/** Encodes bytes in base 62, for example 16 bytes as 22 characters. Node has no base 62. */
 export function base62(bytes: Uint8Array): string {
   let value = 0n
   for (const byte of bytes) value = value * 256n + BigInt(byte)

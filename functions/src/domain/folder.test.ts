@@ -5,7 +5,7 @@ import { countChanges, folderNameId } from './folder.ts'
 const place = fc.option(fc.constantFrom('a', 'b', 'c'), { nil: null })
 const move = fc.record({ from: place, to: place })
 
-it("a move changes each folder's count by the analyses moved in minus those moved out", () => {
+it("moves change each folder's count by the analyses moved in minus the analyses moved out", () => {
   fc.assert(
     fc.property(fc.array(move), (moves) => {
       const changes = countChanges(moves)
@@ -19,7 +19,7 @@ it("a move changes each folder's count by the analyses moved in minus those move
   )
 })
 
-it('all Unicode spellings of a name have one id in an account, and another id in another account', () => {
+it('a folder name has one id for all its Unicode spellings, and a different id in each account', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       expect(folderNameId('ada', name.normalize('NFD'))).toBe(folderNameId('ada', name))

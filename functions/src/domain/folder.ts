@@ -4,10 +4,10 @@ import type { folder } from '../contract/schemas/folder.ts'
 import { digestId } from './analyses/idempotency.ts'
 import { type Problem, problem } from './problem.ts'
 
-/** Moves an analysis from one folder to another. null means no folder. */
+/** A move of an analysis from one folder to another folder; null means no folder. */
 export type Move = { from: string | null; to: string | null }
 
-/** By how much each folder's count changes. Unchanged folders are left out. */
+/** Returns by how much each folder's count changes, and leaves out unchanged folders. */
 export function countChanges(moves: readonly Move[]): Map<string, number> {
   const changes = new Map<string, number>()
   const add = (folderId: string | null, by: number) => {
@@ -20,7 +20,7 @@ export function countChanges(moves: readonly Move[]): Map<string, number> {
   return new Map([...changes].filter(([, by]) => by !== 0))
 }
 
-/** Normalises Unicode, but distinguishes upper and lower case. */
+/** Derives an id from a folder's name. Unicode spellings do not matter, but case does. */
 export function folderNameId(accountId: string, name: string): string {
   return digestId(`${accountId}\n${name.normalize('NFC')}`)
 }

@@ -17,8 +17,8 @@ export function countNotice(user: User, now: Date): User | undefined {
 
 /**
  * Returns the mailbox's count with one more notice, or the same count if this notice is already
- * included. Returns undefined at the daily limit. Several accounts may use addresses of one
- * mailbox.
+ * counted. Returns undefined at the daily limit. The limit is per mailbox, because several accounts
+ * may use one mailbox.
  */
 export function countToMailbox(
   known: NoticesToMailbox | undefined,

@@ -6,7 +6,7 @@ const secret = 'a secret of thirty-two characters'
 const position = fc.record({ at: fc.nat(4_102_444_800_000), id: fc.string({ minLength: 1 }) })
 const scope = fc.string()
 
-it('a token is valid in the scope for which it was signed', () => {
+it('a page token is valid in the scope for which it was signed', () => {
   fc.assert(
     fc.property(position, scope, (written, own) => {
       expect(readPageToken(signPageToken(written, own, secret), own, secret)).toEqual(written)
@@ -14,7 +14,7 @@ it('a token is valid in the scope for which it was signed', () => {
   )
 })
 
-it('a token with another scope or another secret is rejected', () => {
+it('a page token with another scope or another secret is rejected', () => {
   fc.assert(
     fc.property(position, scope, scope, (written, own, foreign) => {
       fc.pre(own !== foreign)
@@ -27,7 +27,7 @@ it('a token with another scope or another secret is rejected', () => {
 
 const character = fc.constantFrom(...'ABCxyz019-_.', '')
 
-it('a token with any character changed, removed or added is rejected', () => {
+it('a page token with any character changed, removed or added is rejected', () => {
   fc.assert(
     fc.property(position, scope, fc.nat(), character, (written, own, place, other) => {
       const token = signPageToken(written, own, secret)
@@ -40,7 +40,7 @@ it('a token with any character changed, removed or added is rejected', () => {
   )
 })
 
-it('text that is not a token is rejected without an error', () => {
+it('text that is not a page token is rejected without an error', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(readPageToken(text, 'scope', secret)).toBeUndefined()

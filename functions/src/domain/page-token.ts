@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Where a page ended: order field in epoch milliseconds, and the last document's id. */
+/** The last item of a page: its position in the order, in epoch milliseconds, and its id. */
 export type PagePosition = { at: number; id: string }
 
 /**
  * Returns an opaque page token. The signature covers `scope` (the account and the filters), so a
- * token from another list or an altered token does not verify.
+ * token from another list is invalid, as is an altered token.
  */
 export function signPageToken(position: PagePosition, scope: string, secret: string): string {
   const payload = Buffer.from(JSON.stringify([position.at, position.id])).toString('base64url')
   return `${payload}.${signature(payload, scope, secret)}`
 }
 
-/** Returns undefined for a token that was not signed for this scope. */
+/** Reads a page token. Returns undefined if the token was not signed for this scope. */
 export function readPageToken(
   token: string,
   scope: string,

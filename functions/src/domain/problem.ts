@@ -12,8 +12,8 @@ type ProblemParts = {
 }
 
 /**
- * The only error that operations throw on purpose: a code of the catalogue and details for the
- * caller. It is a class because only an Error carries a stack through `throw`.
+ * The only error that operations throw on purpose: an error code and details for the caller. The
+ * type is a class, because only an Error carries a stack through `throw`.
  */
 export class Problem extends Error {
   readonly code: ErrorCode
@@ -35,7 +35,7 @@ export class Problem extends Error {
   }
 }
 
-/** Creates an error to throw. The caller sees `detail`; only the log shows `cause`. */
+/** Creates an error to throw. The caller sees `detail`, and only the log shows `cause`. */
 export function problem(code: ErrorCode, parts: ProblemParts | string = {}): Problem {
   return new Problem(code, typeof parts === 'string' ? { detail: parts } : parts)
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { outcomes } from '../contract/schemas/analysis-values.ts'
 import { addTotals, countAnalysis, dailyAnalyses, emptyStats, uncountAnalysis } from './stats.ts'
 
-it('a completed analysis counts in the totals, under its outcome and on its day', () => {
+it('counts a completed analysis in the totals, under its outcome and on its day', () => {
   const once = countAnalysis(emptyStats, 'HEALTHY', '2026-11-20')
   const twice = countAnalysis(once, 'NOT_A_PLANT', '2026-11-20')
   expect(twice.totals.analyses).toBe(2)
@@ -11,7 +11,7 @@ it('a completed analysis counts in the totals, under its outcome and on its day'
   expect(twice.daily).toEqual({ '2026-11-20': 2 })
 })
 
-it('keeps the counts of the last 31 days only, so that the document does not grow', () => {
+it('keeps only the counts of the last 31 days, so that the document does not grow', () => {
   let stats = emptyStats
   for (let day = 0; day < 40; day += 1)
     stats = countAnalysis(
@@ -24,7 +24,7 @@ it('keeps the counts of the last 31 days only, so that the document does not gro
   expect(stats.totals.analyses).toBe(40)
 })
 
-it('removes a deleted analysis from the totals but keeps the count of its day', () => {
+it('removes a deleted analysis from the totals, but not from the count of its day', () => {
   fc.assert(
     fc.property(fc.constantFrom(...outcomes), fc.boolean(), (outcome, saved) => {
       const counted = countAnalysis(emptyStats, outcome, '2026-11-20')
@@ -44,7 +44,7 @@ it('never lowers a count below zero, which would make the document unreadable', 
   })
 })
 
-it('lists each UTC day once up to today, across a month end and a leap day', () => {
+it('lists each UTC day up to today once, also across the end of a month and a leap day', () => {
   const days = dailyAnalyses(emptyStats, new Date('2028-03-01T23:59:59.999Z'), 3)
   expect(days).toEqual([
     { date: '2028-02-28', analyses: 0 },

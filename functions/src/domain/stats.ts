@@ -5,7 +5,7 @@ import { addDays } from './time.ts'
 
 type Outcome = Diagnosis['outcome']
 
-/** How many days of daily counts are kept. `GET /v1/stats` shows the last 30. */
+/** The days for which daily counts are kept. `GET /v1/stats` shows the last 30 days. */
 const daysKept = 31
 
 export const emptyStats: Stats = {
@@ -26,12 +26,12 @@ export function countAnalysis(stats: Stats, outcome: Outcome, day: string): Stat
   }
 }
 
-/** Counts a new event. The event's number is the returned `events`. */
+/** Counts a new event. The returned `events` is the number of the new event. */
 export function countEvent(stats: Stats): Stats & { events: number } {
   return { ...stats, events: (stats.events ?? 0) + 1 }
 }
 
-/** Changes the totals. They never fall below 0, which would make the document unreadable. */
+/** Changes the totals, but never below 0. A negative total would make the document unreadable. */
 export function addTotals(stats: Stats, change: Partial<Stats['totals']>): Stats {
   const totals = { ...stats.totals }
   for (const [name, by] of Object.entries(change) as [keyof Stats['totals'], number][])
@@ -39,7 +39,7 @@ export function addTotals(stats: Stats, change: Partial<Stats['totals']>): Stats
   return { ...stats, totals }
 }
 
-/** Removes a deleted analysis from the totals. The count of its day stays. */
+/** Removes a deleted analysis from the totals, but not from the count of its day. */
 export function uncountAnalysis(
   stats: Stats,
   analysis: { outcome: Outcome; saved: boolean },
@@ -48,7 +48,7 @@ export function uncountAnalysis(
   return { ...changed, byOutcome: addOutcome(changed.byOutcome, analysis.outcome, -1) }
 }
 
-/** Moves an analysis from its old outcome to its new one. */
+/** Moves an analysis from its old outcome to its new outcome. */
 export function recountOutcome(stats: Stats, from: Outcome, to: Outcome): Stats {
   const byOutcome = addOutcome(addOutcome(stats.byOutcome, from, -1), to, 1)
   return from === to ? stats : { ...stats, byOutcome }
@@ -58,7 +58,7 @@ function addOutcome(counts: Stats['byOutcome'], outcome: Outcome, by: number): S
   return { ...counts, [outcome]: Math.max(0, counts[outcome] + by) }
 }
 
-/** Counts of each of the last UTC days, oldest first. A day without analyses counts 0. */
+/** The counts of the last UTC days, the oldest day first. A day without analyses counts 0. */
 export function dailyAnalyses(
   stats: Stats,
   now: Date,

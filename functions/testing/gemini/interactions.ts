@@ -8,7 +8,7 @@ type Interaction = { status: string; sent: Json; result: Json }
 type Call = 'create' | 'get' | 'cancel' | 'delete' | 'another'
 type Form = 'STATIC' | 'DYNAMIC'
 
-/** A delivery of an event. */
+/** An HTTP request that delivers an event. */
 export type Delivery = { headers: Record<string, string>; body: string }
 
 export const interactionsSecret = `whsec_${Buffer.alloc(32, 9).toString('base64')}`
@@ -18,9 +18,9 @@ const keys = await generateKeyPair('RS256')
 const jwks = { keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'k1', alg: 'RS256' }] }
 
 /**
- * A stand-in for the provider's Interactions API on the loopback interface, for the real SDK:
- * https://ai.google.dev/gemini-api/docs/interactions. It keeps each interaction until a client
- * deletes it, refuses to delete a running one, and signs events in both forms.
+ * A local stand-in for the provider's Interactions API, for tests with the real SDK:
+ * https://ai.google.dev/gemini-api/docs/interactions. It stores each interaction until a client
+ * deletes it, refuses to delete a running interaction, and signs events as STATIC or DYNAMIC.
  */
 export type Interactions = Awaited<ReturnType<typeof startInteractions>>
 
@@ -47,15 +47,15 @@ export async function startInteractions() {
     /** The ids of the interactions that the provider still has. */
     kept: () => [...kept.keys()],
     sentIn: (id: string) => kept.get(id)?.sent,
-    /** Makes a call fail with this status from now on; 0 breaks the connection. */
+    /** Makes all further calls of a kind fail with this status; 0 breaks the connection. */
     fail: (call: Call, status: number) => void failing.set(call, status),
     mend: () => failing.clear(),
-    /** Ends the work without sending an event. */
+    /** Ends an interaction without sending an event. */
     end(id: string, status: string, result: Json = {}) {
       const interaction = kept.get(id)
       if (interaction) Object.assign(interaction, { status, result })
     },
-    /** Deletes the interaction without a call, as the provider may do. */
+    /** Deletes an interaction without a call from a client, as the provider may do. */
     lose: (id: string) => void kept.delete(id),
     async close() {
       server.closeAllConnections()
@@ -64,7 +64,7 @@ export async function startInteractions() {
   }
 }
 
-/** An interaction in which the model answered with this text. */
+/** The result of an interaction in which the model answered with this text. */
 export const said = (text: string): Json => ({
   steps: [
     { type: 'thought', summary: [{ type: 'text', text: 'Looking at the lesions {first}.' }] },
@@ -81,8 +81,8 @@ export const said = (text: string): Json => ({
 })
 
 /**
- * An event with the provider's signature, either by the project's secret or by the provider's
- * published key.
+ * An event signed by the provider: with the project's secret (STATIC) or the provider's key
+ * (DYNAMIC).
  */
 export async function eventOf(
   content: Json,

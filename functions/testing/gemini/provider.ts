@@ -8,11 +8,11 @@ type ProviderRequest = {
 }
 export type Reply = (response: ServerResponse) => void
 
-/** A stand-in for the provider's server on the loopback interface, for the real SDK. */
+/** A local stand-in for the provider's server, which tests call through the real SDK. */
 export type Provider = {
   url: string
   requests: ProviderRequest[]
-  /** Sets one reply for each following request; the last one repeats. */
+  /** Sets the replies to the following requests, in order. The last reply repeats. */
   will(...replies: Reply[]): void
   close(): Promise<void>
 }
@@ -54,10 +54,10 @@ export function json(status: number, body: unknown, headers: Record<string, stri
   }
 }
 
-/** Accepts the request and never answers. */
+/** Accepts the request but never replies. */
 export const hang: Reply = () => undefined
 
-/** Starts an answer and sends one byte at a time, without ever ending. */
+/** Starts a reply and sends one byte at a time, without ever ending. */
 export const slowDrip: Reply = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' })
   response.write('{"candidates":[')
@@ -65,7 +65,7 @@ export const slowDrip: Reply = (response) => {
   response.on('close', () => clearInterval(dripping))
 }
 
-/** Breaks the connection before any answer. */
+/** Breaks the connection before any reply. */
 export const cutOff: Reply = (response) => {
   response.destroy()
 }

@@ -1,6 +1,6 @@
 import { json, type Reply } from './provider.ts'
 
-/** The provider's replies in the form of its API. */
+/** The functions below build replies in the format of the provider's API. */
 
 const usageMetadata = {
   promptTokenCount: 2104,
@@ -23,7 +23,7 @@ const negligible = [
 
 type Rating = { category: string; probability: string; blocked?: boolean }
 
-/** A candidate with this text, optionally after a thought that is not part of the answer. */
+/** A candidate with a thought and then this text. The thought is not part of the answer. */
 export function saying(
   text: string,
   { finishReason = 'STOP', safetyRatings = negligible as Rating[] } = {},
@@ -72,7 +72,7 @@ export const blockedAnswer = (finishReason = 'SAFETY'): Reply =>
     responseId,
   })
 
-/** A candidate without content, as after `RECITATION` or `OTHER`. */
+/** A candidate without content. The provider returns it with `RECITATION` or `OTHER`. */
 export const silent = (finishReason: string): Reply =>
   json(200, { candidates: [{ finishReason, index: 0 }], usageMetadata, modelVersion, responseId })
 
@@ -111,7 +111,7 @@ export const refused = (status: number): Reply =>
     error: { code: status, message: 'API key not valid.', status: 'INVALID_ARGUMENT', details: [] },
   })
 
-/** A model's answer in English to a photo of a tomato with late blight. */
+/** The model's English answer to a photo of a tomato with late blight. */
 export const lateBlight = {
   outcome: 'ISSUES_FOUND',
   isPlant: true,

@@ -22,8 +22,8 @@ import type { Ports } from './ports.ts'
 type Registration = Partial<InputOf<typeof registerDevice>>
 
 /**
- * The calls on session, statistics, devices and folders for one caller. Checks all answers against
- * the contract.
+ * One caller's operations on the session, statistics, devices and folders. The client checks every
+ * response against the contract.
  */
 export function accountClientOf(ports: Ports, caller: KnownCaller) {
   const call = <I>(input: I) => callOf(caller, input)
@@ -61,7 +61,7 @@ export function accountClientOf(ports: Ports, caller: KnownCaller) {
 
 type Page<T> = { items: T[]; nextPageToken?: string | undefined }
 
-/** Reads every page of a list; `between` runs before each page after the first. */
+/** Reads every page of a list. `between` runs before each page except the first. */
 export async function everyPage<T>(
   list: (query: { pageToken?: string }) => Promise<Page<T>>,
   between: () => Promise<unknown> = async () => undefined,

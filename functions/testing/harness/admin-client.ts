@@ -29,7 +29,7 @@ type Permission = InputOf<typeof assignPermissions>['permissions'][number]
 
 export type AdminClient = ReturnType<typeof adminClientOf>
 
-/** The administrative operations for one caller. Checks each answer against the contract. */
+/** One caller's administrative operations. Each response is checked against the contract. */
 export function adminClientOf(ports: Ports, caller: KnownCaller) {
   const call = <I>(input: I) => callOf(caller, input)
   const reason = 'a test'
@@ -78,9 +78,7 @@ export function adminClientOf(ports: Ports, caller: KnownCaller) {
   }
 }
 
-/**
- * Signs a user up and gives them a role and their own process, so that appointed users can race.
- */
+/** Signs up a user with a role. Each user gets a separate process, so that calls can race. */
 export async function appoint(
   service: TestService,
   uid: string,

@@ -13,7 +13,7 @@ export async function refusal(call: Promise<unknown>): Promise<string> {
 
 type AnyReply = { status: number; body: unknown; headers?: Record<string, string> }
 
-/** The id in an answer: `transactionId`, or `id` in an analysis. */
+/** The id in a response: `transactionId`, or the `id` of an analysis. */
 export function idOf({ body }: AnyReply): string {
   const { transactionId, id } = body as { transactionId?: string; id?: string }
   const found = transactionId ?? id
@@ -21,7 +21,7 @@ export function idOf({ body }: AnyReply): string {
   return found
 }
 
-/** A field of an answer's body whose type differs between statuses. */
+/** A field of a response's body. The type of the body depends on the status. */
 export function field(reply: AnyReply, name: string): unknown {
   return (reply.body as Record<string, unknown>)[name]
 }

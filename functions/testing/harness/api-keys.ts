@@ -27,8 +27,8 @@ export const eitherRoute: Route = { credential: 'identity|key', access: 'member'
 export type ApiKeys = ReturnType<typeof apiKeysOf>
 
 /**
- * Accounts and their keys over a counting store in memory. `identities` are the valid identity
- * tokens.
+ * Accounts and API keys over a store in memory that counts its calls. `identities` contains the
+ * valid identity tokens.
  */
 export function apiKeysOf(service: TestService) {
   const store = countingStore(service.steady.ports.store)
@@ -73,7 +73,7 @@ function newInstance(ports: ApiKeys['ports']) {
   }
 }
 
-/** Signs a user up; their identity token is their uid. */
+/** Signs up a user. The user's identity token is the uid. */
 export async function signUp({ ports, identities }: ApiKeys, uid: string): Promise<KnownCaller> {
   const identity = { uid, email: null, apiKeyId: null, signedInAt: null }
   identities.set(uid, identity)
@@ -81,7 +81,7 @@ export async function signUp({ ports, identities }: ApiKeys, uid: string): Promi
   return callerOf(uid)
 }
 
-/** The operations on keys as one caller uses them, and the number of keys in the statistics. */
+/** One caller's operations on API keys, and the number of keys in the account's statistics. */
 export function keysOf({ ports }: ApiKeys, caller: KnownCaller) {
   return {
     create: async (input: InputOf<typeof createApiKey> = {}) =>
@@ -141,7 +141,7 @@ export async function stored({ store }: ApiKeys, accountId: string, apiKeyId = '
   return { token, keyUser }
 }
 
-/** Waits until the background work of a call has ended. */
+/** Waits until the background work that a call started has ended. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }

@@ -4,7 +4,7 @@ import { createHarness, type TestHarness } from '../harness.ts'
 import { field, idOf } from './answers.ts'
 import { type ProviderEvents, signed, telling } from './provider-events.ts'
 
-/** A transaction whose inference runs at the provider. */
+/** Starts a transaction whose inference runs in the background at the provider. */
 export async function atProvider(service = createHarness()) {
   const harness = service.providerEvents
   const client = await service.signUp('owner')
@@ -18,7 +18,7 @@ export async function atProvider(service = createHarness()) {
 }
 
 let messages = 0
-/** Sends an event of the provider and runs its task. */
+/** Sends an event from the provider and runs the task that the event creates. */
 export async function tell(harness: ProviderEvents, type: string, operation: string) {
   messages += 1
   const request = signed(harness.service, telling(type, operation), { id: `msg_${messages}` })

@@ -4,13 +4,13 @@ import type { Process } from './process.ts'
 import type { State } from './state.ts'
 import type { PortCall } from './trouble.ts'
 
-/** The provider's answer to a photo whose work failed. */
+/** The fallback's answer to a photo for which the provider's work failed. */
 function answerOfFallback(webp: Uint8Array) {
   const answer = answerTo(webp)
   return { ...answer, model: { ...answer.model, fallback: true } }
 }
 
-/** A provider that works in the background, as one process sees it. */
+/** A fake provider that works in the background, as seen by one process. */
 export function backgroundOf(state: State, process: Process): BackgroundInference {
   const { atProvider } = state
   const enter = <T>(name: PortCall, signal: AbortSignal, effect: () => T) =>

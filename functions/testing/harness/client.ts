@@ -15,12 +15,12 @@ import { requestParts } from '../request-parts.ts'
 import { base64Of, type Subject } from './plants.ts'
 import type { Ports } from './ports.ts'
 
-/** Options of a call besides its input. The signal never aborts by default. */
+/** Options of a call in addition to its input. By default, the signal never aborts. */
 type CallOptions = { key?: string; signal?: AbortSignal; acceptLanguage?: string }
 type StartInput = InputOf<typeof startAnalysis>
 type Starting = CallOptions & { photo?: Subject; input?: StartInput }
 
-/** The operations for one caller in one process. */
+/** The operations of the service for one caller in one process. */
 export type Client = ReturnType<typeof clientOf>
 
 export function clientOf(ports: Ports, caller: KnownCaller) {
@@ -59,7 +59,7 @@ function withPhoto(photo: Subject | undefined, input: StartInput = {}): StartInp
   return photo === undefined ? input : { imageBase64: base64Of(photo), ...input }
 }
 
-/** One call in the form in which the pipeline passes it to an endpoint. */
+/** A call as the HTTP pipeline passes it to an endpoint. */
 export function callOf<I>(
   caller: KnownCaller,
   input: I,

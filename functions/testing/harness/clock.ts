@@ -3,11 +3,11 @@ import type { Clock } from '../../src/ports/context.ts'
 export type TestClock = Clock & {
   set(moment: string): void
   advance(seconds: number): void
-  /** Runs in the middle of each sleep, with the number of the sleep, counted from 1. */
+  /** Runs an action in the middle of each sleep. Sleeps are numbered from 1. */
   whileAsleep(action: (sleep: number) => Promise<void> | void): void
 }
 
-/** A clock that only tests and sleeping code advance. */
+/** A clock that advances only if a test or sleeping code advances it. */
 export function testClock(start: string): TestClock {
   let now = new Date(start).getTime()
   let sleeps = 0

@@ -10,7 +10,7 @@ import { callerOf, type TestService } from './service.ts'
 
 export type Erasures = ReturnType<typeof erasuresOf>
 
-/** Erasures in one process, over the harness in memory and a list as identity provider. */
+/** Erasures in one process over the harness. A set of uids replaces the identity provider. */
 export function erasuresOf(service: TestService) {
   const signIns = new Set<string>()
   const worker = (strike?: Strike) => {
@@ -47,7 +47,7 @@ export function erasuresOf(service: TestService) {
     signIns,
     worker,
     ...steady,
-    /** Lets the grace period and the following hour pass, and runs their sweeps. */
+    /** Advances the clock past the grace period and the following hour, and runs the sweeps. */
     async settle(): Promise<void> {
       for (const seconds of [7 * 86_400, 70 * 60, 60]) {
         service.clock.advance(seconds)

@@ -18,8 +18,8 @@ type Task = { uid: string; exportId: string }
 export type Exports = ReturnType<typeof exportsOf>
 
 /**
- * The exports of the service in one process, over the harness in memory. A task waits until a test
- * runs it.
+ * The data exports of the service in one process over the harness. A task waits until a test runs
+ * it.
  */
 export function exportsOf(service: TestService) {
   const tasks: Task[] = []
@@ -30,11 +30,11 @@ export function exportsOf(service: TestService) {
     tasks,
     worker,
     ...steady,
-    /** Runs the waiting tasks in a worker that may die. */
+    /** Runs the waiting tasks in a worker that a fault can stop. */
     async deliver({ process, build } = steady) {
       for (const task of tasks.splice(0)) await process.outlive(build(task))
     },
-    /** Lets time pass and runs the sweeps until a person's export has ended. */
+    /** Advances the clock and runs the sweeps until a person's export has ended. */
     async settle(uid: string, client = steady.as(uid)): Promise<void> {
       for (let minute = 0; minute < 300; minute += 1) {
         for (const task of tasks.splice(0)) await steady.build(task)
@@ -44,7 +44,7 @@ export function exportsOf(service: TestService) {
       }
       throw new Error('the export does not end')
     },
-    /** The files of the archive behind the service's download link. */
+    /** The files of the archive to which the service's download link points. */
     async archive(uid: string, client = steady.as(uid)) {
       const { downloadUrl } = await client.export()
       const path = /^https:\/\/objects\.test\/(.*)\?900$/.exec(downloadUrl ?? '')?.[1] ?? 'no link'
@@ -116,7 +116,7 @@ export function manifestOf(files: ReadonlyMap<string, Buffer>): Manifest {
   return JSON.parse(String(files.get('manifest.json'))) as Manifest
 }
 
-/** The documents of a collection in an archive. */
+/** The documents of one collection in an export's archive. */
 export function documentsIn(files: ReadonlyMap<string, Buffer>, collection: string) {
   return JSON.parse(String(files.get(`data/${collection}.json`))) as { id: string }[]
 }

@@ -19,9 +19,9 @@ function tally(keys: readonly (string | null)[]): Map<string, number> {
 }
 
 /**
- * Checks folders while no work is running. Each folder has the right number of analyses and
+ * Checks the folders when no work is running. Each folder has the right number of analyses and
  * reserves only its own name. No analysis is in a deleted folder, and each analysis in a folder is
- * saved. The account's totals are right.
+ * saved. The totals of the accounts are right.
  */
 export function assertFoldersSound(service: TestService): void {
   const kept = storedOf(service, folders)
@@ -47,7 +47,7 @@ export function assertFoldersSound(service: TestService): void {
   }
 }
 
-/** A service with a large quota and two owners. */
+/** A service with a large quota and two account owners, `ada` and `ben`. */
 export async function twoOwners() {
   const service = createService({ quota: { userDaily: 1000, keyDaily: 1000 } })
   const { ports } = service.steady
@@ -70,7 +70,7 @@ export async function analyse(service: TestService, count: number, uid = 'ada'):
   return ids
 }
 
-/** The sorted ids of a folder in Ada's history. */
+/** The sorted ids of the analyses in a folder of Ada's history. */
 export async function historyOf(service: TestService, folderId: string): Promise<string[]> {
   const { body } = await service.steady.as(callerOf('ada')).history({ folderId, pageSize: 100 })
   return (body as { items: { id: string }[] }).items.map(({ id }) => id).sort()

@@ -1,13 +1,13 @@
 const generations = new WeakMap<Uint8Array, string>()
 
-/** Bytes marked with the generation number of their object in storage. */
+/** Copies the bytes of an object and marks the copy with a generation number. */
 export function asGeneration(bytes: Uint8Array, generation: string): Uint8Array {
   const own = Uint8Array.from(bytes)
   generations.set(own, generation)
   return own
 }
 
-/** The object at a path if it has the requested generation. */
+/** Returns the object at a path if the object has the requested generation. */
 export function inGeneration(
   objects: ReadonlyMap<string, Uint8Array>,
   path: string,

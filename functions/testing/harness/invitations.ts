@@ -17,9 +17,7 @@ import { callerOf, type TestService } from './service.ts'
 export type Invitations = ReturnType<typeof invitationsOf>
 type Person = Parameters<typeof callerOf>[1]
 
-/**
- * The invitations of the service in one process, with a mailbox and a counter of password HMACs.
- */
+/** The invitations of the service in one process, with a mailbox and a count of password HMACs. */
 export function invitationsOf(service: TestService) {
   const mails: Mail[] = []
   const trouble = { mailIsDown: false, digests: 0 }
@@ -54,7 +52,7 @@ export function invitationsOf(service: TestService) {
     as: (uid: string, parts: Person = {}) =>
       clientOf(ports, callerOf(uid, { email: `${uid}@example.org`, ...parts })),
     client: (caller: KnownCaller) => clientOf(ports, caller),
-    /** The same service with other dependencies. */
+    /** The clients of the same service, but with other ports. */
     over: (other: typeof ports) => ({
       as: (uid: string) => clientOf(other, callerOf(uid, { email: `${uid}@example.org` })),
     }),
@@ -100,7 +98,7 @@ function clientOf(ports: Ports, caller: KnownCaller) {
   }
 }
 
-/** The password in a mail's plain text: its only sequence of eight digits. */
+/** Finds the password in a mail's plain text: it is the only sequence of eight digits. */
 export function passwordIn(mail: Mail | undefined): string {
   const runs = mail?.text.match(/\d{8,}/g) ?? []
   const [password] = runs
@@ -108,7 +106,7 @@ export function passwordIn(mail: Mail | undefined): string {
   return password
 }
 
-/** Returns a password that differs from this one. */
+/** Returns a password that differs from the given password. */
 export function wrong(password: string): string {
   return password === '00000000' ? '00000001' : '00000000'
 }

@@ -3,7 +3,7 @@ import type { OptimiseOutcome, PhotoMeasurements } from '../../src/ports/image-p
 import type { PlantModelAnswer } from '../../src/ports/plant-model.ts'
 import { sampleMeasurements } from '../sample-measurements.ts'
 
-/** The content of a photo in this harness. The bytes of the photo are this text. */
+/** The content of a photo in this harness. The photo's bytes are the words themselves. */
 export type Subject =
   | 'diseased leaf'
   | 'healthy leaf'
@@ -31,7 +31,7 @@ const outcomes: Partial<Record<string, Diagnosis['outcome']>> = {
 
 const prefix = 'webp of '
 
-/** The image processor's answer to a photo of this harness. */
+/** The image processor's result for a photo of this harness. */
 export function optimised(bytes: Uint8Array): OptimiseOutcome {
   const subject = Buffer.from(bytes).toString()
   if (subject === 'virus') return { kind: 'INFECTED', signature: 'Eicar-Test-Signature' }

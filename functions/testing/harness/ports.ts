@@ -14,10 +14,10 @@ import type { Process } from './process.ts'
 import type { State } from './state.ts'
 import type { PortCall } from './trouble.ts'
 
-/** The ports of the harness. Tests may replace the model, and may read the calls of the store. */
+/** The ports of the harness. Tests can replace the model and read the store's calls. */
 export type Ports = AllPorts & { store: CountingStore }
 
-/** The ports of one process over the shared state. A fault can hit the process at any call. */
+/** The ports of one process over the shared state. Any call of a port can have a fault. */
 export function portsOf(state: State, process: Process, rules: RuleSettings): Ports {
   const enter = <T>(name: PortCall, signal: AbortSignal | undefined, effect: () => T) =>
     process.call(name, async () => {
@@ -58,8 +58,8 @@ export function portsOf(state: State, process: Process, rules: RuleSettings): Po
 type Enter = <T>(name: PortCall, signal: AbortSignal | undefined, effect: () => T) => Promise<T>
 
 /**
- * A fault can hit the process at each round trip to the database, also within a transaction. A
- * failed commit returns no answer instead of throwing an error.
+ * Every round trip to the database can have a fault, even within a transaction. A faulty commit
+ * throws no error but returns `UNKNOWN`.
  */
 function storeOf({ documents }: State, process: Process): Store {
   const store = memoryStore({

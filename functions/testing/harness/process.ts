@@ -1,28 +1,28 @@
 import { Unavailable } from '../../src/ports/context.ts'
 
 /**
- * The fault at a call of a port. `DIES`: the process has no further effect, as after `kill -9`.
- * `FAILS`: the call throws `Unavailable`. `AFTER`: the call took effect before that; `BEFORE`: it
- * did not.
+ * A fault at a call of a port. `DIES` stops the process, as `kill -9` does. `FAILS` makes the call
+ * throw `Unavailable`. `BEFORE` prevents the effect of the call; `AFTER` lets the call take effect
+ * first.
  */
 export type Fault = 'DIES_BEFORE' | 'DIES_AFTER' | 'FAILS_BEFORE' | 'FAILS_AFTER'
 export const faults: readonly Fault[] = ['DIES_BEFORE', 'DIES_AFTER', 'FAILS_BEFORE', 'FAILS_AFTER']
 
 /**
- * The n-th call of a port, counted from 1. With an outage, `calls` consecutive calls fail; 1 by
- * default.
+ * The number of the faulty call of a port, counted from 1. `calls` is the number of consecutive
+ * faulty calls; 1 by default.
  */
 export type Strike = { at: number; fault: Fault; calls?: number }
 
-/** Returns the result of a call that cannot throw if the answer to the call is lost. */
+/** The result of a call whose answer is lost, for calls that return instead of throwing. */
 type NoAnswer<T> = () => T
 
 export type Process = {
   call<T>(name: string, effect: () => Promise<T>, noAnswer?: NoAnswer<T>): Promise<T>
   isDead(): boolean
-  /** The call that the fault hit; undefined if there were fewer than `at` calls. */
+  /** The name of the first faulty call; undefined if the process made fewer calls. */
   struck(): string | undefined
-  /** Settles as the work does, or resolves with `DIED` when this process dies. */
+  /** Resolves with the outcome of the work, or with `DIED` if this process dies first. */
   outlive<T>(work: Promise<T>): Promise<Ending<T>>
 }
 
@@ -33,7 +33,7 @@ type Ending<T> =
 
 const forever = () => new Promise<never>(() => undefined)
 
-/** One of several processes over the same harness. A fault hits it at the given call, or never. */
+/** Starts one of several processes over the same harness, with or without a fault. */
 export function startProcess(strike?: Strike): Process {
   const death = Promise.withResolvers<{ kind: 'DIED' }>()
   let calls = 0

@@ -21,8 +21,8 @@ export const providerSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 export type ProviderEvents = ReturnType<typeof providerEventsOf>
 
 /**
- * A service whose model works in the background; `settings.model` replaces the model. `worker` is a
- * second process, which a fault can hit.
+ * A service whose model works in the background, unless `settings.model` replaces the model.
+ * `worker` is a second process that can have a fault.
  */
 export function providerEventsOf(service: TestService, settings: Partial<Ports> = {}) {
   const tokens = new Map<string, Record<string, unknown>>()
@@ -62,9 +62,9 @@ export function providerEventsOf(service: TestService, settings: Partial<Ports> 
     tokens,
     worker,
     ...worker(service.steady),
-    /** The names that the provider gave to the work that it stores. */
+    /** The ids of the operations that the provider still stores. */
     kept: () => [...service.atProvider.keys()],
-    /** The number of calls to the provider with this name. */
+    /** The number of calls with this name that the provider received. */
     calls: (name: PortCall) => service.calls.filter((call) => call === name).length,
     end(operationId: string, status: Work['status'] = 'ENDED') {
       const work = service.atProvider.get(operationId)
@@ -80,7 +80,7 @@ export function requestOf(
   return requestParts({ body: Buffer.from(body), header: (name) => headers[name.toLowerCase()] })
 }
 
-/** A request with the provider's signature, made by the official library. */
+/** A request with the provider's signature, which the official library creates. */
 export function signed(
   { clock }: TestService,
   content: unknown,

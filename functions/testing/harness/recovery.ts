@@ -2,12 +2,12 @@ import type { Client } from './client.ts'
 import { type Fault, faults, type Strike } from './process.ts'
 import { callerOf, createService, type Instance, type TestService } from './service.ts'
 
-/** The sweeper runs each minute, so a crash right after a sweep is the worst case. */
+/** The sweeper runs every minute. In the worst case, a crash happens right after a sweep. */
 const firstSweepSeconds = 59
 
 /**
- * Recovers after a crash as the service does: the queue delivers tasks again, and the sweeper runs
- * each minute. Lasts timeoutSeconds + 60 s, after which all work must have ended.
+ * Recovers from a crash as the service does: the queue delivers tasks again, and the sweeper runs
+ * every minute. After timeoutSeconds + 60 s, all work must have ended.
  */
 export async function recover(service: TestService): Promise<void> {
   await service.deliver()
@@ -19,23 +19,23 @@ export async function recover(service: TestService): Promise<void> {
 }
 
 export type Scenario = {
-  /** Runs once before the fault, in a process without faults. */
+  /** Runs once before the fault, in a process that has no faults. */
   before?(service: TestService, ada: Client): Promise<void>
-  /** Runs in the process that the fault hits. */
+  /** Runs in the process that has the fault. */
   act(struck: Instance, ada: Client, service: TestService): Promise<void>
   /** Runs after the fault and checks the result. */
   after(service: TestService, ada: Client, struck: Instance): Promise<void>
 }
 
 /**
- * The number of calls that an outage lasts. Two lose the answer of a commit and the check whether
- * it was applied.
+ * The number of calls that an outage lasts. Two calls are enough to lose the answer to a commit and
+ * also the check whether the commit was applied.
  */
 const outageCalls = [2, 3]
 
 /**
- * Runs a scenario once for each of its port calls and each fault, always in a new fork of the
- * harness, until the process finishes without a fault. Returns the calls that a fault hit.
+ * Runs a scenario once for each port call and each kind of fault. Each run starts from a new copy
+ * of the harness. Returns the names of the calls that had a fault.
  */
 export async function strikeEverywhere(scenario: Scenario): Promise<string[]> {
   const struck: string[] = []

@@ -29,19 +29,17 @@ export type Instance = {
 }
 
 export type TestService = Omit<State, 'fork'> & {
-  /** A process without faults, for tests that are not about crashes. */
+  /** A process without faults, for tests that do not simulate crashes. */
   steady: Instance
   instance(strike?: Strike): Instance
-  /** A copy of the service with the same state, which then changes separately. */
+  /** Copies the service and its state. Changes of the copy do not change the original. */
   fork(): TestService
-  /** Creates the user's record and personal account; returns a client in the steady process. */
+  /** Creates the user's record and personal account. Returns a client in the `steady` process. */
   signUp(uid: string): Promise<Client>
   user(uid: string): Promise<User>
   change(uid: string, change: (user: User) => User): Promise<void>
   upload(path: string, subject: Subject, generation?: string): void
-  /**
-   * Runs the due tasks one after the other. A task stays in the queue if its worker dies or throws.
-   */
+  /** Runs the due tasks in sequence. A task stays in the queue if its worker dies or throws. */
   deliver(instance?: Instance): Promise<void>
   transaction(id: string): ReturnType<typeof transactionOf>
 }
@@ -50,8 +48,8 @@ export const startOfTime = '2026-11-20T08:00:00.000Z'
 const context = { requestId: 'work-of-a-test', signal: new AbortController().signal }
 
 /**
- * The whole service in one process: the store in memory, the test's clock and ids, and ports that
- * can fail.
+ * Creates the whole service in one process, with a store in memory, a test clock, predictable ids,
+ * and ports that can fail.
  */
 export function createService(rules: Partial<RuleSettings> = {}): TestService {
   const settings: RuleSettings = {
@@ -138,7 +136,7 @@ async function transactionOf({ ports }: Instance, id: string) {
   return transaction
 }
 
-/** An owner of a personal account; `parts` change the caller, for example into a worker. */
+/** The owner of a personal account. `parts` change the caller, for example into a worker. */
 export function callerOf(
   uid: string,
   parts: Partial<Extract<KnownCaller, { kind: 'user' }>> = {},
@@ -157,7 +155,7 @@ export function callerOf(
   }
 }
 
-/** A token exchanged from an API key of a personal account; `parts` change the caller. */
+/** A caller with a token that was exchanged for an API key. `parts` change the caller. */
 export function keyCallerOf(
   accountId: string,
   parts: Partial<Extract<KnownCaller, { kind: 'key' }>> = {},

@@ -15,7 +15,7 @@ function all<T>(service: TestService, { name, schema }: Collection<T>): Map<stri
   return new Map(found.map(([id, data]) => [id, schema.parse(data)]))
 }
 
-/** Checks the rules that hold for every harness while no work runs. Throws if one is broken. */
+/** When no work is running, checks that the stored data is consistent. Throws otherwise. */
 export function assertSound(service: TestService): void {
   const found = all(service, transactions)
   for (const [id, transaction] of found) assertEnded(service, id, transaction)
@@ -45,7 +45,7 @@ function assertEnded(service: TestService, id: string, transaction: Transaction)
   if (analysis) expect(analysis.usage.charged).toBe(state === 'CHARGED' ? 1 : 0)
 }
 
-/** Checks that used units equal charges minus refunds. */
+/** Checks that the used units of every user equal the charges minus the refunds. */
 function assertCharges(service: TestService, found: ReadonlyMap<string, Transaction>): void {
   for (const [uid, { quota }] of all(service, users)) {
     const charged = [...found.values()].filter(
@@ -59,7 +59,7 @@ function assertCharges(service: TestService, found: ReadonlyMap<string, Transact
       expect(transaction.charge.state, 'the charge of a failed one').not.toBe('CHARGED')
 }
 
-/** Checks that no thumbnail outlives its photo, and that each thumbhash has a thumbnail. */
+/** Checks that every thumbnail has a photo, and that every stored thumbhash has a thumbnail. */
 function assertThumbnails(service: TestService): void {
   for (const path of service.objects.keys())
     expect(service.objects.has(photoOf(path)), `the photo of ${path}`).toBe(true)
@@ -68,15 +68,15 @@ function assertThumbnails(service: TestService): void {
       expect(service.objects.has(thumbnailPath(storagePath)), 'the thumbnail').toBe(true)
 }
 
-/** Whether the caller received this failure in the answer to the start. */
+/** Whether the caller got this failure in the response to the start request. */
 function isTold({ code, detail }: { code: string; detail: string }): boolean {
   const refused = ['IMAGE_UNDECODABLE', 'IMAGE_INFECTED', 'IMAGE_TOO_LARGE'].includes(code)
   return refused || detail === 'The photo could not be received.'
 }
 
 /**
- * Checks that an asynchronous end has one published event. A synchronous end has none, and a
- * deleted analysis has lost its event.
+ * Checks that each asynchronous analysis has one published event of its end. Synchronous analyses,
+ * deleted analyses and failures in the start response have no event.
  */
 function assertEvents(service: TestService, found: ReadonlyMap<string, Transaction>): void {
   const written = all(service, events)

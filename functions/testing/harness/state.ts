@@ -12,27 +12,27 @@ export type Task = {
 }
 type LogLine = { severity: LogSeverity; message: string; fields: Record<string, unknown> }
 
-/** Work at a provider, and the photo that the provider keeps for it. */
+/** An operation at the provider, with the photo that the provider keeps for it. */
 export type Work = { webp: Uint8Array; status: 'WORKING' | 'ENDED' | 'FAILED' }
 
-/** The state that outlives every process: documents, objects, queue, broker and time. */
+/** The state that survives the end of a process: documents, objects, queue, broker and time. */
 export type State = {
   documents: MemoryDocuments
   /** Paths of documents in the order of their creation. */
   created: string[]
   objects: Map<string, Uint8Array>
-  /** The work of a background provider, by the names that the provider gave to it. */
+  /** The operations of the background provider, by operation id. */
   atProvider: Map<string, Work>
   tasks: Task[]
   published: { topic: string; eventId: string; json: string }[]
   log: LogLine[]
-  /** Every call of a fake port, in order. */
+  /** The names of all calls of fake ports, in order. */
   calls: PortCall[]
   clock: TestClock
   troubles: Troubles
-  /** Counts up instead of being random, so that a run can be repeated. */
+  /** Returns consecutive numbers instead of random ids, so that a run can be repeated. */
   nextId(): number
-  /** A copy of the state, which then changes separately. */
+  /** Copies the state. Changes of the copy do not change the original. */
   fork(): State
 }
 

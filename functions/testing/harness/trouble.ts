@@ -1,6 +1,6 @@
 import { Unavailable } from '../../src/ports/context.ts'
 
-/** A call that fails for every process: it throws, or hangs until its caller gives up. */
+/** A failure of calls in every process. The calls throw, or hang until the caller aborts. */
 type Trouble = { error: Error | 'HANGS'; times: number; met?: () => void }
 
 export type PortCall =
@@ -18,16 +18,16 @@ export type PortCall =
   | 'publisher.publish'
 
 export type Troubles = {
-  /** Makes the next `times` calls throw. */
+  /** Makes the next `times` calls with this name throw. */
   failing(name: PortCall, error?: Error, times?: number): void
-  /** Makes the calls hang; `reached` resolves at the first one. */
+  /** Makes all calls with this name hang. `reached` resolves at the first hanging call. */
   hanging(name: PortCall): Pick<Held, 'reached'>
   mend(name: PortCall): void
-  /** Holds the next call with this name after its effect, until the test releases it. */
+  /** Pauses the next call with this name until the test releases the call. */
   hold(name: PortCall): Held
-  /** Throws or hangs if this call is set to fail. */
+  /** Throws or hangs if a failure was set for calls with this name. */
   meet(name: PortCall, signal?: AbortSignal): Promise<void>
-  /** A copy of the troubles, which then changes separately and holds no calls. */
+  /** Copies the failures. The copy changes independently and pauses no calls. */
   fork(): Troubles
 }
 

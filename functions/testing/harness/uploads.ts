@@ -5,11 +5,11 @@ import { createHarness } from '../harness.ts'
 import type { Subject } from './plants.ts'
 import type { TestService } from './service.ts'
 
-/** The path of the upload in `uploaded`, and of its stored photo. */
+/** The path of the file that `uploaded` uploads, and the path of its stored photo. */
 export const path = 'uploads/ada/leaf.jpg'
 export const storagePath = 'optimized/ada/leaf.webp'
 
-/** A service with one user and an unprocessed upload. */
+/** A service with one user and one upload that is not processed yet. */
 export async function uploaded(subject: Subject, generation = '1') {
   const service = createHarness()
   const ada = await service.signUp('ada')
@@ -17,7 +17,7 @@ export async function uploaded(subject: Subject, generation = '1') {
   return { service, ada }
 }
 
-/** The record of the upload in `uploaded`. */
+/** The record of the upload that `uploaded` creates. */
 export async function record(service: TestService) {
   const [upload] = await service.steady.ports.store.getAll(ref(uploads, 'ada_leaf'))
   return upload

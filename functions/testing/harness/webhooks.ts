@@ -32,9 +32,9 @@ export type Webhooks = {
   mails: Mail[]
   /** A process without faults. */
   steady: Worker
-  /** A process that a fault hits at one of its port calls. */
+  /** A process with a fault at one of its port calls. */
   worker(strike?: Strike): Worker
-  /** Lets time pass and runs all due tasks and sweeps. */
+  /** Advances the clock and runs all due tasks and sweeps. */
   settle(options?: { withinSeconds?: number }): Promise<void>
 }
 
@@ -43,8 +43,8 @@ export type Worker = ReturnType<typeof workerOf>
 const context = { requestId: 'work-of-a-test', signal: new AbortController().signal }
 
 /**
- * The webhooks of the service in one process: scripted receivers, a queue, a mailbox and the test's
- * clock.
+ * The webhooks of the service in one process, with scripted receivers, a queue, a mailbox and a
+ * test clock.
  */
 export function webhooksOf(service: TestService, retryScale: number): Webhooks {
   const shared: Shared = {
@@ -154,7 +154,7 @@ async function settle(shared: Shared, steady: Worker, withinSeconds: number): Pr
   throw new Error('the harness does not become idle')
 }
 
-/** The next due time that has no task. */
+/** The next time at which the sweeper has work. */
 async function nextMoment({ ports }: Worker): Promise<number | undefined> {
   const first = async <T>(collection: Collection<T>, field: string & keyof T) => {
     const documents = await ports.store.query(collection, {

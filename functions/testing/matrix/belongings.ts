@@ -4,7 +4,7 @@ import { base64Of } from '../harness/plants.ts'
 import { type Answer, type Person, send } from './people.ts'
 import type { ServiceInProcess } from './service.ts'
 
-/** The ids of an account's objects, at least one of each kind, by the noun of the operation. */
+/** The ids of an account's objects, at least one of each kind, by the name of the kind. */
 export type Belongings = {
   analysisId: string
   /** An analysis that is neither saved nor in a folder. */
@@ -35,7 +35,7 @@ export const ofNobody: Belongings = {
   uid: 'nobody',
 }
 
-/** A word in all data of an account, which reveals leaks. */
+/** A text in all data of an account. The text reveals if data leaks to another account. */
 export const markOf = (uid: string) => `belongs to ${uid}`
 
 /** Creates two objects of every kind over HTTP, so that each list can have a second page. */
@@ -96,7 +96,7 @@ async function furnishTeam(make: Make, mark: string, uid: string) {
   }
 }
 
-/** Calls an operation by its first route. Throws if it is rejected. */
+/** Calls an operation through its first route. Throws if the call is rejected. */
 async function call(
   service: ServiceInProcess,
   person: Person,
@@ -139,7 +139,7 @@ const idByParam: Readonly<Record<string, keyof Belongings>> = {
   name: 'uploadName',
 }
 
-/** The path parameters of a route for somebody's belongings. Throws for an unknown parameter. */
+/** The path parameters of a route for a person's objects. Throws for an unknown parameter. */
 export function paramsOf(route: Route, ids: Belongings): Record<string, string> {
   const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
   return Object.fromEntries(names.map((name) => [name, ids[belongingOf(route, name)]]))
@@ -152,7 +152,7 @@ function belongingOf(route: Route, param: string): keyof Belongings {
   return found
 }
 
-/** The fields of a body that name the given belongings. */
+/** The fields of a request body that refer to the given objects. */
 export function naming(fields: readonly string[], ids: Belongings): Record<string, unknown> {
   const named: Record<string, unknown> = { ...ids, analysisIds: [ids.analysisId] }
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import { ref } from '../../src/collections/collection.ts'
 import type { Route } from '../../src/contract/route.ts'
 import type { ServiceInProcess } from './service.ts'
 
-/** A person with both kinds of credential, in the form of headers. */
+/** A person with the headers of both credentials: an identity token and an API key. */
 export type Person = {
   uid: string
   identity: Record<string, string>
@@ -19,7 +19,7 @@ export type Answer = {
 
 type Init = { headers?: Record<string, string>; body?: unknown; query?: Record<string, string> }
 
-/** Sends one call over HTTP; `params` are the parameters of the path. */
+/** Sends one request over HTTP. `params` are the parameters of the path. */
 export async function send(
   { url }: { url: string },
   route: Route,
@@ -51,7 +51,7 @@ export function bearer(token: string): Record<string, string> {
   return { authorization: `Bearer ${token}` }
 }
 
-/** Credential headers for a route; none if the route is public. */
+/** The headers of a person's credential for a route. A public route needs no credential. */
 export function credentialOf(route: Route, person: Person): Record<string, string> {
   if (route.credential === 'none') return {}
   return route.credential === 'key' ? person.key : person.identity
@@ -59,7 +59,7 @@ export function credentialOf(route: Route, person: Person): Record<string, strin
 
 const context = { signal: new AbortController().signal }
 
-/** Signs somebody up by their first call and creates an API key for them. */
+/** Signs up a person by a first call, and creates an API key for the person. */
 export async function join(
   service: ServiceInProcess,
   uid: string,
@@ -76,7 +76,7 @@ export async function join(
   return { uid, identity, key: { 'x-api-key': String(body['token']) } }
 }
 
-/** Makes somebody a worker of an account, as if they had redeemed an invitation. */
+/** Makes a person a worker of an account, as if the person had redeemed an invitation. */
 export async function employ(
   service: ServiceInProcess,
   worker: Person,
@@ -92,7 +92,7 @@ export async function ban(service: ServiceInProcess, uid: string): Promise<void>
   await change(service, uid, (user) => ({ ...user, ban: byOperator }), { banned: true })
 }
 
-/** Writes to the database without the service, and waits until the caches have expired. */
+/** Writes directly to the database, and then waits until the service's caches have expired. */
 async function change(
   { harness }: ServiceInProcess,
   uid: string,

@@ -13,9 +13,7 @@ const {
   ...aboutNothing
 } = validBody
 
-/**
- * A valid request about these belongings with the given credential. A start names a stored photo.
- */
+/** A valid request about these objects. The start of an analysis refers to a stored photo. */
 export function validRequest(route: Route, headers: Record<string, string>, ids: Belongings) {
   if (route.method === 'GET') return { headers }
   const fields = Object.keys(bodyOf(route)?.shape ?? {})

@@ -17,7 +17,7 @@ import { locales } from '../locales.ts'
 import type { CountingStore } from '../memory-store/counting.ts'
 import { type Signatory, signatory } from './signatory.ts'
 
-/** The whole service behind its real HTTP edge, over the harness in memory. */
+/** The whole service with its real HTTP layer, over the harness in memory. */
 export type ServiceInProcess = {
   url: string
   harness: TestService
@@ -27,18 +27,18 @@ export type ServiceInProcess = {
   close(): Promise<void>
 }
 
-/** A limit that the tests of all routes never reach; limits have their own tests. */
+/** A limit that no test of this harness reaches. Other tests check the limits. */
 const plenty = 1_000_000
 
 /** The discard port. Nothing listens on it. */
 const nowhere = 'http://127.0.0.1:9'
 
 type Settings = {
-  /** The harness over which the service runs; a new one by default. */
+  /** The harness under the service. The default is a new harness. */
   harness?: TestService
-  /** Replaces the image processor of the harness, whose photos are texts instead of pixels. */
+  /** Replaces the harness's image processor, whose photos are words instead of images. */
   images?: ImageProcessor
-  /** Replaces the photo links, which lead nowhere by default. */
+  /** Replaces the photo links, which do not work by default. */
   photoLinks?: PhotoLinks
   burst?: HttpDependencies['burst']
 }
@@ -85,8 +85,8 @@ export async function startService({
 const definitions = { swagger: 'swagger: "2.0"\n', openApi: '{"openapi":"3.1.1"}\n' }
 
 /**
- * The service's own wiring in a demonstration project, without everything that would leave this
- * process.
+ * Connects the ports as the service itself does, in a demonstration project. Fakes replace all
+ * ports that would make calls to other processes.
  */
 function wire({ steady }: TestService, signer: Signatory): Ports {
   const config = readConfig({

@@ -13,17 +13,17 @@ const projectId = 'demo-matrix'
 const own: JWTPayload = { iss: firebaseIssuer(projectId), aud: projectId }
 const lifetimeSeconds = 3600
 
-/** An identity provider with its own key. Its tokens pass the service's real verification. */
+/** An identity provider with its own key. The service's real verification accepts its tokens. */
 export type Signatory = {
   provider: IdentityProvider
   tokenIssuer: TokenIssuer
   tokenOf(uid: string): Promise<string>
-  /** Invalid tokens for a user, by their fault. */
+  /** Invalid tokens for a user. The key of each map entry says why the token is invalid. */
   worthlessTokensOf(uid: string): Promise<Map<string, string>>
   close(): Promise<void>
 }
 
-/** The keys of this provider and of another one, created once because that takes seconds. */
+/** The keys of this provider and of a stranger. Key creation is slow, so tests share them. */
 let made: ReturnType<typeof makeKeys> | undefined
 const makeKeys = () => Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
 

@@ -1,13 +1,13 @@
 import type { Ref } from '../../src/collections/collection.ts'
 import type { Store, StoreTransaction } from '../../src/ports/store.ts'
 
-/** The cost of one call. A query reads at least one document. A transaction counts every run. */
+/** The cost of one call. A query costs at least one read. A transaction adds up all its runs. */
 export type StoreCall = {
   operation: 'getAll' | 'query' | 'transaction'
   reads: number
   writes: number
   roundTrips: number
-  /** The number of times that a transaction's work ran; 1 for other calls. */
+  /** How often a transaction ran its function; 1 for other calls. */
   runs: number
 }
 
@@ -17,7 +17,7 @@ export type CountingStore = Store & {
   reset(): void
 }
 
-/** Counts the calls of a store, for the benchmark and for tests of costs. */
+/** Counts the calls of a store. The benchmark and tests of costs use the counts. */
 export function countingStore(store: Store): CountingStore {
   const calls: StoreCall[] = []
   return {
@@ -86,7 +86,7 @@ function countingTransaction(
         written.add(path(ref))
       },
     },
-    /** A write without a change verifies a document that was only read, and is billed. */
+    /** A commit also verifies each document that was only read. Firestore bills this as a write. */
     end() {
       if (written.size === 0) return
       counted.writes += new Set([...seen, ...written]).size

@@ -7,19 +7,19 @@ import type {
 } from '../../src/adapters/optimistic-store/versioned-documents.ts'
 import type { Ref } from '../../src/collections/collection.ts'
 
-/** Never changed: a write replaces it with a new one. */
+/** A stored document. It is never changed: a write replaces it with a new object. */
 type Kept = { readonly data: Stored; readonly version: number; readonly commitId: string }
 
 export type MemoryDocuments = VersionedDocuments<number> & {
-  /** Copies of a collection's documents by id. */
+  /** Copies of all documents of a collection, by document id. */
   all(collection: string): Map<string, Stored>
-  /** A copy of the documents, which then changes separately. */
+  /** Copies the documents. Changes of the copy do not change the original. */
   fork(): MemoryDocuments
 }
 
 /**
- * Documents in memory. The version of a document grows with every write. Each call yields, so that
- * other calls can run in between.
+ * Documents in memory. Every write increases the version of its document. Each call first yields,
+ * so that other calls can run in between.
  */
 export function memoryDocuments(kept = new Map<string, Kept>(), lastVersion = 0): MemoryDocuments {
   let version = lastVersion
@@ -63,7 +63,7 @@ function versioned(kept: ReadonlyMap<string, Kept>, ref: Ref<unknown>): Versione
   return found ? { exists: true, ...found, data: copyOf(found.data) } : { exists: false }
 }
 
-/** Documents contain only plain values and dates, so structuredClone would only cost time. */
+/** Copies a document, which contains only plain values and dates. structuredClone is slower. */
 function copyOf<T>(value: T): T {
   return copy(value) as T
 }

@@ -44,8 +44,8 @@ function matches(data: Stored, filter: Filter): boolean {
     return Array.isArray(filter.value) && filter.value.some((item) => compare(value, item) === 0)
   const order = compare(value, filter.value)
   if (filter.operator === '==') return order === 0
-  // A range matches only values of its own type: null sorts before every date, but no range of
-  // dates contains it.
+  // A range matches only values of its own type. For example, no range of dates contains null,
+  // although null sorts before every date.
   if (typeRank(value) !== typeRank(filter.value)) return false
   if (filter.operator === '<') return order < 0
   if (filter.operator === '<=') return order <= 0

@@ -1,7 +1,7 @@
 import { idOf } from '../harness/answers.ts'
 import type { TestService } from '../harness/service.ts'
 
-/** Runs one asynchronous analysis of a new user until its event is published. */
+/** Signs up a user and runs one asynchronous analysis until its event is published. */
 export async function finishedAnalysis(
   service: TestService,
   uid: string,

@@ -3,7 +3,7 @@ import { events, type StoredEvent } from '../../src/collections/events.ts'
 import { addDays, addSeconds } from '../../src/domain/time.ts'
 import type { Webhooks } from '../harness/webhooks.ts'
 
-/** Writes an event as the completing operation does, without publishing it. */
+/** Writes an event as a completed analysis does, but does not publish the event. */
 export async function writeEvent(
   { steady, service }: Webhooks,
   id: string,

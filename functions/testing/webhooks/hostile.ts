@@ -1,4 +1,4 @@
-/** Addresses that are not on the internet, in a form that resolvers return. */
+/** Addresses outside the public internet, in a form that DNS resolvers return. */
 const privateAddresses = [
   '0.0.0.0',
   '10.0.0.1',
@@ -20,7 +20,7 @@ const number = ([a, b, c, d]: Parameters<Spell>[0]) => ((a * 256 + b) * 256 + c)
 const hex = (value: number) => value.toString(16)
 const group = (high: number, low: number) => hex(high * 256 + low)
 
-/** Forms of IPv4 addresses that URL parsers accept. The second half hides the address in IPv6. */
+/** IPv4 addresses in forms that URL parsers accept. The second half embeds the address in IPv6. */
 const spellings: Spell[] = [
   (octets) => octets.join('.'),
   (octets) => `${octets.join('.')}.`,
@@ -65,7 +65,7 @@ const names = [
   '[ff02::1]',
 ]
 
-/** URLs that no registration may accept. */
+/** URLs that the registration of a webhook must reject. */
 export function hostileUrls(port: number): string[] {
   const literals = privateAddresses.flatMap((address) => {
     const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number)
@@ -86,7 +86,7 @@ export function hostileUrls(port: number): string[] {
   ]
 }
 
-/** Hostile DNS answers: the private addresses in every IPv6 form. */
+/** Hostile DNS answers: private addresses in every form of IPv6. */
 export function hostileAnswers(): string[] {
   return privateAddresses.flatMap((address) => {
     const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number)

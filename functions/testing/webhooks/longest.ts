@@ -20,12 +20,12 @@ const hints: PlantHints = {
   longitude: 16.6,
 }
 
-/** Longer than every limit, in a script with three bytes per character. */
+/** A text that exceeds every limit, in a script with three bytes per character. */
 const text = 'მცენარე '.repeat(200)
-/** A language without a catalogue, so that all texts come from the model. */
+/** A language without a catalogue. The model therefore provides all texts. */
 const language = 'ka'
 
-/** The analysis with the longest texts that a model can return within all limits. */
+/** An analysis with the longest texts that the limits allow a model to return. */
 export function longestAnalysis(): StoredAnalysis {
   const read = readAnswer(JSON.stringify(longestAnswer()))
   if (read.kind === 'INVALID') throw new Error(read.problems)
@@ -66,7 +66,7 @@ function longestOutline(): number[][][] {
   )
 }
 
-/** The maximum number of spots. */
+/** Spots on the leaf, as many as the image processor returns at most. */
 const longestLesions = () =>
   Array.from({ length: 40 }, () => ({
     areaFraction: 0.1234,
@@ -151,6 +151,6 @@ const completed = {
   deleted: false,
 } as const satisfies Transaction
 
-/** The body of the event of such an analysis. */
+/** The JSON body of the event for the longest analysis. */
 export const eventBodyOf = (stored: StoredAnalysis) =>
   completedEvent('an_1', completed, stored, locales).document.body

@@ -9,7 +9,7 @@ export type Received = {
   body: string
 }
 
-/** A status, or a failure instead of one. */
+/** The receiver's response: a status, or a failure without a response. */
 type Script =
   | number
   | { status: number; retryAfter?: string; durationMs?: number; response?: string }
@@ -17,7 +17,7 @@ type Script =
 
 export type Receivers = {
   received: Received[]
-  /** Sets the answers of a URL in their order; the last one repeats. The default is 200. */
+  /** Sets the responses of a URL, in order. The last response repeats. The default is 200. */
   answer(url: string, ...scripts: Script[]): void
   /** Host names that resolve to a forbidden address. */
   astray: Set<string>

@@ -15,18 +15,18 @@ type Task = {
 export type TaskQueue = {
   tasks: Task[]
   of(process: Process): Queue
-  /** Runs the due tasks as Cloud Tasks does. A task stays if its worker dies. */
+  /** Runs the due tasks, as Cloud Tasks does. A task stays in the queue if its worker dies. */
   run(worker: Worker): Promise<void>
   /** Runs all tasks immediately, as the emulator does. */
   runEarly(worker: Worker): Promise<void>
-  /** Runs every earlier task again. */
+  /** Runs every completed task again. */
   repeat(worker: Worker): Promise<void>
-  /** Drops the waiting tasks, like lost messages. Returns their number. */
+  /** Drops the waiting tasks, as if they were lost. Returns how many tasks were dropped. */
   lose(): number
   isIdle(): boolean
 }
 
-/** Cloud Tasks in memory: names are never reused, and no task runs early. */
+/** A fake of Cloud Tasks in memory. A task name is never reused, and no task runs early. */
 export function taskQueue(clock: Clock): TaskQueue {
   const tasks: Task[] = []
   const past: Task[] = []

@@ -23,7 +23,7 @@ afterEach(() => {
 
 type Stored = { md5Hash: string; generation: string } | undefined
 
-/** Implements Cloud Storage's precondition on writes, which the Storage emulator ignores. */
+/** A fake of Cloud Storage that checks preconditions on writes, which the emulator ignores. */
 async function storage(stored: Stored) {
   const uploads: { generation: string | null; refused: boolean }[] = []
   const server = createServer((request, response) => {
@@ -57,7 +57,7 @@ describe('write', () => {
       [{ generation: '0', refused: true }],
     ],
     [
-      'replaces only the generation that it found, for other bytes',
+      'replaces only the existing generation if the bytes differ',
       { md5Hash: 'other', generation: '7' },
       [
         { generation: '0', refused: true },
@@ -77,7 +77,7 @@ describe('writeOnce', () => {
     ['makes one call for a new object', undefined, 'WRITTEN', 1],
     ['changes nothing for the same bytes', { md5Hash, generation: '7' }, 'WRITTEN', 1],
     [
-      'returns TAKEN for other bytes, without a second attempt',
+      'returns TAKEN without a second attempt if the bytes differ',
       { md5Hash: 'other', generation: '7' },
       'TAKEN',
       1,
@@ -94,7 +94,7 @@ describe('writeOnce', () => {
   })
 })
 
-it('throws Unavailable if the storage does not answer in time', async () => {
+it('a read throws Unavailable if Cloud Storage does not answer in time', async () => {
   vi.stubEnv('STORAGE_EMULATOR_HOST', 'http://127.0.0.1:9')
   const reading = cloudObjects(settings).read('x', {
     requestId: 'req_1',
@@ -103,8 +103,8 @@ it('throws Unavailable if the storage does not answer in time', async () => {
   await expect(reading).rejects.toBeInstanceOf(Unavailable)
 })
 
-describe('a link', () => {
-  it('is signed by the service account in production, and expires', async () => {
+describe('a signed link to an object', () => {
+  it("has the service account's signature and an expiry in production", async () => {
     const folder = mkdtempSync(join(tmpdir(), 'key-'))
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const key = {
@@ -123,7 +123,7 @@ describe('a link', () => {
     expect(url.searchParams.get('X-Goog-Signature')).toMatch(/^[0-9a-f]{512}$/)
   })
 
-  it('is signed with the key of the link server on the local stack', async () => {
+  it("has the signature of the link server's key on the local stack", async () => {
     const key = { accessId: 'GOOG1LOCAL', secret: 'a secret of the stack' }
     const localLinks = { baseUrl: 'http://127.0.0.1:5000', key }
     const objects = cloudObjects({ ...settings, localLinks })

@@ -15,11 +15,11 @@ const storageUnavailable = unavailable('storage')
 type Location = { projectId: string; bucket: string }
 
 type Settings = Location & {
-  /** Signs for the local link server, because the Storage emulator cannot (firebase-tools#3400). */
+  /** Links for the local stack, whose Storage emulator signs no links (firebase-tools#3400). */
   localLinks?: { baseUrl: string; key: HmacKey } | undefined
 }
 
-/** Photos never change, and a link expires within the same time. Browsers need not ask again. */
+/** Photos never change, so browsers may cache a photo until its link has expired. */
 const photoCaching = `private, max-age=${limits.image.linkSecondsMin * 2}`
 
 export function cloudObjects(settings: Settings): Objects {
@@ -74,7 +74,7 @@ function linkSigner(
   }
 }
 
-/** Without a generation, the current object at that path. */
+/** Returns the object in a generation, or the current object if no generation is given. */
 function fileOf(bucket: Bucket, path: string, generation: string | undefined): File {
   return bucket.file(path, generation === undefined ? {} : { generation })
 }
@@ -85,8 +85,8 @@ async function save(file: File, bytes: Uint8Array, contentType: string): Promise
 }
 
 /**
- * Writes a new object in one call, or returns the generation of an object with other bytes. Keeps
- * equal bytes, because a new generation fires the triggers. The emulator ignores preconditions.
+ * Writes a new object in one call. Returns the generation of an existing object with other bytes.
+ * Does not write equal bytes again, because a new generation would fire the triggers.
  */
 async function create(file: File, bytes: Uint8Array, contentType: string) {
   try {
@@ -125,7 +125,7 @@ async function download(file: File): Promise<Uint8Array | undefined> {
   }
 }
 
-/** Loads the SDK on first use. The SDK finds the emulator by STORAGE_EMULATOR_HOST. */
+/** Loads the SDK on first use. The SDK finds the emulator through STORAGE_EMULATOR_HOST. */
 function lazyBucket(settings: Location) {
   return lazily(async () => {
     const { Storage } = await import('@google-cloud/storage')

@@ -11,7 +11,7 @@ await Promise.all([import('firebase-admin/app'), import('firebase-admin/function
 
 type Received = { url: string | undefined; body: unknown }
 
-/** Stands in for the Tasks emulator, which has the REST interface of Cloud Tasks. */
+/** The requests that a fake of the Tasks emulator received. */
 const received: Received[] = []
 let status = 200
 const server = createServer((request, response) => {
@@ -44,7 +44,7 @@ const queue = cloudTasksQueue({
 const task = { name: 'an_1-1', data: { transactionId: 'an_1' } }
 const path = 'projects/demo-p/locations/us-central1/queues/runAnalysis/tasks'
 
-it("sends a task to its function's queue with name, data and time", async () => {
+it("enqueue sends a task's name, data and time to the queue of its function", async () => {
   await queue.enqueue('runAnalysis', { ...task, scheduleAt: new Date('2026-11-20T08:00:00.000Z') })
   const [{ url, body } = { url: '', body: {} }] = received
   expect(url).toBe(`/${path}`)
@@ -56,7 +56,7 @@ it("sends a task to its function's queue with name, data and time", async () => 
   expect(data).toEqual({ data: { transactionId: 'an_1' } })
 })
 
-it("sets the queue's time limit for a task to that of its function", async () => {
+it("enqueue sets the task's deadline to the deadline of the function", async () => {
   await queue.enqueue('buildExport', { name: 'exp_1-1', data: { exportId: 'exp_1' } })
   await queue.enqueue('deliverWebhook', { name: 'dlv_1', data: { deliveryId: 'dlv_1' } })
   expect(received.map(({ body }) => body)).toMatchObject([
@@ -65,18 +65,18 @@ it("sets the queue's time limit for a task to that of its function", async () =>
   ])
 })
 
-it('accepts a task that exists already', async () => {
+it('enqueue accepts a task that exists already', async () => {
   status = 409
   await expect(queue.enqueue('runAnalysis', task)).resolves.toBeUndefined()
   expect(received).toHaveLength(1)
 })
 
-it('throws Unavailable if the queue returns an error', async () => {
+it('enqueue throws Unavailable if the queue returns an error', async () => {
   status = 500
   await expect(queue.enqueue('runAnalysis', task)).rejects.toBeInstanceOf(Unavailable)
 })
 
-it('throws a programming error for a name that Cloud Tasks rejects', async () => {
+it('enqueue throws a programming error for a name that Cloud Tasks rejects', async () => {
   const enqueued = queue.enqueue('runAnalysis', { ...task, name: 'an 1' })
   await expect(enqueued).rejects.not.toBeInstanceOf(Unavailable)
   expect(received).toEqual([])

@@ -11,13 +11,13 @@ const enqueueTimeoutSeconds = 10
 type Settings = {
   projectId: string
   region: string
-  /** How long the queue of a function waits for an answer. */
+  /** How long a queue waits for a response from its function. */
   dispatchDeadlineSeconds(queue: TaskName): number
 }
 
 /**
- * Uses the Admin SDK, whose tasks `onTaskDispatched` expects, with the service account's identity
- * token. The SDK finds the emulator by CLOUD_TASKS_EMULATOR_HOST (docs/decisions/0190).
+ * Enqueues tasks with the Admin SDK, because `onTaskDispatched` expects the SDK's task format. The
+ * SDK finds the emulator through CLOUD_TASKS_EMULATOR_HOST (docs/decisions/0190).
  */
 export function cloudTasksQueue(settings: Settings): Queue {
   const connect = lazily(() => connectQueues(settings))

@@ -11,16 +11,16 @@ const ask = (language: string) =>
   )
 
 describe('the embedded model', () => {
-  it('gives the same answer to the same request', async () => {
+  it('returns the same answer to a repeated request', async () => {
     expect(await ask('en')).toEqual(await ask('en'))
   })
 
-  it.each(['en', 'en-GB', 'EN-in', 'sw', 'yue'])('answers %s in English', async (tag) => {
+  it.each(['en', 'en-GB', 'EN-in', 'sw', 'yue'])('answers in English for %s', async (tag) => {
     const { servedLanguage } = await ask(tag)
     expect(servedLanguage).toBe('en')
   })
 
-  it('names its rules and its network in its version', async () => {
+  it('names the versions of its rules and its network in its own version', async () => {
     const { model } = await ask('en')
     expect(model).toEqual({
       provider: 'embedded',

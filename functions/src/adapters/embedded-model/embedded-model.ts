@@ -4,10 +4,10 @@ import { readSpecies } from '../../domain/diagnosis/species.ts'
 import type { Locales } from '../../domain/locales/load.ts'
 import type { MeasurementModel } from '../../ports/plant-model.ts'
 
-/** Increase it with every change of a rule or text that can change an answer. */
+/** Increase this number with every change of a rule or text that can change an answer. */
 const rulesVersion = '8'
 
-/** Needs no key: domain/diagnosis has the rules for what the image processor measures. */
+/** The embedded model. It applies the rules of domain/diagnosis and needs no API key. */
 export function embeddedModel(locales: Locales): MeasurementModel {
   return {
     async diagnose({ measurements, hints, language }) {

@@ -24,7 +24,7 @@ const photos = {
 const answer = (measured: (typeof photos)[keyof typeof photos], language: string): Diagnosis =>
   adviceOnPhoto(measured, { language, hints })
 
-/** All texts for readers, without ids, enumerations and scientific names. */
+/** All texts of a diagnosis that people read. Ids and scientific names are left out. */
 function textsOf({ photo, health, issues, plan, care }: Diagnosis): string[] {
   return [
     ...(photo?.issues ?? []).map(({ text }) => text),
@@ -53,9 +53,9 @@ function textsOf({ photo, health, issues, plan, care }: Diagnosis): string[] {
 }
 
 describe.each(catalogueLanguages.filter((language) => language !== 'en' && !isVariant(language)))(
-  'an answer in %s',
+  'a diagnosis in %s',
   (language) => {
-    it.each(Object.entries(photos))('contains no English on %s', (_, measured) => {
+    it.each(Object.entries(photos))('contains no English for the photo %s', (_, measured) => {
       const english = textsOf(answer(measured, 'en'))
       const own = textsOf(answer(measured, language))
       expect(own).toHaveLength(english.length)
@@ -65,7 +65,7 @@ describe.each(catalogueLanguages.filter((language) => language !== 'en' && !isVa
       for (const text of own) expect(text).not.toMatch(/[{}]|undefined|^$/)
     })
 
-    it('names the same conditions and measurements as in English', () => {
+    it('names the same conditions and measurements as the English diagnosis', () => {
       const english = answer(plainDamage.rust, 'en')
       const own = answer(plainDamage.rust, language)
       expect(own.issues.map(({ conditionId }) => conditionId)).toEqual(
@@ -76,7 +76,7 @@ describe.each(catalogueLanguages.filter((language) => language !== 'en' && !isVa
   },
 )
 
-it('separates sentences as the language requires', () => {
+it('the paragraph function separates sentences as the language requires', () => {
   const joined = (language: string) => locales.textsFor(language).texts.paragraph(['A', 'B', 'C'])
   expect(joined('de')).toBe('A B C')
   expect(joined('ja')).toBe('ABC')

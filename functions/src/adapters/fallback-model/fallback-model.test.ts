@@ -41,14 +41,14 @@ function setUp(ask: () => Promise<ProviderResult>) {
 const failing = (error: Error) => () => Promise.reject(error)
 const down = new Unavailable('plant-model', new Error('status 503'))
 
-it("passes on the model's own answer unchanged", async () => {
+it("the provider's own answer is returned unchanged", async () => {
   const answer = answerOf('primary')
   const { diagnose, log } = setUp(async () => ({ kind: 'ANSWERED', answer }))
   expect(await diagnose()).toEqual(answer)
   expect(log).toEqual([])
 })
 
-it('answers with the marked fallback and logs why if the model is unavailable', async () => {
+it('the fallback answers, and the reason is logged, if the provider is unavailable', async () => {
   const { diagnose, log } = setUp(failing(down))
   expect((await diagnose()).model).toMatchObject({ provider: 'fallback', fallback: true })
   expect(log).toEqual([
@@ -61,30 +61,30 @@ it('answers with the marked fallback and logs why if the model is unavailable', 
   ])
 })
 
-it('answers with the marked and withheld fallback if the model refuses', async () => {
+it('the fallback answers, and the answer is withheld, if the provider refuses the photo', async () => {
   const { diagnose } = setUp(async () => ({ kind: 'BLOCKED', reasons: ['ANSWER_SAFETY'] }))
   const { model, moderation } = await diagnose()
   expect(model).toMatchObject({ provider: 'fallback', fallback: true })
   expect(moderation).toEqual({ state: 'BLOCKED', reasons: ['ANSWER_SAFETY'] })
 })
 
-it("answers with the marked fallback and logs why if the model's answer stays invalid", async () => {
+it("the fallback answers, and the reason is logged, if the provider's answer stays invalid", async () => {
   const { diagnose, log } = setUp(failing(new InvalidModelOutput()))
   expect((await diagnose()).model).toMatchObject({ provider: 'fallback', fallback: true })
   expect(log).toMatchObject([{ reason: 'The model gave no usable answer' }])
 })
 
-it('rethrows a programming error instead of using the fallback', async () => {
+it('a programming error is rethrown, and the fallback does not answer', async () => {
   const error = new TypeError('a mistake of ours')
   const { diagnose } = setUp(failing(error))
   await expect(diagnose()).rejects.toBe(error)
 })
 
-it('does not answer once the call is past its deadline', async () => {
+it('the fallback does not answer a call after its deadline', async () => {
   const { diagnose } = setUp(failing(down))
   await expect(diagnose(AbortSignal.abort())).rejects.toBe(down)
 })
 
-it("states the model's version as the version of its answers", () => {
+it('the model has the same answer version as its provider', () => {
   expect(setUp(failing(down)).model.answerVersion).toBe('primary-1')
 })

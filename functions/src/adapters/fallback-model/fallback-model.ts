@@ -12,8 +12,8 @@ import {
 } from '../../ports/plant-model.ts'
 
 /**
- * Answers with the fallback if the provider cannot answer, refuses or returns nothing usable. The
- * answer for a refused photo is BLOCKED: it is stored and withheld.
+ * The fallback answers if the provider is unavailable, refuses the photo or returns no usable
+ * answer. After a refusal, the answer is BLOCKED: the service stores it but withholds it.
  */
 export function withFallback(parts: {
   primary: ProviderModel
@@ -79,7 +79,7 @@ function backgroundOf(
   }
 }
 
-/** Returns undefined, and logs why, if the provider cannot answer. */
+/** Returns undefined and logs the reason if the provider cannot answer. */
 async function unlessUnable<T>(asked: Promise<T>, log: Log, context: CallContext) {
   try {
     return await asked
@@ -95,7 +95,7 @@ function fellBack(log: Log, { requestId }: CallContext, reason: string | undefin
   log.write('WARNING', 'The plant model fell back', { requestId, reason })
 }
 
-/** Rethrows programming errors, for which the fallback must not answer. */
+/** Returns why the provider could not answer. Rethrows programming errors. */
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof InvalidModelOutput) return error.message
   if (!(error instanceof Unavailable)) throw error

@@ -6,8 +6,8 @@ import { unavailable } from '../until-aborted.ts'
 const signInUnavailable = unavailable('sign-in')
 
 /**
- * Signs with the function's service account and finds the emulator by FIREBASE_AUTH_EMULATOR_HOST.
- * It has its own app, because another adapter may use the default one.
+ * The Admin SDK, which signs as the function's service account. FIREBASE_AUTH_EMULATOR_HOST selects
+ * the emulator. The app has its own name, because another adapter may use the default app.
  */
 export function adminAuth(projectId: string): () => Promise<Auth> {
   return lazily(async () => {
@@ -19,7 +19,7 @@ export function adminAuth(projectId: string): () => Promise<Auth> {
   })
 }
 
-/** The users of Firebase Auth, for operators' commands. */
+/** Finds users of Firebase Auth and stores their roles, for operators' commands. */
 export function firebaseUserDirectory(auth: () => Promise<Auth>): UserDirectory {
   return {
     async find(uid) {
@@ -35,7 +35,7 @@ export function firebaseUserDirectory(auth: () => Promise<Auth>): UserDirectory 
   }
 }
 
-/** Deletes users of Firebase Auth. Users of other providers must be deleted there. */
+/** Deletes users of Firebase Auth. Other identity providers must delete their users themselves. */
 export function firebaseIdentityRemoval(auth: () => Promise<Auth>): IdentityRemoval {
   return {
     async remove(uids) {

@@ -43,7 +43,7 @@ function unsecured(claims: JWTPayload, expires = '1h'): string {
 }
 
 describe('a signed token', () => {
-  it('returns the user, and the API key that it was exchanged for', async () => {
+  it('identifies the user and the API key that was exchanged for the token', async () => {
     expect(await verifier().verify(await sign(own))).toEqual({
       uid: 'u1',
       email: 'a@example.com',
@@ -59,7 +59,7 @@ describe('a signed token', () => {
     })
   })
 
-  it('returns the time of the sign-in, except for an anonymous user, who cannot sign in again', async () => {
+  it('contains the time of the sign-in, except for anonymous users', async () => {
     const at = { auth_time: 1_795_000_000 }
     const signedInAt = new Date('2026-11-18T11:06:40.000Z')
     const signInOf = async (claims: JWTPayload) =>
@@ -103,7 +103,7 @@ describe('a signed token', () => {
     expect(await verifier().verify(await token())).toBeUndefined()
   })
 
-  it('is accepted with its own uid and without an API key if another provider signed the user in', async () => {
+  it('gets a separate uid and no API key if another identity provider issued the token', async () => {
     const claims = { iss: 'https://other.example', aud: 'plants', sub: 'u1', apiKeyId: 'tok_1' }
     const identity = await verifier().verify(await sign(claims))
     expect(identity).toEqual({
@@ -116,7 +116,7 @@ describe('a signed token', () => {
     expect(await verifier().verify(await sign({ ...claims, aud: 'demo-p' }))).toBeUndefined()
   })
 
-  it('causes Unavailable instead of a rejection while the keys cannot be fetched', async () => {
+  it('causes Unavailable while the keys of the provider cannot be fetched', async () => {
     const down = { ...primary(), jwksUrl: 'http://127.0.0.1:9/' }
     const verified = identityVerifier({ primary: down, others: [] }).verify(await sign(own))
     await expect(verified).rejects.toBeInstanceOf(Unavailable)
@@ -136,7 +136,7 @@ describe('an unsigned token of the Auth emulator', () => {
   const emulated = () =>
     identityVerifier({ primary: primary(), others: [], unsignedTokensOf: 'demo-p' })
 
-  it('is accepted for its demo project', async () => {
+  it('is accepted for the configured demo project', async () => {
     expect(await emulated().verify(unsecured(own))).toMatchObject({ uid: 'u1' })
   })
 
@@ -151,13 +151,13 @@ describe('an unsigned token of the Auth emulator', () => {
     expect(await emulated().verify(token())).toBeUndefined()
   })
 
-  it('makes the service reject signed tokens of that project without fetching keys', async () => {
+  it('makes the service reject signed tokens of its project without fetching keys', async () => {
     const down = { ...primary(), jwksUrl: 'http://127.0.0.1:9/' }
     const local = identityVerifier({ primary: down, others: [], unsignedTokensOf: 'demo-p' })
     expect(await local.verify(await sign(own))).toBeUndefined()
   })
 
-  it('is accepted only for a demo project', () => {
+  it('is never accepted for a project without the prefix demo-', () => {
     const real = { primary: primary(), others: [], unsignedTokensOf: 'plants' }
     expect(() => identityVerifier(real)).toThrow('demo-')
   })

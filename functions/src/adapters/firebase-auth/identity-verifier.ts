@@ -11,15 +11,15 @@ import {
 import type { Identity, IdentityVerifier } from '../../ports/callers.ts'
 import { Unavailable } from '../../ports/context.ts'
 
-/** The issuer of a provider's tokens, their audience and their keys. */
+/** The issuer and audience of an identity provider's tokens, and the URL of its keys. */
 export type IdentityProvider = { issuer: string; audience: string; jwksUrl: string }
 
-/** The `iss` of a project's identity tokens. */
+/** The `iss` claim in identity tokens of a Firebase project. */
 export function firebaseIssuer(projectId: string): string {
   return `https://securetoken.google.com/${projectId}`
 }
 
-/** Follows https://firebase.google.com/docs/auth/admin/verify-id-tokens. */
+/** The rules come from https://firebase.google.com/docs/auth/admin/verify-id-tokens. */
 export function firebaseProvider(projectId: string): IdentityProvider {
   return {
     issuer: firebaseIssuer(projectId),
@@ -30,23 +30,23 @@ export function firebaseProvider(projectId: string): IdentityProvider {
 }
 
 type Settings = {
-  /** Its subjects are our uids. Only its tokens can come from API keys. */
+  /** The provider whose subjects are our uids. Only its tokens can stand for API keys. */
   primary: IdentityProvider
   others: readonly IdentityProvider[]
-  /** The `demo-` project whose unsigned tokens of the Auth emulator are accepted. */
+  /** The `demo-` project for which unsigned tokens of the Auth emulator are accepted. */
   unsignedTokensOf?: string | undefined
 }
 
 type Keys = ReturnType<typeof createRemoteJWKSet>
 
-/** Excludes shared-secret algorithms, so that a public key cannot serve as a shared secret. */
+/** Contains no shared-secret algorithm, so that nobody can sign with a public key as the secret. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA']
 const requiredClaims = ['sub', 'exp', 'iat']
 const keyFetchTimeoutMs = 5000
 const keysKeptMs = 3_600_000
 const uidLengthMax = 128
 
-/** Verifies tokens of several providers. Throws if a real project accepts unsigned tokens. */
+/** Verifies tokens of several providers. Throws if unsigned tokens are on for a real project. */
 export function identityVerifier(settings: Settings): IdentityVerifier {
   const { primary, others, unsignedTokensOf } = settings
   if (unsignedTokensOf !== undefined && !unsignedTokensOf.startsWith('demo-'))
@@ -81,7 +81,7 @@ function remoteKeys(provider: IdentityProvider): Keys {
   })
 }
 
-/** Reads the unverified token to choose the keys for its verification. */
+/** Reads a token before its verification, to choose the keys for the verification. */
 function inspect(token: string) {
   try {
     return { algorithm: decodeProtectedHeader(token).alg, issuer: decodeJwt(token).iss }
@@ -110,7 +110,7 @@ function unsigned(token: string, projectId: string): Identity | undefined {
   }
 }
 
-/** jose's codes for faults of a key set start with JWKS. A failed fetch is a plain JOSEError. */
+/** False for faults of the keys: jose's codes ERR_JWKS_*, or the generic code of a failed fetch. */
 function isTokenFault(error: unknown): boolean {
   if (error instanceof errors.JWKSNoMatchingKey) return true
   if (!(error instanceof errors.JOSEError)) return false
@@ -124,20 +124,20 @@ function ownIdentity(payload: JWTPayload): Identity | undefined {
   return { uid: sub, email: text(email), apiKeyId: text(apiKeyId), signedInAt }
 }
 
-/** Firebase Auth: https://firebase.google.com/docs/auth/admin/verify-id-tokens */
+/** The claim is described at https://firebase.google.com/docs/auth/admin/verify-id-tokens. */
 function isAnonymous({ firebase }: JWTPayload): boolean {
   const { sign_in_provider: provider } = Object(firebase) as { sign_in_provider?: unknown }
   return provider === 'anonymous'
 }
 
-/** OpenID Connect Core 1.0, section 2: the time of the authentication, in seconds. */
+/** When the user signed in. `auth_time` is in seconds (OpenID Connect Core 1.0, section 2). */
 function signInOf({ auth_time: seconds }: JWTPayload): Date | null {
   return typeof seconds === 'number' && Number.isFinite(seconds) ? new Date(seconds * 1000) : null
 }
 
 /**
- * Derives the uid from issuer and subject, because the subject could equal a uid of Firebase Auth
- * or of an enterprise. These tokens never count as API keys (docs/decisions/0062).
+ * Derives the uid from issuer and subject. A subject alone could equal a uid of Firebase Auth or of
+ * an enterprise. These tokens never count as API keys (docs/decisions/0062).
  */
 function foreignIdentity(payload: JWTPayload): Identity | undefined {
   const { iss, sub, email } = payload

@@ -63,7 +63,7 @@ describe('the issuer of identity tokens', () => {
     ])
   })
 
-  it('throws Unavailable if the provider refuses, answers nonsense or is down', async () => {
+  it('throws Unavailable if the provider refuses, is down or returns an invalid response', async () => {
     for (const given of [
       { status: 500, body: {} },
       { status: 400, body: { error: { message: 'custom ent:acc' } } },
@@ -81,12 +81,12 @@ describe('the issuer of identity tokens', () => {
     await expect(issuer().issue(subject, context)).rejects.toBeInstanceOf(Unavailable)
   })
 
-  it('throws Unavailable if it cannot sign', async () => {
+  it('throws Unavailable if the custom token cannot be signed', async () => {
     const broken = issuer(() => Promise.reject(new Error('no service account')))
     await expect(broken.issue(subject, context)).rejects.toBeInstanceOf(Unavailable)
   })
 
-  it('stops when its caller gives up, even if the provider hangs', async () => {
+  it('stops when the caller aborts, even if the provider hangs', async () => {
     reply = 'HANGS'
     const caller = new AbortController()
     const issuing = issuer().issue(subject, { ...context, signal: caller.signal })

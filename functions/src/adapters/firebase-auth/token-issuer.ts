@@ -6,24 +6,24 @@ import { unavailable, untilAborted } from '../until-aborted.ts'
 
 type Settings = {
   auth: () => Promise<Pick<Auth, 'createCustomToken'>>
-  /** The project's web API key, which every client must send. It is no secret. */
+  /** The project's web API key. Every client must send this key, so it is not secret. */
   apiKey: string
-  /** The address of the Identity Toolkit, which differs for the emulator. */
+  /** The URL of the Identity Toolkit. The emulator has another URL. */
   baseUrl?: string | undefined
 }
 
 const googleBaseUrl = 'https://identitytoolkit.googleapis.com'
 const part = 'sign-in'
-/** The exchange has 15 s in all, and needs the remaining time to report an unavailable provider. */
+/** Shorter than the route's 15 s, so that the route can still report an unavailable provider. */
 const timeoutMs = 8000
 
-/** The refresh token is not read, because it would long outlast the revocation of the key. */
+/** Ignores the refresh token, which would stay valid long after the API key is revoked. */
 const signedIn = z.object({ idToken: z.string(), expiresIn: z.coerce.number().int().positive() })
 const claims = z.object({ exp: z.number() })
 
 /**
- * The Admin SDK signs a custom token, and the provider exchanges it ("Exchange custom token"):
- * https://docs.cloud.google.com/identity-platform/docs/use-rest-api.
+ * The Admin SDK signs a custom token. The provider exchanges the custom token for an identity
+ * token: https://docs.cloud.google.com/identity-platform/docs/use-rest-api.
  */
 export function firebaseTokenIssuer({ auth, apiKey, baseUrl }: Settings): TokenIssuer {
   const url = new URL(`${baseUrl ?? googleBaseUrl}/v1/accounts:signInWithCustomToken`)

@@ -20,7 +20,7 @@ import type {
 } from '../optimistic-store/versioned-documents.ts'
 import { decode, encode } from './encoding.ts'
 
-/** Firestore for the optimistic transaction. A document's version is its update time. */
+/** Firestore documents for optimistic transactions. A document's version is its update time. */
 export function firestoreDocuments(firestore: Firestore): VersionedDocuments<Timestamp> {
   return {
     async read(refs) {
@@ -55,7 +55,7 @@ function versioned(snapshot: DocumentSnapshot): Versioned<Timestamp> {
   }
 }
 
-/** The fields of an existing document, without the field that names its last commit. */
+/** The fields of an existing document, except the field with the id of the last commit. */
 export function fieldsOf(snapshot: DocumentSnapshot): Stored {
   const { [commitField]: _commit, ...fields } = snapshot.data() ?? {}
   return decode(fields)
@@ -85,15 +85,15 @@ function add(
   }
 }
 
-/** `set` accepts no precondition, so this update sets every field and deletes old fields. */
+/** Replaces a document. `set` has no precondition, so an update sets or deletes every field. */
 function replacement(data: Stored, previous: Existing<Timestamp>, commitId: string): Stored {
   const removed = Object.keys(previous.data).map((field) => [field, FieldValue.delete()])
   return { ...Object.fromEntries(removed), ...encode(data), [commitField]: commitId }
 }
 
 /**
- * A write without changes keeps the update time (WriteResult.update_time in the API reference), so
- * many transactions can check one document at once, without an extra round trip.
+ * Verifies a document by writing a value that it already has. This write keeps the update time
+ * (WriteResult.update_time in the API reference), so many transactions can verify it in parallel.
  */
 function unchanged(write: { ref: Ref<unknown>; previous: Versioned<Timestamp> }): Stored {
   if (!write.previous.exists) return {}
@@ -104,7 +104,7 @@ function unchanged(write: { ref: Ref<unknown>; previous: Versioned<Timestamp> })
   return Object.fromEntries([field])
 }
 
-/** In a plain object, the SDK reads a dot in a field's name as a path into a map. */
+/** Uses `FieldPath`, because the SDK would read a dot in a field's name as a path into a map. */
 function update(
   batch: WriteBatch,
   target: DocumentReference,
@@ -122,25 +122,25 @@ function update(
   )
 }
 
-/** google.rpc.Code: ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED, NOT_FOUND (removed). */
+/** Values of google.rpc.Code: ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED, NOT_FOUND. */
 const conflictCodes: readonly unknown[] = [6, 9, 10, 5]
 /** CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, INTERNAL, UNAVAILABLE. */
 const unansweredCodes: readonly unknown[] = [1, 2, 4, 8, 13, 14]
 
-/** Throws `Unavailable` if the database did not answer, else the error itself. */
+/** Throws `Unavailable` if the database did not answer. Otherwise throws the error itself. */
 export function rethrow(error: unknown): never {
   if (isUnanswered(error)) throw new Unavailable('database', error)
   throw error
 }
 
-/** The outcome of a failed commit. Rethrows all other errors, such as a rejected document. */
+/** The outcome of a failed commit. Rethrows other errors, for example for an invalid document. */
 export function failedCommit(error: unknown): CommitOutcome {
   if (conflictCodes.includes(codeOf(error))) return 'CONFLICT'
   if (isUnanswered(error)) return 'UNKNOWN'
   throw error
 }
 
-/** Node's codes for a connection that breaks before or within an answer over REST. */
+/** Matches the codes with which Node.js reports a connection that broke during a REST call. */
 const brokenConnection = /^(?:E[A-Z]+|ERR_STREAM_PREMATURE_CLOSE)$/
 
 function isUnanswered(error: unknown): boolean {

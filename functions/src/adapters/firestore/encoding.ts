@@ -2,13 +2,13 @@ import { Timestamp } from '@google-cloud/firestore'
 import { isMap, type Stored } from '../optimistic-store/parse.ts'
 
 /**
- * Firestore stores no array directly inside an array, but outlines are arrays of polygons of
- * points. So an inner array is stored as `{ $array: [...] }`. A map that has this form itself gets
- * one more `$`, which reading removes.
+ * Firestore cannot store an array directly inside an array, which outlines of plants need. An inner
+ * array is therefore stored as `{ $array: [...] }`. If a map already looks like this, `encode` adds
+ * one `$` to its key and `decode` removes the `$`.
  */
 const wrapped = /^\$+array$/
 
-/** Converts a document's fields into Firestore's form. */
+/** Converts the fields of a document into values that Firestore can store. */
 export function encode(stored: Stored): Stored {
   return mapValues(stored, encodeValue)
 }
@@ -18,7 +18,7 @@ export function decode(fields: Stored): Stored {
   return mapValues(fields, decodeValue)
 }
 
-/** Dates are kept, because the SDK stores a Date as a timestamp. */
+/** Keeps a Date unchanged, because the SDK stores it as a timestamp. */
 function encodeValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => encodeItem(item))
   return isMap(value) ? mapValues(value, encodeValue) : value

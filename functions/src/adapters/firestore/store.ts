@@ -7,10 +7,10 @@ import { parseDocuments, parseRead } from '../optimistic-store/parse.ts'
 import { untilAborted } from '../until-aborted.ts'
 import { fieldsOf, firestoreDocuments, rethrow } from './documents.ts'
 
-/** The SDK would retry for minutes, long after the caller has given up. */
+/** Without a limit, the SDK would retry for minutes, long after the caller has stopped waiting. */
 const readTimeoutSeconds = 10
 
-/** The store over Firestore. `readTimeoutSeconds` limits reads outside transactions. */
+/** A store over Firestore. `readTimeoutSeconds` limits reads outside transactions. */
 export function firestoreStore(
   firestore: Firestore,
   settings: { readTimeoutSeconds: number } = { readTimeoutSeconds },
@@ -32,7 +32,7 @@ export function firestoreStore(
   }
 }
 
-/** Runs a listed query in one round trip. */
+/** Runs a query in one round trip. The collection must list the query. */
 async function runQuery<T>(
   firestore: Firestore,
   collection: Collection<T>,

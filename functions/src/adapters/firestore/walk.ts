@@ -4,7 +4,7 @@ import { fieldsOf } from './documents.ts'
 
 const pageSize = 500
 
-/** All documents by id. A query by a field would skip documents without it. */
+/** Reads all documents by id. Sorting by a field would skip documents without that field. */
 export async function* walkCollection(
   firestore: Firestore,
   name: string,

@@ -24,7 +24,7 @@ function read(changes: Record<string, unknown>) {
 const diagnose = (changes: Record<string, unknown>, language = 'en') =>
   toDiagnosis(read(changes), request, language, locales)
 
-it('cuts extra items and long texts instead of asking again', () => {
+it('readAnswer cuts lists that are too long instead of asking the model again', () => {
   const many = read({
     issues: Array(9).fill(issue),
     actions: Array(9).fill(lateBlight.actions[0]),
@@ -33,13 +33,13 @@ it('cuts extra items and long texts instead of asking again', () => {
   expect([many.issues.length, many.actions.length, many.species.length]).toEqual([3, 8, 3])
 })
 
-it('states no accuracy, because nobody has measured how often the model is right', () => {
+it('a generative diagnosis states no accuracy, because the accuracy was never measured', () => {
   const { health, issues } = diagnose({ rightOf100: 99, issues: [{ ...issue, rightOf100: 99 }] })
   expect(health.rightOf100).toBeNull()
   expect(issues.map(({ rightOf100 = null }) => rightOf100)).toEqual([null])
 })
 
-it('cuts each text to one line of limited length', () => {
+it('readAnswer cuts each text to one line of limited length', () => {
   const { summary } = read({ summary: ` Dark\u0007\n\tspots ${'x'.repeat(5000)}` })
   expect(summary).toMatch(/^Dark spots x+$/)
   expect(summary).toHaveLength(1200)
@@ -58,7 +58,7 @@ it.each([
     'care.wateringIntervalDays.min',
     { care: { ...lateBlight.care, wateringIntervalDays: { min: 0, max: 3 } } },
   ],
-])('names the invalid field %s', (path, changes) => {
+])('the faults of an invalid answer name the field %s', (path, changes) => {
   const found = readAnswer(JSON.stringify({ ...lateBlight, ...changes }))
   expect(found).toMatchObject({ kind: 'INVALID', problems: expect.stringContaining(`${path}:`) })
 })
@@ -66,7 +66,7 @@ it.each([
 it.each([
   ['with swapped corners points at the same place', [400, 700, 100, 200], 0.3],
   ['without an area points at nothing', [100, 200, 100, 700], undefined],
-])('a box %s', (_what, box, height) => {
+])('the region of a box %s', (_what, box, height) => {
   const evidence = [{ source: 'PHOTO', text: 'A blotch', box }]
   const region = diagnose({ issues: [{ ...issue, evidence }] }).issues[0]?.evidence[0]?.region
   if (height === undefined) expect(region).toBeNull()
@@ -79,22 +79,22 @@ it.each([
   ['INCONCLUSIVE', 'UNKNOWN', 0.01],
   ['NOT_A_PLANT', 'UNKNOWN', 0.01],
   ['PHOTO_UNUSABLE', 'UNKNOWN', 0.01],
-])('the outcome %s gives the status %s', (outcome, status, confidence) => {
+])('the outcome %s gives the health status %s', (outcome, status, confidence) => {
   expect(diagnose({ outcome }).health).toMatchObject({ status, confidence })
 })
 
-it('gives care for a species only if the species is at least likely', () => {
+it('a diagnosis has care for a species only if the species has a confidence of at least 0.5', () => {
   expect(diagnose({}).care?.basis).toBe('SPECIES')
   expect(diagnose({ species: [{ ...species, confidence: 0.49 }] }).care?.basis).toBe('GENERAL')
   expect(diagnose({ species: [] }, 'cs').care?.basis).toBe('GENERAL')
 })
 
-it('replaces missing care advice with our own in the languages of the catalogue', () => {
+it('a diagnosis has our general care if the model gives no care in a catalogue language', () => {
   expect(diagnose({ care: null, species: [] }).care?.basis).toBe('GENERAL')
   expect(diagnose({ care: null }, 'cs').care).toBeNull()
 })
 
-describe('text that a photo may have dictated', () => {
+describe('the check for links and markup', () => {
   it.each([
     'Win at https://evil.example/now',
     'See www.evil',
@@ -103,7 +103,7 @@ describe('text that a photo may have dictated', () => {
     'Write to help@evil.example',
     '<img src=x onerror=alert(1)>',
     'Spots </script>',
-  ])('makes an answer invalid: %j', (summary) => {
+  ])('rejects the text %j', (summary) => {
     const found = readAnswer(JSON.stringify({ ...lateBlight, summary }))
     expect(found).toEqual({
       kind: 'INVALID',
@@ -116,18 +116,18 @@ describe('text that a photo may have dictated', () => {
     'e.g. aphids, i.e. lice; 1/2 of the leaves',
     '叶片发黄。然后掉落。',
     'Blätter z.B. welk.Dann gelb.',
-  ])('does not include valid text: %j', (summary) => {
+  ])('accepts the text %j', (summary) => {
     expect(read({ summary }).summary).toBe(summary)
   })
 
-  it('is found quickly in any answer', () => {
+  it('is fast for a very long text', () => {
     const startedMs = performance.now()
     // It takes a millisecond. If the expression backtracked at each letter, it would take a minute.
     read({ summary: 'a-'.repeat(64_000) })
     expect(performance.now() - startedMs).toBeLessThan(5000)
   })
 
-  it('loses characters that change its direction, which would hide it from the check', () => {
+  it('removes characters that reverse text and could hide a link', () => {
     expect(read({ summary: 'Spots \u202Emoc.live\u2066 x' }).summary).toBe('Spots moc.live x')
   })
 })

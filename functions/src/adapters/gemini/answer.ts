@@ -13,16 +13,16 @@ import { actionIds } from '../../domain/catalogue/actions.ts'
 import { conditionIds } from '../../domain/catalogue/conditions.ts'
 
 /**
- * Matches a scheme, `www.`, an e-mail address, a host with a common ending or a tag. Text in a
- * photo may make the model write them; our own texts never contain any.
+ * Matches a URL scheme, `www.`, an e-mail address, a common host name or a tag. Words in a photo
+ * may make the model write a link. Our own texts contain none of these.
  */
 const linkOrMarkup =
   /:\/\/|www\.|[\w-]@[\w-]|[\w-]\.(?:com|net|org|info|biz|xyz|shop|online|site|link|click|app)\b|<[a-z/!?]/i
 
-/** Characters that change the direction of text. They could hide the text that was checked. */
+/** Characters that change the direction of text. They could hide a link from the check. */
 const directions = /[\u202A-\u202E\u2066-\u2069]/gu
 
-/** One line without control characters, cut at a length that advice never reaches. */
+/** A text on one line without control characters, cut at a length that is enough for advice. */
 const text = (charactersMax: number) =>
   z
     .string()
@@ -44,7 +44,7 @@ const toxicity = z.enum(['TOXIC', 'NON_TOXIC', 'UNKNOWN'])
 const range = (min: number, max: number) =>
   z.object({ min: z.number().min(min).max(max), max: z.number().min(min).max(max) })
 
-/** The provider knows the maximum. If a list is longer, this cuts it instead of asking again. */
+/** Cuts a list that is too long, instead of asking the model again. The schema has the maximum. */
 const atMost = <T extends z.ZodType>(count: number, item: T) =>
   z
     .array(item)
@@ -67,7 +67,7 @@ const issue = z.object({
     z.object({
       source: z.enum(['PHOTO', 'HINT']),
       text: sentence,
-      /** In the provider's order: top, left, bottom, right, in thousandths of height and width. */
+      /** In the provider's order: top, left, bottom, right, in 1/1000 of the height or width. */
       box: z.array(z.int().min(0).max(1000)).length(4).nullable(),
     }),
   ),
@@ -75,7 +75,7 @@ const issue = z.object({
   lookAlikes: atMost(3, z.object({ conditionId, name: short, difference: sentence })),
 })
 
-/** An action of the catalogue. Its words are null if the catalogue has the language. */
+/** An action of the catalogue. Its texts are null if the catalogue supports the language. */
 const action = z.object({
   actionId: z.enum(actionIds),
   conditionIds: atMost(3, issueId),
@@ -96,7 +96,7 @@ const care = z.object({
   toxicity: z.object({ humans: toxicity, cats: toxicity, dogs: toxicity }),
 })
 
-/** The symptoms, checks, look-alikes and expert line are for languages that the catalogue lacks. */
+/** The model fills symptoms, checks, look-alikes and actions only if the catalogue has no text. */
 const modelAnswer = z
   .object({
     outcome,
@@ -127,7 +127,7 @@ export type ReadAnswer =
 
 const problemsMax = 12
 
-/** Reads an answer, even within a code fence. Returns the faults of an invalid one. */
+/** Reads an answer, even inside a code fence. Lists the faults of an invalid answer. */
 export function readAnswer(text: string): ReadAnswer {
   const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)
   const parsed = modelAnswer.safeParse(parseJson(json))
@@ -138,7 +138,7 @@ export function readAnswer(text: string): ReadAnswer {
   return { kind: 'INVALID', problems: problems.join('\n') }
 }
 
-/** The provider does not document these keywords. */
+/** JSON Schema keywords that the provider does not document. */
 const undocumentedKeywords = ['minLength', 'maxLength', 'pattern'] as const
 
 const { $schema: _dialect, ...jsonSchemaOfAnswer } = z.toJSONSchema(modelAnswer, {
@@ -148,5 +148,5 @@ const { $schema: _dialect, ...jsonSchemaOfAnswer } = z.toJSONSchema(modelAnswer,
   },
 })
 
-/** The schema in the provider's form: https://ai.google.dev/gemini-api/docs/structured-output. */
+/** The answer's JSON Schema (https://ai.google.dev/gemini-api/docs/structured-output). */
 export const answerJsonSchema = jsonSchemaOfAnswer

@@ -14,10 +14,10 @@ import { promptVersion } from './prompt.ts'
 
 export const provider = 'gemini'
 
-/** The language that the texts need, and the closest served language. */
+/** The language in which the model should write, and the closest language that we serve. */
 export type Wanted = { language: string; served: string }
 
-/** Keeps region and script of a served tag such as `pt-BR`, because they affect wording. */
+/** Keeps the region and script of a tag such as `pt-BR`, because they affect the wording. */
 export function wantedFor(requested: string): Wanted {
   const served = matchLanguage(requested, geminiLanguages)
   const locale = new Intl.Locale(requested)
@@ -25,13 +25,13 @@ export function wantedFor(requested: string): Wanted {
   return { language: isServed ? locale.baseName : served, served }
 }
 
-/** Counts a call. Throws `Unavailable` if the paid calls of the day are used up. */
+/** Counts a paid call. Throws `Unavailable` if the day's paid calls are used up. */
 export async function assertPaidCall(request: PlantModelRequest): Promise<void> {
   if (await request.takePaidCall()) return
   throw new Unavailable('plant-model', new Error('the paid calls of today are used up'))
 }
 
-/** Reads the text of an answer. For an invalid one it returns the faults. */
+/** Reads the text of an answer. Lists the faults of an invalid answer. */
 export function checkAnswer(text: string, { language, served }: Wanted): ReadAnswer {
   const found = readAnswer(text)
   if (found.kind === 'INVALID') return found
@@ -43,7 +43,7 @@ export function checkAnswer(text: string, { language, served }: Wanted): ReadAns
 
 type Model = { name: string; version: string | undefined; locales: Locales }
 
-/** The answer in the common form of all models, without the provider's safety result. */
+/** Converts an answer to the common format of all models, without the moderation result. */
 export function answered(
   answer: ModelAnswer,
   question: PlantModelQuestion,
@@ -57,7 +57,7 @@ export function answered(
   }
 }
 
-/** Reasons are logged, so this never quotes the provider: its messages may repeat the request. */
+/** A reason for the log. Never quotes the provider, because its message may repeat the request. */
 export function reasonOf(error: unknown, signal: AbortSignal): string {
   if (signal.aborted) return 'no answer in time'
   const status = statusOf(error)

@@ -33,7 +33,7 @@ const inGreek = { ...shapes.lateBlight, summary: 'Μεγάλες σκούρες 
 
 type Poll = { status: string; analysis?: Analysis; error?: { code: string } }
 
-/** Runs whole analyses with the real SDK against a stand-in for the provider. */
+/** Runs whole analyses with the real SDK against a local stand-in for the provider. */
 async function setUp(variables: Record<string, string> = {}) {
   const env = {
     PLANT_MODEL: 'gemini',
@@ -60,7 +60,7 @@ async function setUp(variables: Record<string, string> = {}) {
   const { receive, handle } = service.providerEvents
   const ada = await service.signUp('ada')
   const read = async (id: string) => (await ada.read(id)).body as Poll
-  /** Delivers the provider's event and runs the queue. */
+  /** Delivers an event from the provider and runs the task of the event. */
   const tell = async (type: string, id: string, form: 'STATIC' | 'DYNAMIC', event = 'msg_1') => {
     const content = { type, version: 'v1', data: { id } }
     const now = service.clock.now()
@@ -81,7 +81,7 @@ const lateBlight = said(JSON.stringify(shapes.lateBlight))
 const callsMade = () => provider.calls.map(({ call }) => call)
 
 describe('an asynchronous analysis with a background provider', () => {
-  it.each(['STATIC', 'DYNAMIC'] as const)('ends after the %s event', async (form) => {
+  it.each(['STATIC', 'DYNAMIC'] as const)('ends after a %s webhook event', async (form) => {
     const { read, tell, begin } = await setUp()
     const { id, interaction } = await begin()
     expect(await read(id)).toMatchObject({ status: 'PROCESSING' })
@@ -114,7 +114,7 @@ describe('an asynchronous analysis with a background provider', () => {
     })
   })
 
-  it("relies on the project's webhooks if no callback address is set", async () => {
+  it("relies on the webhooks of the provider's project if no callback address is set", async () => {
     const { begin } = await setUp()
     const { interaction } = await begin()
     expect(provider.sentIn(interaction)).not.toHaveProperty('webhook_config')
@@ -135,7 +135,7 @@ describe('an asynchronous analysis with a background provider', () => {
     expect(provider.kept()).toEqual([])
   })
 
-  it('is withheld if the provider withholds the answer because of its content', async () => {
+  it('is withheld if the provider blocks the answer because of its content', async () => {
     const { service, tell, begin } = await setUp()
     const { id, interaction } = await begin()
     provider.end(interaction, 'failed', { errors: [{ code: 'safety_blocked', message: 'No.' }] })
@@ -151,7 +151,7 @@ it.each([
   ['an answer', 'completed', lateBlight],
   ['an invalid answer', 'completed', said('I am not sure.')],
   ['a truncated answer', 'incomplete', lateBlight],
-])("the log has the provider's token counts for %s", async (_name, status, result) => {
+])("the log contains the provider's token counts for %s", async (_name, status, result) => {
   const { service, read, tell, begin } = await setUp()
   const { id, interaction } = await begin()
   await read(id)
@@ -170,7 +170,7 @@ it.each([
   ])
 })
 
-describe('an analysis without a result from the provider', () => {
+describe('an analysis without a usable result from the provider', () => {
   it.each<[string, string, object]>([
     ['a failure', 'failed', {}],
     ['an invalid answer', 'completed', said('I am not sure.')],
@@ -186,7 +186,7 @@ describe('an analysis without a result from the provider', () => {
     expect(provider.kept()).toEqual([])
   })
 
-  it("ends with the embedded model's answer if the provider no longer has the job", async () => {
+  it("ends with the embedded model's answer if the provider has lost the job", async () => {
     const { read, tell, begin } = await setUp()
     const { id, interaction } = await begin()
     provider.lose(interaction)
@@ -194,7 +194,7 @@ describe('an analysis without a result from the provider', () => {
     expect(await read(id)).toMatchObject({ status: 'COMPLETED', analysis: { model: embedded } })
   })
 
-  it('is stopped and deleted at the provider when another run takes it over', async () => {
+  it('stops and deletes its job at the provider when another worker takes over', async () => {
     const { service, read, begin } = await setUp()
     const { id } = await begin()
     for (const seconds of [60, 31]) {
@@ -208,12 +208,12 @@ describe('an analysis without a result from the provider', () => {
   })
 })
 
-describe('a provider that cannot be reached', () => {
+describe('the start of a job at the provider', () => {
   it.each([
     ['refuses the key', 403],
     ['is overloaded', 503],
     ['breaks the connection', 0],
-  ])('gets no second request if it %s, and the embedded model answers', async (_how, status) => {
+  ])('is not repeated if the provider %s, and the embedded model answers', async (_how, status) => {
     provider.fail('create', status)
     const { read, begin } = await setUp()
     const { id } = await begin()
@@ -221,14 +221,14 @@ describe('a provider that cannot be reached', () => {
     expect(callsMade()).toEqual(['create'])
   })
 
-  it('gets a second request if it refused the first one without any effect', async () => {
+  it('is repeated after a 429, which guarantees that no job was started', async () => {
     provider.fail('create', 429)
     const { begin } = await setUp()
     await begin()
     expect(callsMade()).toEqual(['create', 'create', 'create'])
   })
 
-  it('gets no request if the daily limit leaves no paid call', async () => {
+  it('is left out if the daily limit allows no more paid calls', async () => {
     const { read, begin } = await setUp({ GEMINI_CALLS_PER_DAY_MAX: '0' })
     const { id } = await begin()
     expect(await read(id)).toMatchObject({ status: 'COMPLETED', analysis: { model: embedded } })
@@ -236,8 +236,8 @@ describe('a provider that cannot be reached', () => {
   })
 })
 
-describe('an event about an unknown interaction', () => {
-  /** Creates an interaction without a document, and delivers its event for a minute. */
+describe('an event about an interaction without a stored job', () => {
+  /** Creates an interaction that no job knows, and handles its event again after a minute. */
   async function unknown(deployment: string) {
     const { service, tell } = await setUp()
     const made = await fetch(`${provider.url}/v1/interactions`, {
@@ -254,17 +254,17 @@ describe('an event about an unknown interaction', () => {
     return id
   }
 
-  it('deletes the interaction at the provider after a minute', async () => {
+  it('causes the deletion of the interaction at the provider after a minute', async () => {
     await unknown('demo-plants')
     expect(provider.kept()).toEqual([])
   })
 
-  it('leaves the interaction of another deployment alone', async () => {
+  it('does not affect the interaction of another deployment', async () => {
     const id = await unknown('another-project')
     expect(provider.kept()).toEqual([id])
   })
 
-  it("is closed if the provider says that the interaction's name is invalid", async () => {
+  it('is ignored if the provider rejects the name of the interaction as invalid', async () => {
     const { service, tell } = await setUp()
     provider.fail('get', 400)
     await tell('batch.succeeded', 'batches/b1', 'STATIC')
@@ -276,7 +276,7 @@ describe('an event about an unknown interaction', () => {
 })
 
 it.each(['STATIC', 'DYNAMIC'] as const)(
-  'a forged %s event does not end an analysis',
+  'an event with a forged %s signature does not complete an analysis',
   async (form) => {
     const { service, read, begin } = await setUp()
     const { id, interaction } = await begin()

@@ -12,20 +12,20 @@ import type { GeminiSettings } from './client.ts'
 import { type Interaction, interactionsClient } from './interactions.ts'
 import { instructions, instructionsWithWording, interactionInput } from './prompt.ts'
 
-/** The provider has no such interaction. */
+/** Expects the status 404, which means that the provider has no such interaction. */
 const gone = { 404: undefined }
 
-/** The timeout of fetching and deleting. Only the question itself takes longer. */
+/** The time limit for each call that fetches, cancels or deletes an interaction. */
 const callSeconds = 10
 
 const working: ReadonlySet<string> = new Set(['in_progress', 'queued'])
 
-/** Parts of error codes with which the provider withholds an answer because of its content. */
+/** Matches error codes with which the provider blocks an answer because of its content. */
 const blockedCode = /safety|prohibited|blocklist|blocked|spii|jailbreak/i
 
 /**
- * Works over the Interactions API, without repairs. Undefined for Google Cloud: only with an API
- * key is it certain what is kept and that it can be deleted (docs/decisions/0112).
+ * Runs jobs with the Interactions API, but never asks for a repair. Returns undefined for Google
+ * Cloud, which documents no retention period (docs/decisions/0112).
  */
 export function geminiBackground(
   settings: GeminiSettings,
@@ -97,7 +97,7 @@ function resultOf(
   return { kind: 'ANSWERED', answer: { ...given, moderation: { state: 'CLEAR' } } }
 }
 
-/** Returns the answer, or the value for an expected status. Every other error is `Unavailable`. */
+/** Returns the response, or the value for an expected status. Other errors become `Unavailable`. */
 async function reach<T, U = never>(
   ask: (signal: AbortSignal) => Promise<T>,
   signal: AbortSignal,

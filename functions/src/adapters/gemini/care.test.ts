@@ -10,7 +10,7 @@ import { toDiagnosis } from './diagnosis.ts'
 
 type Told = Partial<PlantHints> & { confidence?: number; language?: string; says?: string }
 
-/** The stored care for a species that the generative model names and calls harmless. */
+/** The final care for a species. The model names the species and says that it is harmless. */
 function careOfSpecies(scientificName: string, overrides: Told = {}) {
   const { confidence = 0.9, language = 'en', says, ...hints } = overrides
   const species = [{ scientificName, commonName: 'x', family: 'x', confidence }]
@@ -31,7 +31,7 @@ function careOfSpecies(scientificName: string, overrides: Told = {}) {
   return ruled.care
 }
 
-describe('the rest period', () => {
+describe('the advice for the rest period', () => {
   it.each([
     ['Cyclamen persicum', /leaves turn yellow in early summer, keep it nearly dry/],
     ['Schlumbergera truncata', /while it is in bud, flower/],
@@ -39,20 +39,20 @@ describe('the rest period', () => {
     ['Aloe vera', /November to February water about once a month/],
     ['Pelargonium × hortorum', /November to February water about once a month/],
     ['Monstera deliciosa', /November to February it grows less/],
-  ])('differs by species and is right for %s inside', (name, text) => {
+  ])('is right for the species %s inside', (name, text) => {
     const { watering } = careOfSpecies(name, { placement: 'inside', latitude: 51 })
     expect(watering.text).toMatch(text)
   })
 
   it.each(['Phalaenopsis amabilis', 'Malus domestica', 'Zea mays', 'Vitis vinifera'])(
-    'has no winter with less water for %s',
+    'does not reduce water in winter for %s',
     (name) => {
       const { watering } = careOfSpecies(name, { placement: 'inside', latitude: 51 })
       expect(watering.text).not.toMatch(/November/)
     },
   )
 
-  it('has an interval, months and a kind for reminder programs', () => {
+  it('has an interval, months and a kind, so that apps can set reminders', () => {
     const inside = { placement: 'inside' as const }
     expect(careOfSpecies('Crassula ovata', { ...inside, latitude: -33 }).watering).toMatchObject({
       rest: 'WINTER_DRY',
@@ -68,7 +68,7 @@ describe('the rest period', () => {
   })
 
   it.each(['Monstera deliciosa', 'Aloe vera', 'Malus domestica', 'Salvia rosmarinus'])(
-    'depends on the weather for %s outside',
+    'names no months for %s outside, where the weather decides',
     (name) => {
       for (const latitude of [36, 51, 28, -1.3]) {
         const { watering } = careOfSpecies(name, { placement: 'outside', latitude })
@@ -78,16 +78,16 @@ describe('the rest period', () => {
     },
   )
 
-  it('does not exist inside in the tropics, where winter days are long', () => {
+  it('does not exist for plants inside in the tropics, where winter days are long', () => {
     const { watering } = careOfSpecies('Aloe vera', { placement: 'inside', latitude: 3 })
     expect(watering).toMatchObject({ rest: 'NONE', restIntervalDays: null })
     expect(watering.text).not.toMatch(/rainy/)
   })
 })
 
-describe('water outside', () => {
+describe('the advice on water outside', () => {
   it.each(['Lavandula angustifolia', 'Malus domestica', 'Rosa × hybrida'])(
-    'is recommended only in dry spells for an established %s',
+    'recommends water only in dry spells for an established %s',
     (name) => {
       const { watering } = careOfSpecies(name, { placement: 'outside', sunExposure: 'full sun' })
       expect(watering.intervalDays).toBeNull()
@@ -95,7 +95,7 @@ describe('water outside', () => {
     },
   )
 
-  it('has intervals for a crop, and full sun does not shorten them', () => {
+  it('has intervals for a crop, which full sun does not shorten', () => {
     const { watering } = careOfSpecies('Solanum lycopersicum', {
       placement: 'outside',
       sunExposure: 'full sun',
@@ -104,14 +104,14 @@ describe('water outside', () => {
   })
 })
 
-describe('the care profile', () => {
+describe('the care profile of a species', () => {
   it.each([
     ['Rosa × hybrida', 10, -20],
     ['Lavandula angustifolia', 10, -15],
     ['Malus domestica', 10, -25],
     ['Monstera deliciosa', 18, 8],
   ])(
-    'distinguishes growth temperatures from survival temperatures for %s',
+    'distinguishes the temperatures for growth and for survival of %s',
     (name, thrives, survives) => {
       const { thrivesC, survivesC, temperatureC } = careOfSpecies(name)
       expect({ thrives: thrivesC?.min, survives: survivesC }).toEqual({ thrives, survives })
@@ -152,7 +152,7 @@ describe('the care profile', () => {
   })
 })
 
-it("removes products and recipes from the model's words on care", () => {
+it("the safety rules remove products and recipes from the model's care texts", () => {
   const says = 'Water it with hydrogen peroxide.'
   const { watering, light, soil, fertilizer } = careOfSpecies('Planta ignota', { says })
   const { care } = locales.textsFor('en').texts
@@ -166,7 +166,7 @@ it("removes products and recipes from the model's words on care", () => {
   expect(partly.soil.text).toBe('Keep it moist.')
 })
 
-describe('toxicity', () => {
+describe('the toxicity of a species', () => {
   it.each([
     ['Lilium candidum', 'LIFE_THREATENING', 'MILD'],
     ['Hemerocallis fulva', 'LIFE_THREATENING', null],
@@ -184,7 +184,7 @@ describe('toxicity', () => {
     ['Narcissus pseudonarcissus', 'SERIOUS', 'SERIOUS'],
     ['Dieffenbachia seguine', 'MILD', 'MILD'],
     ['Epipremnum aureum', 'MILD', 'MILD'],
-  ] as const)('is graded for cats and dogs for %s, whatever the model says', (name, cats, dogs) => {
+  ] as const)("has our grades for cats and dogs for %s, not the model's", (name, cats, dogs) => {
     const { toxicity } = careOfSpecies(name)
     expect(toxicity).toMatchObject({ cats: 'TOXIC', grades: { cats, dogs } })
     expect(toxicity.firstAid).not.toBeNull()
@@ -206,20 +206,20 @@ describe('toxicity', () => {
     expect(careOfSpecies('Capsicum annuum').toxicity.text).toMatch(/juice burns: .* children/)
   })
 
-  it('causes a warning even if the species is only possible', () => {
+  it('causes a warning even if the model is not sure of the species', () => {
     const { toxicity, basis } = careOfSpecies('Lilium candidum', { confidence: 0.3 })
     expect(basis).toBe('GENERAL')
     expect(toxicity.text).toMatch(/^It may be a poisonous plant: Lilium candidum\./)
     expect(toxicity.firstAid).toMatch(/at once/)
   })
 
-  it('is never ruled out for a plant outside our tables', () => {
+  it('is UNKNOWN instead of NON_TOXIC for a plant outside our tables', () => {
     const { toxicity } = careOfSpecies('Planta ignota')
     expect(toxicity).toMatchObject({ humans: 'UNKNOWN', cats: 'UNKNOWN', firstAid: null })
     expect(toxicity.text).toMatch(/not known: keep it away/)
   })
 
-  it('is described in a language of the catalogue, otherwise in English', () => {
+  it("has texts in the user's language if the catalogue supports it, otherwise in English", () => {
     expect(careOfSpecies('Lilium candidum', { language: 'uk' }).toxicity.firstAid).toMatch(
       /at once/,
     )

@@ -3,7 +3,7 @@ import { lazily } from '../lazily.ts'
 import { answerJsonSchema } from './answer.ts'
 import { retryingFetch } from './retrying-fetch.ts'
 
-/** By API key over the Gemini API, or as the deployment's service account over Google Cloud. */
+/** Access to the Gemini API with an API key, or to Google Cloud with a service account. */
 export type GeminiAccess =
   | { kind: 'API_KEY'; apiKey: string }
   | { kind: 'GOOGLE_CLOUD'; project: string; location: string }
@@ -13,27 +13,27 @@ export type GeminiSettings = {
   model: string
   /** Replaces the provider's address with a proxy or a test server. */
   baseUrl: string | undefined
-  /** For all calls of one diagnosis, including retries, waits and the repair. */
+  /** The time limit for all calls of one diagnosis, including retries, pauses and the repair. */
   timeoutSeconds: number
-  /** Questions and repairs of the whole deployment in a UTC day. */
+  /** The daily limit (UTC) on questions and repairs for the whole deployment. */
   callsDailyMax: number
   background: {
     /** Whether asynchronous analyses use the provider's background mode. */
     begins: boolean
-    /** Marks this deployment's jobs at the provider. */
+    /** A label that identifies the jobs of this deployment at the provider. */
     deployment: string
-    /** Where the provider sends its events. If undefined, the webhooks of its project apply. */
+    /** Where the provider sends events. By default, the webhooks of its project apply. */
     webhookUrl: string | undefined
   }
 }
 
-/** Asks once and returns the raw response. Throws the SDK's errors. */
+/** Sends one question and returns the raw response. Throws the SDK's errors. */
 export type Generate = (turns: Content[], signal: AbortSignal) => Promise<unknown>
 
-/** Includes thoughts. An answer itself has about 2,000 tokens. */
+/** The limit also covers the model's thoughts. An answer itself has about 2,000 tokens. */
 export const outputTokensMax = 8192
 
-/** `instructions` returns the text before every question. It is called only once. */
+/** `instructions` is called once and returns the text that precedes every question. */
 export function geminiClient(
   { access, model, baseUrl }: GeminiSettings,
   instructions: () => string,
@@ -56,10 +56,10 @@ export function clientOptions(
   fetch: typeof globalThis.fetch,
 ): GoogleGenAIOptions {
   const httpOptions = { fetch, ...(baseUrl === undefined ? {} : { baseUrl }) }
-  // Always set, because the SDK otherwise reads it from the environment.
+  // `enterprise` is always set, because the SDK would read a missing value from the environment.
   if (access.kind === 'API_KEY') return { enterprise: false, apiKey: access.apiKey, httpOptions }
   const { project, location } = access
-  // Without a project, the sign-in would search the machine for one and even run a command.
+  // Without a project, the sign-in would search the machine for a project and even run a command.
   const googleAuthOptions = { projectId: project }
   return { enterprise: true, project, location, googleAuthOptions, httpOptions }
 }

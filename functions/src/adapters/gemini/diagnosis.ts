@@ -22,7 +22,7 @@ const statuses = {
   PHOTO_UNUSABLE: 'UNKNOWN',
 } as const
 
-/** Converts the model's answer. The safety rules then add the issues and the plan. */
+/** Converts the model's answer into a diagnosis. The safety rules complete the diagnosis later. */
 export function toDiagnosis(
   answer: ModelAnswer,
   { measurements, hints }: PlantModelQuestion,
@@ -78,7 +78,7 @@ function candidatesOf(
   })
 }
 
-/** The model's observations, and words for languages that the catalogue lacks. */
+/** The model's observations. Its texts are used only if the catalogue lacks the language. */
 function toIssue(issue: ModelAnswer['issues'][number]): GivenIssue {
   return {
     ...issue,
@@ -91,7 +91,7 @@ function toIssue(issue: ModelAnswer['issues'][number]): GivenIssue {
   }
 }
 
-/** Accepts corners in either order. A box without an area has no region. */
+/** Converts a box to a region. Accepts swapped corners. Returns null for a box without an area. */
 function region(box: number[] | null): Issue['evidence'][number]['region'] {
   if (box === null) return null
   const [top = 0, left = 0, bottom = 0, right = 0] = box.map((thousandths) => thousandths / 1000)
@@ -103,21 +103,21 @@ function region(box: number[] | null): Issue['evidence'][number]['region'] {
 type Care = NonNullable<Diagnosis['care']>
 type ModelCare = NonNullable<ModelAnswer['care']>
 
-/** Below this confidence the species is a guess, and its care would be a guess too. */
+/** Below this confidence, the species is a guess, so its care would also be a guess. */
 const speciesConfidenceMin = 0.5
 
-/** The model's statements about the plant, in the terms of our tables. */
+/** The plant's species and conditions, from the caller's hints and the model. */
 type Plant = {
-  /** The species that the caller named. */
+  /** The species in the caller's hints. */
   hinted: SpeciesName | null
   candidates: Diagnosis['plant']['candidates']
   conditionIds: readonly string[]
 }
 
 /**
- * Uses our own profile if our table has the species, else the model's care if the model is sure of
- * the species, else our general care, which is safe for all plants. Uses the model's texts if the
- * catalogue lacks the language (`texts`).
+ * Chooses the care. Our own profile of the species comes first. The model's care comes second, if
+ * the model is sure of the species. Our general care is safe for all plants and comes last. If the
+ * catalogue lacks the language (no `texts`), the texts come from the model.
  */
 function careOf(
   { care: modelCare, species: [likeliest] }: ModelAnswer,
@@ -153,7 +153,7 @@ function withTextsOf(modelCare: ModelCare, own: Care): Care {
   }
 }
 
-/** The model's toxicity for a plant outside our table, without a severity. */
+/** The toxicity that the model states for a plant outside our table, without a severity. */
 function claimed(levels: ModelCare['toxicity'], { toxicity }: Texts): Care['toxicity'] {
   const isPoisonous = Object.values(levels).includes('TOXIC')
   return {
@@ -165,7 +165,7 @@ function claimed(levels: ModelCare['toxicity'], { toxicity }: Texts): Care['toxi
   }
 }
 
-/** For a species without a profile. */
+/** The model's care, for a species without a profile in our table. */
 function byModel(modelCare: ModelCare, toxicity: Care['toxicity']): Care {
   const temperatureC = ordered(modelCare.temperatureC)
   return {

@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterEach(() => provider.close())
 
-/** Runs whole analyses with the real SDK against a stand-in for the provider. */
+/** Runs whole analyses with the real SDK against a local stand-in for the provider. */
 async function setUp({ timeoutSeconds = 25, userDaily = 20, callsDailyMax = 10_000 } = {}) {
   const service = createHarness({ quota: { userDaily, keyDaily: 1000 } })
   const { ports } = service.steady
@@ -69,7 +69,7 @@ const unknownCondition = {
   issues: shapes.lateBlight.issues.map((issue) => ({ ...issue, conditionId: 'moon_sickness' })),
 }
 
-describe('an analysis with an answering provider', () => {
+describe('an analysis with a provider that finally answers', () => {
   it.each<[string, Reply[], number]>([
     ['a good answer', [shapes.answering()], 1],
     ['fenced JSON with words around it', [shapes.fenced()], 1],
@@ -144,7 +144,7 @@ describe('an analysis with a failing provider', () => {
     expect(service.log.map(({ fields }) => fields['reason'])).toContain('no answer in time')
   })
 
-  it("gets the embedded model's answer after a broken answer whose repair is refused", async () => {
+  it("gets the embedded model's answer after a truncated answer and a refused repair", async () => {
     provider.will(shapes.truncated(), shapes.refused(403))
     const { start } = await setUp()
     expect(await start()).toMatchObject({ status: 'COMPLETED', analysis: { model: embeddedModel } })
@@ -182,7 +182,7 @@ describe('an analysis whose content the provider blocks', () => {
   })
 })
 
-describe('an analysis whose answers stay invalid', () => {
+describe('an analysis with two invalid answers', () => {
   it.each<[string, Reply[]]>([
     ['two truncated answers', [shapes.truncated()]],
     ['two answers with an unknown condition', [shapes.answering(unknownCondition)]],
@@ -204,8 +204,8 @@ describe('an analysis whose answers stay invalid', () => {
   })
 })
 
-describe('paid calls of the provider', () => {
-  /** Different hints each time, so that no stored answer is used. */
+describe('paid calls to the provider', () => {
+  /** Starts analyses with different hints, so that no analysis uses a cached answer. */
   async function startMany(start: Awaited<ReturnType<typeof setUp>>['start'], count: number) {
     const answers: (Analysis | undefined)[] = []
     for (let days = 1; days <= count; days += 1) {
@@ -215,7 +215,7 @@ describe('paid calls of the provider', () => {
     return answers
   }
 
-  it('stop when blocked photos have used up the free answers of the day and the quota', async () => {
+  it("stop when blocked photos have used up the day's free answers and quota", async () => {
     provider.will(shapes.blockedAnswer())
     const { start, used } = await setUp()
     expect(await startMany(start, 60)).toHaveLength(40)
@@ -233,7 +233,7 @@ describe('paid calls of the provider', () => {
     expect(providers).toEqual([...Array(13).fill('gemini'), ...Array(3).fill('embedded')])
   })
 
-  it('are limited for the whole deployment by its setting', async () => {
+  it('have a daily limit for the whole deployment', async () => {
     provider.will(shapes.answering())
     const { start, service } = await setUp({ callsDailyMax: 5 })
     const answers = await startMany(start, 8)
@@ -246,7 +246,7 @@ describe('paid calls of the provider', () => {
   })
 })
 
-/** The token counts of the stand-in for each answer that is not withheld. */
+/** The token counts that the stand-in returns with each answer. */
 const counted = {
   inputTokens: 2104,
   cachedInputTokens: 1024,
@@ -282,7 +282,7 @@ describe('the log of an analysis', () => {
   })
 })
 
-it('the log contains no photo, place, key or answer', async () => {
+it('the log of an analysis contains no photo, place, key or answer', async () => {
   provider.will(shapes.truncated(), shapes.saying('I see Ada at home.'))
   const { service, start } = await setUp()
   await start()

@@ -68,8 +68,8 @@ async function answerTo(asking: Asking = {}): Promise<PlantModelAnswer> {
 const sent = (request = 0) => provider.requests[request]?.body as SentBody
 const details = (request = 0) => JSON.parse(sent(request).contents[0]?.parts[1]?.text ?? '')
 
-describe('the request', () => {
-  it('contains the stored photo, and the other input as data beside it', async () => {
+describe('a request to the generative model', () => {
+  it('contains the stored photo, and all other input as data', async () => {
     provider.will(shapes.answering())
     await ask({ language: 'pt-BR', lesions: 7 })
     expect(provider.requests[0]?.path).toBe('/v1/models/gemini-3.8-flash:generateContent')
@@ -86,7 +86,7 @@ describe('the request', () => {
     expect(JSON.stringify(sent().systemInstruction)).not.toContain('Ignore all rules')
   })
 
-  it('contains English texts for translation only if the catalogue lacks the language', async () => {
+  it('contains English texts to translate only if the catalogue lacks the language', async () => {
     const details = async (language: string, summary: string) => {
       provider.will(shapes.answering({ ...shapes.lateBlight, summary }))
       await ask({ language })
@@ -97,7 +97,7 @@ describe('the request', () => {
     expect(await details('cs', 'Tmavé skvrny.')).toContain(words)
   })
 
-  it('gives the place only in whole degrees', async () => {
+  it("contains the plant's location only in whole degrees", async () => {
     provider.will(shapes.answering())
     await ask()
     expect(details().hints.climate).toEqual({ latitudeDegrees: 49, longitudeDegrees: -17 })
@@ -136,7 +136,7 @@ describe('the request', () => {
     expect(keywords.size).toBeGreaterThan(6)
   })
 
-  it("contains the model's answer and its faults when it asks for a repair", async () => {
+  it('contains the invalid answer and its faults when it asks for a repair', async () => {
     provider.will(
       shapes.answering({ ...shapes.lateBlight, outcome: 'SICK', healthConfidence: 90 }),
       shapes.answering(),
@@ -149,7 +149,7 @@ describe('the request', () => {
     expect(repair?.parts[0]?.text).toMatch(/outcome: .*HEALTHY[\s\S]*healthConfidence: /)
   })
 
-  it('names project and region and uses the service account when it goes through Google Cloud', async () => {
+  it("contains project, region and a service account's token when it goes to Google Cloud", async () => {
     const metadata = await startProvider()
     metadata.will((response) => {
       response.writeHead(200, { 'metadata-flavor': 'Google', 'content-type': 'application/json' })
@@ -180,7 +180,7 @@ describe('the request', () => {
   })
 })
 
-/** "There are dark spots on the leaves", by script. */
+/** The sentence "There are dark spots on the leaves" in several scripts. */
 const leafSpots: Record<string, string> = {
   Latin: 'Tamne pege na listovima.',
   Cyrillic: 'Тамне пеге на листовима.',
@@ -188,7 +188,7 @@ const leafSpots: Record<string, string> = {
   Traditional: '葉片有深色斑點。',
 }
 
-describe('the answer', () => {
+describe('an answer of the generative model', () => {
   it('matches the API schema and follows the safety rules', async () => {
     provider.will(shapes.answering())
     const { diagnosis, servedLanguage, model } = await answerTo()
@@ -210,7 +210,7 @@ describe('the answer', () => {
     expect(ruled.plan?.actions.length).toBeGreaterThan(0)
   })
 
-  it("uses the catalogue's words and numbers for known conditions and species", async () => {
+  it("uses the catalogue's texts and numbers for known conditions and species", async () => {
     provider.will(shapes.answering())
     const { diagnosis: given } = await answerTo()
     const diagnosis = applySafetyRules(given, 'en', hints, locales)
@@ -231,7 +231,7 @@ describe('the answer', () => {
     })
   })
 
-  it("has the model's own care for a species outside our tables, with ordered ranges", async () => {
+  it("has the model's own care, with ordered ranges, for a species outside our tables", async () => {
     const species = [{ ...shapes.lateBlight.species[0], scientificName: 'Planta ignota' }]
     provider.will(shapes.answering({ ...shapes.lateBlight, species }))
     const { diagnosis } = await answerTo()
@@ -244,7 +244,7 @@ describe('the answer', () => {
     })
   })
 
-  it('is flagged if the provider suspects the photo but answers', async () => {
+  it('is flagged if the provider answers but suspects the photo', async () => {
     const safetyRatings = [
       { category: 'HARM_CATEGORY_SEXUALLY_EXPLICIT', probability: 'MEDIUM' },
       { category: 'HARM_CATEGORY_HARASSMENT', probability: 'LOW' },
@@ -265,7 +265,7 @@ describe('the answer', () => {
     ['zh-TW', 'zh-TW', 'Traditional', 'zh-Hant'],
     ['tlh', 'en', 'Latin', 'en'],
   ])(
-    'to a request for %s is requested in %s, in %s letters, and has the language %s',
+    'to a caller with the language %s is requested in %s with %s letters and served as %s',
     async (language, asked, script, served) => {
       const summary = leafSpots[script]
       provider.will(shapes.answering({ ...shapes.lateBlight, summary }))
@@ -276,7 +276,7 @@ describe('the answer', () => {
   )
 
   it.each(['en-Zyyy', 'en-Zinh', 'en-Brai', 'en-Abcd', 'de-Latf', 'de-Arab'])(
-    'to a request for %s is accepted in the letters of the served language at the first call',
+    'to a caller with the language %s is accepted at once in the letters of the served language',
     async (language) => {
       provider.will(shapes.answering())
       expect((await answerTo({ language })).servedLanguage).toBe(language.slice(0, 2))
@@ -284,7 +284,7 @@ describe('the answer', () => {
     },
   )
 
-  it('is requested again if it has the letters of another language', async () => {
+  it('is requested again if it is written in the letters of another language', async () => {
     const summary = 'На листьях тёмные пятна.'
     provider.will(shapes.answering(), shapes.answering({ ...shapes.lateBlight, summary }))
     const { diagnosis } = await answerTo({ language: 'ru' })
@@ -293,7 +293,7 @@ describe('the answer', () => {
   })
 })
 
-it('a caller who gives up does not wait for the provider', async () => {
+it('an aborted call does not wait for the provider', async () => {
   const abort = new AbortController()
   provider.will(() => abort.abort())
   await expect(ask({ signal: abort.signal, timeoutSeconds: 3600 })).rejects.toThrow(Unavailable)

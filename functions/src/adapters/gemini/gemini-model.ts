@@ -25,8 +25,8 @@ import { instructions, instructionsWithWording, promptVersion, question, repair 
 import { type Reading, readResponse } from './read-response.ts'
 
 /**
- * After an invalid answer it asks once more with the faults, then throws `InvalidModelOutput`.
- * Throws `Unavailable` if the provider does not answer in time.
+ * The generative model. After an invalid answer, it asks once more and lists the faults. Throws
+ * `InvalidModelOutput` after a second invalid answer, and `Unavailable` if no answer comes in time.
  */
 export function geminiModel(
   settings: GeminiSettings,
@@ -77,7 +77,7 @@ type Asked = {
   tell(tokens: TokenCounts): void
 }
 
-/** The answer is undefined if the provider withheld it. */
+/** The model's reply. `answer` is undefined if the provider blocked the answer. */
 type Reply =
   | { kind: 'VALID'; reading: Reading; answer: ModelAnswer | undefined }
   | { kind: 'INVALID'; reading: Reading; problems: string }
@@ -102,7 +102,7 @@ async function askOnce(turns: Content[], asked: Asked): Promise<Reply> {
   return { kind: 'INVALID', reading, problems }
 }
 
-/** Counts questions and repairs. Does not count retries, because the first call was refused. */
+/** Counts questions and repairs as paid calls, but not retries of calls that were refused. */
 async function read(turns: Content[], { request, ask, signal }: Asked): Promise<Reading> {
   try {
     await assertPaidCall(request)

@@ -6,11 +6,11 @@ import { clientOptions, type GeminiSettings, outputTokensMax } from './client.ts
 import { interactionTokens } from './read-response.ts'
 import { refusalRetryingFetch } from './retrying-fetch.ts'
 
-/** The fields used of an interaction: https://ai.google.dev/api/interactions-api. */
+/** The fields that we use of an interaction: https://ai.google.dev/api/interactions-api. */
 const interaction = z.object({
   id: z.string().min(1),
   status: z.string(),
-  /** Added by the SDK: the texts of the model's last turn, without its thoughts. */
+  /** The SDK adds this field: the texts of the model's last turn, without its thoughts. */
   output_text: z.string().default(''),
   model: z.string().optional(),
   labels: z.record(z.string(), z.string()).default({}),
@@ -25,7 +25,7 @@ type Parts = Pick<GeminiSettings, 'model' | 'baseUrl'> & {
   apiKey: string
   /** Labels by which the deployment recognises its own interactions. */
   labels: Record<string, string>
-  /** Where events of an interaction go. If undefined, the project's webhooks apply. */
+  /** Where the provider sends the events. By default, the webhooks of its project apply. */
   webhookUrl: string | undefined
 }
 
@@ -38,8 +38,8 @@ const thresholds = [
 ] satisfies Interactions.SafetySetting[]
 
 /**
- * Its methods throw the SDK's errors. `instructions` returns the text before every question and is
- * called only once.
+ * A client of the Interactions API that throws the SDK's errors. `instructions` returns the text
+ * that precedes every question, and is called only once.
  */
 export function interactionsClient(parts: Parts, instructions: () => string) {
   const loaded = lazily(async () => {
@@ -69,7 +69,7 @@ export function interactionsClient(parts: Parts, instructions: () => string) {
   }
 }
 
-/** A retry after a lost answer would create a second interaction and lose the first. */
+/** Prevents retries by the SDK, because a retry could start a second interaction. */
 const once = (signal: AbortSignal) => ({ signal, retries: { strategy: 'none' as const } })
 
 function requestOf(

@@ -2,7 +2,7 @@ import { defaultLanguage, languages } from '../../domain/locales/languages.ts'
 import { lettersOf, scriptOf } from '../../domain/locales/scripts.ts'
 
 /**
- * The languages of `/v1/config`: English, then the others by tag. Google names them at
+ * The languages of `/v1/config`: English first, then the others sorted by tag. Source:
  * https://cloud.google.com/distributed-cloud/hosted/docs/latest/gdch/gemini/gemini-language-support
  */
 export const geminiLanguages: readonly string[] = [
@@ -10,7 +10,7 @@ export const geminiLanguages: readonly string[] = [
   ...languages.filter((tag) => tag !== defaultLanguage).sort(),
 ]
 
-/** The letters of each script that a served language uses. */
+/** The letters of each script in which we serve a language. */
 const lettersByScript: ReadonlyMap<string, RegExp> = new Map(
   geminiLanguages.map((tag) => {
     const script = scriptOf(tag)
@@ -19,8 +19,8 @@ const lettersByScript: ReadonlyMap<string, RegExp> = new Map(
 )
 
 /**
- * Whether a text uses the letters of its language, because a model that ignores the language mostly
- * answers in English. Does not tell languages of one script apart. False for an unserved script.
+ * Whether a text has the letters of its language. A model that ignores the language mostly answers
+ * in English. Languages with the same script look alike. Returns false for an unserved script.
  */
 export function isWrittenIn(language: string, text: string): boolean {
   const letters = lettersByScript.get(scriptOf(language))
@@ -30,5 +30,5 @@ export function isWrittenIn(language: string, text: string): boolean {
   return all === 0 || ours / all >= ownLettersShareMin
 }
 
-/** Scientific names use Latin letters in every language. */
+/** At least this share of letters must be right. Scientific names always have Latin letters. */
 const ownLettersShareMin = 0.3

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
 import { conditionIds } from '../../domain/catalogue/conditions.ts'
 
-/** The parts that must not depend on the model. */
+/** The parts of a diagnosis that must be the same for both models. */
 const adviceOf = ({ issues, plan }: Diagnosis) => ({
   issues: issues.map(({ evidence: _evidence, severity: _severity, ...issue }) => issue),
   plan,
 })
 
-describe('advice', () => {
-  it.each(conditionIds)('is the same from both models: %s', (conditionId) => {
+describe('the advice of the two models', () => {
+  it.each(conditionIds)('is the same for the condition %s', (conditionId) => {
     const named = [{ conditionId, confidence: 0.6 }]
     const embedded = adviceOf(adviceOn(named))
     expect(adviceOf(generativeAdviceOn(named))).toEqual(embedded)

@@ -6,10 +6,10 @@ import type { Texts } from '../../domain/locales/format-messages.ts'
 import { scriptOf } from '../../domain/locales/scripts.ts'
 import type { PlantModelQuestion, PlantModelRequest } from '../../ports/plant-model.ts'
 
-/** Increase it with every change of instructions or schema that can change an answer. */
+/** Increase this number with every change of prompt or schema that can change an answer. */
 export const promptVersion = '3'
 
-/** The instructions before every question. They name conditions and actions in English. */
+/** The instructions that precede every question. They name conditions and actions in English. */
 export function instructions(english: Texts): string {
   const catalogue = conditionIds.map((id) => `${id}: ${english.conditions[id].name}`).join('\n')
   const actionList = actionIds.map((id) => `${id}: ${english.actions[id].title}`).join('\n')
@@ -38,7 +38,7 @@ Say TOXIC or NON_TOXIC only of a species that you are sure of. In the texts of c
 Write every text in the language that is asked for, in plain words for a lay person, one or two sentences each. Scientific names and the schema's own words stay as they are.`
 }
 
-/** Adds texts to translate. They precede the question, because providers cache the start. */
+/** Adds texts to translate, at the start, because providers cache the start of a prompt. */
 export function instructionsWithWording(english: Texts): string {
   return `${instructions(english)}\n\nWording:\n${JSON.stringify(wordingOf(english))}`
 }
@@ -54,20 +54,20 @@ function wordingOf({ conditions: texts, actions }: Texts) {
   }
 }
 
-/** Rounds to whole degrees (100 km): enough for the climate, too little to find a garden. */
+/** Rounds the location to about 100 km: enough for the climate, too little to find a garden. */
 function climateOf({ hints: { latitude, longitude } }: PlantModelQuestion) {
   if (latitude === null || longitude === null) return null
   return { latitudeDegrees: Math.round(latitude), longitudeDegrees: Math.round(longitude) }
 }
 
-/** Includes the script, because the answer is checked for it. Serbian, for example, has two. */
+/** Includes the script, which the answer must use. Serbian, for example, has two scripts. */
 function languageOf(tag: string) {
   const named = (type: 'language' | 'script', code: string) =>
     new Intl.DisplayNames(['en'], { type }).of(code) ?? code
   return { tag, name: named('language', tag), script: named('script', scriptOf(tag)) }
 }
 
-/** Everything in the question besides the photo, as data. */
+/** The whole question as data, except the photo. */
 function detailsOf(question: PlantModelQuestion, language: string): string {
   const { measurements, hints } = question
   const { foliage, lesions, pattern, quality } = measurements
@@ -87,13 +87,13 @@ function detailsOf(question: PlantModelQuestion, language: string): string {
 const photoType = 'image/webp'
 const base64 = (webp: Uint8Array) => Buffer.from(webp).toString('base64')
 
-/** The question: the stored photo, and everything else as data beside it. */
+/** The question to the model: the stored photo, and all other input as data. */
 export function question(request: PlantModelRequest, language: string): Content {
   const photo: Part = { inlineData: { mimeType: photoType, data: base64(request.webp) } }
   return { role: 'user', parts: [photo, { text: detailsOf(request, language) }] }
 }
 
-/** The question in the form of the Interactions API. */
+/** The question in the format of the Interactions API. */
 export function interactionInput(request: PlantModelRequest, language: string) {
   return [
     { type: 'image', mime_type: photoType, data: base64(request.webp) },
@@ -101,10 +101,10 @@ export function interactionInput(request: PlantModelRequest, language: string) {
   ] satisfies Interactions.Content[]
 }
 
-/** Quoting more of an invalid answer does not help to repair it. */
+/** The longest quotation of an invalid answer. A longer quotation does not help the repair. */
 const quotedCharactersMax = 12_000
 
-/** The turns after an invalid answer: the answer itself, and its faults. */
+/** The messages that ask for a repair: the invalid answer and a list of its faults. */
 export function repair(answer: string, problems: string): Content[] {
   const asked = `That is no usable answer:\n${problems}\nGive the whole JSON object again, corrected and no longer than needed.`
   const quoted = answer.slice(0, quotedCharactersMax)

@@ -4,23 +4,23 @@ import type { GeminiSettings } from './client.ts'
 import { geminiModel } from './gemini-model.ts'
 import { geminiLanguages } from './languages.ts'
 
-/** Google's generative model, over the Gemini API or Google Cloud. */
+/** Google's generative model, through the Gemini API or Google Cloud. */
 export const gemini = defineModelProvider({
   variables: {
     /** A key of the Gemini API. Without a key, calls go to Google Cloud as the service account. */
     GEMINI_API_KEY: z.string().min(1).optional(),
-    /** The region of Google Cloud for calls without a key. */
+    /** The Google Cloud region for calls without an API key. */
     GEMINI_LOCATION: z.string().min(1).default('global'),
     GEMINI_MODEL: z.string().min(1).default('gemini-3.8-flash'),
     /** Replaces the provider's address with a proxy or a test server. */
     GEMINI_BASE_URL: z.url().optional(),
-    /** Limits the daily cost. After these calls the fallback answers until midnight (UTC). */
+    /** Limits the daily cost. Above this limit, the fallback answers until midnight UTC. */
     GEMINI_CALLS_PER_DAY_MAX: z.coerce.number().int().min(0).default(10_000),
-    /** Leaves the fallback enough time: a call has 60 seconds, a worker 50. */
+    /** Leaves time for the fallback, because a call may take 60 seconds and a worker 50. */
     GEMINI_TIMEOUT_SECONDS: z.coerce.number().positive().max(40).default(30),
-    /** The provider keeps request and answer until they are deleted (docs/decisions/0112). */
+    /** In background mode, the provider stores requests and answers (docs/decisions/0112). */
     GEMINI_BACKGROUND: z.enum(['on', 'off']).default('off'),
-    /** Where the provider sends its events, signed with its own published key. */
+    /** Where the provider sends its events. The provider signs each event with its own key. */
     GEMINI_WEBHOOK_URL: z.url().optional(),
   },
   secrets: ['GEMINI_API_KEY'],

@@ -9,7 +9,7 @@ it.each([
   'IMAGE_SAFETY',
   'MODEL_ARMOR',
   'JAILBREAK',
-])('a prompt refused for %s is blocked', (blockReason) => {
+])('a response to a prompt that was refused for %s is blocked', (blockReason) => {
   const { moderation } = readResponse({ promptFeedback: { blockReason } })
   expect(moderation).toEqual({ kind: 'BLOCKED', reasons: [`PROMPT_${blockReason}`] })
 })
@@ -21,7 +21,7 @@ it.each([
   'SPII',
   'IMAGE_SAFETY',
   'IMAGE_PROHIBITED_CONTENT',
-])('an answer that ends with %s is blocked, and its text is kept', (finishReason) => {
+])('an answer that ends with %s is blocked', (finishReason) => {
   const content = { parts: [{ text: 'half an ans' }] }
   const { moderation } = readResponse({ candidates: [{ finishReason, content }] })
   expect(moderation).toEqual({ kind: 'BLOCKED', reasons: [`ANSWER_${finishReason}`] })
@@ -35,18 +35,18 @@ it.each(['STOP', 'MAX_TOKENS', 'RECITATION', 'LANGUAGE', 'OTHER', 'MALFORMED_RES
   },
 )
 
-it('feedback without a block reason blocks nothing', () => {
+it('prompt feedback without a block reason does not block the answer', () => {
   const promptFeedback = { blockReason: 'BLOCKED_REASON_UNSPECIFIED' }
   expect(readResponse({ promptFeedback }).moderation.kind).toBe('CLEAR')
   expect(readResponse({ promptFeedback: {} }).moderation.kind).toBe('CLEAR')
 })
 
-it("the text of an answer joins its parts and leaves out the model's thoughts", () => {
+it("the text of an answer consists of its parts, without the model's thoughts", () => {
   const parts = [{ text: 'Hm.', thought: true }, { text: '{"a":' }, { text: '1}' }]
   expect(readResponse({ candidates: [{ content: { parts } }] }).text).toBe('{"a":1}')
 })
 
-it('an answer without token counts is read like any other', () => {
+it('missing or invalid token counts become null', () => {
   const unknown = {
     inputTokens: null,
     cachedInputTokens: null,
@@ -62,7 +62,7 @@ it('an answer without token counts is read like any other', () => {
 })
 
 it.each([null, [], 'text', { candidates: 7 }, { candidates: [{ content: 'x' }] }])(
-  'a response of another shape throws an error: %o',
+  'a response in another format throws an error: %o',
   (raw) => {
     expect(() => readResponse(raw)).toThrow()
   },

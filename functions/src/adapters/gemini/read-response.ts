@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { TokenCounts } from '../../ports/plant-model.ts'
 
-/** A missing or invalid count becomes null, so that it cannot make an answer fail. */
+/** A token count. A missing or invalid count becomes null and does not invalidate the answer. */
 const count = z.int().min(0).nullable().catch(null)
 
 const tokenCounts = (names: Readonly<Record<keyof TokenCounts, string>>) =>
@@ -18,7 +18,7 @@ const tokenCounts = (names: Readonly<Record<keyof TokenCounts, string>>) =>
       }),
     )
 
-/** `usageMetadata` of a `GenerateContentResponse`. */
+/** The `usageMetadata` of a `GenerateContentResponse`. */
 const generationTokens = tokenCounts({
   inputTokens: 'promptTokenCount',
   cachedInputTokens: 'cachedContentTokenCount',
@@ -27,7 +27,7 @@ const generationTokens = tokenCounts({
   totalTokens: 'totalTokenCount',
 })
 
-/** `usage` of an interaction. */
+/** The `usage` of an interaction. */
 export const interactionTokens = tokenCounts({
   inputTokens: 'total_input_tokens',
   cachedInputTokens: 'total_cached_tokens',
@@ -43,7 +43,7 @@ const rating = z.object({
 })
 const ratings = z.array(rating).default([])
 
-/** The fields used of a `GenerateContentResponse` (https://ai.google.dev/api/generate-content). */
+/** The fields that we use of a response (https://ai.google.dev/api/generate-content). */
 const response = z.object({
   modelVersion: z.string().optional(),
   promptFeedback: z
@@ -71,16 +71,16 @@ const response = z.object({
 type Rating = z.infer<typeof rating>
 
 export type Reading = {
-  /** Empty if the provider sent no text. */
+  /** The answer's text; empty if the provider sent no text. */
   text: string
   finishReason: string
-  /** The model that answered. An alias such as `-latest` changes its model over time. */
+  /** The model that answered. An alias such as `-latest` refers to different models over time. */
   modelVersion: string | undefined
   tokens: TokenCounts
   moderation: { kind: 'CLEAR' } | { kind: 'FLAGGED' | 'BLOCKED'; reasons: string[] }
 }
 
-/** Reasons to withhold an answer. After others (RECITATION), we ask the model again. */
+/** The finish reasons that block an answer. After other reasons (RECITATION), we ask again. */
 const blockingFinishes: ReadonlySet<string> = new Set([
   'SAFETY',
   'BLOCKLIST',
@@ -92,7 +92,7 @@ const blockingFinishes: ReadonlySet<string> = new Set([
 const suspicious: ReadonlySet<string> = new Set(['MEDIUM', 'HIGH'])
 const unspecified = 'BLOCKED_REASON_UNSPECIFIED'
 
-/** Reads the provider's response. Throws if it has another form. */
+/** Reads the provider's response. Throws if the response has another format. */
 export function readResponse(raw: unknown): Reading {
   const { candidates, promptFeedback, modelVersion, usageMetadata: tokens } = response.parse(raw)
   const [candidate] = candidates

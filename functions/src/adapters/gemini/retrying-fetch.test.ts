@@ -35,18 +35,18 @@ describe('a request is retried', () => {
     expect(provider.requests.map(({ body }) => body)).toEqual([{ asked: 1 }, { asked: 1 }])
   })
 
-  it('after waiting until the date that the provider gave', async () => {
+  it('after a wait until the date in Retry-After', async () => {
     expect(await statusOf(at(503, 'Fri, 20 Nov 2020 08:00:00 GMT'), good)).toBe(200)
   })
 
-  it('after the default pause if Retry-After is neither seconds nor a date', async () => {
+  it('after the default pause if Retry-After is neither a number of seconds nor a date', async () => {
     // `Date.parse` reads "-5" as a past year, which would mean no pause.
     const startedAt = performance.now()
     expect(await statusOf(at(503, '-5'), good)).toBe(200)
     expect(performance.now() - startedAt).toBeGreaterThan(240)
   })
 
-  it('at most twice, and the caller can read the last refusal', async () => {
+  it('at most twice, and the caller gets the last error response', async () => {
     provider.will(at(500), at(500), json(503, { error: 'last' }))
     const response = await ask()
     expect(response.status).toBe(503)
@@ -56,7 +56,7 @@ describe('a request is retried', () => {
 })
 
 describe('a request is not retried', () => {
-  it.each([400, 401, 403, 404, 501])('after %i, because a retry would not help', async (status) => {
+  it.each([400, 401, 403, 404, 501])('after the status %i, which is final', async (status) => {
     expect(await statusOf(at(status), good)).toBe(status)
     expect(provider.requests).toHaveLength(1)
   })
@@ -72,8 +72,8 @@ describe('a request is not retried', () => {
   })
 })
 
-describe('a caller who gives up', () => {
-  it('gets an error at once during a pause', async () => {
+describe('a caller who aborts a request', () => {
+  it('gets an error at once, even during a pause', async () => {
     const abort = new AbortController()
     provider.will((response) => {
       at(503, '7')(response)
@@ -83,7 +83,7 @@ describe('a caller who gives up', () => {
     expect(provider.requests).toHaveLength(1)
   })
 
-  it('causes no retry during a request', async () => {
+  it('causes no retry of the request', async () => {
     const caller = new AbortController()
     provider.will(() => caller.abort())
     await expect(ask(caller.signal)).rejects.toThrow()

@@ -5,7 +5,7 @@ import { type RetryPolicy, retry, type Tried } from '../http-retry.ts'
 
 const statusesToRetry: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504])
 
-/** More retries do not help a provider in trouble. After the longest wait the fallback answers. */
+/** More retries would not help an overloaded provider. The fallback answers instead. */
 const policy: RetryPolicy = {
   retriesMax: 2,
   firstDelayMs: 500,
@@ -13,18 +13,18 @@ const policy: RetryPolicy = {
   askedMsMax: 8000,
 }
 
-/** `RetryInfo` in an error's body: https://cloud.google.com/apis/design/errors#error_details. */
+/** An error body with `RetryInfo`: https://cloud.google.com/apis/design/errors#error_details. */
 const errorBody = z.object({
   error: z.object({ details: z.array(z.object({ retryDelay: z.string().optional() })) }),
 })
 
 /**
- * Waits as `Retry-After` or `RetryInfo` asks. The SDK's own retries ignore both and wait up to a
- * minute. Throws the errors of `fetch`.
+ * A `fetch` that retries after the wait in `Retry-After` or `RetryInfo`. The SDK's own retries
+ * ignore both fields and wait up to a minute. Throws the errors of `fetch`.
  */
 export const retryingFetch = fetchTrying({ statuses: statusesToRetry, repeatsBroken: true })
 
-/** For requests that must not run twice: only a 429 guarantees that the provider did nothing. */
+/** For requests that must not run twice. Only a 429 guarantees that the provider did nothing. */
 export const refusalRetryingFetch = fetchTrying({ statuses: new Set([429]), repeatsBroken: false })
 
 type Repeated = { statuses: ReadonlySet<number>; repeatsBroken: boolean }

@@ -4,22 +4,22 @@ import { z } from 'zod'
 import type { Clock } from '../../ports/context.ts'
 
 export type IdentityTokens = {
-  /** Returns a token that is valid for the next call. */
+  /** Returns a token that stays valid during the next call. */
   get(): Promise<string>
-  /** Drops the cached token after the other side has rejected it. */
+  /** Removes the token from the cache after the image processor has rejected it. */
   forget(): void
 }
 
 type CachedToken = { token: string; expiresAtSeconds: number }
 
-/** A token must not expire while its request is under way. */
+/** A token is renewed this early, so that it does not expire during a request. */
 const renewBeforeExpirySeconds = 60
 
 const claimsSchema = z.object({ exp: z.number() })
 
 /**
- * Tokens of this service's account, from the metadata server. Each is cached until shortly before
- * its expiry. Simultaneous calls share one request.
+ * Gets tokens of the service account from the metadata server. Caches each token until shortly
+ * before its expiry. Calls at the same time share one request.
  */
 export function metadataIdentityTokens(audience: string, clock: Clock): IdentityTokens {
   let cached: CachedToken | undefined

@@ -13,7 +13,7 @@ export type ImageProcessorSettings = {
   tokens: IdentityTokens
 }
 
-/** The image processor over HTTP. Its own schemas check every reply. */
+/** The image processor, called over HTTP. Its own schemas check every reply. */
 export function createImageProcessor(settings: ImageProcessorSettings): ImageProcessor {
   return {
     async optimise(bytes, context) {
@@ -55,7 +55,7 @@ function unexpected(answer: PostResponse): Unavailable {
   return new Unavailable('image-processor', new Error(`unexpected answer, status ${answer.status}`))
 }
 
-/** Checks, on the path that photos take, that the image processor can take them. Throws if not. */
+/** Checks that the image processor is reachable in the same way as for photos. Throws if not. */
 export async function askHealth(
   processor: ImageProcessorSettings,
   context: CallContext,
@@ -66,12 +66,12 @@ export async function askHealth(
   if (!response.ok) throw new Error(`the image processor answers ${response.status}`)
 }
 
-/** The body is parsed if it is JSON. */
+/** The status and body of a response. A JSON body is parsed. */
 type PostResponse = { status: number; body: unknown }
 
-/** The processor is overloaded, restarting or not yet deployed. Repeats are safe. */
+/** The image processor is overloaded or restarting. Requests can safely be repeated. */
 const statusesToRetry = new Set([429, 502, 503])
-/** The caller's deadline ends the retries. */
+/** Retries have no limit of their own, because the caller's deadline ends them. */
 const policy: RetryPolicy = {
   retriesMax: Number.POSITIVE_INFINITY,
   firstDelayMs: 100,
@@ -119,7 +119,7 @@ async function postUntilAnswered(
   }
 }
 
-/** Posts the bytes, if any; otherwise sends a GET. */
+/** Sends a POST if there are bytes, otherwise a GET. */
 async function send(
   { url, tokens }: ImageProcessorSettings,
   path: string,

@@ -13,15 +13,15 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const read = jsonFiles(pathToFileURL(`${folder}/`))
 
-it('reads a file as JSON', () => {
+it('jsonFiles reads a file as JSON', () => {
   expect(read('de', 'care')).toEqual({ 'soil.ACID': 'Saure Erde' })
 })
 
-it('returns undefined for a missing file', () => {
+it('jsonFiles returns undefined for a missing file', () => {
   expect(read('de', 'emails')).toBeUndefined()
   expect(read('nl', 'care')).toBeUndefined()
 })
 
-it('throws with the path of a file that is not JSON', () => {
+it('jsonFiles throws an error with the path of a file that is not JSON', () => {
   expect(() => read('de', 'species')).toThrow(join(folder, 'de', 'species.json'))
 })

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import type { LocaleReader } from '../../domain/locales/load.ts'
 
 /**
- * Reads `<folder>/<language>/<file>.json`. The folder's URL ends with a slash. Blocks for 1 ms,
- * once per language and instance, so that callers stay synchronous. Throws if a file is not JSON.
+ * Reads `<folder>/<language>/<file>.json` synchronously, which takes 1 ms per language and
+ * instance. The folder's URL must end with a slash. Throws if a file is not JSON.
  */
 export function jsonFiles(folder: URL): LocaleReader {
   return (language, file) => {

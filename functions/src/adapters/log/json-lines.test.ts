@@ -9,7 +9,7 @@ function logged(fields: Record<string, unknown>): Record<string, unknown> {
   return JSON.parse(lines[0] ?? '') as Record<string, unknown>
 }
 
-it("writes an entry as one line with Cloud Logging's severity and message", () => {
+it('the log writes each entry as one line with the severity and message for Cloud Logging', () => {
   expect(logged({ requestId: 'req_1' })).toMatchObject({
     severity: 'WARNING',
     message: 'odd\nthing',
@@ -17,11 +17,11 @@ it("writes an entry as one line with Cloud Logging's severity and message", () =
   })
 })
 
-it('keeps fields from replacing the severity or the message', () => {
+it('a log field cannot replace the severity or the message', () => {
   expect(logged({ severity: 'DEBUG', message: 'fine' }).severity).toBe('WARNING')
 })
 
-it('writes an error with its message, stack, code and cause', () => {
+it('the log writes an error with its message, stack, code and cause', () => {
   const error = Object.assign(new Error('outer', { cause: new Error('inner') }), { code: 14 })
   expect(logged({ error }).error).toMatchObject({
     name: 'Error',
@@ -31,7 +31,7 @@ it('writes an error with its message, stack, code and cause', () => {
   })
 })
 
-it('redacts secrets at any depth and writes only the length of bytes', () => {
+it('the log redacts secrets at any depth and replaces binary data by its length', () => {
   // The time of a line contains 16.6 or 49.2 in some seconds of each hour.
   const { time: _time, ...written } = logged({
     body: { imageBase64: 'AAAA', latitude: 49.2, longitude: 16.6 },
@@ -42,7 +42,7 @@ it('redacts secrets at any depth and writes only the length of bytes', () => {
   expect(written.image).toBe('[7 bytes]')
 })
 
-it('writes the entry even if its fields cannot be written', () => {
+it('the log writes an entry even if its fields cannot be serialised', () => {
   const circular: Record<string, unknown> = {}
   circular.self = circular
   expect(logged(circular)).toMatchObject({ severity: 'WARNING', message: 'odd\nthing' })

@@ -7,7 +7,7 @@ const secretNames =
   /^(authorization|x-api-key|x-enterprise-token|token|idToken|secret|otp|imageBase64|latitude|longitude)$/i
 
 /**
- * Writes one JSON object per line to stdout, in the form of Cloud Logging:
+ * Writes one JSON object per line to stdout, in the format of Cloud Logging:
  * https://cloud.google.com/logging/docs/structured-logging.
  */
 export function jsonLines(
@@ -28,7 +28,7 @@ export function jsonLines(
   }
 }
 
-/** Logging must never make a call fail, so fields that cannot be written are omitted. */
+/** Omits fields that cannot be serialised, because logging must never make a call fail. */
 function stringify(entry: { severity: string; message: string; time: string }): string {
   try {
     return JSON.stringify(entry, safe)

@@ -3,20 +3,20 @@ import type { Documents, StoreTransaction } from '../../ports/store.ts'
 import { isMap, parseRead, parseWrite, pathOf, type Stored } from './parse.ts'
 import type { Existing, Versioned, VersionedDocuments, Write } from './versioned-documents.ts'
 
-/** Documents by path, as one run of the work saw them. */
+/** Documents by path, as one attempt of the transaction read them. */
 export type Seen<V> = Map<string, { ref: Ref<unknown>; document: Versioned<V> }>
 
-/** One run of the work: its reads and its buffered writes. */
+/** One attempt of a database transaction: its reads and its buffered writes. */
 export type Attempt<V> = {
   transaction: StoreTransaction
   seen: Seen<V>
-  /** The buffered writes, and a check of each document that was only read. */
+  /** The buffered writes, and a check for each document that was only read. */
   writes(): Write<V>[]
-  /** False if documents were read at different moments. */
+  /** False if the attempt read documents at different moments. */
   readAtOnce(): boolean
 }
 
-/** `known` holds documents read after a conflict. The work gets these without another read. */
+/** `known` contains documents that were read after a conflict and are not read again. */
 export function beginAttempt<V>(documents: VersionedDocuments<V>, known: Seen<V>): Attempt<V> {
   const { seen, read, readAtOnce } = beginReading(documents, known)
   const writes = new Map<string, Write<V>>()
@@ -54,7 +54,7 @@ export function beginAttempt<V>(documents: VersionedDocuments<V>, known: Seen<V>
   return { transaction, seen, writes: allWrites, readAtOnce }
 }
 
-/** Reads each document only once in a run, so that the work always sees the same state. */
+/** Reads each document only once per attempt, so that the function always sees the same state. */
 function beginReading<V>(documents: VersionedDocuments<V>, known: Seen<V>) {
   const seen: Seen<V> = new Map()
   let moments = known.size > 0 ? 1 : 0
@@ -94,8 +94,8 @@ function existing<V>(seen: Seen<V>, ref: Ref<unknown>): Existing<V> {
 }
 
 /**
- * Adds the stored fields that the schema (`parsed`) does not know, because another version of the
- * service wrote them. Merges nested objects, but not entries of lists, whose identity is unknown.
+ * Adds stored fields that the schema does not know, because another version of the service wrote
+ * the fields. Merges nested objects but not lists, whose items have no identity.
  */
 function withUnknownFields(data: Stored, stored: Stored, parsed: Stored): Stored {
   const kept = Object.entries(stored).flatMap(([name, value]): [string, unknown][] => {

@@ -14,8 +14,8 @@ const pauseMaxMs = 250
 
 /**
  * Runs `work` without locks until a commit succeeds (docs/decisions/0040). Throws `Unavailable` if
- * the signal fires first. Own code, because the SDK's transactions lock the documents that they
- * read: thirty at once on one document took 12.7 s, against 0.8 s here.
+ * the signal fires first. The SDK's own transactions lock the documents that they read: 30 parallel
+ * transactions on one document took 12.7 s with the SDK and 0.8 s here.
  */
 export async function optimisticTransaction<V, R>(
   documents: VersionedDocuments<V>,
@@ -23,7 +23,7 @@ export async function optimisticTransaction<V, R>(
   signal: AbortSignal,
 ): Promise<R> {
   const call = { documents, signal }
-  /** A commit without an answer may still succeed. Its id in a document proves that it did. */
+  /** The results of commits with an unknown outcome. A commit's id in a document proves success. */
   const undecided = new Map<string, R>()
   let known: Seen<V> = new Map()
   for (let round = 0; ; round++) {
@@ -68,7 +68,7 @@ async function runOnce<V, R>(call: Call<V>, attempt: Attempt<V>, work: Work<R>):
     : { kind: 'CONFLICTED', commitId, result }
 }
 
-/** Reads the documents again if they were read at different moments. */
+/** Whether the attempt saw one consistent state. Reads the documents again if necessary. */
 async function isConsistent<V>({ documents, signal }: Call<V>, attempt: Attempt<V>) {
   if (attempt.readAtOnce()) return true
   const entries = [...attempt.seen.values()]
@@ -80,7 +80,7 @@ async function isConsistent<V>({ documents, signal }: Call<V>, attempt: Attempt<
   })
 }
 
-/** Reads every document of the attempt at one moment. */
+/** Reads every document of the attempt again, all at one moment. */
 async function readAgain<V>({ documents, signal }: Call<V>, attempt: Attempt<V>): Promise<Seen<V>> {
   const refs = new Map([...attempt.seen].map(([path, { ref }]) => [path, ref]))
   for (const write of attempt.writes()) refs.set(pathOf(write.ref), write.ref)
@@ -102,7 +102,7 @@ function findOwnCommit<V, R>(known: Seen<V>, undecided: ReadonlyMap<string, R>) 
   return undefined
 }
 
-/** Prevents a blind create of an existing document from repeating until the deadline. */
+/** Throws for a create of an existing document that was not read: every retry would fail too. */
 function assertNoBlindCreate<V>(attempt: Attempt<V>, known: Seen<V>): void {
   for (const write of attempt.writes()) {
     const path = pathOf(write.ref)
@@ -111,12 +111,12 @@ function assertNoBlindCreate<V>(attempt: Attempt<V>, known: Seen<V>): void {
   }
 }
 
-/** The caller's deadline also limits the database. */
+/** Limits a database call by the caller's deadline. */
 function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return untilSignalled(promise, signal, 'database')
 }
 
-/** Full jitter, so that transactions that conflicted do not conflict again. */
+/** Waits for a random time, so that conflicting transactions do not conflict again. */
 async function pause(round: number, signal: AbortSignal): Promise<void> {
   const ceiling = Math.min(pauseMaxMs, pauseBaseMs * 2 ** round)
   await untilAborted(sleep(Math.random() * ceiling), signal)

@@ -1,10 +1,10 @@
 import { type Collection, commitField, type Ref, ref } from '../../collections/collection.ts'
 import type { StoredDocument, Unreadable } from '../../ports/store.ts'
 
-/** A document in the database, without the store's own field. */
+/** The fields of a stored document, without the field that the store adds. */
 export type Stored = Record<string, unknown>
 
-/** False for dates, arrays and the database's own classes. */
+/** Whether a value is a plain object. False for dates, arrays and classes of the database. */
 export function isMap(value: unknown): value is Stored {
   return (
     typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
@@ -15,12 +15,12 @@ export function pathOf(ref: Ref<unknown>): string {
   return `${ref.collection.name}/${ref.id}`
 }
 
-/** Checks a document that was read. The error names fields but no values. */
+/** Checks a document that was read. The error contains field names but no values. */
 export function parseRead<T>(ref: Ref<T>, stored: Stored): T {
   return parse(ref, stored, 'read')
 }
 
-/** Works like `parseRead` for a query. Passes invalid documents to `unreadable` if it is set. */
+/** Checks the results of a query. Passes an invalid document to `unreadable`, or throws. */
 export function parseDocuments<T>(
   collection: Collection<T>,
   found: readonly { id: string; data: Stored }[],
@@ -58,7 +58,7 @@ function parse<T>(ref: Ref<T>, value: unknown, verb: string): T {
   throw new Error(`${pathOf(ref)} cannot be ${verb}: ${issues.join(', ')}`)
 }
 
-/** Firestore's own limits, so that the in-memory fake rejects the same documents as production. */
+/** Checks Firestore's limits, so that the in-memory fake rejects the same documents. */
 function assertStorable(value: unknown, path: string): void {
   if (value === null || value instanceof Date) return
   if (['string', 'number', 'boolean'].includes(typeof value)) return

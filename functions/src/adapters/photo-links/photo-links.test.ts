@@ -12,7 +12,7 @@ import {
 const key = { accessId: 'GOOG1EXAMPLE', secret: 'bGoa+V7g/yqDXvKRqq+JTFn4uQZbPiQJo4pf9RzJ' }
 const host = 'storage.googleapis.com'
 
-/** The text that Google's own library signs, and the query of its link. */
+/** The text that Google's own library would sign, and the link that the library returns. */
 async function ofTheVendor(path: string, signedAt: Date, lifetimeSeconds: number) {
   const signed: string[] = []
   const authClient = {
@@ -45,8 +45,8 @@ const paths = [
   "optimized/auth0|it's (a) *leaf*!/ü&+ =~.webp",
 ]
 
-describe('a signature of version 4', () => {
-  it.each(paths)("is the same as from Google's library: %s", async (path) => {
+describe('the signature of a photo link (version 4)', () => {
+  it.each(paths)("covers the same text as in Google's library: %s", async (path) => {
     // The library rejects expired links.
     const signedAt = new Date('2100-02-03T04:05:06.000Z')
     const { link, text } = await ofTheVendor(path, signedAt, 1800)
@@ -65,7 +65,7 @@ describe('a signature of version 4', () => {
 
   // The example of https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-examples.html,
   // which differs only in prefix and scope.
-  it('derives the same key of the day as the published example', () => {
+  it("derives the day's signing key as in the published example", () => {
     const secret = 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY'
     const scope = ['20120215', 'us-east-1', 'iam', 'aws4_request']
     expect(signingKey(`AWS4${secret}`, scope).toString('hex')).toBe(
@@ -73,7 +73,7 @@ describe('a signature of version 4', () => {
     )
   })
 
-  it('uses the key of the day of the request, even if the signer was created the day before', () => {
+  it("uses the key of the request's day, even if the signer was created the day before", () => {
     const url = new URL(objectPath('photos', 'optimized/ada/an_1.webp'), `https://${host}`)
     const sign = createSigner(key)
     for (const time of ['2026-02-03T23:45:00Z', '2026-02-04T00:00:00Z', '2026-02-03T23:45:00Z']) {
@@ -82,7 +82,7 @@ describe('a signature of version 4', () => {
     }
   })
 
-  it('is the same for equal requests and different for different ones', () => {
+  it('is the same for equal requests and differs for different requests', () => {
     const parts = {
       url: new URL(objectPath('photos', 'optimized/ada/an_1.webp'), `https://${host}`),
       signedAt: new Date('2026-02-03T04:00:00.000Z'),

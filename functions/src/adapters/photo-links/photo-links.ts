@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits.ts'
 import type { PhotoLinks } from '../../ports/objects.ts'
 
 type Settings = {
-  /** `https://storage.googleapis.com`, or the local link server. */
+  /** Either `https://storage.googleapis.com` or the URL of the local link server. */
   baseUrl: string
   bucket: string
   key: HmacKey
@@ -12,7 +12,7 @@ type Settings = {
 const gridMs = limits.image.linkSecondsMin * 1000
 const lifetimeSeconds = limits.image.linkSecondsMin * 2
 
-/** Returns the same link for a quarter of an hour, for browser caches (docs/decisions/0276). */
+/** Returns the same link for 15 minutes, for the cache of the browser (docs/decisions/0276). */
 export function signedPhotoLinks({ baseUrl, bucket, key }: Settings): PhotoLinks {
   const sign = createSigner(key)
   return {
@@ -28,9 +28,9 @@ export function signedPhotoLinks({ baseUrl, bucket, key }: Settings): PhotoLinks
 }
 
 /**
- * Makes links for GET: https://cloud.google.com/storage/docs/authentication/signatures (version 4).
- * Own code, because the SDK signs only with a service account's private key or by a remote call per
- * link. It keeps the key of the day, which is costly to derive.
+ * Signs links for GET (https://cloud.google.com/storage/docs/authentication/signatures, version 4).
+ * The SDK signs only with a service account's private key or with a remote call per link. The
+ * signer keeps the day's key, because its derivation is slow.
  */
 
 export type HmacKey = { accessId: string; secret: string }
@@ -38,7 +38,7 @@ export type HmacKey = { accessId: string; secret: string }
 const algorithm = 'GOOG4-HMAC-SHA256'
 const scopeEnd = ['auto', 'storage', 'goog4_request'] as const
 
-/** `url` has no query. */
+/** The link to sign. `url` must have no query. */
 type SignedRequest = { url: URL; signedAt: Date; lifetimeSeconds: number }
 
 export function createSigner(key: HmacKey): (request: SignedRequest) => string {
@@ -62,24 +62,24 @@ export function createSigner(key: HmacKey): (request: SignedRequest) => string {
   }
 }
 
-/** The signed form of an object's path: everything but slashes is encoded. */
+/** The path of an object in a URL. Everything except slashes is encoded. */
 export function objectPath(bucket: string, path: string): string {
   return `/${[bucket, ...path.split('/')].map(encoded).join('/')}`
 }
 
-/** The signed form of a query. `parameters` must be sorted by name. */
+/** The query in the form that is signed. `parameters` must be sorted by name. */
 function canonicalQuery(parameters: Readonly<Record<string, string>>): string {
   return Object.entries(parameters)
     .map((pair) => pair.map(encoded).join('='))
     .join('&')
 }
 
-/** The signed form of a link's GET, whose only header is the host. */
+/** The GET request in the form that is signed. Its only header is `host`. */
 export function canonicalRequest(host: string, path: string, query: string): string {
   return ['GET', path, query, `host:${host}`, '', 'host', 'UNSIGNED-PAYLOAD'].join('\n')
 }
 
-/** The key of one day, so that no link reveals anything about the secret. */
+/** Derives the key of one day from the secret, so that no link reveals the secret. */
 export function signingKey(secret: string, scope: readonly string[]): Buffer {
   return scope.reduce<Buffer>(
     (key, part) => createHmac('sha256', key).update(part).digest(),
@@ -87,7 +87,7 @@ export function signingKey(secret: string, scope: readonly string[]): Buffer {
   )
 }
 
-/** RFC 3986. `encodeURIComponent` leaves out five characters that need encoding. */
+/** Encodes a text as RFC 3986 requires. `encodeURIComponent` omits five characters. */
 function encoded(text: string): string {
   const hex = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
   return encodeURIComponent(text).replace(/[!'()*]/g, hex)

@@ -32,8 +32,8 @@ function sign({ key = keys.privateKey, claims = {} }: Parts = {}): Promise<strin
     .sign(key)
 }
 
-describe('a token', () => {
-  it('gives its claims if the provider signed it at most five minutes ago', async () => {
+describe("a token from the provider's webhook", () => {
+  it('is accepted if the provider signed it at most five minutes ago', async () => {
     for (const iat of [seconds, seconds - 299, seconds + 299])
       expect(await verifier().verify(await sign({ claims: { iat } }))).toMatchObject({
         type: 'batch.succeeded',
@@ -59,7 +59,7 @@ describe('a token', () => {
     expect(await verifier().verify(forged)).toBeUndefined()
   })
 
-  it('is rejected if it is malformed, or if no keys or no audience are configured', async () => {
+  it('is rejected if it is malformed, or if the key URL or the audience is not configured', async () => {
     const token = await sign()
     for (const settings of [
       { jwksUrl: undefined, audience },

@@ -8,8 +8,8 @@ const toleranceSeconds = limits.webhook.signatureToleranceSeconds
 type Settings = { jwksUrl: string | undefined; audience: string | undefined }
 
 /**
- * RS256 with the provider's published keys (https://ai.google.dev/gemini-api/docs/webhooks, dynamic
- * webhooks). Without a key address and an audience, no token is accepted.
+ * Verifies RS256 tokens with the provider's published keys (dynamic webhooks in
+ * https://ai.google.dev/gemini-api/docs/webhooks). Rejects all tokens if a setting is missing.
  */
 export function providerJwtVerifier({ jwksUrl, audience }: Settings, clock: Clock): JwtVerifier {
   if (!jwksUrl || !audience) return { verify: async () => undefined }
@@ -35,7 +35,7 @@ export function providerJwtVerifier({ jwksUrl, audience }: Settings, clock: Cloc
   }
 }
 
-/** Distinguishes a fault of the token from keys that cannot be fetched. */
+/** True if the token is invalid. False if the keys could not be fetched. */
 function isForged(error: unknown): boolean {
   return (
     error instanceof errors.JOSEError &&

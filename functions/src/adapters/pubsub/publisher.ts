@@ -6,17 +6,17 @@ import { traceCarrier } from '../trace/trace.ts'
 import { unavailable, untilAborted } from '../until-aborted.ts'
 
 const publishTimeoutSeconds = 10
-/** Codes of google.rpc.Code. */
+/** Error codes of Pub/Sub (google.rpc.Code). */
 const notFound = 5
 const alreadyExists = 6
 
 type Settings = {
   projectId: string
-  /** For the emulator, where nobody deploys topics. The SDK uses PUBSUB_EMULATOR_HOST. */
+  /** True for the emulator (PUBSUB_EMULATOR_HOST), which has no deployed topics. */
   createMissingTopics: boolean
 }
 
-/** Pub/Sub without batching, because its callers wait for each message. */
+/** Publishes without batching, because the callers wait for each message. */
 export function pubsubPublisher(settings: Settings): Publisher {
   const connect = lazily(async () => {
     const { PubSub } = await import('@google-cloud/pubsub')

@@ -7,8 +7,8 @@ const old = { version: '1', key: Buffer.alloc(32, 1) }
 const current = { version: '2', key: Buffer.alloc(32, 2) }
 const box = aesGcmSecretBox([current, old])
 
-describe('a sealed secret', () => {
-  it('can be opened only for its purpose, and looks different each time it is sealed', async () => {
+describe('an encrypted secret', () => {
+  it('can be decrypted only for its purpose, and looks different after each encryption', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), fc.string(), fc.string(), async (secret, purpose, other) => {
         const sealed = await box.seal(secret, purpose)
@@ -19,7 +19,7 @@ describe('a sealed secret', () => {
     )
   })
 
-  it('cannot be opened if any character was altered', async () => {
+  it('cannot be decrypted if any character was changed', async () => {
     const sealed = await box.seal('whsec_abc', 'webhook whk_1')
     for (let at = 2; at < sealed.length - 1; at += 1) {
       const letter = sealed[at] === 'A' ? 'B' : 'A'
@@ -28,14 +28,14 @@ describe('a sealed secret', () => {
     }
   })
 
-  it('can be opened after its key was replaced, until that key is removed', async () => {
+  it('can be decrypted with a replaced key until that key is removed', async () => {
     const sealed = await aesGcmSecretBox([old]).seal('secret', 'p')
     expect(await box.open(sealed, 'p')).toBe('secret')
     expect(await box.seal('secret', 'p')).toMatch(/^2\./)
     await expect(aesGcmSecretBox([current]).open(sealed, 'p')).rejects.toThrow('version 1')
   })
 
-  it('cannot be created without a key', () => expect(() => aesGcmSecretBox([])).toThrow())
+  it('requires at least one configured key', () => expect(() => aesGcmSecretBox([])).toThrow())
 })
 
 it('signing secrets have 32 random bytes', () => {

@@ -8,8 +8,8 @@ const nonceBytes = 12
 const tagBytes = 16
 
 /**
- * AES-256-GCM with keys from the settings. The first key seals and all of them open. To replace a
- * key, put a new one first. The text is `<version>.<base64url of nonce, tag and ciphertext>`.
+ * Encrypts with AES-256-GCM and the first key. Decrypts with any key, so put a new key first. The
+ * encrypted text has the form `<version>.<base64url of nonce, tag and ciphertext>`.
  */
 export function aesGcmSecretBox(keys: readonly SecretKey[]): SecretBox {
   const [current] = keys

@@ -6,7 +6,7 @@ import type { OneTimePasswords } from '../../ports/secrets.ts'
 
 const idBytes = 16
 
-/** `secret` belongs to the server. Changing it invalidates every open invitation. */
+/** `secret` is a secret of the server. A new secret invalidates every open invitation. */
 export function oneTimePasswords(secret: string): OneTimePasswords {
   const hmac = (text: string) => createHmac('sha256', secret).update(text)
   return {

@@ -6,7 +6,7 @@ export function newWebhookSecret(): string {
   return formatSecret(randomBytes(limits.webhook.secretBytes))
 }
 
-/** For a function without a signing secret. Nobody accepts a signature with this random secret. */
+/** A random secret for a function without a signing secret. No receiver accepts its signatures. */
 export function unknownSecret(): string {
   return randomBytes(32).toString('base64')
 }

@@ -6,7 +6,7 @@ import { smtpMailer } from './mailer.ts'
 
 const mail = { to: 'wim.private@example.com', subject: 'Invitation', text: 'The password' }
 
-/** Everything that the log would contain about an error. */
+/** The lines that the log would contain for an error. */
 function logged(thrown: unknown): string {
   const lines: string[] = []
   jsonLines('a-project', (line) => lines.push(line)).write('ERROR', 'A call failed', {
@@ -15,7 +15,7 @@ function logged(thrown: unknown): string {
   return lines.join('')
 }
 
-describe('a mail that is not sent', () => {
+describe('an error while a mail is sent', () => {
   it('leaves no address in the log', async () => {
     const mailer = smtpMailer({ url: await refusingMailServer(450), from: 'plants@example.org' })
     const thrown = await mailer.send(mail).then(
@@ -26,7 +26,7 @@ describe('a mail that is not sent', () => {
     expect(logged(thrown)).not.toMatch(/wim|private|example\.com/)
   })
 
-  it('shows whether the mail server rejected it or could not be reached', async () => {
+  it('shows whether the mail server rejected the mail or could not be reached', async () => {
     const from = 'plants@example.org'
     const refused = smtpMailer({ url: await refusingMailServer(550), from })
     await expect(refused.send(mail)).rejects.toThrow(MailRefused)

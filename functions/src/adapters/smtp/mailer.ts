@@ -4,7 +4,7 @@ import { lazily } from '../lazily.ts'
 
 const timeoutMs = 10_000
 
-/** Mail over SMTP. `url` has nodemailer's form, `smtps://user:password@host:port`. */
+/** Sends mail over SMTP. `url` has the form `smtps://user:password@host:port`. */
 export function smtpMailer(settings: { url: string; from: string }): Mailer {
   const connect = lazily(async () => {
     const { createTransport } = await import('nodemailer')
@@ -27,10 +27,10 @@ export function smtpMailer(settings: { url: string; from: string }): Mailer {
   }
 }
 
-/** nodemailer's codes for a rejected sender, recipient or text. */
+/** nodemailer's error codes for a rejected sender, recipient or text. */
 const refusals: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE'])
 
-/** Keeps only the error codes, because the server's answer contains the address. */
+/** Keeps only the error codes, because the server's response contains the address. */
 function withoutAddress(error: unknown): Unavailable {
   const { code, responseCode } = Object(error) as { code?: unknown; responseCode?: unknown }
   const cause = new Error([code, responseCode].filter(isCode).join(' '))

@@ -16,7 +16,7 @@ it.each([
     'traceparent in preference to X-Cloud-Trace-Context',
     { traceparent: named, 'x-cloud-trace-context': `${other}/1` },
   ],
-])('work continues the trace of %s', (_header, carrier) => {
+])('work continues the trace in %s', (_header, carrier) => {
   expect(traceOf(carrier)).toBe(`projects/p/traces/${id}`)
 })
 
@@ -25,13 +25,13 @@ it.each([
   ['a truncated header', { traceparent: `${named}`.slice(0, 20) }],
   ['a trace of zeros', { traceparent: `00-${'0'.repeat(32)}-00f067aa0ba902b7-01` }],
   ['a header that could break a log line', { 'x-cloud-trace-context': `${id}"/1` }],
-])('%s starts a new trace', (_case, carrier) => {
+])('work with %s starts a new trace', (_case, carrier) => {
   const trace = traceOf(carrier)
   expect(trace).toMatch(/^projects\/p\/traces\/[0-9a-f]{32}$/)
   expect(trace).not.toBe(traceOf(carrier))
 })
 
-it('the trace continues in the log lines and calls of the work', async () => {
+it("the work's log lines and calls contain its trace", async () => {
   const lines: string[] = []
   const log = jsonLines('p', (line) => void lines.push(line))
   await runInTrace({ traceparent: named }, async () => {

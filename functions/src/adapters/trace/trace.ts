@@ -2,29 +2,29 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import { readTraceparent, traceName } from '@plant/common/trace'
 
-/** Headers of a request, or attributes of a message. */
+/** The headers of a request or the attributes of a message. */
 type Carrier = Readonly<Record<string, string | readonly string[] | undefined>>
 
 const traceIds = new AsyncLocalStorage<string>()
 
-/** `TRACE_ID/SPAN_ID;o=OPTIONS`, the form of Google's front ends. */
+/** Matches `TRACE_ID/SPAN_ID;o=OPTIONS`, the format of Google's front ends. */
 const google = /^(?!0{32})([0-9a-f]{32})(?:\/|$)/i
 
 /**
- * Continues the trace that the caller names, or starts one. Own code, because an OpenTelemetry SDK
- * would add megabytes and start-up time for one id.
+ * Continues the caller's trace, or starts a new trace. An OpenTelemetry SDK would add megabytes and
+ * start-up time for a single id.
  */
 export function runInTrace<T>(carrier: Carrier | undefined, work: () => T): T {
   return traceIds.run(traceIdOf(carrier ?? {}) ?? randomBytes(16).toString('hex'), work)
 }
 
-/** The current trace in the form of Cloud Logging; undefined outside a trace. */
+/** The current trace in the format of Cloud Logging; undefined outside a trace. */
 export function currentTraceName(projectId: string): string | undefined {
   const traceId = traceIds.getStore()
   return traceId === undefined ? undefined : traceName(projectId, traceId)
 }
 
-/** The header of a call or task, or the attribute of a message, that continues the trace. */
+/** The header or message attribute with which the receiver continues the trace. */
 export function traceCarrier(): { traceparent?: string } {
   const traceId = traceIds.getStore()
   if (traceId === undefined) return {}

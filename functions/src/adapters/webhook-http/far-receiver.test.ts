@@ -8,7 +8,7 @@ import { webhookClient } from './webhook-client.ts'
 
 const context = { requestId: 'r', signal: new AbortController().signal }
 
-/** The thread sleeps, so that the kernel accepts two connections and drops later ones. */
+/** The thread sleeps. Meanwhile, the kernel accepts two connections and drops all others. */
 const deaf = `
   const { parentPort, workerData } = require('node:worker_threads')
   const server = require('node:http').createServer((_request, response) => response.end())
@@ -17,7 +17,7 @@ const deaf = `
     Atomics.wait(workerData, 0, 0)
   })`
 
-/** A receiver that accepts no connection until it gets a signal, like a distant one. */
+/** Simulates a distant receiver, which accepts further connections only after `hear()`. */
 async function listenDeaf() {
   const signal = new Int32Array(new SharedArrayBuffer(4))
   const thread = new Worker(deaf, { eval: true, workerData: signal })
@@ -36,7 +36,7 @@ async function listenDeaf() {
   return { port, hear }
 }
 
-it('a slow receiver is reached even if its name has a second address', async () => {
+it('a call reaches a slow receiver even if the host name has a second address', async () => {
   const receiver = await listenDeaf()
   const target = webhookTarget(`http://localhost:${receiver.port}/`, { allowsLocalhost: true })
   if (target.kind === 'FORBIDDEN') throw new Error(target.reason)

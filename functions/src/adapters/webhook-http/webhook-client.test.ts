@@ -13,7 +13,7 @@ afterEach(() => {
 
 type Listening = { port: number; connections(): number }
 
-/** A receiver on the loopback interface that counts all connections. */
+/** A receiver on localhost that counts all connections. */
 async function listen(handler: RequestListener): Promise<Listening> {
   let connections = 0
   const server = createHttpServer(handler)
@@ -64,8 +64,8 @@ function post(
   return webhookClient(settings).post({ target: local(port), headers, body }, context)
 }
 
-describe('a webhook call', () => {
-  it('sends the headers and the exact body, and returns the answer', async () => {
+describe('a call to a webhook', () => {
+  it('sends the headers and the exact body, and returns the response', async () => {
     const seen: { headers: Record<string, unknown>; body: string }[] = []
     const { port } = await listen((request, response) => {
       const chunks: Buffer[] = []
@@ -86,7 +86,7 @@ describe('a webhook call', () => {
     expect(seen).toEqual([{ headers: expect.objectContaining({ 'webhook-id': 'evt_1' }), body }])
   })
 
-  it.each([301, 302, 303, 307, 308])('does not follow a %i', async (status) => {
+  it.each([301, 302, 303, 307, 308])('does not follow a %i redirect', async (status) => {
     const elsewhere = await listen((_request, response) => response.end())
     const { port } = await listen((_request, response) =>
       response.writeHead(status, { location: `http://127.0.0.1:${elsewhere.port}/` }).end(),
@@ -95,7 +95,7 @@ describe('a webhook call', () => {
     expect(elsewhere.connections()).toBe(0)
   })
 
-  it('keeps 2 KiB of an answer and reads at most 16 KiB of an endless one', async () => {
+  it('returns the first 2 KiB of a response and does not read an endless response to its end', async () => {
     let sent = 0
     const { port } = await listen((_request, response) => {
       response.writeHead(200)
@@ -136,7 +136,7 @@ describe('a webhook call', () => {
     expect(answer).toMatchObject({ kind: 'UNREACHABLE', error: 'TIMEOUT' })
   })
 
-  it('returns the status even if the body hangs', async () => {
+  it('returns the status even if the rest of the body never arrives', async () => {
     const { port } = await listen((_request, response) => {
       response.writeHead(204 + 296, { 'content-length': '100' }).write('so far')
     })
@@ -176,7 +176,7 @@ describe('a webhook call', () => {
     expect(await post(port)).toMatchObject({ kind: 'UNREACHABLE' })
   })
 
-  it('opens a new connection, so that it never reuses an address that was checked earlier', async () => {
+  it('opens a new connection, so that the address is checked for every call', async () => {
     const receiver = await listen((_request, response) => response.end())
     await post(receiver.port)
     await post(receiver.port)
@@ -184,8 +184,8 @@ describe('a webhook call', () => {
   })
 })
 
-describe('the check of addresses at the time of the connection', () => {
-  /** A target that passes registration: its name is public, and its port is a local receiver's. */
+describe('the address check of a connection', () => {
+  /** A target with a public host name and the port of a local receiver. */
   const named = (port: number) => {
     const target = webhookTarget(`https://hooks.example.com:${port}/`, { allowsLocalhost: false })
     if (target.kind !== 'PUBLIC') throw new Error('not public')
@@ -207,7 +207,7 @@ describe('the check of addresses at the time of the connection', () => {
     [['0.0.0.0']],
     [['93.184.216.34', '127.0.0.1']],
     [['2606:4700:4700::1111', 'fd00:ec2::254']],
-  ])('rejects a name with the addresses %j', async (addresses) => {
+  ])('rejects a host name that resolves to %j', async (addresses) => {
     const receiver = await listenRaw(() => undefined)
     const client = webhookClient({ resolve: answering(...addresses), timeoutMs: 1000 })
     const answer = await client.post(
@@ -219,7 +219,7 @@ describe('the check of addresses at the time of the connection', () => {
     expect(await client.resolvesToForbiddenAddress('hooks.example.com')).toBe(true)
   })
 
-  it('rejects a name that was public at registration and is private now (DNS rebinding)', async () => {
+  it('rejects a host name that was public at registration and is private now (DNS rebinding)', async () => {
     const receiver = await listenRaw(() => undefined)
     let asked = 0
     const resolve: Resolve = async () => {
@@ -237,7 +237,7 @@ describe('the check of addresses at the time of the connection', () => {
     expect(receiver.connections()).toBe(0)
   })
 
-  it('rejects an address instead of a name without asking a resolver', async () => {
+  it('rejects an IP address in place of a host name, without a DNS query', async () => {
     const receiver = await listenRaw(() => undefined)
     const asked: string[] = []
     const client = webhookClient({
@@ -257,7 +257,7 @@ describe('the check of addresses at the time of the connection', () => {
     expect(asked).toEqual([])
   })
 
-  it('lets localhost through without asking a resolver', async () => {
+  it('allows localhost without a DNS query', async () => {
     const receiver = await listen((_request, response) => response.end())
     const client = webhookClient({
       resolve: () => Promise.reject(new Error('asked')),
@@ -266,7 +266,7 @@ describe('the check of addresses at the time of the connection', () => {
     expect(await client.post(request, context)).toMatchObject({ kind: 'ANSWERED', status: 200 })
   })
 
-  it('fails the delivery if the name does not resolve or the name server hangs', async () => {
+  it('reports a failure if the host name does not resolve or the name server hangs', async () => {
     const missing = webhookClient({
       resolve: () => Promise.reject(Object.assign(new Error('none'), { code: 'ENOTFOUND' })),
     })

@@ -11,29 +11,30 @@ import { codeOf } from '../code-of.ts'
 type Settings = {
   resolve?: Resolve
   timeoutMs?: number
-  /** The certificate authority of a test receiver. */
+  /** The certificate authority of a receiver in tests. */
   certificateAuthority?: string
 }
 
 const resolveTimeoutMs = 3000
-/** How much of an answer the owner's log keeps. */
+/** How many bytes of a response the delivery log keeps. */
 const bytesKept = 2048
 
 /**
- * The time to connect to each address of a name but the last. Node's default of 250 ms is too short
- * for a distant receiver, and for a lost packet, which is resent after 1 s and 3 s.
+ * The time limit for a connection to each address of a host, except the last address. Node's
+ * default of 250 ms is too short for a distant receiver, and for a lost packet (resent after 1 s
+ * and 3 s).
  */
 const addressTimeoutMs = 4000
 
-/** The addresses of a local receiver. They are fixed, so that no resolver can change them. */
+/** The addresses of a local receiver. They are constants, so that no resolver can change them. */
 const loopback = [
   { address: '127.0.0.1', family: 4 },
   { address: '::1', family: 6 },
 ]
 
 /**
- * `fetch` accepts no resolver, so this uses Node's own client. Each call opens a new connection: a
- * reused connection would skip the check of the address.
+ * Uses Node's HTTP client, because `fetch` accepts no resolver. Each call opens a new connection,
+ * because a reused connection would skip the address check.
  */
 export function webhookClient(settings: Settings = {}): WebhookClient {
   const resolve = settings.resolve ?? resolveAll
@@ -56,8 +57,8 @@ export function webhookClient(settings: Settings = {}): WebhookClient {
 const resolver = new Resolver({ timeout: 2000, tries: 2 })
 
 /**
- * Asks the name servers instead of the system: `getaddrinfo` reads the host's own names, adds
- * search domains, and blocks one of four threads for as long as a stranger's name server wants.
+ * Asks the DNS servers directly. `getaddrinfo` would also read the hosts file, add search domains,
+ * and block one of four threads while a stranger's DNS server is slow.
  */
 const resolveAll: Resolve = async (hostname) => {
   const [four, six] = await Promise.allSettled([
@@ -72,7 +73,7 @@ const resolveAll: Resolve = async (hostname) => {
   return found
 }
 
-/** Node passes this option to the socket, but its types omit it. */
+/** Node passes this option to the socket, but Node's types omit it. */
 type DialOptions = https.RequestOptions &
   Pick<TcpSocketConnectOpts, 'autoSelectFamilyAttemptTimeout'>
 
@@ -133,7 +134,7 @@ function send(
   })
 }
 
-/** Reads until 16 KiB or the deadline. The status is known, so an endless body does no harm. */
+/** Reads at most 16 KiB of the body until the deadline. An endless body does no harm. */
 async function readStart(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let read = 0
@@ -152,7 +153,7 @@ async function readStart(response: IncomingMessage): Promise<string> {
 
 const coded = (message: string, code: string) => Object.assign(new Error(message), { code })
 
-/** A code for the log. Node's own codes name the fault and reveal nothing of the service. */
+/** A code for the owner's log. Node's error codes reveal nothing about the service. */
 function reasonOf(error: unknown): string {
   const code = codeOf(error)
   return typeof code === 'string' ? code : 'CONNECTION_FAILED'
@@ -160,13 +161,13 @@ function reasonOf(error: unknown): string {
 
 export type Resolve = (hostname: string) => Promise<LookupAddress[]>
 
-/** The code in the owner's log. It names no address, to hide how the name resolves here. */
+/** A code for the owner's log. It contains no address, to hide how we resolve the host name. */
 const forbiddenAddress = 'FORBIDDEN_ADDRESS'
 
 /**
- * Checks all addresses of a name, and the connection uses exactly these, so that DNS rebinding
- * cannot change the target. One forbidden address blocks the name. Node does not call this for a
- * host that is an address; such hosts are rejected earlier.
+ * Checks all addresses of a host name. The connection uses exactly these addresses, so DNS
+ * rebinding cannot change the target. One forbidden address blocks the host. Node does not call
+ * this function for IP addresses in place of a host name; `attempt` rejects such hosts.
  */
 function guardedLookup(resolve: Resolve, isAllowed: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {

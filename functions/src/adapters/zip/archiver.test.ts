@@ -23,7 +23,7 @@ const entry = (name: string, ...texts: string[]): ArchiveEntry => ({
   content: () => chunks(...texts),
 })
 
-/** The memory in use, after a forced garbage collection. */
+/** The size of array buffers in memory, after a forced garbage collection. */
 function bytesInUse(): number {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
@@ -37,8 +37,8 @@ async function* entries(...all: ArchiveEntry[]): AsyncIterable<ArchiveEntry> {
   yield* all
 }
 
-describe('an archive', () => {
-  it('contains the packed entries, which another library can read', async () => {
+describe('the zip archiver', () => {
+  it('packs entries that another library can read', async () => {
     const stored = { ...entry('images/é.webp', 'w', 'ebp'), deflate: false }
     const packed = zipArchiver.pack(entries(entry('data/a.json', '[', ']'), stored, entry('empty')))
     const files = await readZip(await buffer(packed))
@@ -49,7 +49,7 @@ describe('an archive', () => {
     ])
   })
 
-  it('requests an entry only after the previous one was read', async () => {
+  it('requests an entry only after the content of the previous entry was read', async () => {
     const order: string[] = []
     async function* noted(): AsyncIterable<ArchiveEntry> {
       for (const name of ['one', 'two', 'three']) {
@@ -67,7 +67,7 @@ describe('an archive', () => {
     )
   })
 
-  it('never packs far ahead of its reader, whatever its size', async () => {
+  it('never packs much more than its reader has read, whatever the size of the archive', async () => {
     const size = 1_000_000
     let produced = 0
     let taken = 0
@@ -85,7 +85,7 @@ describe('an archive', () => {
     expect(ahead).toBeLessThan(6 * size)
   })
 
-  it('keeps no data of an entry after packing it', async () => {
+  it('keeps no content of an entry in memory after packing it', async () => {
     const count = 150
     let before = 0
     let kept = 0

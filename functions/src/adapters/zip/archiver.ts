@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { ArchiveEntry, Archiver } from '../../ports/objects.ts'
 
-/** ZIP with yazl, which writes sizes after each entry's bytes, and ZIP64 for large archives. */
+/** Packs with yazl, which writes sizes after the bytes and uses ZIP64 for large archives. */
 export const zipArchiver: Archiver = {
   async *pack(entries) {
     const zip = new ZipFile()
@@ -15,7 +15,7 @@ export const zipArchiver: Archiver = {
   },
 }
 
-/** Adds the entries one by one, because an entry may depend on data read earlier. */
+/** Adds the entries one by one, because an entry may depend on data that was read before. */
 async function feed(zip: ZipFile, entries: AsyncIterable<ArchiveEntry>): Promise<void> {
   for await (const { name, modifiedAt, deflate, content } of entries) {
     const read = Promise.withResolvers<void>()
@@ -40,7 +40,7 @@ async function* announced(
   ended()
 }
 
-/** Without this, the library would keep every photo until the archive ends. */
+/** Releases the content of an entry, which yazl would otherwise keep until the archive ends. */
 function releasing<T>(make: () => T): () => T {
   let held: (() => T) | undefined = make
   return () => {

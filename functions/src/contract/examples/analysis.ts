@@ -7,7 +7,7 @@ import { ids, plantId, times } from './values.ts'
 const photo = `https://storage.googleapis.com/plants.firebasestorage.app/optimized/${ids.user}/${ids.analysis}`
 const signature = '?X-Goog-Algorithm=GOOG4-HMAC-SHA256&X-Goog-Expires=1800&X-Goog-Signature=5d3c'
 
-/** Links to the example photo, with shortened queries. */
+/** Links to the example photo, with shortened query strings. */
 export const imageExample: z.input<typeof imageSchema> = {
   url: `${photo}.webp${signature}`,
   thumbnailUrl: `${photo}.thumbnail.webp${signature}`,
@@ -15,7 +15,7 @@ export const imageExample: z.input<typeof imageSchema> = {
   thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
 }
 
-/** An overwatered monstera, in the words of the generative model and the catalogue. */
+/** An example analysis of an overwatered monstera. */
 export const analysisExample: z.input<typeof schema> = {
   id: ids.analysis,
   schemaVersion: '1.0',

@@ -2,7 +2,7 @@ import { type ErrorCode, errors } from '../errors.ts'
 import type { ProblemBody } from '../schemas/problem.ts'
 import { ids } from './values.ts'
 
-/** The parts of a problem that depend on its code. */
+/** The fields of an error body that depend on the error code. */
 const parts: Partial<Record<ErrorCode, Partial<ProblemBody>>> = {
   INVALID_ARGUMENT: { errors: [{ field: 'latitude', message: 'must be between -90 and 90' }] },
   ALREADY_EXISTS: { existingId: ids.folder },

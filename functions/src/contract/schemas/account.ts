@@ -20,7 +20,7 @@ export const membership = z
     ),
   })
   .describe('The role of the caller in the account.')
-/** The caller, the account in which they act, and the units left today. */
+/** The caller, the account in which they act, and the units of the quota left today. */
 export const session = z.object({
   user: z
     .object({
@@ -54,7 +54,7 @@ export const session = z.object({
 
 const analysesWith = (outcome: string) => count.describe(`Analyses whose outcome is ${outcome}.`)
 
-/** The maintained counters of an account. */
+/** The counters of an account, which the service keeps up to date. */
 export const stats = z.object({
   quota,
   totals: z
@@ -85,7 +85,7 @@ export const stats = z.object({
     .length(limits.account.statisticsDays)
     .describe('The last 30 UTC days, today included.'),
 })
-/** The state of an export of personal data; one endpoint starts it and reports its progress. */
+/** The state of an export of personal data. A repeated call returns the current state. */
 export const personalDataExport = z.object({
   exportId: z.string().describe('The id of the export.'),
   status: z.enum(['pending', 'ready', 'failed']).describe('The status of the export.'),

@@ -4,7 +4,7 @@ import { named } from '../names.ts'
 import { flaggedBy, flagReason, moderationState } from './analysis-values.ts'
 import { count, distinct, nullableText, resourceId, time, userId } from './common.ts'
 
-/** The commands of a superadmin. A superadmin without assigned permissions may use all. */
+/** The commands of a superadmin. A superadmin without assigned permissions may use all commands. */
 // biome-ignore format: as a list
 export const permission = z.enum([
   'ban-user', 'unban-user', 'reset-quota', 'retry-transaction', 'retry-failed',
@@ -90,12 +90,12 @@ export const moderationItem = z.object({
 export const decided = 'The state that the decision set.'
 export const permanent = z.boolean().describe('Whether a superadmin banned the user permanently.')
 
-/** The ban state of a user after a ban or its end. */
+/** The ban state of a user after a ban or an unban. */
 export const access = named('Access', z.object({ uid, status: accessStatus, permanent }))
 export const changeId = z
   .string()
   .describe('The id of the change that waits for a second superadmin.')
-/** The permissions of a superadmin, and the pending change. */
+/** The permissions of a superadmin, and a change that waits for a second superadmin. */
 export const heldPermissions = z.object({
   uid,
   permissions: z.array(permission).describe('The effective set.'),

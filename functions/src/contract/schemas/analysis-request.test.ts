@@ -8,7 +8,7 @@ function offendingFields(body: unknown): string[] {
 }
 
 describe('the body of a start', () => {
-  it('requires no field and ignores unknown ones', () => {
+  it('requires no field and ignores unknown fields', () => {
     expect(startBody.parse({ shoeSize: 42 })).toEqual({})
   })
 
@@ -20,13 +20,13 @@ describe('the body of a start', () => {
     expect(error?.issues.map(({ path }) => path)).toEqual([['imageBase64']])
   })
 
-  it('is rejected with the name of the missing half of a place', () => {
+  it('is rejected if only latitude or longitude is present, with the name of the missing field', () => {
     expect(offendingFields({ latitude: 49.2 })).toEqual(['longitude'])
     expect(offendingFields({ longitude: 16.6 })).toEqual(['latitude'])
     expect(offendingFields({ latitude: 0, longitude: 0 })).toEqual([])
   })
 
-  it('accepts every place on earth and no other', () => {
+  it('accepts only latitudes from -90 to 90 and longitudes from -180 to 180', () => {
     const number = fc.double({ min: -400, max: 400, noNaN: true })
     fc.assert(
       fc.property(number, number, (latitude, longitude) => {
@@ -36,7 +36,7 @@ describe('the body of a start', () => {
     )
   })
 
-  it('names every invalid field at once', () => {
+  it('is rejected with the names of all invalid fields', () => {
     const body = { latitude: 91, longitude: '16.6', placement: 'balcony', wateringFrequency: 1.5 }
     expect(offendingFields(body)).toEqual([
       'latitude',
@@ -46,7 +46,7 @@ describe('the body of a start', () => {
     ])
   })
 
-  it('states the bounds of a number in one sentence', () => {
+  it('is rejected with one message that names both bounds of a number', () => {
     const parsed = startBody.safeParse({ latitude: 91, longitude: 0 })
     expect(parsed.error?.issues.map(({ message }) => message)).toEqual([
       'must be between -90 and 90',
@@ -71,7 +71,7 @@ describe('the body of a start', () => {
     ).toEqual(['sunExposure', 'clientReference'])
   })
 
-  it('accepts the name of a plant in any script on one line, and normalises the name', () => {
+  it('accepts a plant name on one line in any script, and normalises the name to Unicode NFC', () => {
     const named = (plantId: string) => startBody.parse({ plantId }).plantId
     for (const plantId of ['p', 'Monstera #2 (Flur)', '窓辺の多肉', '🌵', 'x'.repeat(64)])
       expect(named(plantId)).toBe(plantId)
@@ -80,7 +80,7 @@ describe('the body of a start', () => {
       expect(offendingFields({ plantId })).toEqual(['plantId'])
   })
 
-  it('accepts every well-formed language, and nothing else', () => {
+  it('accepts only well-formed language tags and locale names', () => {
     for (const language of ['en', 'pt-BR', 'en_US', 'zh-Hant-TW', 'de-CH-1996', 'tlh']) {
       expect(offendingFields({ language })).toEqual([])
     }
@@ -89,14 +89,14 @@ describe('the body of a start', () => {
     }
   })
 
-  it('requires the photo to be text, but does not decode it', () => {
+  it('requires the photo to be a string, but does not decode the string', () => {
     expect(offendingFields({ imageBase64: '%%%' })).toEqual([])
     expect(offendingFields({ imageBase64: 7 })).toEqual(['imageBase64'])
   })
 })
 
 describe('the body of the synchronous call', () => {
-  it('does not accept a stored image', () => {
+  it('ignores the path of a stored image', () => {
     expect(analyseSyncBody.parse({ storagePath: 'optimized/u/a.webp' })).toEqual({})
   })
 })

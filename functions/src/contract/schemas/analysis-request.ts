@@ -6,8 +6,8 @@ import { between, keyInBody, languageTag, plantId, wholeBetween } from './common
 const { analysis, image } = limits
 
 /**
- * Checked for presence only. Matching a pattern over 10 MB costs more than parsing the whole body,
- * and the decoder finds every fault anyway.
+ * The schema does not check the base64. Matching a pattern over 10 MB costs more than parsing the
+ * whole body, and the decoder finds every fault anyway.
  */
 const imageBase64 = z
   .preprocess((value) => (value === '' ? undefined : value), z.string().optional())
@@ -65,7 +65,7 @@ function bothOrNeither(place: Place, context: z.RefinementCtx): void {
 }
 
 /**
- * The body of the asynchronous start. It requires no field, because the operation itself rejects a
+ * The body of the asynchronous start. The schema requires no field, because the operation rejects a
  * start with neither `storagePath` nor `imageBase64` (IMAGE_REQUIRED).
  */
 export const startBody = z
@@ -81,7 +81,7 @@ export const startBody = z
   })
   .superRefine(bothOrNeither)
 
-/** The enterprise start of version 0, which does not accept a stored image. */
+/** The body of the enterprise start of version 0, without `storagePath`. */
 export const enterpriseStartBody = z
   .object({
     imageBase64: z
@@ -92,7 +92,7 @@ export const enterpriseStartBody = z
   })
   .superRefine(bothOrNeither)
 
-/** The body of the synchronous call, which does not accept a stored image. */
+/** The body of the synchronous call: the body of a start without `storagePath`. */
 export const analyseSyncBody = z.object({ imageBase64, ...common }).superRefine(bothOrNeither)
 
 /** The body of a start from callable clients. */

@@ -27,7 +27,7 @@ export const servedLanguage = z.object({
   review: reviewState.describe('Who has reviewed the texts of this language.').default('machine'),
 })
 
-/** The hints of the caller about the plant; null for each hint that they did not give. */
+/** The caller's hints about the plant. A hint is null if the caller did not give it. */
 export const plantHints = z.object({
   placement: placement
     .nullable()
@@ -100,7 +100,7 @@ export const feedback = z.object({
 })
 export type Feedback = z.infer<typeof feedback>
 
-/** The shape of an analysis in every answer and event (docs/api.md#the-analysis-object). */
+/** The shape of an analysis in every response and event (docs/api.md#the-analysis-object). */
 export const analysis = named(
   'Analysis',
   z

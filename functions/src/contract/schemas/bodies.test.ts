@@ -17,7 +17,7 @@ function expectOnly(schema: z.ZodType, good: unknown[], bad: unknown[]): void {
 }
 
 describe('a resource id', () => {
-  it('accepts only ids that are one plain segment of a document path', () => {
+  it('accepts only ids that form one plain segment of a document path', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (id) => {
         const isTaken = idParams.safeParse({ id }).success || userId.safeParse(id).success
@@ -54,7 +54,7 @@ describe('the body of a folder', () => {
 describe('the body of a device', () => {
   const required = { type: 'sensor', projectId: 'p', placeId: 'b' }
 
-  it('requires type, project and place, and accepts an id from the caller', () => {
+  it('requires `type`, `projectId` and `placeId`, and accepts an `id` from the caller', () => {
     expectOnly(
       registerBody,
       [required, { ...required, id: 'A_z-9' }, { ...required, plantIds: [], metadata: {} }],
@@ -68,7 +68,7 @@ describe('the body of a device', () => {
     )
   })
 
-  it('lets an update change any field, with the same rules as registration', () => {
+  it('lets an update change any field except the id, with the same rules as registration', () => {
     expectOnly(
       updateBody,
       [{}, { type: 'drone' }, { metadata: {} }],
@@ -95,7 +95,7 @@ describe('the body of an API key', () => {
 })
 
 describe('the body of a webhook', () => {
-  it('subscribes to both events unless the caller names one', () => {
+  it('subscribes to both event types by default', () => {
     const url = 'https://example.com/hook'
     expect(registerWebhookBody.parse({ url })).toEqual({
       url,
@@ -113,7 +113,7 @@ describe('the body of a webhook', () => {
     )
   })
 
-  it('keeps the old secret for a day unless the caller says how long', () => {
+  it('keeps the old secret for a day by default', () => {
     expect(rotateSecretBody.parse({})).toEqual({ gracePeriodSeconds: 86_400 })
   })
 })
@@ -124,7 +124,7 @@ describe('the body of an invitation', () => {
     expectOnly(inviteBody, [{ email: 'a@b.example' }], [{ email: 'ann' }, {}, { email: 'a@b' }])
   })
 
-  it('accepts a malformed password, which the operation rejects like a wrong one', () => {
+  it('accepts a malformed password, which the operation rejects like a wrong password', () => {
     expectOnly(
       oneTimePasswordBody,
       [{ invitationId: 'inv_1', otp: 'abc' }],

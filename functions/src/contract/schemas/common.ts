@@ -3,7 +3,7 @@ import { tagOfLocaleName } from '../language-tag.ts'
 import { limits } from '../limits.ts'
 import { named } from '../names.ts'
 
-/** RFC 3339 in UTC with a `Z`, as in every response. */
+/** A time in RFC 3339 format, in UTC with a `Z`, as in every response. */
 export const time = z.iso.datetime()
 export const count = z.int().min(0)
 export const atLeastOne = z.number().int().min(1)
@@ -12,11 +12,11 @@ export const nullableText = z.string().nullable()
 
 /**
  * An id in a path or a body. The pattern rejects the separators of document paths and the reserved
- * names of the database (`__x__`), so that neither reaches a look-up.
+ * names of the database (`__x__`), so that no look-up receives them.
  */
 export const resourceId = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, 'must be an id')
 
-/** A user's id. Identity providers other than Firebase use `|`, `:`, `.`, `@` and `+` in theirs. */
+/** A user's id. Identity providers other than Firebase use `|`, `:`, `.`, `@` and `+` in ids. */
 export const userId = z
   .string()
   .regex(/^(?!__.*__$)(?!\.+$)[\w.:|@+-]{1,128}$/, 'must be a user id')
@@ -26,19 +26,19 @@ export const idParams = z.object({
   id: resourceId.describe('The id of the resource that the path names.'),
 })
 
-/** A number between two bounds, both allowed; the error message states both. */
+/** A number from `min` to `max`. The error message states both bounds. */
 export function between(min: number, max: number): z.ZodNumber {
   const message = `must be between ${min} and ${max}`
   return z.number().min(min, message).max(max, message)
 }
 
-/** A whole number between two bounds, both allowed; the error message states both. */
+/** A whole number from `min` to `max`. The error message states both bounds. */
 export function wholeBetween(min: number, max: number): z.ZodInt {
   const message = `must be a whole number between ${min} and ${max}`
   return z.int(message).min(min, message).max(max, message)
 }
 
-/** A list that contains no value twice. */
+/** A list without duplicate values. */
 export function distinct<S extends z.ZodType>(item: S, min: number, max: number): z.ZodArray<S> {
   return z
     .array(item)
@@ -58,8 +58,8 @@ function isLanguageTag(tag: string): boolean {
 }
 
 /**
- * A well-formed BCP 47 tag in the locale data of the runtime, whether the service supports it or
- * not. A locale name counts as its tag.
+ * A well-formed BCP 47 language tag, even of a language that the service does not support. The
+ * schema converts locale names to language tags.
  */
 export const languageTag = z
   .string()
@@ -72,10 +72,10 @@ export function displayName(charactersMax: number): z.ZodString {
   return z.string().trim().min(1).max(charactersMax)
 }
 
-/** The beginning of a markup tag; "a spot < 5 mm" is not one. */
+/** Matches the beginning of a markup tag, but not the text "a spot < 5 mm". */
 const tag = /<[a-z/!?]/i
 
-/** Text that a person writes: lines without markup, trimmed. A client must still escape it. */
+/** A person's own text: lines without markup, trimmed. A client must still escape the text. */
 export function writtenText(charactersMax: number) {
   return z
     .string()
@@ -88,15 +88,15 @@ export function writtenText(charactersMax: number) {
     .refine((text) => !tag.test(text), 'must hold no markup')
 }
 
-/** Rejects half a UTF-16 pair, which neither the database nor JSON can carry unchanged. */
+/** Whether a text is one line. Lone surrogates fail, because JSON and the database change them. */
 function isOneLine(text: string): boolean {
   return text.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)
 }
 
 /**
- * The caller's own name for a plant: letters of any language on one line. It is trimmed and
- * normalised to Unicode NFC, because keyboards write an accented letter in two ways and the filter
- * of a list compares characters.
+ * The caller's own name for a plant: one line in any script. The name is trimmed and normalised to
+ * Unicode NFC, because keyboards write an accented letter in two ways and the filter of a list
+ * compares characters.
  */
 export const plantId = z
   .string()
@@ -106,7 +106,7 @@ export const plantId = z
   .max(limits.analysis.plantIdCharactersMax)
   .refine(isOneLine, 'must be one line without control characters')
 
-/** The response to every removal. */
+/** The response to the removal of a resource. */
 export const removed = named(
   'Removed',
   z.object({
@@ -129,7 +129,7 @@ export const quota = named(
 
 /**
  * The Idempotency-Key of a callable client. The schema accepts any string, because a malformed UUID
- * has its own code, as in the header (IDEMPOTENCY_KEY_INVALID).
+ * gets its own error code, as in the header (IDEMPOTENCY_KEY_INVALID).
  */
 export const keyInBody = {
   idempotencyKey: z

@@ -6,10 +6,10 @@ import { metadata } from './metadata.ts'
 
 export const deviceType = z.enum(['sensor', 'camera', 'drone'])
 
-/** Ids from the caller's own systems, so any text is allowed. */
+/** An id from the caller's own systems, so any text is allowed. */
 export const foreignId = z.string().min(1).max(limits.device.idCharactersMax)
 
-/** Chosen by the caller, unique within the account. */
+/** An id that the caller chooses, unique within the account. */
 const deviceId = z
   .string()
   .regex(
@@ -41,7 +41,7 @@ export const registerBody = z.object({
   metadata: fields.metadata.optional(),
 })
 
-/** The body of an update, which replaces each field that it names as a whole. */
+/** The body of an update. The update replaces each field in the body as a whole. */
 export const updateBody = z.object(fields).partial()
 export const device = named(
   'Device',

@@ -18,7 +18,7 @@ import { atLeastOne, nullableText } from './common.ts'
 import { fraction, measurements, region } from './measurements.ts'
 import { plant } from './plant.ts'
 
-/** A coarse outline needs no more, because the network sees a grid of 20 by 20 cells. */
+/** A coarse outline is enough: the network's map of signs has only 20 by 20 cells. */
 const outlinePointsMax = 16
 
 const likelihood = z.enum(['POSSIBLE', 'LIKELY', 'VERY_LIKELY'])
@@ -43,7 +43,7 @@ const photo = z.object({
   ),
 })
 
-/** docs/decisions/0309 defines the measure. Analyses stored before version 1.3 lack it. */
+/** docs/decisions/0309 defines this measure. Analyses stored before version 1.3 lack the field. */
 const rightOf100 = z
   .number()
   .int()
@@ -63,7 +63,7 @@ const health = z.object({
   summary: z.string().describe('The finding in a sentence or two, localised.'),
 })
 
-/** A fact about a condition and its text; null for `other`. */
+/** A fact about a condition, with the fact in words; null for the condition `other`. */
 const told = <T extends z.ZodType>(value: T) =>
   z
     .object({
@@ -196,8 +196,8 @@ const plan = named(
 )
 
 /**
- * The answer of either plant model about a photo. `plan` and `care` are null if nothing was
- * diagnosed (no plant, unusable photo, withheld).
+ * The diagnosis of a photo by the generative or the embedded model. `plan` and `care` are null
+ * without a diagnosis (no plant, unusable photo, withheld result).
  */
 export const diagnosis = z.object({
   outcome: outcome.describe('The outcome of the analysis.'),

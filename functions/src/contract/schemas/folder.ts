@@ -30,7 +30,7 @@ export const folderNameBody = named(
   }),
 )
 
-/** The folder name of callable clients, which send the idempotency key in the body. */
+/** The body that names a folder, from callable clients. It also holds the idempotency key. */
 export const callableFolderNameBody = folderNameBody.extend(keyInBody)
 
 /** The body of `assign` and `unassign`. */

@@ -43,7 +43,7 @@ export const feedbackFields = {
     .describe('An explanation in their own words, without markup.')
     .optional(),
 }
-/** The feedback of the current routes, which clears every field that the caller leaves out. */
+/** The feedback of the current routes. A rating clears every field that the caller leaves out. */
 export const rateBody = z.object({
   impression: impression.describe('The rating; empty clears it.'),
   ...feedbackFields,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nullableText, time } from './common.ts'
 
-/** Links to the photo of an analysis. Every answer contains newly signed links. */
+/** Links to the photo of an analysis. Every response contains newly signed links. */
 export const image = z
   .object({
     url: z.string().describe('A link to the optimised photo; a GET of it needs no credential.'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { named } from '../names.ts'
 import { languageTag } from './common.ts'
 
-/** RFC 5321, section 4.5.3.1.3, allows 256 octets for a path, including its two brackets. */
+/** RFC 5321, section 4.5.3.1.3, allows 256 octets for an address and its two brackets. */
 const emailCharactersMax = 254
 
 /** The body of `POST /v1/invitations/invite`. */
@@ -20,7 +20,7 @@ export const inviteBody = z.object({
 })
 
 /**
- * Only the lengths are checked: a malformed id or password gets the answer of a wrong one
+ * The schema checks only lengths. A malformed id or password gets the same error as a wrong one
  * (INVITATION_INVALID), so that the response reveals nothing about existing invitations.
  */
 export const oneTimePasswordBody = named(

@@ -10,7 +10,7 @@ export const region = z.object({
   height: fraction.describe('Of the height of the photo.'),
 })
 
-/** More boxes would make every history page longer and cover the photo. */
+/** The most boxes in an analysis. More boxes would lengthen history pages and cover the photo. */
 const lesionsMax = 40
 
 /** The measurements on the photo that an analysis shows. */

@@ -71,13 +71,13 @@ describe('a filter of a list', () => {
     expect(historyQuery.safeParse({ createdAfter }).success).toBe(false)
   })
 
-  it('finds the unrated analyses by an empty impression', () => {
+  it('accepts an empty impression, which finds the unrated analyses', () => {
     expect(historyQuery.parse({ impression: '' }).impression).toBe('')
   })
 })
 
-describe('the `wait` parameter of a poll', () => {
-  it('accepts 0 to 10 seconds, is 0 by default, and rejects longer waits', () => {
+describe('the `waitSeconds` parameter of a poll', () => {
+  it('accepts 0 to 10 seconds, defaults to 0, and rejects longer waits', () => {
     expect(readTransactionQuery.parse({})).toEqual({ waitSeconds: 0 })
     expect(readTransactionQuery.parse({ waitSeconds: '10' })).toEqual({ waitSeconds: 10 })
     for (const waitSeconds of ['11', '-1', '0.5', 'soon']) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 
-// Query values arrive as text, and a repeated one as a list. A value that is not a number or
+// Query values arrive as text, and a repeated parameter as a list. A value that is not a number or
 // boolean ("abc", "1.5", "", "1e2", a list) stays unchanged, so that the schema rejects it.
 function toInteger(value: unknown): unknown {
   return typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value
@@ -18,7 +18,7 @@ function toPageSize(value: unknown): unknown {
   return typeof size === 'number' ? Math.min(size, limits.page.sizeMax) : size
 }
 
-/** A whole number in a query; the error message states both bounds. */
+/** A whole number from `min` to `max` in a query. The error message states both bounds. */
 export function queryInteger(min: number, max: number) {
   const message = `must be a whole number between ${min} and ${max}`
   return z.preprocess(toInteger, z.int(message).min(min, message).max(max, message))
@@ -56,13 +56,13 @@ function toTime(text: string): string {
 
 const rfc3339 = z.iso.datetime({ offset: true })
 
-/** Firestore accepts the years 1 to 9999, and its client library throws at any other. */
+/** Firestore accepts the years 1 to 9999. Its client library throws for any other year. */
 function isTime(text: string): boolean {
   const year = new Date(text).getUTCFullYear()
   return rfc3339.safeParse(text).success && year >= 1 && year <= 9999
 }
 
-/** A point in time in a filter: a date, or a time with any offset (UTC without one). */
+/** A point in time in a filter: a date, or a time. A time without an offset is in UTC. */
 export const queryTime = z
   .string()
   .overwrite(toTime)

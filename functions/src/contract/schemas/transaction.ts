@@ -8,7 +8,7 @@ import { queryInteger } from './query.ts'
 /** The status of a transaction, which ends as COMPLETED or FAILED. */
 export const transactionStatus = z.enum(['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'])
 
-/** Why a transaction failed. A retry cannot solve the last three causes. */
+/** Why a transaction failed. A retry cannot succeed after the last three causes. */
 // biome-ignore format: as a list
 const failureCode = z.enum([
   'TIMED_OUT', 'MODEL_UNAVAILABLE', 'MODEL_INVALID_OUTPUT', 'PHOTO_NOT_RECEIVED', 'IMAGE_NOT_FOUND',
@@ -26,7 +26,7 @@ export const failure = named(
     .describe('Why a transaction failed.'),
 )
 
-/** The response to a start, and to a repeat while the first call runs. */
+/** The response to a start, and to a repeated start while the first call runs. */
 export const startedTransaction = named(
   'StartedTransaction',
   z.object({
@@ -38,7 +38,7 @@ export const startedTransaction = named(
     status: z.enum(['PENDING', 'PROCESSING']).describe('The status of the transaction.'),
   }),
 )
-/** The response to a poll: COMPLETED brings `analysis`, and FAILED brings `error`. */
+/** The response to a poll. COMPLETED comes with `analysis`, and FAILED with `error`. */
 export const transaction = named(
   'Transaction',
   z.object({
@@ -57,7 +57,7 @@ export const readTransactionQuery = z.object({
     .default(0),
 })
 
-/** The query of the poll as a body, for callable clients. */
+/** The query parameters of a poll as a body, for callable clients. */
 export const readTransactionBody = z.object({
   waitSeconds: wholeBetween(0, limits.transaction.waitSecondsMax)
     .describe('How long the response may wait for the transaction to end, in seconds.')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-/** Why the service refused an upload. The last two can succeed on another attempt. */
+/** Why the service refused an upload. A new attempt can succeed after the last two reasons. */
 export const uploadRefusalCode = z.enum([
   'IMAGE_INFECTED',
   'IMAGE_UNDECODABLE',

@@ -6,7 +6,7 @@ import { distinct, nullableText, time, wholeBetween } from './common.ts'
 
 const eventType = z.enum(subscribableEventTypes)
 
-/** Allows any text, because the operation rejects URLs with its own code, WEBHOOK_URL_FORBIDDEN. */
+/** Accepts any text. The operation rejects URLs with its own code, WEBHOOK_URL_FORBIDDEN. */
 const url = z.string().min(1).max(limits.webhook.urlCharactersMax)
 
 /** The body of `POST /v1/webhooks`. */

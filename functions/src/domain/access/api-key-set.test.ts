@@ -13,7 +13,7 @@ const entry = (parts: Partial<ApiKeyEntry> = {}): ApiKeyEntry => ({
 const many = (count: number, parts: Partial<ApiKeyEntry> = {}) =>
   Array.from({ length: count }, () => entry(parts))
 
-it('a key is valid until it expires or is revoked', () => {
+it('an API key is valid until it expires or is revoked', () => {
   expect(isValid({ validUntil: null }, now)).toBe(true)
   expect(isValid({ validUntil: new Date(now.getTime() + 1) }, now)).toBe(true)
   expect(isValid({ validUntil: now }, now)).toBe(false)
@@ -21,7 +21,7 @@ it('a key is valid until it expires or is revoked', () => {
   expect(valid([entry(), entry({ validUntil: now })], now)).toHaveLength(1)
 })
 
-it('an account may have twenty keys; keys in their grace period count separately', () => {
+it('an account may have twenty API keys; keys in their grace period count separately', () => {
   expect(hasRoom(many(19))).toBe(true)
   expect(hasRoom(many(20))).toBe(false)
   expect(hasRoom([...many(19), ...many(20, { replaced: true })])).toBe(true)
@@ -29,7 +29,7 @@ it('an account may have twenty keys; keys in their grace period count separately
   expect(hasRoomForGrace(many(20, { replaced: true }))).toBe(false)
 })
 
-it('sorts the newest key first, and equally old keys by descending id', () => {
+it('sorts the newest API key first, and keys of the same age by descending id', () => {
   const older = entry({ id: 'tok_9', createdAt: new Date(0) })
   const sorted = newestFirst([older, entry({ id: 'tok_a' }), entry({ id: 'tok_b' })])
   expect(sorted.map(({ id }) => id)).toEqual(['tok_b', 'tok_a', 'tok_9'])

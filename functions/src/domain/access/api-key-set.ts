@@ -2,7 +2,7 @@ import type { ApiKeyEntry } from '../../collections/api-keys.ts'
 import { limits } from '../../contract/limits.ts'
 import { addDays } from '../time.ts'
 
-/** How long the record of an ended key is kept, so that revoking it again succeeds. */
+/** An ended key's record is kept for this many days, so that a second revocation succeeds. */
 const endedKeptDays = 90
 
 /** A key is valid until it is revoked or expires. */
@@ -13,28 +13,28 @@ export function isValid(
   return !apiKey.revokedAt && (apiKey.validUntil === null || apiKey.validUntil > now)
 }
 
-/** When to delete the record of a key that ends at `end`. */
+/** Returns the time to delete the record of a key that ends at `end`. */
 export const recordEnd = (end: Date): Date => addDays(end, endedKeptDays)
 
-/** The entries that have not expired. The next change of the set removes expired ones. */
+/** Returns the valid entries. The next change of the set removes the expired entries. */
 export function valid(entries: readonly ApiKeyEntry[], now: Date): ApiKeyEntry[] {
   return entries.filter((entry) => isValid(entry, now))
 }
 
 /**
- * Whether an account may have another key. The count leaves out rotated keys in their grace period,
- * so an account at its limit can still rotate keys.
+ * Whether an account may have another key. Rotated keys in their grace period do not count, so an
+ * account at its limit can still rotate keys.
  */
 export function hasRoom(entries: readonly ApiKeyEntry[]): boolean {
   return entries.filter((entry) => !entry.replaced).length < limits.apiKey.activePerAccountMax
 }
 
-/** Limits the keys in their grace period, which repeated rotation could otherwise accumulate. */
+/** Whether another key may enter its grace period. Repeated rotation could accumulate such keys. */
 export function hasRoomForGrace(entries: readonly ApiKeyEntry[]): boolean {
   return entries.filter((entry) => entry.replaced).length < limits.apiKey.activePerAccountMax
 }
 
-/** Newest first. The id decides ties, so that a cursor is exact. */
+/** Sorts the newest entry first. The id decides ties, so that page cursors are exact. */
 export function newestFirst(entries: readonly ApiKeyEntry[]): ApiKeyEntry[] {
   return [...entries].sort(
     (one, other) =>

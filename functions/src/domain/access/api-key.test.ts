@@ -14,7 +14,7 @@ const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 const digit = fc.constantFrom(...alphabet.split(''))
 const secret = fc.array(digit, { minLength: 36, maxLength: 36 }).map((digits) => digits.join(''))
 
-it('a key has 49 characters, the last six of which are the CRC-32 of the others', () => {
+it('an API key has 49 characters, and the last six characters are the CRC-32 of the others', () => {
   // Computed with Python: zlib.crc32(b'pk_ent_' + b'0' * 36), in base 62.
   expect(apiKeyFrom('0'.repeat(36))).toBe(`pk_ent_${'0'.repeat(36)}4EI5o3`)
   fc.assert(
@@ -26,7 +26,7 @@ it('a key has 49 characters, the last six of which are the CRC-32 of the others'
   )
 })
 
-it('rejects a key with one wrong character or two swapped characters', () => {
+it('rejects an API key with one wrong character or two swapped characters', () => {
   fc.assert(
     fc.property(secret, fc.integer({ min: 7, max: 48 }), digit, (text, place, other) => {
       const token = apiKeyFrom(text)
@@ -44,7 +44,7 @@ it('rejects a key with one wrong character or two swapped characters', () => {
   )
 })
 
-it('rejects text of another length, prefix or alphabet', () => {
+it('rejects an API key with a wrong length, prefix or character', () => {
   const token = apiKeyFrom('a'.repeat(36))
   const others = ['', token.slice(1), `${token} `, `${token}\n`, token.toUpperCase()]
   for (const text of [...others, token.replace('a', 'ä'), token.replace('pk_ent', 'pk_abc')])
@@ -52,7 +52,7 @@ it('rejects text of another length, prefix or alphabet', () => {
   fc.assert(fc.property(fc.string(), (text) => !isApiKey(text)))
 })
 
-it('derives an id from the key that is safe in a path and does not reveal the stored hash', () => {
+it('derives a unique id from the hash of an API key, and the id is safe in a path', () => {
   const hash = apiKeyHash(apiKeyFrom('b'.repeat(36)))
   const id = apiKeyIdOf(hash)
   expect(apiKeyIdOf(hash)).toBe(id)
@@ -61,12 +61,12 @@ it('derives an id from the key that is safe in a path and does not reveal the st
   for (const text of ['tok_../../x', 'tok_', `${id}x`, 'x']) expect(isApiKeyId(text)).toBe(false)
 })
 
-it('compares hashes of different length as different, without throwing an error', () => {
+it('treats hashes of different lengths as different, without an error', () => {
   expect(sameHash('abcd', 'abcd')).toBe(true)
   expect(sameHash('abcd', 'abce')).toBe(false)
   expect(sameHash('abcd', 'abc')).toBe(false)
 })
 
-it('displays the prefix and the last four characters of a key', () => {
+it('displays the prefix and the last four characters of an API key', () => {
   expect(displayOf('ab12')).toBe('pk_ent_…ab12')
 })

@@ -3,12 +3,12 @@ import { crc32 } from 'node:zlib'
 import { base62 } from '../base62.ts'
 
 const prefix = 'pk_ent_'
-/** 36 characters of base 62 hold 214 bits. Nobody can guess them, so a plain hash is enough. */
+/** 36 characters of base 62 hold 214 bits: too many to guess, so a plain SHA-256 is enough. */
 export const secretCharacters = 36
 const shape = /^pk_ent_[0-9A-Za-z]{42}$/
 const idShape = /^tok_[0-9A-Za-z]{22}$/
 
-/** The whole key: the prefix, the secret and a checksum of six characters over both. */
+/** Returns the whole key: the prefix, the secret and a checksum of six characters. */
 export function apiKeyFrom(secret: string): string {
   const body = prefix + secret
   return body + checksum(body)
@@ -24,15 +24,15 @@ export function apiKeyHash(apiKey: string): string {
   return createHash('sha256').update(apiKey).digest('hex')
 }
 
-/** A digest of the hash. One read finds the key by this id, and the id does not reveal the hash. */
+/** Derives the key's id from the hash. One read finds a key by its id. The id hides the hash. */
 export function apiKeyIdOf(hash: string): string {
   return `tok_${base62(createHash('sha256').update(`token id\n${hash}`).digest().subarray(0, 16))}`
 }
 
-/** Identity tokens contain key ids. Only a valid id may become part of a document's path. */
+/** Checks a key id from an identity token. Only a valid id may enter a document's path. */
 export const isApiKeyId = (text: string): boolean => idShape.test(text)
 
-/** Compares in constant time, so that timing reveals nothing about the hash. */
+/** Compares two hashes in constant time, so that the timing reveals nothing about a hash. */
 export function sameHash(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)]
   return left.length === right.length && timingSafeEqual(left, right)
@@ -41,7 +41,7 @@ export function sameHash(one: string, other: string): boolean {
 /** The last four characters of a key, by which its owner recognises it. */
 export const lastFour = (apiKey: string): string => apiKey.slice(-4)
 
-/** The form in which lists show a key. */
+/** A key as lists show it: the prefix and the last four characters. */
 export const displayOf = (last4: string): string => `${prefix}…${last4}`
 
 /** The CRC-32 (ISO 3309, as in zlib) as six characters of base 62. */

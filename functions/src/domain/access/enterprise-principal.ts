@@ -4,8 +4,8 @@ import type { QuotaSubject } from '../../contract/caller.ts'
 const prefix = 'ent:'
 
 /**
- * The uid of calls with an account's API key, or with an identity token exchanged for one. It
- * differs from the owner's uid, so that photos sent with keys have their own paths
+ * The uid of callers with an account's API key, or with an identity token exchanged for a key. This
+ * uid differs from the owner's uid, so that photos sent with keys have their own paths
  * (docs/decisions/0062).
  */
 export const apiKeyPrincipal = (accountId: string): string => `${prefix}${accountId}`
@@ -15,7 +15,7 @@ export const isApiKeyPrincipal = (uid: string): boolean => uid.startsWith(prefix
 
 export const accountOfPrincipal = (principal: string): string => principal.slice(prefix.length)
 
-/** Keys of a personal account use the owner's quota. Keys of an enterprise have their own. */
+/** A personal account's keys use the owner's quota. An enterprise's keys have their own quota. */
 export function quotaSubjectOf(accountId: string, account: Account): QuotaSubject {
   return account.type === 'enterprise' ? apiKeyPrincipal(accountId) : account.ownerUid
 }

@@ -6,15 +6,15 @@ import { addDays } from '../time.ts'
 
 const { mailsDaily, mailsToAddressDaily } = limits.invitation
 
-/** Invitation mails sent for an account and to an address; undefined before the first. */
+/** The mails sent today for an account, and to an address; undefined before the first mail. */
 export type MailCounts = {
   mailed: OpenInvitations['mailed']
   toAddress: MailsToAddress | undefined
 }
 
 /**
- * Returns a message for the caller if today's limit of mails (UTC) is reached, else undefined.
- * Mails from other accounts to an address do not reduce an enterprise's limit for it.
+ * Returns an error message if today's limit of mails (UTC) is reached, else undefined. For an
+ * enterprise, only its own mails count towards the limit of an address.
  */
 export function mailRefusal(
   type: Account['type'],
@@ -44,7 +44,7 @@ export function withMail(
   }
 }
 
-/** Removes a mail that the mail server did not accept from the counts. */
+/** Subtracts a mail from the counts if the mail server did not accept the mail. */
 export function withoutMail({ mailed, toAddress }: MailCounts, id: string): MailCounts {
   const at = mailed?.ids.indexOf(id) ?? -1
   if (!mailed || at < 0) return { mailed, toAddress }

@@ -5,21 +5,21 @@ import { addDays, addSeconds } from '../time.ts'
 const idShape = /^inv_[0-9A-Za-z]{22}$/
 const passwordShape = /\d{8}/
 
-/** Whether a reader or a program could mistake this text for the password in the mail. */
+/** Whether a text contains eight digits, which readers could mistake for the mail's password. */
 export const hasPasswordShape = (text: string): boolean => passwordShape.test(text)
 
-/** Ids arrive as free text. Only a valid id may become part of a document's path. */
+/** Checks an id that arrived as free text. Only a valid id may enter a document's path. */
 export const isInvitationId = (text: string): boolean => idShape.test(text)
 
-/** Addresses are compared without case (docs/api.md#6-invitations). */
+/** Normalises an address for comparisons, which ignore case (docs/api.md#6-invitations). */
 export const normalAddress = (email: string): string => email.trim().toLowerCase()
 
 const googleDomain = /^(?:gmail|googlemail)\.com$/
 
 /**
- * The mailbox of an address: without a tag after a plus sign, and without dots for Google's
- * mailboxes. Use it to count mails but never to send them, as a provider may treat addresses
- * differently.
+ * The mailbox of an address: drops a tag after a plus sign and, for Google, the dots. Use the
+ * mailbox to count mails. Send mails to the address itself, because other providers may treat such
+ * addresses differently.
  */
 export function mailboxOf(email: string): string {
   const [local = '', domain = ''] = normalAddress(email).split('@')
@@ -27,10 +27,10 @@ export function mailboxOf(email: string): string {
   return googleDomain.test(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
 }
 
-/** How long a list still shows an expired invitation. */
+/** The days for which a list still shows an expired invitation. */
 const lapsedListedDays = 7
 
-/** A new invitation, or a pending one with a new password. The old password stops working. */
+/** A new invitation, or a pending invitation with a new password in place of the old password. */
 export function pendingInvitation(
   known: Invitation | undefined,
   parts: { accountId: string; email: string; passwordDigest: string },
@@ -46,12 +46,12 @@ export function pendingInvitation(
   }
 }
 
-/** Mails of the last minute, which count towards the limit of an address. */
+/** The mails of the last minute, each of which delays the next mail of its invitation. */
 function recentMails(known: OpenInvitations | undefined, now: Date): OpenInvitations['recent'] {
   return (known?.recent ?? []).filter(({ sentAt }) => cooldownEnd(sentAt) > now)
 }
 
-/** When the next mail to this address is allowed: `now` unless a recent mail delays it. */
+/** When the next mail of an invitation is allowed: a minute after the last mail, or now. */
 export function nextMailAt(recent: OpenInvitations['recent'], id: string, now: Date): Date {
   const same = recent.find((mail) => mail.id === id)
   return same ? cooldownEnd(same.sentAt) : now
@@ -61,7 +61,7 @@ function cooldownEnd(sentAt: Date): Date {
   return addSeconds(sentAt, limits.invitation.resendCooldownSeconds)
 }
 
-/** The count after one more attempt; undefined if all attempts at this password are used. */
+/** Counts an attempt at a password. Returns undefined if no attempts are left. */
 export function nextTry(
   tries: InvitationTries | undefined,
   now: Date,
@@ -72,12 +72,12 @@ export function nextTry(
   return { count: used + 1, expiresAt }
 }
 
-/** Whether the password still works. It keeps working for the worker who redeemed it. */
+/** Whether the password works. A redeemed password still works for the worker who redeemed it. */
 export function isRedeemable(invitation: Invitation, now: Date): boolean {
   return invitation.status === 'redeemed' || invitation.validUntil > now
 }
 
-/** Removes this invitation from the open ones. */
+/** Removes an invitation and all expired invitations from the open invitations. */
 export function withoutOpen(
   known: OpenInvitations | undefined,
   id: string,

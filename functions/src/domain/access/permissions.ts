@@ -4,7 +4,7 @@ import { problem } from '../problem.ts'
 
 export type Permission = (typeof permission.options)[number]
 
-/** A superadmin without an assignment has every permission. Other roles have none. */
+/** A superadmin without assigned permissions has all permissions. Other roles have none. */
 export function effectivePermissions({ role, permissions }: User): Permission[] {
   if (role !== 'superadmin') return []
   return permission.options.filter(
@@ -18,8 +18,8 @@ export function holds(user: User, wanted: Permission): boolean {
 }
 
 /**
- * Checks the actor's record within the transaction that writes, because the actor may have lost the
- * role since the first check. Throws PERMISSION_DENIED.
+ * Checks the actor's permission in the database transaction that writes, because the actor may have
+ * lost the role since the first check. Throws PERMISSION_DENIED.
  */
 export function requirePermission(actor: User | undefined, wanted: Permission): User {
   if (!actor || !holds(actor, wanted))
@@ -27,7 +27,7 @@ export function requirePermission(actor: User | undefined, wanted: Permission): 
   return actor
 }
 
-/** As `requirePermission`, for actions open to every administrator. */
+/** Works like `requirePermission`, for actions that every administrator may take. */
 export function requireAdministrator(actor: User | undefined): User {
   if (!actor || actor.role === 'user' || actor.ban !== null)
     throw problem('PERMISSION_DENIED', 'This needs the role admin.')

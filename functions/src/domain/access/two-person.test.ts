@@ -36,7 +36,7 @@ function change(parts: Partial<PermissionChange> = {}): PermissionChange {
   }
 }
 
-/** By default Ada requests a change for Cleo, which Ben has to confirm. */
+/** By default, Ada requests a change of Cleo's permissions, and Ben can confirm the change. */
 function decide(parts: Partial<PermissionCommand> = {}) {
   const target = parts.target ?? person('cleo')
   const everyone = [person('ada'), person('ben'), target]
@@ -52,14 +52,14 @@ function decide(parts: Partial<PermissionCommand> = {}) {
 }
 
 describe('a change of permissions', () => {
-  it('is requested by one superadmin and applied when a second one confirms it', () => {
+  it('is requested by one superadmin and applied when another superadmin confirms it', () => {
     expect(decide()).toEqual({ kind: 'REQUEST' })
     const stored = change()
     expect(decide({ stored })).toEqual({ kind: 'STILL_PENDING', change: stored })
     expect(decide({ stored, actorUid: 'ben' })).toEqual({ kind: 'APPLY', change: stored })
   })
 
-  it('expires after a day and can then be requested again by anybody', () => {
+  it('expires after a day, and any superadmin can then request it again', () => {
     const stored = change({ expiresAt: now })
     for (const actorUid of ['ada', 'ben'])
       expect(decide({ stored, actorUid })).toEqual({ kind: 'REQUEST' })
@@ -69,12 +69,12 @@ describe('a change of permissions', () => {
     ['role', { role: 'admin' }],
     ['permission', withoutRight],
     ['access', { ban }],
-  ])('is dropped once its requester has lost the %s', (_what, lost) => {
+  ])('is dropped if its requester has lost the %s', (_what, lost) => {
     const superadmins = [person('ada', lost), person('ben'), person('dan'), person('cleo')]
     expect(decide({ stored: change(), actorUid: 'ben', superadmins })).toEqual({ kind: 'REQUEST' })
   })
 
-  it('needs no confirmation if the target already has exactly these permissions', () => {
+  it('has no effect if the target already has exactly these permissions', () => {
     const target = person('cleo', { permissions: ['reset-quota', 'ban-user'] })
     const permissions: Permission[] = ['ban-user', 'reset-quota']
     expect(decide({ target, permissions })).toEqual({ kind: 'APPLIED_BEFORE' })
@@ -89,7 +89,7 @@ describe('a change of permissions', () => {
       expect(decide({ target: person('cleo', { role }) })).toMatchObject({ code: 'CONFLICT' })
   })
 
-  it('is rejected, even on confirmation, if fewer than two superadmins would keep assign-permissions', () => {
+  it('is rejected, even at its confirmation, if fewer than two superadmins would keep assign-permissions', () => {
     const superadmins = [person('ada'), person('ben', withoutRight), person('cleo')]
     expect(decide({ superadmins })).toMatchObject({ code: 'CONFLICT' })
     const banned = [person('ada'), person('ben', { ban }), person('cleo')]
@@ -106,7 +106,7 @@ describe('a change of permissions', () => {
       ).toMatchObject({ kind: 'REFUSE', code: 'TWO_PERSON_UNAVAILABLE' })
   })
 
-  it('has the same id for the same target and permissions in any order', () => {
+  it('has an id that depends on the target and the permissions, but not on their order', () => {
     const id = permissionChangeId('cleo', ['ban-user', 'reset-quota'])
     expect(permissionChangeId('cleo', ['reset-quota', 'ban-user'])).toBe(id)
     for (const other of [
@@ -119,7 +119,7 @@ describe('a change of permissions', () => {
 })
 
 describe('permissions', () => {
-  it('include everything for a superadmin without an assignment, and nothing for other roles', () => {
+  it('are complete for a superadmin without an assignment, and empty for other roles', () => {
     expect(effectivePermissions(user())).toHaveLength(6)
     expect(effectivePermissions(user({ permissions: [] }))).toEqual([])
     expect(effectivePermissions(user(withoutRight))).toEqual(['ban-user'])

@@ -10,9 +10,9 @@ export type PermissionCommand = {
   actorUid: string
   target: Person
   permissions: readonly Permission[]
-  /** Every superadmin, including the target and the actor. */
+  /** All superadmins, including the target and the actor. */
   superadmins: readonly Person[]
-  /** The stored change with this target and these permissions. */
+  /** The stored change with the same target and permissions. */
   stored: PermissionChange | undefined
   now: Date
 }
@@ -20,13 +20,13 @@ export type PermissionCommand = {
 export type PermissionDecision =
   /** The target already holds exactly these permissions. */
   | { kind: 'APPLIED_BEFORE' }
-  /** The requester repeated the request, which changes nothing. */
+  /** The requester repeated the request, so nothing changes. */
   | { kind: 'STILL_PENDING'; change: PermissionChange }
   | { kind: 'REQUEST' }
   | { kind: 'APPLY'; change: PermissionChange }
   | { kind: 'REFUSE'; code: 'CONFLICT' | 'TWO_PERSON_UNAVAILABLE'; detail: string }
 
-/** The id of a change, which depends on the user and the permissions but not on the requester. */
+/** The id of a change depends on the user and the permissions, but not on the requester. */
 export function permissionChangeId(uid: string, permissions: readonly Permission[]): string {
   return `chg_${digestId([uid, ...permissions.toSorted()].join('\n'))}`
 }
@@ -62,7 +62,7 @@ function waiting(
   return stored && isWaiting(stored, requester?.user, now) ? stored : undefined
 }
 
-/** Whether a change is less than a day old and its requester still has the permission. */
+/** Whether a change is less than a day old and its requester may still assign permissions. */
 export function isWaiting(
   { expiresAt }: PermissionChange,
   requester: User | undefined,

@@ -11,27 +11,27 @@ import type { Issue } from './given.ts'
 import { type HostFit, hostFitOf } from './hosts.ts'
 import { isConditionId } from './issue.ts'
 
-/** An action that a condition asks for. */
+/** An action that the catalogue or the model recommends for a condition. */
 export type Wanted = {
   readonly actionId: ActionId
-  /** The rank of the strongest condition that asks for it; 0 is the strongest rank. */
+  /** The rank of the condition; 0 is the strongest condition. */
   readonly rank: number
-  /** The action's position in that condition's list. Prevention comes after all treatment. */
+  /** The action's position in the condition's list. Prevention comes after all treatment. */
   readonly step: number
 }
 
 export type Choice = {
   readonly kept: readonly Wanted[]
-  /** The rank of the stronger of two conditions with contradicting actions, or null. */
+  /** If two conditions have contradicting actions, the stronger condition's rank; else null. */
   readonly contested: number | null
 }
 
 const preventionStep = 100
 
 /**
- * Chooses the actions for the conditions. It drops actions that the place, the law or a condition
- * forbids, and if two actions are opposites, it drops the action for the weaker condition. `chosen`
- * holds the model's actions for a condition outside the catalogue.
+ * Chooses the actions for the conditions. Drops every action that the placement, the law or a
+ * condition forbids. Of two opposite actions, drops the weaker condition's action. `chosen` holds
+ * the model's actions for a condition outside the catalogue.
  */
 export function chooseActions(
   issues: readonly Issue[],
@@ -58,7 +58,8 @@ export function chooseActions(
 }
 
 /**
- * Drops "do nothing" if there are other actions: treating a harmless condition does little harm.
+ * Drops "watch only" if a condition needs treatment: treating a harmless condition does little
+ * harm.
  */
 function withoutIdleness({ kept, contested }: Choice): Choice {
   const idle = kept.find(({ actionId }) => actionId === 'watch_only')
@@ -97,7 +98,7 @@ const placements: Readonly<Record<ActionPlace, readonly AdviceContext['placement
   GROUND: ['outside', null],
 }
 
-/** Effects that destroy evidence or spread a disease before an authority sees the plant. */
+/** Actions with these effects may destroy evidence or spread a disease before an inspection. */
 const untouched: readonly ActionEffect[] = ['CUTS', 'DISCARDS', 'MOVES']
 
 function isForbidden(actionId: ActionId, rank: number, issues: readonly Issue[]): boolean {
@@ -114,7 +115,7 @@ function isForbidden(actionId: ActionId, rank: number, issues: readonly Issue[])
 const asksForCitrus = ({ actionId }: Pick<Wanted, 'actionId'>): boolean =>
   actions[actionId].effects.includes('ASKS_FOR_CITRUS')
 
-/** Spots on a certain citrus plant may be canker, so nobody may touch the plant. */
+/** Spots on a citrus plant may be canker, so no action may cut, move or discard the plant. */
 function isSafeForCitrus(actionId: ActionId, citrus: HostFit, asked: readonly Wanted[]): boolean {
   if (citrus === 'MISFIT') return !asksForCitrus({ actionId })
   if (citrus === 'UNKNOWN' || !asked.some(asksForCitrus)) return true

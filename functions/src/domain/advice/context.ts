@@ -8,7 +8,7 @@ import { continentAt } from './continents.ts'
 /** Everything that affects advice besides the conditions found. */
 export type AdviceContext = {
   readonly language: string
-  /** Texts in that language, or in English if the catalogue lacks the language. */
+  /** Texts in `language`, or in English if the catalogue lacks the language. */
   readonly texts: Texts
   readonly isCatalogueLanguage: boolean
   readonly placement: PlantHints['placement']

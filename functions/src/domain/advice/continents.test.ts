@@ -12,10 +12,10 @@ it.each([
   ['Orlando', 28.5, -81.4, 'NORTH_AMERICA'],
   ['São Paulo', -23.5, -46.6, 'SOUTH_AMERICA'],
   ['the South Pacific', -40, -120, null],
-] as const)('%s is assigned to its continent', (_, latitude, longitude, expected) => {
+] as const)('finds the continent of %s', (_, latitude, longitude, expected) => {
   expect(continentAt(latitude, longitude)).toBe(expected)
 })
 
-it('an unknown place is assigned to no continent', () => {
+it('finds no continent for an unknown location', () => {
   expect(continentAt(null, null)).toBeNull()
 })

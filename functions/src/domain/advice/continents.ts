@@ -3,8 +3,8 @@ import type { Continent } from '../catalogue/condition-facts.ts'
 type Box = readonly [south: number, north: number, west: number, east: number]
 
 /**
- * Rough bounds in degrees. The first match counts. A place outside all bounds, such as at sea,
- * counts as unknown, so every suspicion there is reportable.
+ * Rough bounds of the continents in degrees. The first match counts. A location outside all bounds,
+ * such as at sea, counts as unknown, so the laws of all continents apply.
  */
 const boxes: readonly (readonly [Continent, Box])[] = [
   ['EUROPE', [36, 72, -25, 40]],
@@ -15,7 +15,7 @@ const boxes: readonly (readonly [Continent, Box])[] = [
   ['SOUTH_AMERICA', [-56, 13, -82, -34]],
 ]
 
-/** Returns null if the place is unknown or outside all bounds. */
+/** Returns null if the location is unknown or outside all bounds. */
 export function continentAt(latitude: number | null, longitude: number | null): Continent | null {
   if (latitude === null || longitude === null) return null
   const found = boxes.find(

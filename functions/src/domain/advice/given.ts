@@ -4,7 +4,7 @@ export type Issue = Diagnosis['issues'][number]
 export type Plan = NonNullable<Diagnosis['plan']>
 export type PlannedAction = Plan['actions'][number]
 
-/** An issue as a model names it: required observations and optional words. */
+/** An issue from a model. The model must give observations and may add texts. */
 export type GivenIssue = Pick<Issue, 'conditionId' | 'confidence' | 'evidence'> & Partial<Issue>
 
 /** An action of the catalogue that a model chose or translated. */
@@ -16,8 +16,8 @@ type GivenAction = {
 }
 
 /**
- * A model's answer: what it saw, where, and with which confidence. The catalogue supplies all other
- * facts. Stored diagnoses have this type too.
+ * A model's answer: the findings, their places on the photo and their confidence. The catalogue
+ * supplies all other facts. Stored diagnoses have this type too.
  */
 export type GivenDiagnosis = Omit<Diagnosis, 'issues' | 'plan'> & {
   readonly issues: readonly GivenIssue[]

@@ -12,7 +12,7 @@ const candidate = (scientificName: string, family: string, confidence: number) =
 const apple = candidate('Malus domestica', 'Rosaceae', 0.9)
 const rose = candidate('Rosa × hybrida', 'Rosaceae', 0.9)
 
-describe('whether apple scab fits the plant', () => {
+describe('the check whether a plant can have apple scab', () => {
   it.each([
     ['an apple', [apple], 'FITS'],
     ['a Malus of unknown species', [candidate('Malus', 'Rosaceae', 0.6)], 'FITS'],
@@ -21,7 +21,7 @@ describe('whether apple scab fits the plant', () => {
     ['a plant that is probably no rose', [{ ...rose, confidence: 0.4 }], 'UNKNOWN'],
     ['a genus with a similar name', [candidate('Malusia x', 'x', 0.9)], 'MISFIT'],
     ['an unknown plant', [], 'UNKNOWN'],
-  ] as const)('is decided correctly for %s', (_, candidates, expected) => {
+  ] as const)('gives the right result for %s', (_, candidates, expected) => {
     expect(hostFitOf('apple_scab', { candidates: [...candidates] })).toBe(expected)
   })
 })
@@ -30,7 +30,7 @@ it('a condition without specific hosts fits every plant', () => {
   expect(hostFitOf('aphids', { candidates: [] })).toBe('FITS')
 })
 
-it('leaf curl virus fits papaya, although its own leaf curl virus is a different one', () => {
+it('leaf curl virus fits papaya, which also has a leaf curl virus of its own', () => {
   const papaya = candidate('Carica papaya', 'Caricaceae', 0.9)
   expect(hostFitOf('leaf_curl_virus', { candidates: [papaya] })).toBe('FITS')
 })

@@ -4,10 +4,10 @@ import type { AdviceContext } from './context.ts'
 /** Whether the plant in the photo can have a condition. UNKNOWN if the species is not certain. */
 export type HostFit = 'FITS' | 'UNKNOWN' | 'MISFIT'
 
-/** Below this confidence a species is only a guess. */
+/** A species with a lower confidence is only a guess. */
 const sureFrom = 0.5
 
-/** Conditions without specific hosts always fit. */
+/** Returns FITS for every plant if the condition has no specific hosts. */
 export function hostFitOf(
   conditionId: ConditionId,
   { candidates }: Pick<AdviceContext, 'candidates'>,

@@ -13,7 +13,7 @@ const known: ReadonlySet<string> = new Set(conditionIds)
 
 export const isConditionId = (id: string): id is ConditionId => known.has(id)
 
-/** Everything about an issue that does not depend on a language. */
+/** The confidence, likelihood and evidence of an issue, without forbidden words. */
 function measuresOf(issue: GivenIssue, language: string) {
   const { conditionId, confidence: given, evidence, rightOf100 = null } = issue
   const confidence = displayConfidence(given)
@@ -36,7 +36,7 @@ function clampFraction(value: number): number {
   return Number.isNaN(value) ? 0 : Math.min(1, Math.max(0, value))
 }
 
-/** The part of a region that lies inside the photo. */
+/** Returns the part of a region that lies inside the photo. */
 function clampRegion(given: Region): Region {
   const [x, y] = [clampFraction(given.x), clampFraction(given.y)]
   const width = Math.min(clampFraction(given.width), 1 - x)
@@ -45,8 +45,8 @@ function clampRegion(given: Region): Region {
 }
 
 /**
- * An issue with the facts and texts of the catalogue. If the catalogue lacks the language, the
- * model describes what it saw, and the other texts are in English.
+ * An issue with the facts and texts of the catalogue. If the catalogue lacks the language, some
+ * texts come from the model, and the other texts are in English.
  */
 export function knownIssue(
   given: GivenIssue,
@@ -87,7 +87,7 @@ function wordsOf(given: GivenIssue, conditionId: ConditionId, about: AdviceConte
   }
 }
 
-/** Uses the model's text for each look-alike, or else the catalogue's. */
+/** Uses the model's text for each look-alike, or else the catalogue's text. */
 function lookAlikesOf(
   conditionId: ConditionId,
   fromModel: Issue['lookAlikes'],
@@ -103,7 +103,7 @@ function lookAlikesOf(
   })
 }
 
-/** Uses the condition's own sentence, or else the general one for each fact. */
+/** For each fact, uses the condition's own sentence, or else the general sentence. */
 function prognosisOf(conditionId: ConditionId, { texts }: AdviceContext) {
   const { spreads, harvestEdible, controlNeeded, outlook } = conditions[conditionId]
   const words = texts.conditions[conditionId]
@@ -121,7 +121,7 @@ function prognosisOf(conditionId: ConditionId, { texts }: AdviceContext) {
   }
 }
 
-/** For languages of the catalogue, which use no text of a model. */
+/** In a language of the catalogue, no text comes from the model. */
 const noWords: ReturnType<typeof modelWordsOf> = {
   name: undefined,
   symptoms: undefined,
@@ -129,7 +129,7 @@ const noWords: ReturnType<typeof modelWordsOf> = {
   lookAlikes: [],
 }
 
-/** The model's own words without products; undefined if nothing is left. */
+/** The model's texts without product names and pesticides; undefined if nothing is left. */
 function modelWordsOf(given: GivenIssue, language: string) {
   const clean = (texts: readonly string[] = []) =>
     texts.map((text) => withoutProductsOrPesticides(text, language)).filter((text) => text !== '')
@@ -144,7 +144,7 @@ function modelWordsOf(given: GivenIssue, language: string) {
   }
 }
 
-/** A condition outside the catalogue, in the model's words and without facts. */
+/** An issue outside the catalogue, with the model's texts and without the catalogue's facts. */
 export function otherIssue(given: GivenIssue, { language }: AdviceContext): Issue {
   const measures = measuresOf(given, language)
   const words = modelWordsOf(given, language)

@@ -10,7 +10,7 @@ const planFor = (confidence: number) =>
   conditionIds.map((conditionId) => adviceOn([{ conditionId, confidence }]).plan?.actions ?? [])
 
 describe('a plan', () => {
-  it('attaches LABEL_CHECK to chemical actions and to no others', () => {
+  it('has the flag LABEL_CHECK on every chemical action and on no other action', () => {
     const all = planFor(0.9).flat()
     const chemical = all.filter(({ treatmentType }) => treatmentType === 'CHEMICAL')
     expect(chemical.length).toBeGreaterThan(0)
@@ -24,7 +24,7 @@ describe('a plan', () => {
     expect(types).not.toContain('CHEMICAL')
   })
 
-  it('numbers its actions, and puts a chemical action last on its day', () => {
+  it('numbers its actions, and puts chemical actions last on each day', () => {
     for (const all of planFor(0.9)) {
       expect(all.map(({ order }) => order)).toEqual(all.map((_, k) => k + 1))
       const days = all.filter(({ treatmentType }) => treatmentType === 'CHEMICAL')
@@ -53,7 +53,7 @@ describe('a plan', () => {
     expect(adviceOn([]).plan).toEqual({ actions: [], checkBackInDays: null, seekExpertIf: null })
   })
 
-  it('tells the grower to stop feeding, and recommends no other feed', () => {
+  it('limits how often the grower feeds the plant', () => {
     const { plan } = adviceOn([{ conditionId: 'nitrogen_deficiency', confidence: 0.9 }])
     const feeding = plan?.actions.find(
       ({ actionId }) =>
@@ -69,7 +69,7 @@ describe('in a language that the catalogue lacks,', () => {
   })
   const actionOf = (id: string) => plan?.actions.find(({ actionId }) => actionId === id)
 
-  it("the plan has the same actions, in the model's words", () => {
+  it("the plan has the same actions, and the symptoms are in the model's words", () => {
     const same = adviceOn([{ conditionId: 'late_blight', confidence: 0.9 }]).plan
     expect(plan?.actions.map(({ actionId }) => actionId)).toEqual(
       same?.actions.map(({ actionId }) => actionId),
@@ -77,7 +77,7 @@ describe('in a language that the catalogue lacks,', () => {
     expect(issues[0]?.symptoms).toEqual(['Greasy dark blotches without a yellow rim'])
   })
 
-  it("the plan is in English if the model's words contain a dose or substance", () => {
+  it("an action is in English if the model's words contain a dose or a substance", () => {
     const dry = actionOf('keep_leaves_dry')
     if (dry) expect(dry.instructions).toBe(english.actions.keep_leaves_dry.instructions)
     const text = plan?.actions.map(({ instructions }) => instructions).join() ?? ''

@@ -8,15 +8,15 @@ import { isConditionId, otherConditionId } from './issue.ts'
 
 /** Users do not follow longer plans. */
 const actionsMax = 4
-/** The id of the action for a condition's deciding check. */
+/** The id of the action by which the grower confirms the condition. */
 const confirmActionId = 'confirm'
 
 type Given = GivenDiagnosis['plan']
 type Draft = Omit<PlannedAction, 'order'>
 
 /**
- * Makes a plan by rules alone. The plan reports a reportable suspicion first. The deciding check
- * comes before actions that depend on it. A plan has at most four actions, earliest first.
+ * Makes a plan of at most four actions by rules alone. The plan first reports a suspicion, if the
+ * law requires a report, and confirms the condition. All other actions follow by date.
  */
 export function makePlan(issues: readonly Issue[], given: Given, about: AdviceContext): Plan {
   const choice = chooseActions(issues, chosenFor(given), about)
@@ -51,12 +51,12 @@ const chosenFor = (given: Given): ActionId[] =>
     .filter(({ conditionIds }) => conditionIds.includes(otherConditionId))
     .flatMap(({ actionId }) => (actionId !== null && isActionId(actionId) ? [actionId] : []))
 
-/** Earlier actions first. On the same day, chemical actions last. */
+/** Sorts actions by day, and on the same day puts chemical actions last. */
 const byTime = (one: Draft, other: Draft): number =>
   one.startInDays - other.startInDays ||
   Number(one.treatmentType === 'CHEMICAL') - Number(other.treatmentType === 'CHEMICAL')
 
-/** The condition's check actions in the catalogue, or else its first check. */
+/** The action that confirms a condition, from the catalogue or with the first check as its text. */
 function checksFor(
   issues: readonly Issue[],
   { kept, contested }: Choice,
@@ -85,7 +85,7 @@ function checksFor(
   ]
 }
 
-/** Names the hosts first if the plant's species is unknown. */
+/** Puts the hosts before the text if the plant's species is unknown. */
 function withHosts(text: string, issues: readonly Issue[], texts: AdviceContext['texts']): string {
   const onlyIf = issues[0]?.onlyIf ?? null
   return onlyIf === null ? text : texts.paragraph([onlyIf, text])
@@ -125,7 +125,7 @@ function asksFor({ conditionId }: Issue, actionId: ActionId, given: Given): bool
   return treatment.includes(actionId) || prevention.includes(actionId)
 }
 
-/** The catalogue's text. In other languages, the model's text if allowed, else English. */
+/** The catalogue's texts. In other languages, the model's texts if allowed, else English texts. */
 function wordsOf(
   actionId: ActionId,
   given: Given,
@@ -141,7 +141,7 @@ function wordsOf(
   return { title, instructions }
 }
 
-/** Adds LABEL_CHECK to every chemical action, because the catalogue omits it. */
+/** Adds LABEL_CHECK to every chemical action, because the catalogue omits this flag. */
 function safetyFlagsOf(actionId: ActionId): SafetyFlag[] {
   const { treatmentType, safetyFlags } = actions[actionId]
   return treatmentType === 'CHEMICAL' ? ['LABEL_CHECK', ...safetyFlags] : [...safetyFlags]
@@ -156,11 +156,11 @@ function checkBackDays(issues: readonly Issue[]): number | null {
 
 const levels = ['LOW', 'MODERATE', 'HIGH', 'CRITICAL']
 
-/** The most severe course of the condition, even if the condition is unlikely. */
+/** The highest severity that the condition can reach, even if the condition is unlikely. */
 const gravityOf = ({ conditionId, severity }: Issue): number =>
   levels.indexOf(isConditionId(conditionId) ? conditions[conditionId].severity.ceiling : severity)
 
-/** Covers the strongest condition and the gravest condition. */
+/** When to ask an expert about the strongest condition and about the most severe condition. */
 function seekExpertIf(
   issues: readonly Issue[],
   given: Given,

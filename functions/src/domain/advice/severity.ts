@@ -15,8 +15,9 @@ const higher = (one: Severity, other: Severity): Severity =>
   levels.indexOf(one) > levels.indexOf(other) ? one : other
 
 /**
- * Derives severity from what the condition can do and how fast. The model's value counts only
- * within these bounds. A merely possible condition is not called severe unless it is reportable.
+ * Derives the severity from the catalogue's floor, ceiling and course. The model's value counts
+ * only between floor and ceiling. A reportable condition is at least HIGH. Any other condition that
+ * is only POSSIBLE is at most MODERATE.
  */
 export function severityOf(
   facts: Pick<ConditionFacts, 'severity'>,
@@ -30,7 +31,7 @@ export function severityOf(
   return likelihood === 'POSSIBLE' ? lower('MODERATE', bounded) : bounded
 }
 
-/** For a condition outside the catalogue, from the model's value alone. */
+/** The severity of a condition outside the catalogue, from the model's value alone. */
 export function severityOfOther(
   given: Severity | undefined,
   likelihood: Issue['likelihood'],
@@ -38,7 +39,7 @@ export function severityOfOther(
   return lower(likelihood === 'POSSIBLE' ? 'MODERATE' : 'HIGH', given ?? 'MODERATE')
 }
 
-/** Whether the law requires a report at the plant's location. Unknown counts as yes. */
+/** Whether the law requires a report. At an unknown location, the laws of all continents count. */
 export function isReportable(
   conditionId: ConditionId,
   { continent }: Pick<AdviceContext, 'continent'>,

@@ -5,14 +5,14 @@ import type { GivenDiagnosis, Issue } from './given.ts'
 
 type Named = { readonly name: string; readonly onlyIf?: string | null | undefined }
 
-/** Our own summary sentence, with the hosts of the strongest condition. */
+/** The service's own summary sentence, with the hosts of the strongest condition. */
 export function issuesSummary(found: readonly Named[], texts: Texts): string {
   const names = texts.summary.issues(found.map(({ name }) => name))
   const onlyIf = found[0]?.onlyIf
   return onlyIf ? texts.paragraph([names, onlyIf]) : names
 }
 
-/** Uses the model's sentence, unless an issue was removed or is reportable. */
+/** Returns the model's sentence, unless an issue was removed or is reportable. */
 export function summaryOf(
   { health, issues: given, outcome }: GivenDiagnosis,
   issues: readonly Issue[],

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { analysis as analysisSchema } from '../../contract/schemas/analysis.ts'
 import { isExpired, toAnalysis } from './analysis.ts'
 
-it('an answer has all keys of the API schema except the links, and no others', () => {
+it('an analysis has exactly the keys of the API schema, except for the photo links', () => {
   const answer = toAnalysis('an_1', sample({ diagnosis: diagnosis('ISSUES_FOUND') }), locales)
   expect(analysisSchema.omit({ image: true }).strict().parse(answer)).toEqual(answer)
   expect(answer.id).toBe('an_1')
@@ -18,7 +18,7 @@ describe('a blocked analysis', () => {
     moderation: { state: 'BLOCKED', reasons: ['SAFETY'] },
   })
 
-  it('is listed, but its content is hidden', () => {
+  it('hides its diagnosis and the reasons for the block', () => {
     const answer = toAnalysis('an_1', stored, locales)
     expect(answer).toMatchObject({
       outcome: 'INCONCLUSIVE',
@@ -34,7 +34,7 @@ describe('a blocked analysis', () => {
   })
 
   it.each(['CLEAR', 'FLAGGED', 'APPROVED'] as const)(
-    'shows its content again once it is %s',
+    'shows its diagnosis again in the state %s',
     (state) => {
       const answer = toAnalysis(
         'an_1',
@@ -48,7 +48,7 @@ describe('a blocked analysis', () => {
   )
 })
 
-it('a temporary analysis disappears when it expires; a saved analysis does not expire', () => {
+it('a temporary analysis expires at its expiry time; a saved analysis never expires', () => {
   const expiresAt = new Date('2026-12-20T08:00:00.000Z')
   const justBefore = new Date(expiresAt.getTime() - 1)
   expect(isExpired({ expiresAt }, justBefore)).toBe(false)

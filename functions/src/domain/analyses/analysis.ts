@@ -4,7 +4,7 @@ import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
 import { leastConfidence } from '../diagnosis/confidence.ts'
 import type { Locales } from '../locales/load.ts'
 
-/** The content of a blocked analysis for everybody except moderators. */
+/** The diagnosis that everybody except moderators sees in a blocked analysis. */
 const withheld: Diagnosis = {
   outcome: 'INCONCLUSIVE',
   photo: null,
@@ -16,7 +16,7 @@ const withheld: Diagnosis = {
   care: null,
 }
 
-/** For events and exports: a link would outlast the right to see the photo. */
+/** An analysis without photo links, which would outlast the right to see the photo. */
 export type AnalysisWithoutImage = Omit<Analysis, 'image'>
 
 /** An analysis for everybody except moderators, without photo links. */
@@ -58,7 +58,7 @@ export function isWithheld({ moderation }: Pick<StoredAnalysis, 'moderation'>): 
   return moderation.state === 'BLOCKED'
 }
 
-/** Hides expired analyses, which Firestore may delete up to a day later. */
+/** Whether an analysis has expired. Firestore may delete the analysis up to a day later. */
 export function isExpired(stored: { expiresAt: Date | null }, now: Date): boolean {
   return stored.expiresAt !== null && stored.expiresAt.getTime() <= now.getTime()
 }

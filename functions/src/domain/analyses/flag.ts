@@ -10,10 +10,10 @@ import { newModerationItem } from './moderation.ts'
 
 type ItemFlag = ModerationItem['flags'][number]
 
-/** A flag is kept as long as its photo may be. */
+/** A flag is kept for as many days as the photo of a temporary analysis. */
 const daysKept = limits.analysis.temporaryDays
 
-/** Each user has one flag per analysis. Flagging again replaces it. */
+/** Each user has one flag per analysis. Flagging again replaces the flag. */
 export function flagIdOf(analysisId: string, uid: string): string {
   return `flg_${digestId(`${analysisId}\n${uid}`)}`
 }
@@ -24,8 +24,8 @@ export function newFlag(said: Omit<Flag, 'createdAt' | 'expiresAt'>, now: Date):
 
 /**
  * Adds a flag to an analysis and its queue item. A flag does not show or hide the analysis. A
- * member's flag does not reopen a decision; a moderator's flag reopens only an approval. Throws
- * MODERATION_STATE.
+ * member's flag does not reopen a decision, and a moderator's flag reopens only an approval. Throws
+ * MODERATION_STATE if the decision is not reopened.
  */
 export function withFlag(
   analysis: StoredAnalysis,
@@ -48,7 +48,7 @@ function isDecided({ moderation: { state } }: StoredAnalysis, { by }: ItemFlag):
   return state === 'BLOCKED' || (state === 'APPROVED' && by === 'MEMBER')
 }
 
-/** Replaces an earlier flag of the same user, even if a member could not add another one. */
+/** Adds a flag, or replaces the same user's flag. A full list takes no new flags of members. */
 function withOne(flags: ItemFlag[], flag: ItemFlag): ItemFlag[] {
   const others = flags.filter(({ id }) => id !== flag.id)
   const ofMembers = others.filter(({ by }) => by === 'MEMBER')
@@ -56,7 +56,7 @@ function withOne(flags: ItemFlag[], flag: ItemFlag): ItemFlag[] {
   return isFull ? others : [...others, flag]
 }
 
-/** Counts a flag that puts an analysis before moderators. Throws TOO_MANY_REQUESTS. */
+/** Counts a flag of a user. Throws TOO_MANY_REQUESTS above the daily limit. */
 export function countFlag(user: User, now: Date): User {
   const day = dayOf(now)
   const flaggedToday = user.flagged?.day === day ? user.flagged.count : 0

@@ -21,13 +21,13 @@ it('a fingerprint ignores the order of the fields', () => {
   )
 })
 
-it('a fingerprint treats an undefined field as a missing one', () => {
+it('a fingerprint treats an undefined field as a missing field', () => {
   expect(fingerprintOf({ language: 'pt', placement: undefined })).toBe(
     fingerprintOf({ language: 'pt' }),
   )
 })
 
-it('a fingerprint changes with a value, a name or the number of fields', () => {
+it('a fingerprint changes with the name, value or number of the fields', () => {
   fc.assert(
     fc.property(fields, fields, (one, other) => {
       const isSame = fingerprintOf(one) === fingerprintOf(other)
@@ -38,13 +38,13 @@ it('a fingerprint changes with a value, a name or the number of fields', () => {
   )
 })
 
-it('a fingerprint distinguishes text from numbers, and one field from two', () => {
+it('a fingerprint distinguishes text from numbers, and one field from two fields', () => {
   expect(fingerprintOf({ a: '1' })).not.toBe(fingerprintOf({ a: 1 }))
   expect(fingerprintOf({ a: 'null' })).not.toBe(fingerprintOf({ a: null }))
   expect(fingerprintOf({ a: 'x', b: 'y' })).not.toBe(fingerprintOf({ a: 'xb:string:1:y' }))
 })
 
-it('a key identifies a different transaction in each account and operation', () => {
+it('an idempotency key identifies a different transaction in each account and operation', () => {
   const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
   const ids = [
     transactionIdOf('ada', 'start', key),
@@ -57,7 +57,7 @@ it('a key identifies a different transaction in each account and operation', () 
   for (const id of ids) expect(id).toMatch(/^an_[0-9A-Za-z]{22}$/)
 })
 
-it('each attempt and type of event has its own event id', () => {
+it('an event id depends on the transaction, the type of the event and the attempt', () => {
   const ids = [
     eventIdOf('an_1', 'analysis.completed', 1),
     eventIdOf('an_1', 'analysis.failed', 1),
@@ -69,6 +69,6 @@ it('each attempt and type of event has its own event id', () => {
   expect(ids[0]).toMatch(/^evt_[0-9A-Za-z]{22}$/)
 })
 
-it('a digest is as long as a random id', () => {
+it('a digest has 22 characters, like a random id', () => {
   fc.assert(fc.property(fc.string(), (text) => void expect(digestId(text)).toHaveLength(22)))
 })

@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto'
 import { base62 } from '../base62.ts'
 
 /**
- * Derives the transaction's id from the idempotency key. The transaction therefore records the key,
- * and two simultaneous starts write the same document.
+ * Derives a transaction's id from the idempotency key, so that two simultaneous starts with the
+ * same key write the same document.
  */
 export function transactionIdOf(accountId: string, operation: string, key: string): string {
   return `an_${digestId(`${accountId}\n${operation}\n${key}`)}`
 }
 
-/** An event keeps its id when a worker repeats the work. */
+/** Derives an event's id, which stays the same if a worker repeats the work. */
 export function eventIdOf(transactionId: string, type: string, attempt: number): string {
   return `evt_${digestId(`${transactionId}\n${type}\n${attempt}`)}`
 }
 
-/** 128 bits of SHA-256 in base 62: as long as a random id. */
+/** The first 128 bits of the SHA-256 in base 62, as long as a random id. */
 export function digestId(text: string): string {
   return base62(createHash('sha256').update(text).digest().subarray(0, 16))
 }
 
-/** SHA-256 of a request's fields. It depends on the order of lists, but not of fields. */
+/** The SHA-256 of a request's fields. Reordered lists change the hash; reordered fields do not. */
 export function fingerprintOf(fields: Record<string, unknown>): string {
   const hash = createHash('sha256')
   for (const name of Object.keys(fields).sort()) {

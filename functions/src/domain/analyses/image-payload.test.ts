@@ -25,6 +25,6 @@ it.each([
   ['a prefix without its comma', 'data:image/png;base64'],
   ['a sentence', 'This is not base64, is it?'],
   ['base64 with one invalid character', `${'AAAA'.repeat(10)}*${'AAAA'.repeat(10)}`],
-])('rejects %s', (_name, text) => {
+])('rejects an `imageBase64` with %s', (_name, text) => {
   expect(decodeImage(text)).toBeUndefined()
 })

@@ -1,10 +1,10 @@
-/** The standard alphabet, with or without padding. Some mobile encoders add line breaks. */
+/** Matches text that is not base64. Line breaks are allowed: some mobile encoders add them. */
 const notBase64 = /[^A-Za-z0-9+/=\s]/
 
 /**
- * Decodes `imageBase64`, with or without a `data:` prefix. Returns undefined if it is not base64.
- * Node skips invalid characters, so the function detects them by comparing lengths. A regular
- * expression over 10 MB would cost more than all other work of the request.
+ * Decodes `imageBase64`, with or without a `data:` prefix. Returns undefined for any other text.
+ * Node skips invalid characters, so the function compares lengths to detect such characters. A
+ * regular expression over 10 MB would cost more than all other work of the request.
  */
 export function decodeImage(imageBase64: string): Buffer | undefined {
   const comma = imageBase64.startsWith('data:') ? imageBase64.indexOf(',') : -1

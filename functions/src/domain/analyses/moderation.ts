@@ -7,10 +7,10 @@ import { addDays } from '../time.ts'
 
 export type ModerationDecision = 'APPROVED' | 'BLOCKED'
 
-/** How long the queue keeps a decided item. The audit trail keeps it for good. */
+/** The queue keeps a decided item for this many days. The audit trail keeps decisions forever. */
 const decidedDaysKept = limits.analysis.temporaryDays
 
-/** The queue item of an analysis that its provider blocked or doubted. */
+/** Returns a new item of the moderation queue, for a flagged or blocked analysis. */
 export function newModerationItem(
   analysis: StoredAnalysis,
   state: ModerationItem['state'],
@@ -31,7 +31,7 @@ export function newModerationItem(
   }
 }
 
-/** The item after a decision. It stays in the queue for a while. */
+/** The queue item after a decision, with the date on which the queue drops the item. */
 export function decidedItem(
   item: ModerationItem,
   decision: ModerationDecision,
@@ -42,7 +42,7 @@ export function decidedItem(
 
 /**
  * The analysis after a decision. A blocked analysis becomes INCONCLUSIVE and shows nothing. A
- * decision that shows or hides an analysis creates a new revision, and an event reports it.
+ * decision that shows or hides the analysis creates a new revision and an event.
  */
 export function withDecision(
   analysis: StoredAnalysis,
@@ -63,21 +63,21 @@ export function withDecision(
   }
 }
 
-/** Every reason for moderation, from the provider and from people. */
+/** All reasons for moderation: the provider's reasons and the reasons of the flags. */
 function reasonsOf({ reasons, flags }: ModerationItem): string[] {
   return [...new Set([...reasons, ...flags.map(({ reason }) => reason)])]
 }
 
-/** Our model wrote the answer, so the sender has not violated the policy. */
+/** This reason concerns the model's answer, so the sender has not violated the policy. */
 const ofTheAnswer: string = flagReason.enum.ANSWER_HARMFUL
 
-/** Whether a block counts as a violation of the photo's sender. */
+/** Whether a block counts as a violation by the sender of the photo. */
 export function isViolation(item: ModerationItem): boolean {
   const reasons = reasonsOf(item)
   return reasons.length === 0 || reasons.some((reason) => reason !== ofTheAnswer)
 }
 
-/** The responsible user: the account's owner for photos sent with a key. */
+/** The user responsible for a photo: the account's owner, if an API key sent the photo. */
 export function violatorOf({ uid, accountId }: { uid: string; accountId: string }): string {
   return isApiKeyPrincipal(uid) ? accountId : uid
 }

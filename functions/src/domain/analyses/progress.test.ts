@@ -57,7 +57,7 @@ describe('the trend', () => {
     expect(trendOf(change)).toBe(expected)
   })
 
-  it('reverses when the two photos swap places', () => {
+  it('reverses if the earlier and the later photo are swapped', () => {
     const [one, other] = [measured(), measured({ brownFraction: 0.6, lesionCount: 40 })]
     expect(trendOf(changeBetween(one, other))).toBe('WORSE')
     expect(trendOf(changeBetween(other, one))).toBe('BETTER')
@@ -76,7 +76,7 @@ describe('an earlier analysis', () => {
     data: analysis(changes),
   })
 
-  it('is compared with the new one by the stored measurements', () => {
+  it('is compared with the new analysis by its stored measurements', () => {
     const now = measured({ brownFraction: 0.34, lesionCount: 9 })
     expect(progressSince(stored(), now, 'cd')).toEqual({
       comparedWith: 'an_1',

@@ -6,24 +6,25 @@ type Measurements = NonNullable<Diagnosis['measurements']>
 type Shares = Pick<Measurements, 'yellowFraction' | 'brownFraction' | 'whiteFraction'>
 type Counted = Shares & Pick<Measurements, 'lesionCount'>
 
-/** The change of both measures, computed from square roots like the limits below. */
+/** The change of the discoloured share and of the spots, both computed from square roots. */
 export type Change = { readonly discoloured: number; readonly lesions: number }
 
 /**
- * 97.5 % of photo pairs of an unchanged plant differ by less than this in each measure, and about
- * 95 % in both. `npm run evaluate -- <folder> --spread` measures it (docs/decisions/0318).
+ * In each measure, 97.5 % of the photo pairs of an unchanged plant differ by less than this value.
+ * In both measures together, about 95 % do. `npm run evaluate -- <folder> --spread` measures the
+ * values (docs/decisions/0318).
  */
 export const beyondSpread: Change = { discoloured: 0.33, lesions: 4.65 }
-/** In each measure, 75 % of these pairs differ by at most this value. */
+/** In each measure, 75 % of the photo pairs of an unchanged plant differ by at most this value. */
 export const withinSpread: Change = { discoloured: 0.1, lesions: 2 }
 
-/** Yellow, brown and white together as a share of the foliage. */
+/** Yellow, brown and white together, as a share of the foliage. */
 export function discolouredFractionOf(measured: Shares): number {
   const sum = measured.yellowFraction + measured.brownFraction + measured.whiteFraction
   return Math.min(1, Math.round(sum * 1e4) / 1e4)
 }
 
-/** Square roots of shares differ between photos by about the same amount at every level. */
+/** Compares square roots, because their spread between photos hardly depends on the value. */
 export function changeBetween(then: Counted, now: Counted): Change {
   const root = (measured: Counted) => Math.sqrt(discolouredFractionOf(measured))
   return {
@@ -32,7 +33,7 @@ export function changeBetween(then: Counted, now: Counted): Change {
   }
 }
 
-/** Returns UNSURE if the measures contradict each other or change too little. */
+/** UNSURE if the measures contradict each other, or if the change is neither small nor large. */
 export function trendOf({ discoloured, lesions }: Change): Progress['trend'] {
   const isWorse = discoloured > beyondSpread.discoloured || lesions > beyondSpread.lesions
   const isBetter = discoloured < -beyondSpread.discoloured || lesions < -beyondSpread.lesions
@@ -42,13 +43,13 @@ export function trendOf({ discoloured, lesions }: Change): Progress['trend'] {
   return isSame ? 'SAME' : 'UNSURE'
 }
 
-/** The measurements of a photo that shows the plant's health, else undefined. */
+/** Returns the measurements if the photo shows the plant's health, else undefined. */
 export function comparableOf({ outcome, measurements }: Diagnosis): Measurements | undefined {
   if (outcome !== 'HEALTHY' && outcome !== 'ISSUES_FOUND') return undefined
   return measurements ?? undefined
 }
 
-/** Returns undefined if there is nothing to compare, or if both have the same photo. */
+/** Returns undefined if the analyses have the same photo or if nothing can be compared. */
 export function progressSince(
   earlier: { id: string; data: StoredAnalysis },
   now: Measurements,

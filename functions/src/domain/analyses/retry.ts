@@ -5,7 +5,7 @@ import type { RuleSettings } from '../settings.ts'
 import { addDays, addSeconds } from '../time.ts'
 import type { LiveTransaction } from './transaction.ts'
 
-/** The transaction for an operator's retry: free of charge and with a full deadline. */
+/** The transaction for an operator's retry, free of charge and with a new deadline. */
 export function retried(
   transaction: Transaction,
   { transactionTimeoutSeconds }: RuleSettings,

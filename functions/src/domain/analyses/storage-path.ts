@@ -6,8 +6,8 @@ const optimised = /^optimized\/([^/]+)\/([A-Za-z0-9_-]{1,100})\.webp$/
 // Excludes ids of analyses, whose photos would have the same path.
 const uploaded = /^uploads\/([^/]+)\/(?!an_)([A-Za-z0-9_-]{1,100})\.([A-Za-z]{3,4})$/
 
-/** Extensions of uploads, in any case. `storage.rules` has the same list. */
-// biome-ignore format: those that are refused with a reason, which the rules cannot give, apart
+/** The extensions of uploads, in upper or lower case. `storage.rules` has the same list. */
+// biome-ignore format: the second line has formats that the service rejects with an explanation
 export const uploadExtensions = [
   'jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'tif', 'tiff',
   'heic', 'heif',
@@ -23,14 +23,14 @@ export function parsePhotoPath(path: string): { uid: string; name: string } | un
 
 const thumbnail = /\.thumbnail\.webp$/
 
-/** The thumbnail is beside its photo. Names of photos contain no dot. */
+/** The path of a photo's thumbnail, beside the photo. Names of photos contain no dot. */
 export function thumbnailPath(storagePath: string): string {
   return storagePath.replace(/\.webp$/, '.thumbnail.webp')
 }
 
 export const isThumbnail = (path: string): boolean => thumbnail.test(path)
 
-/** The photo's path for the path of a thumbnail. Other paths are returned unchanged. */
+/** Turns the path of a thumbnail into the path of its photo. Other paths stay unchanged. */
 export const photoOf = (path: string): string => path.replace(thumbnail, '.webp')
 
 /** Returns undefined if the path does not belong to an upload. */
@@ -39,5 +39,5 @@ export function parseUploadPath(path: string): { uid: string; name: string } | u
   return uid && name && extensions.has(extension.toLowerCase()) ? { uid, name } : undefined
 }
 
-/** The prefix of all uploads with this name, whatever their extension. */
+/** The common prefix of all uploads with this name and any extension. */
 export const uploadPrefix = (uid: string, name: string): string => `uploads/${uid}/${name}.`

@@ -48,7 +48,7 @@ const failed = (code: FailureCode): Transaction => ({
   error: { code, detail: 'Why.' },
 })
 
-it('a live transaction is pending for repeats until its deadline, and then a repeat runs it again', () => {
+it('a repeated start runs an unfinished transaction again only after its deadline', () => {
   expect(decideRepeat(pending, 'print', before)).toEqual({ kind: 'PENDING', status: 'PENDING' })
   expect(decideRepeat(processing, 'print', before)).toEqual({
     kind: 'PENDING',
@@ -58,7 +58,7 @@ it('a live transaction is pending for repeats until its deadline, and then a rep
     expect(decideRepeat(live, 'print', deadlineAt)).toEqual({ kind: 'RUN_AGAIN' })
 })
 
-it('a repeat of a completed transaction always returns its answer', () => {
+it('a repeated start of a completed transaction always returns the result', () => {
   const later = new Date('2027-01-01T00:00:00.000Z')
   expect(decideRepeat(completed, 'print', later)).toEqual({ kind: 'COMPLETED' })
 })
@@ -70,12 +70,12 @@ describe('a failed transaction', () => {
     'MODEL_INVALID_OUTPUT',
     'PHOTO_NOT_RECEIVED',
     'IMAGE_NOT_FOUND',
-  ] as const)('runs again if it failed with %s', (code) => {
+  ] as const)('runs again at a repeated start if it failed with %s', (code) => {
     expect(decideRepeat(failed(code), 'print', before)).toEqual({ kind: 'RUN_AGAIN' })
   })
 
   it.each(['IMAGE_UNDECODABLE', 'IMAGE_INFECTED', 'IMAGE_TOO_LARGE'] as const)(
-    'fails in the same way again if it failed with %s',
+    'returns the same error at a repeated start if it failed with %s',
     (code) => {
       const repeat = { kind: 'FAILED_FOR_GOOD', code, detail: 'Why.' }
       expect(decideRepeat(failed(code), 'print', before)).toEqual(repeat)
@@ -83,18 +83,18 @@ describe('a failed transaction', () => {
   )
 })
 
-it('a different body under the same key is a conflict in every state', () => {
+it('a different body with the same idempotency key is a conflict in every state', () => {
   for (const existing of [pending, processing, completed, failed('TIMED_OUT')])
     expect(decideRepeat(existing, 'other print', before)).toEqual({ kind: 'OTHER_REQUEST' })
 })
 
-it('a deleted transaction is deleted for any body, because its fingerprint is gone', () => {
+it('a repeated start of a deleted transaction gives DELETED for any body', () => {
   const deleted: Transaction = { ...completed, deleted: true, request: null, sweepAt: createdAt }
   for (const print of ['print', 'other print', ''])
     expect(decideRepeat(deleted, print, before)).toEqual({ kind: 'DELETED' })
 })
 
-it('only a live transaction can be past its deadline', () => {
+it('only an unfinished transaction can be past its deadline', () => {
   expect([pending, processing, completed, failed('TIMED_OUT')].map((one) => isLive(one))).toEqual([
     true,
     true,

@@ -1,6 +1,6 @@
 import type { FailureCode, Transaction } from '../../collections/transactions.ts'
 
-/** Errors caused by the photo. A repeated request would fail again, so it gets the same error. */
+/** Errors caused by the photo. A repeated request returns the same error without another run. */
 const permanentFailures = ['IMAGE_UNDECODABLE', 'IMAGE_INFECTED', 'IMAGE_TOO_LARGE'] as const
 type PermanentFailure = (typeof permanentFailures)[number]
 
@@ -18,12 +18,12 @@ export function isLive(transaction: Transaction): transaction is LiveTransaction
   return transaction.status === 'PENDING' || transaction.status === 'PROCESSING'
 }
 
-/** Whether a live transaction is past its deadline, even if the sweeper has not ended it yet. */
+/** Whether an unfinished transaction is past its deadline. The sweeper may still have to end it. */
 export function isOutOfTime(transaction: Transaction, now: Date): boolean {
   return isLive(transaction) && transaction.deadlineAt.getTime() <= now.getTime()
 }
 
-/** Decides how to answer a start whose key already has a transaction (docs/api.md#repeats). */
+/** Decides the response to a start if its idempotency key is known (docs/api.md#repeats). */
 export function decideRepeat(existing: Transaction, fingerprint: string, now: Date): Repeat {
   if (existing.status === 'COMPLETED' && existing.deleted) return { kind: 'DELETED' }
   if (existing.request?.fingerprint !== fingerprint) return { kind: 'OTHER_REQUEST' }
@@ -36,7 +36,7 @@ export function decideRepeat(existing: Transaction, fingerprint: string, now: Da
     : { kind: 'RUN_AGAIN' }
 }
 
-/** Whether the same photo would fail again. */
+/** Whether a new run with the same photo would fail again. */
 export function isPermanentFailure(code: FailureCode): code is PermanentFailure {
   return permanentFailures.some((permanent) => permanent === code)
 }

@@ -5,7 +5,7 @@ import { type AuditAnchor, auditVerifier } from './verification.ts'
 
 type Trail = Map<string, AuditEntry | undefined>
 
-/** Two valid chains that contain every optional field, once empty and once filled. */
+/** Two valid chains. Each optional field is empty in some entries and filled in other entries. */
 function written(): Trail {
   const trail: Trail = new Map()
   for (const stream of ['admin', 'security'] as const) {
@@ -35,7 +35,7 @@ function findings(trail: Trail, anchors = headsOf(written()), lengths = { admin:
   return verifier.findings.map(({ kind, id }) => `${kind} ${id}`)
 }
 
-/** Copies of the value, each with one bit of one byte flipped. */
+/** Returns copies of the text. Each copy has one flipped bit, each in another byte. */
 function flips(value: string): string[] {
   const bytes = Buffer.from(value)
   return [...bytes].map((_byte, index) => {
@@ -54,7 +54,7 @@ describe('a flipped byte', () => {
   const cases = [...written()].flatMap(([id, entry]) =>
     Object.keys(entry ?? {}).map((field) => [id, field as keyof AuditEntry] as const),
   )
-  it.each(cases)('is always found: in %s, %s', (id, field) => {
+  it.each(cases)('is found in the entry %s, in the field %s', (id, field) => {
     const original = written().get(id)
     const text = JSON.stringify(original?.[field])
     for (const flipped of flips(text)) {
@@ -72,8 +72,8 @@ describe('a flipped byte', () => {
   })
 })
 
-describe('verification', () => {
-  it('finds an entry altered together with its hash by means of the next entry', () => {
+describe('verification of the audit trail', () => {
+  it('finds an altered entry with a recalculated hash, because the next entry has the old hash', () => {
     const trail = written()
     const entry = trail.get('admin-000000000002') as AuditEntry
     const forged = { ...entry, actorUid: 'nobody' }
@@ -81,7 +81,7 @@ describe('verification', () => {
     expect(findings(trail)).toEqual(['ALTERED admin-000000000003'])
   })
 
-  it('finds a last entry altered together with its hash by means of the stored end', () => {
+  it('finds an altered last entry with a recalculated hash, because the stored end has the old hash', () => {
     const trail = written()
     const entry = trail.get('security-000000000004') as AuditEntry
     const forged = { ...entry, reason: null }
@@ -89,14 +89,14 @@ describe('verification', () => {
     expect(findings(trail)).toEqual(['ALTERED security-000000000004'])
   })
 
-  it.each([1, 2, 3, 4])('finds that entry %s was removed', (sequence) => {
+  it.each([1, 2, 3, 4])('finds the removal of entry %s', (sequence) => {
     const trail = written()
     const id = auditEntryId('admin', sequence)
     trail.delete(id)
     expect(findings(trail)).toEqual([`REMOVED ${sequence === 4 ? auditEntryId('admin', 4) : id}`])
   })
 
-  it('finds an inserted entry, whatever its id', () => {
+  it('finds an inserted entry with any id', () => {
     const copy = written().get('admin-000000000004')
     for (const id of [
       'admin-000000000005',
@@ -111,7 +111,7 @@ describe('verification', () => {
     }
   })
 
-  it('finds an entry that was appended after the stored end', () => {
+  it('finds an entry that was appended after the stored end of the stream', () => {
     const trail = written()
     const last = trail.get('admin-000000000004')
     const event = { actorUid: 'x', action: 'user.unban', target: null, reason: null } as const
@@ -122,7 +122,7 @@ describe('verification', () => {
   })
 })
 
-it('finds a chain rewritten from any entry on, by an anchor that was noted earlier', () => {
+it('finds that a chain was rewritten if an auditor noted one of the replaced entries', () => {
   const trail = written()
   const second = trail.get('admin-000000000002')
   const event = { actorUid: 'x', action: 'user.unban', target: null, reason: null } as const

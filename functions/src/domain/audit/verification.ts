@@ -1,31 +1,31 @@
 import type { AuditEntry, AuditStream } from '../../collections/audit.ts'
 import { auditEntryId, auditHash, genesisHash } from './audit.ts'
 
-/** A place at which the audit trail was manipulated. */
+/** A sign that somebody has manipulated the audit trail. */
 export type AuditFinding = {
   kind: 'ALTERED' | 'REMOVED' | 'INSERTED'
-  /** The id of the document, or the id that is missing. */
+  /** The id of the suspicious document or of the missing entry. */
   id: string
   detail: string
 }
 
-/** An entry that an auditor noted earlier. The entry in this place must still have this hash. */
+/** An entry that an auditor noted earlier. The entry with this number must still have this hash. */
 export type AuditAnchor = { stream: AuditStream; sequence: number; hash: string }
 
 type Walk = {
   stream: AuditStream
   /** The last sequence number that was checked. */
   sequence: number
-  /** undefined after an untrusted entry, because the next link cannot be proved. */
+  /** The entry's hash; undefined if the entry is invalid, so that the next link is not checked. */
   hash: string | undefined
 }
 
 const idPattern = /^(admin|security)-(\d{12})$/
 
 /**
- * Checks the hash chain of each stream. Entries must be passed in the order of their ids. A removed
- * entry leaves a gap, an altered entry does not match its hash, and an entry whose hash was altered
- * too breaks the next link. Only the anchors reveal that somebody removed the last entries.
+ * Checks the hash chain of each stream. Pass the entries in the order of their ids. A removed entry
+ * leaves a gap. An altered entry does not match its hash, or its new hash breaks the link of the
+ * next entry. Only the anchors reveal that somebody removed the last entries.
  */
 export function auditVerifier(anchors: readonly AuditAnchor[]) {
   const findings: AuditFinding[] = []
@@ -34,7 +34,7 @@ export function auditVerifier(anchors: readonly AuditAnchor[]) {
     void findings.push({ kind, id, detail })
   return {
     findings,
-    /** `entry` is undefined if the document is not a valid entry. */
+    /** Checks one document. `entry` is undefined if the document is not a valid entry. */
     take(id: string, entry: AuditEntry | undefined): void {
       const place = placeOf(id)
       if (!place) return find('INSERTED', id, 'No entry has such an id.')
@@ -49,7 +49,7 @@ export function auditVerifier(anchors: readonly AuditAnchor[]) {
         if (id === idOfAnchor(anchor) && entry?.hash !== anchor.hash)
           find('ALTERED', id, 'It is not the entry that was noted.')
     },
-    /** `lengths` is the number of entries of each stream at the end of the check. */
+    /** Ends the check. `lengths` is the number of entries that each stream has now. */
     end(lengths: Readonly<Record<AuditStream, number>>): void {
       for (const anchor of anchors)
         if ((walks.get(anchor.stream)?.sequence ?? 0) < anchor.sequence)
@@ -65,9 +65,9 @@ export function auditVerifier(anchors: readonly AuditAnchor[]) {
 export type AuditPart = { stream: AuditStream; after: number; to: number }
 
 /**
- * Checks a part of a stream. `documents` holds every document after the place `after`, by id; a
- * value is undefined if the document is not a valid entry. `head` is the expected end of the
- * stream, if the part reaches it.
+ * Checks a part of a stream. `documents` holds every document from the number `after` on, by id. A
+ * value is undefined if the document is not a valid entry. `head` is the expected last entry, if
+ * the part reaches the end of the stream.
  */
 export function verifyAuditPart(
   { stream, after, to }: AuditPart,
@@ -95,7 +95,7 @@ function alterations(...about: Parameters<typeof alteration>): AuditFinding[] {
   return detail === undefined ? [] : [{ kind: 'ALTERED', id: about[0], detail }]
 }
 
-/** Documents whose ids match no sequence number of the part. */
+/** Finds documents whose ids match no sequence number of the part. */
 function misplaced(
   documents: ReadonlyMap<string, unknown>,
   part: { from: string; to: string },

@@ -4,7 +4,7 @@ import type { safetyFlag, treatmentType } from '../../contract/schemas/analysis-
 export type SafetyFlag = z.infer<typeof safetyFlag>
 type TreatmentType = z.infer<typeof treatmentType>
 
-/** Effects of an action that another action or a condition may forbid. */
+/** The effects of actions. A condition or another action may forbid an effect. */
 // biome-ignore format: as a list
 export type ActionEffect =
   | 'ADDS_LIGHT' | 'ASKS_FOR_CITRUS' | 'CHECKS' | 'COOLS' | 'CUTS' | 'CUTS_LIGHT' | 'DISCARDS'
@@ -12,7 +12,7 @@ export type ActionEffect =
   | 'KILLS_INSECTS' | 'LEAVES_IN_PLACE' | 'LEAVES_UNCUT' | 'LETS_TOP_DRY' | 'MOVES'
   | 'RELEASES_ENEMIES' | 'REPORTS' | 'SPRAYS' | 'WARMS' | 'WETS_LEAVES' | 'WETS_SOIL'
 
-/** Effects that contradict each other. A plan keeps only the action for the stronger condition. */
+/** Pairs of effects that contradict each other. A plan keeps the stronger condition's action. */
 export const exclusiveEffects: readonly (readonly [ActionEffect, ActionEffect])[] = [
   ['WETS_SOIL', 'DRIES_SOIL'],
   ['WETS_LEAVES', 'DRIES_LEAVES'],
@@ -33,17 +33,18 @@ export const exclusiveEffects: readonly (readonly [ActionEffect, ActionEffect])[
 ]
 
 /**
- * Where an action is possible. A hint about another place removes it. INDOORS and OUTDOORS also
- * require a hint, because their texts do not say "if the plant is inside".
+ * Where an action is possible. A hint about another location removes the action. Actions for
+ * INDOORS and OUTDOORS also require a hint, because their texts do not say "if the plant is
+ * inside".
  */
 export type ActionPlace = 'ANYWHERE' | 'INDOORS' | 'OUTDOORS' | 'POT' | 'GROUND'
 
-/** The facts of an action in any language. Code adds LABEL_CHECK to chemical actions. */
+/** The facts of an action in all languages. The plan adds LABEL_CHECK to chemical actions. */
 export type ActionFacts = {
   readonly treatmentType: TreatmentType
   readonly startInDays: number
   readonly repeatEveryDays: number | null
-  /** The maximum number of repeats; null if it continues until the condition is gone. */
+  /** The maximum number of repeats; null if the action continues until the condition is gone. */
   readonly repeatTimes: number | null
   readonly effects: readonly ActionEffect[]
   readonly place: ActionPlace
@@ -66,7 +67,7 @@ const action = (
   ...more,
 })
 
-/** All actions, with type, start, rhythm and the protection of people, pets, bees and harvest. */
+/** All actions, with their type, start, repeats, effects and safety flags. */
 // biome-ignore format: an action is a line, as in a table
 const table = {
   check_soil: action('MECHANICAL', 0, { repeatEveryDays: 3, effects: ['CHECKS'] }),

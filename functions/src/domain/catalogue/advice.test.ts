@@ -12,7 +12,7 @@ const actionTexts = localeFile('en', 'actions')
 const texts = Object.entries({ ...conditionTexts, ...actionTexts })
 
 const treatmentOf = (id: string) => facts[id]?.actions ?? []
-/** The advice that a grower gets for a condition. */
+/** The titles and instructions of all treatments of a condition. */
 const advice = (id: string) =>
   treatmentOf(id)
     .map(
@@ -30,7 +30,7 @@ describe('advice', () => {
     'bacterial_wilt',
     'banana_fusarium_wilt',
     'fire_blight',
-  ])('begins with reporting the disease and has a high severity for %s', (id) => {
+  ])('begins with a report to the authority for %s, which has a high severity', (id) => {
     expect(facts[id]?.reportable ?? null).not.toBeNull()
     expect(treatmentOf(id)[0]).toBe('report_to_authority')
     expect(['HIGH', 'CRITICAL']).toContain(facts[id]?.severity.floor)
@@ -48,7 +48,7 @@ describe('advice', () => {
   })
 
   it.each(['downy_mildew', 'late_blight', 'leaf_spot', 'leaf_blight'])(
-    'contains no fungicide for %s, because none helps',
+    'contains no fungicide for %s, because no fungicide helps',
     (id) => expect(treatmentOf(id).filter(isChemical)).toEqual([]),
   )
 
@@ -58,7 +58,7 @@ describe('advice', () => {
     expect(advice('late_blight')).toMatch(/lift the tubers 2 to 3 weeks later/)
   })
 
-  it('names the animals that carry a disease, and no others', () => {
+  it('names the animals that carry a disease, and no other animals', () => {
     expect(advice('citrus_greening')).toMatch(/psyllid/)
     expect(advice('citrus_greening')).not.toMatch(/aphid|whitefl|virus/)
     expect(advice('spotted_wilt_virus')).toMatch(/thrips/)
@@ -66,14 +66,14 @@ describe('advice', () => {
     expect(advice('sooty_mould')).not.toMatch(/virus/)
   })
 
-  it.each(['cold_damage', 'sunburn'])('cuts no part that should stay for %s', (id) => {
+  it.each(['cold_damage', 'sunburn'])('does not recommend cutting for %s', (id) => {
     expect(
       treatmentOf(id).flatMap((actionId) => actionFacts[actionId]?.effects ?? []),
     ).not.toContain('CUTS')
   })
 
   it.each(['water_deficit', 'water_excess', 'heat_stress', 'nitrogen_deficiency'])(
-    'begins for %s with the check that decides the cause: to feel the soil',
+    'begins with a check of the soil moisture for %s',
     (id) => {
       const checks = Object.entries(conditionTexts)
         .filter(([key]) => key.startsWith(`${id}.howToConfirm.`))
@@ -125,7 +125,7 @@ describe('advice', () => {
     expect(sentences.filter(([, text]) => !/^Ask an expert .*\.$/.test(text))).toEqual([])
   })
 
-  it('calls every lack of a nutrient a deficiency, and never claims that it is proven', () => {
+  it('calls every lack of a nutrient a deficiency, and never claims a proof', () => {
     expect(texts.filter(([, text]) => /shortage|supports it|rinse the pot/.test(text))).toEqual([])
   })
 })
@@ -139,6 +139,6 @@ it.each([
   ['cassava', 'cassava_mosaic cassava_brown_streak'],
   ['bananas', 'banana_bacterial_wilt banana_fusarium_wilt black_sigatoka'],
   ['groundnut and cowpea', 'groundnut_leaf_spot groundnut_rosette pod_borers'],
-])("the catalogue covers growers' questions about %s", (_, ids) => {
+])('the catalogue covers the common conditions of %s', (_, ids) => {
   expect(Object.keys(conditions)).toEqual(expect.arrayContaining(ids.split(' ')))
 })

@@ -16,9 +16,9 @@ type Feeding = (typeof feedings)[number]
 type Range = readonly [min: number, max: number]
 
 /**
- * When a plant needs less water. Winter rest applies inside, where light is short; outside it
- * depends on the weather. `OUTDOOR_RAIN` is for plants in the ground, `NONE` for plants that grow
- * all year or live for one season.
+ * When a plant needs less water. Winter rest applies inside, where light is scarce; outside, the
+ * rest depends on the weather. `OUTDOOR_RAIN` is for plants in the ground, `NONE` for plants that
+ * grow all year or live for one season.
  */
 export type Rest =
   | { readonly kind: 'NONE' | 'SUMMER_DRY' | 'AFTER_FLOWERING' | 'OUTDOOR_RAIN' }
@@ -31,17 +31,17 @@ const outdoorRain: Rest = { kind: 'OUTDOOR_RAIN' }
 const winterLight = (...wateringDays: Range): Rest => ({ kind: 'WINTER_LIGHT', wateringDays })
 const winterDry = (...wateringDays: Range): Rest => ({ kind: 'WINTER_DRY', wateringDays })
 
-/** Where it usually grows: in a pot, as a crop of one or a few seasons, or in the ground. */
+/** Where the plant usually grows: in a pot, as a crop of one or a few seasons, or in the ground. */
 type Grows = 'POT' | 'CROP' | 'GROUND'
 
-/** For an established plant. Intervals of watering and feeding apply to the growing season. */
+/** The care of an established plant. Watering and feeding intervals are for the growing season. */
 type CareProfile = {
   readonly grows: Grows
   readonly watering: Watering
   readonly wateringDays: Range
   readonly rest: Rest
   readonly light: LightLevel
-  /** The range in which it grows well, in degrees Celsius. */
+  /** The range in which the plant grows well, in degrees Celsius. */
   readonly thrivesC: Range
   /** The lowest temperature that an established, healthy plant survives for a short time. */
   readonly survivesC: number
@@ -83,15 +83,15 @@ function care(
 }
 
 /**
- * Profiles by scientific name. Toxicity is in `toxicity.ts`. `survivesC` follows the hardiness
+ * Care profiles by scientific name. Toxicity is in `toxicity.ts`. `survivesC` follows the hardiness
  * ratings of the Royal Horticultural Society:
  * https://www.rhs.org.uk/plants/trials-awards/award-of-garden-merit/rhs-hardiness-rating. Mango:
  * https://edis.ifas.ufl.edu/publication/MG216 (trees of some years). Bananas:
- * https://edis.ifas.ufl.edu/publication/MG040, feeding and winter care as in pots:
+ * https://edis.ifas.ufl.edu/publication/MG040, and for feeding and winter care in pots:
  * https://www.rhs.org.uk/plants/banana/growing-guide. Papaya:
  * https://edis.ifas.ufl.edu/publication/MG054. Oil palm:
- * https://ecocrop.review.fao.org/ecocrop/srv/en/cropView?id=972. docs/decisions/0160 says which
- * numbers were compared with which source.
+ * https://ecocrop.review.fao.org/ecocrop/srv/en/cropView?id=972. docs/decisions/0160 lists the
+ * compared numbers and their sources.
  */
 // biome-ignore format: a profile is a line, as in a table
 export const speciesCare = {

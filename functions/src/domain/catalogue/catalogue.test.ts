@@ -52,7 +52,7 @@ describe('the catalogue', () => {
     expect([...new Set(used)].sort()).toEqual([...actionIds].sort())
   })
 
-  it('gives an https address or none for each source', () => {
+  it('gives no address or an https address for each source', () => {
     for (const { references } of Object.values(conditions)) {
       for (const { url } of references) expect(url ?? 'https://').toMatch(/^https:\/\//)
     }
@@ -66,7 +66,7 @@ function toxicityLevels(name: string) {
 }
 
 describe('the table of poisonous plants', () => {
-  it('has about 150 genera, and every plant with a care profile', () => {
+  it('has at least 150 entries, and an entry for every species of the catalogue', () => {
     expect(toxicityNames.length).toBeGreaterThanOrEqual(150)
     for (const species of speciesNames) expect(findToxicity(species), species).toBeDefined()
   })
@@ -127,7 +127,7 @@ describe('the list of species', () => {
     expect(familyOf(species)).toMatch(/^[A-Z][a-z]+aceae$/)
   })
 
-  it('has care for cultivated plants and none for weeds', () => {
+  it('has care profiles for cultivated plants, but not for weeds', () => {
     expect(careProfileOf('Citrus')).toBeDefined()
     expect(careProfileOf('Parthenium hysterophorus')).toBeUndefined()
   })
@@ -163,7 +163,7 @@ describe('the care profiles', () => {
     ['Citrus x limon', 'Citrus × limon'],
     ['Monstera adansonii', undefined],
     ['toString', undefined],
-  ])('find %s under %s', (name, species) => {
+  ])('find the plant name %s under the species %s', (name, species) => {
     expect(findSpecies(name)).toBe(species)
   })
 
@@ -174,7 +174,7 @@ describe('the care profiles', () => {
     ['Chlorophytum comosum', 'NON_TOXIC'],
     ['Phalaenopsis amabilis', 'NON_TOXIC'],
     ['Capsicum annuum', 'UNKNOWN'],
-  ] as const)('grade %s for cats and dogs: %s', (species, level) => {
+  ] as const)('grade %s for cats and dogs as %s', (species, level) => {
     expect(toxicityLevels(species)).toMatchObject({ cats: level, dogs: level })
   })
 
@@ -183,7 +183,7 @@ describe('the care profiles', () => {
     ['Phaseolus vulgaris', 'TOXIC'],
     ['Solanum lycopersicum', 'UNKNOWN'],
     ['Ocimum basilicum', 'NON_TOXIC'],
-  ] as const)('grade raw or unripe parts of %s for people: %s', (species, level) => {
+  ] as const)('grade raw or unripe parts of %s for people as %s', (species, level) => {
     expect(toxicityLevels(species).humans).toBe(level)
   })
 })

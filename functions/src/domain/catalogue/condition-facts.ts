@@ -20,29 +20,29 @@ export type Continent = 'AFRICA' | 'ASIA' | 'EUROPE' | 'NORTH_AMERICA' | 'OCEANI
 /** The facts of a condition, which do not depend on a language. */
 export type ConditionFacts<Id extends string = string> = {
   readonly category: z.infer<typeof category>
-  /** Null if several organisms, or none, can cause the signs. */
+  /** The Latin name of the cause; null if several organisms, or no organism, cause the signs. */
   readonly scientificName: string | null
   readonly affectedParts: readonly z.infer<typeof plantPart>[]
-  /** Latin names of genera, species or families. Unless it is ANY, the texts need `onlyIf`. */
+  /** Latin names of genera, species or families. A condition with such hosts needs `onlyIf`. */
   readonly hosts: 'ANY' | readonly string[]
-  /** The mildest and the worst course. A photo of one leaf shows neither. */
+  /** The lowest and highest severity, and the course. A photo of one leaf does not show these. */
   readonly severity: {
     readonly floor: z.infer<typeof severity>
     readonly ceiling: z.infer<typeof severity>
     readonly course: Course
   }
-  /** Where the law requires a report of a suspicion, before any cutting or moving. */
+  /** Where the law requires growers to report a suspicion before they cut or move the plant. */
   readonly reportable: null | 'EVERYWHERE' | readonly Continent[]
   readonly spreads: z.infer<typeof spreads>
   readonly harvestEdible: z.infer<typeof harvestEdible>
   readonly controlNeeded: z.infer<typeof controlNeeded>
   readonly outlook: z.infer<typeof outlook>
   readonly lookAlikes: readonly Id[]
-  /** Gentlest first. */
+  /** Treatments, with the gentlest treatment first. */
   readonly actions: readonly ActionId[]
   /** Actions that prevent the condition from coming back. Plans list them after treatment. */
   readonly prevention: readonly ActionId[]
-  /** Effects that harm a plant with this condition, whichever condition asks for them. */
+  /** Effects of actions that harm a plant with this condition. */
   readonly forbids: readonly ActionEffect[]
   readonly checkBackInDays: number
   readonly references: readonly Reference[]
@@ -63,7 +63,7 @@ const usual = {
   forbids: [],
 } as const
 
-/** Completes the entries of one category. An entry may state another category. */
+/** Completes the entries of one category. An entry may override the category. */
 export function conditionsOf<const Id extends string, const LookAlike extends string>(
   category: ConditionFacts['category'],
   entries: Readonly<Record<Id, Entry<LookAlike>>>,

@@ -1,11 +1,11 @@
-/** The source of an entry's facts. The wording is our own. */
+/** The source of an entry's facts. The catalogue uses its own wording. */
 export type Reference = {
   readonly publisher: string
   readonly title: string
   readonly url: string | null
 }
 
-/** A function for the references of a publisher. It resolves their addresses against `base`. */
+/** Returns a function that creates references of a publisher, with paths relative to `base`. */
 function publishedBy(publisher: string, base: string) {
   return (title: string, path?: string): Reference =>
     source(publisher, title, path === undefined ? null : new URL(path, base).href)

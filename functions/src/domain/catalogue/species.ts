@@ -1,6 +1,6 @@
 import { speciesCare } from './care-profiles.ts'
 
-/** Weeds and wild plants. They have a name but no care profile, because most should be removed. */
+/** Weeds and wild plants, without care profiles, because growers should remove most of them. */
 // biome-ignore format: as a list
 const wild = [
   'Chromolaena odorata', 'Cryptostegia grandiflora', 'Lantana camara', 'Parkinsonia aculeata',
@@ -17,11 +17,11 @@ export const speciesNames: readonly SpeciesName[] = [
   ...wild,
 ]
 
-/** Returns undefined for a plant that nobody grows. */
+/** Returns a species' care profile; undefined for weeds and wild plants. */
 export const careProfileOf = (species: SpeciesName) =>
   (speciesCare as Partial<Record<SpeciesName, (typeof speciesCare)[CaredFor]>>)[species]
 
-/** The family of every genus in the list, after Kew: https://powo.science.kew.org/. */
+/** The genera in the list by family, after Kew: https://powo.science.kew.org/. */
 // biome-ignore format: a family is a line
 const generaByFamily: Readonly<Record<string, readonly string[]>> = {
   Anacardiaceae: ['Mangifera'],
@@ -98,6 +98,6 @@ const byName = new Map<string, SpeciesName>([
   ...Object.entries(synonyms),
 ])
 
-/** The species for a scientific name, including synonyms and `x` for `×`, or undefined. */
+/** Finds a species by its scientific name or a synonym, with `x` or `×`; undefined if unknown. */
 export const findSpecies = (scientificName: string): SpeciesName | undefined =>
   byName.get(scientificName.trim().replace(/ x /u, ' × '))

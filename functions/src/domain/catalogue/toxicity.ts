@@ -13,7 +13,7 @@ export const toxicityNotes = [
 ] as const
 type Note = (typeof toxicityNotes)[number]
 
-/** UNKNOWN if the sources are silent or disagree. */
+/** How poisonous a plant is. UNKNOWN if the sources are silent or disagree. */
 export type Poisonous = Grade | 'NON_TOXIC' | 'UNKNOWN'
 
 export type Toxicity = {
@@ -26,11 +26,11 @@ export type Toxicity = {
 
 const unknown = 'UNKNOWN'
 const harmless = 'NON_TOXIC'
-/** A sore mouth, vomiting or a rash, rarely more. */
+/** The usual symptoms are a sore mouth, vomiting or a rash. */
 const mild = 'MILD'
-/** Needs treatment. */
+/** The poisoning needs treatment. */
 const serious = 'SERIOUS'
-/** Heart, kidneys, liver or nerves fail. Small amounts have killed. */
+/** The heart, kidneys, liver or nerves fail. Small amounts have killed. */
 const deadly = 'LIFE_THREATENING'
 
 type ToxicTo = readonly [humans: Poisonous, cats: Poisonous, dogs: Poisonous]
@@ -42,19 +42,18 @@ const of = (
 ): Toxicity => ({ humans, cats, dogs, parts, note })
 
 /**
- * Plants by their risk, the gravest first: genera, or species if a genus has both poisonous plants
- * and food.
+ * Plants by risk, the most dangerous plants first. A name is a genus, or a species if its genus has
+ * both poisonous plants and food plants.
  *
- * For cats and dogs: whether a plant is poisonous follows the ASPCA,
- * https://www.aspca.org/pet-care/aspca-poison-control/toxic-and-non-toxic-plants, and the grade
- * follows the Pet Poison Helpline, whose "severe" is LIFE_THREATENING here,
- * https://www.petpoisonhelpline.com/poisons/. For people, and for the poisonous parts: the Royal
- * Horticultural Society's list of potentially harmful garden plants,
- * https://www.rhs.org.uk/advice/profile?PID=524, and the North Carolina Extension Gardener Plant
- * Toolbox, https://plants.ces.ncsu.edu/. Potatoes, raw beans and apple seeds:
- * https://www.webpages.uidaho.edu/fcs270/01_i.htm. A genus counts as harmless only if the ASPCA
- * lists several of its species as harmless. docs/decisions/0160 says which entries were compared
- * with which source.
+ * For cats and dogs, the ASPCA states which plants are poisonous,
+ * https://www.aspca.org/pet-care/aspca-poison-control/toxic-and-non-toxic-plants. The grade follows
+ * the Pet Poison Helpline, https://www.petpoisonhelpline.com/poisons/, and its grade "severe" is
+ * LIFE_THREATENING here. For people, and for the poisonous parts: the Royal Horticultural Society's
+ * list of potentially harmful garden plants, https://www.rhs.org.uk/advice/profile?PID=524, and the
+ * North Carolina Extension Gardener Plant Toolbox, https://plants.ces.ncsu.edu/. Potatoes, raw
+ * beans and apple seeds: https://www.webpages.uidaho.edu/fcs270/01_i.htm. A genus counts as
+ * harmless only if the ASPCA lists several of its species as harmless. docs/decisions/0160 lists
+ * the compared entries and their sources.
  */
 // biome-ignore format: plants with the same risk share an entry
 const risks: readonly (readonly [Toxicity, readonly string[]])[] = [

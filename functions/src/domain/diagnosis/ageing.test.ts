@@ -12,7 +12,7 @@ const namesOf = (measured = evenlyYellow, wateringFrequency: number | null = nul
   adviceOnPhoto(measured, { hints: { wateringFrequency } }).issues.map((issue) => issue.conditionId)
 
 describe('an evenly yellow leaf', () => {
-  it('is diagnosed as natural ageing first', () => {
+  it('gets natural ageing as the first diagnosis', () => {
     expect(namesOf()[0]).toBe('natural_ageing')
   })
 
@@ -21,11 +21,11 @@ describe('an evenly yellow leaf', () => {
     expect(titles?.join()).not.toMatch(/feed|fertili/i)
   })
 
-  it('is diagnosed as overwatering first if the plant is watered daily', () => {
+  it('gets overwatering as the first diagnosis if the plant is watered daily', () => {
     expect(namesOf(evenlyYellow, 1)[0]).toBe('water_excess')
   })
 
-  it('is not natural ageing if it has dead spots', () => {
+  it('does not get natural ageing as the first diagnosis if the leaf has dead spots', () => {
     const { foliage, ...measured } = evenlyYellow
     const spotted = { ...measured, foliage: { ...foliage, brownFraction: 0.08 } }
     expect(namesOf(spotted)[0]).not.toBe('natural_ageing')

@@ -5,7 +5,7 @@ import { type Evidence, fromHint, fromPhoto } from './evidence.ts'
 import type { GrowingConditions } from './growing-conditions.ts'
 import { type LeafSigns, readSigns } from './leaf-signs.ts'
 
-/** A condition with its probability (0 to 1), its weight and its evidence. */
+/** A condition with its probability (0 to 1), the strength of its signs and its evidence. */
 export type Candidate = {
   readonly conditionId: ConditionId
   readonly confidence: number
@@ -17,9 +17,9 @@ type Rule = (signs: LeafSigns, measured: PhotoMeasurements, growing: GrowingCond
 type Finding = { readonly weight: number; readonly evidence: readonly (Evidence | false)[] }
 
 /**
- * The conditions that measurements can show; the network knows more. Many causes look alike in a
- * photo. A hint can raise a cause (daily watering and pale leaves: too much water) or lower it, but
- * never makes it certain.
+ * Weighs the conditions that measurements can show. The network knows further conditions. A hint
+ * makes a cause more or less likely, but never certain. For example, daily watering and pale leaves
+ * suggest too much water.
  */
 const rules: Readonly<Partial<Record<ConditionId, Rule>>> = {
   rust: (signs, { lesions, signals }) => ({
@@ -124,15 +124,15 @@ const isEvenlyYellow = (
 ): boolean =>
   brownFraction + darkFraction <= deadFractionMax && Math.max(mottling, greenVeins, brownRim) < 0.3
 
-/** Never 0, because roots drown in a pot without holes however seldom it is watered. */
+/** The weight is never 0, because even rare watering drowns roots in a pot without holes. */
 function waterExcessWeight({ wateredOften, wateredSeldom, light }: GrowingConditions): number {
   if (wateredOften) return 0.85
   return wateredSeldom || light === 'FULL_SUN' ? 0.15 : 0.35
 }
 
 /**
- * All conditions with evidence, most probable first; ties keep the order of the catalogue. The
- * network counts more on familiar photos, the signs on unfamiliar photos.
+ * Returns all conditions with evidence, the most probable first. The network counts more on
+ * familiar photos, and the signs count more on unfamiliar photos.
  */
 export function findCandidates(
   measured: PhotoMeasurements,
@@ -150,11 +150,11 @@ export function findCandidates(
 
 const nothingFound: Finding = { weight: 0, evidence: [] }
 /**
- * How often the clearest signs alone name the right cause: a compromise between known plants (more
- * often) and unknown plants (less often).
+ * The highest probability from signs alone. Clear signs name the right cause more often on known
+ * plants and less often on unknown plants, so this value is a compromise.
  */
 const signsConfidenceMax = 0.25
-/** Below this probability the network's guess is noise. */
+/** A guess of the network with a lower probability is noise. */
 const namedShareMin = 0.1
 
 function suspect(conditionId: ConditionId, found: Finding, measured: PhotoMeasurements): Candidate {
@@ -183,7 +183,7 @@ function suspect(conditionId: ConditionId, found: Finding, measured: PhotoMeasur
   }
 }
 
-/** Drops duplicate evidence. The network's evidence comes first and is kept. */
+/** Drops duplicate evidence, and keeps the network's evidence, which comes first. */
 function once(evidence: readonly Evidence[]): Evidence[] {
   return evidence.filter(({ key }, k) => evidence.findIndex((other) => other.key === key) === k)
 }

@@ -32,7 +32,7 @@ const everyHint: Partial<PlantHints>[] = [null, 'inside' as const, 'outside' as 
 )
 
 describe('care of a plant of unknown species', () => {
-  it('contains no interval, number or light level, whatever the hints say', () => {
+  it('contains no interval, number or light level for any hints', () => {
     for (const hints of everyHint) {
       expect(generalCareWith(hints)).toMatchObject({
         basis: 'GENERAL',
@@ -56,7 +56,7 @@ describe('care of a plant of unknown species', () => {
     }
   })
 
-  it('mentions no place and no pot unless a hint names one', () => {
+  it('mentions no pot, and mentions a window only if a hint says that the plant is inside', () => {
     for (const hints of everyHint) {
       for (const measured of Object.values(plainDamage)) {
         const said = textsOf(generalCareWith(hints, measured))

@@ -19,9 +19,9 @@ type Known = {
 }
 
 /**
- * Care by species if it is known, else general care. General care names no number, soil or place,
- * because a value that suits one plant can kill another. The date has no influence, so the same
- * request gets the same text.
+ * Returns the care of the species if the species is known, else general care. General care names no
+ * number, soil or place, because a value for one plant can kill another plant. The same request
+ * gets the same text on every date.
  */
 export function careFor(known: Known, growing: GrowingConditions, texts: Texts): Care {
   const species = known.scientificName === null ? undefined : findSpecies(known.scientificName)
@@ -91,10 +91,10 @@ function generalCare(
   }
 }
 
-/** Both too little and too much light are cured by a level in between. */
+/** A medium light level cures both too little and too much light. */
 const lightConditions: ReadonlySet<string> = new Set<ConditionId>(['light_deficit', 'sunburn'])
 
-/** The light level that cures a light problem, or null. It never repeats the caller's hint. */
+/** The light level that cures a light problem, or null. The caller's hint is never the answer. */
 function lightThatCures(
   conditionIds: readonly string[],
   { placement }: GrowingConditions,
@@ -115,8 +115,8 @@ const winterMonths = { northern: [11, 12, 1, 2], southern: [5, 6, 7, 8] } as con
 const summerMonths = { northern: [6, 7, 8], southern: [12, 1, 2] } as const
 
 /**
- * The rest period. Winter rest applies to plants inside, which get little light outside the
- * tropics. Outside, it depends on the weather, which is unknown.
+ * The rest period. Winter rest does not apply in the tropics, where light is sufficient, or to
+ * plants outside, where the rest depends on the weather.
  */
 function restOf(rest: Rest, { placement, climate }: GrowingConditions) {
   const side = climate === 'northern' || climate === 'southern' ? climate : null

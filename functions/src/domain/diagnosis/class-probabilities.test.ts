@@ -13,8 +13,8 @@ import {
 
 const seenAs = (familiarity: number) => sampleMeasurements({ signals: { familiarity } })
 
-describe("the trust in the network's class names", () => {
-  it('is 0 on an unfamiliar photo, 1 on a familiar one, and grows in between', () => {
+describe("the trust in the network's class probabilities", () => {
+  it('is 0 on an unfamiliar photo and 1 on a familiar photo, and rises in between', () => {
     const between = (unknownBelow + knownAbove) / 2
     expect([0, unknownBelow, between, knownAbove, 1].map(seenAs).map(classTrust)).toEqual([
       0,
@@ -38,7 +38,7 @@ describe('the class probabilities of the network', () => {
     expect(conditionIds).toEqual(expect.arrayContaining(Object.keys(conditions)))
   })
 
-  it('are null for conditions outside the training data; the other classes and the unnamed share add up to 1', () => {
+  it('are null for conditions outside the training data, and add up to 1 with the unnamed share', () => {
     const measured = sampleMeasurements({ names: { rust: 0.5 } })
     expect(namedShareOf('rust', measured)).toBe(0.5)
     expect(namedShareOf('salt_excess', measured)).toBeNull()

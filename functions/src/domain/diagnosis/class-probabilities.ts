@@ -1,15 +1,15 @@
 import type { PhotoMeasurements } from '@plant/image-processor/protocol'
 import type { ConditionId } from '../catalogue/conditions.ts'
 
-/** Most familiar photos are above this value. A test compares it with `training/calibration.py`. */
+/** A photo with a lower familiarity is unfamiliar, as in `training/calibration.py`. */
 export const unknownBelow = 0.25
 export const knownAbove = 0.7
 
 /**
- * How much to trust the network's class probabilities for this photo: 1 for photos like the
- * training data, 0 for very different photos, on which the network is mostly wrong
- * (docs/decisions/0022). Values in between weigh species and signs. Conditions need no weight,
- * because the network has already adjusted their shares.
+ * How far to trust the network's class probabilities for a photo: 1 for photos like the training
+ * data, and 0 for very different photos, on which the network is mostly wrong
+ * (docs/decisions/0022). This value is a weight for species and signs. Conditions need no weight,
+ * because the network has already adjusted their probabilities.
  */
 export function classTrust({ signals }: PhotoMeasurements): number {
   const above = (signals.familiarity - unknownBelow) / (knownAbove - unknownBelow)
@@ -18,7 +18,7 @@ export function classTrust({ signals }: PhotoMeasurements): number {
 
 type Shares = Readonly<Partial<Record<ConditionId, number>>>
 
-/** The network's share for a condition, or null if the training data lack the condition. */
+/** The network's probability of a condition; null if the training data lack the condition. */
 export function namedShareOf(
   conditionId: ConditionId,
   { signals }: PhotoMeasurements,
@@ -27,7 +27,7 @@ export function namedShareOf(
   return conditions[conditionId] ?? laterConditions[conditionId] ?? null
 }
 
-/** The network's share for all conditions that it cannot name. */
+/** The probability that the condition is none of the network's classes. */
 export function unnamedShare({ signals }: PhotoMeasurements): number {
   const { conditions, laterConditions } = signals
   const named = sumOf(conditions) + sumOf(laterConditions)

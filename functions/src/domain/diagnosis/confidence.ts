@@ -1,6 +1,6 @@
 import type { Issue } from '../advice/given.ts'
 
-/** No photo proves anything, and no network is always right. */
+/** Confidence is never 0 or 1: no photo proves anything, and no network is always right. */
 export const leastConfidence = 0.01
 export const mostConfidence = 0.99
 
@@ -13,11 +13,11 @@ export const displayConfidence = (probability: number): number =>
 /** A measured share for display. It is never 1, because pixel counts never cover a whole leaf. */
 export const displayShare = (share: number): number => Math.min(mostConfidence, share)
 
-/** As `displayShare`, but never 0, for signs that were found. */
+/** Works like `displayShare` for signs that were found, so the result is never 0. */
 export const displayFoundShare = (share: number): number =>
   Math.max(leastConfidence, displayShare(share))
 
-/** Uses the thresholds of docs/api.md#the-analysis-object. */
+/** Returns the likelihood, with the thresholds of docs/api.md#the-analysis-object. */
 export function likelihoodOf(confidence: number): Issue['likelihood'] {
   if (confidence < 0.4) return 'POSSIBLE'
   return confidence > 0.8 ? 'VERY_LIKELY' : 'LIKELY'

@@ -15,7 +15,7 @@ const diagnose = (measured = sampleMeasurements(), hints: Partial<PlantHints> = 
   adviceOnPhoto(measured, { hints })
 
 describe('a diagnosis', () => {
-  it.each(Object.entries(plainDamage))('names %s if its signs are clear', (id, measured) => {
+  it.each(Object.entries(plainDamage))('names %s first if its signs are clear', (id, measured) => {
     const { outcome, issues } = diagnose(measured)
     expect(outcome).toBe('ISSUES_FOUND')
     expect(issues[0]?.conditionId).toBe(id)
@@ -51,7 +51,7 @@ describe('a diagnosis', () => {
     })
   })
 
-  it('says "no plant" only with a confidence of at least 0.5', () => {
+  it('has a confidence of at least 0.5 if the photo shows no plant', () => {
     const answer = diagnose(sampleMeasurements({ signals: { plantProbability: 0.58 } }))
     expect(answer.outcome).toBe('NOT_A_PLANT')
     expect(answer.photo?.isPlant).toEqual({ value: false, confidence: 0.5 })
@@ -63,7 +63,7 @@ describe('a diagnosis', () => {
     expect(answer.measurements?.lesions).toEqual(spots)
   })
 
-  it('states with each claim how often such claims are right', () => {
+  it('states for each finding how many of 100 such findings are right', () => {
     const { rightOf100 } = sampleMeasurements().signals
     expect(diagnose().health.rightOf100).toBe(rightOf100.health.HEALTHY)
     const sick = diagnose(plainDamage.rust)
@@ -73,14 +73,14 @@ describe('a diagnosis', () => {
     expect(sick.issues[0]?.rightOf100).not.toBeNull()
   })
 
-  it('states no such number with an inconclusive answer', () => {
+  it('does not state how often an inconclusive answer is right', () => {
     const undecided = sampleMeasurements({ signals: { diseasedProbability: 0.5 } })
     expect(diagnose(undecided).health.rightOf100).toBeNull()
     const none = sampleMeasurements({ signals: { plantProbability: 0.02 } })
     expect(diagnose(none).health.rightOf100).toBeNull()
   })
 
-  it('has at most three issues, the strongest first', () => {
+  it('has at most three issues, sorted by confidence', () => {
     for (const measured of Object.values(plainDamage)) {
       const confidences = diagnose(measured).issues.map(({ confidence }) => confidence)
       expect(confidences.length).toBeGreaterThanOrEqual(1)
@@ -106,7 +106,7 @@ describe('a diagnosis', () => {
     expect(second?.confidence ?? 0).toBeLessThan(0.4)
   })
 
-  it("gives a condition the network's probability, which is already lower for unfamiliar photos", () => {
+  it("does not adjust the network's probability of a condition to the familiarity of the photo", () => {
     const named = (familiarity: number) => {
       const signals = { diseasedProbability: 0.9, familiarity }
       return diagnose(sampleMeasurements({ signals, names: { anthracnose: 0.7 } })).issues[0]
@@ -116,13 +116,13 @@ describe('a diagnosis', () => {
     expect(named(0.2)?.conditionId).not.toBe('anthracnose')
   })
 
-  it('limits the confidence from signs to the share of such answers that were right', () => {
+  it('gives a condition a confidence of at most 0.25 if only signs support the condition', () => {
     for (const measured of Object.values(plainDamage)) {
       expect(diagnose(measured).issues[0]?.confidence).toBeLessThanOrEqual(0.25)
     }
   })
 
-  it('relies on signs if the photo is familiar to the network but its condition is not', () => {
+  it('relies on signs if the photo is familiar but the network does not know the condition', () => {
     const { signals } = plainDamage.natural_ageing
     const measured = {
       ...plainDamage.natural_ageing,
@@ -131,7 +131,7 @@ describe('a diagnosis', () => {
     expect(diagnose(measured).issues[0]?.conditionId).toBe('natural_ageing')
   })
 
-  it('has a text for each item of evidence, symptom and look-alike', () => {
+  it('has a text for each item of evidence and each look-alike, and at least one check', () => {
     for (const measured of Object.values(plainDamage)) {
       for (const issue of diagnose(measured).issues) {
         expect(issue.evidence.length).toBeGreaterThan(0)
@@ -154,7 +154,7 @@ describe('the answer', () => {
       { ...plainDamage.rust, signals: { ...plainDamage.rust.signals, diseasedProbability: 1 } },
     ],
     ['no plant', sampleMeasurements({ signals: { plantProbability: 0 } })],
-  ])('is never fully certain for %s', (_, measured) => {
+  ])('never has a confidence of 0 or 1 for %s', (_, measured) => {
     const { photo, health, issues } = diagnose(measured)
     const claims = [photo?.isPlant, health.status === 'UNKNOWN' ? undefined : health, ...issues]
     for (const claim of claims.filter((each) => each !== undefined)) {
@@ -163,7 +163,7 @@ describe('the answer', () => {
     }
   })
 
-  it('never contains 100 %', () => {
+  it('never states a share of 100 %', () => {
     const { foliage } = plainDamage.natural_ageing
     const yellow = { ...plainDamage.natural_ageing, foliage: { ...foliage, yellowFraction: 0.999 } }
     const texts = diagnose(yellow).issues.flatMap(({ evidence }) =>
@@ -175,7 +175,7 @@ describe('the answer', () => {
 })
 
 describe('a hint', () => {
-  it('makes overwatering the first cause of pale leaves if it says daily watering', () => {
+  it('daily watering makes overwatering the first cause of pale leaves', () => {
     const [first] = diagnose(plainDamage.natural_ageing, { wateringFrequency: 1 }).issues
     expect(first?.conditionId).toBe('water_excess')
     expect(first?.evidence.map(({ source }) => source)).toContain('HINT')
@@ -187,7 +187,7 @@ describe('a hint', () => {
     [null, 'full sun', 1],
     ['outside', 'full sun', 2],
   ] as const)(
-    'does not suggest overwatering if a daily watered plant has sun and wind (%s, %s, %i)',
+    'daily watering does not suggest overwatering for a plant in sun or wind (%s, %s, %i)',
     (placement, sunExposure, wateringFrequency) => {
       const hints = { placement, sunExposure, wateringFrequency, latitude: 35 }
       const { issues } = diagnose(plainDamage.natural_ageing, hints)
@@ -198,7 +198,7 @@ describe('a hint', () => {
   )
 
   it.each([14, 21, 30])(
-    'keeps overwatering possible if it says watering every %i days inside',
+    'watering every %i days inside keeps overwatering among the causes',
     (days) => {
       for (const placement of ['inside', null] as const) {
         const hints = { placement, wateringFrequency: days }
@@ -211,7 +211,7 @@ describe('a hint', () => {
     },
   )
 
-  it('makes drought likelier and overwatering less likely if it says watering every 14 days outside', () => {
+  it('watering every 14 days outside makes drought likelier and overwatering less likely', () => {
     const hints = { placement: 'outside', wateringFrequency: 14 } as const
     const [first] = diagnose(plainDamage.water_deficit, hints).issues
     expect(first?.conditionId).toBe('water_deficit')
@@ -224,19 +224,19 @@ describe('a hint', () => {
     expect(wet(hints)).toBeLessThan(wet({ placement: 'outside' }))
   })
 
-  it('makes sunburn likelier if it says full sun, in upper or lower case', () => {
+  it('full sun makes sunburn likelier, and the hint may be in upper or lower case', () => {
     const [without] = diagnose(plainDamage.sunburn).issues
     const [inSun] = diagnose(plainDamage.sunburn, { sunExposure: ' Full Sun ' }).issues
     expect(inSun?.conditionId).toBe('sunburn')
     expect(inSun?.confidence).toBeGreaterThan(without?.confidence ?? 1)
   })
 
-  it('suggests too little light if it says shade', () => {
+  it('shade adds too little light to the possible causes', () => {
     const { issues } = diagnose(plainDamage.natural_ageing, { sunExposure: 'shade' })
     expect(issues.map(({ conditionId }) => conditionId)).toContain('light_deficit')
   })
 
-  it('changes nothing if its words are unknown', () => {
+  it('unknown words do not change the diagnosis', () => {
     const hinted = diagnose(plainDamage.sunburn, { sunExposure: 'behind the sofa' })
     expect(hinted).toEqual(diagnose(plainDamage.sunburn))
   })

@@ -14,19 +14,20 @@ import type { GrowingConditions } from './growing-conditions.ts'
 import { assessPhoto, type PhotoAssessment, plantProbabilityMin } from './outcome.ts'
 import { hintedCandidate, seenCandidates, sureSpecies } from './species.ts'
 
-/** A condition as the measurements show it. */
+/** An issue with a condition of the catalogue, before its facts are added. */
 type FoundIssue = GivenIssue & { conditionId: ConditionId }
 
 const issuesMax = 3
 /**
- * Weaker second and third guesses are noise. An answer always names the first guess. A sign reaches
- * this value at a sixth of its full strength (`signsConfidenceMax` in candidates.ts).
+ * Second and third conditions below this probability are noise. An answer always names the first
+ * condition. A sign reaches this value at a sixth of its full strength (`signsConfidenceMax` in
+ * candidates.ts).
  */
 const confidenceMin = 0.04
 
 /**
- * Diagnoses from measurements and hints alone, so the same photo always gets the same answer. The
- * safety rules then make the plan. `hinted` is the species that the caller named.
+ * Diagnoses a photo from measurements and hints alone, so the same input always gets the same
+ * answer. The safety rules add the plan later. `hinted` is the species that the caller named.
  */
 export function diagnoseMeasurements(
   measured: PhotoMeasurements,
@@ -147,7 +148,7 @@ export function publicMeasurements({
   }
 }
 
-/** The most probable conditions of this plant. Never empty after signs were found. */
+/** Returns the most probable conditions of this plant: at least one if signs were found. */
 function findIssues(
   measured: PhotoMeasurements,
   growing: GrowingConditions,
@@ -174,8 +175,8 @@ function describe(
     rightOf100: measured.signals.rightOf100.likelihood[likelihoodOf(given)],
     evidence: [
       ...evidence.map((each) => describeEvidence(each, measured, texts)),
-      // The map does not say which condition caused a sign, so only the most probable condition
-      // lists it.
+      // The map does not show which condition caused a sign, so only the most probable condition
+      // lists the signs.
       ...(isFirst ? describeSigns(measured, texts) : []),
     ],
   }

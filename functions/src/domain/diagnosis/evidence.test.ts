@@ -18,7 +18,7 @@ const signAt = (region: Region, areaFraction = 0.1): Signs[number] => ({
 })
 
 const topLeft = { x: 0.1, y: 0.1, width: 0.1, height: 0.1 }
-/** Around the lesion of `plainDamage.rust`. */
+/** A box around the lesion of `plainDamage.rust`. */
 const middle = { x: 0.35, y: 0.35, width: 0.2, height: 0.2 }
 
 const issuesWith = (signs: Signs, language = 'en', measured = plainDamage.rust) =>
@@ -69,7 +69,7 @@ describe("the text on the network's signs", () => {
   const toldOf = (signs: Signs, language = 'en') =>
     issuesWith(signs, language).map(({ evidence }) => evidence.at(-1)?.text)
 
-  it('gives the share of the foliage, the number of places and the clearest place', () => {
+  it('gives the share of the foliage, the number of signs and the position of the clearest sign', () => {
     const [first, ...others] = toldOf([signAt(topLeft, 0.08), signAt(middle, 0.045)])
     expect(first).toBe(
       'Places with signs of damage cover 13% of the leaf area. There are 2 such places. ' +
@@ -83,7 +83,7 @@ describe("the text on the network's signs", () => {
     ['lower right', { x: 0.9, y: 0.9, width: 0.1, height: 0.1 }, 'at the bottom right'],
     ['upper rim', { x: 0.4, y: 0, width: 0.2, height: 0.1 }, 'at the top of'],
     ['left rim', { x: 0, y: 0.4, width: 0.1, height: 0.2 }, 'on the left side'],
-  ])('names the %s', (_, region, words) => {
+  ])('names the position %s', (_, region, words) => {
     expect(toldOf([signAt(region)])[0]).toContain(words)
   })
 

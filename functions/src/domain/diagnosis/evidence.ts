@@ -16,11 +16,11 @@ export type Evidence = {
   readonly source: 'PHOTO' | 'HINT'
   readonly key: EvidenceKey
   readonly amount: number
-  /** The lesions that the evidence refers to, or none if it has no single position. */
+  /** The kinds of lesions that are the evidence; empty if the evidence has no single position. */
   readonly kinds: readonly LesionKind[]
 }
 
-/** Evidence from the photo. `amount` is the number in its sentence. */
+/** Creates evidence from the photo. Its sentence states the number `amount`. */
 export function fromPhoto(
   key: EvidenceKey,
   amount: number,
@@ -29,7 +29,7 @@ export function fromPhoto(
   return { source: 'PHOTO', key, amount, kinds }
 }
 
-/** Evidence from the caller's hints. */
+/** Creates evidence from the caller's hints. */
 export function fromHint(key: EvidenceKey, amount = 0): Evidence {
   return { source: 'HINT', key, amount, kinds: [] }
 }
@@ -61,8 +61,8 @@ export function describeSigns({ signs }: PhotoMeasurements, texts: Texts): Descr
 }
 
 /**
- * The sign that covers most of a lesion of those kinds, else the clearest sign. Only the network's
- * map has positions, because shade and soil can have the colours of lesions.
+ * Finds the sign that covers most of a lesion of these kinds, or else the clearest sign. Positions
+ * come only from the network's map, because shade and soil can have the colours of lesions.
  */
 function signOf(
   kinds: readonly LesionKind[],

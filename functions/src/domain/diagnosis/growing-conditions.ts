@@ -22,9 +22,9 @@ export type GrowingConditions = {
 }
 
 /**
- * Interprets the hints of a request. `climate` follows from the latitude. Daily watering does not
- * count as often for a pot outside in full sun. Watering every two weeks counts as seldom only
- * outside, because it suits many plants inside.
+ * Interprets the hints of a request. `climate` follows from the latitude. Daily watering counts as
+ * often only for a plant that is neither outside nor in full sun. Watering every two weeks counts
+ * as seldom only outside, because this interval suits many plants inside.
  */
 export function readHints(hints: PlantHints): GrowingConditions {
   const days = hints.wateringFrequency

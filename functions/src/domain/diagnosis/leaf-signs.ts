@@ -1,6 +1,6 @@
 import type { PhotoMeasurements } from '@plant/image-processor/protocol'
 
-/** Signs on the leaves, from measurements and the network. Each is 0 (absent) to 1 (clear). */
+/** Signs on the leaves, from measurements and the network, from 0 (absent) to 1 (clear). */
 export type LeafSigns = {
   readonly rust: number
   readonly spots: number
@@ -16,7 +16,7 @@ export type LeafSigns = {
   readonly holes: number
 }
 
-/** 0 up to `none`, 1 from `plain`, linear in between. */
+/** Returns 0 up to `none`, 1 from `plain` on, and a linear value in between. */
 const ramp = (value: number, none: number, plain: number): number =>
   Math.min(1, Math.max(0, (value - none) / (plain - none)))
 

@@ -17,7 +17,7 @@ describe('the outcome', () => {
     expect(assessPhoto(photo).outcome).toBe('INCONCLUSIVE')
   })
 
-  it('depends on the probability alone, which the network has already lowered for unfamiliar photos', () => {
+  it('depends on the probability, but not on the familiarity of the photo', () => {
     for (const familiarity of [0.05, 0.95]) {
       const outcomeAt = (diseasedProbability: number) =>
         assessPhoto(sampleMeasurements({ signals: { diseasedProbability, familiarity } })).outcome
@@ -48,13 +48,13 @@ describe('the outcome', () => {
   it.each([
     ['darkness', { darkFraction: 0.97 }, 'TOO_DARK'],
     ['glare', { brightFraction: 0.97 }, 'TOO_BRIGHT'],
-  ] as const)('is PHOTO_UNUSABLE for pure %s', (_, quality, issue) => {
+  ] as const)('is PHOTO_UNUSABLE for a photo full of %s', (_, quality, issue) => {
     const photo = sampleMeasurements({ quality, foliage: { foliageFraction: 0.01 } })
     expect(assessPhoto(photo).outcome).toBe('PHOTO_UNUSABLE')
     expect(assessPhoto(photo).issues).toContain(issue)
   })
 
-  it('does not depend on the black cloth behind a leaf', () => {
+  it('does not depend on a black background behind a leaf', () => {
     const photo = sampleMeasurements({ quality: { darkFraction: 0.92 } })
     expect(assessPhoto(photo).outcome).toBe('HEALTHY')
   })

@@ -3,13 +3,13 @@ import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
 import type { PhotoIssueCode } from '../locales/schema.ts'
 
 /**
- * Below this probability the photo counts as showing no plant. 98 % of held-out photos without a
- * plant are below, and 1 % of held-out photos with a plant.
+ * A photo with a lower probability counts as a photo without a plant. 98 % of held-out photos
+ * without a plant have a lower probability, and so do 1 % of held-out photos with a plant.
  */
 export const plantProbabilityMin = 0.6
 /**
- * Between these values the signs are too faint or mixed for a decision. Unfamiliar photos need no
- * wider band, because the network has already lowered their probability (docs/decisions/0305).
+ * Between these two probabilities the outcome is INCONCLUSIVE. Unfamiliar photos need no wider
+ * range, because the network has already lowered their probability (docs/decisions/0305).
  */
 const healthyBelow = 0.48
 const issuesAbove = 0.52
@@ -27,8 +27,8 @@ export type PhotoAssessment = {
 }
 
 /**
- * Decides whether a photo can be diagnosed. A fault makes the photo unusable only if it hides the
- * plant. A photo of a plain wall counts as a photo without a plant, not as blurred.
+ * Decides the outcome for a photo. A fault makes the photo unusable only if the fault hides the
+ * plant. A photo of a plain wall counts as a photo without a plant, not as a blurred photo.
  */
 export function assessPhoto(measurements: PhotoMeasurements): PhotoAssessment {
   const issues = photoIssues(measurements)
@@ -55,7 +55,7 @@ function photoIssues({ widthPx, heightPx, quality, foliage }: PhotoMeasurements)
   return issues
 }
 
-/** Clearly visible leaves make up for a black or white background. */
+/** Whether the plant cannot be seen. Clear leaves make a very dark or bright photo usable. */
 function isHidden({ foliage }: PhotoMeasurements, issues: readonly PhotoIssueCode[]): boolean {
   if (issues.includes('TOO_SMALL')) return true
   const isExposedWrongly = issues.includes('TOO_DARK') || issues.includes('TOO_BRIGHT')

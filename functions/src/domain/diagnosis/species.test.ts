@@ -23,7 +23,7 @@ const maize = (familiarity: number, share = 0.95, changes: Changes = {}) =>
   })
 
 describe('the species in a familiar photo', () => {
-  it('has a confidence, and comes with the familiarity of the photo', () => {
+  it('has a confidence and the familiarity of the photo', () => {
     const { plant } = adviceOnPhoto(maize(0.9, 0.7), { language: 'de' })
     expect(plant.candidates).toEqual([
       {
@@ -45,7 +45,7 @@ describe('the species in a familiar photo', () => {
     expect(adviceOnPhoto(maize(0.55, 0.99)).care?.basis).toBe('GENERAL')
   })
 
-  it('gets less confidence on less familiar photos, and never full confidence', () => {
+  it('has a lower confidence on less familiar photos, and never a confidence of 1', () => {
     const confidences = [0.5, 0.55, 0.6, 0.65, knownAbove, 0.9].map(
       (familiarity) => adviceOnPhoto(maize(familiarity, 1)).plant.candidates[0]?.confidence ?? 0,
     )
@@ -110,7 +110,7 @@ describe('a species hint', () => {
     expect(care?.toxicity.cats).toBe('TOXIC')
   })
 
-  it('counts as a hint outside our list if the generative model agrees', () => {
+  it('may name a species outside the catalogue if the generative model names the same species', () => {
     const species = { scientificName: 'Olea europaea', family: 'Oleaceae' }
     const named = [{ conditionId: 'leaf_spot' as const, confidence: 0.6 }]
     const sourceWith = (hint: string | null) =>
@@ -141,7 +141,7 @@ describe('a species hint', () => {
     ['トマト', 'ja', 'Solanum lycopersicum'],
     ['corn', 'en-US', 'Zea mays'],
     ['Tulipa', 'cs', 'Tulipa'],
-  ])('means a species of the list: "%s" in %s is %s', (species, language, name) => {
+  ])('finds a species: "%s" in the language %s is %s', (species, language, name) => {
     expect(readSpecies({ species }, language, locales)).toBe(name)
   })
 
@@ -154,7 +154,7 @@ describe('a species hint', () => {
     },
   )
 
-  it('may be any common name of the catalogue in its language', () => {
+  it('may be any common name of the catalogue in the language of the request', () => {
     for (const language of catalogueLanguages) {
       const { species: names } = locales.textsFor(language).texts
       for (const [name, called] of Object.entries(names)) {

@@ -12,16 +12,17 @@ import { displayConfidence, mostConfidence } from './confidence.ts'
 type Candidate = Diagnosis['plant']['candidates'][number]
 
 const candidatesMax = 3
-/** Weaker guesses are noise. */
+/** Species with a lower confidence are noise. */
 const confidenceMin = 0.1
-/** One in ten photos like the training data is less familiar than this. */
+/** 10 % of the photos that resemble the training data have a lower familiarity. */
 const familiarityMin = 0.5
 /** Care for the wrong species can kill a plant, so care requires this confidence in the species. */
 const sureFrom = 0.8
 
 /**
- * The species that the caller named: by its scientific name, or by its common name in the answer's
- * language or English, ignoring case. null if the caller named none or the catalogue lacks it.
+ * Finds the species in the caller's hint by its scientific name, or by its common name in the
+ * answer's language or in English, ignoring case. Null if the hint names no species of the
+ * catalogue.
  */
 export function readSpecies(
   { species }: Pick<PlantHints, 'species'>,
@@ -39,7 +40,7 @@ export function readSpecies(
   return called ?? null
 }
 
-/** The caller's species as a candidate. It is not certain, because nobody has checked it. */
+/** The caller's species as a candidate. The confidence is below 1: nobody checked the hint. */
 export const hintedCandidate = (species: SpeciesName, { species: names }: Texts): Candidate => ({
   scientificName: species,
   commonName: names[species],
@@ -50,9 +51,9 @@ export const hintedCandidate = (species: SpeciesName, { species: names }: Texts)
 })
 
 /**
- * The network's species candidates, most probable first. Confidence falls with unfamiliar photos. A
- * very unfamiliar photo gets no candidates, because the network names a known species for every
- * plant.
+ * The network's species candidates, the most probable first. An unfamiliar photo lowers their
+ * confidence. A very unfamiliar photo gets no candidates, because the network always names one of
+ * the species that it knows.
  */
 export function seenCandidates(
   measured: PhotoMeasurements,

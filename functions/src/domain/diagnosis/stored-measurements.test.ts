@@ -5,7 +5,10 @@ import { readMeasurements } from './stored-measurements.ts'
 const sample = sampleMeasurements({ species: { 'Zea mays': 0.9 } })
 const read = (measurements: object) => readMeasurements(JSON.stringify(measurements))
 
-/** The functions and the image processor are deployed one after the other. */
+/**
+ * The functions and the image processor are deployed one after the other, so their releases can
+ * differ.
+ */
 describe('measurements of another release', () => {
   it('are accepted without fields that were added later', () => {
     const { species: _species, laterConditions: _later, ...signals } = sample.signals

@@ -48,7 +48,7 @@ function gradeSentences({ humans, cats, dogs }: Shown['grades'], { toxicity }: T
 const worstOf = (found: Readonly<Record<Target, Grade | null>>): Grade | null =>
   grades.findLast((grade) => Object.values(found).includes(grade)) ?? null
 
-/** For an uncertain species: warns of every candidate, with first aid for the worst case. */
+/** Warns of every candidate if the species is uncertain, with first aid for the worst case. */
 export function toxicityOfAny(candidates: Candidates, texts: Texts): Shown {
   const nobody = { humans: null, cats: null, dogs: null }
   const poisonous = candidates

@@ -1,12 +1,12 @@
 import type { DataSubjectSelector } from '../../collections/collection.ts'
 import { apiKeyPrincipal } from '../access/enterprise-principal.ts'
 
-/** The ids of a person's documents in a collection that is selected by id. */
+/** The ids of a person's documents in a collection where the person's id is the document's id. */
 export function idsOf(reach: Extract<DataSubjectSelector, { by: 'id' }>, uid: string): string[] {
   return reach.ids === 'uid' ? [uid] : [uid, apiKeyPrincipal(uid)]
 }
 
-/** The folders of a person's photos and uploads, including those sent with API keys. */
+/** The folders of a person's photos and uploads, including photos sent with API keys. */
 export function photoFolders(uid: string): string[] {
   return [`optimized/${uid}/`, `optimized/${apiKeyPrincipal(uid)}/`, `uploads/${uid}/`]
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chooseLanguage } from './choose-language.ts'
 
-it("prefers the language of the request, then the user's, then the header's, then English", () => {
+it("prefers the language of the request, then the user's setting, then the header, then English", () => {
   expect(chooseLanguage('pt-BR', 'de', 'fr')).toBe('pt-BR')
   expect(chooseLanguage(undefined, 'de', 'fr')).toBe('de')
   expect(chooseLanguage(undefined, null, 'fr')).toBe('fr')

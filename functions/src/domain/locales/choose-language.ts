@@ -3,9 +3,9 @@ import { limits } from '../../contract/limits.ts'
 import { defaultLanguage } from './languages.ts'
 
 /**
- * Chooses the answer language: the request's language, else the user's setting, else the best tag
- * of `Accept-Language`, else English. The result is a well-formed tag. The model decides whether it
- * can answer in it.
+ * Chooses the language of the answer: the request's language, else the user's setting, else the
+ * best tag of `Accept-Language`, else English. The result is a well-formed tag. The model decides
+ * whether it can answer in this language.
  */
 export function chooseLanguage(
   requested: string | undefined,
@@ -15,7 +15,7 @@ export function chooseLanguage(
   return requested ?? setting ?? favourite(acceptLanguage) ?? defaultLanguage
 }
 
-/** The first tag of the highest quality (RFC 9110, section 12.5.4). */
+/** Returns the first tag with the highest quality (RFC 9110, section 12.5.4). */
 function favourite(header: string | null): string | undefined {
   let best: { tag: string; quality: number } | undefined
   for (const part of (header ?? '').slice(0, 1000).split(',')) {

@@ -1,4 +1,4 @@
-/** Facts for evidence, with the number in each sentence: a share (0 to 1), a count or none. */
+/** The sentences for evidence. Each sentence states a share (0 to 1), a count or no number. */
 export const evidenceAmounts = {
   discolouredShare: 'share',
   spotCount: 'count',
@@ -20,7 +20,7 @@ export const evidenceAmounts = {
 } as const satisfies Record<string, 'share' | 'count' | 'none'>
 export type EvidenceKey = keyof typeof evidenceAmounts
 
-/** A position in a photo, by the third of the width and height that contains the centre. */
+/** Positions in a photo, which is divided into thirds of its width and height. */
 // biome-ignore format: as they lie
 export const places = [
   'topLeft', 'top', 'topRight',

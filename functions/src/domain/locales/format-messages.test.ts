@@ -8,7 +8,7 @@ const { textsFor } = locales
 const evidence = (language: string) => textsFor(language).texts.evidence
 
 describe('a number in a sentence', () => {
-  it('takes the English singular or plural', () => {
+  it('has the English singular or plural after it', () => {
     expect(evidence('en').spotCount(1)).toBe(
       '1 spot of a different colour was found on the leaves.',
     )
@@ -25,7 +25,7 @@ describe('a number in a sentence', () => {
     ['hi', 'आप हर 5 दिन में पानी देते हैं।'],
     ['zh', '您浇水的间隔是 5 天。'],
     ['ja', '水やりは5日に1回です。'],
-  ])('is written into the sentence in %s', (language, sentence) => {
+  ])('is inserted into the sentence in %s', (language, sentence) => {
     expect(evidence(language).wateredOften(5)).toBe(sentence)
   })
 
@@ -35,7 +35,7 @@ describe('a number in a sentence', () => {
     [5, 'W liściach znaleziono 5 dziur.'],
     [12, 'W liściach znaleziono 12 dziur.'],
     [23, 'W liściach znaleziono 23 dziury.'],
-  ])('takes the Polish plural of %i', (amount, sentence) => {
+  ])('has the Polish plural of %i after it', (amount, sentence) => {
     expect(evidence('pl').holeCount(amount)).toBe(sentence)
   })
 
@@ -62,13 +62,13 @@ it.each([
   expect(textsFor(language).texts.summary.issues(['A', 'B', 'C'])).toContain(list)
 })
 
-it('shows a single name without a separator and reads no name as a pattern', () => {
+it('shows a single name without a separator, and shows special characters in names unchanged', () => {
   const { issues } = textsFor('en').texts.summary
   expect(issues(['A'])).toBe('Signs of a problem were found. Most likely: A.')
   expect(issues(['A', 'B', '$& C'])).toBe('Signs of a problem were found. Most likely: A; B; $& C.')
 })
 
-it('may contain < and > in its text and in its values', () => {
+it('a message may contain < and > in its text and in its values', () => {
   expect(lazyMessage('en', 'below 10 < {limit}, <b>')({ limit: '<i>' })).toBe('below 10 < <i>, <b>')
 })
 

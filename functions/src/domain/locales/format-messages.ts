@@ -22,7 +22,7 @@ export type Texts = Omit<
   readonly paragraph: (sentences: readonly string[]) => string
 }
 
-/** Turns messages with arguments into functions. Each is compiled on its first call. */
+/** Turns messages with arguments into functions, which compile their message on the first call. */
 export function formatMessages(language: string, messages: LocaleMessages): Texts {
   const { listSeparator, ...texts } = messages
   const issues = lazyMessage(language, texts.summary.issues)
@@ -55,7 +55,7 @@ export function formatMessages(language: string, messages: LocaleMessages): Text
 
 type Values = Readonly<Record<string, string | number>>
 
-/** Returns a function that fills an ICU message. It throws if an argument is missing. */
+/** Returns a function that fills an ICU message. The function throws if an argument is missing. */
 export function lazyMessage(language: string, pattern: string): (values: Values) => string {
   let compiled: IntlMessageFormat | undefined
   return (values) => {
@@ -64,7 +64,7 @@ export function lazyMessage(language: string, pattern: string): (values: Values)
   }
 }
 
-/** Throws if the pattern is malformed. `<` is an ordinary character and starts no tag. */
+/** Compiles an ICU message. Throws if the pattern is malformed. `<` does not start a tag. */
 export function compileMessage(language: string, pattern: string): IntlMessageFormat {
   return new IntlMessageFormat(pattern, language, undefined, { ignoreTag: true })
 }

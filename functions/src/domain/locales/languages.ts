@@ -8,9 +8,9 @@ export const reviewStates = reviewState.options
 export type ReviewState = z.infer<typeof reviewState>
 
 /**
- * Languages with texts in `functions/locales/<tag>`, in the order of `/v1/config`. Each has the
- * lowest review state of its texts (`translations/status/<tag>.json`). To add a language, add one
- * entry here and one folder there.
+ * Languages with texts in `functions/locales/<tag>`, in the order of `/v1/config`. Each language
+ * has the lowest review state of its texts (`translations/status/<tag>.json`). To add a language,
+ * add an entry here and a folder in `functions/locales`.
  *
  * A tag with a region is a variant. Its files hold only the texts that differ from the language
  * without the region.
@@ -34,7 +34,7 @@ export type CatalogueLanguage = keyof typeof reviews
 
 export const catalogueLanguages = Object.keys(reviews) as readonly CatalogueLanguage[]
 
-/** Languages that need a generative model. They have a disclaimer, and some have mails. */
+/** Languages that need a generative model. Each has a disclaimer, and some also have mails. */
 // biome-ignore format: tags side by side
 const partialLanguages = [
   'ar', 'bg', 'bn', 'ca', 'cs', 'da', 'el', 'et', 'fa', 'fi', 'gu', 'he', 'hr', 'hu', 'id',
@@ -45,7 +45,7 @@ const partialLanguages = [
 /** Every language in which the service can answer. */
 export const languages: readonly string[] = [...catalogueLanguages, ...partialLanguages]
 
-/** How the texts of a language were reviewed. Texts written by a model alone are not reviewed. */
+/** The review state of a language's texts: `machine` for texts without a review. */
 export const reviewOf = (language: string): ReviewState =>
   (reviews as Readonly<Record<string, ReviewState>>)[language] ?? 'machine'
 

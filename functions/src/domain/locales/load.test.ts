@@ -18,7 +18,7 @@ const asRead = () => withFile('none', 'care', undefined)
 const account = { account: 'Green Acres' }
 
 describe('createLocales', () => {
-  it('reads a language once, at its first use, and only the files of that language', () => {
+  it('reads the files of a language and of English once, at the first use', () => {
     const { read, textsFor } = asRead()
     expect(read).toEqual([])
     const { texts } = textsFor('de-AT')
@@ -31,7 +31,7 @@ describe('createLocales', () => {
     )
   })
 
-  it('names the missing file at each use of its language', () => {
+  it('names the missing file of a language at each use of the language', () => {
     const { textsFor } = withFile('de', 'care', undefined)
     for (const _ of [1, 2]) expect(() => textsFor('de')).toThrow('locales/de/care.json')
     expect(textsFor('nl').language).toBe('nl')
@@ -41,7 +41,7 @@ describe('createLocales', () => {
     ['has an unknown key', { 'rest.polar': 'x' }, '"polar"'],
     ['has an argument in a plain text', { 'soil.ACID': '{x}' }, 'no braces'],
     ['has an empty text', { 'soil.ACID': '' }, '→ at soil.ACID'],
-  ])('rejects a language whose file %s, and names the key', (_, change, message) => {
+  ])('rejects a language if its file %s, and names the key', (_, change, message) => {
     const care = { ...(readLocale('de', 'care') as object), ...change }
     expect(() => withFile('de', 'care', care).textsFor('de')).toThrow(message)
   })
@@ -74,7 +74,7 @@ describe('American English', () => {
     )
   })
 
-  it('takes all other texts from British English, including disclaimer and mails', () => {
+  it('takes all other texts from British English, including the disclaimer', () => {
     expect(texts.species['Solanum lycopersicum']).toBe(british.species['Solanum lycopersicum'])
     expect(texts.conditions.rust.symptoms).toEqual(british.conditions.rust.symptoms)
     expect(locales.disclaimerIn('en-US')).toBe(british.disclaimer)
@@ -85,13 +85,13 @@ describe('American English', () => {
   })
 })
 
-it('rejects a text about hosts for a condition that has no hosts', () => {
+it('rejects a text about hosts for a condition without specific hosts', () => {
   const conditions = { ...(readLocale('de', 'conditions') as object), 'rust.onlyIf': 'Blatt' }
   expect(() => withFile('de', 'conditions', conditions).textsFor('de')).toThrow('are no hosts')
 })
 
 describe('disclaimerIn', () => {
-  it('reads one file once', () => {
+  it('reads only one file and caches the result', () => {
     const { read, disclaimerIn } = asRead()
     expect(disclaimerIn('uk')).toBe(disclaimerIn('uk'))
     expect(read).toEqual(['uk/messages'])
@@ -113,7 +113,7 @@ describe('emailFor', () => {
     ['en-US', 'en'],
     ['zh-TW', 'zh'],
     ['tlh', 'en'],
-  ])('sends a mail for %s in %s', (tag, language) => {
+  ])('returns a mail for the language tag %s in %s', (tag, language) => {
     expect(locales.emailFor('invitation', tag, account).language).toBe(language)
   })
 
@@ -124,7 +124,7 @@ describe('emailFor', () => {
     expect(texts.address).toBe(`Its URL: ${values.url}`)
   })
 
-  it('uses a mail of a language as soon as that language has one', () => {
+  it('uses the mail of a language if the language has this mail', () => {
     const german = {
       'webhookDisabled.subject': 'Ein Webhook wurde abgeschaltet',
       'webhookDisabled.gone': '{webhookId}: 410',
@@ -154,6 +154,6 @@ it.each([
   ['zh-HK', ['zh-Hant', 'zh', 'en']],
   ['nb', ['no', 'en']],
   ['gsw', ['en']],
-])('the search for texts finds %s in %j', (tag, languages) => {
+])('searches for texts for %s in the languages %j', (tag, languages) => {
   expect(fallbackLanguages(tag)).toEqual(languages)
 })

@@ -28,7 +28,7 @@ export type Locales = {
   ): { language: string; texts: Emails[Name] }
 }
 
-/** The functions of the result throw if a file of a served language is missing or invalid. */
+/** Creates the locales. Their functions throw if a file of a language is missing or invalid. */
 export function createLocales(read: LocaleReader): Locales {
   const textsIn = once((language: CatalogueLanguage) =>
     formatMessages(language, readMessages(read, language)),
@@ -61,7 +61,7 @@ export function readMessages(read: LocaleReader, language: CatalogueLanguage): L
   }
 }
 
-/** Keeps the order of English, which is the display order of symptoms. */
+/** Fills in missing texts. Keeps the order of English, which is the display order of symptoms. */
 function withFallbacks(read: LocaleReader, language: string, file: LocaleFile): unknown {
   const own = read(language, file)
   if (own === undefined && !isVariant(language)) return undefined
@@ -96,7 +96,7 @@ function readEmail<Name extends keyof Emails>(
   return { language, texts: Object.fromEntries(formatted) as Emails[Name] }
 }
 
-/** The nearest language for which `find` returns a value, with that value. */
+/** Returns the nearest language for which `find` returns a value, and the value. */
 function firstWith<T>(tag: string, find: (language: string) => T | undefined): [string, T] {
   for (const language of fallbackLanguages(tag)) {
     const found = find(language)
@@ -117,7 +117,7 @@ export function parseFile<T>(
   throw new Error(`locales/${language}/${file}.json:\n${z.prettifyError(parsed.error)}`)
 }
 
-/** Turns `{ 'rust.name': … }` into `{ rust: { name: … } }`, without notes (keys with `@`). */
+/** Turns `{ 'rust.name': … }` into `{ rust: { name: … } }`, and drops notes (keys with `@`). */
 function nested(content: unknown): unknown {
   if (typeof content !== 'object' || content === null) return content
   const root: Tree = {}

@@ -13,11 +13,11 @@ describe('matchLanguage', () => {
     ['zh-Hans-SG', 'zh'],
     ['cmn', 'zh'],
     ['ja-JP-u-ca-japanese', 'ja'],
-  ])('serves %s with %s', (requested, language) => {
+  ])('serves a request for %s with texts in %s', (requested, language) => {
     expect(matchLanguage(requested, served)).toBe(language)
   })
 
-  it('serves Simplified Chinese to readers of Traditional Chinese, rather than English', () => {
+  it('serves a request for Traditional Chinese with Simplified Chinese instead of English', () => {
     expect(matchLanguage('zh-TW', served)).toBe('zh')
   })
 
@@ -29,7 +29,7 @@ describe('matchLanguage', () => {
     expect(matchLanguage('pt-BR', several)).toBe('pt')
   })
 
-  it('treats no, nb and nn as Norwegian', () => {
+  it('treats the tags no, nb and nn as Norwegian', () => {
     for (const tag of ['no', 'nb', 'nn-NO']) expect(matchLanguage(tag, ['en', 'no'])).toBe('no')
     expect(matchLanguage('no', ['en', 'nb'])).toBe('nb')
   })
@@ -60,7 +60,7 @@ describe('isServedBy', () => {
   })
 })
 
-it('comparing languages ignores region and script, and treats nb as Norwegian', () => {
+it('the comparison of languages ignores region and script, and treats nb as Norwegian', () => {
   expect(sameLanguage('pt-BR', 'pt')).toBe(true)
   expect(sameLanguage('zh-TW', 'zh')).toBe(true)
   expect(sameLanguage('nb', 'no')).toBe(true)

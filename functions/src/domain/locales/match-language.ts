@@ -2,13 +2,13 @@ import { match } from '@formatjs/intl-localematcher'
 import { defaultLanguage, languages } from './languages.ts'
 import { scriptOf } from './scripts.ts'
 
-/** Requests may name Bokmål or Nynorsk. Both are served with the texts for Norwegian. */
+/** Requests for Bokmål (nb) or Nynorsk (nn) are served with the Norwegian texts. */
 const macrolanguages: Readonly<Record<string, string>> = { nb: 'no', nn: 'no' }
 
 /**
- * Returns the served tag that fits best: the same language in the nearest script and region, else
- * English. It never returns a related language (Spanish for Catalan), although CLDR would: the API
- * promises English.
+ * Returns the best of the served tags: the same language in the nearest script and region, else
+ * English. CLDR would return a related language (Spanish for Catalan), but the API promises
+ * English.
  */
 export function matchLanguage(requested: string, served: readonly string[]): string {
   const wanted = languageOf(requested)
@@ -22,8 +22,8 @@ export const sameLanguage = (one: string, other: string): boolean =>
   languageOf(one) === languageOf(other)
 
 /**
- * Whether texts in `served` satisfy a request for `requested`: both must share language and script.
- * `zh` does not satisfy `zh-TW`, which uses another script.
+ * Whether texts in `served` satisfy a request for `requested`. Both tags must share language and
+ * script, so `zh` does not satisfy `zh-TW`.
  */
 export const isServedBy = (requested: string, served: string): boolean =>
   sameLanguage(requested, served) && scriptOf(requested) === scriptOf(served)

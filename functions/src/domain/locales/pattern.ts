@@ -1,9 +1,9 @@
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser'
 import { compileMessage } from './format-messages.ts'
 
-/** One form of a message, with `{name}` where an argument goes. */
+/** One form of a message, with `{name}` in place of each argument. */
 export type Form = {
-  /** A plural category or exact number (`=1`). Null if the message has no plural. */
+  /** A plural category, or an exact number such as `=1`. Null if the message has no plural. */
   readonly plural: string | null
   readonly text: string
 }
@@ -16,7 +16,7 @@ type Pattern = {
   readonly plurals: readonly { readonly argument: string; readonly forms: readonly Form[] }[]
 }
 
-/** Parses an ICU message. Throws if it is malformed or uses an unsupported kind of argument. */
+/** Parses an ICU message. Throws if the message is malformed or has an unsupported argument. */
 export function readPattern(language: string, pattern: string): Pattern {
   const elements = compileMessage(language, pattern).getAst()
   return {
@@ -76,7 +76,7 @@ function kindsOf(element: MessageFormatElement): [name: string, kind: string][] 
   }
 }
 
-/** The plural categories of the whole numbers that texts contain. */
+/** The plural categories of the whole numbers in texts, from 0 to 365. */
 export function pluralCategories(language: string): ReadonlySet<string> {
   const rules = new Intl.PluralRules(language)
   const counts = Array.from({ length: 366 }, (_, count) => rules.select(count))

@@ -16,7 +16,7 @@ import { speciesNames } from '../catalogue/species.ts'
 import { toxicityNotes } from '../catalogue/toxicity.ts'
 import { evidenceKeys, places } from './evidence.ts'
 
-/** Text that is shown unchanged. Braces are rejected, because nothing would fill them. */
+/** Text without arguments. Braces are rejected, because nothing would replace them. */
 const text = z
   .string()
   .min(1)
@@ -33,12 +33,12 @@ const list = z
 
 const conditionTexts = z.strictObject({
   name: text,
-  /** Names the hosts. Required if the condition's facts list hosts. */
+  /** A sentence that names the hosts. Required if the condition's facts list hosts. */
   onlyIf: text.optional(),
-  /** When in the year, and in which weather, to expect the condition. */
+  /** The time of year and the weather in which to expect the condition. */
   season: text.optional(),
   symptoms: list,
-  /** The first check is the deciding one. */
+  /** The first check decides whether the plant has the condition. */
   howToConfirm: list,
   lookAlikes: z.partialRecord(z.enum(conditionIds), text),
   /** A common but harmful treatment. */
@@ -79,11 +79,11 @@ const care = z.strictObject({
     AFTER_FLOWERING: text,
   }),
   light: z.record(z.enum([...lightLevel.options, 'GENERAL']), text),
-  /** The text for BRIGHT_INDIRECT if the plant is outdoors or its place is unknown. */
+  /** The text for BRIGHT_INDIRECT if the plant is outdoors or its location is unknown. */
   lightOpen: text,
   soil: z.record(z.enum([...soils, 'GENERAL', 'OUTSIDE']), text),
   feeding: z.record(z.enum([...feedings, 'GENERAL']), text),
-  /** Arguments: `watering` and `season`, texts of `watering` and `rest`. */
+  /** The argument `watering` is a text of `watering`, and `season` is a text of `rest`. */
   wateringInSeason: message,
 })
 
@@ -93,15 +93,15 @@ const toxicity = z.strictObject({
   humans: gradeTexts,
   cats: gradeTexts,
   dogs: gradeTexts,
-  /** For plants that affect cats and dogs equally. */
+  /** The texts for plants that affect cats and dogs equally. */
   pets: gradeTexts,
-  /** Argument: `parts`, several texts of `parts`. */
+  /** The argument `parts` lists texts of `parts`. */
   partsOf: message,
   parts: z.record(poisonousPart, text),
   notes: z.record(z.enum(toxicityNotes), text),
   unknown: text,
   harmless: text,
-  /** Argument: `names`, scientific names. */
+  /** The argument `names` lists scientific names. */
   maybe: message,
   firstAid: gradeTexts,
 })
@@ -113,7 +113,7 @@ const messages = z.strictObject({
   retake: z.strictObject({ notAPlant: text, unusable: text, closer: text }),
   summary: z.strictObject({
     healthy: text,
-    /** Argument: `names`. */
+    /** The argument `names` lists the names of conditions. */
     issues: message,
     inconclusive: text,
     notAPlant: text,
@@ -125,9 +125,9 @@ const messages = z.strictObject({
   outlook: z.record(outlook, text),
   /** `evidenceAmounts` defines the arguments. */
   evidence: z.record(z.enum(evidenceKeys), message),
-  /** The position of the clearest sign. Follows `evidence.signCount`. */
+  /** The position of the clearest sign, in the sentence after `evidence.signCount`. */
   signPlaces: z.record(z.enum(places), text),
-  /** `confirm`: the title of the action for a condition's deciding check. */
+  /** `confirm` is the title of the action by which the grower confirms a condition. */
   plan: z.strictObject({ confirm: text }),
   /** Separates the names of conditions. The names start with capitals, so "and" would not fit. */
   listSeparator: text,
@@ -136,14 +136,14 @@ const messages = z.strictObject({
 
 export type PhotoIssueCode = keyof z.infer<typeof messages>['photoIssues']
 
-/** For languages in which only a generative model answers. */
+/** The texts of a language in which only a generative model answers. */
 export const partialMessages = messages.pick({ disclaimer: true })
 
-/** A variant may use the disclaimer of its language. */
+/** A variant without a disclaimer uses the disclaimer of its language. */
 export const ownDisclaimer = z.object({ disclaimer: text.optional() })
 
 const mails = z.strictObject({
-  /** Argument: `account`. */
+  /** The argument `account` is the name of the account. */
   invitation: z.strictObject({
     subject: message,
     greeting: message,
@@ -154,7 +154,7 @@ const mails = z.strictObject({
   }),
   /** The first lines of an invitation that does not show the account's name. */
   unnamedInvitation: z.strictObject({ subject: text, greeting: text }),
-  /** Arguments: `webhookId` and `url`. */
+  /** The arguments are `webhookId` and `url`. */
   webhookDisabled: z.strictObject({
     subject: message,
     gone: message,
@@ -162,14 +162,14 @@ const mails = z.strictObject({
     address: message,
     howTo: message,
   }),
-  /** Argument: `webhookId`. Gives the reason, instead of `gone` and `failing`. */
+  /** The reason that replaces `gone` and `failing`. The argument is `webhookId`. */
   unprovenWebhook: z.strictObject({ reason: message }),
-  /** Arguments: `apiKeyId`, `last4` and `at`. */
+  /** The arguments are `apiKeyId`, `last4` and `at`. */
   apiKeyCreated: z.strictObject({ subject: message, made: message, howTo: message }),
-  /** Argument: `eraseAfter`. */
+  /** The argument is `eraseAfter`. */
   erasureScheduled: z.strictObject({ subject: message, scheduled: message, howTo: message }),
 })
-/** A language has all texts of a mail or none. */
+/** For each mail, a language has either all texts or no texts. */
 export const emails = mails.partial()
 export type Emails = Readonly<z.infer<typeof mails>>
 
@@ -179,7 +179,7 @@ export type LocaleFile = keyof typeof catalogueFiles | 'emails'
 
 type Parsed<File extends keyof typeof catalogueFiles> = z.infer<(typeof catalogueFiles)[File]>
 
-/** Every text of a language as stored: sentences with arguments are ICU messages. */
+/** Every text of a language as stored. Sentences with arguments are ICU messages. */
 export type LocaleMessages = Readonly<
   { [File in Exclude<keyof typeof catalogueFiles, 'messages'>]: Parsed<File> } & Parsed<'messages'>
 >

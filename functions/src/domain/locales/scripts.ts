@@ -1,4 +1,4 @@
-/** Scripts whose Unicode name differs from the code in a language tag. */
+/** Maps script codes of language tags to Unicode script names, if the two differ. */
 const unicodeNames: Readonly<Record<string, readonly string[]>> = {
   Hans: ['Han'],
   Hant: ['Han'],
@@ -6,10 +6,10 @@ const unicodeNames: Readonly<Record<string, readonly string[]>> = {
   Kore: ['Hangul', 'Han'],
 }
 
-/** The ISO 15924 script code of a language, such as `Hant` for `zh-TW`. */
+/** Returns the ISO 15924 script code of a language, such as `Hant` for `zh-TW`. */
 export const scriptOf = (tag: string): string => new Intl.Locale(tag).maximize().script ?? 'Latn'
 
-/** A regular expression class for a script's letters, to use inside brackets with the flag `u`. */
+/** Returns a script's letters for use inside the brackets of a regular expression with `u`. */
 export function lettersOf(script: string): string {
   return (unicodeNames[script] ?? [script]).map((name) => `\\p{Script=${name}}`).join('')
 }

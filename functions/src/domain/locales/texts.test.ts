@@ -12,16 +12,16 @@ const messagesByLanguage = Object.fromEntries(
   catalogueLanguages.map((language) => [language, readMessages(readLocale, language)]),
 ) as Record<CatalogueLanguage, LocaleMessages>
 
-/** Excludes variants, which have the texts of their language and a few extra ones. */
+/** All languages except variants, which share most texts with their parent language. */
 const ownLanguages = catalogueLanguages.filter((language) => !isVariant(language))
 
-/** Every text within a value, with its path. */
+/** Returns every text within a value, with the text's path. */
 function textsIn(value: unknown, path: string[] = []): [path: string, text: string][] {
   if (typeof value === 'string') return [[path.join('.'), value]]
   return Object.entries(value as object).flatMap(([key, part]) => textsIn(part, [...path, key]))
 }
 
-/** All texts as in `textsIn`, with one text for each plural form. */
+/** Returns all texts like `textsIn`, but one text for each plural form. */
 const formsIn = (language: CatalogueLanguage): [path: string, text: string][] =>
   textsIn(messagesByLanguage[language])
     .filter((text) => !isSeparator(text))
@@ -32,7 +32,7 @@ const formsIn = (language: CatalogueLanguage): [path: string, text: string][] =>
       ]),
     )
 
-/** The paths of texts that are still in English. */
+/** Returns the paths of texts that are still in English. */
 function awaitingIn(language: CatalogueLanguage): ReadonlySet<string> {
   const files = Object.keys(catalogueFiles) as LocaleFile[]
   return new Set(
@@ -45,7 +45,7 @@ function awaitingIn(language: CatalogueLanguage): ReadonlySet<string> {
   )
 }
 
-/** The key of a symptom or check, with its position in the list instead of its name. */
+/** Returns the key of a symptom or check, with the position in the list in place of the name. */
 function inList(file: LocaleFile, key: string): string {
   const [, list] = /^(\w+\.(?:symptoms|howToConfirm)\.)/.exec(key) ?? []
   if (list === undefined) return key
@@ -55,7 +55,7 @@ function inList(file: LocaleFile, key: string): string {
 
 const withoutPlural = (path: string): string => path.replace(/^(evidence\.\w+)\..*/, '$1')
 
-/** The texts that are already translated. */
+/** Returns the texts that are already translated. */
 function translatedIn(language: CatalogueLanguage): [path: string, text: string][] {
   const awaiting = awaitingIn(language)
   return formsIn(language).filter(([path]) => !awaiting.has(withoutPlural(path)))
@@ -63,7 +63,7 @@ function translatedIn(language: CatalogueLanguage): [path: string, text: string]
 
 const placeholdersOf = (text: string): string[] => text.match(/\{\w*\}/g) ?? []
 
-/** All numbers in a text. A decimal comma counts as a point. */
+/** Returns all numbers in a text. A decimal comma counts as a decimal point. */
 const figuresIn = (text: string): number[] =>
   [...text.matchAll(/\d+(?:[.,]\d+)?/g)].map(([figure]) => Number(figure.replace(',', '.')))
 
@@ -71,10 +71,10 @@ const separators = ['listSeparator', 'care.wateringInSeason']
 const isSeparator = ([path]: [path: string, text: string]) => separators.includes(path)
 
 const english = new Map(formsIn('en'))
-/** Related languages may share shorter texts, such as names of plants. */
+/** Two related languages may have the same text if the text is shorter than this. */
 const ownTextLengthMin = 25
 
-/** Words that a language shares with English: names of plants and pests, mostly Latin. */
+/** Words that a language shares with English: names of plants and pests, mostly in Latin. */
 const sharedWords: Readonly<Partial<Record<CatalogueLanguage, readonly string[]>>> = {
   es: ['aloe vera'],
   fr: ['Anthracnose', 'Thrips', 'courgette', 'cyclamen', 'poinsettia', 'pollen'],
@@ -82,7 +82,7 @@ const sharedWords: Readonly<Partial<Record<CatalogueLanguage, readonly string[]>
   nl: ['courgette'],
 }
 
-/** The texts outside `evidence` that have a placeholder. */
+/** All texts outside `evidence` that have a placeholder, with their placeholders. */
 const placeholdersByPath: Readonly<Record<string, readonly string[]>> = {
   'summary.issues': ['{names}'],
   'toxicity.partsOf': ['{parts}'],
@@ -91,14 +91,14 @@ const placeholdersByPath: Readonly<Record<string, readonly string[]>> = {
 
 const kindsByAmount = { share: { share: 'percent' }, count: { count: 'plural' }, none: {} }
 
-/** Mites have eight legs. Translations often call them insects. */
+/** Translations often call mites insects. Mites are arachnids, with eight legs. */
 const insectWords = /inse[ckt]|owad|böcek|昆虫/i
 
 describe.each(ownLanguages)('the texts in %s', (language) => {
   const messages = messagesByLanguage[language]
   const said = formsIn(language)
 
-  it('include every English text, and none is empty or padded', () => {
+  it('include every English text, and no text is empty or has extra spaces', () => {
     const kept = (paths: Iterable<string>) =>
       [...paths].filter((path) => !path.startsWith('evidence.')).sort()
     expect(kept(said.map(([path]) => path))).toEqual(kept([...english.keys()]))
@@ -116,7 +116,7 @@ describe.each(ownLanguages)('the texts in %s', (language) => {
     }
   })
 
-  it('have exactly the placeholders that the sentence needs', () => {
+  it('have exactly the placeholders that each sentence needs', () => {
     for (const [path, text] of said) {
       const [area, key = ''] = path.split('.')
       if (area !== 'evidence') {
@@ -131,7 +131,7 @@ describe.each(ownLanguages)('the texts in %s', (language) => {
     }
   })
 
-  it('have each plural form that the language uses for whole numbers', () => {
+  it('have every plural form that the language uses for whole numbers', () => {
     for (const key of evidenceKeys) {
       const { forms, kinds } = readPattern(language, messages.evidence[key])
       expect(kinds, key).toEqual(kindsByAmount[evidenceAmounts[key]])
@@ -197,7 +197,7 @@ describe.each(ownLanguages.filter((language) => language !== 'en'))(
       expect(left).toEqual([])
     })
 
-    it('use the letters of the language', () => {
+    it('use the script of the language', () => {
       const letters = new RegExp(`[${lettersOf(scriptOf(language))}]`, 'u')
       for (const [path, text] of said) expect(text, path).toMatch(letters)
     })

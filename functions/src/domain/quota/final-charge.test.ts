@@ -45,7 +45,7 @@ describe.each(['NOT_A_PLANT', 'PHOTO_UNUSABLE'] as const)('the outcome %s', (out
     expect(quota).toEqual({ day: '2026-11-20', resets: 0, used: 4, uncharged: 1 })
   })
 
-  it('is free twenty times a day, and later costs one unit', () => {
+  it('is free twenty times a day, and then costs one unit', () => {
     const last = finalChargeOf(outcome, { quota: { ...fresh, uncharged: 19 } })
     expect(last.usage).toMatchObject({ charged: 0, reason: outcome })
     const next = finalChargeOf(outcome, { quota: last.quota })
@@ -54,7 +54,7 @@ describe.each(['NOT_A_PLANT', 'PHOTO_UNUSABLE'] as const)('the outcome %s', (out
     expect(next.quota).toBe(last.quota)
   })
 
-  it('refunds nothing if a new day began after the charge', () => {
+  it('does not change the quota if a new day began after the charge', () => {
     const yesterday = { ...charged, day: '2026-11-19' }
     const { usage, charge, quota } = finalChargeOf(outcome, { charge: yesterday })
     expect(usage).toMatchObject({ charged: 0, reason: outcome, remainingToday: 15 })
@@ -81,7 +81,7 @@ it("an operator's retry is free and refunds nothing", () => {
   }
 })
 
-it('the units of an enterprise count towards its own limit', () => {
+it('analyses of an enterprise count towards its own limit', () => {
   const charge = { ...charged, subject: 'ent:acme' }
   expect(finalChargeOf('HEALTHY', { charge }).usage.remainingToday).toBe(995)
 })

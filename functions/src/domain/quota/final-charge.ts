@@ -17,19 +17,19 @@ type Usage = StoredAnalysis['usage']
 
 export type FinalCharge = { usage: Usage; charge: Charge; quota: QuotaRecord }
 
-/** The reason why an answer is free, or undefined if it costs a unit. */
+/** Returns the reason why an answer is free, or undefined if the answer costs a unit. */
 function waived(outcome: Diagnosis['outcome'], moderation: string): Usage['reason'] | undefined {
   if (moderation === 'BLOCKED') return 'BLOCKED'
   return outcome === 'NOT_A_PLANT' || outcome === 'PHOTO_UNUSABLE' ? outcome : undefined
 }
 
 /**
- * Computes the final charge of a completed analysis. It is one unit, with two exceptions:
+ * Computes the final charge of a completed analysis: one unit, with two exceptions.
  *
- * - No plant, an unusable photo, or an answer blocked by moderation: free, because the caller got
- *   no diagnosis. Only the first `freeDaily` of a day are free. Otherwise the service would be a
- *   free plant detector at our cost.
- * - A retry without a charge: free, because the failed first run has already been refunded.
+ * - An answer without a diagnosis is free: no plant, an unusable photo, or a blocked answer. Only
+ *   the first `freeDaily` such answers of a day are free. Otherwise the service would be a free
+ *   plant detector at our cost.
+ * - An operator's retry is free, because the failed first run has already been refunded.
  */
 export function finalCharge(
   charge: Charge,
@@ -66,7 +66,7 @@ export function finalCharge(
   )
 }
 
-/** Our own failures are refunded. Faults of the photo count as answers without a diagnosis. */
+/** Refunds the service's own failures. A faulty photo counts as an answer without a diagnosis. */
 export function chargeOfFailure(
   charge: Charge,
   quota: QuotaRecord,
@@ -78,7 +78,7 @@ export function chargeOfFailure(
   return { charge: { ...charge, state: 'REFUNDED' }, quota: refund(quota, charge) }
 }
 
-/** Refunds a free unit. Returns undefined if the free units of the day are used up. */
+/** Refunds a free answer. Returns undefined if the day's free answers are used up. */
 function giveBackFree(charge: Charge, quota: QuotaRecord, quotaLimits: QuotaLimits) {
   const isCurrent = isSamePeriod(quota, charge)
   const free = freeDaily(limitOf(charge.subject, quotaLimits))

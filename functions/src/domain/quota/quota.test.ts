@@ -24,7 +24,7 @@ it('charges exactly as many units a day as the limit allows', () => {
   expect(charge(record, limit, now)).toBeUndefined()
 })
 
-it('starts each UTC day with no units used', () => {
+it('starts each UTC day with an unused quota', () => {
   const usedUp = { day: dayOf(now), resets: 0, used: limit, uncharged: 20 }
   expect(charge(usedUp, limit, midnight)).toEqual({
     day: '2026-11-21',
@@ -40,7 +40,7 @@ const day = fc.constantFrom('2026-11-19', '2026-11-20', '2026-11-21')
 const resets = fc.nat(2)
 const record = fc.record({ day, resets, used: fc.nat(limit), uncharged: fc.nat(limit) })
 
-it('restores the record when a charge is refunded on the same day', () => {
+it('restores the quota record if a charge is refunded on the same day', () => {
   fc.assert(
     fc.property(record, (before) => {
       const charged = charge(before, limit, now)
@@ -50,7 +50,7 @@ it('restores the record when a charge is refunded on the same day', () => {
   )
 })
 
-it('ignores refunds of an earlier day or period and never goes below zero', () => {
+it('ignores refunds of another day or period, and never counts below zero', () => {
   fc.assert(
     fc.property(record, fc.record({ day, resets }), (before, period) => {
       const after = refund(before, period)
@@ -61,7 +61,7 @@ it('ignores refunds of an earlier day or period and never goes below zero', () =
   )
 })
 
-it('each reset of one day starts a new period', () => {
+it('each reset of the quota starts a new period', () => {
   fc.assert(
     fc.property(record, (before) => {
       const after = resetToday(before, now)
@@ -72,7 +72,7 @@ it('each reset of one day starts a new period', () => {
   )
 })
 
-it('shows the remaining units and the end of the day', () => {
+it('shows the remaining units of the quota and the end of the day', () => {
   expect(quotaState({ day: '2026-11-20', resets: 0, used: 3, uncharged: 0 }, limit, now)).toEqual({
     limit: 20,
     used: 3,
@@ -92,7 +92,7 @@ it('shows the remaining units and the end of the day', () => {
   })
 })
 
-it('gives the keys of an enterprise their own limit', () => {
+it('gives the API keys of an enterprise their own limit', () => {
   const limits = { userDaily: 20, keyDaily: 1000 }
   expect(limitOf('ent:acme', limits)).toBe(1000)
   expect(limitOf('ada', limits)).toBe(20)

@@ -1,13 +1,13 @@
 import { limits } from '../../contract/limits.ts'
 
-/** A period of the quota: a UTC day, or the rest of one after an operator's reset. */
+/** A period of the quota: a UTC day, or the remaining day after an operator's reset. */
 export type QuotaPeriod = { day: string; resets: number }
 
-/** The units that a subject has used in a period. A record of another day counts as empty. */
+/** The units used in a period. A record of an earlier day counts as unused. */
 export type QuotaRecord = QuotaPeriod & {
   used: number
   uncharged: number
-  /** Calls to a paid provider; absent before the first call. */
+  /** The calls to a paid provider; absent before the first call. */
   paidCalls?: number | undefined
 }
 
@@ -20,7 +20,7 @@ const dayMs = 86_400_000
 /** The UTC day of a moment, as YYYY-MM-DD. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
-/** When the UTC day of a moment ends. */
+/** Returns the end of a moment's UTC day. */
 export function endOfDay(moment: Date): Date {
   return new Date((Math.floor(moment.getTime() / dayMs) + 1) * dayMs)
 }
@@ -29,7 +29,7 @@ export function emptyQuota(now: Date): QuotaRecord {
   return { day: dayOf(now), resets: 0, used: 0, uncharged: 0 }
 }
 
-/** Returns the record, or an empty one if it belongs to an earlier day. */
+/** Returns the record, or an empty record if the record belongs to another day. */
 export function today(record: QuotaRecord, now: Date): QuotaRecord {
   return record.day === dayOf(now) ? record : emptyQuota(now)
 }
@@ -39,17 +39,17 @@ export function resetToday(record: QuotaRecord, now: Date): QuotaRecord {
   return { ...emptyQuota(now), resets: today(record, now).resets + 1 }
 }
 
-/** Whether a charge of one period may be refunded in the other. */
+/** Whether two periods are the same. A refund requires the period of its charge. */
 export function isSamePeriod(one: QuotaPeriod, other: QuotaPeriod): boolean {
   return one.day === other.day && one.resets === other.resets
 }
 
-/** Subjects `ent:<accountId>` are the keys of an enterprise. All other subjects are users. */
+/** `ent:<accountId>` stands for the keys of an enterprise. All other subjects are users. */
 export function limitOf(subject: string, limits: QuotaLimits): number {
   return subject.startsWith('ent:') ? limits.keyDaily : limits.userDaily
 }
 
-/** Free answers without a diagnosis per day. An enterprise gets a share of its limit. */
+/** The daily number of free answers without a diagnosis, for a subject with this limit. */
 export function freeDaily(limit: number): number {
   const { undiagnosedFreeDaily, undiagnosedFreeShare } = limits.quota
   return Math.max(undiagnosedFreeDaily, Math.floor(limit * undiagnosedFreeShare))
@@ -69,7 +69,7 @@ export function withPaidCall(
     : undefined
 }
 
-/** The quota for today (UTC), as shown to callers. It resets at midnight. */
+/** The quota for today (UTC), as shown to callers. The quota resets at midnight. */
 export function quotaState(record: QuotaRecord, limit: number, now: Date): QuotaState {
   const { used } = today(record, now)
   return { limit, used, remaining: Math.max(0, limit - used), resetsAt: endOfDay(now) }

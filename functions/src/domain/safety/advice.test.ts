@@ -7,7 +7,7 @@ import { isAdvisable, withoutPesticides } from './advice.ts'
 describe.each(catalogueLanguages)('the catalogue in %s', (language) => {
   // This action explains how to find the source of a herbicide, and does not recommend one.
   const others = actionIds.filter((actionId) => actionId !== 'find_herbicide_source')
-  it.each(others)('describes %s in words that every model is allowed to use', (actionId) => {
+  it.each(others)('describes %s without words that models must not use', (actionId) => {
     const { title, instructions } = locales.textsFor(language).texts.actions[actionId]
     const isChemical = actions[actionId].treatmentType === 'CHEMICAL'
     expect(isAdvisable(title, language, isChemical)).toBe(true)
@@ -29,12 +29,12 @@ describe('a text that names a pesticide', () => {
     ['ko', '살균제를 뿌리세요'],
     ['ar', 'استخدم مبيد حشرات'],
     ['hi', 'कीटनाशक छिड़कें'],
-  ])('is removed if it names a pesticide (%s)', (language, text) => {
+  ])('is removed in the language %s', (language, text) => {
     expect(withoutPesticides(text, language)).toBe('')
   })
 })
 
-/** Pesticides, recipes and doses that models have recommended under other names, by language. */
+/** Advice from models that names pesticides, recipes and doses in other words, by language. */
 const slippedThrough: readonly (readonly [language: string, instructions: string])[] = [
   ['en', 'Scatter metaldehyde pellets.'],
   ['en', 'Spray pyrethrin in the evening.'],
@@ -112,7 +112,7 @@ const slippedThrough: readonly (readonly [language: string, instructions: string
 
 describe('the filter for pesticides, recipes and doses', () => {
   it.each(slippedThrough)(
-    'removes other names for pesticides, recipes and doses (%s: %s)',
+    'removes pesticides, recipes and doses under other names (%s: %s)',
     (language, text) => {
       expect(isAdvisable(text, language, false)).toBe(false)
     },
@@ -133,7 +133,7 @@ describe('the filter for pesticides, recipes and doses', () => {
     ['Give 200 ml every 3 days.', false, true],
     ['Take 5 ml per litre.', false, false],
     ['Repeat it after 10 days.', true, false],
-  ])('decides correctly whether a number is a dose: %s', (text, isChemical, expected) => {
+  ])('distinguishes doses from other numbers: %s', (text, isChemical, expected) => {
     expect(isAdvisable(text, 'en', isChemical)).toBe(expected)
   })
 })

@@ -1,6 +1,6 @@
 import { homeBrewWords, pesticideWords, productNames, rateOfUse } from './words.ts'
 
-/** Removes forbidden sentences, because code cannot rewrite forty languages. */
+/** Removes whole sentences, because code cannot rewrite a sentence in forty languages. */
 function keepSentences(
   text: string,
   language: string,
@@ -25,28 +25,28 @@ export function withoutProducts(text: string, language: string): string {
   )
 }
 
-/** For chemical actions, in which any number may be a dose. */
+/** Removes sentences with numbers from chemical actions, because any number may be a dose. */
 export function withoutNumbers(text: string, language: string): string {
   return keepSentences(text, language, (sentence) => !/\p{N}/u.test(withoutTemperatures(sentence)))
 }
 
-/** Temperatures are not doses. */
+/** Temperatures are allowed, because a temperature is not a dose. */
 const withoutTemperatures = (sentence: string): string =>
   sentence.replace(/\p{N}+\s*(?:°\s*[CF]|℃)/gu, '')
 
-/** For non-chemical actions: only an action marked as chemical may recommend a pesticide. */
+/** Removes sentences that name a pesticide. Only chemical actions may recommend pesticides. */
 export function withoutPesticides(text: string, language: string): string {
   return keepSentences(text, language, (sentence) => !namesPesticide(sentence))
 }
 
 const namesPesticide = (text: string): boolean => pesticideWords.test(text)
 
-/** The allowed sentences of a model's text that is not advice itself. */
+/** Keeps the allowed sentences of a model's text that does not describe an action. */
 export function withoutProductsOrPesticides(text: string, language: string): string {
   return withoutPesticides(withoutProducts(text, language), language)
 }
 
-/** Whether the words of an action follow the rules. */
+/** Whether the text of an action follows the rules. */
 export function isAdvisable(text: string, language: string, isChemical: boolean): boolean {
   const withoutMore = isChemical ? withoutNumbers : withoutPesticides
   return withoutMore(withoutProducts(text, language), language) === text

@@ -27,7 +27,7 @@ function effectsOf({ title }: Plan['actions'][number]): readonly ActionEffect[] 
   return actionId ? actions[actionId].effects : []
 }
 
-/** Every contradiction within a plan, or between a plan and its conditions. */
+/** Returns every contradiction within a plan, or between a plan and its conditions. */
 function faultsOf(plan: Plan, named: readonly ConditionId[]): string[] {
   const faults: string[] = []
   const effects = plan.actions.map(effectsOf)
@@ -53,7 +53,7 @@ function faultsOf(plan: Plan, named: readonly ConditionId[]): string[] {
 const confidences = [0.38, 0.3, 0.2]
 const about = adviceContext('en', noHints, [], locales)
 
-/** Cached, because the sets of three use each issue thousands of times. */
+/** Cached, because the sets of three conditions use each issue thousands of times. */
 const issuesOf = new Map<string, Issue>()
 function issueOf(conditionId: ConditionId, confidence: number): Issue {
   const key = `${conditionId} ${confidence}`
@@ -79,7 +79,7 @@ const faultsWith = (ids: readonly ConditionId[], scale: number) =>
     ids,
   )
 
-/** Pairs in both orders, because the stronger condition decides. */
+/** All pairs in both orders, because the stronger condition decides. */
 const pairs = conditionIds.flatMap((one) =>
   conditionIds.filter((other) => other !== one).map((other) => [one, other]),
 )
@@ -112,7 +112,7 @@ describe.each([
 })
 
 describe('a plan', () => {
-  it('begins with the deciding check if its conditions have opposite treatments', () => {
+  it('begins with a check of the cause if its conditions have opposite treatments', () => {
     const { plan } = adviceOn([
       { conditionId: 'water_deficit', confidence: 0.3 },
       { conditionId: 'water_excess', confidence: 0.28 },
@@ -121,7 +121,7 @@ describe('a plan', () => {
     expect(plan?.actions[0]?.instructions).toBe(english.conditions.water_deficit.howToConfirm[0])
   })
 
-  it('states for the gravest condition too when to ask an expert', () => {
+  it('states when to ask an expert, also for the most severe condition', () => {
     const { plan } = adviceOn([
       { conditionId: 'nitrogen_deficiency', confidence: 0.38 },
       { conditionId: 'root_rot', confidence: 0.3 },
@@ -134,7 +134,7 @@ describe('a plan', () => {
     ['inside', ['GROUND', 'OUTDOORS']],
     ['outside', ['INDOORS', 'POT']],
     [null, ['INDOORS', 'OUTDOORS']],
-  ] as const)('contains no action for another place if the plant is %s', (placement, places) => {
+  ] as const)('contains no action for another location if the plant is %s', (placement, places) => {
     for (const conditionId of conditionIds) {
       const { plan } = adviceOn([{ conditionId, confidence: 0.6 }], { hints: { placement } })
       const asked = plan?.actions.flatMap(({ title }) => idsByTitle.get(title) ?? []) ?? []

@@ -15,7 +15,7 @@ const feeds: readonly ActionId[] = [
   'correct_soil_reaction',
 ]
 
-/** Taken from the texts of the actions, because the declared effects may be incomplete. */
+/** Contradictions between the texts of actions, because the declared effects may be incomplete. */
 const contradictions: readonly (readonly [one: ActionId, others: readonly ActionId[]])[] = [
   // Oil within weeks of sulphur burns leaves: UC IPM 7406.
   ['sulphur_product', ['insecticidal_soap', 'release_beneficials', 'fungicide']],
@@ -38,7 +38,7 @@ const contradictions: readonly (readonly [one: ActionId, others: readonly Action
   ['manage_paddy', ['feed_balanced']],
 ]
 
-/** From the texts: "Cut nothing, move nothing and throw nothing away". */
+/** Actions that break the text "Cut nothing, move nothing and throw nothing away". */
 const touches: readonly ActionId[] = [
   'bag_fruit',
   'check_drainage',
@@ -135,7 +135,7 @@ const isIdle = (id: ActionId): boolean =>
 const pairs = conditionIds.flatMap((one) =>
   conditionIds.filter((other) => other !== one).map((other) => [one, other]),
 )
-/** Each of the three is the strongest once, because the stronger condition decides. */
+/** Each of three conditions is the strongest once, because the strongest condition decides. */
 const threes = conditionIds.flatMap((one, k) =>
   conditionIds.slice(k + 1).flatMap((two, m) =>
     conditionIds.slice(k + m + 2).flatMap((three) => [

@@ -28,28 +28,28 @@ describe.each(cases)('a suspicion of %s by the %s model', (conditionId, _, advis
     for (const { title } of actions) expect(title).not.toMatch(touching)
   })
 
-  it('is dropped if the plant cannot have it', () => {
+  it('is dropped if the plant cannot have the disease', () => {
     const named = [{ conditionId, confidence: 0.6 }]
     const { issues, outcome } = advise(named, { species: monstera })
     expect(issues).toEqual([])
     expect(outcome).toBe('INCONCLUSIVE')
   })
 
-  it('lists the host plants if the plant is unknown', () => {
+  it('names the possible host plants if the plant is unknown', () => {
     const { issues, plan } = advise([{ conditionId, confidence: 0.6 }])
     expect(issues[0]?.howToConfirm[0]).toMatch(/^This holds only if /)
     expect(plan?.actions[0]?.instructions).toMatch(/^This holds only if /)
   })
 })
 
-describe('greening', () => {
-  it('is stated for a citrus without the condition "This holds only if"', () => {
+describe('citrus greening', () => {
+  it('is stated without "This holds only if" if the plant is a citrus', () => {
     const named = [{ conditionId: 'citrus_greening', confidence: 0.6 }] as const
     const [issue] = adviceOn(named, { species: lemon }).issues
     expect(issue?.howToConfirm[0]).not.toMatch(/^This holds only if /)
   })
 
-  it('is checked before it is reported if it is only POSSIBLE', () => {
+  it('is confirmed before the report if the suspicion is only POSSIBLE', () => {
     const { plan } = adviceOn([{ conditionId: 'citrus_greening', confidence: 0.3 }])
     expect(plan?.actions.map(({ title }) => title).slice(0, 2)).toEqual([
       'Make sure first',
@@ -63,11 +63,11 @@ describe('fire blight', () => {
   const titlesAt = (latitude: number, longitude: number) =>
     adviceOn(named, { hints: { latitude, longitude } }).plan?.actions.map(({ title }) => title)
 
-  it('is reported on continents where it is not established', () => {
+  it('must be reported on continents where the disease is not established', () => {
     expect(titlesAt(-33.9, 151.2)).toContain('Report the suspicion')
   })
 
-  it('is cut out on continents where it is established', () => {
+  it('is cut out on continents where the disease is established', () => {
     expect(titlesAt(50, 8)).not.toContain('Report the suspicion')
     expect(titlesAt(50, 8)?.join()).toMatch(/cut|prune/i)
   })

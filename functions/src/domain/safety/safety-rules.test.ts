@@ -43,12 +43,12 @@ const actionsAfter = (given: Action[], language: string) =>
   rule(answer({ issues: [issue({ conditionId: 'leaf_spot' })] }, given), language).plan?.actions ??
   []
 
-describe('the safety rules do not change an answer that they have already checked', () => {
+describe('the safety rules', () => {
   const photos = { healthy: sampleMeasurements(), ...plainDamage }
   const cases = catalogueLanguages.flatMap((language) =>
     Object.entries(photos).map(([name, measured]) => [language, name, measured] as const),
   )
-  it.each(cases)('from the embedded model: %s on %s', (language, _name, measured) => {
+  it.each(cases)('do not change a checked answer in %s: %s', (language, _name, measured) => {
     const ruled = rule(embedded(measured, language), language)
     expect(rule(ruled, language)).toEqual(ruled)
   })
@@ -63,7 +63,7 @@ it('the safety rules do not change a checked answer in a language without a cata
 })
 
 describe('issues', () => {
-  it('use ids of the catalogue only, or "other"', () => {
+  it('have only ids of the catalogue, or "other"', () => {
     const ids = issuesAfter(
       issue({ conditionId: 'EPPO:PHYTIN' }),
       issue({ conditionId: 'other', name: 'Crown gall', confidence: 0.5 }),
@@ -86,7 +86,7 @@ describe('issues', () => {
     expect(other?.scientificName).toBeNull()
   })
 
-  it('are at most three, each listed once, the strongest first', () => {
+  it('are at most three different conditions, sorted by confidence', () => {
     const ids = ['rust', 'aphids', 'thrips', 'leaf_spot', 'aphids']
     const given = ids.map((conditionId, k) => issue({ conditionId, confidence: 0.5 + k / 10 }))
     expect(issuesAfter(...given).map(({ conditionId }) => conditionId)).toEqual([
@@ -105,7 +105,7 @@ describe('issues', () => {
     [7, 0.99, 'VERY_LIKELY'],
     [Number.NaN, 0.01, 'POSSIBLE'],
   ] as const)(
-    'get a confidence within limits: %d becomes %f, %s',
+    'with the confidence %d get the confidence %f and the likelihood %s',
     (given, confidence, likelihood) => {
       expect(issuesAfter(issue({ confidence: given, likelihood: 'LIKELY' }))[0]).toMatchObject({
         confidence,
@@ -140,7 +140,7 @@ describe('issues', () => {
     expect(ruled.plan?.actions).toEqual([])
   })
 
-  it('make the answer inconclusive if the rules remove all of them', () => {
+  it('make the answer inconclusive if the rules remove all issues', () => {
     const given = answer({ issues: [issue({ conditionId: 'moon_sickness' })] }, [action()])
     const ruled = rule(given)
     expect(ruled).toMatchObject({ outcome: 'INCONCLUSIVE', issues: [], plan: null })
@@ -152,7 +152,7 @@ it.each([
   ['fully certain', 1],
   ['fully uncertain', 0],
   ['out of range', 2],
-])('limits the confidence of a model that is %s to the possible range', (_, confidence) => {
+])('keeps the confidence of a model that is %s between 0.01 and 0.99', (_, confidence) => {
   const seen = { familiarity: null, source: 'PHOTO' } as const
   const names = { scientificName: 'Zea mays', commonName: '', family: 'Poaceae' }
   const plant = { ...names, ...seen, confidence }
@@ -174,7 +174,7 @@ it.each([
   }
 })
 
-it.each(['NOT_A_PLANT', 'PHOTO_UNUSABLE'] as const)('%s has no diagnosis', (outcome) => {
+it.each(['NOT_A_PLANT', 'PHOTO_UNUSABLE'] as const)('a %s answer has no diagnosis', (outcome) => {
   const ruled = rule(answer({ outcome }, [action()]))
   expect(ruled).toMatchObject({ outcome, issues: [], plan: null, care: null, measurements: null })
   expect(ruled.plant.candidates).toEqual([])
@@ -197,7 +197,7 @@ describe("a model's words in a language without a catalogue", () => {
     ['a product', { instructions: 'Postříkejte je: Ridomil Gold.' }],
     ['a pesticide', { title: 'Použijte fungicid' }],
     ['no instructions', { instructions: null }],
-  ])('are replaced by English if they have %s', (_, changes) => {
+  ])('are replaced by English texts if they have %s', (_, changes) => {
     const ruled = actionsAfter([action(changes)], 'cs')
     const titles = ruled.map(({ title }) => title)
     expect(titles).toContain('Remove affected leaves')
@@ -214,7 +214,7 @@ describe("a model's words in a language without a catalogue", () => {
 describe('a condition outside the catalogue', () => {
   const other = issue({ conditionId: 'other', name: 'Crown gall', symptoms: ['Swellings'] })
 
-  it("keeps the model's words but gets a MODERATE severity", () => {
+  it("keeps the model's words but gets the severity MODERATE", () => {
     const [ruled] = issuesAfter({ ...other, severity: 'CRITICAL', confidence: 0.3 })
     expect(ruled).toMatchObject({
       name: 'Crown gall',
@@ -228,7 +228,7 @@ describe('a condition outside the catalogue', () => {
     expect(issuesAfter(issue({ conditionId: 'other', name: 'Spray a fungicide' }))).toEqual([])
   })
 
-  it('is treated by actions of the catalogue only', () => {
+  it('is treated only with actions of the catalogue', () => {
     const given = [
       action({ conditionIds: ['other'] }),
       action({ actionId: 'drink_tea', conditionIds: ['other'] }),
@@ -251,13 +251,13 @@ describe('toxicity', () => {
     })
   }
 
-  it('comes from our table if the species is known', () => {
+  it('comes from the catalogue if the species is known', () => {
     const ruled = rule(withCare('Monstera deliciosa', 'NON_TOXIC'))
     expect(ruled.care?.toxicity).toMatchObject({ cats: 'TOXIC', dogs: 'TOXIC' })
     expect(ruled.plant.candidates[0]?.confidence).toBe(0.99)
   })
 
-  it('is not "harmless" just because a model says so', () => {
+  it('is UNKNOWN if only a model calls the plant harmless', () => {
     const harmless = rule(withCare('Planta ignota', 'NON_TOXIC'))
     expect(harmless.care?.toxicity).toMatchObject({
       humans: 'UNKNOWN',

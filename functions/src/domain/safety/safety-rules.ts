@@ -21,11 +21,11 @@ type Photo = NonNullable<Diagnosis['photo']>
 const candidatesMax = 5
 
 /**
- * Applies the safety rules to a diagnosis of any model before it is stored
- * (docs/api.md#the-analysis-object). Symptoms, checks, severity and actions come from the
- * catalogue, and facts from our tables. There is no diagnosis without a plant, there are at most
- * three issues, and chemical advice names only types, with warnings. A stored diagnosis passes
- * unchanged. `language` is the language of its texts.
+ * Applies the safety rules to a diagnosis of any model before the diagnosis is stored
+ * (docs/api.md#the-analysis-object). Symptoms, checks, severity, actions and facts come from the
+ * catalogue. There is no diagnosis without a plant. There are at most three issues. Chemical advice
+ * names only types of products, with warnings. A stored diagnosis passes unchanged. `language` is
+ * the language of its texts.
  */
 export function applySafetyRules(
   given: GivenDiagnosis,
@@ -56,9 +56,9 @@ export function applySafetyRules(
 }
 
 /**
- * Keeps known conditions and `other`, each once, strongest first, at most three. Drops conditions
- * that this plant cannot have. Only the model's observations come from the model; everything else
- * comes from the catalogue.
+ * Keeps known conditions and `other`: each once, the strongest first, at most three. Drops
+ * conditions that this plant cannot have. Only observations come from the model, and all other
+ * parts come from the catalogue.
  */
 function ruleIssues(given: readonly GivenIssue[], about: AdviceContext): Issue[] {
   const ranked = given
@@ -70,7 +70,7 @@ function ruleIssues(given: readonly GivenIssue[], about: AdviceContext): Issue[]
     .slice(0, limits.analysis.issuesMax)
 }
 
-/** Returns an empty array if the issue is not allowed. */
+/** Returns an empty array if the rules forbid the issue. */
 function ruleIssue(given: GivenIssue, about: AdviceContext): Issue[] {
   const { conditionId } = given
   if (isConditionId(conditionId)) {
@@ -97,7 +97,7 @@ function undiagnosed(given: GivenDiagnosis, language: string, locales: Locales):
   }
 }
 
-/** For an answer whose issues are all unknown, so that there is nothing to treat. */
+/** Makes an answer inconclusive after the rules have removed all issues. */
 function inconclusive(ruled: Diagnosis): Diagnosis {
   return {
     ...ruled,
@@ -107,7 +107,7 @@ function inconclusive(ruled: Diagnosis): Diagnosis {
   }
 }
 
-/** Filters text about the photo like advice, because writing in the photo may have dictated it. */
+/** Filters texts about the photo like advice, because writing in the photo may contain advice. */
 function rulePhoto(given: Photo, language: string, locales: Locales): Photo {
   const { photoIssues } = locales.textsFor(language).texts
   const clean = (text: string | null) => withoutProductsOrPesticides(text ?? '', language)
@@ -122,7 +122,7 @@ function rulePhoto(given: Photo, language: string, locales: Locales): Photo {
   }
 }
 
-/** Uses our spelling of a known species, which the care table needs. */
+/** Uses the catalogue's spelling of a known species, because the care profiles need it. */
 function ruleCandidates(given: Candidates): Candidates {
   return given
     .map((candidate) => ({
@@ -134,7 +134,7 @@ function ruleCandidates(given: Candidates): Candidates {
     .slice(0, candidatesMax)
 }
 
-/** Keeps the allowed words on care. If none are left, general advice replaces them. */
+/** Keeps the allowed sentences on care. A general text replaces a text without such sentences. */
 function ruleCare(given: Care, [likeliest]: Candidates, language: string, locales: Locales): Care {
   const { watering, light, soil, feeding } = locales.textsFor(language).texts.care
   const clean = (text: string, instead: string) => withoutProducts(text, language) || instead
@@ -150,7 +150,7 @@ function ruleCare(given: Care, [likeliest]: Candidates, language: string, locale
   }
 }
 
-/** Only our own table may call a plant harmless: a wrong guess could kill a pet. */
+/** Only the catalogue may call a plant harmless: a model's wrong guess could kill a pet. */
 function unproven(given: Toxicity): Toxicity {
   const doubt = (level: Toxicity['humans']) => (level === 'NON_TOXIC' ? 'UNKNOWN' : level)
   return { ...given, humans: doubt(given.humans), cats: doubt(given.cats), dogs: doubt(given.dogs) }

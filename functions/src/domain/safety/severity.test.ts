@@ -14,7 +14,7 @@ describe('severity', () => {
       expect(['LOW', 'MODERATE']).toContain(severity)
   })
 
-  it('does not depend on the stained share of the photographed leaf', () => {
+  it('does not depend on the discoloured share of the photographed leaf', () => {
     const { leaf_spot: spotted } = plainDamage
     const stained = (areaFraction: number) =>
       adviceOnPhoto({
@@ -25,7 +25,7 @@ describe('severity', () => {
   })
 
   it.each(conditionIds.filter((id) => conditions[id].reportable === null))(
-    'depends on the condition for %s, whatever the model says',
+    'stays within the bounds of the condition %s for any severity from the model',
     (conditionId) => {
       const { floor, ceiling } = conditions[conditionId].severity
       for (const severity of levels) {

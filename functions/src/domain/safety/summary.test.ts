@@ -23,7 +23,7 @@ describe("a model's summary", () => {
     expect(summaryOf('leaf_spot', { summary })).toBe('Spots on the lower leaves.')
   })
 
-  it('is replaced by our own sentence if nothing but forbidden advice is left', () => {
+  it('is replaced by a standard sentence if only forbidden advice is left', () => {
     expect(summaryOf('leaf_spot', { summary: 'Spray a fungicide.' })).toBe(
       sentences.issues([conditions.leaf_spot.name]),
     )
@@ -36,7 +36,7 @@ describe("a model's summary", () => {
     expect(summary).toContain(conditions.citrus_canker.onlyIf)
   })
 
-  it('mentions no disease that the plant cannot have', () => {
+  it('does not name a disease that the plant cannot have', () => {
     const species = { scientificName: 'Monstera deliciosa', family: 'Araceae' }
     expect(summaryOf('citrus_canker', { summary: 'It is citrus canker.', species })).toBe(
       sentences.inconclusive,
@@ -44,7 +44,7 @@ describe("a model's summary", () => {
   })
 })
 
-it('evidence recommends no pesticide', () => {
+it('the evidence of a model never recommends a pesticide', () => {
   const evidence = [
     { source: 'PHOTO', text: 'Spots. Spray a fungicide.', box: null },
     { source: 'PHOTO', text: 'Use an insecticide.', box: null },
@@ -53,7 +53,7 @@ it('evidence recommends no pesticide', () => {
   expect(issues[0]?.evidence.map(({ text }) => text)).toEqual(['Spots.'])
 })
 
-describe("a model's description of the photo", () => {
+describe("a model's descriptions of the photo", () => {
   const { texts } = locales.textsFor('en')
   const healthy = diagnoseMeasurements(sampleMeasurements(), readHints(noHints), texts)
   const advice = 'Spray Roundup, 5 ml per litre.'
@@ -71,7 +71,7 @@ describe("a model's description of the photo", () => {
     ['NOT_A_PLANT', texts.summary.notAPlant],
     ['PHOTO_UNUSABLE', texts.summary.unusable],
     ['HEALTHY', texts.summary.healthy],
-  ] as const)('do not recommend anything forbidden if the outcome is %s', (outcome, own) => {
+  ] as const)('recommend nothing forbidden if the outcome is %s', (outcome, own) => {
     const { photo, health } = ruled(outcome, advice)
     expect(health.summary).toBe(own)
     expect(photo?.retakeHint).toBeNull()

@@ -1,7 +1,7 @@
 /**
- * Words that identify advice in the languages of generative models. They are handwritten, because
- * no library has them. They catch advice that breaks a model's instructions, but they cannot catch
- * everything.
+ * Words that identify advice in the languages of generative models. The lists are handwritten,
+ * because no library has them. They catch advice that breaks a model's instructions, but not all
+ * such advice.
  */
 
 const pesticides = [
@@ -38,13 +38,13 @@ export const pesticideWords = new RegExp(
   'iu',
 )
 
-/** Matched with their capitals, because some are ordinary words in lower case. */
+/** Trade names match only with their capitals, because some are ordinary words in lower case. */
 const tradeNames = [
   'Roundup|Confidor|Provado|Karate|Decis|Amistar|Ortiva|Switch\\s?62|Signum|Ridomil|Dithane|Bravo\\s?\\d',
   'Topas|Score\\s?250|Systhane|Kocide|Champion\\s?WG|Cuprofix|Bayer|Syngenta|Corteva|Monsanto|Ortho|Daconil',
   'Spectracide|Bonide|Miracle-?Gro|Scotts|Substral|Compo|Neudorff|Neudosan|Celaflor|BugClear|RoseClear|Vertimec',
 ]
-/** Substances, by stems that most languages in Latin script share. */
+/** Substances, as word stems that most languages in Latin script share. */
 const substances = [
   'gl[iy][fp]h?osat|imida[ck]lopr[iy]d|mancozeb|man[ck]ozeb|[ck]h?lor[oa]?t[hj]?alon[iy]l|carbendazi|[ck]h?lorp[iy]r[iy][fp]',
   'malathion|malation|dimethoat|dimetoat|acetamiprid|acétamipride|t[hj]?iamet[hj]?oxam|permethrin|permetrin|perméthrine',
@@ -63,7 +63,7 @@ export const productNames = new RegExp(
   'iu',
 )
 
-/** Household products: home recipes burn leaves. Mild soap for wiping leaves is allowed. */
+/** Household products, because home recipes burn leaves. Mild soap for wiping is allowed. */
 const homeBrews = [
   'baking soda|bicarbonate of soda|(?<!potassium )\\bbicarbonate|vinegar|hydrogen peroxide|(?:dish|dishwashing|washing[- ]up|laundry)[\\s-]*(?:soap|liquid|detergent|powder)|(?<!s |or |it |they )\\bbleach\\b|mouthwash|cigarette|(?:cooking|kitchen|olive|vegetable) oil',
   'Backpulver|\\bNatron\\b|Essig|Wasserstoffperoxid|Spülmittel|Waschmittel|bicarbonato|vinagre|agua oxigenada|peróxido|lavavajillas|detergente|lejía|água oxigenada|água sanitária',
@@ -75,12 +75,12 @@ const homeBrews = [
 ]
 export const homeBrewWords = new RegExp(homeBrews.join('|'), 'iu')
 
-/** "5 ml per litre", "20 g/m²", "10 мл на 5 л", "每升 5 毫升": an amount and its reference. */
+/** An amount and its reference, such as "5 ml per litre", "10 мл на 5 л" or "每升 5 毫升". */
 const amount =
   '\\p{N}[\\p{N}.,]*\\s*(?:ml|cc|mg|g|kg|gr|gram\\p{L}*|oz|tsp|tbsp|мл|г|кг|毫升|克|ミリリットル|グラム|밀리리터|그램|मिली|ग्राम|مل|غرام)'
 const per =
   '\\s*(?:/|per|pro|je|par|por|auf|al|ad|na|till|til|pr|på|for|за|প্রতি|प्रति|لكل|ต่อ)\\s*(?:\\p{N}|l(?!\\p{L})|lit|m²|m2|gal|л(?!\\p{L})|літр|литр|लीटर|لتر|ลิตร)'
-/** Doses in words: only remedies are measured in spoons. */
+/** Doses in words. Only remedies are measured in spoons. */
 const spoons =
   '(?:table|tea)spoon|\\b(?:spoon|cap)fuls?\\b|\\b[tT]b?sp\\b|(?:Ess|Tee)löffel|cuchara|colher(?:es)? de|cuill[eè]r|cucchia|(?:eet|thee)lepel|łyż(?:k|ecz)|(?:yemek|çay|tatlı) kaşığı|चम्मच|[汤茶]匙|大さじ|小さじ|ложк|sendok (?:makan|teh)|\\bthìa|muỗng|ملعق|চামচ|\\b[kv]ijiko'
 export const rateOfUse = new RegExp(

@@ -54,7 +54,7 @@ const hex = (high: number, low: number) => (high * 256 + low).toString(16)
 const groups = ([a, b, c, d]: Octets) => `${hex(a, b)}:${hex(c, d)}`
 const inverted = ([a, b, c, d]: Octets): Octets => [255 - a, 255 - b, 255 - c, 255 - d]
 
-/** Every way to embed an IPv4 address in IPv6. */
+/** Every way to embed an IPv4 address in an IPv6 address. */
 const embeddings: [string, (octets: Octets) => string][] = [
   ['mapped', (o) => `::ffff:${groups(o)}`],
   ['mapped, dotted', (o) => `::ffff:${o.join('.')}`],
@@ -144,7 +144,7 @@ describe('isPublicAddress rejects', () => {
     '134744072',
     '8.8.8.8:80',
     '[2a00::1]',
-  ])('an address in a form that no resolver returns: %j', (address) =>
+  ])('an address in a form that no DNS resolver returns: %j', (address) =>
     expect(isPublicAddress(address)).toBe(false),
   )
 })

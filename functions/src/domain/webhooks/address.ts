@@ -1,15 +1,15 @@
 import ipaddr from 'ipaddr.js'
 
-/** All global unicast addresses that IANA has assigned, without `::/8`, which can embed IPv4. */
+/** All global unicast addresses that IANA has assigned. Without `::/8`, which can embed IPv4. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Documentation addresses (RFC 9637), which the library counts as unicast. */
+/** The documentation addresses of RFC 9637, which the library counts as unicast. */
 const documentation = ipaddr.IPv6.parseCIDR('3fff::/20')
 
 /**
- * Whether a resolved address is on the public internet. Resolvers never return `0x7f.1`, so an
- * address that does not parse strictly is not public. IPv6 addresses that embed IPv4 (mapped,
- * compatible, NAT64, 6to4, Teredo) are never public, because no public host needs them.
+ * Whether a resolved address is on the public internet. DNS resolvers never return `0x7f.1`, so
+ * only strictly written addresses can be public. An IPv6 address that embeds IPv4 (mapped,
+ * compatible, NAT64, 6to4, Teredo) is never public, because no public host needs such an address.
  */
 export function isPublicAddress(text: string): boolean {
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) return ipaddr.IPv4.parse(text).range() === 'unicast'

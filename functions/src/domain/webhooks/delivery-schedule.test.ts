@@ -13,7 +13,7 @@ describe('the delay after an attempt', () => {
     expect(retryDelayMs(10, { ...plain, seed: 'a' })).toBeUndefined()
   })
 
-  it('is its step plus or minus a fifth, and is always the same for one attempt', () => {
+  it('is the scheduled delay plus or minus a fifth, and is always the same for one attempt', () => {
     fc.assert(
       fc.property(madeBefore, fc.string(), (made, seed) => {
         const delay = retryDelayMs(made, { ...plain, seed }) ?? Number.NaN
@@ -25,7 +25,7 @@ describe('the delay after an attempt', () => {
     )
   })
 
-  it('differs between deliveries, so that failed ones are not all repeated together', () => {
+  it('differs between deliveries, so that failed deliveries are not all retried together', () => {
     const delays = Array.from({ length: 200 }, (_, n) =>
       retryDelayMs(3, { ...plain, seed: `${n}` }),
     )
@@ -34,7 +34,7 @@ describe('the delay after an attempt', () => {
     expect(Math.max(...delays.map(Number))).toBeGreaterThan(1800_000 * 1.15)
   })
 
-  it('grows to a longer Retry-After, up to twice the step', () => {
+  it('grows to a longer Retry-After, up to twice the scheduled delay', () => {
     fc.assert(
       fc.property(madeBefore, fc.nat({ max: 1_000_000 }), (made, asked) => {
         const delay = retryDelayMs(made, { seed: 's', retryAfterSeconds: asked, scale: 1 }) ?? 0

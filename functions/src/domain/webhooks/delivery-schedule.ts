@@ -3,13 +3,14 @@ import { limits } from '../../contract/limits.ts'
 
 const { retryStepsSeconds, retryJitterFraction, retryAfterStepsMax } = limits.webhook
 
-/** The number of attempts before a delivery counts as exhausted. */
+/** A delivery is exhausted after this many attempts. */
 export const attemptsMax = retryStepsSeconds.length
 
 /**
- * The delay in milliseconds after the given number of attempts; undefined after the last. It varies
- * by up to a fifth, so that failed deliveries do not repeat together. A receiver's Retry-After can
- * extend it to twice the step. `seed` determines the jitter, so that repeated computations agree.
+ * Returns the delay in milliseconds after `attemptsMade` attempts; undefined after the last
+ * attempt. The delay varies by up to a fifth, so that failed deliveries are not all retried
+ * together. A Retry-After can extend the delay to twice the scheduled delay. The same `seed` gives
+ * the same delay.
  */
 export function retryDelayMs(
   attemptsMade: number,
@@ -23,7 +24,7 @@ export function retryDelayMs(
   return Math.round(Math.max(jittered, Math.min(asked, stepMs * retryAfterStepsMax)))
 }
 
-/** The seconds of a Retry-After header (RFC 9110, section 10.2.3): a number or a date. */
+/** Parses a Retry-After header (RFC 9110, section 10.2.3), a number or a date, into seconds. */
 export function retryAfterSeconds(header: string | undefined, now: Date): number | null {
   if (header === undefined) return null
   const text = header.trim()
@@ -33,7 +34,7 @@ export function retryAfterSeconds(header: string | undefined, now: Date): number
   return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - now.getTime()) / 1000))
 }
 
-/** A number from 0 to below 1 that depends only on the seed. */
+/** Returns a number from 0 to below 1 that depends only on the seed. */
 function fractionOf(seed: string): number {
   return createHash('sha256').update(seed).digest().readUInt32BE(0) / 2 ** 32
 }

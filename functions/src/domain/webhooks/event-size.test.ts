@@ -13,7 +13,7 @@ describe('the event of the longest analysis', () => {
     expect(analysisEvent.parse(JSON.parse(body)).type).toBe('analysis.completed')
   })
 
-  it('names the omitted fields and where to read them, and keeps the issues', () => {
+  it('names the omitted fields and the URL of the whole analysis, and keeps the issues', () => {
     const { data } = analysisCompletedEvent.parse(JSON.parse(eventBodyOf(longestAnalysis())))
     const { analysis, truncated, analysisUrl } = data
     expect(analysisUrl).toBe('/v1/analyses/an_1')
@@ -25,7 +25,7 @@ describe('the event of the longest analysis', () => {
   })
 })
 
-it('an event can always be shortened enough, because each long part can be omitted', () => {
+it('an event can always be shortened enough, because every long field can be omitted', () => {
   const stored = longestAnalysis()
   const endless = { ...stored.diagnosis.health, summary: 'x'.repeat(65_536) }
   const body = eventBodyOf({ ...stored, diagnosis: { ...stored.diagnosis, health: endless } })
@@ -45,7 +45,7 @@ it('an event of 65,536 bytes or more is shortened', () => {
   expect(Buffer.byteLength(summaryOf(longest + 1))).toBeLessThan(65_535)
 })
 
-it('an event that fits omits nothing', () => {
+it('an event of less than 65,536 bytes omits nothing', () => {
   const { data } = analysisCompletedEvent.parse(JSON.parse(eventBodyOf(sample())))
   expect(data.truncated).toEqual([])
   expect(data.analysis.measurements?.outline).toEqual(sample().diagnosis.measurements?.outline)

@@ -49,7 +49,7 @@ function placed() {
   return { ...stored, input: { ...stored.input, latitude: 49.2, longitude: 16.6 } }
 }
 
-it('a completed event contains the analysis without the place of the photo', () => {
+it('a completed event contains the analysis without the location of the photo', () => {
   const { id, document } = completedEvent('an_1', completed, placed(), locales)
   const body = analysisEvent.parse(JSON.parse(document.body))
   expect(body).toMatchObject({
@@ -99,7 +99,7 @@ it('a failed event contains the error and no analysis', () => {
   })
 })
 
-it('each attempt has one event id, however often the event is created', () => {
+it('an event has the same id if the same attempt creates the event again', () => {
   const once = failedEvent('an_1', failed, completedAt)
   const again = failedEvent('an_1', failed, new Date('2026-11-20T09:00:00.000Z'))
   expect(again.id).toBe(once.id)
@@ -107,14 +107,14 @@ it('each attempt has one event id, however often the event is created', () => {
   expect(completedEvent('an_1', completed, placed(), locales).id).not.toBe(once.id)
 })
 
-it('an unpublished event is due soon, and is kept for longer than its deliveries take', () => {
+it('an unpublished event is due within 10 seconds, and is kept for longer than its deliveries take', () => {
   const { document } = failedEvent('an_1', failed, completedAt)
   expect(document.publishAt?.toISOString()).toBe('2026-11-20T08:00:15.000Z')
   const hours = (document.expiresAt.getTime() - completedAt.getTime()) / 3_600_000
   expect(hours).toBeGreaterThan(76)
 })
 
-it('a late event expires with its analysis', () => {
+it('the event of a later revision expires with its analysis', () => {
   const expiresAt = new Date('2026-11-27T08:00:05.000Z')
   const late = { revision: 2, at: new Date('2026-11-26T08:00:00.000Z') }
   const stored = { ...placed(), expiresAt }

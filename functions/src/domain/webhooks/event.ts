@@ -14,19 +14,19 @@ type Completed = Extract<Transaction, { status: 'COMPLETED' }>
 type Failed = Extract<Transaction, { status: 'FAILED' }>
 type NewEvent = { id: string; document: StoredEvent }
 
-/** A revision of an analysis and when its event was due (collections/analyses.ts). */
+/** A revision of an analysis, and the time when its event was due (collections/analyses.ts). */
 type RevisionEvent = { revision: number; at: Date }
 
-/** The latest revision that has an event. */
+/** The latest revision of an analysis that has an event. */
 export const revisionOf = ({ moderation }: StoredAnalysis): number => moderation.revision ?? 1
 
-/** The id of an `analysis.completed` event, which is the same for every repeat. */
+/** The id of an `analysis.completed` event. A repeated run creates the same id. */
 export function completedEventId(id: string, attempt: number, revision: number): string {
   const type = revision === 1 ? 'analysis.completed' : `analysis.completed ${revision}`
   return eventIdOf(id, type, attempt)
 }
 
-/** Revisions with an event. Synchronous calls report the first one in their response. */
+/** The revisions with an event. A synchronous call returns revision 1 itself, without an event. */
 export function toldRevisions(
   { operation }: Pick<Transaction, 'operation'>,
   analysis: StoredAnalysis,
@@ -35,7 +35,7 @@ export function toldRevisions(
   return Array.from({ length: revisionOf(analysis) - first + 1 }, (_, at) => first + at)
 }
 
-/** The event `analysis.completed` of a run or of a moderator's later decision. */
+/** Creates the event `analysis.completed`, for a run or for a moderator's later decision. */
 export function completedEvent(
   id: string,
   transaction: Completed,
@@ -72,7 +72,7 @@ export function completedEvent(
   return { ...made, document: { ...made.document, expiresAt } }
 }
 
-/** The event `analysis.failed` of a run. Its id is the same for every repeat. */
+/** Creates the event `analysis.failed` of a run. A repeat of the run creates the same id. */
 export function failedEvent(id: string, transaction: Failed, now: Date): NewEvent {
   const body: AnalysisEvent = {
     id: eventIdOf(id, 'analysis.failed', transaction.attempt),
@@ -114,7 +114,7 @@ function newEvent(
   }
 }
 
-/** Events omit these keys: endpoints must not learn where a photo was taken or who sent it. */
+/** Removes the location of the photo and its author, which endpoints must not learn. */
 function withoutPlaceAndPerson({
   input,
   madeBy: _person,

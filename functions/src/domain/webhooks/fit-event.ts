@@ -18,9 +18,9 @@ const ofMeasurements =
   })
 
 /**
- * The fields that an event omits one by one until it fits the limit. The list starts with the least
- * important field and ends with the issues, as in docs/webhooks.md. An omitted field keeps its key
- * with an empty value or null, so receivers parse all events in the same way.
+ * The fields that an event omits one by one until the event fits the limit. The list starts with
+ * the least important field, as in docs/webhooks.md. An omitted field keeps its key with an empty
+ * value or null, so receivers parse all events in the same way.
  */
 export const omissions: readonly Omission[] = [
   { field: 'measurements.outline', from: ofMeasurements({ outline: [] }) },
@@ -46,8 +46,8 @@ export const omissions: readonly Omission[] = [
 ]
 
 /**
- * The JSON of an event within the size limit. `write` builds it from the analysis and the omitted
- * fields. All other fields have their own length limits.
+ * Returns the JSON of an event within the size limit. `write` builds the JSON from the analysis and
+ * the omitted fields. All other fields have their own length limits.
  */
 export function fitEvent(
   analysis: AnalysisInEvent,

@@ -4,24 +4,25 @@ import { addSeconds } from '../time.ts'
 
 const { disabledAfterDays, disabledAfterAttempts } = limits.webhook
 
-/** A slower answer moves the endpoint's deliveries to the queue for unhealthy endpoints. */
+/** A slower response moves the endpoint's deliveries to the queue for unhealthy endpoints. */
 const slowMs = 5000
 
 export type Attempted = {
   at: Date
   durationMs: number
   succeeded: boolean
-  /** The delivery ended, and every attempt got a 410. */
+  /** True if the delivery has ended and every attempt got a 410. */
   isGone: boolean
-  /** The delivery ended without success. */
+  /** True if the delivery has ended without success. */
   isExhausted: boolean
 }
 
 export type HealthSettings = { retryScale: number }
 
 /**
- * The endpoint after an attempt, or the same object if nothing changed. Failures are counted only
- * up to the limit, so an endpoint that is down for days costs ten writes instead of thousands.
+ * Returns the endpoint after an attempt, or the same object if nothing changed. Failures are
+ * counted only up to the limit. An endpoint that is down for days costs ten writes instead of
+ * thousands.
  */
 export function afterAttempt(
   endpoint: Endpoint,
@@ -44,8 +45,9 @@ export function afterAttempt(
 }
 
 /**
- * Unhealthy endpoints have their own queue, so that they delay no others. It also serves endpoints
- * that have never succeeded: they may hang, or their owners may not have agreed.
+ * Unhealthy endpoints have their own queue, so that they do not delay other endpoints. This queue
+ * also serves endpoints without a successful delivery, because such endpoints may hang or their
+ * owners may not have agreed.
  */
 export function isUnhealthy(endpoint: Pick<Endpoint, 'failing' | 'slow' | 'provenAt'>): boolean {
   return endpoint.failing !== null || endpoint.slow || !isProven(endpoint)
@@ -68,7 +70,7 @@ function shouldDisable(failing: Failing, now: Date, { retryScale }: HealthSettin
   )
 }
 
-/** The sweeper sends the owner a mail at `noticeAt`. */
+/** Disables the endpoint. The sweeper later sends the owner a mail, at `noticeAt`. */
 function disable(
   endpoint: Endpoint,
   reason: NonNullable<Endpoint['disabled']>['reason'],

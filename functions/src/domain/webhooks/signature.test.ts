@@ -23,7 +23,7 @@ describe('a signature', () => {
     expect(signMessage(vector.message, [vector.secret])).toBe(vector.signature)
   })
 
-  it('is accepted by the official library, for any secret, id and body', () => {
+  it('is accepted by the official library for any secret, id and body', () => {
     fc.assert(
       fc.property(secrets, ids, fc.json(), (secret, id, body) => {
         const timestampSeconds = nowSeconds()
@@ -38,7 +38,7 @@ describe('a signature', () => {
     )
   })
 
-  it('is accepted by the official library with each of its two secrets', () => {
+  it('is accepted by the official library with either of its two secrets', () => {
     fc.assert(
       fc.property(secrets, secrets, ids, (current, previous, id) => {
         const timestampSeconds = nowSeconds()
@@ -57,8 +57,8 @@ describe('a signature', () => {
   })
 })
 
-describe('verification', () => {
-  it('accepts a signature of the official library with any of several secrets', () => {
+describe('verification of a signature', () => {
+  it('accepts a signature of the official library by any of several secrets', () => {
     fc.assert(
       fc.property(secrets, secrets, ids, fc.json(), (other, secret, id, body) => {
         const at = new Date()
@@ -76,16 +76,16 @@ describe('verification', () => {
     ['no signature', vector.message, ''],
     ['another scheme', vector.message, vector.signature.replace('v1,', 'v2,')],
     ['a truncated signature', vector.message, vector.signature.slice(0, 20)],
-  ])('rejects %s', (_name, message, header) => {
+  ])('rejects a message with %s', (_name, message, header) => {
     expect(isSignedBy(message, header, [vector.secret])).toBe(false)
     expect(isSignedBy(vector.message, vector.signature, [vector.secret])).toBe(true)
   })
 
-  it('rejects everything if there are no secrets', () => {
+  it('rejects every signature if there are no secrets', () => {
     expect(isSignedBy(vector.message, vector.signature, [])).toBe(false)
   })
 
-  it('throws on a secret that is too short, because an empty key would verify any signature', () => {
+  it('throws an error on a secret that is too short, because anybody could sign with an empty key', () => {
     expect(() => isSignedBy(vector.message, vector.signature, ['whsec_'])).toThrow('24 to 64')
   })
 })

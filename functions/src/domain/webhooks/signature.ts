@@ -1,29 +1,29 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * The parts that Standard Webhooks 1.0 signs:
+ * The parts of a message that Standard Webhooks 1.0 signs:
  * https://github.com/standard-webhooks/standard-webhooks, section "Signature scheme".
  */
 export type SignedMessage = { id: string; timestampSeconds: number; body: string | Uint8Array }
 
 const prefix = 'whsec_'
-/** The specification requires 24 to 64 bytes. */
+/** The specification requires secrets of 24 to 64 bytes. */
 const secretBytesMin = 24
 const secretBytesMax = 64
 
-/** The header's value: one `v1,<base64>` per secret. A receiver needs only one of them. */
+/** Returns the header: one `v1,<base64>` per secret. One matching signature is enough. */
 export function signMessage(message: SignedMessage, secrets: readonly string[]): string {
   return secrets
     .map((secret) => `v1,${digest(message, keyOf(secret)).toString('base64')}`)
     .join(' ')
 }
 
-/** `whsec_` and base64, the form shown to the owner. */
+/** Returns `whsec_` and the base64 of the bytes, as shown to the owner. */
 export function formatSecret(bytes: Uint8Array): string {
   return prefix + Buffer.from(bytes).toString('base64')
 }
 
-/** Whether any signature matches any of the secrets. Compares in constant time. */
+/** Whether any signature matches any secret. Compares in constant time. */
 export function isSignedBy(
   message: SignedMessage,
   header: string,
@@ -39,7 +39,7 @@ export function isSignedBy(
   })
 }
 
-/** The key is the decoded base64, unlike Stripe's secrets. Throws on an invalid secret. */
+/** Returns the decoded base64 as the key, unlike Stripe. Throws on an invalid secret. */
 function keyOf(secret: string): Buffer {
   const text = secret.startsWith(prefix) ? secret.slice(prefix.length) : secret
   const key = Buffer.from(text, 'base64')

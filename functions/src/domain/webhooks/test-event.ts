@@ -4,13 +4,13 @@ import { completedEventExample } from '../../contract/examples/events.ts'
 import { limits } from '../../contract/limits.ts'
 import { addDays } from '../time.ts'
 
-/** Matches no analysis: other ids are `an_` and random characters. */
+/** No analysis has this id, because ids of analyses are `an_` and random characters. */
 const transactionId = 'an_test'
 
 /**
- * Creates a test event with the example analysis of the API definition, so that receivers parse it
- * like any `analysis.completed`. It does not count as an event of the account. Its single delivery
- * is created together with it, without broker or sweeper.
+ * Creates a test event with the example analysis of the API definition, so that receivers parse the
+ * event like any `analysis.completed`. A test event does not count as an event of the account. Its
+ * only delivery is created with the event, without Pub/Sub or the sweeper.
  */
 export function testEvent(
   id: string,

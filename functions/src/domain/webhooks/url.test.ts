@@ -73,7 +73,7 @@ describe('a demo project', () => {
     'http://2130706433:8787/',
     'https://localhost:8787/',
     'http://example.com:8787/',
-  ])('still rejects %s', (url) => expect(kindOf(url, demo)).toBe('FORBIDDEN'))
+  ])('rejects the URL %s', (url) => expect(kindOf(url, demo)).toBe('FORBIDDEN'))
 })
 
 it('gives two spellings of one URL the same canonical form', () => {

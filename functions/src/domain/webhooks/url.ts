@@ -4,15 +4,15 @@ import { isIP } from 'node:net'
 const privateNames = /(^|\.)(localhost|local|internal)\.?$/
 
 export type WebhookTarget =
-  /** On the internet: the dialled address must be public. */
+  /** A host on the internet. The address to which the service connects must be public. */
   | { kind: 'PUBLIC'; url: URL }
-  /** On the developer's own machine. Allowed only in a demo project. */
+  /** A host on the developer's own machine, allowed only in a demo project. */
   | { kind: 'LOCAL'; url: URL }
   | { kind: 'FORBIDDEN'; reason: string }
 
 /**
- * Checks whether a URL may be called, by its text alone (docs/api.md#registration). The URL parser
- * has already normalised all spellings of IPv4 addresses (`2130706433`, `0x7f.1`, full-width
+ * Checks by the text of a URL whether the service may call it (docs/api.md#registration). The URL
+ * parser has already normalised all spellings of IPv4 addresses (`2130706433`, `0x7f.1`, full-width
  * digits).
  */
 export function webhookTarget(text: string, settings: { allowsLocalhost: boolean }): WebhookTarget {
@@ -27,7 +27,7 @@ export function webhookTarget(text: string, settings: { allowsLocalhost: boolean
   return { kind: 'PUBLIC', url }
 }
 
-/** The canonical form of a URL, without its fragment, which is never sent. */
+/** The canonical form of a URL, without its fragment, because clients never send fragments. */
 export function canonicalUrl(text: string): string {
   const url = new URL(text)
   url.hash = ''

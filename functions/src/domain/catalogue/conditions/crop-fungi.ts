@@ -1,6 +1,6 @@
 import { conditionsOf } from '../condition-facts.ts'
 
-/** Diseases of certain plants. Late blight and club root, which are no fungi, are included. */
+/** Fungal diseases of certain plants, and late blight and club root, which no fungus causes. */
 // biome-ignore format: short facts share a line
 export const cropFungi = conditionsOf('FUNGAL', {
   black_sigatoka: {

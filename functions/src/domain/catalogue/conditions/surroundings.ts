@@ -1,6 +1,6 @@
 import { conditionsOf } from '../condition-facts.ts'
 
-/** Conditions caused by water, light, temperature, handling or age, and harmless ones. */
+/** Conditions caused by water, light, temperature, handling or age, and harmless conditions. */
 // biome-ignore format: short facts share a line
 export const surroundings = conditionsOf('WATER', {
   water_excess: {
