@@ -38,20 +38,20 @@ describe('the layers', () => {
     expect(broken).toEqual([])
   })
 
-  it('cover every file of the repository', () => {
+  it('cover every TypeScript file of the checked folders', () => {
     const listed = tracked()
     expect(listed.length).toBeGreaterThan(200)
     expect(listed.filter((path) => !files.includes(path))).toEqual([])
   })
 
-  it('have imports in almost every file', () => {
+  it('have imports in more than 20 files, so the check really sees imports', () => {
     const seen = files
       .filter((path) => path.startsWith('functions/src/operations/'))
       .filter((path) => importsOf(readFileSync(join(root, path), 'utf8')).length > 0)
     expect(seen.length).toBeGreaterThan(20)
   })
 
-  it('exist for every entry of the table', () => {
+  it('exist as folders for every entry of the table', () => {
     const missing = Object.keys(layers).filter(
       (layer) => !existsSync(join(root, 'functions/src', layer)),
     )
@@ -107,7 +107,7 @@ describe('the layer check', () => {
     ['scripts/build/bundle.ts', `import { locales } from '@plant/testing/locales'`],
     ['scripts/benchmarks/costs.ts', `import { clauses } from '../../test/rules/clauses.ts'`],
     ['image-processor/src/server.ts', `import { drawPhoto } from './testing/photos.ts'`],
-  ])('reports in %s: %s', (path, code) => {
+  ])('finds a violation in %s: %s', (path, code) => {
     expect(violations(path, code)).toHaveLength(1)
   })
 
@@ -138,7 +138,7 @@ describe('the layer check', () => {
     ],
     ['scripts/benchmarks/costs.ts', `import { callerOf } from '@plant/testing/harness/service'`],
     ['test/acceptance/audit.test.ts', `import { verifyAudit } from '../../scripts/operator/x.ts'`],
-  ])('accepts in %s: %s', (path, code) => {
+  ])('finds no violation in %s: %s', (path, code) => {
     expect(violations(path, code)).toEqual([])
   })
 })

@@ -26,7 +26,7 @@ async function folderOf(user: TestUser, id: string): Promise<Folder | undefined>
 }
 
 describe('a session', () => {
-  it('creates the user once and keeps the settings sent with it', async () => {
+  it('creates the user once and stores the language and account name of the request', async () => {
     const user = await signUp()
     const open = (body: object = {}) => call('POST', '/v1/session', { user, body })
     const many = await Promise.all(Array.from({ length: 5 }, () => open()))
@@ -66,7 +66,7 @@ describe('the status endpoint', () => {
 })
 
 describe('folders', () => {
-  it('hold 250 analyses, release them when they are deleted, and always have exact counts', async () => {
+  it('keep exact counts of 250 analyses, and a deleted folder releases its analyses', async () => {
     const user = await signUp()
     const temporary = { saved: false, expiresAt: new Date(Date.now() + 86_400_000) }
     const ids = await storeAnalyses(user.uid, 250, temporary)
@@ -95,7 +95,7 @@ describe('folders', () => {
     })
   })
 
-  it('accept all of the given analyses or none, and no name twice', async () => {
+  it('accept either all of the given analyses or none, and reject a duplicate folder name', async () => {
     const user = await signUp()
     const ids = await storeAnalyses(user.uid, 2)
     const foreign = await storeAnalyses((await signUp()).uid, 1)
@@ -117,7 +117,7 @@ describe('folders', () => {
     expect((await call('PATCH', `/v1/folders/${two.id}`, rename)).status).toBe(409)
   })
 
-  it('work on the unversioned paths, with their ids in the body', async () => {
+  it('can be used through the unversioned paths, with the folder id in the body', async () => {
     const user = await signUp()
     const [analysisId = ''] = await storeAnalyses(user.uid, 1)
     const post = (path: string, body: object) => call('POST', path, { user, body })

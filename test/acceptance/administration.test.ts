@@ -30,7 +30,7 @@ afterAll(() => firestore.terminate())
 
 const administrative = routes.filter(isAdministrative)
 
-/** Makes sure that the list of routes for the tests below is not empty. */
+/** Fails if the tests below would run for an empty list of routes. */
 it('the contract has nineteen administrative routes', () => expect(administrative).toHaveLength(19))
 const post = (user: TestUser, path: string, body: Record<string, unknown> = {}) =>
   call('POST', `/v1/admin/${path}`, { user, body })
@@ -50,7 +50,7 @@ const queueOf = async (uid: string) => {
 }
 
 describe('a moderation queue of 50 items', () => {
-  it('is decided by two superadmins and an admin; each decision is made once and has every effect', async () => {
+  it('is decided by two superadmins and an admin, and each decision takes effect exactly once', async () => {
     const user = await known()
     const photo = await seedPhoto(user.uid)
     const states = Array.from({ length: 50 }, (_, index) =>
@@ -91,7 +91,7 @@ describe('a moderation queue of 50 items', () => {
     expect(new Set(decisions.map(({ id }) => id)).size).toBe(50)
   })
 
-  it('contains an analysis that a user flags, with its diagnosis', async () => {
+  it('contains each analysis that a user flagged, with its diagnosis', async () => {
     const user = await known()
     const body = { imageBase64: await drawnPhoto(73) }
     const { body: analysis } = await call('POST', '/v1/analyses/sync', { user, body })
@@ -181,7 +181,7 @@ describe('failed transactions', () => {
     expect(await readUser(user.uid)).toMatchObject({ quota: { used: 0 } })
   })
 
-  it('are retried all together in the background, and only once if two superadmins ask', async () => {
+  it('are all retried in the background, and only once when two superadmins ask for it', async () => {
     const user = await known()
     const photo = await seedPhoto(user.uid)
     const paths = [...Array(118).fill('optimized/none.webp'), photo, photo] as string[]
@@ -200,7 +200,7 @@ describe('failed transactions', () => {
 })
 
 describe('command permissions', () => {
-  it('change when two superadmins request the same, and apply from the next request on', async () => {
+  it('change when two superadmins request the same change, and apply from the next request', async () => {
     const cleo = await appoint('superadmin')
     const change = { uid: cleo.uid, permissions: ['reset-quota'] }
     const assign = (user: TestUser) => post(user, 'assign-permissions', change)
@@ -231,7 +231,7 @@ describe('command permissions', () => {
 describe('each administrative route', () => {
   const pathOf = (path: string) => path.replace(/\{\w+\}/g, 'somebody')
 
-  it('admits only users with its role', async () => {
+  it('admits only users with the required role', async () => {
     const user = await known()
     const { token } = await createKey(user)
     for (const { method, path, access } of administrative) {

@@ -15,7 +15,7 @@ async function exchange(key: string): Promise<TestUser> {
   return { uid: '', email: '', token: answer.body.idToken }
 }
 
-/** Calls the identity provider as a client does. */
+/** Calls the identity provider in the same way as a client. */
 async function toolkit(method: string, body: Record<string, unknown>) {
   const url = `http://${stack.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/${method}?key=any`
   const response = await fetch(url, {
@@ -103,7 +103,7 @@ describe('an API key', () => {
       const { body } = await call<{ items: Key[] }>('GET', '/v1/tokens', { user })
       return body.items[0]?.lastUsedAt
     }
-    // The service writes it only after its answer.
+    // The service stores the last use only after its answer.
     await expect.poll(lastUse, { timeout: 40_000, interval: 250 }).toMatch(/^20/)
   })
 })
@@ -155,7 +155,7 @@ describe('the exchange of an API key', () => {
 })
 
 describe('a revoked key', () => {
-  it('gives no access to somebody who set a password for its uid at the provider', async () => {
+  it('gives no access even if a thief sets a password for its user at the identity provider', async () => {
     const user = await signUp()
     const { token } = await createKey(user)
     const email = `thief-${user.uid}@example.org`.toLowerCase()
@@ -169,7 +169,7 @@ describe('a revoked key', () => {
       expect((await call('GET', path, { headers: lasting })).status).toBe(401)
   })
 
-  it('is rejected on every kind of route with its exchanged token, once no instance caches it', async () => {
+  it('stops working on every kind of route once no instance caches it, together with its exchanged token', async () => {
     const user = await signUp()
     const { id, token } = await createKey(user)
     const { token: idToken } = await exchange(token)

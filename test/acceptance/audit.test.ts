@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => firestore.terminate())
 
 const verify = (...ends: string[]) => operate('verify-audit', ...ends)
-/** The findings of the operator's command, which runs in this process to save time. */
+/** The findings of the operator's command verify-audit, which runs in this process to save time. */
 const findings = async () =>
   (await verifyAudit(firestore, [])).findings.map(({ kind, id }) => `${kind} ${id}`)
 
@@ -21,7 +21,7 @@ type Verified = {
   findings: { kind: string; id: string }[]
 }
 
-/** The findings of the API for both streams. */
+/** The findings of the API's verification, for both streams of the audit trail. */
 async function foundByTheApi(): Promise<string[]> {
   const found: string[] = []
   for (const stream of ['admin', 'security']) {
@@ -38,7 +38,7 @@ async function foundByTheApi(): Promise<string[]> {
 }
 const entryAt = (id: string) => firestore.doc(`audit/${id}`)
 
-/** Bans and unbans a user, which writes two entries; returns them by id, in order. */
+/** Bans and unbans a user, which writes two audit entries. Returns the entries' ids in order. */
 async function write(): Promise<string[]> {
   const user = await signUp()
   await call('POST', '/v1/session', { user, body: {} })
@@ -57,7 +57,7 @@ function flip(value: string | number | boolean | null): unknown {
 }
 
 describe('the audit trail', () => {
-  it('passes verification, and still has its noted ends later', async () => {
+  it('passes verification, and later still contains the last entries that were noted', async () => {
     await write()
     const first = await verify()
     expect(first.said).toContain('is intact')
@@ -87,7 +87,7 @@ describe('the audit trail', () => {
     expect(await findings()).toEqual([])
   })
 
-  it('can be verified through the API, part by part', async () => {
+  it('can be verified through the API in several calls', async () => {
     const [id = ''] = await write()
     expect(await foundByTheApi()).toEqual([])
     const document = entryAt(id)

@@ -7,7 +7,7 @@ import { call, signUp, type TestUser } from '@plant/testing/service'
 import { stack } from '@plant/testing/stack'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-/** The longest time until a ban takes effect. */
+/** The longest time until a ban takes effect, in milliseconds. */
 const cacheMs = stack.CALLER_CACHE_SECONDS * 1000
 
 let root: TestUser
@@ -18,7 +18,7 @@ afterAll(() => firestore.terminate())
 
 type Way = [name: string, go: () => Promise<number>]
 
-/** Every way to use the service, even without the API. Each returns its HTTP status. */
+/** Every way to use the service, with and without the API. Each function returns an HTTP status. */
 async function waysOf(user: TestUser, worker: TestUser): Promise<Way[]> {
   const { token } = await createKey(user)
   const exchange = () =>
@@ -70,7 +70,7 @@ const watch = (id: string, user: TestUser) =>
   )
 
 let uploads = 0
-/** Uploads as the Storage SDK does: only then does the emulator read the content type. */
+/** Uploads in the format of the Storage SDK, because the emulator then reads the content type. */
 const upload = (user: TestUser) => {
   const name = `uploads/${user.uid}/photo${(uploads += 1)}.jpg`
   const part = (type: string, content: string) =>
@@ -94,7 +94,7 @@ const statuses = async (ways: readonly Way[]) =>
   Object.fromEntries(await Promise.all(ways.map(async ([name, go]) => [name, await go()] as const)))
 
 describe('a ban', () => {
-  it('rejects every request of the user once no instance caches them, admin routes at once, until it is lifted', async () => {
+  it('rejects every request of the user once no instance caches the user, until a superadmin lifts the ban', async () => {
     const [user, worker] = [await signUp(), await signUp()]
     await call('POST', '/v1/session', { user: worker, body: {} })
     const ways = await waysOf(user, worker)
@@ -123,7 +123,7 @@ describe('a ban', () => {
     expect(entries.map(({ action }) => action)).toEqual(['user.unban', 'user.ban-permanently'])
   }, 240_000)
 
-  it("ends an admin's access from the next request on, and so does the loss of the role", async () => {
+  it("ends an admin's access at the next request, and losing the role has the same effect", async () => {
     const admin = await appoint('admin')
     const moderation = () => call('GET', '/v1/admin/moderation', { user: admin })
     expect((await moderation()).status).toBe(200)

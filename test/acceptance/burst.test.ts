@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest'
 
 const size = 60
 const perSecond = 20
-/** More calls than the bucket holds. */
+/** More calls at once than the burst limit allows. */
 const waveSize = 200
-/** If none of this many waves is rejected, the limit does not work. */
+/** If all calls of this many batches are accepted, the limit does not work. */
 const wavesMax = 20
-/** One call in eight goes through the gateway, because it is slower than the function. */
+/** One call in eight goes through the gateway, because the gateway is slower than the function. */
 const throughGateway = 8
 
 /**
- * Sends waves of calls until one call is rejected. On a slow machine the bucket may refill during a
- * wave.
+ * Sends batches of calls until one call is rejected. On a slow machine one batch may not suffice,
+ * because the limit refills while the batch is sent.
  */
 async function untilRefused(
   count: number,
@@ -26,7 +26,7 @@ async function untilRefused(
   return answers
 }
 
-/** A cheap call, whose body is rejected after all other checks. */
+/** A cheap call: the service rejects its body, but only after all other checks. */
 const knock = (user: TestUser, base = stack.BASE_URL) =>
   call('POST', '/v1/folders', { base, user, body: {} })
 
@@ -55,7 +55,7 @@ function expectRefusal({ body, headers }: Answer): void {
 }
 
 describe('the burst limit of one user', () => {
-  it('admits 60 calls at once and 20 more per second, and answers the others with Retry-After', async () => {
+  it('admits 60 calls at once and 20 more per second, and rejects further calls with Retry-After', async () => {
     const [user, neighbour] = [await signUp(), await signUp()]
     const { sent, passed, refused, refilled } = await flood(user)
     expect(passed + refused.length).toBe(sent)
@@ -85,7 +85,7 @@ describe('the burst limit of one user', () => {
 })
 
 describe('the burst limit of failed credentials', () => {
-  it('answers 429 to the address, but still accepts its valid credentials', async () => {
+  it('answers 429 to an IP address after many failures, but still accepts its valid credentials', async () => {
     const user = await signUp()
     // Calls the function directly from its own address, because all tests share the gateway's.
     const base = stack.API_URL

@@ -53,7 +53,7 @@ it('the command line signs in by password, analyses, waits, lists, exports and s
   expect(after.exitCode).toBe(4)
 })
 
-it('the command line forwards the event of an analysis to a receiver if it has an API key', async () => {
+it('with an API key, the command line forwards the event of an analysis to a receiver', async () => {
   const owner = await signUp()
   const { body } = await call<{ token: string }>('POST', '/v1/tokens', { user: owner, body: {} })
   const env = { PLANT_BASE_URL: stack.BASE_URL, PLANT_API_KEY: body.token }

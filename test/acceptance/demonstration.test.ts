@@ -51,7 +51,7 @@ const countsOf = async ({ grower, nursery, moderator, superadmin, thirdSuperadmi
   }
 }
 
-/** The answers of the receivers "warehouse" and "shop", those to first attempts first. */
+/** The HTTP statuses of all attempts of each delivery, by the path of the receiver. */
 async function answersOf({ nursery: { plants } }: People): Promise<Record<string, string[]>> {
   const { items: webhooks } = await plants.request('webhooks.list')
   const entries = webhooks.map(async ({ id, url }) => {
@@ -62,7 +62,7 @@ async function answersOf({ nursery: { plants } }: People): Promise<Record<string
   return Object.fromEntries(await Promise.all(entries))
 }
 
-it('the demonstration fills every page, and a second run changes nothing', async () => {
+it('the demonstration data fills every page, and a second run changes nothing', async () => {
   const { people, accounts, close } = await seedDemonstration(process.env)
   const counts = await countsOf(people)
   expect(counts).toEqual({

@@ -27,7 +27,7 @@ async function furnished() {
   return { user, worker, key: token }
 }
 
-it('erasing a person removes all their data, and their worker returns to their own account', async () => {
+it('erasing an account owner deletes all data of the owner and returns the worker to a personal account', async () => {
   const { user, worker, key } = await furnished()
   const refused = await call('POST', '/v1/gdpr/erase', { user, body: { confirm: worker.uid } })
   expect([refused.status, refused.body['code']]).toEqual([400, 'INVALID_ARGUMENT'])

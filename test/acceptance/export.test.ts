@@ -128,10 +128,10 @@ async function furnish(uid: string): Promise<Map<string, string>> {
   return hashes
 }
 
-/** The heap of an instance with 256 MiB. A larger heap would delay the collector. */
+/** The heap options of an instance with 256 MiB. A larger heap would delay garbage collection. */
 const smallInstance = ['--max-old-space-size=128', '--max-semi-space-size=4']
 
-/** Bundled as in a deployment, so that no compiler runs in the process. */
+/** Bundles the export builder as a deployment does, so that the process does not compile it. */
 async function bundledBuilder(): Promise<string> {
   const { dependencies } = readWorkspacePackage('functions')
   const outputFile = join(root, '.build', 'build-export.js')
@@ -143,7 +143,7 @@ async function bundledBuilder(): Promise<string> {
   return outputFile
 }
 
-it('exporting a thousand analyses with photos takes at most minutes and less than 256 MiB', async () => {
+it('exporting a thousand analyses with photos takes at most ten minutes and less than 256 MiB', async () => {
   const user = await signUp()
   await call('POST', '/v1/session', { user, body: {} })
   const hashes = await furnish(user.uid)

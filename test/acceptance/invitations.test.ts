@@ -8,7 +8,7 @@ import { stack } from '@plant/testing/stack'
 import { expect, it } from 'vitest'
 import { routes } from '../../functions/src/composition/endpoints.ts'
 
-/** The longest time for which another instance caches a caller. */
+/** The longest time that an instance caches the data of a caller, in milliseconds. */
 const cacheMs = stack.CALLER_CACHE_SECONDS * 1000 + 500
 
 type Invited = { invitationId: string; email: string; status: string; expiresAt: string }
@@ -34,7 +34,7 @@ const redeem = (user: TestUser, invitationId: string, otp: string): Promise<Answ
   patiently('POST', '/v1/invitations/redeem', { user, body: { invitationId, otp } })
 const code = ({ status, body }: Answer) => [status, body['code']]
 
-it('a worker is invited, works in the account, and leaves it for their own', async () => {
+it('an invited worker works in the account of the owner, and then returns to a personal account', async () => {
   const [owner, worker] = [await signUp(), await signUp()]
   await call('POST', '/v1/session', { user: owner, body: { accountName: 'Nursery & Sons' } })
   await call('POST', '/v1/folders', { user: worker, body: { name: 'of my own' } })
@@ -79,7 +79,7 @@ it('a worker is invited, works in the account, and leaves it for their own', asy
   expect((await call('GET', `/v1/analyses/${analysisId}`, { user: worker })).status).toBe(404)
 }, 300_000)
 
-it('fifty concurrent wrong passwords lock an invitation until the next mail', async () => {
+it('fifty concurrent wrong passwords lock an invitation until the next invitation mail', async () => {
   const [owner, worker] = [await signUp(), await signUp()]
   const { id, otp } = await invite(owner, worker.email)
   // Immediately, because after a minute another mail would be allowed.
@@ -106,7 +106,7 @@ it('fifty concurrent wrong passwords lock an invitation until the next mail', as
   expect(said(unknown)).toEqual(said(wrong))
 }, 300_000)
 
-it('the owner can list and withdraw invitations, and so can a token exchanged from a key', async () => {
+it('the owner can list and withdraw invitations, also with a token exchanged from an API key', async () => {
   const [owner, worker] = [await signUp(), await signUp()]
   const { token } = await createKey(owner)
   const exchange = await call<{ idToken: string }>('POST', '/v1/auth/exchange-token', {

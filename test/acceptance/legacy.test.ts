@@ -38,7 +38,7 @@ describe('version 0', () => {
       expect((await call(method, path, { user })).status, path).toBe(401)
   })
 
-  it('analyses, lists, rates and reads statistics with only an API key', async () => {
+  it('offers analyses, the history, ratings and statistics with only an API key', async () => {
     const direct = await call<Analysis>('POST', '/v0/analyze-direct', {
       headers: key,
       body: { imageBase64: photo },
@@ -68,7 +68,7 @@ describe('version 0', () => {
     expectRetired(stats.headers, '/v1/stats')
   })
 
-  it('starts an enterprise analysis only with a photo, and only one per Idempotency-Key', async () => {
+  it('requires a photo to start an analysis, and starts one analysis per Idempotency-Key', async () => {
     const without = await call('POST', '/v0/analysis/start', { headers: key, body: {} })
     expect(without.body).toMatchObject({
       code: 'INVALID_ARGUMENT',
@@ -85,7 +85,7 @@ describe('version 0', () => {
 })
 
 describe('an unversioned path', () => {
-  it('accepts its ids in a plain body, and names its successor with them', async () => {
+  it('accepts ids in a plain body, and announces its successor path with the same ids', async () => {
     const body = { name: 'Balcony' }
     const folder = await call<{ id: string }>('POST', '/createFolder', { user, body })
     expect(folder.status).toBe(200)

@@ -40,7 +40,7 @@ beforeAll(async () => {
   }
 })
 
-/** Calls through gateway and framework. Separate users stay below the burst limit. */
+/** Calls a route through the gateway. The tests use several users because of the burst limit. */
 async function attempt(
   promise: string,
   route: Route,
@@ -54,7 +54,7 @@ async function attempt(
 }
 
 describe.each(restricted.map(named))('%s', (_name, route) => {
-  it('rejects a call without a credential, with an invented one and with one of the wrong kind', async () => {
+  it('rejects a call without a credential, with an invented credential and with a wrong kind of credential', async () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const claims = { iss: 'https://securetoken.google.com/other', aud: 'other', sub: owner.uid }
     const foreign = `${part({ alg: 'none' })}.${part({ ...claims, exp: 9e9 })}.`
@@ -71,7 +71,7 @@ describe.each(restricted.map(named))('%s', (_name, route) => {
 })
 
 describe.each(openToUsers.map(named))('%s', (_name, route) => {
-  it('names a wrong field, and reveals nothing of another account', async () => {
+  it('answers 400 for a wrong field, and reveals nothing of another account', async () => {
     const stranger = await signUp()
     const headers = bearer(stranger.token)
     const schema = route.endpoint.rawBody ? undefined : bodyOf(route)
@@ -87,14 +87,14 @@ describe.each(openToUsers.map(named))('%s', (_name, route) => {
   })
 })
 
-/** Checks that run after all tests of this file, whatever the order. */
+/** Checks that run after all tests of this file, in whatever order the tests run. */
 const atTheEnd: (() => Promise<void>)[] = []
 afterAll(async () => {
   for (const holds of atTheEnd) await holds()
 })
 
 describe('the tests through the gateway', () => {
-  it("covered every route that needs a credential, and left the owner's data unchanged", () => {
+  it("cover every route that needs a credential, and leave the owner's data unchanged", () => {
     expect(openToUsers.length).toBeGreaterThan(0)
     atTheEnd.push(async () => {
       expect(visited.get('credential')?.size).toBe(

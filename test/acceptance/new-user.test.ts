@@ -17,7 +17,7 @@ const photoBase64 = (name: string) => readPhoto(name).toString('base64')
 type Page = { items: Analysis[]; nextPageToken?: string }
 
 describe('a new user with real photos', () => {
-  it('gets different outcomes for a healthy, a diseased and a plantless photo, async and sync', async () => {
+  it('gets different outcomes for photos of a healthy plant, a diseased plant and no plant, async and sync', async () => {
     const user = await signUp()
     const outcomes: unknown[] = []
     for (const name of [

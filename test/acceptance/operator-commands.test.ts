@@ -7,7 +7,7 @@ import { stack } from '@plant/testing/stack'
 import { describe, expect, it } from 'vitest'
 
 describe('the command grant-plan', () => {
-  it('gives a new account the enterprise plan, and each of its keys gets its own quota', async () => {
+  it('gives a new account the enterprise plan, with a separate quota for each API key', async () => {
     const user = await signUp()
     expect(await operate('grant-plan', user.uid, 'enterprise')).toMatchObject({ status: 0 })
     const keys = [await createKey(user), await createKey(user)]
@@ -41,7 +41,7 @@ describe('the command onboard-enterprise', () => {
       .quota.limit
   const keyIn = (said: string) => /pk_ent_[0-9A-Za-z]{42}/.exec(said)?.[0]
 
-  it('gives the plan and prints a working first API key once', async () => {
+  it('assigns the enterprise plan, and prints a working API key only on the first run', async () => {
     const { uid } = await signUp()
     const first = await operate('onboard-enterprise', uid)
     expect(first).toMatchObject({ status: 0 })
@@ -64,7 +64,7 @@ describe('the command onboard-enterprise', () => {
 })
 
 describe('the command grant-role', () => {
-  it("gives a user access to administrative routes from the next request on, and sets the token's claim", async () => {
+  it("lets a user call administrative routes from the next request on, and sets the token's claim", async () => {
     const user = await signUp()
     const moderation = () => call('GET', '/v1/admin/moderation', { user })
     expect((await moderation()).status).toBe(403)
@@ -86,7 +86,7 @@ describe('the command grant-role', () => {
 })
 
 describe('the commands ban and unban', () => {
-  it('apply on every way into the service, even to the last superadmin', async () => {
+  it('apply from the next request on, even to a superadmin', async () => {
     const user = await signUp()
     const { uid } = user
     await operate('grant-role', uid, 'superadmin')
@@ -113,7 +113,7 @@ describe('the commands ban and unban', () => {
 })
 
 describe('the command erase', () => {
-  /** A user with an analysis and its photo, a folder and a key. */
+  /** Creates a user with an analysis and its photo, a folder and a key. */
   async function furnished() {
     const user = await signUp()
     const body = { imageBase64: await drawnPhoto(817) }
@@ -123,7 +123,7 @@ describe('the command erase', () => {
     return user
   }
 
-  it('erases all data of one person, and of nobody else, if its argument is "now"', async () => {
+  it('with the argument "now", erases all data of one person and of nobody else', async () => {
     const [user, bystander] = [await furnished(), await furnished()]
     expect((await remains(user)).length).toBeGreaterThan(8)
     // Waits until the mail about the new key has been sent.
@@ -137,7 +137,7 @@ describe('the command erase', () => {
     expect(await remains(bystander)).toEqual(before)
   })
 
-  it('leaves seven days in which the erasure can be cancelled', async () => {
+  it('schedules the erasure in seven days, and can cancel the scheduled erasure', async () => {
     const user = await signUp()
     expect((await call('GET', '/v1/history', { user })).status).toBe(200)
     const scheduled = await operate('erase', user.uid)

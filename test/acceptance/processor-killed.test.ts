@@ -15,8 +15,8 @@ import { describe, expect, it } from 'vitest'
 const processor = Number(new URL(stack.IMAGE_PROCESSOR_URL).port)
 
 /**
- * Waits until the processor answers again: it loads its models first, and the next test kills it
- * too.
+ * Waits until the processor has loaded its models and answers again, because the next test kills
+ * the processor too.
  */
 async function restarted(): Promise<void> {
   const isUp = () =>
@@ -27,7 +27,7 @@ async function restarted(): Promise<void> {
   await expect.poll(isUp, { timeout: 100_000, interval: 100 }).toBe(true)
 }
 
-/** The units used today, read from the next answer and without the unit of that answer. */
+/** The units used today. Starts an analysis to read the number, and does not count its unit. */
 async function usedToday(user: TestUser): Promise<number> {
   const body = { imageBase64: await drawnPhoto(99) }
   const answer = await call<{ usage: { charged: number; remainingToday: number } }>(
@@ -44,7 +44,7 @@ describe('killing the image processor', () => {
     ['while it optimises', 150],
     ['right after the start was accepted', undefined],
   ])(
-    'ends the transaction and charges it once: %s',
+    'does not prevent the end of the transaction, which is charged once: %s',
     async (_when, killAfterMs) => {
       const user = await signUp()
       const headers = { 'idempotency-key': uuid() }

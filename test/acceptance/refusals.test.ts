@@ -48,7 +48,7 @@ describe('the service behind the gateway', () => {
     expect(text.body).toMatchObject({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' })
   })
 
-  it('answers 404 or 405 at the gateway, and also when the function is called directly', async () => {
+  it('answers 404 for an unknown path and 405 for a wrong method, at the gateway and at the function', async () => {
     expect((await call('GET', '/v1/nothing')).body).toMatchObject({ code: 404 })
     expect((await call('PATCH', '/v1/health')).body).toMatchObject({ code: 405 })
     const base = stack.API_URL
@@ -74,7 +74,7 @@ describe('the service behind the gateway', () => {
 })
 
 describe('a truncated photo', () => {
-  it('is rejected with 422 at once, and nobody is charged', async () => {
+  it('is rejected with 422 at once and costs no unit', async () => {
     const user = await signUp()
     const bytes = readPhoto('apple_truncated_truncated_jpeg_01.jpg')
     const body = { imageBase64: bytes.toString('base64') }

@@ -16,8 +16,8 @@ it('ten concurrent requests with one Idempotency-Key create one folder', async (
   expect(first).toHaveLength(1)
 })
 
-describe('a start repeated with its Idempotency-Key', () => {
-  it('is one transaction and one charge, even for ten concurrent requests', async () => {
+describe('a repeated start with the same Idempotency-Key', () => {
+  it('creates one transaction and one charge, even with ten concurrent requests', async () => {
     const user = await signUp()
     const headers = { 'idempotency-key': uuid() }
     const body = { imageBase64: await drawnPhoto(1) }
@@ -36,7 +36,7 @@ describe('a start repeated with its Idempotency-Key', () => {
     expect(again.body).toMatchObject({ transactionId: id, status: 'COMPLETED', analysis })
   })
 
-  it('is one operation on all asynchronous paths, and another one on the synchronous path', async () => {
+  it('is the same operation on all asynchronous paths, and another operation on the synchronous path', async () => {
     const user = await signUp()
     const key = uuid()
     const headers = { 'idempotency-key': key }
@@ -54,7 +54,7 @@ describe('a start repeated with its Idempotency-Key', () => {
     expect(now.body.id).not.toBe(first.body.transactionId)
   })
 
-  it('is rejected if its body differs, and gets the same answer if its photo was unreadable', async () => {
+  it('is rejected if the body differs, and gets the same answer if the photo is unreadable', async () => {
     const user = await signUp()
     const headers = { 'idempotency-key': uuid() }
     const body = { imageBase64: Buffer.from('this is no photo').toString('base64') }
@@ -68,7 +68,7 @@ describe('a start repeated with its Idempotency-Key', () => {
     expect(reused.body).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' })
   })
 
-  it('is rejected as a conflict once the analysis has been deleted', async () => {
+  it('is rejected with 409 after the analysis was deleted', async () => {
     const user = await signUp()
     const headers = { 'idempotency-key': uuid() }
     const body = { imageBase64: await drawnPhoto(4) }

@@ -18,13 +18,13 @@ const store = firestoreStore(firestore)
 afterAll(() => firestore.terminate())
 afterEach(() => void vi.unstubAllEnvs())
 
-/** The key of every demo project, with which the running service encrypts secrets. */
+/** The encryption key of every demo project, which the running service uses for secrets. */
 const demo = { version: 'demo', key: Buffer.alloc(32, 'demo') }
 const former = { version: 'former', key: Buffer.alloc(32, 7) }
 const textOf = ({ version, key }: typeof demo) => `${version}:${key.toString('base64')}`
 
 describe('the command reseal-secrets', () => {
-  it('encrypts secrets of a former key with the current one, and changes nothing the second time', async () => {
+  it('encrypts secrets of a former key with the current key, and changes nothing in a second run', async () => {
     const user = await signUp()
     const { body } = await call<{ id: string; secret: string }>('POST', '/v1/webhooks', {
       user,
@@ -50,14 +50,14 @@ describe('the command reseal-secrets', () => {
     expect((await operate('reseal-secrets')).said).toContain('0 secrets are now encrypted')
   })
 
-  it('names the missing variable if it gets no key', async () => {
+  it('fails if the environment contains no encryption key', async () => {
     vi.stubEnv('SECRET_KEYS', '')
     expect(await operate('reseal-secrets')).toMatchObject({ status: 1 })
   })
 })
 
 describe('the command repeat-erasures', () => {
-  it('erases only people on the list of erased persons', async () => {
+  it('erases only the restored people who are on the list of erased people', async () => {
     const [back, other] = [await signUp(), await signUp()]
     for (const user of [back, other]) await call('POST', '/v1/session', { user })
     const folder = mkdtempSync(join(tmpdir(), 'erased-'))

@@ -42,7 +42,7 @@ describe('the photo in storage', () => {
     expect([imageWidthPx, imageBytes]).toEqual([768, stored.length])
   })
 
-  it('can be analysed again by its path, only by its owner, and is deleted with its last analysis', async () => {
+  it('can be analysed again only by its owner, and is deleted with its last analysis', async () => {
     const user = await signUp()
     const body = { imageBase64: (await phonePhoto()).toString('base64') }
     const first = await call<Analysis>('POST', '/v1/analyses/sync', { user, body })

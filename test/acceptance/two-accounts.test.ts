@@ -8,7 +8,7 @@ import { isAdministrative, type Route } from '../../functions/src/contract/route
 type Item = { id: string }
 type Household = {
   user: TestUser
-  /** A word that everything of the account contains. */
+  /** A word that appears in every item of the account. */
   secret: string
   analyses: string[]
   folders: string[]
@@ -31,7 +31,7 @@ async function make(user: TestUser, path: string, body: unknown): Promise<string
 const makeAll = (count: number, one: (index: number) => Promise<string>) =>
   Promise.all(Array.from({ length: count }, (_, index) => one(index)))
 
-/** Creates 200 analyses, 20 folders, 50 devices and 5 keys; the items of a kind concurrently. */
+/** Creates 200 analyses, 20 folders, 50 devices and 5 keys. Creates each kind concurrently. */
 async function settle(): Promise<Household> {
   const user = await signUp()
   const secret = `secret-of-${user.uid}`
@@ -54,7 +54,7 @@ beforeAll(async () => {
 }, setUpMs)
 afterAll(closeStore)
 
-/** Everything that an account can read about its own data. */
+/** All lists and statistics that an account can read about its own data. */
 async function everythingOf({ user }: Household): Promise<unknown[]> {
   const lists = ['/v1/history', '/v1/folders', '/v1/iot/devices', '/v1/tokens']
   const found = lists.map((path) => pageThrough<Item>(`${path}?pageSize=100`, { user }))
@@ -69,7 +69,7 @@ describe('two accounts with data of every kind', () => {
     ['folders', '/v1/folders?pageSize=6', 'folders'],
     ['devices', '/v1/iot/devices?pageSize=15', 'devices'],
     ['keys', '/v1/tokens?pageSize=2', 'tokens'],
-  ] as const)('get complete pages of their %s while new ones arrive', async (_, path, kind) => {
+  ] as const)('get complete pages of their %s while new items arrive', async (_, path, kind) => {
     const { user, secret } = cleo
     let arrivals = 0
     const arrive = {
@@ -90,7 +90,7 @@ describe('two accounts with data of every kind', () => {
   })
 
   it(
-    'count concurrent creations exactly',
+    'have exact totals after concurrent creations',
     async () => {
       const { user } = await settle()
       const { body } = await patiently('GET', '/v1/stats', { user })
@@ -99,7 +99,7 @@ describe('two accounts with data of every kind', () => {
     setUpMs,
   )
 
-  it('find exactly the devices that match any combination of filters', async () => {
+  it('find exactly the devices that match a combination of filters', async () => {
     const { user, secret } = ben
     const body = { type: 'camera', projectId: 'attic', placeId: secret }
     const camera = await make(user, '/v1/iot/devices', body)
@@ -139,7 +139,7 @@ function bodyAbout(owner: Household) {
 const answersToUsers = (route: Route) => !isAdministrative(route) && route.credential !== 'key'
 
 describe('every route', () => {
-  it('allows two accounts the same device id, and keeps their devices apart', async () => {
+  it('lets two accounts use the same device id, and keeps their devices separate', async () => {
     const id = 'shared-id'
     const device = { id, type: 'sensor', projectId: 'p', placeId: 'q' }
     for (const { user, secret } of [ada, ben]) {
@@ -155,7 +155,7 @@ describe('every route', () => {
     expect(kept.body).toMatchObject({ type: 'sensor', metadata: { secret: ben.secret } })
   })
 
-  it('shows and changes nothing of another account, whatever ids it gets', async () => {
+  it('never shows or changes data of another account, even if a request contains the ids of the data', async () => {
     const before = await everythingOf(ben)
     const visited: string[] = []
     for (const route of routes.filter(answersToUsers)) {

@@ -10,7 +10,7 @@ const endpointsEach = 10
 const eventsEach = 3
 const dead = '/0/0'
 
-/** The milliseconds from the end of an analysis to its arrival at each healthy receiver. */
+/** The milliseconds from the end of an analysis until each healthy receiver gets its event. */
 async function latencies(driver: Driver, hangs: boolean): Promise<number[]> {
   const receiver = await startReceiver((received, response) => {
     if (hangs && received.path === dead) return
@@ -39,20 +39,23 @@ async function latencies(driver: Driver, hangs: boolean): Promise<number[]> {
 const ratioMax = 1.2
 /**
  * Other work on the machine changes the ratio of one pass by up to a quarter. If the first pass
- * misses the limit, the test adds four more before it checks again: a check after each pass would
- * give it more chances.
+ * misses the limit, the test measures four more passes and then checks the ratio once. A check
+ * after each pass would give a slow service more chances.
  */
 const furtherPasses = 4
 
 type Waited = { withDead: number[]; without: number[] }
 
-/** One pass. Its rounds alternate, so that other work on the machine delays both kinds equally. */
+/**
+ * Measures four rounds. The rounds with and without a hanging endpoint alternate, so that other
+ * work on the machine delays both kinds equally.
+ */
 async function measure(driver: Driver, waited: Waited): Promise<void> {
   for (const hangs of [true, false, false, true])
     waited[hangs ? 'withDead' : 'without'].push(...(await latencies(driver, hangs)))
 }
 
-it('one hanging endpoint of 100 raises the median delay of the others by a fifth at most', async () => {
+it('one hanging endpoint of 100 raises the median delay of the other endpoints by at most a fifth', async () => {
   const driver = createDriver()
   // The first round only warms up the stack.
   await latencies(driver, false)

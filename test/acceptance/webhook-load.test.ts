@@ -11,7 +11,7 @@ const kills = 3
 const events = isFullSize ? 10_000 : 60
 
 it(
-  `delivers ${events} events to 10 endpoints although the delivering worker is killed three times`,
+  `the service delivers ${events} events to 10 endpoints although the worker is killed three times`,
   async () => {
     const worker = Number(new URL(stack.DELIVER_WEBHOOK_URL).port)
     const endpoints = 10

@@ -10,7 +10,7 @@ vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', stack.FIREBASE_AUTH_EMULATOR_HOST)
 const auth = adminAuth(stack.PROJECT_ID)
 const removal = firebaseIdentityRemoval(auth)
 
-it("removing a user's sign-in removes only this user's, and ignores a missing one", async () => {
+it("removing a user's sign-in affects no other user, and ignores a missing sign-in", async () => {
   const [gone, other] = [await signUp(), await signUp()]
   await removal.remove([gone.uid, `ent:${gone.uid}`])
   await removal.remove([gone.uid])

@@ -42,7 +42,7 @@ it('a stream that fails stores nothing and reports the reason', async () => {
   expect(await objects.exists(path, context())).toBe(false)
 })
 
-it('listing a folder returns only its objects, by name', async () => {
+it('listing a folder returns only the objects of the folder, ordered by name', async () => {
   const folder = newFolder()
   const paths = ['b.webp', 'a.webp', 'deeper/c.webp'].map((name) => `${folder}${name}`)
   for (const path of [...paths, `${folder.slice(0, -1)}x/other.webp`])

@@ -52,7 +52,7 @@ it('a link gives access to one object and fails when altered', async () => {
   expect((await fetch(altered)).status).toBe(403)
 })
 
-it('browsers may cache a photo as long as its links are valid, and no other object', async () => {
+it('browsers may cache photos for the lifetime of a link, but may not cache other objects', async () => {
   const photoLinks = signedPhotoLinks({ ...settings, baseUrl: stack.OBJECT_LINK_URL, key })
   const photo = newPath()
   await objects.write(photo, Buffer.from('webp'), 'image/webp', context())

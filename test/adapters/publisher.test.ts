@@ -18,7 +18,7 @@ async function call(method: string, path: string, body: object): Promise<unknown
   return answer.json()
 }
 
-it('a message has reached the broker when the call returns', async () => {
+it('publishing returns only after the message has reached the broker', async () => {
   const topic = newTopic()
   await call('PUT', `topics/${topic}`, {})
   const name = `projects/${stack.PROJECT_ID}/topics/${topic}`
@@ -31,7 +31,7 @@ it('a message has reached the broker when the call returns', async () => {
     .toMatchObject({ receivedMessages: [{ message: { data, attributes: message.attributes } }] })
 })
 
-it('a missing topic is created on the emulator, even by concurrent calls', async () => {
+it('on the emulator, publishing creates a missing topic, even in concurrent calls', async () => {
   const topic = newTopic()
   const several = publisher(true)
   await Promise.all([1, 2, 3].map(() => several.publish(topic, message)))

@@ -11,7 +11,7 @@ import { identify } from '../../functions/src/operations/authentication/identify
 const keyRoutes = routes.filter(
   ({ credential }) => credential !== 'none' && credential !== 'identity',
 )
-/** The headers that differ between answers to the same request. */
+/** The headers that are different in each answer, even for the same request. */
 const ownToEach = ['x-request-id', 'date', 'content-length']
 
 let harness: ApiKeys
@@ -52,7 +52,7 @@ async function answerTo(route: Route, headers: Record<string, string>) {
 }
 
 describe('a rejected key', () => {
-  it('gets the same answer for every reason on every route that accepts keys, with at most one read', async () => {
+  it('gets the same answer for every reason and route, with at most one database read', async () => {
     expect(keyRoutes.length).toBeGreaterThanOrEqual(15)
     for (const route of keyRoutes) {
       const texts = new Set<string>()
@@ -66,7 +66,7 @@ describe('a rejected key', () => {
     }
   })
 
-  it('costs no read in a thousand tries with a random string', async () => {
+  it('costs no database read if it is a random string, even in a thousand tries', async () => {
     const [route] = keyRoutes
     if (!route) throw new Error('no route takes keys')
     const statuses = new Map<number, number>()

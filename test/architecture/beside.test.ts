@@ -5,12 +5,12 @@ import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The training reads its photos and weights from outside the repository. */
+/** The scripts that train the plant network read photos and weights outside the repository. */
 const training = ['scripts/train.ts', 'scripts/model/', 'image-processor/model/']
-/** These tests contain such paths as examples. */
+/** These tests contain paths outside the repository as examples. */
 const planting = ['test/architecture.test.ts', 'test/architecture/beside.test.ts']
 
-/** Relative paths that lead out of the repository, from the file or from its root. */
+/** Relative paths that lead out of the repository, seen from the file's folder or from the root. */
 function pathsBeside(path: string, text: string): string[] {
   const fromFile = [...text.matchAll(/(?<![\w./])(?:\.\.\/)+[\w.-]+/g)]
     .map(([named]) => named)

@@ -22,12 +22,12 @@ it('the console, the client and the command line take every limit from the contr
 
 describe('the check of literal limits', () => {
   it.each(['<input maxLength={100} />', '<meter min="0" />', '{ min: -90 }', 'z.string().max(5)'])(
-    'finds one in %s',
+    'finds a literal limit in %s',
     (line) => expect(line).toMatch(literal),
   )
 
   it.each(['<input min="1970-01-01" />', 'Math.max(1, columns)', 'max={limit}', '{ min: number }'])(
-    'finds none in %s',
+    'finds no literal limit in %s',
     (line) => expect(line).not.toMatch(literal),
   )
 })

@@ -27,14 +27,14 @@ describe('the sources', () => {
     expect(cycles(sources())).toEqual([])
   })
 
-  it('are all read by the check', () => {
+  it('are all read by the cycle check', () => {
     const read = [...sources().keys()]
     for (const folder of folders)
       expect(read.filter((path) => path.startsWith(`${folder}/`))).not.toEqual([])
     expect(read.length).toBeGreaterThan(900)
   })
 
-  it('would have a cycle if one file imported a file that imports it', () => {
+  it('show a cycle as soon as two files import each other', () => {
     const files = sources()
     const from = 'functions/src/domain/quota/quota.ts'
     const to = 'functions/src/operations/analyses/start.ts'
@@ -79,11 +79,11 @@ describe('the cycle check', () => {
       },
       [[b, 'image-processor/src/protocol.ts']],
     ],
-  ])('reports %s', (_name, files, expected) => {
+  ])('reports a cycle: %s', (_name, files, expected) => {
     expect(cycles(new Map(Object.entries(files)))).toEqual(expected)
   })
 
-  it('ignores packages, comments, and two paths to one file', () => {
+  it('ignores packages, comments, and a file that two other files import', () => {
     const files = {
       'a.ts': `import './b.ts'\nimport './c.ts'\nimport { z } from 'zod'`,
       'b.ts': `import './c.ts'`,

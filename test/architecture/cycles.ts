@@ -2,9 +2,9 @@ import { posix } from 'node:path'
 import { importsOf } from './imports.ts'
 
 /**
- * Finds import cycles, including those of type imports. A cycle is a list of paths: each file
- * imports the next one, and the last imports the first. If two cycles share a file, the second is
- * found only once the first is removed.
+ * Finds import cycles, including cycles of type imports. A cycle is a list of paths: each file
+ * imports the next file, and the last file imports the first. If two cycles share a file, the
+ * function may find the second cycle only after the first is removed.
  */
 export function cycles(files: ReadonlyMap<string, string>): string[][] {
   const imports = new Map([...files].map(([path, code]) => [path, neighbours(path, code, files)]))
@@ -32,7 +32,7 @@ function neighbours(path: string, code: string, files: ReadonlyMap<string, strin
     .filter((target) => target !== undefined && files.has(target)) as string[]
 }
 
-/** The file that a relative specifier or a workspace package names. */
+/** Resolves a relative import or a workspace package to the path of a file. */
 function resolve(path: string, from: string): string | undefined {
   if (from === '@plant/image-processor/protocol') return 'image-processor/src/protocol.ts'
   if (from.startsWith('@plant/common/'))

@@ -8,7 +8,7 @@ const source = join(root, 'functions/src')
 const declaration = /^export (?:async )?function (\w+)|^export const (\w+) = (?:endpoint|job)\(/gm
 const imported = /\bimport \{([^}]*)\} from '(\.[^']+)'/g
 
-/** The files that export a function, an endpoint or a job, by the name of the export. */
+/** The files that export a function, an endpoint or a job, grouped by the exported name. */
 function declarations(files: ReadonlyMap<string, string>): Map<string, string[]> {
   const byName = new Map<string, string[]>()
   for (const [path, text] of files)
@@ -20,7 +20,7 @@ function declarations(files: ReadonlyMap<string, string>): Map<string, string[]>
   return byName
 }
 
-/** Names that a file imports from another folder and that several files export. */
+/** Names that more than one file exports, if a file imports them from another folder. */
 function sharedNames(files: ReadonlyMap<string, string>): string[] {
   const byName = declarations(files)
   const found = [...files].flatMap(([path, text]) =>
@@ -37,7 +37,7 @@ function sharedNames(files: ReadonlyMap<string, string>): string[] {
   return [...new Set(found)].sort()
 }
 
-it('no two exported functions share a name that another folder imports', () => {
+it('exports that another folder imports have unique names', () => {
   const paths = globSync('**/*.ts', { cwd: source }).filter((path) => !path.endsWith('.test.ts'))
   const files = new Map(
     paths.map((path) => [path, withoutComments(readFileSync(join(source, path), 'utf8'))]),

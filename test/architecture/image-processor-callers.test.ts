@@ -10,15 +10,15 @@ import { importsOf, withoutComments } from './imports.ts'
 const source = join(root, 'functions/src')
 const read = (path: string) => readFileSync(join(source, path), 'utf8')
 
-/** Calls of the image processor, and of the probes, one of which calls it. */
+/** Matches calls of the image processor and of the status probes. One probe calls the processor. */
 const call = /\bimages\.(?:optimise|measure)\(|\bquestion\.check\(/
 
 const jobs = declaredJobs()
 const jobFiles = new Set(jobs.map(({ path }) => path))
 
 /**
- * Whether a file, or a file whose code it imports, calls the image processor. Other files import a
- * job only to queue it, so the imports of a job count only for its own functions.
+ * Whether a file calls the image processor, directly or through an imported file. A file imports a
+ * job only to queue the job, so an import of a job does not count as a call.
  */
 function calls(path: string, seen = new Set<string>()): boolean {
   if (seen.has(path)) return false
@@ -32,7 +32,7 @@ function calls(path: string, seen = new Set<string>()): boolean {
     .some((imported) => calls(imported, seen))
 }
 
-/** The file of an endpoint. The endpoint's id gives the path. */
+/** The path of an endpoint's file, derived from the endpoint's id. */
 function fileOf(id: string): string {
   return `operations/${id.replace('.', '/').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
 }
@@ -45,7 +45,7 @@ function filesOf(name: string): string[] {
     .map(({ endpoint }) => fileOf(endpoint.id))
 }
 
-it('a function can reach the image processor only if its code calls it', () => {
+it('only functions whose code calls the image processor may reach the image processor', () => {
   const calling = Object.keys(functions).filter((name) => filesOf(name).some((file) => calls(file)))
   expect(calling).toContain('runAnalysis')
   expect(calling.sort()).toEqual(namesOf(({ callsImageProcessor }) => callsImageProcessor).sort())

@@ -1,7 +1,7 @@
 /**
- * The layers of functions/src (docs/architecture.md) as data, with the imports that each allows.
- * `types` may be imported with `import type` only. Node's own modules count as packages, so a layer
- * without `node:fs` reads no files.
+ * The layers of functions/src (docs/architecture.md) as data, with the imports that each layer
+ * allows. Code may import `types` only with `import type`. Node's own modules count as packages, so
+ * a layer without `node:fs` reads no files.
  */
 export type Layer = {
   layers: readonly string[]
@@ -106,7 +106,7 @@ export const layers: Record<string, Layer> = {
     ],
     packages: ['express', 'firebase-functions', 'zod', 'node:*'],
   },
-  /** The exported functions, and nothing else. */
+  /** Exports the deployed functions, and contains nothing else. */
   'index.ts': {
     layers: ['composition', 'operations'],
     packages: [],

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 const skip = /\.(skip|skipIf|runIf|todo|only)\b\s*[(.`]/
 
-it('tests are skipped only by the table of programs', () => {
+it('only scripts/test/describe-with.ts may skip tests', () => {
   const listed = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: root })
   const skipping = String(listed)
     .split('\n')

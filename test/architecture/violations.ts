@@ -11,7 +11,7 @@ const harness = /^(functions\/testing|image-processor\/src\/testing)\//
 const inLayer = (name: string) => (path: string) => layerOf(path) === name
 const inFunctions = (path: string) => path.startsWith(`${source}/`)
 
-/** Code that is allowed only in the given places. */
+/** Patterns of code that only some paths may contain. */
 const bans: readonly Ban[] = [
   {
     pattern:
@@ -43,7 +43,7 @@ const bans: readonly Ban[] = [
   },
 ]
 
-/** The rules that a file breaks, in words. */
+/** Describes each rule that a file breaks. */
 export function violations(path: string, code: string): string[] {
   const text = withoutComments(code)
   const test = path.endsWith('.test.ts')
@@ -55,7 +55,7 @@ export function violations(path: string, code: string): string[] {
   return [...said, ...trespassing]
 }
 
-/** Scripts that measure the service over fakes may use the tests' harness. */
+/** Scripts that measure the service over in-memory fakes may import the test harness. */
 const measuring = /^scripts\/(advice|benchmarks|model)\//
 const belongsToTests = /^(test|functions\/testing|image-processor\/src\/testing)\//
 
@@ -72,7 +72,7 @@ function leans(path: string, code: string, test: boolean): string[] {
     .map(({ from }) => `may not import ${from}`)
 }
 
-/** The path of a relative import from the repository's root; '' for a package. */
+/** The path of an imported file from the repository's root; '' for a package. */
 function targetOf(path: string, from: string): string {
   return from.startsWith('.') ? posix.normalize(posix.join(posix.dirname(path), from)) : ''
 }
@@ -102,13 +102,13 @@ function mayImport(
   return typesOnly && (layer.types ?? []).includes(neighbour)
 }
 
-/** `node:*` allows all of Node, `firebase-admin` also its submodules. */
+/** `node:*` allows every module of Node. `firebase-admin` also allows its submodules. */
 function covers(allowed: string, from: string): boolean {
   if (allowed.endsWith('*')) return from.startsWith(allowed.slice(0, -1))
   return from === allowed || from.startsWith(`${allowed}/`)
 }
 
-/** The first folder under functions/src, or the file itself. */
+/** The layer of a file: the first folder under functions/src, or the file's own name. */
 function layerOf(path: string): string {
   return path.slice(source.length + 1).split('/')[0] ?? ''
 }

@@ -6,7 +6,7 @@ import { retiredIn } from './vocabulary.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Pages about words, decisions, and texts in other languages may use retired words. */
+/** These files may use retired words: pages about words, decisions, and translated texts. */
 const speaksOfWords =
   /^(docs\/(glossary\.md|decisions\/)|CHANGELOG\.md|test\/architecture\/|(functions|web)\/locales\/|package-lock\.json)/
 
@@ -32,7 +32,7 @@ describe('the vocabulary check', () => {
     ['docs/architecture.md', 'The memory twin passes the same suite.'],
     ['scripts/bench.ts', 'const pauseMilliseconds = 5'],
     ['firestore.rules', "request.auth.token.keys().hasAny(['tokenId'])"],
-  ])('reports in %s: %s', (path, text) => {
+  ])('finds a retired word in %s: %s', (path, text) => {
     expect(retiredIn(path, text)).not.toEqual([])
   })
 
@@ -41,7 +41,7 @@ describe('the vocabulary check', () => {
     ['functions/src/http/app.ts', 'for (const route of routes) serve(route)'],
     ['image-processor/src/measure/blur.ts', '// Row by row, which the cache likes.'],
     ['functions/src/domain/x.ts', 'const delayMs = 5'],
-  ])('accepts in %s: %s', (path, text) => {
+  ])('finds no retired word in %s: %s', (path, text) => {
     expect(retiredIn(path, text)).toEqual([])
   })
 })

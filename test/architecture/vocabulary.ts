@@ -62,7 +62,7 @@ const retiredWords: readonly RetiredWord[] = [
   { word: /[a-z]Milliseconds\b/, instead: 'the suffix Ms', only: /\.ts$/ },
 ]
 
-/** The retired words of a file, each with its line and replacement. */
+/** Reports the retired words of a file, with the line and the replacement of each word. */
 export function retiredIn(path: string, text: string): string[] {
   const applying = retiredWords.filter(
     ({ only, except }) => (only?.test(path) ?? true) && !except?.test(path),

@@ -14,7 +14,7 @@ import {
   started,
 } from './plant.ts'
 
-/** A service whose transactions have the id that the start gives as `clientReference`. */
+/** A service whose transaction ids are `an_` and the `clientReference` without `.jpg`. */
 const naming = () =>
   serve({
     'analyses.start': async ({ input }) => ({
@@ -170,7 +170,7 @@ describe('plant analyse', () => {
     ['PHOTO_UNUSABLE', [], 3],
     ['ISSUES_FOUND', ['--fail-on-issues'], 7],
     ['HEALTHY', ['--fail-on-issues'], 0],
-  ] as const)('exits after outcome %s, options %j, with %i', async (outcome, options, exitCode) => {
+  ] as const)('for outcome %s and options %j exits with %i', async (outcome, options, exitCode) => {
     const { env } = await serve({
       'analyses.read': async ({ input: { id } }) => ({
         status: 200,

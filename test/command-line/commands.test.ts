@@ -37,7 +37,7 @@ describe('plant history', () => {
     )
   })
 
-  it('requests only the analyses that match the filter, and no more than needed', async () => {
+  it('requests only the analyses that match the filters, and at most as many as --limit', async () => {
     const queries: unknown[] = []
     const { env } = await withPages(queries)
     const filters = ['--plant-id', 'bed 4', '--outcome', 'HEALTHY', '--temporary', '--rating', 'up']
@@ -62,7 +62,7 @@ describe('plant history', () => {
     })
   })
 
-  it('prints to standard error if there are no analyses', async () => {
+  it('prints a message to standard error if there are no analyses', async () => {
     const { env } = await serve({
       'history.list': async () => ({ status: 200, body: { items: [] } }),
     })
@@ -126,7 +126,7 @@ describe('plant export', () => {
     expect(bodies).toEqual([{ fresh: true }, { fresh: false }])
   })
 
-  it('writes to standard output on request', async () => {
+  it('writes the archive to standard output on request', async () => {
     const { env } = await withExport()
     expect(await plantProcess(['export', '-o', '-'], { env })).toMatchObject({
       exitCode: 0,
@@ -220,7 +220,7 @@ describe('the command line', () => {
     expect([ended.exitCode, ended.stderr]).toEqual([2, expect.stringContaining('https')])
   })
 
-  it('exits quietly when the reader closes the pipe', async () => {
+  it('exits without an error when the reader closes the pipe', async () => {
     const { env } = await serve({
       'history.list': async () => ({
         status: 200,

@@ -38,7 +38,7 @@ it('the command line shortens a long name without cutting a character in half', 
   expect(references).toEqual(Array(2).fill(`\ufffd${'x'.repeat(123)}.jpg`))
 })
 
-it('the command line continues if nobody reads its messages', async () => {
+it('the command line continues after its standard error is closed', async () => {
   const running = start(['analyze'])
   running.stopListening()
   expect(await running.ended).toMatchObject({ exitCode: 2 })

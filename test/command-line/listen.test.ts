@@ -13,7 +13,7 @@ const { items } = listEvents.examples.output[200] as unknown as Page
 const [example = { id: '' }] = items
 const event = (id: string) => ({ ...example, id })
 
-/** A growing log of events. A call returns new events at once, or waits for them. */
+/** A growing log of events. A read returns new events at once, or waits for the next event. */
 function logOfEvents() {
   const events: { id: string }[] = []
   const waiting = new Set<() => void>()
@@ -79,7 +79,7 @@ it('plant listen forwards new events to a receiver, signed with the secret that 
   expect(received[0]?.headers['plant-signature']).toBe(received[0]?.headers['webhook-signature'])
 })
 
-/** A proxy in front of a service. It can cut the connection. */
+/** A proxy in front of a service. The proxy can cut the connection. */
 async function networkTo(url: string) {
   const state = { isCut: false }
   const server = createServer(async (request, response) => {
@@ -95,7 +95,7 @@ async function networkTo(url: string) {
   return { state, url: await listen(server) }
 }
 
-it('plant listen continues after the last event when the network fails', async () => {
+it('plant listen reconnects after a network failure and continues after the last event', async () => {
   const log = logOfEvents()
   const { env, url } = await serve({
     'events.list': async ({ input }) => ({ status: 200, body: (await log.read(input)) as never }),
@@ -135,7 +135,7 @@ it("plant listen signs with the secret from the environment, and prints the rece
   new Webhook(secret).verify(first?.body ?? '', first?.headers as Record<string, string>)
 })
 
-it('plant listen reports a receiver that does not listen', async () => {
+it('plant listen reports a receiver that refuses connections', async () => {
   const log = logOfEvents()
   log.add('evt_1')
   const { env } = await serve({

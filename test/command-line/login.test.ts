@@ -34,7 +34,7 @@ describe('plant login', () => {
     })
   }
 
-  it('stores a key that the other commands use and that only its owner can read', async () => {
+  it('stores a key for the other commands, in a file that only its owner can read', async () => {
     const { url } = await withSession()
     const cwd = ownFolder()
     const login = await plantProcess(['login', '--key'], {
@@ -64,7 +64,7 @@ describe('plant login', () => {
     expect(() => statSync(stored(cwd))).toThrow('ENOENT')
   })
 
-  it('stores a key for one address only; a key in the environment replaces it', async () => {
+  it('stores a key for one address only, and a key in the environment replaces the stored key', async () => {
     const [{ url }, other] = [await withSession(), await withSession()]
     const cwd = ownFolder()
     await plant(['login', '--key'], { cwd, env: { PLANT_BASE_URL: url }, stdin: 'pk_ent_valid\n' })
@@ -95,7 +95,7 @@ describe('plant login', () => {
 
 type Answer = (path: string, body: string) => { status: number; body: unknown }
 
-/** A console and the sign-in of its deployment at one address. */
+/** Serves a console and the sign-in of its deployment at one address. */
 async function consoleOf(apiUrl: string, answer: Answer, authUrl?: string): Promise<string> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -136,7 +136,7 @@ describe('plant login of a person', () => {
       'history.list': async () => ({ status: 200, body: { items: [example] } }),
     })
 
-  it('takes one click on the local stack, and lasts without a password', async () => {
+  it('needs no password for a demonstration account, and stays signed in', async () => {
     const asked: string[] = []
     const { url } = await withSession()
     const address = await consoleOf(url, (path, body) => {
@@ -160,7 +160,7 @@ describe('plant login of a person', () => {
     expect(JSON.parse(kept)).toMatchObject({ refreshToken: 'next' })
   })
 
-  it('reads e-mail and password as two lines from a pipe', async () => {
+  it('reads the e-mail address and the password as two lines from a pipe', async () => {
     const asked: string[] = []
     const { url } = await withSession()
     const address = await consoleOf(url, (_path, body) => {

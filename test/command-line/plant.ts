@@ -15,11 +15,11 @@ import type { Context } from '../../packages/client/src/command-line/context.ts'
 import { run } from '../../packages/client/src/command-line/run.ts'
 import { root } from '../../scripts/common/root.ts'
 
-/** The program in its published form, built once for all runs. */
+/** The path of the bundled command line, which is built once for all tests. */
 export const binary = join(root, '.build', 'command-line', 'plant.mjs')
 await buildCommandLine(binary)
 
-/** The result of a run. */
+/** The exit code and the output of a run. */
 export type Ended = { exitCode: number | null; stdout: string; stderr: string }
 
 export type Running = {
@@ -60,14 +60,14 @@ export function ownFolder(): string {
   return folder
 }
 
-/** Writes a file in place of a photo and returns its path. */
+/** Writes a file that stands for a photo, and returns its path. */
 export function fileWith(name: string, content: string | Uint8Array = 'photo'): string {
   const path = join(ownFolder(), name)
   writeFileSync(path, content)
   return path
 }
 
-/** Starts the built program with only PATH from this process's environment. */
+/** Starts the built program. From this process's environment, the program gets only PATH. */
 export function start(args: readonly string[], surroundings: Surroundings = {}): Running {
   const { env = {}, stdin = '', cwd = ownFolder() } = surroundings
   const child = spawn(process.execPath, [binary, ...args], {
@@ -108,12 +108,12 @@ export function start(args: readonly string[], surroundings: Surroundings = {}):
   }
 }
 
-/** Runs the built program until it ends, for tests of its streams and its folder. */
+/** Runs the built program until it ends. For tests of the program's streams and working folder. */
 export function plantProcess(args: readonly string[], surroundings?: Surroundings): Promise<Ended> {
   return start(args, surroundings).ended
 }
 
-/** Runs a command line in this process, which costs a tenth of a new process. */
+/** Runs a command line in this process, which takes a tenth of the time of a new process. */
 export async function plant(
   args: readonly string[],
   { env = {}, stdin = '', cwd = ownFolder() }: Surroundings = {},
@@ -152,10 +152,10 @@ type SomeHandlers = {
 
 export type Service = { url: string; env: Record<string, string> }
 
-/** The example of the definition, as the service would return it. */
+/** The example analysis of the API definition, in the form of an answer. */
 export const example = analysisSchema.parse(exampleInput)
 
-/** Starts the real HTTP edge on a free port. It exchanges one key and completes every analysis. */
+/** Starts the real HTTP edge on a free port. It knows one key and completes every analysis. */
 export async function serve(handlers: SomeHandlers = {}): Promise<Service> {
   const edge: Edge = await startEdge({ handle: handleWith({ ...service(), ...handlers }) })
   edges.push(edge)

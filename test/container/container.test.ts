@@ -68,11 +68,11 @@ await describeWith('buildah and mmdebstrap', 'the container of the image process
     expect(answer).toMatchObject({ status: 422, body: { outcome: 'INFECTED' } })
   })
 
-  it('rejects callers without a token of the functions', async () => {
+  it('rejects callers without an identity token of the functions', async () => {
     expect((await post('/optimise', eicar, null)).status).toBe(403)
   })
 
-  it('is healthy, and warns if the signatures have no date', async () => {
+  it('answers 200 on /health, with a warning if the malware signatures have no date', async () => {
     const response = await fetch(`${url}/health`)
     expect([response.status, await response.json()]).toMatchObject([
       200,

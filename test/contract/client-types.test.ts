@@ -14,7 +14,7 @@ import type { endpoints } from '../../functions/src/operations/generated/endpoin
 
 type Operations = { [E in (typeof endpoints)[number] as E['id']]: E }
 
-/** The raw bytes of another service's call are not for clients. */
+/** All operations of the contract, except the receiver for calls of the generative provider. */
 type Offered = Exclude<Contracted, 'webhooks.receiveGenai'>
 
 type Equal<A, B> =
@@ -41,7 +41,7 @@ type SchemaOf<N extends Contracted, P extends 'params' | 'query' | 'body'> = Exc
   Operations[N][P],
   undefined
 >
-/** The type that a client sends. Where zod gives `unknown`, the output type is used. */
+/** The type that a client sends. If zod's input type is `unknown`, the output type replaces it. */
 type Sent<S> = [S] extends [never]
   ? undefined
   : S extends z.ZodType
@@ -51,7 +51,7 @@ type Sent<S> = [S] extends [never]
           : z.input<S>[K]
       }
     : undefined
-/** The type of a query as a client sees it: the parsed type, although a query is sent as text. */
+/** The type of a query in the client. It is the parsed type, although a query is sent as text. */
 type Queried<S> = [S] extends [never]
   ? undefined
   : S extends z.ZodType
@@ -65,7 +65,7 @@ type Part<N extends OperationName, P extends string> =
       : undefined
     : undefined
 
-/** The operations whose generated types differ from those of the contract. */
+/** The operations whose types in the client differ from the types in the contract. */
 type Differing = {
   [N in Offered]:
     | (Same<Output<N>, Expected<N>> extends true ? never : `${N} output`)
@@ -74,7 +74,7 @@ type Differing = {
     | (Same<Part<N, 'query'>, Queried<SchemaOf<N, 'query'>>> extends true ? never : `${N} query`)
 }[Offered]
 
-it('the client has the types of the contract without its schemas', () => {
+it('the types of the client equal the types of the contract', () => {
   expectTypeOf<OperationName>().toEqualTypeOf<Offered>()
   expectTypeOf<Differing>().toEqualTypeOf<never>()
   expectTypeOf<EmittedErrorCode>().toEqualTypeOf<ErrorCode>()

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { limits as contractLimits } from '../../functions/src/contract/limits.ts'
 import { limits as processorLimits } from '../../image-processor/src/limits.ts'
 
-/** The specification: "less than 10 MB" (docs/api.md#the-specification). */
+/** The specification says "less than 10 MB" (docs/api.md#the-specification). */
 const tenMegabytes = 10_000_000
 
 it('the contract, the image processor and the storage rules have the same limit for photos', () => {

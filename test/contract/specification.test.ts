@@ -22,7 +22,7 @@ const roles: Record<string, Route['access']> = {
   superadmin: 'superadmin',
 }
 
-/** The v1 successor of a legacy route without a path in its line, by the line's description. */
+/** Some legacy routes are described without a successor path. This table maps them to v1 routes. */
 const successors: Record<string, string> = {
   'synchronous analysis': '/v1/analyses/sync',
   'asynchronous analysis start': '/v1/analyses',
@@ -47,14 +47,14 @@ function routeOf(line: Line): Route | undefined {
 }
 
 describe('the routes of section 4 of the specification', () => {
-  it('all exist: 30, 11 and 15 lines', () => {
+  it('all exist: 30 current, 11 administrative and 15 legacy routes', () => {
     expect([current.length, administrative.length, legacy.length]).toEqual([30, 11, 15])
     const known = new Set(routes.map(keyOf))
     const missing = lines.map((line) => `${line['Method']} ${line['Path']}`)
     expect(missing.filter((key) => !known.has(key))).toEqual([])
   })
 
-  it('are joined by 31 other routes', () => {
+  it('do not include 31 other routes of the service', () => {
     const specified = new Set(lines.map((line) => `${line['Method']} ${line['Path']}`))
     const beyond = routes.map(keyOf).filter((key) => !specified.has(key))
     expect(beyond).toHaveLength(31)

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One line of a table in section 4: its cells by the name of their column. */
+/** One line of a table in the specification, as cells by column name. */
 export type Line = Record<string, string>
 
-/** Returns the section of endpoints as text. */
+/** Returns the part of the specification that lists the endpoints. */
 export function readSection(): string {
   return readFileSync(join(import.meta.dirname, 'specification-section-4.md'), 'utf8')
 }
@@ -17,7 +17,7 @@ function cellsOf(line: string): string[] {
     .map((cell) => cell.trim().replaceAll('\\|', '|'))
 }
 
-/** The lines of the table under a heading of the section. */
+/** Returns the lines of the table under a heading of the section. */
 export function tableUnder(heading: string, text: string): Line[] {
   const from = text.split(`### ${heading}`)[1]
   if (from === undefined) throw new Error(`section 4 has no "${heading}"`)

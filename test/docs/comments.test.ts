@@ -34,7 +34,7 @@ describe('the check of comment lines', () => {
     ['of one line', `  /** ${words}*/`, [1]],
     ['of a block', `/**\n * ${words}\n * short\n */\nconst text = '${words}'`, [2]],
     ['of a block without stars', `/*\n  short\n  ${words}\n*/`, [3]],
-  ])('reports %s', (_, code, expected) => {
+  ])('reports a long comment %s', (_, code, expected) => {
     expect(longCommentLines(code)).toEqual(expected)
   })
 
@@ -50,7 +50,7 @@ describe('the check of comment lines', () => {
 
 describe('the check of docstrings', () => {
   it.each(['/** @returns nothing */', '/**\n   * @param id of a folder\n   */', ' * @throws late'])(
-    'reports %s',
+    'reports the tag in %s',
     (code) => expect(tagsOf(code)).toHaveLength(1),
   )
 

@@ -15,7 +15,7 @@ const head = '# 0040 Transactions without locks\n\nTheme: Data\n\n## Context\n'
 describe('the decisions', () => {
   const decisions = readDecisions()
 
-  it(`are at most ${decisionsMax}`, () => {
+  it(`are at most ${decisionsMax} in number`, () => {
     expect(decisions.length).toBeLessThanOrEqual(decisionsMax)
   })
 
@@ -37,7 +37,7 @@ describe('parseDecision', () => {
     expect(() => parseDecision(file, text)).toThrow(file)
   })
 
-  it('reads number and theme', () => {
+  it('reads the number and the theme of a decision', () => {
     expect(parseDecision(file, head)).toMatchObject({ number: '0040', theme: 'Data' })
   })
 })

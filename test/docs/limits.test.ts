@@ -7,7 +7,7 @@ const { account, analysis, apiKey, device, event, flag, folder, history, image }
 const { invitation, page, quota, request, transaction, webhook } = limits
 const { read } = thisRepository()
 
-/** The sentences in which a page states a limit, in part. */
+/** Parts of the sentences in which a page states a limit. */
 const stated: Readonly<Record<string, readonly string[]>> = {
   'docs/guides/clients/limits.md': [
     `A user has ${quota.userDaily} analyses a UTC day`,
@@ -68,7 +68,7 @@ function grouped(value: number): string {
   return value.toLocaleString('en')
 }
 
-/** Numbers that texts of the console state, in every language. */
+/** The limits that the texts of the console state in every language, by the key of the text. */
 const said: Readonly<Record<string, readonly number[]>> = {
   'analyse.madeSmall': [2 * image.sidePxMax],
   'analysis.goneMeans': [analysis.temporaryDays],

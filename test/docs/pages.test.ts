@@ -25,7 +25,7 @@ describe('the pages', () => {
     )
   })
 
-  it(`keep the README within ${readmeLinesMax} lines`, () => {
+  it(`include a README of at most ${readmeLinesMax} lines`, () => {
     expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(readmeLinesMax)
   })
 
@@ -35,7 +35,7 @@ describe('the pages', () => {
     expect(missingIn(read('docs/README.md'), pages)).toEqual([])
   })
 
-  it('are reported if they are not in the index', () => {
+  it('are reported if the index does not list them', () => {
     const pages = ['docs/README.md', 'docs/api.md', 'docs/guides/add-a-farm.md']
     expect(missingIn('- [api.md](api.md)', pages)).toEqual(['guides/add-a-farm.md'])
   })

@@ -60,7 +60,7 @@ describe('the reference check', () => {
     ],
     ['image-processor/Dockerfile', '# See docs/decisions/0041.'],
     ['firestore.rules', '// See docs/contract.md.'],
-  ])('reports in %s: %s', (path, text) => {
+  ])('finds a broken reference in %s: %s', (path, text) => {
     expect(danglingReferences(path, text, small)).not.toEqual([])
   })
 
@@ -79,7 +79,7 @@ describe('the reference check', () => {
     ],
     ['functions/src/http/pipeline.ts', '/** docs/api.md#1-conventions, docs/decisions/0040 */'],
     ['functions/src/http/pipeline.ts', "const path = 'docs/decisions/0041' // a text"],
-  ])('accepts in %s: %s', (path, text) => {
+  ])('finds no broken reference in %s: %s', (path, text) => {
     expect(danglingReferences(path, text, small)).toEqual([])
   })
 })

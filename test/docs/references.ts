@@ -16,7 +16,7 @@ const npmScript = /\bnpm run ([\w:-]+)/g
 const page = /(?<![\w/.{}*-])([\w./-]*\w\.md)(#[\w-]+)?/g
 const source = /(?<![\w/.{}*<-])([\w./-]*\w\.(?:ts|mjs))\b/g
 
-/** The references in a page or in comments that lead to nothing in the repository, in words. */
+/** Describes each reference in a page or a comment whose target does not exist. */
 export function danglingReferences(path: string, text: string, repository: Repository): string[] {
   const isPage = path.endsWith('.md')
   if (!isPage && !code.test(path)) return []

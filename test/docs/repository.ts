@@ -4,16 +4,16 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The targets of references in pages and comments. */
+/** The files and npm scripts that pages and comments may refer to. */
 export type Repository = {
   files: readonly string[]
   read(path: string): string
   npmScripts: readonly string[]
-  /** Whether git ignores the path, as for a build output or a secret. */
+  /** Whether git ignores the path, for example a build output or a secret. */
   isIgnored(path: string): boolean
 }
 
-/** The working tree, including uncommitted files. */
+/** Reads the working tree, including uncommitted files. */
 export function thisRepository(): Repository {
   const files = git('ls-files', '-co', '--exclude-standard')
     .split('\n')

@@ -3,7 +3,7 @@ import { thisRepository } from './repository.ts'
 
 const { files, read } = thisRepository()
 
-/** Variables that the platform, the deployment or the local stack sets, but never an operator. */
+/** The platform, the deployment or the local stack sets these variables, never an operator. */
 const notSettings = /^(GCLOUD_PROJECT|FUNCTION_TARGET|OBJECT_LINK_\w+|\w+_EMULATOR_HOST)$/
 
 function settingsOf(source: string): string[] {
@@ -24,7 +24,7 @@ describe('the settings page', () => {
     expect(missing(settings, read('docs/settings.md'))).toEqual([])
   })
 
-  it('is reported if a variable is missing from it', () => {
+  it('is reported if it lacks a variable', () => {
     const settings = settingsOf(
       'z.object({\n    NEW_LIMIT: whole(3),\n    OLD_LIMIT: whole(2),\n})',
     )

@@ -22,7 +22,7 @@ afterEach(() => {
 // A page takes seconds, or up to a minute on a busy machine.
 const patienceMs = 150_000
 
-/** Waits for the first line with this beginning. Throws if the process ends first. */
+/** Waits for the first line that begins with `start`. Throws if the process ends first. */
 async function lineOf({ lines, ended }: Running, start: string): Promise<string> {
   let isOver = false
   const noteEnd = () => {
@@ -72,7 +72,7 @@ it('the code of the web app guide signs up, analyses, uploads and lists', async 
 })
 
 await describeWith('Python 3', 'the page for enterprises', () => {
-  it('the code of the enterprise guide analyses by key, and learns of events in two ways', async () => {
+  it('the code of the enterprise guide analyses with an API key, and receives events in two ways', async () => {
     const owner = await signUp()
     const key = await call<{ token: string }>('POST', '/v1/tokens', { user: owner, body: {} })
     const port = await freePort()

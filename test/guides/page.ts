@@ -11,7 +11,7 @@ export function blocksOf(page: string, language: string): string[] {
   return blocks.filter(([, each]) => each === language).map(([, , block = '']) => block)
 }
 
-/** Replaces the placeholders that a reader of the page would replace. Throws if one is missing. */
+/** Replaces placeholders as a reader of the page does. Throws if the code lacks a placeholder. */
 export function withValues(code: string, values: Readonly<Record<string, string>>): string {
   return Object.entries(values).reduce((changed, [said, value]) => {
     if (!changed.includes(said)) throw new Error(`the code does not contain ${said}`)
@@ -19,7 +19,7 @@ export function withValues(code: string, values: Readonly<Record<string, string>
   }, code)
 }
 
-/** A folder from which Node finds the packages of this repository. */
+/** Creates a folder in which Node finds the packages of this repository. */
 export function ownFolder(): string {
   const parent = join(root, 'node_modules/.cache')
   mkdirSync(parent, { recursive: true })
@@ -34,7 +34,7 @@ export type Running = {
   ended: Promise<void>
 }
 
-/** Runs a command in a folder, with these variables and those of the test. */
+/** Runs a command in a folder, with additional environment variables. */
 export function run(
   command: string,
   args: readonly string[],

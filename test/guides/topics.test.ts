@@ -12,7 +12,7 @@ const client =
   "import type { Client } from '@plant-analysis/client'\ndeclare const plants: Client\n"
 const photo = 'declare const photo: Blob\n'
 
-/** The code of earlier pages on which each page builds. */
+/** The declarations that each page needs from earlier pages. */
 const taken = {
   'quick-start': '',
   uploads: `${photo}declare const user: { getIdToken(): Promise<string> }\n`,

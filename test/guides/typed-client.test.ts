@@ -15,7 +15,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-/** Runs the code of a page beside the given files and returns its output. */
+/** Runs the code of a page in a folder with the given files, and returns the output. */
 async function printed(code: string, files: Record<string, Buffer>, variables = {}) {
   const folder = ownFolder()
   folders.push(folder)
@@ -45,7 +45,7 @@ it('the web app guide signs in with the client, analyses, uploads and lists', as
   expect(rest.filter((line) => line.startsWith('an_'))).toHaveLength(2)
 })
 
-it('the enterprise guide analyses by key with the client and receives the event', async () => {
+it('the enterprise guide uses the client to analyse with an API key and to receive the event', async () => {
   const { token } = await createKey(await signUp())
   const port = String(await freePort())
   // The server of the page never ends. The event may arrive later than the analysis.

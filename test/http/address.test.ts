@@ -2,7 +2,7 @@ import { type Edge, startEdge } from '@plant/testing/edge'
 import { UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-/** The headers that API Gateway sends: its token, and its own address after the client's. */
+/** The headers of API Gateway: its token, and the addresses of the client and of the gateway. */
 const gatewayToken = new UnsecuredJWT({ iss: 'https://accounts.google.com' }).encode()
 const throughGateway = (client: string) => ({
   authorization: `Bearer ${gatewayToken}`,
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => edge.close())
 
-/** Makes more calls than a bucket holds, and returns the last status. */
+/** Makes more calls than the burst limit allows, and returns the last status. */
 async function flood(headersOf: (call: number) => Record<string, string>): Promise<number> {
   let status = 0
   for (let call = 0; call < 5; call += 1) {
@@ -25,7 +25,7 @@ async function flood(headersOf: (call: number) => Record<string, string>): Promi
   return status
 }
 
-it('clients of the gateway have separate buckets and cannot forge their address', async () => {
+it('clients of the gateway have separate burst limits and cannot forge their address', async () => {
   expect(await flood((call) => throughGateway(`198.51.100.${call}, 203.0.113.1`))).toBe(429)
   const other = { method: 'POST', headers: throughGateway('203.0.113.2'), body: '{}' }
   const { status } = await fetch(`${edge.url}/v1/invitations/verify`, other)

@@ -79,7 +79,7 @@ describe('a response', () => {
   it.each([
     ['/v1/swagger.yaml', definition],
     ['/v1/openapi.json', openApi],
-  ])('can be compressed on request, and is otherwise the same: %s', async (path, text) => {
+  ])('can be compressed on request, with the same content: %s', async (path, text) => {
     const ask = (headers: Record<string, string>) => get(path, headers)
     const packed = await ask({ 'accept-encoding': 'br, gzip;q=0.5' })
     expect(packed.headers.get('content-encoding')).toBe('gzip')
@@ -101,7 +101,7 @@ describe('a response', () => {
     expect(head.headers.get('content-length')).toBe(packed.headers.get('content-length'))
   })
 
-  it('has no body for HEAD, and is otherwise the same as for GET', async () => {
+  it('has the same headers for HEAD as for GET, but no body', async () => {
     const [whole, head] = [await get('/v1/history'), await get('/v1/history', {}, 'HEAD')]
     expect(head.status).toBe(200)
     expect(await head.text()).toBe('')
@@ -124,7 +124,7 @@ describe('a response', () => {
 })
 
 describe('an error', () => {
-  it('reveals no internal cause, which only the log contains, with the request id', async () => {
+  it('hides its internal cause, and the log contains the cause with the request id', async () => {
     const response = await get('/v1/folders', { 'x-request-id': 'find-me' })
     expect(response.status).toBe(500)
     expect(await response.json()).toEqual({
@@ -139,7 +139,7 @@ describe('an error', () => {
     expect(String(line?.fields['stack_trace'])).toContain(secret)
   })
 
-  it('is 503 with Retry-After if a part is unavailable', async () => {
+  it('is 503 with Retry-After if a part of the service is unavailable', async () => {
     const response = await get('/v1/analyses/an_1')
     expect(response.status).toBe(503)
     const text = await response.text()
@@ -179,7 +179,7 @@ describe('an error', () => {
     expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('lists the methods of the path if it is a 405', async () => {
+  it('lists the methods of the path if the status is 405', async () => {
     const response = await get('/v1/folders', {}, 'PUT')
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('POST, GET, HEAD, OPTIONS')
@@ -189,7 +189,7 @@ describe('an error', () => {
 })
 
 describe('a path', () => {
-  it('leads to the next matching path that has the method, as in the gateway', async () => {
+  it('matches the next route if the first matching route lacks the method, as in the gateway', async () => {
     const response = await get('/v1/analyses/save', {}, 'DELETE')
     expect(response.status).toBe(200)
     expect(response.headers.get('allow')).toBeNull()

@@ -70,7 +70,7 @@ describe('the size of a body', () => {
     expect(await post(path, `${padded} `)).toMatchObject({ status: 413 })
   })
 
-  it('does not close the connection if it causes a rejection', async () => {
+  it('does not disturb the next request after a rejection', async () => {
     const codes = []
     for (const bytes of [10_000_001, 12_000_000]) {
       codes.push((await post('/v1/session', streamOf(bytes))).status)
@@ -144,14 +144,14 @@ describe('the body of a request', () => {
     expect(await post('/v1/session', '{}', headers)).toMatchObject({ status: 415 })
   })
 
-  it('changes no prototype if it has special JavaScript keys', async () => {
+  it('changes no prototype if it contains special JavaScript keys', async () => {
     const body = '{"name":"a","name":"b","__proto__":{"polluted":1},"constructor":{"prototype":{}}}'
     expect(await post('/v1/folders', body)).toMatchObject({ status: 200 })
     expect(seen[0]?.input).toEqual({ name: 'b' })
     expect({}).not.toHaveProperty('polluted')
   })
 
-  it('loses the prototype keys of free-form fields', async () => {
+  it('keeps no prototype keys in free-form fields', async () => {
     const device = '"type":"sensor","projectId":"p","placeId":"q"'
     await post('/v1/iot/devices', `{${device},"metadata":{"__proto__":{"polluted":1},"a":1}}`)
     const [call] = seen as { input: { metadata: Record<string, unknown> } }[]
@@ -174,7 +174,7 @@ it('a client that disconnects while it sends causes no server error', async () =
 })
 
 describe('the raw bytes of a body', () => {
-  it('reach the operation that checks their signature, whatever they are', async () => {
+  it('reach the operation that checks their signature, even if they are not JSON', async () => {
     const answer = await post('/v1/webhooks/genai', '{"not": json', {
       'content-type': 'text/plain',
     })

@@ -4,7 +4,7 @@ import { type ServiceInProcess, startService } from '@plant/testing/matrix/servi
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { apiKeyFrom } from '../../functions/src/domain/access/api-key.ts'
 
-/** The clock does not advance, so no bucket refills. */
+/** The burst limit of one caller. The clock does not advance, so the limit never refills. */
 const size = 8
 const failedSize = 10 * size
 const cacheableSize = 10 * size
@@ -49,7 +49,7 @@ const exchange = (token: string, address?: string) =>
 
 const keyOf = (person: Person) => person.key['x-api-key'] ?? ''
 
-/** Keys with a valid checksum, which anybody can invent. */
+/** An API key with a valid checksum. Anybody can invent such a key. */
 const inventedKey = (index: number) => apiKeyFrom(String(index).padStart(36, 'z'))
 
 function tell({ isSigned }: { isSigned: boolean }, id: string) {
@@ -80,7 +80,7 @@ describe('callers of public operations at one address', () => {
     expect(await tell({ isSigned: true }, 'msg_1')).toBe(200)
   })
 
-  it('have a separate bucket for each key that they exchange', async () => {
+  it('have a separate burst limit for each key that they exchange', async () => {
     expect(new Set((await statuses(size, () => exchange(keyOf(ada)))).values())).toEqual(
       new Set([200]),
     )
@@ -89,7 +89,7 @@ describe('callers of public operations at one address', () => {
     expect(await exchange(keyOf(ben))).toBe(200)
   })
 
-  it("cannot block the provider's events by sending unsigned ones", async () => {
+  it("cannot block the provider's events by sending unsigned events", async () => {
     const unsigned = await statuses(failedSize + 1, (index) =>
       tell({ isSigned: false }, `msg_${index}`),
     )
@@ -98,7 +98,7 @@ describe('callers of public operations at one address', () => {
     expect(await tell({ isSigned: true }, 'msg_signed')).toBe(200)
   })
 
-  it('can be an enterprise with 20 busy keys', async () => {
+  it('can use 20 API keys at once, each up to its own limit', async () => {
     const people = await Promise.all(
       Array.from({ length: 20 }, (_none, index) => join(service, `worker-${index}`)),
     )
@@ -114,7 +114,7 @@ describe('failed credentials from one address', () => {
   it.each([
     ['/v1/stats', (key: string) => statusOf('/v1/stats', { headers: { 'x-api-key': key } })],
     ['/v1/auth/exchange-token', (key: string) => exchange(key)],
-  ])('cost no read at %s once their bucket is empty', async (_path, ask) => {
+  ])('cost no database read at %s after they exceed their limit', async (_path, ask) => {
     const refused = await statuses(failedSize, (index) => ask(inventedKey(index)))
     expect(new Set(refused)).toEqual(new Set([401]))
     const before = readsSoFar()
@@ -138,7 +138,7 @@ describe('failed credentials from one address', () => {
 
 describe('a cacheable answer', () => {
   it.each(['/v1/config', '/v1/health', '/v1/status', '/v1/openapi.json', '/v1/swagger.yaml'])(
-    'is charged to the address, with a limit ten times as high: %s',
+    'counts towards the address, with a limit ten times as high as usual: %s',
     async (path) => {
       const seen = await statuses(cacheableSize + 1, () => statusOf(path))
       expect(new Set(seen.slice(0, -1))).toEqual(new Set([200]))

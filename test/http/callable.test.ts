@@ -9,7 +9,7 @@ let server: Server
 let url: string
 const callables = routes.filter((route) => route.callable !== undefined)
 
-/** Each function is a separate server. The platform calls it at `/`. */
+/** Each callable function is a separate server, which the platform calls at `/`. */
 beforeAll(async () => {
   const handle = handleWith({
     'folders.create': async (call: { input: { name: string } }) => {
@@ -126,7 +126,7 @@ describe('a callable function', () => {
     })
   })
 
-  it('reveals no cause of a failure', async () => {
+  it('does not reveal the cause of a failure', async () => {
     const answer = await call('createFolder', { name: 'broken' }, 'user')
     expect(answer).toMatchObject({ status: 500, body: { error: { status: 'INTERNAL' } } })
     expect(JSON.stringify(answer.body)).not.toContain('broken')

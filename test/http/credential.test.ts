@@ -90,7 +90,7 @@ describe('a credential', () => {
     expect(lookUps).toBe(before)
   })
 
-  it('is rejected if it is of the wrong kind, even if the look-up fails', async () => {
+  it('is rejected on a route for keys if the look-up returns a user', async () => {
     const erring = await startEdge({
       identify: async () => ({ caller: user('usr'), active: true }),
     })
@@ -101,7 +101,7 @@ describe('a credential', () => {
 })
 
 describe('a failed credential', () => {
-  it('is charged to a bucket of the address that is ten times as large, and blocks no valid one', async () => {
+  it('counts towards a ten times higher limit of its address, and does not block a valid credential', async () => {
     const small = await startEdge({ burst: { perSecond: 0.001, size: 2 } })
     const ask = (token: string, address: string) =>
       fetch(small.url + eitherRoute, { headers: { ...bearer(token), 'x-forwarded-for': address } })
@@ -121,7 +121,7 @@ describe('a failed credential', () => {
     expect(valid.status).toBe(admitted)
   })
 
-  it('is charged only if the request contains one', async () => {
+  it('counts only if the request contains a credential', async () => {
     const small = await startEdge({ burst: { perSecond: 0.001, size: 0.1 } })
     const first = await fetch(small.url + eitherRoute)
     const second = await fetch(small.url + eitherRoute)

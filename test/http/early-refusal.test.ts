@@ -108,7 +108,7 @@ describe('a client that stops in the middle of a rejected body', () => {
   // Each poll advances the test's clock.
   const at = { interval: 0 }
 
-  it('is disconnected, but not at once', async () => {
+  it('is disconnected within eight seconds, but not within four', async () => {
     const port = doors['the function']()
     const stalled = stall(port)
     await expect.poll(() => stalled.answer, at).toMatch(/^HTTP\/1\.1 401 /)
@@ -120,7 +120,7 @@ describe('a client that stops in the middle of a rejected body', () => {
     await expect.poll(() => stalled.isClosed, at).toBe(true)
   })
 
-  it('takes at most a quarter of the places, together with similar clients', async () => {
+  it('takes at most a quarter of the connections, together with similar clients', async () => {
     const port = doors['the function']()
     const stalled = Array.from({ length: 30 }, () => stall(port))
     const closed = () => stalled.filter(({ isClosed }) => isClosed)

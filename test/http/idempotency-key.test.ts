@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../functions/src/composition/endpoints.ts'
 import type { EndpointId } from '../../functions/src/contract/generated/endpoint-ids.ts'
 
-/** An operation under test. Its results contain a word that no other call uses. */
+/** An operation that creates objects. A call contains a unique word, and its object does too. */
 type Maker = {
   id: EndpointId
   path?: string
-  /** The collection that stores its results. */
+  /** The collection that stores the created objects. */
   collection: string
   body(word: string): Record<string, unknown>
-  /** Its result contains a secret that is shown only once, so a repeat cannot return it. */
+  /** The answer shows a secret only once, so the answer to a repeat cannot contain the secret. */
   shownOnce?: true
 }
 
@@ -73,7 +73,7 @@ function make(maker: Maker, { word, key, who = ann }: Keyed, more: object = {}):
   return send(service, routeOf(maker), { headers, body: { ...maker.body(word), ...more } })
 }
 
-/** The number of stored results that contain a word. */
+/** The number of stored objects that contain a word. */
 function countOf({ collection }: Maker, word: string): number {
   const stored = JSON.stringify([...service.harness.documents.all(collection)])
   return stored.split(`${word}`).length - 1
@@ -99,7 +99,7 @@ function expectRepeat(maker: Maker, first: Answer, again: Answer): void {
 }
 
 describe.each(named)('%s with an Idempotency-Key', (_name, maker) => {
-  it('creates one object and answers a repeat with it', async () => {
+  it('creates one object for a call and its repeat', async () => {
     const call = fresh()
     const first = await make(maker, call)
     service.harness.clock.advance(3600)
@@ -136,7 +136,7 @@ describe.each(named)('%s with an Idempotency-Key', (_name, maker) => {
 })
 
 describe.each(shown)('repeating %s', (_name, maker) => {
-  it('returns 409 once its object is deleted', async () => {
+  it('returns 409 after the object was deleted', async () => {
     const call = fresh()
     const id = String(idIn(await make(maker, call)))
     const removal = {
@@ -151,13 +151,13 @@ describe.each(shown)('repeating %s', (_name, maker) => {
   })
 })
 
-it('a key used for one kind of object can also create an object of another kind', async () => {
+it('one Idempotency-Key can create an object of each kind', async () => {
   const { key } = fresh()
   for (const [, maker] of named.filter(([, { path }]) => !path))
     expect((await make(maker, { ...fresh(), key })).status).toBe(200)
 })
 
-it('a device that took the id of a decommissioned one is not the result of a repeat', async () => {
+it('a repeat never returns a new device with the id of a decommissioned device', async () => {
   const [, , device] = makers
   const decommission = routes.find(({ endpoint }) => endpoint.id === 'devices.decommission')
   if (!device || !decommission) throw new Error('no route for devices')
@@ -172,7 +172,7 @@ it('a device that took the id of a decommissioned one is not the result of a rep
   })
 })
 
-it("the order of a body's members does not matter", async () => {
+it("a repeat may contain its body's members in another order", async () => {
   const [, , device] = makers
   if (!device) throw new Error('no maker of devices')
   const call = fresh()
@@ -183,7 +183,7 @@ it("the order of a body's members does not matter", async () => {
   expect((await make(device, call, { metadata: { ...turned, two: 4 } })).status).toBe(422)
 })
 
-it('a callable client sends the key in the body', async () => {
+it('a callable client sends the Idempotency-Key in the body', async () => {
   const { word, key } = fresh()
   const route = routeOf({ id: 'folders.create', path: '/createFolder' })
   const body = { data: { name: word, idempotencyKey: key } }
@@ -197,7 +197,7 @@ describe.each([
   ['apiKeys.rotate', 'apiKeys.create', 'pk_ent_'],
   ['webhooks.rotateSecret', 'webhooks.register', 'whsec_'],
 ] as const)('%s with an Idempotency-Key', (operation, maker, secret) => {
-  it('creates one new secret, and a repeat says which one it was', async () => {
+  it('creates one new secret, and a repeat returns only the id of the key or the webhook', async () => {
     const made = makers.find((one) => one.id === maker)
     if (!made) throw new Error(`no maker ${maker}`)
     const id = String(idIn(await make(made, fresh())))

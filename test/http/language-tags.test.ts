@@ -10,7 +10,7 @@ import { fallbackLanguages } from '../../functions/src/domain/locales/match-lang
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'.split('')
 const languages = ['en', 'de', 'ur', 'zh', 'sr', 'nb', 'und', 'qaa', 'mis', 'root', 'tlh', 'cmn']
-/** Scripts that Unicode's properties do not cover, inherited and common ones, and invented ones. */
+/** Scripts that Unicode's properties do not cover, inherited and common scripts, invented codes. */
 const scripts = ['Latf', 'Aran', 'Hanb', 'Zyyy', 'Zinh', 'Zxxx', 'Zsye', 'Brai', 'Qaaa', 'Abcd']
 const parts = [
   '',
@@ -74,7 +74,7 @@ it('no language tag in a body breaks the code that reads it', () => {
   }
 })
 
-it('no language tag causes a 500, be it in a body, in Accept-Language or in a setting', async () => {
+it('no language tag causes a 500, whether in a body, in Accept-Language or in a setting', async () => {
   for (const tag of [...odd, ...taken.filter((_tag, index) => index % 7 === 0), ...scripts]) {
     const expected = languageTag.safeParse(tag).success || tag === '' ? 200 : 400
     expect([tag, await analyse(tag, {})]).toEqual([tag, expected])
@@ -117,7 +117,7 @@ it('an answer in another script than requested is marked as a fallback', async (
   expect(await languageOf('en_IN')).toMatchObject({ requested: 'en-IN', fallback: false })
 })
 
-it('a tag in Accept-Language has the same maximum length as one in a body', () => {
+it('a language tag has the same maximum length in Accept-Language and in a body', () => {
   const long = `en-x-${'abcdefgh-'.repeat(20)}z`
   expect(long.length).toBeGreaterThan(limits.analysis.languageTagCharactersMax)
   expect(chooseLanguage(undefined, null, `${long}, de;q=0.5`)).toBe('de')

@@ -43,7 +43,7 @@ async function post(path: string, body: unknown, headers: Record<string, string>
 }
 
 describe('a legacy path', () => {
-  it('is one of sixteen', () => expect(legacy).toHaveLength(16))
+  it('is one of sixteen paths', () => expect(legacy).toHaveLength(16))
 
   it.each(legacy.map((route) => [route.path, route] as const))(
     '%s names its deprecation date and its successor, even with an error',
@@ -60,13 +60,13 @@ describe('a legacy path', () => {
     },
   )
 
-  it("names its successor with the caller's id if it is known", async () => {
+  it("names its successor with the id in the caller's body", async () => {
     const { headers, status } = await post('/deleteFolder', { folderId: 'fld_1' })
     expect(status).toBe(202)
     expect(headers.get('link')).toBe('</v1/folders/fld_1>; rel="successor-version"')
   })
 
-  it('has a Sunset header only if one is configured, and a v1 path has no such header', async () => {
+  it('has a Sunset header only if a date is configured, and a v1 path has no Deprecation header', async () => {
     const own = await startEdge()
     const old = await fetch(`${own.url}/v0/stats`)
     const current = await fetch(`${own.url}/v1/stats`)
@@ -79,7 +79,7 @@ describe('a legacy path', () => {
 })
 
 describe('a callable client', () => {
-  it('sends its data in an envelope and gets the answer in one', async () => {
+  it('sends its data in an envelope and gets the answer in an envelope', async () => {
     const answer = await post('/deleteFolder', { data: { folderId: 'fld_1' } })
     expect(answer.body).toEqual({ result: { transactionId: 'an_1' } })
     expect(seen.at(-1)?.input).toEqual({ id: 'fld_1' })
@@ -100,7 +100,7 @@ describe('a callable client', () => {
     expect(seen.at(-1)?.input).toEqual({ wateringFrequency: 3, latitude: 49, longitude: 2 })
   })
 
-  it('gets an error for malformed integers, and only callable clients may use this form', async () => {
+  it('gets an error for malformed integers, and only callable clients may send integers in this form', async () => {
     for (const value of [long('x'), long(''), long('1.5'), long('3', 'DoubleValue')]) {
       const answer = await post('/startAnalysis', { data: { wateringFrequency: value } })
       expect(answer).toMatchObject({ status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } })
@@ -124,7 +124,7 @@ describe('a callable client', () => {
     })
   })
 
-  it('receives rejections that come before parsing in its own format', async () => {
+  it('receives an early rejection in its own format, even before its body is parsed', async () => {
     const { body } = await post('/createFolder', { data: {} }, bearer('nobody'))
     expect(body).toMatchObject({ error: { status: 'UNAUTHENTICATED', details: { status: 401 } } })
   })
@@ -142,7 +142,7 @@ describe('a callable client', () => {
     expect(v1.body).toMatchObject({ code: 'INVALID_ARGUMENT' })
   })
 
-  it('reads an unfinished analysis by its id and may wait for it', async () => {
+  it('reads an unfinished analysis by its id and may wait for the result', async () => {
     const answer = await post('/getAnalysis', { data: { analysisId: 'an_1', waitSeconds: 3 } })
     expect(answer.body).toEqual({ result: { transactionId: 'an_1', status: 'PENDING' } })
     expect(seen.at(-1)?.input).toEqual({ id: 'an_1', waitSeconds: 3 })
@@ -183,7 +183,7 @@ describe('an Idempotency-Key', () => {
   ])('%s', async (_case, path, body, headers, expected) => {
     expect((await post(path, body, headers)).status).toBe(202)
     expect(seen.at(-1)?.idempotencyKey).toBe(expected)
-    // Repeats are compared by their fields, and the key is none of them.
+    // The service compares the fields of a repeat. The key in the body is not such a field.
     expect(seen.at(-1)?.input).not.toHaveProperty('idempotencyKey')
   })
 

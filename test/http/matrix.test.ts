@@ -65,7 +65,7 @@ describe.each(routes.map(named))('%s', (_name, route) => {
     expect(headers.get('access-control-max-age')).toBe('86400')
   })
 
-  it('requires a credential unless it is public', async () => {
+  it('requires a credential unless the route is public', async () => {
     const { status, headers, body } = await call(route)
     expectCommonHeaders(headers)
     if (route.credential === 'none') {
@@ -86,7 +86,7 @@ describe.each(routes.map(named))('%s', (_name, route) => {
     else expect(status).toBe(401)
   })
 
-  it('reaches its operation with a valid request', async () => {
+  it('calls its operation for a valid request', async () => {
     const { status, body } = await call(route, {
       headers: { ...credentialFor(route), ...(route.method === 'GET' ? {} : json) },
       ...(route.method === 'GET' ? {} : { body: JSON.stringify(validBody) }),
@@ -132,7 +132,7 @@ describe.each(ownersOnly.map(named))('%s', (_name, route) => {
   })
 })
 
-/** The messages to workers, by the noun in the name of the operation. */
+/** The error messages to workers, by the first word of the operation's id. */
 const refusals: Readonly<Record<string, string>> = {
   apiKeys: 'Workers do not manage the keys of the account.',
   invitations: 'A worker may not manage invitations.',

@@ -88,8 +88,8 @@ describe('the first of two faults is reported:', () => {
   })
 })
 
-describe('a burst', () => {
-  it('is charged after the credential, and before ban, role and body', async () => {
+describe('the burst limit', () => {
+  it('is checked after the credential, and before the ban, the role and the body', async () => {
     const small = await startEdge({ burst: { perSecond: 0.001, size: 1 } })
     const statuses = []
     for (const token of ['banned', 'banned', 'user', 'user']) {

@@ -48,7 +48,7 @@ async function analyse(): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-/** The history of the page, with all photos that it can load. */
+/** The photo links in the history that the page reads. */
 async function history(page: ReturnType<typeof openPage>) {
   const answer = await page.read(`${service.url}/v1/history`, ada.identity)
   const { items } = (await answer.json()) as { items: Analysis[] }
@@ -78,7 +78,7 @@ it('a page that is opened again has the same links, so that a cache can serve th
   expect(second).toEqual(first)
 })
 
-it('a script can read a photo, unless it sends its token with the request', async () => {
+it('a script can read a photo only if it sends no token with the request', async () => {
   const page = openPage('https://app.example')
   const [image] = await history(page)
   const url = image?.url ?? ''
@@ -87,7 +87,7 @@ it('a script can read a photo, unless it sends its token with the request', asyn
   await expect(withToken).rejects.toThrow(TypeError)
 })
 
-it('a client that forwards its headers gets the link as JSON and follows it without the headers', async () => {
+it('with format=json, a client gets the link as JSON and can follow the link without its headers', async () => {
   const [id] = [...service.harness.documents.all('analyses').keys()]
   const page = openPage('https://app.example')
   const answer = await page.read(`${service.url}/v1/analyses/${id}/image?format=json`, ada.key)

@@ -23,7 +23,7 @@ async function read(path: string, headers: Record<string, string>) {
 it.each([
   ['/v1/folders', 'folderId'],
   ['/v1/iot/devices', 'deviceId'],
-] as const)('%s: one item looks as in the list, with either credential', async (path, name) => {
+] as const)('%s: one item equals the listed item, with a token or a key', async (path, name) => {
   const list = await read(path, ann.identity)
   const listed = (list.body['items'] as { id: string }[]).find(({ id }) => id === has[name])
   expect(listed).toBeDefined()
@@ -36,7 +36,7 @@ it.each([
   ['/v1/folders', 'folderId'],
   ['/v1/iot/devices', 'deviceId'],
 ] as const)(
-  '%s: an item of another account returns the same error as a missing one',
+  '%s: an item of another account returns the same error as a missing item',
   async (path, name) => {
     const unknown = { status: 404, body: { code: 'NOT_FOUND' } }
     expect(await read(`${path}/${has[name]}`, ben.identity)).toMatchObject(unknown)

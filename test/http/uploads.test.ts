@@ -19,7 +19,7 @@ async function read(name: string, person = ada) {
   return { status: response.status, body }
 }
 
-/** Uploads the object without its event, as after the app's upload and before the trigger. */
+/** Stores an upload without its event, as in the moment before the service handles the upload. */
 function upload(name: string, subject: Subject, extension = 'jpg') {
   const path = `uploads/ada/${name}.${extension}`
   service.harness.upload(path, subject)
@@ -31,7 +31,7 @@ async function received(name: string, subject: Subject, extension?: string) {
 }
 
 describe('an upload that a caller reads by its name', () => {
-  it('is waiting while it is in the bucket, and then ready for an analysis', async () => {
+  it('is waiting until it is optimised, and then ready for an analysis', async () => {
     const path = upload('leaf', 'healthy leaf')
     expect(await read('leaf')).toEqual({ status: 200, body: { name: 'leaf', status: 'waiting' } })
     const scan = service.harness.troubles.hold('images.optimise')
@@ -48,7 +48,7 @@ describe('an upload that a caller reads by its name', () => {
     ['virus', 'IMAGE_INFECTED', 'The photo contains malware and was not stored.'],
     ['garbage', 'IMAGE_UNDECODABLE', 'Not an image.'],
     ['panorama', 'IMAGE_TOO_LARGE', 'More than 50 megapixels.'],
-  ] as const)('is rejected as %s, with the reason', async (subject, code, detail) => {
+  ] as const)('is rejected with the reason: %s', async (subject, code, detail) => {
     await received(`a-${subject}`, subject)
     expect((await read(`a-${subject}`)).body).toEqual({
       name: `a-${subject}`,
@@ -83,7 +83,7 @@ describe('an upload that a caller reads by its name', () => {
     expect((await read('a.b')).status).toBe(400)
   })
 
-  it('costs two document reads, and a look at the bucket if neither document exists', async () => {
+  it('costs two document reads, and no look at the bucket if a document exists', async () => {
     await received('counted', 'healthy leaf')
     await read('counted')
     service.store.reset()

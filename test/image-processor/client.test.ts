@@ -41,7 +41,7 @@ afterAll(async () => {
   issuer.close()
 })
 
-/** A clock for tokens, which need only the time. */
+/** A clock for tokens. Its sleep returns at once, because tokens need only the time. */
 function clockAt(now: () => Date) {
   return { now, sleep: async () => undefined }
 }
@@ -60,7 +60,7 @@ function within(timeoutMs: number) {
   return { requestId: 'req_client', signal: AbortSignal.timeout(timeoutMs) }
 }
 
-/** A processor that gives the scripted answers and repeats the last one. */
+/** A processor that gives the scripted answers in turn, and then repeats the last answer. */
 async function scripted(
   ...answers: RequestListener[]
 ): Promise<{ url: string; calls: () => number }> {
@@ -87,7 +87,7 @@ const cut: RequestListener = (request, response) => {
   })
 }
 
-describe('the real processor', () => {
+describe('the real image processor', () => {
   it('optimises a photo and then measures it', async () => {
     const photo = await drawPhoto(1200, 900).jpeg().toBuffer()
     const outcome = await client().optimise(photo, within(10_000))
@@ -103,7 +103,7 @@ describe('the real processor', () => {
     })
   })
 
-  it('returns a fault of a photo as an outcome', async () => {
+  it('reports a faulty photo as an outcome instead of an error', async () => {
     const kinds = [eicar, Buffer.from('no photo'), pngHeader(60_000, 60_000)].map(
       async (bytes) => (await client().optimise(bytes, within(10_000))).kind,
     )
@@ -112,7 +112,7 @@ describe('the real processor', () => {
     expect(tooMany.kind).toBe('TOO_LARGE')
   })
 
-  it('causes no error if it is killed and started again', async () => {
+  it('causes no error for callers if it is killed and started again', async () => {
     // A fixed port that no other process takes while the processor is down.
     const settings = { PORT: String(await freePort()) }
     const first = await startProcessor(issuer, settings)
@@ -206,7 +206,7 @@ describe('the identity token', () => {
     expect(issuer.issued() - before).toBe(2)
   })
 
-  it('is fetched again once after a 403; a second 403 is final', async () => {
+  it('is fetched once more after a 403, and a second 403 is final', async () => {
     const recovering = await scripted(status(403), good)
     const before = issuer.issued()
     await client(recovering.url).optimise(Buffer.alloc(1), within(5000))

@@ -37,14 +37,14 @@ describe('an overloaded processor', () => {
   })
 })
 
-describe('the start and the stop of the processor', () => {
-  it('fail at once, with an explanation, in a deployment without clamd', async () => {
+describe('the image processor', () => {
+  it('does not start in a deployment without clamd, and explains the reason at once', async () => {
     await expect(startProcessor(issuer, { K_SERVICE: 'image-processor' })).rejects.toThrow(
       /exited with 1.*CLAMD_ADDRESS/s,
     )
   })
 
-  it('succeed if clamd does not answer, but photos get 503 and health fails', async () => {
+  it('starts if clamd does not answer, but rejects photos with 503 and fails its health check', async () => {
     const blind = await startProcessor(issuer, { CLAMD_ADDRESS: '127.0.0.1:9' })
     const health = await fetch(`${blind.url}/health`)
     expect([health.status, await health.json()]).toEqual([
@@ -60,7 +60,7 @@ describe('the start and the stop of the processor', () => {
     await blind.stop()
   })
 
-  it('let the current photo finish after SIGTERM, and end with exit code 0', async () => {
+  it('finishes the current photo after SIGTERM, and ends with exit code 0', async () => {
     const leaving = await startProcessor(issuer)
     // A small photo, because it must be finished within 9 s of the signal, even on a busy machine.
     const photo = await drawPhoto(600, 400).jpeg().toBuffer()

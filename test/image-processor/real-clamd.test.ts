@@ -9,7 +9,7 @@ import { describeWith } from '../../scripts/test/describe-with.ts'
 import { type RunningClamd, startClamd } from './clamd/start-clamd.ts'
 import { type Issuer, type Processor, patience, startIssuer, startProcessor } from './support.ts'
 
-/** The signature in `clamd/test.ndb` matches this. The service's own signature matches EICAR. */
+/** The signature in `clamd/test.ndb` matches this text. The service's signature matches EICAR. */
 const marker = Buffer.from('plant-service-test-marker')
 const eicarName = 'PlantService.Eicar-Test-String.UNOFFICIAL'
 const markerName = 'PlantService.Test-Marker.UNOFFICIAL'
@@ -90,7 +90,7 @@ await describeWith('clamd', 'with a real clamd', () => {
       async () => Buffer.concat([Buffer.alloc(9_999_000, 'photo'), eicar]),
       eicarName,
     ],
-  ])('%s is infected', async (_name, make, signature) => {
+  ])('the scanner finds %s infected', async (_name, make, signature) => {
     const bytes = await make()
     expect(await post('/optimise', bytes)).toEqual({
       status: 422,
@@ -99,7 +99,7 @@ await describeWith('clamd', 'with a real clamd', () => {
     expect((await post('/scan', bytes)).body).toEqual({ verdict: 'INFECTED', signature })
   })
 
-  it('a file longer than the scan limit is unknown, never clean', async () => {
+  it('the verdict on a file above the scan limit is UNKNOWN, never CLEAN', async () => {
     const verdict = await scannerAt(clamd.socket).scan(Buffer.alloc(12 * 1024 * 1024))
     expect(verdict).toMatchObject({ verdict: 'UNKNOWN' })
   })
@@ -117,7 +117,7 @@ await describeWith('clamd', 'with a real clamd', () => {
     )
   })
 
-  it('photos are unknown while clamd hangs, and clean again once it continues', async () => {
+  it('the verdict on photos is UNKNOWN while clamd hangs, and CLEAN after clamd continues', async () => {
     const scanner = scannerAt(clamd.socket, 0.5)
     clamd.process().kill('SIGSTOP')
     expect(await scanner.scan(await photo())).toMatchObject({ verdict: 'UNKNOWN' })
@@ -128,7 +128,7 @@ await describeWith('clamd', 'with a real clamd', () => {
     await expect.poll(async () => (await health())[0], patience).toBe(200)
   })
 
-  it('photos get 503 while clamd is down, and are optimised again once it is back', async () => {
+  it('photos get 503 while clamd is down, and are optimised again after clamd has restarted', async () => {
     await clamd.stop()
     expect(await post('/optimise', await photo())).toMatchObject({
       status: 503,
@@ -140,7 +140,7 @@ await describeWith('clamd', 'with a real clamd', () => {
     expect((await health())[0]).toBe(200)
   })
 
-  it('a clamd without its signatures reports malware as clean, and the processor does not trust it', async () => {
+  it('the processor does not trust a clamd that lacks its signatures and reports malware as clean', async () => {
     const lying = await startClamd(await realClamd(), 'OTHERS')
     onTestFinished(lying.remove)
     expect(await scannerAt(lying.socket).scan(eicar)).toEqual({ verdict: 'CLEAN' })

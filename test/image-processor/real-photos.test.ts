@@ -29,7 +29,7 @@ describe('real photos', () => {
     return { status: response.status, reply: optimiseReplySchema.parse(await response.json()) }
   }
 
-  it('are 422 UNDECODABLE if they are truncated JPEGs', { timeout: 300_000 }, async () => {
+  it('get 422 UNDECODABLE if they are truncated JPEGs', { timeout: 300_000 }, async () => {
     const truncated = names.filter(isTruncated)
     expect(truncated.length).toBeGreaterThan(0)
     for (const name of truncated) {
@@ -40,7 +40,7 @@ describe('real photos', () => {
     }
   })
 
-  it('are OPTIMISED if they are complete', { timeout: 900_000 }, async () => {
+  it('get the outcome OPTIMISED if they are complete', { timeout: 900_000 }, async () => {
     const whole = names.filter((name) => /\.(jpe?g|png)$/.test(name) && !isTruncated(name))
     expect(whole.length).toBeGreaterThan(0)
     for (const name of whole) {

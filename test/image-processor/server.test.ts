@@ -44,7 +44,7 @@ async function optimise(bytes: Uint8Array) {
 
 describe('POST /optimise', () => {
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const)(
-    'returns for %s exactly the output of plain sharp, through the restricted loaders',
+    'returns for %s the same bytes as plain sharp, although it restricts the loaders',
     async (format) => {
       const photo = await drawPhoto(1200, 700).toFormat(format, { effort: 1 }).toBuffer()
       const bare = await sharp(photo, { autoOrient: true })
@@ -89,7 +89,7 @@ describe('POST /optimise', () => {
     }
   })
 
-  it('rejects a pixel flood without using the memory that it would need', async () => {
+  it('rejects a small file with huge dimensions without using much memory', async () => {
     const status = () => readFileSync(`/proc/${processor.child.pid}/status`, 'utf8')
     const peakKilobytes = () => Number(/VmHWM:\s+(\d+)/.exec(status())?.[1])
     await optimise(await drawPhoto(2000, 1500).png().toBuffer())
@@ -101,7 +101,7 @@ describe('POST /optimise', () => {
     expect(peakKilobytes() - before).toBeLessThan(50_000)
   })
 
-  it('frees the places of clients that disconnect in the middle', async () => {
+  it('accepts a photo after 20 clients have disconnected in the middle of their requests', async () => {
     const authorization = `Bearer ${await issuer.token()}`
     for (let at = 0; at < 20; at += 1) {
       await new Promise<void>((resolve) => {
@@ -140,14 +140,14 @@ describe('the size of a body', () => {
     expect((await postInChunks(chunks.slice(0, 1))).status).toBe(422)
   })
 
-  it('causes a 413 above 10 MB, and a compressed body gets a 415', async () => {
+  it('causes a 413 above 10 MB, and a compressed body causes a 415', async () => {
     const large = await post('/optimise', Buffer.alloc(11 * 1024 * 1024))
     expect(large).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } })
     const compressed = await post('/optimise', Buffer.alloc(10), { 'content-encoding': 'gzip' })
     expect(compressed).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } })
   })
 
-  it('is counted for a body without a length, which is rejected once it is too large', async () => {
+  it('is limited even if the body does not declare its length', async () => {
     const photo = await drawPhoto(600, 500).jpeg().toBuffer()
     const parts = [0, 1, 2, 3].map((at) =>
       photo.subarray((photo.length * at) / 4, (photo.length * (at + 1)) / 4),
@@ -185,7 +185,7 @@ describe('POST /measure', () => {
 })
 
 describe('POST /scan', () => {
-  it('tells clean files from infected ones', async () => {
+  it('distinguishes clean files from infected files', async () => {
     const photo = await drawPhoto(50, 50).jpeg().toBuffer()
     expect((await post('/scan', photo)).body).toEqual({ verdict: 'CLEAN' })
     expect((await post('/scan', eicar)).body).toEqual({
@@ -196,7 +196,7 @@ describe('POST /scan', () => {
 })
 
 describe('a caller of the processor', () => {
-  it('needs no token for health', async () => {
+  it('needs no token for the health check', async () => {
     const response = await fetch(`${processor.url}/health`)
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ status: 'pass', scanner: 'BUILT_IN' })

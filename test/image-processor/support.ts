@@ -13,7 +13,7 @@ export {
   startIssuer,
 } from '../../image-processor/src/testing/processor.ts'
 
-/** The limit for polls of a processor, its log and its scanner on a busy machine. */
+/** The longest time that a test polls a processor, its log or its scanner on a busy machine. */
 export const patience = { timeout: 30_000 }
 
 const started: Processor[] = []
@@ -24,8 +24,8 @@ afterAll(() => {
 })
 
 /**
- * Starts a processor that is killed at the end of the test file unless its test has stopped it. It
- * has the longest time per photo, because tests must not depend on the machine's speed.
+ * Starts a processor, and kills it at the end of the test file if it still runs. A photo may take
+ * the longest allowed time, because tests must not depend on the machine's speed.
  */
 export async function startProcessor(
   issuer: Issuer,

@@ -21,7 +21,7 @@ let annBefore: ReadonlyMap<string, string>
 beforeAll(async () => {
   walk = await startWalk()
   annPages = await secondPages(walk.service, walk.ann, walk.annHas)
-  // The last use of her key is stored only after the call has its answer.
+  // The service stores the last use of Ann's key only after its answer.
   await vi.waitFor(() =>
     expect([...documentsOf(walk.ann).values()].join()).toMatch(/"lastUsedAt":"/),
   )
@@ -33,13 +33,13 @@ afterAll(() => walk.service.close())
 const bodyFields = (route: Route) => Object.keys(bodyOf(route)?.shape ?? {})
 const namesInBody = (route: Route) => Object.keys(naming(bodyFields(route), ofNobody)).length > 0
 const namesInPath = (route: Route) => Object.keys(paramsOf(route, ofNobody)).length > 0
-/** Routes about data of an account. Administrators' routes may be about anybody. */
+/** Routes that name data of one account. Administrators' routes are excluded. */
 const about = routes.filter(
   (route) => !isAdministrative(route) && (namesInBody(route) || namesInPath(route)),
 )
 const ownLists = lists.filter((route) => !isAdministrative(route))
 
-/** All failures of these look the same by design: without the password a caller learns nothing. */
+/** These operations answer all failures alike: without the password a caller learns nothing. */
 const neverTells = ['invitations.verify', 'invitations.redeem']
 
 function credentialsOf(route: Route, { identity, key }: Person): Record<string, string>[] {
@@ -64,13 +64,13 @@ describe.each(about.map(named))('%s', (name, route) => {
       expect([400, 404]).toContain(unknown.status)
       expect(plain(foreign, annHas)).toEqual(plain(unknown, ofNobody))
       if (!namesInBody(route)) continue
-      // An id of hers in a request about his data must not copy her data.
+      // One of Ann's ids in a request about Ben's data must not copy Ann's data.
       const mixed = await attempt('foreign id', route, validRequest(route, headers, annHas), benHas)
       expect(mixed.status).toBeGreaterThanOrEqual(400)
     }
   })
 
-  it('gives its owner another answer, which shows that the ids are right', async () => {
+  it('gives the owner of the data another answer, which shows that the tested ids exist', async () => {
     if (neverTells.includes(route.endpoint.id)) return
     const { service, attempt } = walk
     const owner = await join(service, `owner-${name.replace(/\W+/g, '-')}`)
@@ -95,14 +95,14 @@ describe.each(ownLists.map(named))('%s', (_name, route) => {
   })
 })
 
-/** Checks that run after all tests of this file, whatever the order. */
+/** Checks that run after all tests of this file, in whatever order the tests run. */
 const atTheEnd: (() => void)[] = []
 afterAll(() => {
   for (const holds of atTheEnd) holds()
 })
 
 describe('the tests of all routes', () => {
-  it('covered every route about data of an account', () => {
+  it('cover every route about data of an account', () => {
     expect(about.length).toBeGreaterThanOrEqual(31)
     expect(ownLists.length).toBeGreaterThanOrEqual(8)
     atTheEnd.push(() => {
@@ -111,13 +111,13 @@ describe('the tests of all routes', () => {
     })
   })
 
-  it('left the attacked account unchanged', () => {
+  it('leave the attacked account unchanged', () => {
     expect(annBefore.size).toBeGreaterThan(10)
     atTheEnd.push(() => expect(documentsOf(walk.ann)).toEqual(annBefore))
   })
 })
 
-/** Every document that belongs to the person or mentions them. */
+/** Every document with the id of the person in its path or data. */
 function documentsOf({ uid }: Person): ReadonlyMap<string, string> {
   const { documents } = walk.service.harness
   const all = collections.flatMap(({ name }) =>
@@ -126,7 +126,7 @@ function documentsOf({ uid }: Person): ReadonlyMap<string, string> {
   return new Map(all.filter(([path, data]) => `${path} ${data}`.includes(uid)))
 }
 
-/** An answer without its variable parts: the request id, and ids that its detail repeats. */
+/** An answer without its variable parts: the request id, and the ids that the caller sent. */
 function plain({ status, body: { requestId: _id, ...body } }: Answer, asked: Belongings) {
   const said = Object.values(asked).reduce(
     (text, id) => text.replaceAll(id, '<id>'),

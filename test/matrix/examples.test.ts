@@ -12,8 +12,8 @@ import { named } from './walk.ts'
 
 /**
  * These operations need things that this test lacks: a mailed password, a second superadmin,
- * violations, a key in a header, a provider's signature. They are rejected after the validation of
- * the request.
+ * violations, a key in a header, a provider's signature. The service validates the request and then
+ * rejects it with this code.
  */
 const refused: Partial<Record<EndpointId, string>> = {
   'invitations.verify': 'INVITATION_INVALID',
@@ -26,7 +26,7 @@ const refused: Partial<Record<EndpointId, string>> = {
   'admin.assignPermissions': 'NOT_FOUND',
 }
 
-/** Some things exist only after another operation: an item of the queue, or an export. */
+/** Some operations need another operation first, which makes a moderation case or an export. */
 const after: Partial<Record<EndpointId, EndpointId>> = {
   'admin.listModeration': 'analyses.flag',
   'admin.readModeration': 'analyses.flag',
@@ -83,7 +83,7 @@ function expectAsShown(route: Route, { status, body }: Answer): void {
   expect(pathsOf(body).filter((path) => !shown.has(path))).toEqual([])
 }
 
-/** The request of the example, with ids of the caller. */
+/** The request of a route's example, with the caller's own ids. */
 function requestOf(route: Route, has: Belongings) {
   const { query } = route.endpoint.examples
   const own: Readonly<Record<string, string>> = {
@@ -112,7 +112,7 @@ function requestOf(route: Route, has: Belongings) {
   }
 }
 
-/** Fields whose members get their names from the caller. */
+/** Fields with member names that the caller chooses. */
 const free = ['metadata', 'checks', 'features']
 
 /** Every key of a value with its path. All items of a list share one path. */

@@ -40,7 +40,7 @@ function wrongKinds(route: Route): Record<string, string>[] {
 }
 
 describe.each(restricted.map(named))('%s', (_name, route) => {
-  it('rejects a missing, a wrong and a powerless credential', async () => {
+  it('rejects a missing credential, a credential of the wrong kind and a worthless credential', async () => {
     const unknownKey = { 'x-api-key': `pk_ent_${'0'.repeat(42)}` }
     const credentials = [
       {},
@@ -86,7 +86,7 @@ describe.each(ownersOnly.map(named))('%s', (_name, route) => {
 })
 
 describe.each(routes.map(named))('%s', (_name, route) => {
-  it('names the missing fields of an empty body, and never fails with a 500', async () => {
+  it('answers 400 if an empty body lacks a required field, and never 500', async () => {
     const headers = credentialOf(route, walk.friendOf(route))
     const schema = route.endpoint.rawBody ? undefined : bodyOf(route)
     for (const body of route.method === 'GET' ? [undefined] : [undefined, {}]) {
@@ -97,7 +97,7 @@ describe.each(routes.map(named))('%s', (_name, route) => {
 })
 
 describe.each(withId.map(named))('%s', (_name, route) => {
-  it('answers 404 for an impossible id', async () => {
+  it('answers 400 or 404 for an impossible id', async () => {
     const headers = credentialOf(route, walk.friendOf(route))
     for (const id of ['__all__', '%00', 'x'.repeat(2000), '%F0%9F%8C%B1', 'a%2Fb', '%FF']) {
       const params = Object.fromEntries(Object.keys(ofNobody).map((name) => [name, id]))
@@ -138,14 +138,14 @@ describe.each(withQuery.map(named))('%s', (_name, route) => {
   })
 })
 
-/** Checks that run after all tests of this file, whatever the order. */
+/** Checks that run after all tests of this file, in whatever order the tests run. */
 const atTheEnd: (() => void)[] = []
 afterAll(() => {
   for (const holds of atTheEnd) holds()
 })
 
 describe('the tests of all routes', () => {
-  it('covered every route of the contract', () => {
+  it('cover every route of the contract', () => {
     expect(routes.length).toBeGreaterThan(80)
     expect(Math.min(withBody.length - 30, withQuery.length - 10)).toBeGreaterThan(0)
     atTheEnd.push(() => {

@@ -20,8 +20,8 @@ import { routes } from '../../functions/src/composition/endpoints.ts'
 import { isAdministrative, type Route } from '../../functions/src/contract/route.ts'
 
 /**
- * A service with several people. Tests call its routes as anybody except Ann, and nobody may see or
- * change Ann's data.
+ * A service with several people. Tests call its routes as every person except Ann. No such call may
+ * show or change Ann's data.
  */
 export type Walk = {
   service: ServiceInProcess
@@ -36,12 +36,12 @@ export type Walk = {
   banned: Person
   /** A person whose keys are revoked. */
   revoked: Person
-  /** A person other than Ann whom the route accepts. */
+  /** Returns a person who may call the route. The person is never Ann. */
   friendOf(route: Route): Person
   attempt(promise: string, route: Route, init: Init, ids?: Belongings): Promise<Answer>
   /**
-   * The number of routes on which a promise was tested. A filter that loses routes would leave the
-   * promise untested.
+   * The number of routes on which a promise was tested. The number reveals a filter that drops
+   * routes by mistake.
    */
   visited(promise: string): number
 }
@@ -99,7 +99,7 @@ async function revokeKeys(service: ServiceInProcess, { identity }: Person): Prom
 /** The routes that return lists, because lists have pages. */
 export const lists = routes.filter((route) => route.endpoint.query?.shape['pageToken'])
 
-/** The page token of the second page of each list of a person, by route. */
+/** The token of the second page of each of the person's lists, by route. */
 export async function secondPages(
   service: ServiceInProcess,
   person: Person,

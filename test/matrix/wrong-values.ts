@@ -5,7 +5,7 @@ import type { Route } from '../../functions/src/contract/route.ts'
 /** A field of a request with a value that its schema rejects. */
 export type WrongValue = { field: string; value: unknown }
 
-/** A value of every JSON type, and lists of invalid values. */
+/** At least one value of every JSON type, and lists of invalid values. */
 const bodyCandidates: readonly unknown[] = [
   7,
   -1.5,
@@ -20,12 +20,12 @@ const bodyCandidates: readonly unknown[] = [
   { a: 1 },
   'x'.repeat(20_000),
 ]
-/** A query is text, so these candidates are texts. */
+/** Query parameters are texts, so these candidates are texts. */
 const queryCandidates: readonly string[] = ['', 'text', '1.5', '-1', 'null', 'yes', '2026-13-41']
 
 /**
- * Values that the body schema of a route rejects, by field. They are derived from the schema, so
- * that the tests cover new fields.
+ * Values that the body schema of a route rejects, by field. The values are derived from the schema,
+ * so that the tests cover new fields.
  */
 export function wrongBodyValues(route: Route): WrongValue[] {
   if (route.endpoint.rawBody) return []
@@ -47,7 +47,7 @@ function wrongValues(
   )
 }
 
-/** Null means a missing field, so an optional field accepts it. */
+/** Null means a missing field, so an optional field accepts null. */
 function takes(type: z.ZodType, value: unknown): boolean {
   return type.safeParse(value).success || (value === null && type.safeParse(undefined).success)
 }

@@ -32,7 +32,7 @@ describe('the model on labelled photos', () => {
     expect([...kinds].sort()).toEqual(['DISEASED', 'HEALTHY', 'NOT_A_PLANT', 'UNDECODABLE'])
   })
 
-  it('is tested with photos that have a licence, an author and the bytes of their source', () => {
+  it('is tested only with photos that have a licence, an author and the recorded hash', () => {
     const [header = [], ...lines] = parseCsv(
       readFileSync(join(photosFolder, 'manifest.csv'), 'utf8'),
     )
@@ -69,7 +69,7 @@ describe('the model on labelled photos', () => {
     expect(figuresOf(photos).balancedAccuracy).toBeGreaterThanOrEqual(0.85)
   })
 
-  it('gives at least 60 % of the plants the right answer: healthy, or their condition first', () => {
+  it('is right about at least 60 % of the plants: calls them healthy, or names their condition first', () => {
     expect(figuresOf(photos).conditionAccuracy).toBeGreaterThanOrEqual(0.6)
   })
 
@@ -81,7 +81,7 @@ describe('the model on labelled photos', () => {
     ['mirrored', mirror],
     ['re-encoded', reEncode],
   ] as const)(
-    'has figures within 5 points on %s copies',
+    'has the same figures, within 5 points, on %s copies',
     { timeout: 300_000 },
     async (_, change) => {
       const own = figuresOf(photos)

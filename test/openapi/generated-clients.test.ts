@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Sample code of an app developer for each generator. A wrong name or type must not compile. */
+/** Code of an app developer for each generated client. A wrong name or type must not compile. */
 const uses = `
 import type { components, paths } from './openapi-typescript.ts'
 import { Api } from './swagger-typescript-api.ts'
@@ -62,10 +62,10 @@ describe('a TypeScript client', () => {
   }, 300_000)
 })
 
-/** A short process takes half the time without the optimising compiler. */
+/** A short Java process takes half the time without the optimising compiler. */
 const javaOptions = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
 
-/** The generator of dart-dio, in a release that contains its jar. Later releases download it. */
+/** The jar of the dart-dio generator. This release contains the jar; later releases download it. */
 function dartGenerator(): string {
   const find = createRequire(join(generators, 'package.json')).resolve
   const packageFile = find('@openapitools/openapi-generator-cli/package.json')

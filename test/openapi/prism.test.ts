@@ -10,7 +10,7 @@ import { root } from '../../scripts/common/root.ts'
 
 type Proxy = ReturnType<typeof createServer>
 
-/** Starts Prism between client and service. It reports violations of the definition in a header. */
+/** Starts Prism between client and service. A header of each answer lists the violations. */
 async function startProxy(file: string): Promise<{ proxy: Proxy; base: string }> {
   const operations = await getHttpOperationsFromSpec(join(root, 'functions/public', file))
   const proxy = createServer(operations, {

@@ -16,14 +16,14 @@ import { waitForPort } from '../../scripts/local-stack/wait.ts'
 /** The previous version. It runs beside the stack's own version on the same emulators. */
 export type PreviousVersion = {
   url: string
-  /** False for release 1.2.0, which was never deployed. */
+  /** False for release 1.2.0, because this release was never deployed. */
   keepsUnknownFields: boolean
   stop(): Promise<void>
 }
 
 /**
- * Starts the function `photos` of the previous version. `PREVIOUS_VERSION` names a folder with its
- * build. By default it builds the current source without one field of the user document.
+ * Starts the function `photos` of the previous version. The folder `PREVIOUS_VERSION` contains its
+ * build. By default, builds the current source without one field of the user document.
  */
 export async function startPreviousVersion(): Promise<PreviousVersion> {
   // Next to the stack's own build, where Node finds the packages outside the bundle.
@@ -55,7 +55,7 @@ const versionOf = (folder: string): string =>
 const schemaFile = 'functions/src/collections/accounts.ts'
 const newField = '  permissions: z.array(permission).optional(),\n'
 
-/** A schema without a field imitates the version before that field. */
+/** Builds the source without one field of a schema, to imitate the version before that field. */
 async function bundleWithoutField(outputFile: string): Promise<void> {
   const source = readFileSync(join(root, schemaFile), 'utf8')
   if (!source.includes(newField)) throw new Error(`${schemaFile} has no ${newField.trim()}`)

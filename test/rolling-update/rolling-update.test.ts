@@ -18,8 +18,8 @@ afterAll(async () => {
 })
 
 /**
- * A user whose document has a field of a later version and one that the previous version does not
- * have.
+ * A user whose document has two new fields. The previous version knows neither field, and the
+ * current version knows one of the two.
  */
 async function userOfNextVersion(): Promise<TestUser> {
   const user = await signUp()
@@ -28,7 +28,7 @@ async function userOfNextVersion(): Promise<TestUser> {
   return user
 }
 
-/** Starts an analysis on either version by either path and returns its final status. */
+/** Analyses a photo and returns the final status. `number` chooses the version and the route. */
 async function analyse(user: TestUser, number: number, body: object): Promise<string> {
   const base = number % 2 === 0 ? stack.BASE_URL : (previous?.url ?? '')
   if (number % 3 === 0) {

@@ -4,7 +4,7 @@ type Span = { from: number; to: number }
 
 /**
  * Copies of a rules file. Each copy lacks one clause: an operand of a condition, a whole condition,
- * or an `allow` statement. Parses only the part of the language that the two files use.
+ * or an `allow` statement. Parses only the part of the language that the rules files use.
  */
 export function withoutEachClause(rules: string): Mutant[] {
   const code = blankComments(rules)

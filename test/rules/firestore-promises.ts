@@ -28,7 +28,7 @@ const list = (database: Firestore, uid: string) =>
 
 type Setting = { uid: string; accountId: string; id: string; harness: RulesHarness }
 
-/** Both ways in which a person can read a transaction with this kind of owner. */
+/** Two ways to read a transaction of a given owner: by its id, and in the owner's list. */
 function reading(
   who: string,
   expected: Promised['expected'],

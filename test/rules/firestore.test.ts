@@ -40,7 +40,7 @@ describe('removing any clause of the Firestore rules', () => {
 
 describe('a collection of the data table', () => {
   it.each(collections.map((entry) => [entry.name, entry.directRead ?? 'nobody'] as const))(
-    'can be read only by its readers and written by nobody: %s is read by %s',
+    'can be read only by its readers and written by no client: %s is read by %s',
     async (name, directRead) => {
       const { uid, accountId } = await harness.newUser()
       const mine = { uid, accountId, ownerUid: uid }
@@ -76,7 +76,7 @@ describe('a collection of the data table', () => {
     await assertFails(read())
   })
 
-  it('is closed if the table does not have it', async () => {
+  it('is closed to all users if the table does not list it', async () => {
     const { uid } = await harness.newUser()
     await assertFails(getDoc(doc(as(uid), 'anything', uid)))
     await assertFails(setDoc(doc(as(uid), 'anything', uid), { uid }))

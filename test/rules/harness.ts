@@ -18,9 +18,9 @@ setLogLevel('silent')
 export type RulesHarness = Awaited<ReturnType<typeof createRulesHarness>>
 
 /**
- * Clients under test, and the data that the rules read. They use the rules and the project of the
- * stack, because Storage rules find Firestore only there. `mutant` uses another project with its
- * own rules.
+ * Clients under test, and the data that the rules read. The clients use the rules and the project
+ * of the stack, because Storage rules find Firestore only in that project. With `mutant`, the
+ * clients use another project with its own rules.
  */
 export async function createRulesHarness(mutant?: { projectId: string; firestoreRules: string }) {
   const projectId = mutant?.projectId ?? stack.PROJECT_ID
@@ -44,8 +44,8 @@ export async function createRulesHarness(mutant?: { projectId: string; firestore
 }
 
 /**
- * Writes the records that the rules read, as the service would. An analysis must not end before its
- * test, because that would look like a broken promise.
+ * Writes the records that the rules read, in the same form as the service. No record expires during
+ * a test, because the test would then fail.
  */
 function records(store: Store) {
   const put = putInto(store)
@@ -78,7 +78,7 @@ function putInto(store: Store): Put {
 
 type NewUser = { uid?: string; fields?: Partial<User>; accountBanned?: boolean }
 
-/** A user who has called the service before. Random ids let test files share the emulators. */
+/** Creates a user who has called the service before. Random ids let test files share emulators. */
 async function newUser(
   put: Put,
   { uid = newId(), fields = {}, accountBanned = false }: NewUser,

@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import type { Mutant } from './clauses.ts'
 
-/** A direct access without the API, and whether the rules allow it. */
+/** A direct access to the database or a bucket, and whether the rules allow the access. */
 export type RulesPromise<W> = {
   name: string
   expected: 'ALLOWED' | 'REFUSED'
@@ -13,10 +13,10 @@ export async function keep<W>({ expected, attempt }: RulesPromise<W>, harness: W
   await (expected === 'ALLOWED' ? assertSucceeds(attempted) : assertFails(attempted))
 }
 
-/** The number of concurrent attempts. The first broken promise ends the search. */
+/** The number of concurrent attempts. The search ends after a batch with a broken promise. */
 const batchSize = 16
 
-/** Throws unless the mutant breaks a promise, which proves that the removed clause is needed. */
+/** Throws unless the mutant breaks a promise. A broken promise proves that the clause is needed. */
 export async function expectBroken<W>(
   mutant: Mutant,
   promises: readonly RulesPromise<W>[],

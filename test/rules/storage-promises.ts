@@ -11,7 +11,7 @@ import {
 import { banned, newId, type RulesHarness } from './harness.ts'
 import type { RulesPromise } from './promise.ts'
 
-/** The rules of a bucket, and the users that they read. */
+/** A harness with the bucket whose rules are tested. */
 type StorageHarness = RulesHarness & { bucket: string }
 type Promised = RulesPromise<StorageHarness>
 
@@ -27,7 +27,7 @@ function put(storage: FirebaseStorage, { path, contentType = 'image/jpeg', bytes
   return uploadBytes(ref(storage, path), new Uint8Array(bytes), { contentType })
 }
 
-/** An upload by a known user, as in most promises. */
+/** A promise about an upload by a user who has called the service before. */
 function byUser(
   name: string,
   expected: Promised['expected'],
@@ -146,7 +146,7 @@ const users: Promised[] = [
   },
 ]
 
-/** A name that was used before. Its original is deleted, so only the record shows the use. */
+/** Promises about a used name. Only a record shows the use, because the original is deleted. */
 const repeats = (['used.jpg', 'used.png', 'used2.jpg'] as const).map((name): Promised => {
   const isNew = name === 'used2.jpg'
   return {
@@ -160,7 +160,7 @@ const repeats = (['used.jpg', 'used.png', 'used2.jpg'] as const).map((name): Pro
   }
 })
 
-/** A user's id may contain the separator of the record's id. */
+/** The id of a record is the user's id, `_` and the name. A user's id may contain `_` too. */
 const neighbours: Promised = {
   name: 'an upload of one user does not reserve a name of another, whatever their ids',
   expected: 'ALLOWED',
@@ -172,7 +172,7 @@ const neighbours: Promised = {
   },
 }
 
-/** The same case for a user whose own record has the other form. */
+/** A used name is also rejected for a user whose own id contains `_`. */
 const repeatOfNeighbour: Promised = {
   name: 'a name that a user with an underscore in the id has used is rejected',
   expected: 'REFUSED',
@@ -208,7 +208,7 @@ const actions: Record<string, (storage: FirebaseStorage, path: string) => Promis
   deleted: (storage, path) => deleteObject(ref(storage, path)),
 }
 
-/** Under `uploads` the record of the trigger prevents overwriting, as the repeats test. */
+/** Under `uploads` the record of the trigger prevents overwriting, and `repeats` tests this. */
 const objects = ['uploads', 'optimized'].flatMap((folder) =>
   Object.entries(actions).map(
     ([action, act]): Promised => ({
@@ -226,7 +226,7 @@ const objects = ['uploads', 'optimized'].flatMap((folder) =>
   ),
 )
 
-/** The large files come last, because a search for a broken promise stops at the first one. */
+/** The large files come last, because a search for a broken promise often ends before them. */
 export const storagePromises: readonly Promised[] = [
   ...users,
   ...repeats,

@@ -77,10 +77,10 @@ function hostAndPort(address: string): [string, number] {
 
 type Reference = (app: WebApp, name: string) => HttpsCallable<object | null, Answer>
 
-/** The result of a callable; its fields depend on the operation. */
+/** The result of a callable function. Its fields depend on the operation. */
 export type Answer = Record<string, unknown>
 
-/** The two ways to a callable function: the function of that name, or its gateway path. */
+/** The two ways to call a callable function: through the emulator, or through the gateway. */
 export const doors: ReadonlyMap<string, Reference> = new Map([
   ['the functions emulator', ({ functions }, name) => httpsCallable(functions, name)],
   [
@@ -89,7 +89,7 @@ export const doors: ReadonlyMap<string, Reference> = new Map([
   ],
 ])
 
-/** The client library's error for a call that must fail. */
+/** Returns the client library's error of a call that must fail. */
 export async function failure(call: Promise<unknown>): Promise<FunctionsError> {
   const error = await call.then(
     () => undefined,

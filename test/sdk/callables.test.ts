@@ -26,7 +26,7 @@ describe.each([...doors])('a web app through %s', (door, open) => {
   }
 
   it(
-    'analyses, reads, saves, rates, files and deletes through all ten callables',
+    'uses all ten callable functions, from the start of an analysis to its deletion',
     async () => {
       const imageBase64 = await drawnPhoto(door.length)
       const advice = await call('getPlantCareAdvice', { imageBase64, language: 'en' })
@@ -180,7 +180,7 @@ describe('an invalid bearer token', () => {
     firstCallsMs,
   )
 
-  it('is rejected as expired if this project issued it', async () => {
+  it('is rejected if it has expired, even if this project issued it', async () => {
     const { token, uid } = await signUp()
     const claims = JSON.parse(
       Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),

@@ -11,7 +11,7 @@ async function photo(seed: number): Promise<Buffer<ArrayBuffer>> {
   return Buffer.from(await drawnPhoto(seed), 'base64')
 }
 
-/** A network that loses the answer to the first request to each of these addresses. */
+/** A network that loses the first answer from each of these addresses. */
 function losing(...parts: string[]) {
   const sent: string[] = []
   const left = new Set(parts)
@@ -41,7 +41,7 @@ async function usedOf(user: TestUser): Promise<number> {
 }
 
 describe('a lost answer', () => {
-  it('costs one unit for a start, because the repeat finds the analysis', async () => {
+  it('does not cost a second unit for a start, because the repeat finds the analysis', async () => {
     const user = await signUp()
     const network = losing('/v1/analyses')
     const analysis = await clientOf(user, network).analyse(await photo(91), { plantId: 'Fern' })
@@ -50,7 +50,7 @@ describe('a lost answer', () => {
     expect(await usedOf(user)).toBe(1)
   })
 
-  it('costs one unit for a call with a key, and the repeat gets 202 or the diagnosis', async () => {
+  it('does not cost a second unit for a call with an API key, and the repeat gets 202 or the diagnosis', async () => {
     const user = await signUp()
     const { token } = await createKey(user)
     const { fetch, sent } = losing('/v1/analyses/sync')
@@ -76,7 +76,7 @@ describe('a lost answer', () => {
 })
 
 describe('an API key that the client exchanges', () => {
-  it('is accepted on routes for tokens, and rejected once it is revoked', async () => {
+  it('is accepted on routes for identity tokens, and rejected after it is revoked', async () => {
     const owner = await signUp()
     const { id, token } = await createKey(owner)
     const credential = { kind: 'exchanged', key: token } as const

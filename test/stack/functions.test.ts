@@ -9,7 +9,7 @@ it('the functions emulator serves the same bundle as the gateway', async () => {
   await healthPassesAt(`${functionUrl}/api/v1/health`)
 })
 
-it('the Tasks emulator sends a run to its function, and only this function completes it', async () => {
+it('the Tasks emulator sends a task to its function, and the function completes the analysis', async () => {
   const user = await signUp()
   const body = { imageBase64: await drawnPhoto(7) }
   const started = await call<Transaction>('POST', '/v1/analyses', { user, body })

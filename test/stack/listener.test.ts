@@ -4,7 +4,7 @@ import { freePort } from '@plant/testing/free-port'
 import { killListener } from '@plant/testing/listener'
 import { expect, it } from 'vitest'
 
-it('killListener ends the process that listens on a port and reports whether there was one', async () => {
+it('killListener ends the process that listens on a port, and reports whether a process listened', async () => {
   const port = await freePort()
   const listen = `require('node:http').createServer().listen(${port}, () => console.log('ready'))`
   const child = spawn(process.execPath, ['-e', listen])

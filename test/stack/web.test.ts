@@ -11,7 +11,7 @@ async function entryScript(): Promise<string> {
 
 describe('the Hosting emulator', () => {
   it.each(['/', '/history', '/analyses/0190-any', '/docs/', '/analyses/a.b'])(
-    'serves the console at %s, and makes browsers revalidate it',
+    'serves the console at %s, and makes browsers revalidate the page',
     async (path) => {
       const response = await get(path)
       expect(response.status).toBe(200)
@@ -21,7 +21,7 @@ describe('the Hosting emulator', () => {
     },
   )
 
-  it('lets browsers cache files with a hash in their name for ever', async () => {
+  it('lets browsers cache a file for ever if its name contains a hash', async () => {
     const response = await get(await entryScript())
     expect(response.headers.get('content-type')).toContain('javascript')
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -42,7 +42,7 @@ describe('the Hosting emulator', () => {
     expect(response.headers.get('content-encoding')).toBe('br')
   })
 
-  it('allows the page only its own scripts and the addresses that it calls', async () => {
+  it('allows the page only its own scripts and the addresses that the page calls', async () => {
     const { headers } = await get('/')
     const policy = headers.get('content-security-policy') ?? ''
     const sources = new Map(

@@ -16,12 +16,12 @@ const { wrap } = functionsTest({
   storageBucket: stack.STORAGE_BUCKET,
 })
 
-/** The deployed bundle, which Firebase's own test harness calls. */
+/** Loads the deployed bundle, which Firebase's own test harness calls. */
 async function deployed(): Promise<Exports> {
   return (await import(pathToFileURL(join(stack.FUNCTIONS_FOLDER, 'index.js')).href)) as Exports
 }
 
-it('the storage trigger stores an upload that a start can use, even if its event arrives twice', async () => {
+it('the storage trigger stores an upload for later analyses, even if its event arrives twice', async () => {
   const user = await signUp()
   const path = `uploads/${user.uid}/leaf.jpg`
   const receive = wrap((await deployed()).receiveUpload)

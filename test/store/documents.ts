@@ -6,7 +6,7 @@ import { users } from '../../functions/src/collections/accounts.ts'
 import { ref } from '../../functions/src/collections/collection.ts'
 import { create, type StoreHarness } from './harness.ts'
 
-/** One collection with the schemas of a version and of the previous version. */
+/** One collection with two schemas, of a newer and of an older version. */
 function twoVersions() {
   const collection = ownFolders()
   const name = z.string()
@@ -19,7 +19,7 @@ function twoVersions() {
   ] as const
 }
 
-/** Written documents come back complete and with the right types. */
+/** Tests that written documents come back complete and with the right types. */
 export function documentPromises({ store }: StoreHarness): void {
   it('returns a document as it was written: dates, nulls, empty and nested arrays', async () => {
     const collection = ownAnalyses()
@@ -27,7 +27,7 @@ export function documentPromises({ store }: StoreHarness): void {
     expect(await store.getAll(ref(collection, 'x'))).toEqual([analysis()])
   })
 
-  it('returns documents in the order of the refs, and undefined for missing ones', async () => {
+  it('returns documents in the order of the refs, and undefined for missing documents', async () => {
     const collection = ownFolders()
     await create(store, collection, 'one', folder({ name: 'one' }))
     await create(store, collection, 'two', folder({ name: 'two' }))
@@ -40,7 +40,7 @@ export function documentPromises({ store }: StoreHarness): void {
     expect(await store.getAll()).toEqual([])
   })
 
-  it('keeps fields of other versions of the service in an update, nested fields too', async () => {
+  it('an update keeps fields of other versions of the service, even nested fields', async () => {
     const [newer, older] = twoVersions()
     await create(store, newer, 'x', { name: 'a', colour: 'green', counts: { day: 3, week: 9 } })
     await store.transaction(async (transaction) => {
@@ -52,7 +52,7 @@ export function documentPromises({ store }: StoreHarness): void {
     ])
   })
 
-  it('removes a nested object with all its fields in an update', async () => {
+  it('an update to null removes a nested object with all its fields', async () => {
     const [newer, older] = twoVersions()
     await create(store, newer, 'x', { name: 'a', colour: 'green', counts: { day: 3, week: 9 } })
     await store.transaction(async (transaction) => {
@@ -64,7 +64,7 @@ export function documentPromises({ store }: StoreHarness): void {
     ])
   })
 
-  it('replaces every field of its schema in an update', async () => {
+  it('an update replaces every field of the schema', async () => {
     const wide = ownAnalyses()
     const narrow = { ...ownFolders(), name: wide.name }
     const both = { ...analysis(), ...folder() }
@@ -88,7 +88,7 @@ export function documentPromises({ store }: StoreHarness): void {
     expect(await store.getAll(ref(collection, 'x'))).toEqual([undefined])
   })
 
-  it('rejects writing a malformed document, and names its path but not its values', async () => {
+  it('rejects a write of a malformed document, with an error that names the path but no values', async () => {
     const collection = ownFolders()
     const wrong = folder({ analysisCount: -1, name: 'secret' })
     const error = await create(store, collection, 'x', wrong).catch((reason: unknown) => reason)
@@ -97,7 +97,7 @@ export function documentPromises({ store }: StoreHarness): void {
     expect(await store.getAll(ref(collection, 'x'))).toEqual([undefined])
   })
 
-  it('rejects reading a malformed document, and names its path', async () => {
+  it('rejects a read of a malformed document, with an error that names the path', async () => {
     const collection = ownFolders()
     await create(store, collection, 'x', folder())
     const other = { ...users, name: collection.name }

@@ -21,7 +21,7 @@ type WriteBatch = ReturnType<Firestore['batch']>
 
 const codes = { silence: 14, conflict: 9 }
 
-/** Applies each commit, but replaces the answer to every `every`-th one with a failure. */
+/** Applies all commits, but reports every `every`-th commit as failed. */
 function losing(every: number, failure: 'silence' | 'conflict'): Firestore {
   let commits = 0
   const commit = async (batch: WriteBatch) => {
@@ -38,7 +38,7 @@ function losing(every: number, failure: 'silence' | 'conflict'): Firestore {
   })
 }
 
-/** The object with some methods replaced. Its other methods still run on the object itself. */
+/** Replaces some methods of an object. The other methods still run on the object itself. */
 function overriding<T extends object>(target: T, replaced: Partial<T>): T {
   return new Proxy(target, {
     get(_, key) {

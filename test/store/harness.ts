@@ -3,10 +3,10 @@ import type { Collection } from '../../functions/src/collections/collection.ts'
 import { ref } from '../../functions/src/collections/collection.ts'
 import type { Store } from '../../functions/src/ports/store.ts'
 
-/** A store under test, and a way to make its commits fail. */
+/** A store under test, and a second store with commits that fail on purpose. */
 export type StoreHarness = {
   store: Store
-  /** A store over the same documents. Every `every`-th commit is applied, but returns a failure. */
+  /** A store over the same documents. It applies every `every`-th commit, but reports a failure. */
   losingAnswers(every: number, failure: 'silence' | 'conflict'): Store
 }
 

@@ -8,7 +8,7 @@ import { transactionPromises } from './transactions.ts'
 
 const documents = memoryDocuments()
 
-/** Applies every `every`-th commit without an answer. */
+/** Applies all commits, but reports every `every`-th commit as unknown or as a conflict. */
 function losing(every: number, failure: 'silence' | 'conflict'): MemoryDocuments {
   let commits = 0
   return {

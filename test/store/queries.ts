@@ -16,7 +16,7 @@ function history(where: readonly Filter[] = [], parts: Partial<Query> = {}): Que
   return { where: [ofAccount, ...where], orderBy: newestFirst, limit: 20, ...parts }
 }
 
-/** Queries return the same documents in the same order as Firestore with the indexes. */
+/** Tests that queries return the same documents in the same order as Firestore with its indexes. */
 export function queryPromises(harness: StoreHarness): void {
   pagePromises(harness)
   rowPromises(harness)
@@ -29,7 +29,7 @@ function pagePromises({ store }: StoreHarness): void {
 
   beforeAll(() => fill(store, collection))
 
-  it('sorts documents, and those of equal value by id in the same direction', async () => {
+  it('sorts documents by value, and documents with equal values by id in the same direction', async () => {
     expect(await ids(history())).toEqual(['e', 'd', 'c2', 'c1', 'b', 'a'])
   })
 
@@ -69,7 +69,7 @@ function pagePromises({ store }: StoreHarness): void {
       ],
       ['c2', 'c1', 'b', 'a'],
     ],
-  ])('filters: %s', async (_name, where, expected) => {
+  ])('applies the filter: %s', async (_name, where, expected) => {
     expect(await ids(history(where))).toEqual(expected)
   })
 
@@ -80,7 +80,7 @@ function pagePromises({ store }: StoreHarness): void {
     expect(pages).toEqual([['e', 'd', 'c2'], ['c1', 'b', 'a'], []])
   })
 
-  it('returns every document once although newer ones arrive between pages', async () => {
+  it('returns every document once although newer documents arrive between pages', async () => {
     const arriving = ownAnalyses()
     await fill(store, arriving)
     const first = await store.query(arriving, history([], { limit: 4 }))
@@ -106,7 +106,7 @@ function pagePromises({ store }: StoreHarness): void {
 function rowPromises({ store }: StoreHarness): void {
   const collection = ownAnalyses()
 
-  it('finds due times, but not null', async () => {
+  it('finds documents with a due time, but not with null', async () => {
     const queue = own(events)
     const event = (publishAt: Date | null) => ({
       type: 'analysis.completed' as const,
@@ -140,7 +140,7 @@ function rowPromises({ store }: StoreHarness): void {
     expect(told).toEqual([`${strict.name}/bad`])
   })
 
-  it('returns a write as soon as its transaction has ended', async () => {
+  it('returns a written document as soon as its transaction has ended', async () => {
     const fresh = ownAnalyses()
     await create(store, fresh, 'x', analysis())
     expect(await store.query(fresh, history())).toEqual([{ id: 'x', data: analysis() }])

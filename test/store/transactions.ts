@@ -19,21 +19,21 @@ function increment(store: Store, collection: Collection<Folder>, id: string): Pr
 const thirty = Array.from({ length: 30 }, (_, index) => index + 1)
 const sorted = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other)
 
-/** Transactions behave as if they ran one after the other. */
+/** Tests that transactions behave as if they ran one after the other. */
 export function transactionPromises(harness: StoreHarness): void {
   isolationPromises(harness)
   commitPromises(harness)
 }
 
 function isolationPromises({ store }: StoreHarness): void {
-  it('thirty concurrent increments of one document return 1 to 30', async () => {
+  it('thirty concurrent increments of one document return the numbers 1 to 30', async () => {
     const collection = ownFolders()
     const answers = await Promise.all(thirty.map(() => increment(store, collection, 'x')))
     expect(sorted(answers)).toEqual(thirty)
     expect((await store.getAll(ref(collection, 'x')))[0]?.analysisCount).toBe(30)
   })
 
-  it('one of two concurrent creates wins, and the other sees its document', async () => {
+  it('only one of two concurrent transactions creates a document, and both return its content', async () => {
     const collection = ownFolders()
     const claim = (name: string) =>
       store.transaction(async (transaction) => {
@@ -54,7 +54,7 @@ function isolationPromises({ store }: StoreHarness): void {
     await expect(create(store, collection, 'x', folder())).rejects.toThrow('exists')
   })
 
-  it('the work runs again if a document that it only read changes', async () => {
+  it('a transaction runs again if a document changes that the transaction only read', async () => {
     const collection = ownFolders()
     await create(store, collection, 'guard', folder({ name: 'open' }))
     const seen: (string | undefined)[] = []
@@ -68,7 +68,7 @@ function isolationPromises({ store }: StoreHarness): void {
     expect(await store.getAll(ref(collection, 'x'))).toEqual([undefined])
   })
 
-  it('the work runs again if a document that it found missing is created', async () => {
+  it('a transaction runs again if a missing document is created after the read', async () => {
     const collection = ownFolders()
     let runs = 0
     await store.transaction(async (transaction) => {
@@ -98,7 +98,7 @@ function isolationPromises({ store }: StoreHarness): void {
     expect(await store.getAll(ref(collection, 'guard'))).toEqual([folder({ name: 'open' })])
   })
 
-  it('the work runs again if a document is removed before its update', async () => {
+  it('a transaction runs again if a document is removed before the update', async () => {
     const collection = ownFolders()
     await create(store, collection, 'x', folder())
     const seen: boolean[] = []
@@ -112,7 +112,7 @@ function isolationPromises({ store }: StoreHarness): void {
     expect(await store.getAll(ref(collection, 'x'))).toEqual([undefined])
   })
 
-  it('an error from inconsistent reads is retried before it is thrown', async () => {
+  it('a transaction runs again if inconsistent reads made its function throw', async () => {
     const collection = ownFolders()
     await create(store, collection, 'one', folder({ analysisCount: 1 }))
     await create(store, collection, 'two', folder({ analysisCount: 1 }))
@@ -131,7 +131,7 @@ function isolationPromises({ store }: StoreHarness): void {
 }
 
 function commitPromises({ store, losingAnswers }: StoreHarness): void {
-  it('an error of the work is rethrown, and nothing is written', async () => {
+  it('a transaction rethrows an error of its function, and writes nothing', async () => {
     const collection = ownFolders()
     const refused = store.transaction(async (transaction) => {
       transaction.create(ref(collection, 'x'), folder())
@@ -141,7 +141,7 @@ function commitPromises({ store, losingAnswers }: StoreHarness): void {
     expect(await store.getAll(ref(collection, 'x'))).toEqual([undefined])
   })
 
-  it('a transaction applies all of its writes or none', async () => {
+  it('a transaction applies either all of its writes or no write', async () => {
     const collection = ownFolders()
     await create(store, collection, 'taken', folder())
     const failed = store.transaction(async (transaction) => {
@@ -177,7 +177,7 @@ function commitPromises({ store, losingAnswers }: StoreHarness): void {
     },
   )
 
-  it('an applied commit is recognised by its created document after later writes to others', async () => {
+  it('a transaction finds its lost commit by the created document, even after later writes to others', async () => {
     const collection = ownFolders()
     await create(store, collection, 'counter', folder())
     const losing = losingAnswers(3, 'silence')
@@ -185,7 +185,7 @@ function commitPromises({ store, losingAnswers }: StoreHarness): void {
     expect((await store.getAll(ref(collection, 'counter')))[0]?.analysisCount).toBe(30)
   })
 
-  it('a put creates a missing document and replaces an existing one completely', async () => {
+  it('a put creates a missing document, or completely replaces an existing document', async () => {
     const collection = ownFolders()
     const x = ref(collection, 'x')
     for (const name of ['first', 'second']) {
@@ -197,7 +197,7 @@ function commitPromises({ store, losingAnswers }: StoreHarness): void {
     expect(await store.getAll(x)).toEqual([folder({ name: 'second', analysisCount: 2 })])
   })
 
-  it('a put that contradicts the read throws', async () => {
+  it('a put throws if it contradicts the read of the same document', async () => {
     const collection = ownFolders()
     const x = ref(collection, 'x')
     const put = (existing: Folder | undefined) =>
@@ -211,7 +211,7 @@ function commitPromises({ store, losingAnswers }: StoreHarness): void {
     expect(await store.getAll(x)).toEqual([folder()])
   })
 
-  it('writing unread, writing twice and reading after a write throw', async () => {
+  it('a transaction throws for a write without a read, a second write and a read after a write', async () => {
     const collection = ownFolders()
     const x = ref(collection, 'x')
     const run = (work: Parameters<Store['transaction']>[0]) => store.transaction(work, withinTest())
@@ -257,7 +257,7 @@ function remove(store: Store, collection: Collection<Folder>, id: string) {
   }, withinTest())
 }
 
-/** Moves one unit from `one` to `two`. The sum of both is always 2. */
+/** Moves one unit from `one` to `two`. The sum of both counts is always 2. */
 function move(store: Store, collection: Collection<Folder>) {
   return store.transaction(async (transaction) => {
     const [one, two] = await transaction.getAll(ref(collection, 'one'), ref(collection, 'two'))

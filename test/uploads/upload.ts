@@ -4,7 +4,7 @@ import { stack } from '@plant/testing/stack'
 
 const storage = `http://${stack.FIREBASE_STORAGE_EMULATOR_HOST}`
 
-/** Uploads as an app's Storage SDK does, with the security rules; returns the status. */
+/** Uploads in the form of an app's Storage SDK, under the security rules. Returns the status. */
 export async function upload(
   user: TestUser,
   file: string,
@@ -27,7 +27,7 @@ export async function upload(
 
 const boundary = 'a-boundary-of-a-test'
 
-/** The form of the SDK, because with the plain form the rules see no content type. */
+/** The form of the SDK, because the rules see no content type in an upload in the plain form. */
 function multipart(bytes: Uint8Array, contentType: string): Buffer {
   const part = (type: string) => `--${boundary}\r\nContent-Type: ${type}\r\n\r\n`
   return Buffer.concat([
@@ -38,13 +38,13 @@ function multipart(bytes: Uint8Array, contentType: string): Buffer {
   ])
 }
 
-/** Throws unless the upload is accepted. */
+/** Uploads a file. Throws unless the storage accepts the upload. */
 export async function mustUpload(...args: Parameters<typeof upload>): Promise<void> {
   const status = await upload(...args)
   if (status !== 200) throw new Error(`the upload was answered ${status}`)
 }
 
-/** Starts an analysis of an upload as an app does: it repeats the call until the photo is ready. */
+/** Starts an analysis of an upload. Repeats the call until the photo is ready, as an app does. */
 export async function startOn(user: TestUser, name: string): Promise<Answer> {
   const body = { storagePath: `optimized/${user.uid}/${name}.webp` }
   for (;;) {

@@ -34,11 +34,11 @@ function photoOf({ uid }: TestUser, name: string): string[] {
 }
 
 describe('an upload through the Storage SDK', () => {
-  it('becomes the stored photo, its original is deleted, and it can be analysed by its path', async () => {
+  it('becomes a stored photo that can be analysed by its path, and its original is deleted', async () => {
     const user = await signUp()
     const asked = () => call('GET', '/v1/uploads/my-leaf', { user })
     expect((await asked()).status).toBe(404)
-    // As iOS sends it from memory: the camera's extension and no content type.
+    // iOS uploads a photo from memory with the camera's extension and without a content type.
     await mustUpload(user, 'my-leaf.JPG', leaf, 'application/octet-stream')
     expect(['waiting', 'ready']).toContain((await asked()).body['status'])
     const started = await startOn(user, 'my-leaf')
@@ -63,7 +63,7 @@ describe('an upload through the Storage SDK', () => {
   it.each([
     ['EICAR alone', eicar],
     ['EICAR appended to a photo', Buffer.concat([leaf, eicar])],
-  ])('is deleted and recorded as an incident, and never found: %s', async (_name, bytes) => {
+  ])('is deleted and recorded as an incident if it contains malware: %s', async (_name, bytes) => {
     const user = await signUp()
     const before = await unitsUsed(user)
     await mustUpload(user, 'bad.jpg', bytes)
@@ -95,7 +95,7 @@ describe('malware in a request', () => {
     ['EICAR alone', eicar],
     ['EICAR appended to a photo', Buffer.concat([leaf, eicar])],
   ])(
-    'is rejected, recorded as an incident and not stored, and its unit is returned: %s',
+    'is rejected, recorded as an incident, not stored and not charged: %s',
     async (_name, bytes) => {
       for (const path of ['/v1/analyses', '/v1/analyses/sync']) {
         const user = await signUp()

@@ -32,7 +32,7 @@ await inChromium('a page that breaks', () => {
     ['the code of Firebase Authentication', '**/assets/firebase-auth-*.js'],
     ['/config.json', '**/config.json'],
   ])(
-    'shows an error if %s does not load, and loads it at the second attempt',
+    'shows an error if %s does not load, and succeeds at the second attempt',
     async (_, address) => {
       const page = await signedUp()
       await page.route(address, (route) => route.abort())

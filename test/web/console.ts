@@ -87,8 +87,8 @@ export async function refuse(page: Page, path: string, code: string): Promise<vo
 }
 
 /**
- * Checks that axe reports nothing for these rules, or for all, and that the page does not scroll
- * sideways.
+ * Checks that axe finds no violation of these rules, or of any rule without `rules`, and that the
+ * page does not scroll sideways.
  */
 export async function expectAccessible(page: Page, rules: readonly string[] = []): Promise<void> {
   const found = (await violationsOn(page, rules)).map(
@@ -99,13 +99,13 @@ export async function expectAccessible(page: Page, rules: readonly string[] = []
 }
 
 /**
- * The violations that axe reports for these rules, or for all. Calls axe directly: its Playwright
- * package loads axe again for each run and opens a blank page to merge the results of frames.
+ * The violations of these rules that axe finds, or of any rule if `rules` is empty. Calls axe
+ * directly: its Playwright package loads axe for each run and opens a blank page for frames.
  */
 async function violationsOn(page: Page, rules: readonly string[]): Promise<Result[]> {
   expect(page.frames(), 'axe is loaded into no frame').toHaveLength(1)
   if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axe.source)
-  // axe would treat a plain list with a misspelt rule as tags, match nothing and pass.
+  // In a plain list, axe would treat a misspelt rule as a tag, find nothing and pass.
   const runOnly = rules.length > 0 ? { runOnly: { type: 'rule', values: rules } } : {}
   const options = JSON.stringify({ resultTypes: ['violations'], ...runOnly })
   return await page.evaluate(`axe.run(${options}).then(({ violations }) => violations)`)

@@ -6,12 +6,12 @@ import { seedDemonstration } from '../../scripts/demo/seed-demonstration.ts'
 
 export type Seeded = Awaited<ReturnType<typeof seedDemonstration>>
 
-/** Each start of the stack empties this folder. */
+/** This folder exists while a process seeds. Each start of the stack deletes it. */
 const turn = join(dirname(stack.FUNCTIONS_FOLDER), 'demonstration-is-made')
 
 /**
- * Seeds the demonstration if it is missing. Only one test file at a time may do so, because the
- * second of two would be rejected when it registers a device.
+ * Seeds the demonstration if it is missing. Only one test file at a time may seed, because two at
+ * once would register the same devices, and the service would reject the second call.
  */
 export async function demonstration(): Promise<Seeded> {
   while (!takeTurn()) await wait(100)
@@ -22,7 +22,7 @@ export async function demonstration(): Promise<Seeded> {
   }
 }
 
-/** Whether this process may seed: only one of several concurrent calls of mkdir succeeds. */
+/** Whether this process may seed. Of several concurrent calls of mkdir, only one succeeds. */
 function takeTurn(): boolean {
   try {
     mkdirSync(turn)

@@ -9,12 +9,12 @@ import { faultsOf, inChromium, opened, signedUp } from './console.ts'
 import { spoken, type Words, wordsOf } from './words.ts'
 
 /**
- * The load test, which runs at the same time, kills the delivering worker. Another worker then
- * delivers after 30 s, and may wait for two rounds of the sweeper, one minute each.
+ * The load test runs at the same time and kills the delivering worker. Another worker then delivers
+ * after 30 s, and may wait for two rounds of the sweeper, which take one minute each.
  */
 const deliveredWithinMs = 180_000
 
-/** Closes a dialog with a secret, which requires a confirmation that the secret is stored. */
+/** Closes the dialog of a secret, after confirming that the secret is stored. */
 async function stored(page: Page, words: Words): Promise<void> {
   await page.getByLabel(words('secrets.stored')).check()
   await page.getByRole('button', { name: words('secrets.done') }).click()
@@ -22,7 +22,7 @@ async function stored(page: Page, words: Words): Promise<void> {
 
 await inChromium('an enterprise', () => {
   it.each(spoken)(
-    'creates a key, calls with it and sees its webhook, in %s',
+    'creates a key, makes a call with the key and sees its webhook, in %s',
     async (language) => {
       const words = wordsOf(language)
       const receiver = await startReceiver()

@@ -6,7 +6,7 @@ import { spoken, type Words, wordsOf } from './words.ts'
 
 const plant = 'Coffee in the hall'
 
-/** Chooses a photo on the page for sending photos. */
+/** Chooses a photo on the page that analyses photos. */
 async function choose(page: Page, words: Words, name: string): Promise<void> {
   const file = { name, mimeType: 'image/jpeg', buffer: readPhoto(name) }
   await page.locator('input[type=file]').first().setInputFiles(file)
@@ -104,6 +104,6 @@ await inChromium('a grower', () => {
   )
 })
 
-/** The number of options in the folder list of an analysis; the last one creates a folder. */
+/** The number of options in the folder list of an analysis. The last option creates a folder. */
 const folders = (page: Page, words: Words): Promise<number> =>
   page.getByLabel(words('analysis.folder')).locator('option').count()

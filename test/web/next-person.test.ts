@@ -18,7 +18,7 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/sign-in')
 }
 
-/** The browser's caches of photos: their bytes and their data. */
+/** The number of photos in the browser's cache, and the data about them in its session storage. */
 const keptPhotos = (page: Page): Promise<unknown> =>
   page.evaluate(`(async () => {
     const cache = await caches.open('photos-on-their-way')
@@ -51,7 +51,7 @@ await inChromium('the next person in a browser', () => {
     await page.context().close()
   })
 
-  it('finds no photo that the previous user was uploading', async () => {
+  it('finds no photo that the previous user was sending', async () => {
     const page = await signedUp()
     await choosePhoto(page)
     await page.route('**/v1/analyses*', (route) => route.abort('connectionreset'))
@@ -62,7 +62,7 @@ await inChromium('the next person in a browser', () => {
     await page.context().close()
   })
 
-  it('finds no photo of an answer that arrived while the previous page was closing', async () => {
+  it('finds no photo whose answer arrived while the previous page was closing', async () => {
     const page = await signedUp()
     await choosePhoto(page)
     const [sent, left, polled] = [held(), held(), held()]
@@ -88,5 +88,5 @@ await inChromium('the next person in a browser', () => {
   })
 })
 
-/** Holds the first request of a route until the test answers it. */
+/** Holds the first request of a route until the test answers the request. */
 const held = () => Promise.withResolvers<Route>()

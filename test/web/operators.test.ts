@@ -13,7 +13,7 @@ await inChromium('the administration in the console', () => {
   }, 300_000)
 
   it.each(spoken)(
-    'a moderator withholds a flagged analysis, in %s',
+    'lets a moderator withhold a flagged analysis, in %s',
     async (language) => {
       const words = wordsOf(language)
       const { grower, moderator } = seeded.people
@@ -44,7 +44,7 @@ await inChromium('the administration in the console', () => {
   )
 
   it.each(spoken)(
-    'two superadmins change the permissions of a third, in %s',
+    'lets two superadmins change the permissions of a third superadmin, in %s',
     async (language) => {
       const words = wordsOf(language)
       const wanted = language === 'en' ? ('retry-failed' as const) : ('retry-transaction' as const)
@@ -75,7 +75,7 @@ await inChromium('the administration in the console', () => {
     300_000,
   )
 
-  it('a moderator reads in Japanese why a ban is rejected', async () => {
+  it('tells a moderator in Japanese why a ban is rejected', async () => {
     const words = wordsOf('ja')
     const page = await signedIn(seeded.people.moderator.email, password, 'ja')
     // A real ban would break other tests.

@@ -21,7 +21,7 @@ await inChromium('every page', () => {
     return seeded.close
   }, 300_000)
 
-  it('loads at most 40 kB at first for a visitor, and 70 kB for a signed-in user', async () => {
+  it('loads at most 40 kB at first for a visitor, and at most 70 kB for a signed-in user', async () => {
     const page = await signedIn(people.grower.email, password)
     const context = page.context()
     const signedInLoad = await firstLoadOf(context, `${stack.WEB_URL}/`)
@@ -91,7 +91,7 @@ async function holds(page: Awaited<ReturnType<typeof visit>>): Promise<void> {
   await page.setViewportSize(desktop)
 }
 
-/** Waits until colour transitions have ended, as in the explorer of the reference. */
+/** Waits until all colour transitions have ended, even those in shadow roots. */
 const faded = `(async () => {
   // A scheme applies from the next frame on, when transitions start.
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { faultsOf, inChromium, opened, signedUp, visit } from './console.ts'
 import { spoken, wordsOf } from './words.ts'
 
-/** Loads later than the explorer and its definition. */
+/** The session loads later than the explorer and its definition. */
 const lateMs = 3000
 
 await inChromium('the reference', () => {

@@ -7,10 +7,10 @@ const createdAt = '2026-11-22T12:00:00.000Z'
 const pending = { transactionId: id, status: 'PENDING', createdAt, analysis: null, error: null }
 const failure = { code: 'TIMED_OUT', message: 'It took too long.' }
 
-/** The number of attempts that the client makes by itself before it gives up. */
+/** The number of attempts that the client makes by itself before it reports an error. */
 const lostCalls = 4
 
-await inChromium('a page that waits for its answer', () => {
+await inChromium('a page that waits for an analysis', () => {
   it('continues after the service was unreachable for a while', async () => {
     const page = await signedUp()
     const headers = { 'access-control-allow-origin': '*' }

@@ -4,7 +4,7 @@ import { compileText } from './compile-text.ts'
 
 type Compiled = string | ((values: object, formatter: unknown) => string)
 
-/** Compiles a message as the build does, and returns the text that a page shows. */
+/** Compiles a message in the same way as the build, and returns the text that a page shows. */
 async function shown(language: string, message: string, values: object): Promise<string> {
   const code = `export const text = ${compileText(language, message)}`
   const { text } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
@@ -27,7 +27,7 @@ it.each([
 })
 
 it.each(['{unclosed', '{when, date}', '{n, plural, one {a}}'])(
-  'refuses the malformed message %s',
+  'rejects the malformed message %s',
   (message) => {
     expect(() => compileText('en', message)).toThrow(/./)
   },

@@ -2,8 +2,8 @@ import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-par
 import { compileMessage } from '../../functions/src/domain/locales/format-messages.ts'
 
 /**
- * Compiles an ICU message to JavaScript: a string, or a function of its arguments and of its
- * language's formatter (`web/src/texts/formatter.ts`). Throws when the message is malformed.
+ * Compiles an ICU message to JavaScript: a string, or a function of its arguments and of a
+ * formatter (`web/src/texts/formatter.ts`). Throws when the message is malformed.
  */
 export function compileText(language: string, text: string): string {
   const elements = compileMessage(language, text).getAst()

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..')
 const guideOf = 'virtual:guide/'
 const allGuides = 'virtual:guides'
 
-/** The pages of `docs/` that the console shows, by their path below `/docs/`, in order. */
+/** The pages of `docs/` that the console shows, in order. The key is the path below `/docs/`. */
 const guides = {
   'quick-start': 'docs/guides/clients/quick-start.md',
   uploads: 'docs/guides/clients/uploads.md',
@@ -70,7 +70,7 @@ function htmlOf(path: string): string {
     .replaceAll('</table>', '</table></div>')
 }
 
-/** Makes the same anchors from headings as GitHub, because pages link to those anchors. */
+/** Makes the same anchors from headings as GitHub, because links to headings use these anchors. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()

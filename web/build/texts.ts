@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, '../locales')
 const tableOf = 'virtual:texts/'
 const allTables = 'virtual:texts'
 
-/** The texts of a file in `web/locales` by key, without the notes. */
+/** The texts of a language in `web/locales`, by key and without the notes. */
 export function readTexts(tag: string): [key: string, text: string][] {
   const content: unknown = JSON.parse(readFileSync(join(folder, `${tag}.json`), 'utf8'))
   return Object.entries(content as Record<string, string>).filter(([key]) => !key.startsWith('@'))
@@ -16,8 +16,8 @@ export function readTexts(tag: string): [key: string, text: string][] {
 export const areaOf = (key: string): string => key.slice(0, key.indexOf('.'))
 
 /**
- * Serves each area of each language as its own module, with ICU messages compiled to strings or
- * functions. A page then loads only its own texts, and no message parser.
+ * Serves the texts of each area and language as a module. Messages in ICU format are compiled to
+ * strings or functions, so a page loads only its own texts and no message parser.
  */
 export function texts(): Plugin {
   return {
@@ -49,7 +49,7 @@ function languageModule(tag: string): string {
   return `export const common = ${tableCode(tag, 'common')}\nexport const areas = {\n${rows.join('\n')}\n}`
 }
 
-/** Falls back to English for a text that the language lacks. */
+/** The code of an area's texts. If the language lacks a text, the English text replaces it. */
 function tableCode(tag: string, area: string): string {
   const own = new Map(readTexts(tag))
   const rows = readTexts('en')

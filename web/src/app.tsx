@@ -12,7 +12,7 @@ import { pages } from './pages.ts'
 import { SessionProvider } from './session/session.tsx'
 import { loadTexts } from './texts/t.ts'
 
-/** A page with its texts, loaded when it is first shown. */
+/** A page with its texts. The browser loads both when the page is first shown. */
 function routeOf({ path, access, area, load }: Page) {
   const Shown = lazyPart(async () => {
     const [{ Page: Loaded }] = await Promise.all([load(), loadTexts(area)])
@@ -42,7 +42,7 @@ export function App() {
   )
 }
 
-/** Shows the page of the address. An error in a page leaves the navigation in place. */
+/** Shows the page of the address. If the page fails, the navigation stays usable. */
 function Pages() {
   const { path } = useLocation()
   const [failed, setFailed] = useState<{ path: string; error: unknown } | null>(null)

@@ -2,7 +2,7 @@ import { loadPart } from './load-part.ts'
 
 type Role = 'user' | 'enterprise' | 'admin' | 'superadmin'
 
-/** The deployment's `/config.json`, so that one build serves all deployments. */
+/** The deployment's `/config.json`. Thanks to this file, one build serves all deployments. */
 export type Configuration = {
   readonly apiUrl: string
   readonly firebase: {
@@ -13,18 +13,18 @@ export type Configuration = {
   }
   /** The address of the Auth emulator; null in production. */
   readonly authEmulatorUrl: string | null
-  /** Accounts for a demonstration; null except in a `demo-` project. */
+  /** Accounts for a demonstration; null unless the project's id starts with `demo-`. */
   readonly demonstration: {
     readonly accounts: readonly { role: Role; email: string; password: string }[]
   } | null
 }
 
-/** Throws when the deployment has no `/config.json`. */
+/** Reads `/config.json`. Throws if the deployment has no such file. */
 async function readConfiguration(): Promise<Configuration> {
   const response = await fetch('/config.json')
   if (!response.ok) throw new Error(`/config.json: ${response.status}`)
   return (await response.json()) as Configuration
 }
 
-/** Read once, while the first code loads. */
+/** The console reads the configuration once, while the first code loads. */
 export const configuration: Promise<Configuration> = loadPart(readConfiguration())

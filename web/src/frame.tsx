@@ -12,12 +12,12 @@ import { signOut } from './session/authentication.ts'
 import { type Session, useSession } from './session/session.tsx'
 import { t } from './texts/t.ts'
 
-/** Loaded on demand, because few accounts are being erased. */
+/** This notice loads on demand, because few accounts are being erased. */
 const ErasureNotice = lazyPart(() =>
   import('./components/erasure-notice.tsx').then((module) => module.ErasureNotice),
 )
 
-/** Screen readers and keyboards continue in the new page, not at the old link. */
+/** Moves the focus to the new page, so that screen readers and keyboards continue there. */
 export const focusPage = (): void => document.getElementById('page')?.focus({ preventScroll: true })
 
 /** The frame of every page: navigation, language choice and toasts. */

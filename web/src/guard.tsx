@@ -8,8 +8,8 @@ import { type Session, useSession } from './session/session.tsx'
 import { t } from './texts/t.ts'
 
 /**
- * Whether a session may see a page. A superadmin sees everything that an admin sees, as in the
- * contract.
+ * Whether a session may see a page. As in the contract, a superadmin may see everything that an
+ * admin may see.
  */
 export function maySee(session: Session, access: Access): boolean {
   if (access === 'anybody') return true
@@ -20,7 +20,7 @@ export function maySee(session: Session, access: Access): boolean {
   return user.role === 'superadmin' || user.role === access
 }
 
-/** Shows a page to those who may see it, and the sign-in page to visitors. */
+/** Shows a page only to users who may see it. Sends visitors to the sign-in page. */
 export function Guard({ access, children }: { access: Access; children: ComponentChildren }) {
   const session = useSession()
   const { url, route } = useLocation()

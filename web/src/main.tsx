@@ -2,7 +2,7 @@ import { render } from 'preact'
 import { App } from './app.tsx'
 import { language, loadTexts } from './texts/t.ts'
 
-/** In English only, because the texts of all languages have failed to load. */
+/** Shows the error in English, because the texts of all languages have failed to load. */
 const notLoaded = (
   <p class="notice problem" role="alert" lang="en">
     The console did not load. <a href="">Load it again</a>

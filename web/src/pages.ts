@@ -1,6 +1,6 @@
 import type { Page } from './page.ts'
 
-/** Every page of the console on its own line, in the order of the navigation. */
+/** Every page of the console, one on each line, in the order of the navigation. */
 // biome-ignore format: a page is a line
 export const pages: readonly Page[] = [
   { path: '/', access: 'member', area: 'analyse', load: () => import('./pages/analyse/page.tsx'), navigation: { group: 'plants', label: 'common.pageAnalyse' } },

@@ -28,13 +28,13 @@ it('starts an analysis with an identity token, waits for the result and reports 
   ])
 })
 
-it('returns the analysis of an API key from the same call', async () => {
+it('with an API key, returns the analysis from the call that starts it', async () => {
   const { plants, asked } = scripted([{ body: analysis }])
   expect(await plants.analyse(new Blob([photo]))).toEqual(analysis)
   expect(asked[0]?.url).toMatch(/\/v1\/analyses\/sync$/)
 })
 
-it('continues with the same transaction when the first answer was lost', async () => {
+it('continues the same transaction after a lost answer', async () => {
   const { plants, asked } = scripted([noAnswer, { status: 202, ...at('PROCESSING') }, completed])
   expect((await ended(plants.analyse(photo))).value).toEqual(analysis)
   const keys = asked.slice(0, 2).map(({ headers }) => headers.get('idempotency-key'))
@@ -42,7 +42,7 @@ it('continues with the same transaction when the first answer was lost', async (
   expect(keys[1]).toBe(keys[0])
 })
 
-it('returns the finished analysis when a repeated start finds it', async () => {
+it('returns the analysis at once if the service has already finished it', async () => {
   const { plants } = scripted([completed], identity)
   expect(await plants.analyse(photo, { idempotencyKey: crypto.randomUUID() })).toEqual(analysis)
 })
@@ -62,7 +62,7 @@ it('encodes a photo of several megabytes', async () => {
   expect(Buffer.from(imageBase64, 'base64').equals(bytes)).toBe(true)
 })
 
-it('throws the failure of a failed transaction', async () => {
+it('throws the error of a failed transaction', async () => {
   const failed = at('FAILED', { error: { code: 'MODEL_UNAVAILABLE', detail: 'try later' } })
   const { plants } = scripted([failed])
   expect((await ended(plants.waitFor('an_1'))).error).toMatchObject({
@@ -72,7 +72,7 @@ it('throws the failure of a failed transaction', async () => {
   })
 })
 
-it('pauses before the next poll when the last one returned at once', async () => {
+it('pauses before the next poll when a poll returns at once', async () => {
   const { plants } = scripted([at('PROCESSING'), completed])
   expect((await ended(plants.waitFor('an_1'))).seconds).toBe(1)
 })
@@ -84,7 +84,7 @@ it('keeps its polling pace when the clock is set back', async () => {
   expect((await ended(asked)).seconds).toBe(1)
 })
 
-it('throws the reason for a refused photo after one try', async () => {
+it('throws the reason when the service refuses a photo, and does not retry', async () => {
   const { plants, asked } = scripted([problem(422, 'IMAGE_UNDECODABLE')])
   expect((await ended(plants.analyse(photo))).error).toMatchObject({ code: 'IMAGE_UNDECODABLE' })
   expect(asked).toHaveLength(1)

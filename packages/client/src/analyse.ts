@@ -9,13 +9,13 @@ export type AnalyseOptions = Omit<AnalysesStartBody, 'imageBase64' | 'storagePat
   RequestOptions &
   WaitOptions
 
-/** Every JavaScript engine accepts this many arguments in one call. */
+/** Every JavaScript engine accepts a call with this many arguments. */
 const bytesAtOnce = 0x8000
 
 /**
- * Analyses a photo, or an upload given by its `storagePath`, and waits for the result. An API key
- * gets the result in the same call. An identity token starts a transaction, and webhooks receive
- * its result too. All tries share one Idempotency-Key, so a lost answer never costs a second unit.
+ * Analyses a photo, or an upload given by its `storagePath`, and waits for the result. With an API
+ * key, one call returns the result. With an identity token, the client starts a transaction and
+ * polls. Every retry sends the same Idempotency-Key, so a lost answer never costs a second unit.
  */
 export async function analyse(
   request: Request,

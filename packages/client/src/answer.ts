@@ -8,7 +8,7 @@ const codesOfOthers: Readonly<Record<number, ErrorCode>> = {
   429: 'TOO_MANY_REQUESTS',
 }
 
-/** A gateway gives up after 60 s; the other 90 s are for sending the photo. */
+/** Of 150 s, a gateway takes at most 60 s to answer. The other 90 s are for sending the photo. */
 const timeoutMs = 150_000
 
 export type Sent = {
@@ -18,9 +18,9 @@ export type Sent = {
 }
 
 /**
- * Sends a request once and reads the JSON answer. Throws `PlantError` when the answer is a problem
- * or never arrives, and the signal's reason when the caller aborts. With `answers503`, a 503 is
- * returned like a success, as the health check needs.
+ * Sends a request once and reads the JSON answer. Throws `PlantError` if the answer is a problem or
+ * never arrives, and throws the signal's reason if the caller aborts. With `answers503`, returns
+ * the body of a 503, because the health check reports a failure in that way.
  */
 export async function fetchAnswer(
   fetch: typeof globalThis.fetch,

@@ -16,7 +16,7 @@ export type ClientOptions = {
   fetch?: typeof fetch | undefined
 }
 
-/** Every call throws `PlantError`, or the reason of its signal when it is aborted. */
+/** A failed call throws `PlantError`. An aborted call throws the reason of its signal. */
 export type Client = {
   request: Request
   pages: Pages

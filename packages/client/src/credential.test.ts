@@ -45,7 +45,7 @@ it('exchanges a key again after the service refuses the token', async () => {
   expect(sent(asked)).toEqual(['pk_ent_1', 'Bearer a', 'pk_ent_1', 'Bearer b'])
 })
 
-it('exchanges a key once when two calls are refused, even if one refusal is late', async () => {
+it('exchanges a key once when two calls are refused, even if one refusal arrives late', async () => {
   const late = Promise.withResolvers<void>()
   const tokens = ['a', 'b', 'c']
   let refusals = 0
@@ -84,7 +84,7 @@ it('never repeats a call with a refused token', async () => {
   expect(asked).toHaveLength(1)
 })
 
-it('tries to exchange a key at most four times', async () => {
+it('tries at most four times to exchange a key', async () => {
   const busy = problem(503, 'UNAVAILABLE', { retryAfterSeconds: 1 })
   const { plants, asked } = scripted(Array(20).fill(busy), { credential })
   const { error } = await ended(plants.request('history.list'))

@@ -3,27 +3,27 @@ import type { OperationName } from './generated/types.ts'
 /** The caller's credential. An API key belongs on a server, never in an app or a page. */
 export type Credential =
   | { kind: 'none' }
-  /** The client calls `token` before each call: Firebase's `getIdToken` renews it by itself. */
+  /** The client calls `token` before each call. Firebase's `getIdToken` renews the token. */
   | { kind: 'identity'; token: () => Promise<string> }
-  /** Sends the key unchanged, to the operations that accept keys. */
+  /** The client sends the key unchanged, to the operations that accept keys. */
   | { kind: 'key'; key: string }
-  /** Exchanges the key for an identity token, which all operations accept, and renews it. */
+  /** The client exchanges the key for an identity token, which all operations accept. */
   | { kind: 'exchanged'; key: string }
 
 export type CredentialHeaders = { readonly [name: string]: string; readonly authorization?: string }
 
 /**
- * Returns the headers of a call. `refused` is the token that the service just refused, and makes
- * the client request a new one.
+ * Returns the headers of a call. If the service has just refused a token, pass it as `refused` to
+ * get a new token.
  */
 export type Authorize = (operation: OperationName, refused?: string) => Promise<CredentialHeaders>
 
 type Exchange = () => Promise<{ idToken: string; expiresIn: number }>
 
-/** The service refuses a token that expires during the call. */
+/** Renews a token early, because the service refuses a token that expires during the call. */
 const marginSeconds = 60
 
-/** Turns a credential into headers. `exchange` requests the identity token of a key. */
+/** Turns a credential into headers. `exchange` gets an identity token for an API key. */
 export function authorizeBy(credential: Credential, exchange: Exchange): Authorize {
   if (credential.kind === 'none') return async () => ({})
   if (credential.kind === 'identity') return async () => bearer(await credential.token())

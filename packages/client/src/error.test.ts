@@ -35,13 +35,13 @@ it('an error of a gateway gets a code of the catalogue', async () => {
   expect(await errorOf([refused])).toMatchObject({ code: 'PERMISSION_DENIED', status: 403 })
 })
 
-it('an HTML page of a captive network counts as no answer', async () => {
+it('the sign-in page of a captive portal counts as no answer', async () => {
   const headers = { 'content-type': 'text/html' }
   const fetch = async () => new Response('<h1>Sign in to the network</h1>', { headers })
   expect(await errorOf([], { fetch })).toMatchObject({ code: 'NETWORK', status: 0 })
 })
 
-it('a lost network counts as no answer, with the message of fetch', async () => {
+it('a lost network counts as no answer, and the error has the message of fetch', async () => {
   const error = await errorOf([noAnswer, noAnswer, noAnswer, noAnswer])
   expect(error).toMatchObject({ code: 'NETWORK', cause: noAnswer })
 })

@@ -2,7 +2,7 @@ import type { ErrorCode, TransactionFailure, UploadsReadOutput200 } from './gene
 
 /**
  * A code of the error catalogue, of a failed analysis or of a refused upload. `NETWORK` means that
- * the service did not answer. `SIGNATURE_INVALID` means that the service did not send the webhook.
+ * the service did not answer. `SIGNATURE_INVALID` means that the service did not sign the webhook.
  */
 export type ClientErrorCode =
   | ErrorCode
@@ -11,10 +11,10 @@ export type ClientErrorCode =
   | 'NETWORK'
   | 'SIGNATURE_INVALID'
 
-/** An invalid field of a request, named as in the request. */
+/** An invalid field of a request. `field` is its name in the request. */
 export type FieldError = { field: string; message: string }
 
-/** The facts about a failed call. */
+/** The details of a failed call. */
 export type Failure = {
   code: ClientErrorCode
   status: number
@@ -27,8 +27,8 @@ export type Failure = {
 }
 
 /**
- * A failed call. `status` is the HTTP status: 0 without an answer, 200 when the answer describes a
- * failed analysis or a refused upload.
+ * The error of a failed call. `status` is the HTTP status. It is 0 if no answer arrived, and 200 if
+ * the answer describes a failed analysis or a refused upload.
  */
 export class PlantError extends Error {
   override readonly name = 'PlantError'
@@ -38,12 +38,12 @@ export class PlantError extends Error {
   declare readonly title: string
   /** What was wrong with this request, in English. */
   declare readonly detail: string | undefined
-  /** The id of the request, for questions to the operator. */
+  /** The id of the request. Include it in questions to the operator of the service. */
   declare readonly requestId: string | undefined
   declare readonly retryAfterSeconds: number | undefined
-  /** The id of the existing object; only with `ALREADY_EXISTS`. */
+  /** The id of the existing object. Set only with `ALREADY_EXISTS`. */
   declare readonly existingId: string | undefined
-  /** Every invalid field; only with `INVALID_ARGUMENT`. */
+  /** Every invalid field. Set only with `INVALID_ARGUMENT`. */
   declare readonly errors: readonly FieldError[] | undefined
 
   constructor(failure: Failure, cause?: unknown) {

@@ -5,7 +5,7 @@ const page = (ids: string[], more: object) => ({
   body: { items: ids.map((id) => ({ id })), ...more },
 })
 
-it('reads all pages with the same filters, including after an empty page', async () => {
+it('reads all pages with the same filters, and continues after an empty page', async () => {
   const { plants, asked } = scripted([
     page(['a'], { nextPageToken: '1' }),
     page([], { nextPageToken: '2' }),
@@ -36,7 +36,7 @@ it('fills the path parameters of a nested list', async () => {
   expect(asked[0]?.url).toMatch(/\/v1\/webhooks\/wh_1\/deliveries$/)
 })
 
-it('stops after the existing events without waitSeconds', async () => {
+it('without waitSeconds, stops after the existing events', async () => {
   const { plants, asked } = scripted([
     page(['e1'], { nextAfter: '1', hasMore: true }),
     page(['e2'], { nextAfter: '2', hasMore: false }),
@@ -47,7 +47,7 @@ it('stops after the existing events without waitSeconds', async () => {
   expect(new URL(asked[1]?.url ?? '').search).toBe('?after=1')
 })
 
-it('waits for the next event with waitSeconds', async () => {
+it('with waitSeconds, waits for the next event', async () => {
   const { plants, asked } = scripted([
     page([], { nextAfter: '1', hasMore: false }),
     page(['e1'], { nextAfter: '2', hasMore: false }),

@@ -26,8 +26,8 @@ type Page = {
 type ListOptions = RequestOptions & { query?: { waitSeconds?: number } }
 
 /**
- * Yields the items of all pages, and reads a page when its first item is needed. Events with
- * `waitSeconds` never end: the iterator waits for the next one.
+ * Yields the items of all pages, and reads a page only when its first item is needed. A list of
+ * events with `waitSeconds` never ends, because the client waits for the next event.
  */
 export function pagesOver(request: Request): Pages {
   return async function* (operation, ...[options = {}]) {

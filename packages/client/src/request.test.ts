@@ -27,7 +27,7 @@ describe('a request', () => {
     expect(new URL(asked[0]?.url ?? '').pathname).toBe('/v1/webhooks/!/deliveries')
   })
 
-  it('requests the links of a photo as JSON in place of a redirect', async () => {
+  it('requests the links of a photo as JSON instead of a redirect', async () => {
     const { plants, asked } = scripted([{}])
     await plants.request('analyses.readImage', { params: { id: 'an_1' } })
     expect(asked[0]?.url).toMatch(/\/image\?format=json$/)
@@ -90,7 +90,7 @@ describe('a retry', () => {
       problem(429, 'TOO_MANY_REQUESTS', { retryAfterSeconds: 61 }),
       1,
     ],
-  ])('is sent only when it helps, after %s', async (_what, first, tries) => {
+  ])('follows an error only if a retry can help: %s', async (_what, first, tries) => {
     const { plants, asked } = scripted([first, { body: { items: [] } }])
     await ended(plants.request('history.list'))
     expect(asked).toHaveLength(tries)
@@ -102,13 +102,13 @@ describe('a retry', () => {
     // A gateway also answers 503 when it loses the connection after passing the call on.
     ['a gateway answered 503', { status: 503 }, 1],
     ['the service was busy', busy, 2],
-  ])('of a POST without a key is sent only to a busy service: %s', async (_what, first, tries) => {
+  ])('repeats a POST without key only if the service is busy: %s', async (_what, first, tries) => {
     const { plants, asked } = scripted([first, {}])
     await ended(plants.request('webhooks.test', { params: { id: 'wh_1' } }))
     expect(asked).toHaveLength(tries)
   })
 
-  it('throws the last error after four tries', async () => {
+  it('happens at most three times, and then the call throws the last error', async () => {
     const { plants, asked } = scripted([busy, busy, busy, busy])
     const { error } = await ended(plants.request('history.list'))
     expect(error).toBeInstanceOf(PlantError)
@@ -117,7 +117,7 @@ describe('a retry', () => {
   })
 })
 
-it('never follows a redirect, which would carry the key to another address', async () => {
+it('never follows a redirect, because the new address would get the API key', async () => {
   const seen: unknown[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const { redirect, headers } = new Request(input, init)
@@ -131,7 +131,7 @@ it('never follows a redirect, which would carry the key to another address', asy
 })
 
 describe('an abort', () => {
-  it("ends a pause with the signal's reason", async () => {
+  it("ends the pause before a retry with the signal's reason", async () => {
     const { plants, asked } = scripted([busy, {}])
     const controller = new AbortController()
     const call = plants.request('history.list', { signal: controller.signal })
@@ -140,7 +140,7 @@ describe('an abort', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it("rejects with the signal's reason instead of a lost answer", async () => {
+  it("rejects with the signal's reason even if the answer is lost", async () => {
     const { plants, asked } = scripted([{}])
     const call = ended(plants.request('history.list', { signal: AbortSignal.abort() }))
     expect((await call).error).toMatchObject({ name: 'AbortError' })

@@ -10,12 +10,12 @@ export type Input<N extends OperationName> = Operations[N]['input']
 export type Output<N extends OperationName> = Operations[N]['output']
 
 export type CallOptions = {
-  /** Aborts the call, which then rejects with the signal's reason. */
+  /** Aborts the call. The call then rejects with the signal's reason. */
   signal?: AbortSignal | undefined
 }
 
 export type RequestOptions = CallOptions & {
-  /** A UUID version 4. By default the client makes one for each operation that accepts it. */
+  /** A UUID version 4. By default the client makes a key for each operation that accepts keys. */
   idempotencyKey?: string | undefined
 }
 
@@ -33,14 +33,14 @@ export type Transport = {
   authorize: Authorize
 }
 
-/** The parts of a call, after the type of its operation is erased. */
+/** The options of a call to any operation, without the types of that operation. */
 type Parts = RequestOptions & {
   params?: Readonly<Record<string, string>>
   query?: Query
   body?: unknown
 }
 
-/** Sends calls to the service, and repeats a failed one when a repeat is harmless. */
+/** Sends calls to the service. Retries a failed call if a retry does no harm. */
 export function requestOver(transport: Transport): Request {
   return async (operation, ...[options]) =>
     (await send(transport, operation, (options ?? {}) as Parts)) as Output<typeof operation>
@@ -83,10 +83,10 @@ function headersOf(text: string | undefined, key: string | undefined): Record<st
   return headers
 }
 
-/** The query parameters; null and undefined are left out. */
+/** The query parameters. The client omits parameters that are null or undefined. */
 type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
 
-/** Builds a path with its parameters, followed by the query. */
+/** Builds the path of a URL, with its parameters and the query. */
 function pathOf(path: string, params: Readonly<Record<string, string>>, query: Query) {
   const values = Object.entries(query).filter(([, value]) => value != null)
   const search = new URLSearchParams(values as [string, string][])

@@ -3,13 +3,13 @@ import { PlantError } from './error.ts'
 /** The most tries of one call. */
 const triesMax = 4
 
-/** The caller decides about longer waits: the error states the time. */
+/** The client does not wait longer than this: it throws an error that states the time. */
 const retryAfterSecondsMax = 60
 const firstPauseSeconds = 0.5
 const pauseSecondsMax = 8
 
 /**
- * Tries until the call succeeds, or until another try would be harmful or useless. `isRepeatable`
+ * Repeats a call until it succeeds or until a retry would be harmful or useless. `isRepeatable`
  * means that a second execution does no harm. Throws the last error.
  */
 export async function withRetries<T>(
@@ -29,7 +29,7 @@ export async function withRetries<T>(
   }
 }
 
-/** The seconds before the next try; more than `retryAfterSecondsMax` when no try may follow. */
+/** The seconds before the next try. More than `retryAfterSecondsMax` means: do not retry. */
 function pauseSeconds(error: PlantError, isRepeatable: boolean, tries: number): number {
   const { code, status, requestId, retryAfterSeconds } = error
   // Both statuses mean that the service did nothing. A gateway's own 503 (without a request id) may

@@ -37,7 +37,7 @@ it("uploads the photo to the user's folder and waits until it is ready", async (
   expect(asked[0]?.body).toContain('content-type: image/png\r\n\r\nthe photo\r\n--')
 })
 
-it('checks whether the photo arrived after a lost answer, and never uploads it twice', async () => {
+it('after a lost answer, checks whether the photo arrived and never uploads it twice', async () => {
   const { ending, calls } = await uploaded([noAnswer, waiting, ready])
   expect(ending).toMatchObject({ name: 'rose' })
   expect(calls).toEqual([put, read, read])
@@ -73,7 +73,7 @@ it.each([
     'with an API key, whose tokens storage refuses',
     { credential: { kind: 'exchanged', key: 'k' } },
   ],
-])('rejects a photo before sending it %s', async (_how, more) => {
+])('rejects a photo before sending it: %s', async (_how, more) => {
   const { ending, calls } = await uploaded([], more)
   expect(ending).toBeInstanceOf(TypeError)
   expect(calls).toEqual([])

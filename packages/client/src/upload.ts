@@ -8,7 +8,9 @@ import { pause, withRetries } from './retry.ts'
 export type Storage = { bucket: string; url?: string | undefined }
 
 export type UploadOptions = CallOptions & {
-  /** 1 to 100 of `A-Z a-z 0-9 _ -`; random by default. Repeating a name continues its upload. */
+  /**
+   * 1 to 100 characters of `A-Z a-z 0-9 _ -`, random by default. The same name continues an upload.
+   */
   name?: string | undefined
 }
 
@@ -25,8 +27,8 @@ export type UploadDeps = {
 const pauseBetweenPollsSeconds = 1
 
 /**
- * Uploads a photo to storage and waits until it can be analysed. Throws `PlantError` with the code
- * of the refusal when storage or service refuses it.
+ * Uploads a photo to storage and waits until it can be analysed. If the storage or the service
+ * refuses the photo, throws `PlantError` with the code of the refusal.
  */
 export async function upload(
   deps: UploadDeps,
@@ -77,7 +79,7 @@ async function put(
   await fetchAnswer(fetch, url, { method: 'POST', headers, body }, signal)
 }
 
-/** The user id in an identity token, which names the upload folder. */
+/** The user id in an identity token. The upload folder has the same name. */
 function uidOf(token: string): string {
   const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
   return (JSON.parse(atob(payload)) as { sub: string }).sub

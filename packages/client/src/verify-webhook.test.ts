@@ -10,7 +10,7 @@ const body = JSON.stringify({
   data: { plantId: 'Ölbaum' },
 })
 
-/** The events are signed when this file loads, so the clock is fixed to that time. */
+/** The clock is fixed at the load time of this file, because the file signs its events then. */
 const now = new Date('2026-11-22T08:00:00.000Z')
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
 afterEach(() => void vi.useRealTimers())
@@ -26,7 +26,7 @@ function signed({ by = [secret], at = now, text = body } = {}) {
 
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 
-describe('accepting an event', () => {
+describe('accepting a webhook event', () => {
   it.each([
     ['given as text', body, signed()],
     ['given as bytes', new TextEncoder().encode(body), signed()],
@@ -38,7 +38,7 @@ describe('accepting an event', () => {
   })
 })
 
-describe('refusing an event', () => {
+describe('refusing a webhook event', () => {
   it.each([
     ['signed with another secret', body, signed({ by: [other] })],
     ['with a changed body', body.replace('evt_1', 'evt_2'), signed()],

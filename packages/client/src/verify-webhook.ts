@@ -2,15 +2,15 @@ import { PlantError } from './error.ts'
 import { webhookSignatureToleranceSeconds } from './generated/limits.ts'
 import type { WebhookEvent } from './generated/types.ts'
 
-/** The headers of a request, from fetch or from Node's `http`. */
+/** The headers of a request, either from fetch or from Node's `http`. */
 export type WebhookHeaders =
   | Headers
   | Readonly<Record<string, string | readonly string[] | undefined>>
 
 /**
- * Returns the event that a webhook received. `body` is the raw body, before any parsing, and
- * `secret` starts with `whsec_`. Throws `PlantError` with the code `SIGNATURE_INVALID` when the
- * service did not sign the event, or signed it more than five minutes ago.
+ * Returns the event that a webhook received. `body` is the raw body before parsing, and `secret`
+ * starts with `whsec_`. Throws `PlantError` with the code `SIGNATURE_INVALID` if the service did
+ * not sign the event, or signed it more than five minutes ago.
  */
 export async function verifyWebhook(
   body: string | Uint8Array,

@@ -4,10 +4,10 @@ import { type ClientOptions, createClient } from '../src/index.ts'
 /** A request that the scripted server received. */
 type Asked = { method: string; url: string; headers: Headers; body: string }
 
-/** An answer of the scripted server, or an error when it does not answer. */
+/** An answer of the scripted server, or the network error that replaces the answer. */
 type Scripted = { status?: number; body?: unknown; headers?: Record<string, string> } | Error
 
-/** A client whose service gives these answers in turn, with the requests that it received. */
+/** Makes a client for a scripted server that gives these answers in turn. Records all requests. */
 export function scripted(answers: readonly Scripted[], options: Partial<ClientOptions> = {}) {
   const asked: Asked[] = []
   const left = [...answers]
@@ -37,12 +37,12 @@ export function problem(status: number, code: string, more: object = {}) {
   return { status, body: { status, code, title: code, requestId: 'r', ...more } }
 }
 
-/** The error of `fetch` without an answer. */
+/** The error that `fetch` throws when no answer arrives. */
 export const noAnswer = new TypeError('fetch failed')
 
 /**
- * Runs the fake timers until the call has ended. Returns its result or error, and the seconds that
- * passed.
+ * Runs the fake timers until the call ends. Returns the call's result or error, and the seconds
+ * that passed.
  */
 export async function ended<T>(call: Promise<T>) {
   const startedAt = performance.now()
@@ -63,7 +63,7 @@ export async function ended<T>(call: Promise<T>) {
   return { ...(await ending), seconds: (performance.now() - startedAt) / 1000 }
 }
 
-/** The timers and clocks that pauses use. */
+/** The timers and clocks that the client uses for pauses. */
 export const pauses = {
   toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'],
 } satisfies Parameters<typeof vi.useFakeTimers>[0]

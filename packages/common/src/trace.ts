@@ -1,4 +1,4 @@
-/** Cloud Logging groups the lines of all services by this field. */
+/** Cloud Logging groups the log lines of all services by this field. */
 export const traceField = 'logging.googleapis.com/trace'
 
 /** Version, trace id, span id and flags (https://www.w3.org/TR/trace-context). */
@@ -9,7 +9,7 @@ export function readTraceparent(header: string | undefined): string | undefined 
   return w3c.exec(header ?? '')?.[1]
 }
 
-/** The trace in the form of Cloud Logging. */
+/** Formats a trace id as Cloud Logging expects it. */
 export function traceName(projectId: string, traceId: string): string {
   return `projects/${projectId}/traces/${traceId}`
 }

@@ -24,8 +24,8 @@ afterAll(() => {
 type Sending = { path: string; bytes: number; begin?: string; headers?: string[] }
 
 /**
- * Sends all but the last bytes of a declared body, so that the server holds it. Resolves with the
- * answer within 50 s.
+ * Sends all but the last bytes of a declared body, so that the server waits for them. Resolves with
+ * the answer after at most 50 s.
  */
 function sendAlmost({ path, bytes, begin = '{', headers = [] }: Sending): Promise<string> {
   return new Promise((resolve) => {
@@ -72,7 +72,7 @@ describe('bodies of unknown callers', () => {
     { path: '/createFolder', bytes: 999_000, connections: 80, begin: '{"data":{"name":"' },
     { path: '/createFolder', bytes: 999_000, connections: 80, begin: '{"data"' },
   ])(
-    'are rejected without buffering: $connections at once of $bytes bytes at $path',
+    'are rejected without buffering: $connections bodies of $bytes bytes at once at $path',
     async (sending) => {
       const before = api.peakMegabytes()
       const answers = await sendMany(sending.connections, sending)
@@ -84,7 +84,7 @@ describe('bodies of unknown callers', () => {
     },
   )
 
-  it('are rejected by their declared length above 10 MB for photos and 1 MB for other bodies', async () => {
+  it('are rejected if they declare 10 MB or more for a photo, or 1 MB or more for another body', async () => {
     for (const [path, bytes] of [
       ['/v1/analyses', 10_000_000],
       ['/v1/session', 1_000_000],
@@ -104,7 +104,7 @@ describe('bodies of known callers', () => {
     ['invalid ids', '/v1/folders/unassign', `{"analysisIds":[${items('0', 999_000)}]}`],
     ['nested arrays', '/v1/folders', `{"name":"n","x":${'['.repeat(400_000)}`],
     ['10 MB of empty objects', '/v1/analyses', `{"x":[${items('{}', 9_900_000)}]}`],
-  ])('crash no process, and get a short answer: %s', async (_case, path, body) => {
+  ])('never crash the process, and get a short answer: %s', async (_case, path, body) => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => post(path, body)))
     for (const { status, bytes } of answers) {
       expect(status).toBe(413)

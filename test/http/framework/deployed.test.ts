@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildFunctions } from '../../../scripts/build/functions.ts'
 import { type StartedFunction, startFunction } from './start-function.ts'
 
-/** The part of 512 MiB that the code and the buffers of an instance leave. */
+/** The heap of an instance with 512 MiB, after its code and its buffers. */
 const heapMegabytes = 384
 
 const env = {
@@ -50,7 +50,7 @@ async function post(body: NonNullable<RequestInit['body']>, headers: Record<stri
 }
 
 describe('a callable function that is called directly', () => {
-  it('logs nothing of a body, whatever its form', async () => {
+  it('logs no part of a body, whatever the form of the body', async () => {
     const forged = { severity: 'ALERT', requestId: 'forged', latitude: 49.2, imageBase64: 'SECRET' }
     for (const body of [JSON.stringify(forged), '["SECRET"]', '{"SECRET":', '"SECRET"'])
       await post(body)
@@ -60,7 +60,7 @@ describe('a callable function that is called directly', () => {
     expect(callable.output()).not.toMatch(/SECRET|forged|latitude|ALERT/)
   })
 
-  it("rejects a declared 12 MB of an unknown caller with the service's own 413", async () => {
+  it("rejects a declared 12 MB from an unknown caller with the service's own 413 answer", async () => {
     const answer = await post(emptyObjects(12_000_000))
     expect(answer.status).toBe(413)
     expect(JSON.parse(answer.text)).toMatchObject({
@@ -68,13 +68,13 @@ describe('a callable function that is called directly', () => {
     })
   })
 
-  it('rejects an unknown caller before reading 12 MB of undeclared length', async () => {
+  it('rejects an unknown caller before it reads a body of 12 MB and undeclared length', async () => {
     const answer = await post(streamOf(emptyObjects(12_000_000)))
     expect(answer.status).toBe(401)
     expect(JSON.parse(answer.text)).toMatchObject({ error: { status: 'UNAUTHENTICATED' } })
   })
 
-  it('still works after these calls', async () => {
+  it('still works after the calls of the previous tests', async () => {
     expect(callable.child.exitCode).toBeNull()
     expect((await post('{"data":{"name":"Balcony"}}')).status).toBe(401)
   })

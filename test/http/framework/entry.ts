@@ -13,7 +13,7 @@ const app = buildApp(parts)
 
 export const api = onRequest({ cors: false }, app)
 
-/** This name is not one of the service's functions, so the framework parses its bodies. */
+/** The framework parses the bodies of this function, because the service has no such function. */
 export const unprepared = onRequest({ cors: false }, app)
 
 export const createFolder = onRequest(

@@ -105,7 +105,7 @@ describe('the service under the deployed framework', () => {
       'UNSUPPORTED_MEDIA_TYPE',
     ],
     ['10 MB', { body: new Uint8Array(10_000_000) }, 413, 'PAYLOAD_TOO_LARGE'],
-  ])('gives its own answer to %s', async (_case, init, status, code) => {
+  ])('answers %s with an error of the service itself', async (_case, init, status, code) => {
     const answer = await post(init)
     expect(answer.status).toBe(status)
     expect(JSON.parse(answer.text)).toMatchObject({ code, status })
@@ -113,7 +113,7 @@ describe('the service under the deployed framework', () => {
     expect(answer.headers.get('x-request-id')).toMatch(/^req_/)
   })
 
-  it('gives its own answer to 10 MB of undeclared length', async () => {
+  it('answers 10 MB of undeclared length with an error of the service itself', async () => {
     const answer = await post({ body: spaces(11_000_000) })
     expect(answer.status).toBe(413)
     expect(JSON.parse(answer.text)).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
@@ -125,7 +125,7 @@ describe('the service under the deployed framework', () => {
     expect(response.headers.get('access-control-max-age')).toBe('86400')
   })
 
-  it.each(['/v1/folders/%zz', '/v1/%ff', '/%'])('answers the path %s itself', async (path) => {
+  it.each(['/v1/folders/%zz', '/v1/%ff', '/%'])('answers the path %s with a 404', async (path) => {
     const response = await fetch(`http://127.0.0.1:${ports[0]}${path}`, {
       headers: bearer('user'),
     })
@@ -133,7 +133,7 @@ describe('the service under the deployed framework', () => {
     expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it("shows the framework's own page for malformed JSON if it does not bypass the parser", async () => {
+  it("answers malformed JSON with the framework's own page unless it bypasses the framework's parser", async () => {
     const answer = await post({ body: '{"name":' }, ports[1])
     expect(answer.status).toBe(400)
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
@@ -141,7 +141,7 @@ describe('the service under the deployed framework', () => {
 })
 
 describe('a callable function under the deployed framework', () => {
-  it('gets its input without the envelope, and its answer is wrapped', async () => {
+  it('gets its input without the envelope, and wraps its answer in an envelope', async () => {
     const answer = await post({ body: '{"data":{"name":"Balcony"}}' }, ports[2])
     expect(answer).toMatchObject({ status: 200, text: '{"result":{"name":"Balcony"}}' })
   })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { freePort } from '@plant/testing/free-port'
 
-/** The framework that runs a deployed function: one process, one target. */
+/** The framework, which runs one deployed function in one process. */
 const main = resolve('node_modules/@google-cloud/functions-framework/build/src/main.js')
 
 export type StartedFunction = {
@@ -17,10 +17,10 @@ export type StartedFunction = {
 }
 
 type Settings = {
-  /** The bundle with its package.json. */
+  /** The folder of the bundle and of its package.json. */
   folder: string
   target: string
-  /** The heap limit, as in a deployment. */
+  /** The heap limit of the process. A deployment sets the same limit. */
   heapMegabytes?: number
   env?: Record<string, string>
 }

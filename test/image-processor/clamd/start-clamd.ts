@@ -8,19 +8,19 @@ import type { Clamd } from '../../../scripts/test/clamd.ts'
 const container = join(import.meta.dirname, '../../../image-processor/container')
 
 export type RunningClamd = {
-  /** The path of the socket. It stays the same, so that clamd can be started there again. */
+  /** The path of the socket. A restarted clamd gets the same path. */
   socket: string
   process(): ChildProcess
   stop(): Promise<void>
   start(): Promise<void>
-  /** Stops clamd for good. The test calls it, because a hook set by another hook never runs. */
+  /** Stops clamd for good. The test must call this, because a hook inside a hook never runs. */
   remove(): Promise<void>
 }
 
 /**
  * Starts the real clamd with the settings of the container, in separate folders. Its signatures
- * match EICAR and the test marker, because the official ones are 300 MB. `OTHERS` leaves out the
- * service's own signatures, so that clamd does not find EICAR.
+ * match only EICAR and the test marker, because the official signatures are 300 MB. With `OTHERS`,
+ * clamd lacks the service's own signatures and does not find EICAR.
  */
 export async function startClamd(
   clamd: Clamd,
@@ -71,7 +71,7 @@ async function untilListening(child: ChildProcess, socket: string): Promise<void
   }
 }
 
-/** The socket's file exists a moment before clamd listens on it. */
+/** The file of the socket exists a moment before clamd listens on the socket. */
 const accepts = (socket: string): Promise<boolean> =>
   new Promise((resolve) => {
     const connection = connect(socket)

@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { photosFolder, readPhoto } from '../../../scripts/common/photos.ts'
 
-/** Small files, because most faults are in the first bytes of a photo. */
+/** Real photos are few and small, because most faults are in the first bytes of a photo. */
 const realPhotos = 8
 const realPhotoBytesMax = 400_000
 
 /**
- * Photos of every format and of the variants that decoders treat separately, and real photos if
- * they are available. The order is fixed, because a seed picks photos by position.
+ * Returns photos in every format, and in every variant that decoders treat separately. Adds real
+ * photos if they are available. The order is fixed, because a seed picks photos by position.
  */
 export async function fuzzCorpus(): Promise<Buffer[]> {
   const leaf = sharp(readPhoto('coffee_rust_01.jpg')).resize(320)

@@ -6,13 +6,13 @@ import { fuzzCorpus } from './corpus.ts'
 import { mutate } from './mutate.ts'
 import { randomFrom } from './random.ts'
 
-/** `npm run fuzz:images` sets these. FUZZ_FIRST_SEED and FUZZ_CASES=1 repeat a failed seed. */
+/** `npm run fuzz:images` sets both. FUZZ_FIRST_SEED and FUZZ_CASES=1 repeat a failed seed. */
 const firstSeed = Number(process.env['FUZZ_FIRST_SEED'] ?? 1)
 const cases = Number(process.env['FUZZ_CASES'] ?? 1000)
 const atOnce = 4
 const memoryMegabytesMax = 512
 const imageTimeoutSeconds = '10'
-/** More than twice the time limit of a photo, because other photos may come first. */
+/** More than twice the time limit of a photo, because a photo may wait for other photos. */
 const answerTimeoutMs = 25_000
 
 let issuer: Issuer
@@ -30,7 +30,7 @@ afterAll(async () => {
   issuer.close()
 })
 
-/** Checks the answer to this seed and returns its fault; undefined if there is none. */
+/** Sends the photo of a seed. Returns the fault of the answer; undefined if there is no fault. */
 async function tryOut(seed: number, authorization: string): Promise<string | undefined> {
   try {
     const response = await fetch(`${processor.url}/optimise`, {
@@ -54,7 +54,7 @@ function peakMegabytes(): number {
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024
 }
 
-it(`${cases} damaged photos get an answer in time, and the process stays within its memory`, {
+it(`${cases} damaged photos get an answer in time, and the process stays within its memory limit`, {
   timeout: 3_600_000,
 }, async () => {
   const authorization = `Bearer ${await issuer.token()}`

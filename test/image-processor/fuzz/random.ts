@@ -1,4 +1,4 @@
-/** Numbers derived from a seed (mulberry32), so that a seed repeats its case. */
+/** Random numbers that depend only on a seed (mulberry32), so that a seed repeats its test. */
 export type Random = {
   /** An integer from 0 up to, but not including, the limit. */
   below(limit: number): number

@@ -60,7 +60,7 @@ export async function pixelFloods(): Promise<Record<string, Buffer>> {
   }
 }
 
-/** Tags 256 and 257 of the directory (TIFF 6.0, section 8), in any width of numbers. */
+/** Overwrites the dimensions of a TIFF: tags 256 and 257 of its directory (TIFF 6.0, section 8). */
 async function hugeTiff(tiff: Buffer): Promise<Buffer> {
   const copy = Buffer.from(tiff)
   const directory = copy.readUInt32LE(4)

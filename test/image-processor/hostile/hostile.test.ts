@@ -21,7 +21,7 @@ describe('a small file with enormous dimensions is rejected:', async () => {
   })
 })
 
-describe('a file that is not a photo is sent to no decoder:', () => {
+describe('a file that is not a photo is rejected:', () => {
   it.each(Object.entries(strangers))('%s', async (_name, bytes) => {
     expect(['INFECTED', 'UNDECODABLE']).toContain((await optimise(bytes)).outcome)
   })
@@ -43,7 +43,7 @@ describe('data inside a photo is not stored:', async () => {
   })
 })
 
-describe('blocks far larger than the picture cost no memory and cause no error:', async () => {
+describe('metadata far larger than the picture causes no error and uses little memory:', async () => {
   it.each(Object.entries(await giantBlocks()))('%s', async (_name, bytes) => {
     expect(['OPTIMISED', 'UNDECODABLE']).toContain((await optimise(bytes)).outcome)
   })

@@ -15,7 +15,7 @@ const names: readonly LargePhoto[] = [
   'jpeg-24-megapixels-progressive',
 ]
 
-it('optimises as many large photos at once as the processor admits', {
+it('the processor optimises the highest allowed number of large photos at once', {
   timeout: 600_000,
 }, async () => {
   const photos = [...names, ...names].map(readLargePhoto)

@@ -19,7 +19,7 @@ it.each<LargePhoto>([
   'gif-50-megapixels',
   'tiff-50-megapixels-16-bits-alpha',
 ])(
-  'optimises %s, although its decoder holds it in memory as a whole',
+  'optimises %s, although the decoder keeps the whole photo in memory',
   { timeout: 600_000 },
   async (name) => {
     expect((await optimise(readLargePhoto(name))).outcome).toBe('OPTIMISED')

@@ -3,7 +3,7 @@ import { type OptimiseReply, optimiseReplySchema } from '@plant/image-processor/
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { type Issuer, type Processor, startIssuer, startProcessor } from '../support.ts'
 
-/** The limit for the server process. Child processes get their limit when they start. */
+/** The memory limit of the server process. Child processes get their own limit when they start. */
 const memoryMegabytesMax = 512
 
 export type ObservedProcessor = {
@@ -12,8 +12,8 @@ export type ObservedProcessor = {
 }
 
 /**
- * Starts a processor for the tests of a file. After each test the processor must be alive and must
- * have used less than 512 MB.
+ * Starts a processor for the tests of a file. After each test, the processor must still run and
+ * must have used less than 512 MB.
  */
 export function observeProcessor(): ObservedProcessor {
   let issuer: Issuer

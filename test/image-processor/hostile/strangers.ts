@@ -6,8 +6,8 @@ const svg =
   '<image href="file:///etc/passwd"/></svg>'
 
 /**
- * Files that other image programs would read as a picture and whose content those programs would
- * load or run.
+ * Files that are not photos. Other image programs would read them as pictures, and would load or
+ * run their content.
  */
 export const strangers: Record<string, Buffer> = {
   SVG: Buffer.from(svg),
@@ -38,14 +38,14 @@ export const strangers: Record<string, Buffer> = {
 
 const html = '<html><script>alert(document.cookie)</script></html>'
 
-/** A local file header and the end of a directory. Unpackers search for both. */
+/** A ZIP archive: a local file header and the end of a directory. Unpackers search for both. */
 const zip = Buffer.concat([
   Buffer.from('PK\x03\x04\x14\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\0\0\0a', 'latin1'),
   Buffer.from('PK\x05\x06', 'latin1'),
   Buffer.alloc(18),
 ])
 
-/** A photo and something else in one file. Scanners and browsers may read the file as either. */
+/** Files with a photo and other data. A scanner may see the photo, and a browser the other data. */
 export async function appended(): Promise<Record<string, Buffer>> {
   const [jpeg, png] = await Promise.all([
     drawPhoto(200, 100).jpeg().toBuffer(),

@@ -4,13 +4,13 @@ import { loadClient } from './request.ts'
 
 type Call = (operation: OperationName, options: object) => Promise<unknown>
 
-/** One function serves all operations, because the hooks below check the input and output types. */
+/** One function calls all operations. The hooks below check the types of input and output. */
 async function call<N extends OperationName>(operation: N, options: object): Promise<Output<N>> {
   const { request } = await loadClient()
   return (await (request as Call)(operation, options)) as Output<N>
 }
 
-/** Reads an operation, and reads it again when the input changes. */
+/** Calls a reading operation, and calls it again when the input changes. */
 export function useRequest<N extends OperationName>(
   operation: N,
   input: Input<N>,
@@ -26,7 +26,7 @@ export function useRequest<N extends OperationName>(
 type ItemOf<N extends OperationName> = Output<N> extends { items: (infer I)[] } ? I : never
 type Page<I> = { items: I[]; nextPageToken?: string }
 
-/** Reads a list page by page: `items` has all pages so far, `fetchNextPage` reads the next one. */
+/** Reads a list page by page: `items` has all pages so far, `fetchNextPage` reads one more page. */
 export function usePages<N extends OperationName>(
   operation: N,
   input: Input<N>,
@@ -47,8 +47,8 @@ export function usePages<N extends OperationName>(
 }
 
 /**
- * Changes something with an operation, then reads the operations in `changes` again, with all their
- * inputs.
+ * Calls an operation that changes something. Then reads the operations in `changes` again, with all
+ * inputs that the page has used.
  */
 export function useAction<N extends OperationName>(
   operation: N,

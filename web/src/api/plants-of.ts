@@ -4,11 +4,11 @@ import type { Analysis } from '@plant-analysis/client'
 export type Plant = {
   readonly plantId: string
   readonly newest: Analysis
-  /** The number of the plant's photos that were read so far. */
+  /** The number of the plant's photos in the analyses that were read so far. */
   readonly count: number
 }
 
-/** The plants of some analyses, in the order of the analyses. */
+/** The plants of some analyses, in the order in which they appear. */
 export function plantsOf(analyses: readonly Analysis[]): Plant[] {
   const plants = new Map<string, Plant>()
   for (const analysis of analyses) {

@@ -3,7 +3,7 @@ import { t } from '../texts/t.ts'
 import { type Scale, scaleOf } from './chart-scale.ts'
 
 type Bar = {
-  /** The meaning of the bar, such as a day or a photo. */
+  /** What the bar stands for, such as a day or a photo. */
   readonly label: string
   readonly value: number
   readonly highlighted?: boolean
@@ -12,10 +12,10 @@ type Bar = {
 type ChartProps = {
   /** The title of the chart and of its table. */
   title: string
-  /** The column heads of the table: for the labels and for the values. */
+  /** The two column heads of the table: the first for the labels, the second for the values. */
   heads: readonly [string, string]
   bars: readonly Bar[]
-  /** The smallest useful step of the axis. */
+  /** The smallest step between two lines of the axis. */
   stepMin: number
   format: (value: number) => string
 }
@@ -71,8 +71,7 @@ function Table({ title, heads, bars, format }: Omit<ChartProps, 'stepMin'>) {
 }
 
 /**
- * The SVG contains only bars, because it is stretched to the page's width, and text would be
- * stretched too.
+ * The SVG contains only bars. It is stretched to the page's width, which would also stretch texts.
  */
 function Plot({
   bars,

@@ -8,7 +8,7 @@ import { ShowAs } from './show-as/show-as.tsx'
 
 type Question = {
   title: string
-  /** The label of the button: the verb of the action. */
+  /** The label of the button, which is the verb of the action. */
   action: string
   onClose: () => void
   children: ComponentChildren
@@ -41,8 +41,8 @@ export function Confirm({
 }
 
 /**
- * Asks for confirmation before it calls an operation. `onDone` gets the answer after the operations
- * in `changes` were read again, even if the dialog was removed meanwhile.
+ * Asks for confirmation, and then calls an operation. `onDone` gets the answer after the operations
+ * in `changes` were read again, even if the dialog was closed in the meantime.
  */
 export function ConfirmCall<N extends OperationName>({
   operation,
@@ -56,7 +56,7 @@ export function ConfirmCall<N extends OperationName>({
   operation: N
   input: Input<N>
   changes?: readonly OperationName[]
-  /** Whether the dialog offers the call as code. */
+  /** Whether the dialog also shows the call as code. */
   showAs?: boolean
   onDone: (output: Output<N>) => void
 }) {

@@ -10,7 +10,7 @@ export function Copy({ value, label }: { value: string; label: string }) {
   )
 }
 
-/** A button that copies a value. `label` tells screen readers which value it is. */
+/** A button that copies a value. `label` names the value for screen readers. */
 export function CopyButton({ value, label }: { value: string; label: string }) {
   const [copied, setCopied] = useState(false)
   const text = copied ? t('common.copied') : t('common.copy')

@@ -3,8 +3,8 @@ import { useEffect, useId, useRef } from 'preact/hooks'
 import { t } from '../texts/t.ts'
 
 /**
- * A modal dialog, open while it is on the page. Escape and its close button call `onClose`. While
- * `isHeld`, it cannot be closed.
+ * A modal dialog, which is open as long as it is on the page. Escape and the close button call
+ * `onClose`. The dialog cannot be closed while `isHeld` is true.
  */
 export function Dialog({
   title,

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 
-/** Replaces an empty list, and explains why the list is empty and what to do about it. */
+/** Replaces an empty list. Explains why the list is empty, and how to fill it. */
 export function Empty({ title, children }: { title: string; children?: ComponentChildren }) {
   return (
     <div class="empty">

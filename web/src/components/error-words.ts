@@ -1,7 +1,7 @@
 import type { TextArguments } from '../generated/text-arguments.ts'
 import { notLoaded } from '../load-part.ts'
 
-/** Texts by error code: the service's, Firebase Authentication's or the console's own codes. */
+/** Texts by error code. The codes come from the service, Firebase Authentication or the console. */
 export type ErrorWords = Readonly<Record<string, PlainTextKey>>
 
 const common: ErrorWords = {
@@ -22,7 +22,7 @@ const common: ErrorWords = {
   DEADLINE_EXCEEDED: 'common.errorUnavailable',
 }
 
-/** The code of an error; '' when it has none. */
+/** The code of an error; '' if the error has no code. */
 export function codeOf(error: unknown): string {
   const { code } = Object(error) as { code?: unknown }
   return typeof code === 'string' ? code : ''
@@ -31,7 +31,7 @@ export function codeOf(error: unknown): string {
 export const isIn = (words: ErrorWords, error: unknown): boolean =>
   Object.hasOwn(words, codeOf(error))
 
-/** The text for an error, from `words` or else from the common texts; undefined without a text. */
+/** The text for an error, from `words` or the common texts; undefined if neither has a text. */
 export function errorKey(error: unknown, words: ErrorWords = {}): PlainTextKey | undefined {
   return [words, common].find((each) => isIn(each, error))?.[codeOf(error)]
 }

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 
-/** Shows facts side by side, each under its name. Omits facts that are null. */
+/** Shows facts next to each other, each with its name above. Omits facts that are null. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ComponentChildren])[] }) {
   return (
     <dl class="fact-row">

@@ -3,7 +3,7 @@ import { useId } from 'preact/hooks'
 
 type Control = { id: string; 'aria-describedby'?: string }
 
-/** A labelled control with a hint. `children` receives the attributes that connect the three. */
+/** A control with a label and a hint. `children` gets the attributes that connect all three. */
 export function Field({
   label,
   hint,

@@ -6,7 +6,7 @@ type Pages = {
   fetchNextPage: () => unknown
 }
 
-/** A button that reads the next page of a list; hidden after the last page. */
+/** A button that reads the next page of a list. Hidden after the last page. */
 export function More({ pages }: { pages: Pages }) {
   if (!pages.hasNextPage) return null
   return (

@@ -11,15 +11,15 @@ const keys = {
   PHOTO_UNUSABLE: 'common.outcomeUnusable',
 } as const satisfies Record<Outcome, string>
 
-/** The outcome of an analysis in a few words. */
+/** A few words for the outcome of an analysis. */
 export const outcomeText = (outcome: Outcome): string => t(keys[outcome])
 
 const classes: Partial<Record<Outcome, string>> = { HEALTHY: 'good', ISSUES_FOUND: 'warning' }
 
-/** The class that gives an outcome its colour. */
+/** The CSS class that gives an outcome its colour. */
 export const outcomeClass = (outcome: Outcome): string => classes[outcome] ?? 'quiet'
 
-/** The result of an analysis: its strongest condition, or else its outcome. */
+/** The result of an analysis: the name of its strongest condition, or else its outcome. */
 export function findingText({ outcome, issues }: Pick<Analysis, 'outcome' | 'issues'>): string {
   return issues[0]?.name ?? outcomeText(outcome)
 }

@@ -8,7 +8,7 @@ export function OwnersOnly({
   title,
   children,
 }: {
-  /** The title of the page that a worker sees. */
+  /** The title of the page, which a worker sees too. */
   title: string
   children: ComponentChildren
 }) {

@@ -1,7 +1,7 @@
 import { t } from '../texts/t.ts'
 import { Field } from './field.tsx'
 
-/** The password field of the sign-in. Texts: area `signIn`. */
+/** The password field of the sign-in. Needs the texts of the area `signIn`. */
 export function PasswordField() {
   return (
     <Field label={t('signIn.password')}>

@@ -1,9 +1,9 @@
-/** Drawings of a good photo and of common faults. The text beside them describes them. */
+/** Drawings of a good photo and of common faults. A text beside each drawing describes it. */
 export type PhotoDrawing = 'good' | 'far' | 'blurred' | 'dark'
 
 const leaf = 'M46 128C38 78 66 34 136 26c6 70-28 112-84 104Z'
 
-/** A decorative drawing; its caption describes it. */
+/** A drawing for decoration only, because the caption describes it. */
 export function PhotoDrawing({ of }: { of: PhotoDrawing }) {
   return (
     <svg class={`photo-drawing ${of}`} viewBox="0 0 180 150" aria-hidden="true">

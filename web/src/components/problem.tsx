@@ -20,7 +20,7 @@ export function Problem({
   retry,
 }: {
   error: unknown
-  /** Texts of errors that are expected here and that need no operator. */
+  /** Texts for errors that are expected on this page and do not need the operator's help. */
   words?: ErrorWords
   retry?: () => void
 }) {

@@ -9,14 +9,14 @@ import { Problem } from './problem.tsx'
 
 await loadTexts('signIn')
 
-/** Asks for the password again, when the service requires a recent sign-in. */
+/** Asks for the password again if the service requires a recent sign-in. */
 export function SignInAgain({
   email,
   onDone,
   onClose,
 }: {
   email: string
-  /** Repeats the refused action with a token of this sign-in. */
+  /** Repeats the rejected action with the token of the new sign-in. */
   onDone: () => void
   onClose: () => void
 }) {

@@ -6,7 +6,7 @@ export function Tabs({
   label,
   tabs,
 }: {
-  /** What the tabs choose between, for screen readers. */
+  /** A label for screen readers: the kind of content that the tabs contain. */
   label: string
   tabs: readonly { readonly name: string; readonly content: ComponentChildren }[]
 }) {
@@ -45,7 +45,7 @@ export function Tabs({
   )
 }
 
-/** The tab that a key moves to; null for other keys. */
+/** The tab that a key selects; null for a key that selects no tab. */
 function neighbour(key: string, chosen: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':

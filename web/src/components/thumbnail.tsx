@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { thumbHashToRGBA } from 'thumbhash'
 
 /**
- * The thumbnail of a photo, over its ThumbHash until it has loaded. Calls `onLapsed` when the link
- * no longer works.
+ * The thumbnail of a photo. Shows the photo's ThumbHash until the thumbnail has loaded. Calls
+ * `onLapsed` when the link no longer works.
  */
 export function Thumbnail({
   image,
@@ -23,7 +23,7 @@ export function Thumbnail({
   )
 }
 
-/** Draws on a canvas, so that the content security policy need not allow `data:` pictures. */
+/** Draws the ThumbHash on a canvas, which needs no `data:` picture. */
 function Hash({ hash }: { hash: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useLayoutEffect(() => {

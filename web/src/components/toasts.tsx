@@ -12,7 +12,7 @@ export function toast(text: string): void {
   target.dispatchEvent(new CustomEvent<Toast>('toast', { detail: { id: lastId, text } }))
 }
 
-/** Shows the toasts. It is part of the frame of all pages, once. */
+/** Shows the toasts. Only the frame of all pages contains this component. */
 export function Toasts() {
   const [shown, setShown] = useState<readonly Toast[]>([])
   useEffect(() => {

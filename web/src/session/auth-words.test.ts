@@ -19,7 +19,7 @@ describe('texts for errors of Firebase Authentication', () => {
     ['auth/user-disabled', 'signIn.errorDisabled'],
     ['auth/network-request-failed', 'common.errorNetwork'],
     ['NETWORK', 'common.errorNetwork'],
-  ])('for %s are %s', (code, key) => expect(keyOf({ code })).toBe(key))
+  ])('use for %s the text %s', (code, key) => expect(keyOf({ code })).toBe(key))
 
   it.each([
     null,

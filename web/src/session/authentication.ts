@@ -1,7 +1,7 @@
 import type { User } from 'firebase/auth'
 import { loadPart } from '../load-part.ts'
 
-/** Stores the signed-in user's uid, because visitors' pages load the authentication code late. */
+/** Stores the signed-in user's uid. Without a uid, pages load the authentication code late. */
 const hintKey = 'signed-in'
 
 /** Loads the code of Firebase Authentication, which visitors do not need yet. */
@@ -34,7 +34,7 @@ export async function watchUser(changed: (user: User | null) => void): Promise<(
   })
 }
 
-/** Deletes stored data. The reload deletes the data in memory. */
+/** Deletes stored data of the user. The reload then deletes the data in memory. */
 async function forgetPerson(): Promise<void> {
   // Tells running tasks to store nothing more of the user until the reload.
   dispatchEvent(new Event('sign-out'))

@@ -2,7 +2,7 @@ import { language } from '../texts/t.ts'
 import { loadAuthentication } from './authentication.ts'
 
 /**
- * Mails a link for choosing a new password, if the account exists. Throws errors of Firebase
+ * Sends a link for choosing a new password, if the account exists. Throws errors of Firebase
  * Authentication.
  */
 export async function resetPassword(email: string): Promise<void> {

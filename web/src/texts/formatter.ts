@@ -1,7 +1,7 @@
 /** The numbers and plurals of one language, for the compiled texts. */
 export type Formatter = {
   readonly number: (value: number) => string
-  /** A fraction between 0 and 1. */
+  /** Formats a fraction between 0 and 1 as a percentage. */
   readonly percent: (value: number) => string
   readonly plural: (count: number, options: Record<string, () => string>) => string
 }

@@ -1,4 +1,4 @@
-/** The languages of the console, each by its own name. Each has a file in `web/locales`. */
+/** The languages of the console by their own names. Each language has a file in `web/locales`. */
 export const languages = {
   en: 'English',
   es: 'Español',

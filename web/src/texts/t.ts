@@ -30,13 +30,13 @@ const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
 const lists = new Intl.ListFormat(language)
 const times = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Joins words as the language does: `a, b and c`. */
+/** Joins words in the form of the language, such as `a, b and c`. */
 export const formatList = (words: readonly string[]): string => lists.format(words)
 
-/** A date in the form of the language. */
+/** Formats a date in the form of the language. */
 export const formatDate = (time: string | Date): string => dates.format(new Date(time))
 
-/** A date with the time, in the browser's time zone. */
+/** Formats a date with its time, in the browser's time zone. */
 export const formatTime = (time: string | Date): string => times.format(new Date(time))
 
 export const formatNumber = formatter.number

@@ -14,7 +14,7 @@ import { progressOf } from './progress.ts'
 import { printableText } from './text/printable.ts'
 
 export type Question = {
-  /** The photo or the id, as the command line named it. */
+  /** The file name or the id, as given on the command line. */
   name: string
   /** Calls `started` as soon as the transaction has an id. */
   answer(started: (transactionId: string) => void): Promise<Analysis>
@@ -41,11 +41,11 @@ const redrawMs = 250
 type Progressing = {
   questions: readonly Question[]
   answers: Map<Question, Answer>
-  /** The questions that were asked, each with its transaction id as soon as the id is known. */
+  /** The questions that have started. The value is the transaction id, as soon as it is known. */
   asked: Map<Question, string | undefined>
 }
 
-/** Asks `parallel` questions at a time. Prints the answers in the order of the questions. */
+/** Gets up to `parallel` analyses at a time. Prints the answers in the order of `questions`. */
 export async function answerEach(
   questions: readonly Question[],
   options: AnswerOptions,
@@ -142,7 +142,7 @@ function showProgress({ questions, answers, asked }: Progressing, context: Conte
   }
 }
 
-/** An analysis continues on the server after an interruption or a lost connection. */
+/** Lists the analyses that continue on the server after an interruption or a lost connection. */
 function reportUnfinished({ questions, answers, asked }: Progressing, context: Context): void {
   const open = [...asked].filter(([question]) => isOpen(answers.get(question), context))
   const ids = open.flatMap(([, id]) => (id === undefined ? [] : [id]))

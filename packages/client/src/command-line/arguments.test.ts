@@ -26,7 +26,7 @@ describe('reading a command line', () => {
     )
   })
 
-  it('rejects arguments of a command that takes none', () => {
+  it('rejects arguments of a command that accepts no arguments', () => {
     expect(() => readArguments(['more'], options)).toThrow("Unexpected argument 'more'.")
   })
 })

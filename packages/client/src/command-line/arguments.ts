@@ -5,8 +5,9 @@ import { usageError } from './exit-codes.ts'
 type Options = NonNullable<ParseArgsConfig['options']>
 
 /**
- * Reads the options and arguments of a command. With `name`, which names the arguments in the help,
- * the command needs at least one argument; without `name` it takes none. Throws a usage error.
+ * Reads the options and arguments of a command. `name` is the word for the arguments in the help.
+ * The command needs at least one argument if `name` is set, and takes none otherwise. Throws a
+ * usage error.
  */
 export function readArguments<const O extends Options>(
   args: readonly string[],
@@ -30,7 +31,7 @@ function parse<const O extends Options>(args: readonly string[], options: O) {
   }
 }
 
-/** Reads the number of an option; undefined without the option. Throws a usage error. */
+/** Reads a numeric option. Returns undefined if the option is absent. Throws a usage error. */
 export function readNumber(
   option: string,
   given: string | undefined,
@@ -45,8 +46,8 @@ export function readNumber(
 }
 
 /**
- * Reads an option that takes one of these words; undefined without the option. Throws a usage
- * error.
+ * Reads an option that takes one of the `choices`. Returns undefined if the option is absent.
+ * Throws a usage error.
  */
 export function readChoice<const C extends string>(
   option: string,

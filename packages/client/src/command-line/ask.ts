@@ -4,8 +4,8 @@ import type { Context } from './context.ts'
 import { CommandError, exitCodes, usageError } from './exit-codes.ts'
 
 /**
- * Asks at the terminal, hiding the input on request. Without a terminal, reads the next line of the
- * standard input. Throws when the input ends.
+ * Asks a question at the terminal, and hides the input on request. Without a terminal, reads the
+ * next line of the standard input. Throws when the input ends.
  */
 export async function ask(
   question: string,
@@ -19,7 +19,7 @@ export async function ask(
   return given.trim()
 }
 
-/** All questions share one reader, because a reader reads beyond the line that it returns. */
+/** All questions share one reader, because a second reader would miss the lines in its buffer. */
 const readers = new WeakMap<object, AsyncIterator<string>>()
 
 async function nextLine({ stdin, interrupted }: Context): Promise<string | undefined> {

@@ -3,11 +3,11 @@ import { paintFor } from './text/paint.ts'
 import type { Page } from './text/paragraph.ts'
 import { printableText } from './text/printable.ts'
 
-/** The parts of its process that a command may use. */
+/** The parts of the Node process that a command may use. */
 export type Context = {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly stdin: ReadStream
-  /** Receives results and nothing else. */
+  /** Receives only the results of the command. */
   readonly stdout: WriteStream
   /** Receives all output except the results. */
   readonly stderr: WriteStream
@@ -16,7 +16,7 @@ export type Context = {
 }
 
 const columnsDefault = 80
-/** Longer lines are hard to read. */
+/** Text in lines wider than this is hard to read. */
 const columnsMax = 100
 
 /** The width and colours of printed results. */

@@ -47,7 +47,7 @@ it.each([
   },
 )
 
-it('a command for several photos ends with the gravest of their exit codes', () => {
+it('a command for several photos ends with the gravest exit code of all photos', () => {
   expect(gravestOf([0, 7, 3, 6, 5, 4])).toBe(4)
   expect(gravestOf([0, 3, 7])).toBe(3)
   expect(gravestOf([])).toBe(0)

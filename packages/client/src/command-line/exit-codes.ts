@@ -10,7 +10,7 @@ export const exitCodes = {
   notAuthenticated: 4,
   quota: 5,
   unavailable: 6,
-  /** Only with `--fail-on-issues`, so that a script can tell issues from a failure. */
+  /** Returned only with `--fail-on-issues`, so that a script can tell issues from a failure. */
   issuesFound: 7,
   /** The code that shells use for a process ended by Ctrl-C. */
   interrupted: 130,
@@ -31,7 +31,7 @@ export function usageError(message: string): CommandError {
   return new CommandError(exitCodes.usage, message)
 }
 
-/** Codes of docs/errors.md and of failed transactions. For all other errors the status decides. */
+/** Codes of docs/errors.md and of failed transactions. For other errors, the status decides. */
 const byCode: Readonly<Record<string, ExitCode>> = {
   DAILY_QUOTA_EXCEEDED: exitCodes.quota,
   IMAGE_INFECTED: exitCodes.photoUnusable,
@@ -69,7 +69,7 @@ export function exitCodeOfAnalysis(
   return outcome === 'ISSUES_FOUND' && failOnIssues ? exitCodes.issuesFound : exitCodes.answered
 }
 
-/** A fault that concerns all photos outranks a fault of one photo. */
+/** An error that affects all photos is graver than an error of one photo. */
 const gravestFirst: readonly ExitCode[] = [
   exitCodes.interrupted,
   exitCodes.notAuthenticated,
@@ -81,7 +81,7 @@ const gravestFirst: readonly ExitCode[] = [
   exitCodes.issuesFound,
 ]
 
-/** The exit code of several photos or ids. */
+/** The gravest of several exit codes, which becomes the exit code of the whole command. */
 export function gravestOf(codes: readonly ExitCode[]): ExitCode {
   return gravestFirst.find((code) => codes.includes(code)) ?? exitCodes.answered
 }

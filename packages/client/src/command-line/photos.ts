@@ -14,13 +14,13 @@ import { isRecord } from './record.ts'
 const photoBytesMax = 0.749 * requestPhotoBodyBytesLimit
 
 export type Photo = {
-  /** As the command line named it. */
+  /** The file name, as given on the command line. */
   name: string
-  /** Reads the photo when its turn comes, so that a hundred photos are never in memory together. */
+  /** Reads the photo just before it is sent, because a hundred photos would fill the memory. */
   read: () => Promise<Uint8Array>
 }
 
-/** The name of the standard input on the command line. */
+/** On the command line, this name means the standard input. */
 const standardInput = '-'
 
 /**
@@ -62,7 +62,7 @@ function photoOf(bytes: Uint8Array, name: string): Photo | CommandError {
   return faultOfSize(name, bytes.byteLength) ?? { name, read: async () => bytes }
 }
 
-/** Stops once the photo is too large to send. */
+/** Reads a stream, and stops as soon as the photo is too large to send. */
 async function readAll(stream: Readable): Promise<Uint8Array> {
   const chunks: Buffer[] = []
   let bytes = 0
@@ -96,8 +96,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * The file name without its folder, as the `clientReference`. `toWellFormed` repairs a character
- * that was cut in half.
+ * The `clientReference` of a photo: its file name without the folder. Long names lose their start,
+ * and `toWellFormed` repairs a character that was cut in half.
  */
 export function referenceOf({ name }: Photo): string {
   return basename(name).slice(-analysisClientReferenceCharactersMax).toWellFormed()

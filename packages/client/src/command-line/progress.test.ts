@@ -11,7 +11,7 @@ function streamWith(parts: { isTTY: boolean; columns: number }) {
   return { stderr: stream as unknown as WriteStream, written }
 }
 
-it('overwrites one line that never wraps', () => {
+it('shows the progress on a single line that never wraps', () => {
   const { stderr, written } = streamWith({ isTTY: true, columns: 10 })
   const progress = progressOf({ stderr })
   progress.show('葉.jpg: being analysed, 3 s')

@@ -3,13 +3,13 @@ import type { Context } from './context.ts'
 import { printableText } from './text/printable.ts'
 import { charactersOf, widthOf } from './text/width.ts'
 
-/** A line that is overwritten again and again, on a terminal only. */
+/** A progress line that replaces its previous text. Only a terminal shows the line. */
 export type Progress = {
   show(text: string): void
   clear(): void
 }
 
-/** Shows nothing when the standard error is not a terminal. */
+/** Shows progress on the standard error; shows nothing if the standard error is not a terminal. */
 export function progressOf({ stderr }: Pick<Context, 'stderr'>): Progress {
   if (!stderr.isTTY) return { show: () => undefined, clear: () => undefined }
   const clear = () => {
@@ -25,7 +25,7 @@ export function progressOf({ stderr }: Pick<Context, 'stderr'>): Progress {
   }
 }
 
-/** A wrapped line could not be overwritten. */
+/** Cuts a text to one line, because a terminal cannot overwrite a wrapped line. */
 function shortened(text: string, columns: number): string {
   let line = ''
   for (const character of charactersOf(printableText(text))) {

@@ -22,7 +22,7 @@ const graces = (
   ] as const
 ).filter(({ seconds }) => seconds <= secondsMax)
 
-/** Asks how long the old secret stays valid next to the new one. */
+/** Asks how long the old secret stays valid beside the new secret. */
 export function Rotate({
   title,
   pending,
@@ -36,7 +36,7 @@ export function Rotate({
   error: unknown
   onRotate: (gracePeriodSeconds: number) => void
   onClose: () => void
-  /** The effect of the rotation, given the chosen seconds. */
+  /** Explains the effect of the rotation for the chosen number of seconds. */
   children: (gracePeriodSeconds: number) => ComponentChildren
 }) {
   const [chosen, setChosen] = useState<number>(webhookGracePeriodSecondsDefault)

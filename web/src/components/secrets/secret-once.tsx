@@ -18,7 +18,7 @@ export function SecretOnce({
   label: string
   secret: string
   onClose: () => void
-  /** What the user can do with the secret now. */
+  /** Explains what the user can do with the secret now. */
   children: ComponentChildren
 }) {
   const [isStored, setStored] = useState(false)

@@ -9,22 +9,22 @@ export type Call = {
   readonly operation: OperationName
   readonly apiUrl: string
   readonly method: string
-  /** The path with its parameters filled in, and the query. */
+  /** The path with its parameters filled in, followed by the query. */
   readonly target: string
   readonly credential: CredentialKind
   readonly isIdempotent: boolean
-  /** Whether the answer is a page of a list. */
+  /** Whether the answer is one page of a list. */
   readonly isList: boolean
   readonly params: Fields
   readonly query: Fields
-  /** The body without the photo, which the code reads from a file; null without a body. */
+  /** The body without the photo, which the code reads from a file. Null if the call has no body. */
   readonly body: Fields | null
   readonly sendsPhoto: boolean
 }
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The parts of an input, after the type of its operation is erased. */
+/** The input of any operation, without the types of that operation. */
 export type Parts = { params?: Fields; query?: Fields; body?: Fields }
 
 /** Describes the call of an operation with an input, at the address of a service. */

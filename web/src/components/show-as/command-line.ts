@@ -8,7 +8,7 @@ type Command = {
   readonly of: (call: Call) => readonly string[]
 }
 
-/** The option of each field. Other fields have no option. */
+/** The option of each field of the body. A field that is not in this table has no option. */
 const analyseOptions: Options = {
   language: 'language',
   plantId: 'plant-id',
@@ -59,7 +59,7 @@ const commands: Partial<Record<OperationName, Command>> = {
   },
 }
 
-/** Writes the call for the command line; null when `plant` has no such command. */
+/** Writes the call as a `plant` command; null if `plant` has no command for the operation. */
 export function commandLineOf(call: Call): string | null {
   const command = commands[call.operation]
   const isUpload = call.body?.['storagePath'] !== undefined

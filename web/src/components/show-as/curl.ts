@@ -1,7 +1,7 @@
 import type { Call, CredentialKind } from './call.ts'
 import { shellWord } from './quote.ts'
 
-/** Double quotes let the shell insert the variable, so the code itself contains no secret. */
+/** Inside double quotes the shell inserts the variable, so the code itself contains no secret. */
 const credentialHeaders: Record<CredentialKind, string[]> = {
   none: [],
   key: ['"x-api-key: $PLANT_API_KEY"'],
@@ -12,7 +12,7 @@ const credentialHeaders: Record<CredentialKind, string[]> = {
 
 const lineCharactersMax = 60
 
-/** Writes the call for a POSIX shell. A photo is read from `photo.jpg`, which may be large. */
+/** Writes the call as a curl command. Reads a photo from `photo.jpg`, which may be large. */
 export function curlOf(call: Call): string {
   const headers = [
     ...credentialHeaders[call.credential],
@@ -36,7 +36,7 @@ function bodyOf({ body, sendsPhoto }: Call): string[] {
   return [`-d ${shellWord(line.length > lineCharactersMax ? JSON.stringify(body, null, 2) : line)}`]
 }
 
-/** Writes the body to a pipe, because a photo exceeds the length of a shell argument. */
+/** Writes the body to a pipe, because a photo is too long for a shell argument. */
 function photoIn(body: Readonly<Record<string, unknown>>): string {
   const start = `${JSON.stringify(body).slice(0, -1)}${Object.keys(body).length > 0 ? ',' : ''}`
   return [

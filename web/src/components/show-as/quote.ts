@@ -12,7 +12,7 @@ function quoted(text: string): string {
 
 const lineCharactersMax = 60
 
-/** Writes a JSON value as a TypeScript literal, on several lines if one would be too long. */
+/** Writes a JSON value as a TypeScript literal, on several lines if one line would be too long. */
 export function literal(value: unknown, lineMax = lineCharactersMax, indent = ''): string {
   if (typeof value === 'string') return quoted(value)
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

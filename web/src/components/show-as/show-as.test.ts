@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'show-as-'))
 const photo = Buffer.from(Array.from({ length: 300_000 }, (_none, index) => index % 251))
 writeFileSync(join(folder, 'photo.jpg'), photo)
 
-/** Texts that a shell or a language could misread. */
+/** Texts that a shell or a TypeScript parser could misread. */
 const trickyTexts = [
   `it's "quoted"`,
   'two\nlines',
@@ -25,7 +25,7 @@ const trickyTexts = [
   '',
 ]
 
-/** Runs shell code in which the command only prints its arguments. Returns these arguments. */
+/** Runs shell code with a fake command that prints its arguments. Returns these arguments. */
 function argumentsIn(shell: string, command: 'curl' | 'plant'): string[] {
   const stand = `${command}() { for word; do printf '%s\\0' "$word"; done; cat >body; }`
   const uuidgen = 'uuidgen() { echo 0F5A1F3E-8E5C-4D8F-9D5B-1F2E3D4C5B6A; }'
@@ -45,7 +45,7 @@ function sentBy(shell: string) {
   return { url: words.find((word) => word.startsWith('https:')), headers: after('-H'), after }
 }
 
-describe('showing a call as curl', () => {
+describe('the code for curl', () => {
   it.each(trickyTexts)('sends %j unchanged', (name) => {
     const call = callOf('apiKeys.create', { body: { name, expiresInDays: 30 } }, apiUrl)
     const { url, headers, after } = sentBy(curlOf(call))
@@ -67,7 +67,7 @@ describe('showing a call as curl', () => {
     expect(new URL(inQuery.url ?? '').searchParams.get('plantId')).toBe(text)
   })
 
-  it('reads the token from its variable, and keeps null in a body', () => {
+  it('reads the token from a variable, and keeps null in a body', () => {
     const body = { impression: null, why: 'x'.repeat(80) }
     const rated = sentBy(curlOf(callOf('history.rate', { params: { id: 'an_1' }, body }, apiUrl)))
     expect(rated.after('-X')).toEqual(['PUT'])
@@ -89,20 +89,20 @@ describe('showing a call as curl', () => {
     expect(JSON.parse(alone)).toEqual({ imageBase64: photo.toString('base64') })
   })
 
-  it('requests the link of a photo instead of following it with the credential', () => {
+  it('requests the link of a photo as JSON instead of following a redirect with the credential', () => {
     const { url } = sentBy(curlOf(callOf('analyses.readImage', { params: { id: 'a' } }, apiUrl)))
     expect(url).toBe('https://plants.example/v1/analyses/a/image?format=json')
   })
 })
 
-/** Evaluates a literal. */
+/** Evaluates a TypeScript literal. */
 async function readBack(code: string): Promise<unknown> {
   const source = `export const value = ${code}`
   const module = await import(`data:text/javascript,${encodeURIComponent(source)}`)
   return (module as { value: unknown }).value
 }
 
-describe('showing a call as TypeScript', () => {
+describe('the code for TypeScript', () => {
   it.each(trickyTexts)('writes %j as a literal with the same value', async (text) => {
     const value = { text, 'a-b': [text, 1, null, true], deep: { [text]: {}, none: [] } }
     expect(await readBack(literal(value))).toEqual(value)
@@ -124,7 +124,7 @@ for await (const item of plants.pages('history.list', { query: { outcome: 'HEALT
 }`)
   })
 
-  it('sends a photo with analyse, and passes no argument when a call has no input', () => {
+  it('sends a photo with analyse, and passes no argument if an operation has no input', () => {
     const body = { imageBase64: '', language: 'pt' }
     expect(typeScriptOf(callOf('analyses.start', { body }, apiUrl))).toContain(
       "await plants.analyse(await readFile('photo.jpg'), { language: 'pt' })",
@@ -135,14 +135,14 @@ for await (const item of plants.pages('history.list', { query: { outcome: 'HEALT
   })
 })
 
-describe('showing a call as a command line', () => {
+describe('the code for the command line', () => {
   it.each(trickyTexts)('passes %j to plant unchanged', (plantId) => {
     const call = callOf('history.list', { query: { plantId, saved: false } }, apiUrl)
     const words = argumentsIn(commandLineOf(call) ?? '', 'plant')
     expect(words).toEqual(['history', `--plant-id=${plantId}`, '--temporary'])
   })
 
-  it('offers a command for a photo and an analysis, but not for an API key', () => {
+  it('has a command for a photo and for an analysis, but none for an API key', () => {
     const body = { imageBase64: '', wateringFrequency: 7 }
     expect(commandLineOf(callOf('analyses.start', { body }, apiUrl))).toBe(
       'plant analyse photo.jpg --watering-days=7',

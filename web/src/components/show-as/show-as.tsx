@@ -9,8 +9,8 @@ import type { Parts } from './call.ts'
 type Shown = ComponentType<{ operation: OperationName; input: Parts; onClose: () => void }>
 
 /**
- * A quiet button that shows a call of the service as curl, TypeScript and command line. The code
- * reads a photo from a file, so the content of `imageBase64` does not matter.
+ * A button that shows a call of the service as curl, TypeScript and command line. The code reads a
+ * photo from a file, so the content of `imageBase64` does not matter.
  */
 export function ShowAs<N extends OperationName>({
   operation,

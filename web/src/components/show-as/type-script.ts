@@ -9,10 +9,10 @@ const credentials: Record<CredentialKind, string> = {
   person: "{ kind: 'identity', token: async () => process.env.TOKEN ?? '' }",
 }
 
-/** The most characters of an input that fit on the line with the operation's name. */
+/** The input stays on the line of the operation's name if it has at most this many characters. */
 const lineCharactersMax = 55
 
-/** Writes the call in TypeScript, with the published client. */
+/** Writes the call in TypeScript, with the typed client. */
 export function typeScriptOf(call: Call): string {
   return [
     ...(call.sendsPhoto ? ["import { readFile } from 'node:fs/promises'"] : []),

@@ -6,7 +6,7 @@ import { Problem } from '../../components/problem.tsx'
 import { toast } from '../../components/toasts.tsx'
 import { t } from '../../texts/t.ts'
 
-/** The name of the account, which invited people see. */
+/** Changes the name of the account, which people with an invitation see. */
 export function AccountName({ name }: { name: string }) {
   const rename = useAction('account.openSession', { changes: ['session'] })
   const submit = (event: SubmitEvent) => {

@@ -11,7 +11,7 @@ type State =
   | { readonly kind: 'idle' | 'busy' | 'sent' | 'notYet' }
   | { readonly kind: 'failed'; readonly error: unknown }
 
-/** Says that the address is unconfirmed, mails the link again, and checks again. */
+/** Says that the e-mail address is unconfirmed, sends the link again, and checks again. */
 export function ConfirmAddress({ email }: { email: string }) {
   const [state, setState] = useState<State>({ kind: 'idle' })
   const run = (action: () => Promise<State['kind'] & ('sent' | 'notYet')>) => {
@@ -51,7 +51,7 @@ async function send(): Promise<'sent'> {
   return 'sent'
 }
 
-/** The new token of a confirmed address updates the session, which hides this component. */
+/** A new token shows whether the address is confirmed. If so, the session hides this component. */
 async function look(): Promise<'notYet'> {
   const { auth, reload } = await loadAuthentication()
   if (auth.currentUser) {

@@ -9,8 +9,8 @@ import { useSignedIn } from '../../session/session.tsx'
 import { t } from '../../texts/t.ts'
 
 /**
- * Asks the user to type the address before the erasure, and to sign in again if the last sign-in is
- * old.
+ * Asks the user to type the e-mail address before the erasure. If the last sign-in is old, asks for
+ * the password too.
  */
 export function EraseAccount({ onClose }: { onClose: () => void }) {
   const { email, uid } = useSignedIn()

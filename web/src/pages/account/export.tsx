@@ -11,7 +11,7 @@ import { refreshMs } from './export-state.ts'
 
 type Export = Output<'account.readExport'>
 
-/** Stores the user who asked for an export in this browser. Without a user, nothing is read. */
+/** Stores who asked for an export in this browser. For other users, the page reads no export. */
 const askedKey = 'export-asked'
 
 const words: ErrorWords = { CONFLICT: 'account.exportOnceADay' }

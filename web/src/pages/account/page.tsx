@@ -17,7 +17,7 @@ import { ConfirmAddress } from './confirm-address.tsx'
 import { Export } from './export.tsx'
 import { Erasure, LeaveAccount } from './leave-account.tsx'
 
-/** The user's account: name, quota and password, and the export and erasure of its data. */
+/** The user's account: its name, quota, password, export and erasure. */
 export function Page() {
   const { email, emailVerified, session, uid } = useSignedIn()
   const { account, membership, user } = session
@@ -73,7 +73,7 @@ export function Page() {
 const plans = { personal: 'account.planPersonal', enterprise: 'account.planEnterprise' } as const
 const roles = { admin: 'account.roleAdmin', superadmin: 'account.roleSuperadmin' } as const
 
-/** How many of today's analyses are used. */
+/** Shows how many of today's analyses are used. */
 function Quota() {
   const stats = useRequest('account.readStats', {})
   return (
@@ -90,7 +90,7 @@ function Quota() {
   )
 }
 
-/** Mails a link for choosing a new password, which ends all other sign-ins. */
+/** Sends a link for choosing a new password by e-mail. The new password ends all other sign-ins. */
 function Password({ email }: { email: string }) {
   const [error, setError] = useState<unknown>(null)
   const mail = () =>

@@ -3,7 +3,7 @@ import { checkPhoto, measureCopy, type Pixels } from './check-photo.ts'
 
 const large = { width: 2000, height: 1500 }
 
-/** A grey copy whose pixels are a function of their position. */
+/** Draws a grey photo. A function gives the luminance of each pixel by its position. */
 function drawn(luminance: (x: number, y: number) => number, width = 64, height = 48): Pixels {
   const data = new Uint8ClampedArray(width * height * 4)
   for (let pixel = 0; pixel < width * height; pixel += 1) {
@@ -26,7 +26,7 @@ it('warns of a photo with few pixels', () => {
   expect(checkPhoto(stripes, { width: 900, height: 200 })).toEqual([])
 })
 
-it('warns of bad light instead of the blur that it causes', () => {
+it('warns only of the bad light if bad light also causes blur', () => {
   expect(
     checkPhoto(
       drawn(() => 20),
@@ -41,17 +41,17 @@ it('warns of bad light instead of the blur that it causes', () => {
   ).toEqual(['BRIGHT'])
 })
 
-it('warns of blur, and rates soft edges as less sharp than hard ones', () => {
+it('warns of blur, and rates soft edges as less sharp than hard edges', () => {
   expect(checkPhoto(wave(8), large)).toEqual(['BLURRED'])
   expect(measureCopy(wave(8)).sharpness).toBeLessThan(measureCopy(wave(2)).sharpness)
 })
 
-it('rates sharpness by the more blurred direction, as after a shaking hand', () => {
+it('rates the sharpness in the more blurred direction, as after a shake of the hand', () => {
   const shaken = drawn((x, y) => 100 + 60 * (y % 3 === 0 ? 1 : 0) + 20 * Math.sin(x / 9))
   expect(measureCopy(shaken).sharpness).toBeLessThan(0.22)
 })
 
-it('weights the colours like the eye when it measures the mean luminance', () => {
+it('weights the colours like the human eye for the mean luminance', () => {
   const green: Pixels = { width: 1, height: 1, data: [0, 255, 0, 255] }
   expect(measureCopy(green).luminance).toBeCloseTo(0.587)
 })

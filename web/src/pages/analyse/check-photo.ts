@@ -1,14 +1,14 @@
-/** Pixels of a canvas: red, green, blue and alpha, a byte each. */
+/** The pixels of a canvas: four bytes for red, green, blue and alpha. */
 export type Pixels = {
   readonly width: number
   readonly height: number
   readonly data: ArrayLike<number>
 }
 
-/** Faults that the browser finds in a photo before it is sent. They only warn. */
+/** Faults that the browser finds in a photo before sending. The user may ignore the warnings. */
 export type PhotoWarning = 'SMALL' | 'DARK' | 'BRIGHT' | 'BLURRED'
 
-/** The longer side, in pixels, of the copy that is checked. */
+/** The longer side, in pixels, of the small copy that the browser checks. */
 export const checkSidePx = 256
 
 const sidePxMin = 200
@@ -17,8 +17,8 @@ const luminanceMax = 0.88
 const sharpnessMin = 0.22
 
 /**
- * Finds faults that may prevent a diagnosis, from a small copy of the photo and its full size in
- * pixels.
+ * Finds faults that may prevent a diagnosis. Needs a small copy of the photo and the size of the
+ * original in pixels.
  */
 export function checkPhoto(copy: Pixels, size: { width: number; height: number }): PhotoWarning[] {
   const { luminance, sharpness } = measureCopy(copy)
@@ -49,8 +49,8 @@ function luminancesOf({ width, height, data }: Pixels): Float32Array {
 const blurRadiusPx = 2
 
 /**
- * The fraction of the differences between neighbouring pixels that a blur removes, by Crete et al.
- * 2007, as in the image processor: a photo that is already blurred loses little. Returns the
+ * The fraction of the differences between neighbouring pixels that a blur removes (Crete et al.
+ * 2007, as in the image processor). A photo that is already blurred loses little. Returns the
  * smaller value of both directions, because a hand shakes in one direction.
  */
 function sharpnessOf(luminances: Float32Array, { width, height }: Pixels): number {
@@ -63,7 +63,7 @@ function sharpnessOf(luminances: Float32Array, { width, height }: Pixels): numbe
   return Math.min(lostShare(rows), lostShare(columns))
 }
 
-/** The fraction of the differences along lines of pixels that a blur removes. */
+/** The fraction of the differences along the lines of pixels that a blur removes. */
 function lostShare(lines: readonly Float32Array[]): number {
   let before = 0
   let lost = 0

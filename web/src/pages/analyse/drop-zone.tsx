@@ -35,7 +35,7 @@ export function DropZone({ take, isSmall }: { take: (files: File[]) => void; isS
   )
 }
 
-/** A hidden file input that the buttons open, because each browser draws its own visible input. */
+/** A hidden file input, which the buttons open. Browsers draw visible inputs in different ways. */
 function FileInput({
   input,
   label,
@@ -71,8 +71,8 @@ const filesOf = (data: DataTransfer | null): File[] =>
   )
 
 /**
- * Calls `take` with photos that are dropped or pasted anywhere. Returns whether files hover over
- * the page.
+ * Calls `take` with photos that are dropped or pasted anywhere. Returns whether the user holds
+ * files over the page.
  */
 function useFiles(take: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false)

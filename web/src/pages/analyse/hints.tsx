@@ -23,7 +23,7 @@ const placements = {
   outside: 'analyse.outside',
 } as const satisfies Record<NonNullable<SentFields['placement']>, TextKey>
 
-/** Optional facts that improve the diagnosis. */
+/** Optional fields that improve the diagnosis. */
 export function Hints({ fields, change }: Props) {
   return (
     <details class="card">
@@ -126,7 +126,7 @@ function Watering({ fields, change }: Props) {
   )
 }
 
-/** The service answers in more languages than the console has. */
+/** Lists the languages of the service's answers, because the console has fewer languages. */
 function LanguageOfAnswer({ fields, change }: Props) {
   const config = useRequest('service.readConfig', {})
   const names = new Intl.DisplayNames(language, { type: 'language' })

@@ -1,13 +1,13 @@
 import type { SentFields } from './photo.ts'
 
-/** An unfinished photo, kept so that it survives a reload of the page. */
+/** An unfinished photo. The browser stores it, so that it survives a reload of the page. */
 export type KeptPhoto = {
-  /** The Idempotency-Key, so that a photo sent several times is charged once. */
+  /** The Idempotency-Key, so that the service charges a photo once even if it is sent again. */
   readonly key: string
   readonly uid: string
   readonly name: string
   readonly fields: SentFields
-  /** Null until the service has confirmed the photo. */
+  /** The id of the photo's transaction; null until the service has confirmed the photo. */
   readonly transactionId: string | null
 }
 
@@ -16,7 +16,7 @@ const storageKey = 'photos-on-their-way'
 const cacheName = 'photos-on-their-way'
 const keptHours = 24
 
-/** Whether the owner of the photos has signed out, so that this page is about to reload. */
+/** Whether the user has signed out. The page then stores nothing more, because it soon reloads. */
 let hasLeft = false
 addEventListener('sign-out', () => {
   hasLeft = true
@@ -48,21 +48,21 @@ function writeAll(photos: readonly KeptPhoto[]): void {
   if (!hasLeft) sessionStorage.setItem(storageKey, JSON.stringify(photos))
 }
 
-/** Stores the bytes of a photo, if the browser has a cache. */
+/** Stores the bytes of a photo if the page can use a cache. */
 export async function keepBytes(key: string, bytes: Blob): Promise<void> {
   const cache = await openCache()
   const headers = { 'content-type': bytes.type, date: new Date().toUTCString() }
   await cache?.put(pathOf(key), new Response(bytes, { headers })).catch(() => undefined)
 }
 
-/** The bytes of an unfinished photo; null when they are gone. */
+/** The bytes of an unfinished photo; null if the cache has no bytes of the photo. */
 export async function keptBytes(key: string): Promise<Blob | null> {
   const cache = await openCache()
   const response = await cache?.match(pathOf(key))
   return (await response?.blob()) ?? null
 }
 
-/** Deletes a photo that is answered or cancelled. */
+/** Deletes a photo after its answer or its cancellation. */
 export async function forget(key: string): Promise<void> {
   writeAll(readAll().filter((photo) => photo.key !== key))
   const cache = await openCache()
@@ -79,7 +79,7 @@ export async function forgetOld(): Promise<void> {
   }
 }
 
-/** Browsers offer no cache to a page that was loaded over plain HTTP. */
+/** Opens the cache of photos. A page that was loaded over plain HTTP has no cache. */
 async function openCache(): Promise<Cache | null> {
   const cache = 'caches' in globalThis ? await caches.open(cacheName).catch(() => null) : null
   return hasLeft ? null : cache

@@ -77,12 +77,12 @@ export function Page() {
   )
 }
 
-/** The plant in the address, if its length is valid: anybody may write an address. */
+/** The plant id in the address; empty if it is too long, because anybody may write an address. */
 function namedIn({ plantId = '' }: Readonly<Record<string, string>>): string {
   return plantId.length > analysisPlantIdCharactersMax ? '' : plantId
 }
 
-/** An example call for a photo, for users who want to call the service themselves. */
+/** An example call with a photo, for users who want to call the service themselves. */
 const exampleOf = (photo: QueuedPhoto | undefined, fields: SentFields) => ({
   ...fields,
   ...(photo?.plantId ? { plantId: photo.plantId } : {}),
@@ -105,7 +105,7 @@ function KnownPlants() {
 // The browser reports when the network is back, but not when the service can be reached again.
 const goOnSeconds = 10
 
-/** Resumes interrupted photos, as long as there are any. */
+/** Resumes interrupted photos until no photo is interrupted. */
 function useGoOn(uid: string, photos: readonly QueuedPhoto[]): void {
   const isCutOff = photos.some(({ state }) => state.kind === 'cutOff')
   useEffect(() => {
@@ -120,7 +120,7 @@ function useGoOn(uid: string, photos: readonly QueuedPhoto[]): void {
   }, [isCutOff, uid])
 }
 
-/** Opens the diagnosis when only one photo was sent, because the page has nothing else to show. */
+/** Opens the diagnosis if only one photo was sent, because the page has nothing else to show. */
 function useAnswerOfOne(photos: readonly QueuedPhoto[]): void {
   const { route } = useLocation()
   const [only] = photos

@@ -23,9 +23,9 @@ export function PhotoCard({
 }: {
   photo: QueuedPhoto
   uid: string
-  /** The id of the list of known plants. */
+  /** The HTML id of the list of known plants. */
   plantList: string
-  /** Called when the user is about to type a name. */
+  /** Called when the user starts to type the name of a plant. */
   onNaming: () => void
 }) {
   const { key, name, state } = photo
@@ -84,7 +84,7 @@ function Preview({ photo: { previewUrl, name } }: { photo: QueuedPhoto }) {
   )
 }
 
-/** The choices before sending: the plant's name, and replacing the photo. */
+/** The choices before a photo is sent: to name the plant, or to choose another photo. */
 function BeforeSending({
   photo,
   plantList,

@@ -30,7 +30,7 @@ const failures: ErrorWords = {
   IMAGE_INFECTED: 'analyse.failedInfected',
 }
 
-/** Explains why a photo has no answer, and that a fault of the service costs nothing. */
+/** Explains why a photo has no answer. If the service failed, adds that the photo costs nothing. */
 function Failure({ error }: { error: unknown }) {
   const isOurs =
     errorKey(error, failures) === 'analyse.failedByService' ||
@@ -60,7 +60,7 @@ function wordsOf(state: PhotoState): string {
 
 const steps = ['analyse.stepSend', 'analyse.stepReceived', 'analyse.stepLook'] as const
 
-/** The finished and the current step. The service reports the steps; no timer guesses them. */
+/** The finished steps and the current step, as the service reports them. */
 function Steps({ state }: { state: PhotoState }) {
   if (state.kind === 'reading') return <p>{t('analyse.reading')}</p>
   if (state.kind === 'queued') return <p>{t('analyse.queued')}</p>

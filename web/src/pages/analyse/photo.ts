@@ -8,14 +8,14 @@ export type PhotoState =
   | { readonly kind: 'reading' }
   | { readonly kind: 'unreadable'; readonly reason: Unreadable }
   | { readonly kind: 'ready' }
-  /** Waits until the previous photo was sent. */
+  /** The photo waits until the previous photo was sent. */
   | { readonly kind: 'queued' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'waiting'; readonly status: 'PENDING' | 'PROCESSING'; readonly since: number }
-  /** No answer arrived. The photo resumes by itself, with the same key. */
+  /** No answer arrived. The photo continues by itself, with the same Idempotency-Key. */
   | { readonly kind: 'cutOff' }
   | { readonly kind: 'failed'; readonly error: unknown }
-  /** The page was reloaded, and the browser has no copy to send again. */
+  /** The page was reloaded, and the browser has no copy of the photo to send again. */
   | { readonly kind: 'lost' }
   | { readonly kind: 'done'; readonly analysis: Analysis }
 
@@ -23,20 +23,20 @@ export type QueuedPhoto = {
   /** The Idempotency-Key, which also identifies the photo in the page. */
   readonly key: string
   readonly name: string
-  /** Null while the file is read, and when it cannot be read. */
+  /** Null while the page reads the file, and if the file cannot be read. */
   readonly bytes: Blob | null
-  /** An object URL; null when the browser cannot show the photo. */
+  /** The object URL of a preview; null if the browser cannot show the photo. */
   readonly previewUrl: string | null
   readonly warnings: readonly PhotoWarning[]
   readonly plantId: string
-  /** Fixed when the photo is sent, because an Idempotency-Key belongs to one body. */
+  /** The fields do not change after the first request: an Idempotency-Key belongs to one body. */
   readonly fields: SentFields
-  /** Null until the service has confirmed the photo. */
+  /** The id of the photo's transaction; null until the service has confirmed the photo. */
   readonly transactionId: string | null
   readonly state: PhotoState
 }
 
-/** Whether a photo is unfinished: it continues on other pages, and can be cancelled. */
+/** Whether a photo is unfinished. Such a photo continues on other pages, and can be cancelled. */
 export const isOnItsWay = ({ state: { kind } }: QueuedPhoto): boolean =>
   kind === 'queued' || kind === 'sending' || kind === 'waiting' || kind === 'cutOff'
 

@@ -28,12 +28,12 @@ export function findPhoto(key: string): QueuedPhoto | undefined {
 
 export const allPhotos = (): readonly QueuedPhoto[] => photos
 
-/** Adds a photo at the end, unless it is already in the queue. */
+/** Adds a photo at the end of the queue, unless the queue already contains the photo. */
 export function addPhoto(photo: QueuedPhoto): void {
   if (!findPhoto(photo.key)) replace([...photos, photo])
 }
 
-/** Changes a photo. Does nothing when it was removed in the meantime. */
+/** Changes a photo. Does nothing if the photo was removed in the meantime. */
 export function changePhoto(key: string, change: Partial<QueuedPhoto>): void {
   replace(photos.map((photo) => (photo.key === key ? { ...photo, ...change } : photo)))
 }

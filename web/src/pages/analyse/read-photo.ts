@@ -2,24 +2,24 @@ import { imageSidePxMax, requestPhotoBodyBytesLimit } from '@plant-analysis/clie
 import { checkPhoto, checkSidePx, type PhotoWarning } from './check-photo.ts'
 import { fileKindOf } from './file-kind.ts'
 
-/** The service stores half of this size. More pixels leave it room to scale down. */
+/** Twice the size that the service stores, so that the service can still scale the photo down. */
 const sentSidePxMax = 2 * imageSidePxMax
 const sentQuality = 0.9
-/** Base64 makes the photo a third longer. */
+/** Base64 makes the photo a third longer than its bytes. */
 const sentBytesMax = 0.74 * requestPhotoBodyBytesLimit
 
 export type ReadPhoto = {
   readonly bytes: Blob
   readonly warnings: readonly PhotoWarning[]
-  /** False for a format that only the service can decode. Such a photo is sent unchanged. */
+  /** False if only the service can decode the photo's format. Such a photo is sent unchanged. */
   readonly isShown: boolean
 }
 
 export type Unreadable = 'HEIC' | 'BROKEN' | 'TOO_LARGE'
 
 /**
- * Decodes a file, checks it and scales it down. The new file has only the pixels, upright, without
- * location and camera data. Returns a reason when the photo cannot be sent.
+ * Decodes a file, checks the photo and scales it down. The result is upright, and has no location
+ * or camera data. Returns a reason if the photo cannot be sent.
  */
 export async function readPhoto(file: Blob): Promise<ReadPhoto | Unreadable> {
   const bitmap = await decode(file)

@@ -19,7 +19,7 @@ export function sendPhotos(photos: readonly QueuedPhoto[], uid: string, common: 
   }
 }
 
-/** Sends a photo after the earlier ones. A repetition is safe, because the key stays the same. */
+/** Sends a photo after the earlier photos. A repeat is safe, because the key stays the same. */
 export function sendInTurn(photo: QueuedPhoto, uid: string): void {
   const { key, name, fields, transactionId } = photo
   changePhoto(key, { state: { kind: 'queued' } })
@@ -34,7 +34,7 @@ export function cancelPhoto(key: string): void {
   void forget(key)
 }
 
-/** Resumes interrupted photos. */
+/** Resumes all interrupted photos. */
 export function resumeCutOff(uid: string): void {
   for (const photo of allPhotos()) if (photo.state.kind === 'cutOff') sendInTurn(photo, uid)
 }
@@ -59,7 +59,7 @@ async function run(key: string, uid: string, sent: () => void): Promise<void> {
   }
 }
 
-/** Sends a photo, unless the service already has it. Calls `sent` once the service has it. */
+/** Sends a photo unless the service already has it. Calls `sent` when the service has the photo. */
 async function ask(
   { key, name, fields, bytes, transactionId: known }: QueuedPhoto,
   uid: string,
@@ -87,7 +87,7 @@ async function ask(
 async function fail(key: string, error: unknown): Promise<void> {
   const isCutOff = error instanceof PlantError && error.code === 'NETWORK'
   if (isCutOff) return changePhoto(key, { state: { kind: 'cutOff' } })
-  // Starting with the same key runs a failed transaction again.
+  // A start with the same key runs a failed transaction again.
   changePhoto(key, { transactionId: null, state: { kind: 'failed', error } })
   await forget(key)
 }

@@ -13,7 +13,7 @@ const emptyPhoto = {
   transactionId: null,
 } as const
 
-/** Adds files to the queue, and reads them one after the other, because each takes much memory. */
+/** Adds files to the queue. Reads one file at a time, because each photo takes much memory. */
 export async function takePhotos(files: readonly File[], plantId: string): Promise<void> {
   const added = files.map((file) => {
     const key = crypto.randomUUID()
@@ -31,7 +31,7 @@ async function readFile(file: File): Promise<Partial<QueuedPhoto>> {
   return { bytes, warnings, previewUrl, state: { kind: 'ready' } }
 }
 
-/** Restores the unfinished photos after a reload, and continues them. */
+/** Restores the unfinished photos after a reload, and continues to send them. */
 export async function restorePhotos(uid: string): Promise<void> {
   await forgetOld()
   for (const kept of keptPhotos(uid)) {

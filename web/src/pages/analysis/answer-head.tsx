@@ -25,7 +25,7 @@ export function sentenceOf(answer: Answer): string {
   return t(sentences[answer.kind])
 }
 
-/** The answer, its reliability and its urgency. */
+/** The answer, its accuracy and its urgency. */
 export function AnswerHead({ analysis }: { analysis: Analysis }) {
   const { plantId, createdAt, health, outcome } = analysis
   return (
@@ -66,7 +66,7 @@ function Meaning({ analysis }: { analysis: Analysis }) {
   )
 }
 
-/** The facts that the user must know at once: notifiable diseases and urgent problems. */
+/** Facts that the user must know at once: reportable conditions and urgent problems. */
 function UrgencyNotice({ issues }: { issues: readonly Issue[] }) {
   const [first] = issues
   const reportable = issues.filter((issue) => issue.reportable)

@@ -12,7 +12,7 @@ it('describes the strongest issue by its likelihood', () => {
   })
 })
 
-it('says that something is wrong when no condition has a name', () => {
+it('says that the plant is unhealthy if no condition has a name', () => {
   expect(answerOf(analysisWith({ outcome: 'ISSUES_FOUND' }))).toEqual({ kind: 'unhealthy' })
 })
 
@@ -25,7 +25,7 @@ it.each([
   expect(answerOf(analysisWith({ outcome }))).toEqual({ kind })
 })
 
-it('says nothing about the plant when the analysis is withheld', () => {
+it('says nothing about the plant if the analysis is withheld', () => {
   const withheld = {
     ...analysisWith({ outcome: 'HEALTHY' }),
     moderation: { state: 'BLOCKED' as const },
@@ -34,7 +34,7 @@ it('says nothing about the plant when the analysis is withheld', () => {
   expect(meaningOf(withheld)).toEqual({ kind: 'none' })
 })
 
-it('states how often the name was right when that was measured', () => {
+it('states how often the name was right if this accuracy was measured', () => {
   const measured = issueWith({ rightOf100: 64 })
   expect(meaningOf(analysisWith({ issues: [measured], rightOf100: 81 }))).toEqual({
     kind: 'answer',
@@ -42,14 +42,14 @@ it('states how often the name was right when that was measured', () => {
   })
 })
 
-it('does not apply the accuracy of ill or healthy to the name of a condition', () => {
+it('keeps the accuracy of ill or healthy apart from the accuracy of a condition name', () => {
   expect(meaningOf(analysisWith({ issues: [rust], rightOf100: 81 }))).toEqual({
     kind: 'healthAlone',
     rightOf100: 81,
   })
 })
 
-it('states no number when accuracy was not measured or the analysis has no answer', () => {
+it('states no number if the accuracy was not measured or the analysis has no answer', () => {
   expect(meaningOf(analysisWith({ issues: [rust] }))).toEqual({ kind: 'notMeasured' })
   expect(meaningOf(analysisWith({ outcome: 'HEALTHY', rightOf100: 0 }))).toEqual({
     kind: 'answer',
@@ -60,7 +60,7 @@ it('states no number when accuracy was not measured or the analysis has no answe
   })
 })
 
-it('treats a name as sure only when it is very likely and its accuracy was measured', () => {
+it('treats an issue as sure only if it is very likely and its accuracy was measured', () => {
   const surest = issueWith({ likelihood: 'VERY_LIKELY', rightOf100: 90 })
   expect(isSureEnough(surest)).toBe(true)
   expect(isSureEnough({ ...surest, likelihood: 'LIKELY' })).toBe(false)

@@ -1,12 +1,12 @@
 import type { Analysis, Issue } from '@plant-analysis/client'
 
-/** The facts that the sentence of an answer needs. */
+/** The parts of an answer that its sentence needs. */
 export type Answer =
   | { readonly kind: 'healthy' | 'unhealthy' | 'inconclusive' | 'notAPlant' | 'photoUnusable' }
   | { readonly kind: 'withheld' }
   | { readonly kind: 'issue'; readonly likelihood: Issue['likelihood']; readonly name: string }
 
-/** The answer of an analysis. A withheld analysis says nothing about the plant. */
+/** The answer of an analysis. The answer of a withheld analysis says nothing about the plant. */
 export function answerOf(analysis: Analysis): Answer {
   if (analysis.moderation.state === 'BLOCKED') return { kind: 'withheld' }
   switch (analysis.outcome) {
@@ -26,14 +26,14 @@ export function answerOf(analysis: Analysis): Answer {
   }
 }
 
-/** How often such an answer was right, if measured: its name, or only whether the plant is ill. */
+/** How often such answers were right. `healthAlone` applies only to whether the plant is ill. */
 export type Meaning =
   | { readonly kind: 'answer' | 'healthAlone'; readonly rightOf100: number }
   | { readonly kind: 'notMeasured' }
-  /** The analysis has no answer that could be right. */
+  /** The analysis has no answer that could be right or wrong. */
   | { readonly kind: 'none' }
 
-/** The accuracy of an analysis's answer, from measured numbers only. */
+/** The accuracy of an analysis's answer. Uses only measured numbers. */
 export function meaningOf(analysis: Analysis): Meaning {
   const { kind } = answerOf(analysis)
   if (kind !== 'healthy' && kind !== 'unhealthy' && kind !== 'issue') return { kind: 'none' }
@@ -45,8 +45,8 @@ export function meaningOf(analysis: Analysis): Meaning {
 }
 
 /**
- * Whether an issue is so sure that its treatment needs no confirmation first: it is very likely,
- * and the accuracy of such answers was measured.
+ * Whether an issue is sure enough to treat without confirmation. It must be very likely, and the
+ * accuracy of such answers must be measured.
  */
 export const isSureEnough = ({ likelihood, rightOf100 }: Issue): boolean =>
   likelihood === 'VERY_LIKELY' && rightOf100 !== null

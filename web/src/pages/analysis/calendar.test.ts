@@ -11,7 +11,7 @@ const reminder: Reminder = {
 }
 const unfolded = (file: string) => file.replaceAll('\r\n ', '')
 
-it('writes a whole day that is the same in every time zone', () => {
+it('writes an all-day event that has the same date in every time zone', () => {
   const file = calendarFile([reminder], now)
   expect(file).toContain('\r\nDTSTART;VALUE=DATE:20260105\r\n')
   expect(file).toContain('\r\nDTSTAMP:20261122T093005Z\r\n')

@@ -1,9 +1,9 @@
 // Own code, because a library would bring a validator and time zones, which this file does not
 // need.
 
-/** A reminder on a day, with its repeats. */
+/** A reminder on one day, which may repeat. */
 export type Reminder = {
-  /** Unique, and stable when the file is made again. */
+  /** A unique id. It stays the same if the user makes the file again. */
   readonly id: string
   readonly date: Date
   readonly title: string

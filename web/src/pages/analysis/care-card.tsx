@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 
-/** A card for one need of the plant: its value, if it has one, and a text. */
+/** A card for one need of the plant, with a text and, if known, a value. */
 export function CareCard({
   icon,
   title,

@@ -12,7 +12,7 @@ import { Measurements } from './measurements.tsx'
 import { PlanSteps } from './plan-steps.tsx'
 import { ProgressSince } from './progress-since.tsx'
 
-/** A diagnosis: answer and photo first, then the questions that a worried grower asks next. */
+/** A diagnosis. The answer and the photo come first, then what worried growers ask next. */
 export function Diagnosis({ analysis, renew }: { analysis: Analysis; renew: () => void }) {
   const { issues, plan, care, progress } = analysis
   return (
@@ -42,7 +42,7 @@ export function Diagnosis({ analysis, renew }: { analysis: Analysis; renew: () =
   )
 }
 
-/** The faults of a photo, and how to take a better one. */
+/** The faults of a photo, and advice for a better photo. */
 function PhotoFaults({ analysis: { photo } }: { analysis: Analysis }) {
   if (!photo || (photo.issues.length === 0 && !photo.retakeHint)) return null
   return (
@@ -60,7 +60,7 @@ function PhotoFaults({ analysis: { photo } }: { analysis: Analysis }) {
   )
 }
 
-/** The plants that the photo may show, the most likely first. */
+/** The plants that the photo may show, with the most likely plant first. */
 function Species({ analysis: { plant } }: { analysis: Analysis }) {
   if (plant.candidates.length === 0) return null
   return (

@@ -12,7 +12,7 @@ import { t } from '../../texts/t.ts'
 const changes = ['analyses.read', 'history.list', 'folders.list', 'account.readStats'] as const
 const newFolder = 'new'
 
-/** The folder of an analysis. Choosing one also saves the analysis. */
+/** Chooses the folder of an analysis. This choice also saves the analysis. */
 export function FolderChoice({ analysis: { id, folderId } }: { analysis: Analysis }) {
   const folders = usePages('folders.list', { query: { pageSize: pageSizeMax } })
   const assign = useAction('folders.assign', { changes })

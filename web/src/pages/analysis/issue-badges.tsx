@@ -28,7 +28,7 @@ const categories = {
   OTHER: 'analysis.categoryOther',
 } as const
 
-/** The likelihood, severity and kind of an issue, one word each. */
+/** The likelihood, severity and kind of an issue, with one word for each. */
 export function IssueBadges({
   issue: { likelihood, severity, category, rightOf100 },
 }: {

@@ -63,7 +63,7 @@ function Evidence({ issue, index, analysis }: { issue: Issue; index: number; ana
 }
 
 function Confirm({ issue, isOpen }: { issue: Issue; isOpen: boolean }) {
-  // The page shows `onlyIf` above, and it is already the first check.
+  // The page already shows `onlyIf` above, as the first check.
   const checks = issue.howToConfirm.filter((check) => check !== issue.onlyIf)
   if (checks.length === 0) return null
   return (

@@ -10,7 +10,7 @@ const parts = {
   WHOLE_PLANT: 'analysis.partWholePlant',
 } as const
 
-/** The general facts of a condition. They are open at once for the strongest condition. */
+/** General facts about a condition. At first, only those of the strongest condition are open. */
 export function IssueFacts({ issue, isOpen }: { issue: Issue; isOpen: boolean }) {
   const facts = [
     ['analysis.outlook', issue.outlook?.text],

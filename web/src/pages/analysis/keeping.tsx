@@ -12,7 +12,7 @@ import { FolderChoice } from './folder-choice.tsx'
 
 const changes = ['analyses.read', 'history.list', 'folders.list', 'account.readStats'] as const
 
-/** How long the analysis is kept, its folder, and its deletion. */
+/** Shows how long the analysis is kept and in which folder, and can delete the analysis. */
 export function Keeping({ analysis }: { analysis: Analysis }) {
   const { id, saved, expiresAt } = analysis
   const save = useAction('analyses.save', { changes })

@@ -13,7 +13,7 @@ const layerTexts = {
   evidence: 'analysis.layerEvidence',
 } as const
 
-/** Shadow and dirt also count as spots, so a healthy plant's spots appear only on request. */
+/** Hides the spots of a healthy plant at first, because shadow and dirt also count as spots. */
 const shownAtFirst = ({ outcome }: Analysis): ReadonlySet<Layer> =>
   new Set(layers.filter((layer) => layer !== 'spots' || outcome !== 'HEALTHY'))
 
@@ -140,7 +140,7 @@ function useCentred(frame: { current: HTMLDivElement | null }, analysis: Analysi
 
 const marginMs = 30_000
 
-/** Requests new links of a photo before the current ones expire. */
+/** Requests new links of a photo before the current links expire. */
 function useFreshImage(image: Image | null, renew: () => void): void {
   const expiresAt = image?.expiresAt
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { t } from '../../texts/t.ts'
 import { photoElementId, reveal, sentenceElementId, useMarks } from './marks-context.tsx'
 
-/** A sentence that highlights its mark on the photo while the user points at it or presses it. */
+/** A sentence in the text. Pointing at the sentence or pressing it highlights its mark. */
 export function MarkedText({
   id,
   number = null,

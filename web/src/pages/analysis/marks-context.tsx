@@ -2,9 +2,9 @@ import { type ComponentChildren, createContext } from 'preact'
 import { useContext, useMemo, useState } from 'preact/hooks'
 
 type Marks = {
-  /** The active mark, on the photo or in the text; null without one. */
+  /** The id of the highlighted mark; null if no mark is highlighted. */
   readonly active: string | null
-  /** The mark that stays active after a tap or a click. */
+  /** The id of the mark that a tap or a click has chosen, which stays highlighted. */
   readonly pinned: string | null
   readonly point: (id: string | null) => void
   readonly pin: (id: string) => void
@@ -38,7 +38,7 @@ export function MarksProvider({ children }: { children: ComponentChildren }) {
 export const photoElementId = 'marked-photo'
 export const sentenceElementId = (id: string): string => `says-${id}`
 
-/** Scrolls an element into view, unless it is already visible. */
+/** Scrolls an element into view, unless the element is already visible. */
 export function reveal(elementId: string): HTMLElement | null {
   const element = document.getElementById(elementId)
   for (let at: Element | null = element; at; at = at.parentElement) {

@@ -4,7 +4,7 @@ import { analysisWith, issueWith } from './samples.ts'
 
 const photo = { width: 1000, height: 500 }
 
-it('numbers the located evidence across all issues, separately from the spots', () => {
+it('numbers the evidence on the photo across all issues, and gives the spots no number', () => {
   const region = { x: 0.1, y: 0.1, width: 0.2, height: 0.2 }
   const seen = { source: 'PHOTO', text: 'Seen.', region, outline: [] as number[][] } as const
   const said = { source: 'HINT', text: 'Said.', region: null, outline: [] as number[][] } as const
@@ -19,7 +19,7 @@ it('numbers the located evidence across all issues, separately from the spots', 
   ])
 })
 
-it('highlights all spots for the sentence that counts them, and one spot for its own sentence', () => {
+it('the sentence that counts the spots highlights all spots, and the sentence of a spot only this spot', () => {
   const region = { x: 0, y: 0, width: 1, height: 1 }
   const own = { id: 'spot-3', layer: 'spots', outline: [], nth: 0 } as const
   const spot = { ...own, region, number: null }
@@ -29,12 +29,12 @@ it('highlights all spots for the sentence that counts them, and one spot for its
   expect(isActive(null, spot)).toBe(false)
 })
 
-it('converts fractions to boxes', () => {
+it('converts fractions of the photo to a box in pixels', () => {
   const region = { x: 0.2, y: 0.2, width: 0.5, height: 0.5 }
   expect(boxOf(region, photo, 0)).toEqual({ x: 200, y: 100, width: 500, height: 250 })
 })
 
-it('enlarges a small region around its middle, so that it can be seen and clicked', () => {
+it('enlarges a small region around its middle, so that users can see and click the region', () => {
   const region = { x: 0.5, y: 0.5, width: 0.001, height: 0.001 }
   const { x, y, width, height } = boxOf(region, photo, 0)
   expect([width, height]).toEqual([30, 30])
@@ -54,12 +54,12 @@ it.each([
   expect(y + height).toBeLessThanOrEqual(495)
 })
 
-it('distinguishes the whole photo from a part of it', () => {
+it('distinguishes the whole photo from a part of the photo', () => {
   expect(isWhole({ x: 0, y: 0, width: 1, height: 0.98 })).toBe(true)
   expect(isWhole({ x: 0, y: 0, width: 0.5, height: 1 })).toBe(false)
 })
 
-it('draws closed polygons, and skips those without an area', () => {
+it('draws closed polygons, and skips polygons without an area', () => {
   const triangle = [
     [0, 0],
     [1, 0],

@@ -9,16 +9,16 @@ export type Region = { x: number; y: number; width: number; height: number }
 
 export type Size = { width: number; height: number }
 
-/** A mark on the photo with a sentence in the text. */
+/** A mark on the photo. A sentence in the text belongs to the mark. */
 export type Mark = {
   readonly id: string
   readonly layer: Layer
   readonly region: Region
-  /** A coarse polygon of the region; empty when only the box is known. */
+  /** A coarse polygon of the region; empty if only the box is known. */
   readonly outline: readonly (readonly number[])[]
-  /** How many earlier marks have the same region. It keeps their labels from overlapping. */
+  /** The number of earlier marks with the same region, so that labels do not overlap. */
   readonly nth: number
-  /** The number of a piece of evidence, on the photo and beside its sentence. */
+  /** The number of a piece of evidence, on the photo and in the text; null for other marks. */
   readonly number: number | null
 }
 
@@ -55,13 +55,13 @@ export function marksOf({ issues, measurements }: Analysis): Mark[] {
 const isSame = (one: Region, other: Region): boolean =>
   one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height
 
-/** Whether a mark is highlighted: the sentence that counts the spots highlights all of them. */
+/** Whether a mark is highlighted. The sentence that counts the spots highlights every spot. */
 export const isActive = (active: string | null, { id, layer }: Mark): boolean =>
   active === id || (active === spotsId && layer === 'spots')
 
 const wholeFraction = 0.97
 
-/** Whether a region is the whole photo, whose frame would show nothing. */
+/** Whether a region covers the whole photo. A frame around such a region would be useless. */
 export const isWhole = ({ width, height }: Region): boolean =>
   width >= wholeFraction && height >= wholeFraction
 
@@ -70,12 +70,12 @@ export const areaOf = ({ width, height }: Region): number => width * height
 
 const wideFraction = 0.02
 
-/** Whether a region is large. Only its edge accepts the pointer, so inner marks stay reachable. */
+/** Whether a region is large. Large regions react only at the edge, so that inner marks work. */
 export const isWide = (region: Region): boolean => areaOf(region) > wideFraction
 
 const sideFractionMin = 0.03
 
-/** A region in pixels of the photo, inset by a line's width, and large enough to see and click. */
+/** The frame of a region in pixels of the photo. It is large enough to see and click. */
 export function boxOf(region: Region, photo: Size, inset: number): Region {
   const sideMin = sideFractionMin * Math.max(photo.width, photo.height)
   const [x, width] = fitted(region.x, region.width, photo.width, sideMin, inset)
@@ -90,7 +90,7 @@ function fitted(from: number, length: number, side: number, sideMin: number, ins
   return [Math.min(Math.max(start, inset), side - inset - wanted), wanted] as const
 }
 
-/** The polygons of the foliage or a sign as SVG path data, in pixels of the photo. */
+/** Polygons as SVG path data, in pixels of the photo. Skips polygons without an area. */
 export function outlinePath(
   outline: readonly (readonly (readonly number[])[])[],
   photo: Size,
@@ -114,7 +114,7 @@ export type Place = {
   horizontal: 'left' | 'middle' | 'right'
 }
 
-/** The third of the photo in which the middle of a region lies. */
+/** The place of the middle of a region, in a grid of three by three places on the photo. */
 export function placeOf({ x, y, width, height }: Region): Place {
   const third = (middle: number) => Math.min(2, Math.floor(middle * 3))
   return {

@@ -12,7 +12,7 @@ const colours = [
   ['white', 'whiteFraction', 'analysis.white'],
 ] as const
 
-/** The measurements of the photo in words, each connected to its mark. */
+/** The measurements of the photo in words. Each measurement highlights its mark on the photo. */
 export function Measurements({ analysis: { measurements, outcome } }: { analysis: Analysis }) {
   if (!measurements) return null
   const { foliageFraction, outline, lesionCount, lesions } = measurements
@@ -38,7 +38,7 @@ export function Measurements({ analysis: { measurements, outcome } }: { analysis
 // A smaller fraction would be shown as 0 %.
 const shownShareMin = 0.005
 
-/** Fractions of the foliage by colour, as a bar and in words. */
+/** The fractions of the foliage by colour, as a bar and in words. */
 function Colours({ measurements }: { measurements: Measured }) {
   const named = colours.map(([name, field, text]) => ({ name, text, share: measurements[field] }))
   const other = 1 - named.reduce((sum, { share }) => sum + share, 0)
@@ -73,7 +73,7 @@ const horizontals = {
   right: 'analysis.atRight',
 } as const
 
-/** Lists each spot, the largest first. */
+/** Lists the spots, with the largest spot first. */
 function SpotList({ measurements: { lesions, lesionCount } }: { measurements: Measured }) {
   if (lesions.length === 0) return null
   return (
@@ -99,6 +99,6 @@ function SpotList({ measurements: { lesions, lesionCount } }: { measurements: Me
   )
 }
 
-/** A fraction below one percent must not be shown as nothing. */
+/** Formats a fraction below one percent as `< 1 %`, because `0 %` would be wrong. */
 const shareText = (share: number): string =>
   share < 0.01 ? `< ${formatPercent(0.01)}` : formatPercent(share)

@@ -17,7 +17,7 @@ import {
 } from './marks.ts'
 import { reveal, sentenceElementId, useMarks } from './marks-context.tsx'
 
-/** The foliage, the spots and the evidence, drawn over a photo of this size in pixels. */
+/** Draws the foliage, the spots and the evidence over a photo. `size` is in pixels of the photo. */
 export function Overlay({
   analysis,
   size,
@@ -68,7 +68,7 @@ type Pointed = {
   onClick: () => void
 }
 
-/** Pointing at a mark highlights the mark's sentence; a click scrolls to the sentence. */
+/** Pointing at a mark highlights its sentence. A click scrolls to the sentence. */
 function usePointing(id: string): Pointed {
   const { point, pin } = useMarks()
   return {
@@ -81,7 +81,7 @@ function usePointing(id: string): Pointed {
   }
 }
 
-/** A part of the drawing that the keyboard can reach. */
+/** A part of the drawing that users can reach with the keyboard. */
 function Shape({
   id,
   label,
@@ -116,7 +116,7 @@ function Shape({
   )
 }
 
-/** All spots together are one tab stop; the list of spots has a stop for each. */
+/** All spots share one tab stop, because each spot has its own tab stop in the list of spots. */
 function Spots({ marks, size, isShown }: { marks: readonly Mark[]; size: Size; isShown: boolean }) {
   const { active } = useMarks()
   const spots = marks.filter((mark) => mark.layer === 'spots')

@@ -17,10 +17,10 @@ import { Keeping } from './keeping.tsx'
 import { Cost, Retake } from './retake.tsx'
 
 const pauseBetweenPollsMs = 1000
-/** The client has already retried for some seconds. */
+/** The pause after a failed poll. The client has already retried the poll for some seconds. */
 const pauseAfterFailureMs = 5000
 
-/** How long a poll may wait for the end. A completed analysis is returned at once. */
+/** The longest wait of a poll. The service returns a completed analysis at once. */
 const query = { waitSeconds: transactionWaitSecondsMax }
 
 /** Shows the diagnosis of a photo, or its progress. */
@@ -68,7 +68,7 @@ function Gone() {
   )
 }
 
-/** A transaction without an answer yet. The page polls by itself. */
+/** A transaction that has no answer yet. The page polls the service by itself. */
 function Waiting({ status, createdAt }: Pick<Transaction, 'status' | 'createdAt'>) {
   return (
     <article class="stack">

@@ -12,13 +12,13 @@ it('counts calendar days, also across the end of a month', () => {
   expect(daysUntil(new Date(2026, 0, 31, 0, 5), start)).toBe(1)
 })
 
-it('schedules an action once, as often as its repeats say, or for two months', () => {
+it('schedules an action once, a given number of times, or for two months', () => {
   expect(timesOf(actionWith({}))).toBe(1)
   expect(timesOf(actionWith({ repeatEveryDays: 7, repeatTimes: 3 }))).toBe(4)
   expect(timesOf(actionWith({ repeatEveryDays: 7 }))).toBe(9)
 })
 
-it('schedules reminders of later actions, of repeated actions and of the next look', () => {
+it('schedules reminders of later actions, of repeated actions and of the next check of the plant', () => {
   const actions = [
     actionWith({ order: 1 }),
     actionWith({ order: 2, startInDays: 3, title: 'Feed' }),

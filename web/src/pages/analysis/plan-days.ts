@@ -3,7 +3,7 @@ import type { Reminder } from './calendar.ts'
 
 type Action = Plan['actions'][number]
 
-/** The same time of day, `days` days later. */
+/** The given time plus `days` days, at the same time of day. */
 export function dayAfter(start: Date, days: number): Date {
   const day = new Date(start)
   day.setDate(day.getDate() + days)
@@ -24,7 +24,7 @@ export function timesOf({ repeatEveryDays, repeatTimes }: Action): number {
   return 1 + (repeatTimes ?? Math.floor(openEndedDays / repeatEveryDays))
 }
 
-/** The calendar reminders of a plan: repeated and later actions, and the next look. */
+/** The calendar reminders of a plan: later actions, repeated actions and the next check. */
 export function remindersOf(
   { id, completedAt, plan }: Analysis,
   words: { checkBack: string; link: string },

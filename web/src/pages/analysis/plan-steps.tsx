@@ -6,7 +6,7 @@ import { dayAfter, daysUntil, remindersOf } from './plan-days.ts'
 
 type Action = Plan['actions'][number]
 
-/** What to do, with a step for each action, and when to look again. */
+/** The treatment plan: a step for each action, and when to check the plant again. */
 export function PlanSteps({ analysis, plan }: { analysis: Analysis; plan: Plan }) {
   const start = new Date(analysis.completedAt)
   if (plan.actions.length === 0 && plan.checkBackInDays === null && !plan.seekExpertIf) return null
@@ -54,7 +54,7 @@ function dayWords(day: Date): string {
   })
 }
 
-/** Keeps a chemical treatment folded until the condition is sure enough. */
+/** Hides the text of a chemical treatment at first, until the condition is sure enough. */
 function Step({ action, analysis, start }: { action: Action; analysis: Analysis; start: Date }) {
   const against = analysis.issues.filter(({ conditionId }) =>
     action.conditionIds.includes(conditionId),

@@ -10,7 +10,7 @@ import { Keeping } from './keeping.tsx'
 import { MarkedPhoto } from './marked-photo.tsx'
 import { againHref } from './plan-steps.tsx'
 
-/** Shown for a photo without a plant, or one that cannot be diagnosed: how to take a better one. */
+/** Explains how to take a better photo, after a photo without a plant or without a diagnosis. */
 export function Retake({ analysis, renew }: { analysis: Analysis; renew: () => void }) {
   const { photo, usage, outcome } = analysis
   return (
@@ -42,13 +42,13 @@ export function Retake({ analysis, renew }: { analysis: Analysis; renew: () => v
   )
 }
 
-/** The cost of the photo, as reported by the service. */
+/** The cost of the photo, as the service reports it. */
 export function Cost({ usage }: { usage: Analysis['usage'] }) {
   if (usage.charged === 0) return <p class="notice good">{t('analysis.costNothing')}</p>
   return <p class="notice">{t('analysis.costLimit')}</p>
 }
 
-/** A good photo beside a bad one with the fault of this photo. */
+/** Shows a drawing of a good photo beside a drawing with the fault of this photo. */
 function Pair({ isPlant, analysis }: { isPlant: boolean; analysis: Analysis }) {
   const codes = new Set(analysis.photo?.issues.map(({ code }) => code))
   const bad =

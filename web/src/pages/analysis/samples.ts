@@ -54,7 +54,7 @@ type Fields = {
   plan?: Plan
 }
 
-/** An analysis for tests, with the fields that the pages read; empty unless given. */
+/** Makes an analysis for tests, with the fields that pages read. By default, lists are empty. */
 export function analysisWith({
   outcome = 'ISSUES_FOUND',
   issues = [],

@@ -37,7 +37,7 @@ const parts = {
   SAP: 'analysis.partSap',
 } as const
 
-/** Who can be poisoned by the plant, by what, and the first aid. */
+/** Shows who the plant can poison, its poisonous substances, and the first aid. */
 export function Toxicity({ toxicity }: { toxicity: Poison }) {
   const isKnown = animals.some((animal) => toxicity[animal] !== 'UNKNOWN')
   return (

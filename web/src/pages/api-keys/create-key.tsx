@@ -12,7 +12,7 @@ import { NewKey } from './new-key.tsx'
 
 const lifetimesDays = [30, 90, 365] as const
 
-/** Asks for the purpose of a new key, makes it, and shows it. */
+/** Asks for the purpose of a new key, makes the key, and shows its secret. */
 export function CreateKey({ onClose }: { onClose: () => void }) {
   const create = useAction('apiKeys.create', { changes: ['apiKeys.list'] })
   const [body, setBody] = useState<Body>({ name: '' })

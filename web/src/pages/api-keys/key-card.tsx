@@ -73,7 +73,7 @@ export function RevokeKey({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => 
   )
 }
 
-/** Makes a new key that replaces one after a grace period, and shows it. */
+/** Makes a new key, and shows its secret. The old key stays valid for a grace period. */
 export function RotateKey({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const rotate = useAction('apiKeys.rotate', { changes: ['apiKeys.list'] })
   if (rotate.data) return <NewKey token={rotate.data.token} onClose={onClose} />

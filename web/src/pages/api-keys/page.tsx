@@ -11,7 +11,7 @@ import type { ApiKey } from './api-key.ts'
 import { CreateKey } from './create-key.tsx'
 import { KeyCard, RevokeKey, RotateKey } from './key-card.tsx'
 
-/** The API keys of the account: makes, rotates and revokes them. Shows each secret once. */
+/** Lists, makes, rotates and revokes the API keys of the account. Shows each secret once. */
 export function Page() {
   return (
     <OwnersOnly title={t('apiKeys.title')}>
@@ -66,7 +66,7 @@ function Keys() {
   )
 }
 
-/** Lies beside the list, because a rotated key leaves the list while its new secret is shown. */
+/** This dialog lies outside the list, which drops a rotated key while its new secret is shown. */
 function Ask({ asking, onClose }: { asking: Asking; onClose: () => void }) {
   switch (asking.kind) {
     case 'create':

@@ -7,7 +7,7 @@ type Validity =
   | { readonly kind: 'ending' /** Whole days, including the last one. */; readonly days: number }
   | { readonly kind: 'ended' }
 
-/** How long a key is still valid. Null means that the key never expires. */
+/** How long a key is still valid. A key without `expiresAt` never expires. */
 export function validityOf(expiresAt: string | null, now: Date): Validity {
   if (expiresAt === null) return { kind: 'long' }
   const leftMs = new Date(expiresAt).getTime() - now.getTime()

@@ -9,7 +9,7 @@ it('reads back the values that it wrote into an address', () => {
   expect(comparedOf(Object.fromEntries(searchParams))).toEqual(compared)
 })
 
-it('leaves unchosen values out of the address', () => {
+it('omits empty values from the address', () => {
   expect(addressOf({ plant: 'Fig', earlier: '', later: '' })).toBe('/compare?plant=Fig')
   expect(addressOf({ plant: '' })).toBe('/compare')
   expect(comparedOf({})).toEqual({ plant: '', earlier: '', later: '' })

@@ -1,4 +1,4 @@
-/** The subject of a comparison: a plant, the ids of two photos, or both; empty when not given. */
+/** A plant and the ids of two photos to compare. A value that is not given is empty. */
 export type Compared = {
   readonly plant: string
   readonly earlier: string

@@ -8,14 +8,14 @@ export function discolouredOf({ measurements }: Analysis): number | null {
   return Math.min(1, yellowFraction + brownFraction + whiteFraction)
 }
 
-/** The names of the problems that came, went and stayed. */
+/** The names of the problems that came, of those that went and of those that stayed. */
 export type Conditions = {
   readonly came: readonly string[]
   readonly went: readonly string[]
   readonly stayed: readonly string[]
 }
 
-/** Compares the problems of two photos. Problems with the same condition are the same. */
+/** Compares the problems of two photos. Equal conditions are the same problem. */
 export function conditionsOf({ earlier, later }: Pair): Conditions {
   const without = (one: Analysis, other: Analysis) =>
     one.issues.filter(({ conditionId }) => !has(other, conditionId)).map(({ name }) => name)
@@ -33,7 +33,7 @@ const has = ({ issues }: Analysis, id: string) =>
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The calendar days from the earlier photo to the later one, in the browser's time zone. */
+/** The calendar days from the earlier photo to the later photo, in the browser's time zone. */
 export function daysBetween({ earlier, later }: Pair): number {
   const midnight = ({ createdAt }: Analysis) => new Date(createdAt).setHours(0, 0, 0, 0)
   // A day on which the clocks change has 23 or 25 hours.

@@ -4,7 +4,7 @@ import { findingText } from '../../components/outcome-text.ts'
 import { formatTime, t } from '../../texts/t.ts'
 import type { Pair } from './pair.ts'
 
-/** Chooses the two photos of a plant by their time. */
+/** Lets the user choose the two photos of a plant by their time. */
 export function ChoosePhotos({
   series,
   pair,

@@ -10,7 +10,7 @@ import { Thumbnail } from '../../components/thumbnail.tsx'
 import { t } from '../../texts/t.ts'
 import { addressOf } from './address.ts'
 
-/** Chooses a plant of the history. */
+/** Lets the user choose a plant from the history. */
 export function ChoosePlant() {
   const plants = usePlants({ refetchInterval: linksRenewedMs })
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = plants
@@ -57,7 +57,7 @@ export function ChoosePlant() {
   )
 }
 
-/** Takes a plant by name, because its photos may lie far back in the history. */
+/** Accepts the name of a plant, because its photos may lie far back in the history. */
 function ByName() {
   const { route } = useLocation()
   const submit = (event: SubmitEvent) => {

@@ -17,7 +17,7 @@ import { Pictures } from './pictures.tsx'
 import { useCompared } from './use-compared.ts'
 import { Verdict } from './verdict.tsx'
 
-/** Compares two photos of a plant, then and now. */
+/** Compares an earlier photo of a plant with a later photo. */
 export function Page() {
   const { query } = useLocation()
   const compared = useMemo(() => comparedOf(query), [query])
@@ -96,7 +96,7 @@ function Series({
   )
 }
 
-/** A chart with a bar for each photo whose foliage was measured. It marks the two photos. */
+/** A chart with a bar for each photo whose foliage was measured. Highlights the compared photos. */
 function PlantChart({ series, pair }: { series: readonly Analysis[]; pair: Pair }) {
   const bars = series.toReversed().flatMap((analysis) => {
     const value = discolouredOf(analysis)

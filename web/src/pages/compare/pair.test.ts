@@ -26,12 +26,12 @@ describe('choosing the two photos to compare', () => {
     expect(idsOf(pairOf(series, '', ''))).toEqual(['8', '15'])
   })
 
-  it('chooses the named photos, the earlier one first', () => {
+  it('chooses the named photos, with the earlier photo first', () => {
     expect(idsOf(pairOf(series, '3', '20'))).toEqual(['3', '20'])
     expect(idsOf(pairOf(series, '20', '3'))).toEqual(['3', '20'])
   })
 
-  it('finds a partner for a single named photo', () => {
+  it('chooses a second photo if only one photo is named', () => {
     expect(idsOf(pairOf(series, '3', ''))).toEqual(['3', '15'])
     expect(idsOf(pairOf(series, '15', ''))).toEqual(['8', '15'])
     expect(idsOf(pairOf(series, '', '10'))).toEqual(['8', '10'])
@@ -49,13 +49,13 @@ describe('choosing the two photos to compare', () => {
     expect(pairOf(series, '3', '3')).toBeUndefined()
   })
 
-  it('chooses two photos that show no plant when there are no others', () => {
+  it('chooses two unusable photos if the plant has no other photos', () => {
     const dark = [photo(5, { outcome: 'PHOTO_UNUSABLE' }), photo(4, { outcome: 'NOT_A_PLANT' })]
     expect(idsOf(pairOf(dark, '', ''))).toEqual(['4', '5'])
   })
 })
 
-it("lists the service's comparisons of the photos in between", () => {
+it("lists the photos in between, with the service's comparisons", () => {
   const [earlier, later] = [photo(3), photo(15)]
   expect(stepsBetween(series, { earlier, later }).map(({ id }) => id)).toEqual(['8', '15'])
   expect(

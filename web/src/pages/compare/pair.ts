@@ -1,15 +1,15 @@
 import type { Analysis } from '@plant-analysis/client'
 
-/** Two photos, the earlier one first. */
+/** An earlier photo and a later photo. */
 export type Pair = { readonly earlier: Analysis; readonly later: Analysis }
 
 /** Whether a photo shows the health of the plant. */
 const isUsable = ({ outcome }: Analysis) => outcome === 'HEALTHY' || outcome === 'ISSUES_FOUND'
 
 /**
- * Chooses two photos of a plant from a series that starts with the newest. Prefers the named
- * photos; otherwise chooses the newest photo that shows the plant and the photo that the service
- * compared it with. Undefined when fewer than two remain.
+ * Chooses two photos of a plant from a series that starts with the newest photo. Prefers the named
+ * photos. Otherwise chooses the newest usable photo, and the photo that the service compared it
+ * with. Undefined if two photos cannot be chosen.
  */
 export function pairOf(
   series: readonly Analysis[],
@@ -39,7 +39,7 @@ function partnerOf(shown: Analysis, series: readonly Analysis[]): Analysis | und
 const ordered = (one: Analysis, other: Analysis): Pair =>
   one.createdAt <= other.createdAt ? { earlier: one, later: other } : { earlier: other, later: one }
 
-/** The photos that the service compared, after `earlier` and up to `later`, oldest first. */
+/** The photos after `earlier` and up to `later` with a comparison by the service, oldest first. */
 export function stepsBetween(series: readonly Analysis[], { earlier, later }: Pair): Analysis[] {
   return series
     .filter(({ progress }) => progress !== null)

@@ -12,7 +12,7 @@ export type PhotoProps = {
   onLapsed: () => void
 }
 
-/** One of the two photos, with its findings on request. */
+/** One of the two compared photos. Shows its findings on request. */
 export function Photo({ when, analysis, isMarked, onLapsed }: PhotoProps) {
   const { image, createdAt } = analysis
   const words = { date: formatDate(createdAt), finding: findingText(analysis) }

@@ -5,7 +5,7 @@ import type { Pair } from './pair.ts'
 import { Photo, type PhotoProps, ratioOf } from './photo.tsx'
 import { Slider } from './slider.tsx'
 
-/** The two photos side by side, or one over the other. */
+/** The two photos next to each other, or the later photo on top of the earlier photo. */
 export function Pictures({ pair, onLapsed }: { pair: Pair; onLapsed: () => void }) {
   const [form, setForm] = useState<'side' | 'slider'>('side')
   const [isMarked, mark] = useState(false)

@@ -4,7 +4,7 @@ import type { Pair } from './pair.ts'
 import { Photo, type PhotoProps, ratioOf } from './photo.tsx'
 import { shareAcross } from './position.ts'
 
-/** One photo over the other, with a movable line: earlier photo on the left, later on the right. */
+/** Both photos in one box. A movable line divides the earlier photo from the later photo. */
 export function Slider({
   pair: { earlier, later },
   ...shown

@@ -7,8 +7,8 @@ import { linksRenewedMs, readOnce } from '../../api/links.ts'
 import { addressOf, type Compared } from './address.ts'
 
 /**
- * Reads all photos of the plant and the named photos, newest first. Adds the plant to an address
- * that names only two photos.
+ * Reads all photos of the plant and the named photos, newest first. If the address names only two
+ * photos, adds the plant to the address.
  */
 export function useCompared(compared: Compared) {
   const { plant, earlier, later } = compared
@@ -30,7 +30,7 @@ export function useCompared(compared: Compared) {
   const isOneGone = isNotFound(error) && series.length > 0
   return {
     error,
-    /** True when a named photo was deleted and another one replaces it. */
+    /** Whether a named photo was deleted, so that another photo replaces it. */
     isOneGone,
     refetch: () => {
       for (const read of reads.filter(({ isEnabled }) => isEnabled)) void read.refetch(readOnce)
@@ -39,7 +39,7 @@ export function useCompared(compared: Compared) {
   }
 }
 
-/** Reads all photos of a plant, page by page; none without a plant. */
+/** Reads all photos of a plant, page by page. Reads nothing if no plant is given. */
 function useSeries(plantId: string) {
   const pages = usePages(
     'history.list',

@@ -11,7 +11,7 @@ import { deviceOf } from './device-form.ts'
 
 const changes = ['devices.list', 'account.readStats'] as const
 
-/** Registers a device, or changes one. */
+/** Registers a new device, or changes a registered device. */
 export function DeviceDialog({ device, onClose }: { device?: Device; onClose: () => void }) {
   const register = useAction('devices.register', { changes })
   const update = useAction('devices.update', { changes })

@@ -5,7 +5,7 @@ import { t } from '../../texts/t.ts'
 import { metadataFault } from './device-form.ts'
 import { typeText } from './type-text.ts'
 
-/** The fields of a device; its id cannot change later. */
+/** The fields of a device. Only a new device has a field for the id, which never changes. */
 export function DeviceFields({ device }: { device: Device | undefined }) {
   return (
     <>

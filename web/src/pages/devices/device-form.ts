@@ -6,13 +6,13 @@ export type TypedDevice = {
   readonly type: string
   readonly projectId: string
   readonly placeId: string
-  /** One plant per line. */
+  /** The ids of the plants, one on each line. */
   readonly plantIds: string
-  /** A JSON object, or empty. */
+  /** The text of a JSON object, or an empty text. */
   readonly metadata: string
 }
 
-/** The fault of typed metadata; undefined when it is valid. */
+/** The fault in the metadata that the user typed; undefined if the metadata are valid. */
 export function metadataFault(text: string): 'wrong' | 'tooLarge' | undefined {
   const metadata = metadataOf(text)
   if (!metadata) return 'wrong'
@@ -31,7 +31,7 @@ function metadataOf(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** The request body for a typed device. Its metadata must be valid. */
+/** The request body for a device that the user typed. The typed metadata must be valid. */
 export function deviceOf(typed: TypedDevice): Omit<DevicesRegisterBody, 'id'> {
   const lines = typed.plantIds.split('\n').map((line) => line.trim())
   return {

@@ -13,7 +13,7 @@ it('ignores an unknown kind of device', () => {
   expect(filtersOf({ type: 'robot' })).toEqual(noFilters)
 })
 
-it("uses the service's names in its query", () => {
+it("the query uses the service's names of the filters", () => {
   expect(listQueryOf(all)).toEqual({
     type: 'camera',
     projectId: 'Greenhouse & co',

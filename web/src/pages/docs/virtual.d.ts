@@ -1,4 +1,4 @@
-/** Generated from `docs/` by `web/build/guides.ts`. */
+/** The build makes this module from `docs/` (`web/build/guides.ts`). */
 declare module 'virtual:guides' {
   export const guides: readonly {
     readonly slug: string

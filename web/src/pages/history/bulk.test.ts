@@ -18,7 +18,7 @@ describe('acting on several analyses', () => {
     expect(result.failed).toEqual([{ id: 'c', error: away }])
   })
 
-  it('moves a group one by one when one of its analyses is gone', async () => {
+  it('handles the analyses of a group one by one if an analysis of the group is gone', async () => {
     const calls: string[] = []
     const act = async (ids: readonly string[]) => {
       calls.push(ids.join(''))

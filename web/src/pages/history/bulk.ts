@@ -2,19 +2,19 @@ import { PlantError } from '@plant-analysis/client'
 
 export type BulkResult = {
   readonly done: readonly string[]
-  /** Deleted in the meantime by another user or by expiry. */
+  /** The ids of analyses that another user or an expiry has deleted in the meantime. */
   readonly gone: readonly string[]
   readonly failed: readonly { readonly id: string; readonly error: unknown }[]
 }
 
-/** The number of simultaneous calls. The service allows bursts of 60 and 20 calls a second. */
+/** The number of simultaneous calls. The service allows 60 calls at once and 20 a second. */
 const callsAtOnce = 4
 
 type Group = readonly string[]
 
 /**
- * Acts on groups of analyses, and reports the progress after each group. When one analysis of a
- * group is gone and the group fails, handles the group's other analyses one by one.
+ * Acts on groups of analyses, and reports the progress after each group. If a group fails because
+ * one analysis is gone, handles the other analyses of the group one by one.
  */
 export async function actOnAll(
   groups: readonly Group[],

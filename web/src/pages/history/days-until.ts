@@ -1,6 +1,6 @@
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Whole days from `now`, in milliseconds since 1970, until a time; 0 for a past time. */
+/** The whole days from `now` (milliseconds since 1970) until a time; 0 for a past time. */
 export function daysUntil(time: string, now: number): number {
   return Math.max(0, Math.floor((Date.parse(time) - now) / dayMs))
 }

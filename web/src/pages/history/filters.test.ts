@@ -25,17 +25,17 @@ const everything: Filters = {
 }
 
 describe('filters in the address', () => {
-  it('stay the same when the page writes them into the address and reads them', () => {
+  it('stay the same when the page writes and reads the address', () => {
     expect(filtersOf(queryOf(addressOf(everything)))).toEqual(everything)
     expect(filtersOf(queryOf(addressOf(noFilters)))).toEqual(noFilters)
   })
 
-  it('are missing from the address when empty', () => {
+  it('are missing from the address if they are empty', () => {
     expect(addressOf(noFilters)).toBe('/history')
     expect(addressOf({ ...noFilters, folder: 'fld_1' })).toBe('/history?folder=fld_1')
   })
 
-  it('are ignored when the service would refuse their value', () => {
+  it('are ignored if the service would reject their value', () => {
     const written = {
       kept: 'yes',
       outcome: 'FINE',
@@ -52,7 +52,7 @@ describe('the query for the service', () => {
   beforeEach(() => vi.stubEnv('TZ', 'America/Sao_Paulo'))
   afterEach(() => vi.unstubAllEnvs())
 
-  it('asks for all filters except the search words', () => {
+  it('contains all filters except the search words', () => {
     expect(listQueryOf(everything)).toEqual({
       pageSize: 24,
       folderId: 'fld_1',
@@ -66,17 +66,17 @@ describe('the query for the service', () => {
     })
   })
 
-  it('asks for the whole history without filters', () => {
+  it('requests the whole history if no filter is set', () => {
     expect(listQueryOf(noFilters)).toEqual({ pageSize: 24 })
   })
 })
 
-it('distinguishes a folder from a filter', () => {
+it('a folder does not count as a filter', () => {
   expect(isUnfiltered({ ...noFilters, folder: 'fld_1' })).toBe(true)
   expect(isUnfiltered({ ...noFilters, rating: 'down' })).toBe(false)
 })
 
-it('counts the active filters that are folded', () => {
+it('counts the active filters in the folded part of the page', () => {
   expect(furtherOf(noFilters)).toBe(0)
   expect(furtherOf(everything)).toBe(5)
 })

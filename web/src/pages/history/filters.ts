@@ -2,18 +2,18 @@ import type { HistoryListQuery } from '@plant-analysis/client'
 import { outcomes } from '@plant-analysis/client/limits'
 import type { Outcome } from '../../components/outcome-text.ts'
 
-/** The filters of the history, kept in the address so that a view can be saved and shared. */
+/** The filters of the history. The address contains them, so users can save and share a view. */
 export type Filters = {
-  /** Searched in the analyses read so far, because the service has no text search. */
+  /** The words are searched in the analyses read so far: the service has no text search. */
   readonly search: string
   readonly folder: string
   readonly kept: '' | 'saved' | 'temporary'
   readonly outcome: '' | Outcome
   readonly rating: '' | 'up' | 'down'
   readonly plant: string
-  /** A uid, or `ent:` and the account for its API keys. */
+  /** A user's uid, or `ent:` and the id of the account whose API keys are meant. */
   readonly by: string
-  /** Days in the time zone of the browser, both included: `2026-11-20`. */
+  /** The first and last day in the browser's time zone, such as `2026-11-20`. */
   readonly from: string
   readonly until: string
 }
@@ -38,7 +38,7 @@ const allowed: { readonly [N in keyof Filters]?: readonly string[] } = {
   rating: ['up', 'down'],
 }
 
-/** Ignores values that the service would refuse, because anybody may write an address. */
+/** Whether the service accepts a value. Anybody may write an address with wrong values. */
 function isAllowed(name: keyof Filters, value: string): boolean {
   if (name === 'from' || name === 'until') return dayOf(value) !== undefined
   return allowed[name]?.includes(value) ?? true
@@ -65,7 +65,7 @@ export const isUnfiltered = (filters: Filters): boolean =>
 
 const further = ['rating', 'plant', 'by', 'from', 'until'] as const
 
-/** How many of the folded filters are active. */
+/** The number of active filters in the folded part of the page. */
 export const furtherOf = (filters: Filters): number =>
   further.filter((name) => filters[name] !== '').length
 
@@ -89,7 +89,7 @@ export function listQueryOf(filters: Filters): HistoryListQuery {
   }
 }
 
-/** Fills rows of two, three, four and six. */
+/** 24 photos fill whole rows of two, three, four or six photos. */
 const pageSize = 24
 
 /** The midnight at the start of a day in the browser's time zone; undefined for an invalid day. */

@@ -75,5 +75,5 @@ export function FolderName({ name }: { name?: string | undefined }) {
   )
 }
 
-/** Errors of naming a folder. */
+/** Texts for errors when a user names a folder. */
 export const folderWords: ErrorWords = { ALREADY_EXISTS: 'history.folderTaken' }

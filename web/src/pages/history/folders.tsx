@@ -10,7 +10,7 @@ import { FolderNameDialog } from './folder-name-dialog.tsx'
 
 type Asked = 'create' | 'rename' | 'remove' | null
 
-/** The folders with their sizes, and the actions for the chosen one. */
+/** The folders with their sizes, and the actions for the chosen folder. */
 export function Folders({
   chosen,
   choose,
@@ -18,7 +18,7 @@ export function Folders({
 }: {
   chosen: string
   choose: (folder: string) => void
-  /** Called when the chosen folder does not exist. */
+  /** Called if the chosen folder does not exist. */
   leave: () => void
 }) {
   const folders = usePages('folders.list', { query: { pageSize: pageSizeMax } })
@@ -67,7 +67,7 @@ export function Folders({
 
 type Read = { isSuccess: boolean; isFetching: boolean; hasNextPage: boolean }
 
-/** Whether a list was read to its end, and is not being read again. */
+/** Whether a list was read completely, and no read is under way. */
 const isWhole = ({ isSuccess, isFetching, hasNextPage }: Read): boolean =>
   isSuccess && !isFetching && !hasNextPage
 

@@ -12,7 +12,7 @@ import { FolderName, folderWords } from './folder-name-dialog.tsx'
 const noFolder = ''
 const newFolder = 'new'
 
-/** Chooses the folder to move analyses to: an existing one, a new one, or none. */
+/** Lets the user choose a folder for analyses: an existing folder, a new folder, or no folder. */
 export function MoveDialog({
   ids,
   move,

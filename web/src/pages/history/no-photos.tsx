@@ -2,7 +2,7 @@ import { Empty } from '../../components/empty.tsx'
 import { t } from '../../texts/t.ts'
 import { type Filters, isUnfiltered, noFilters } from './filters.ts'
 
-/** Explains an empty list, and what to do about it. */
+/** Explains why the list is empty, and how to find photos. */
 export function NoPhotos({
   filters,
   change,
@@ -10,7 +10,7 @@ export function NoPhotos({
 }: {
   filters: Filters
   change: (changed: Partial<Filters>) => void
-  /** The number of photos that a search has read so far; null after the last one. */
+  /** The number of photos that a search has read so far; null if it has read all photos. */
   readSoFar: number | null
 }) {
   if (!isUnfiltered(filters)) {

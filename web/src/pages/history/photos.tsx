@@ -96,12 +96,12 @@ type Pages = {
   fetchNextPage: () => unknown
 }
 
-/** Reading starts this far before the end becomes visible. */
+/** The page reads more when the end of the list is this far below the visible part. */
 const aheadPx = 600
 
 /**
  * Reads the next page when the user scrolls near the end or presses a button. During a search only
- * the button reads, because a list without matches always ends near.
+ * the button reads, because the end of a short list of matches is always near.
  */
 function ReadOn({ pages, isSearch }: { pages: Pages; isSearch: boolean }) {
   const end = useRef<HTMLDivElement>(null)

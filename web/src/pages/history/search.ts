@@ -1,9 +1,9 @@
 import type { Analysis } from '@plant-analysis/client'
 
-/** Removes accents and capitals, so that `fuchsie` finds `Füchsie`. */
+/** Removes accents and capital letters, so that `fuchsie` finds `Füchsie`. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
 
-/** Whether plant, problems or the caller's reference contain all words of a search. */
+/** Whether an analysis contains every word of a search in its plant, problems or reference. */
 export function matches(
   { plantId, clientReference, plant, issues }: Analysis,
   search: string,

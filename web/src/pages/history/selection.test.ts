@@ -10,7 +10,7 @@ describe('selecting analyses', () => {
     expect(selectedOf(toggle(one, 'b'), order)).toEqual([])
   })
 
-  it.each(['e', 'a'])('selects all analyses between the last selected one and %s', (end) => {
+  it.each(['e', 'a'])('selects all analyses from the last selected analysis to %s', (end) => {
     const range = extendTo(toggle(nothing, 'c'), end, order)
     expect(selectedOf(range, order)).toEqual(end === 'e' ? ['c', 'd', 'e'] : ['a', 'b', 'c'])
   })
@@ -30,7 +30,7 @@ describe('selecting analyses', () => {
     expect(selectedOf(extendTo(toggle(nothing, 'gone'), 'd', order), order)).toEqual(['d'])
   })
 
-  it('forgets analyses that have left the list', () => {
+  it('drops selected analyses that the list no longer contains', () => {
     expect(selectedOf(everything(order), ['e', 'x', 'a'])).toEqual(['e', 'a'])
   })
 })

@@ -1,19 +1,19 @@
 export type Selection = {
   readonly ids: ReadonlySet<string>
-  /** The analysis that was selected or deselected last. A range starts there. */
+  /** The analysis that was selected or deselected last. It is one end of a range. */
   readonly anchor: string | null
 }
 
 export const nothing: Selection = { ids: new Set(), anchor: null }
 
-/** Selects an analysis, or deselects a selected one. */
+/** Selects an analysis, or deselects an analysis that is selected. */
 export function toggle({ ids }: Selection, id: string): Selection {
   return { ids: withState(ids, [id], !ids.has(id)), anchor: id }
 }
 
 /**
- * Sets all analyses from the anchor to `id`, in list order, to the anchor's state: selected or not.
- * Works like `toggle` when the anchor is not in the list.
+ * Gives all analyses from the anchor to `id`, in list order, the state of the anchor: selected or
+ * not. Works like `toggle` if the list does not contain the anchor.
  */
 export function extendTo(selection: Selection, id: string, order: readonly string[]): Selection {
   const { ids, anchor } = selection
@@ -27,7 +27,7 @@ export function everything(order: readonly string[]): Selection {
   return { ids: new Set(order), anchor: null }
 }
 
-/** The selected analyses of a list, in the order of the list. Drops analyses that have left it. */
+/** The selected analyses in the order of a list. Drops analyses that the list does not contain. */
 export function selectedOf({ ids }: Selection, order: readonly string[]): string[] {
   return order.filter((id) => ids.has(id))
 }

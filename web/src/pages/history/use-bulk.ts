@@ -27,7 +27,7 @@ const doneKeys = {
 
 const changed = ['history.list', 'folders.list', 'account.readStats', 'analyses.read'] as const
 
-/** Acts on several analyses. `onDone` receives the ids that failed. */
+/** Acts on several analyses. `onDone` receives the ids of the analyses that failed. */
 export function useBulk(onDone: (left: readonly string[]) => void) {
   const queries = useQueryClient()
   const [state, setState] = useState<Bulk>({ kind: 'idle' })

@@ -11,7 +11,7 @@ const states = {
   redeemed: { text: 'invitations.redeemed', tone: 'good' },
 } as const
 
-/** An invitation, or the membership that it became. */
+/** An invitation, or the membership of a person who has accepted it. */
 export function InvitationCard({
   invitation,
   onRemove,
@@ -44,7 +44,7 @@ export function InvitationCard({
   )
 }
 
-/** Mails a new password, which replaces the previous one. */
+/** Sends a new password by e-mail, which replaces the previous password. */
 function SendAgain({ email }: { email: string }) {
   const invite = useAction('invitations.invite', { changes: ['invitations.list'] })
   const send = () =>

@@ -11,5 +11,5 @@ export function cleaned({ invitationId, otp }: Entered): Entered {
   return { invitationId: invitationId.trim(), otp: otp.replace(/[\s-]/g, '') }
 }
 
-/** Errors of inviting. */
+/** Texts for errors when a user invites somebody. */
 export const inviteWords: ErrorWords = { ALREADY_EXISTS: 'invitations.errorWorker' }

@@ -10,7 +10,7 @@ import { type Language, languages } from '../../texts/languages.ts'
 import { language, t } from '../../texts/t.ts'
 import { inviteWords } from './invitation.ts'
 
-/** Asks for the address to invite, and for the language of the mail. */
+/** Asks for the e-mail address of the invited person, and for the language of the e-mail. */
 export function Invite({ onClose }: { onClose: () => void }) {
   const invite = useAction('invitations.invite', { changes: ['invitations.list'] })
   const [body, setBody] = useState<Body>({ email: '', language })

@@ -3,7 +3,7 @@ import { toast } from '../../components/toasts.tsx'
 import { t } from '../../texts/t.ts'
 import type { Invitation } from './invitation.ts'
 
-/** Asks for confirmation before it withdraws an invitation, or ends its membership. */
+/** Asks for confirmation before it withdraws an invitation or ends a membership. */
 export function RemoveInvitation({
   invitation: { email, invitationId, status },
   onClose,

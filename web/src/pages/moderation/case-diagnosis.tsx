@@ -2,7 +2,7 @@ import { outcomeClass, outcomeText } from '../../components/outcome-text.ts'
 import { formatPercent, t } from '../../texts/t.ts'
 import type { Case } from './flag-texts.ts'
 
-/** The diagnosis under review, as its user sees it or would see it. */
+/** The diagnosis under review, in the form that its user sees or would see. */
 export function CaseDiagnosis({ shown }: { shown: Case }) {
   const { diagnosis, language, model } = shown
   if (!diagnosis)

@@ -15,7 +15,7 @@ import { isViolation } from './violation.ts'
 // Does not include the reviewed analysis, which cannot be read after the decision.
 const changes = ['admin.listModeration', 'admin.listAudit'] as const
 
-/** Shown when nothing is left to decide, for example because another moderator was faster. */
+/** The text if no decision is left, for example because another moderator was faster. */
 export const caseWords: ErrorWords = { MODERATION_STATE: 'moderation.waitsForNone' }
 
 /** The decision on a case. A moderator cannot decide on their own photo. */
@@ -29,7 +29,7 @@ export function Decide({ shown }: { shown: Case }) {
   )
 }
 
-/** Shows the analysis again, or withholds it. Both remove the analysis from the queue. */
+/** Shows or withholds the analysis. Either decision removes the analysis from the queue. */
 function Decision({ shown }: { shown: Case }) {
   const { route } = useLocation()
   const [reason, setReason] = useState('')

@@ -14,6 +14,6 @@ const reasons = {
 /** The reason of a report, in words. */
 export const reasonText = (reason: Flag['reason']): string => t(reasons[reason])
 
-/** Who reported the analysis, without their name. */
+/** Whether a moderator or a member has reported the analysis. Gives no name. */
 export const flaggedByText = (by: Flag['by']): string =>
   t(by === 'MODERATOR' ? 'moderation.byModerator' : 'moderation.byMember')

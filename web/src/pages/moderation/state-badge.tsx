@@ -1,6 +1,6 @@
 import { t } from '../../texts/t.ts'
 
-/** Whether the analysis stays visible during the review. */
+/** Whether the analysis stays visible to its user during the review. */
 export function StateBadge({ state }: { state: 'FLAGGED' | 'BLOCKED' }) {
   return state === 'BLOCKED' ? (
     <span class="badge danger">{t('moderation.blocked')}</span>

@@ -4,7 +4,7 @@ export type Operation = 'admin.ban' | 'admin.banPermanently' | 'admin.unban' | '
 
 type User = Output<'admin.readUser'>
 
-/** The operations to offer on a user. The service decides in the end. */
+/** The operations that the page offers on a user. The service may still reject an operation. */
 export function operationsFor(user: Pick<User, 'status'>, role: string): Operation[] {
   const banned = user.status === 'banned'
   if (role !== 'superadmin') return banned ? [] : ['admin.ban']

@@ -25,7 +25,7 @@ const words = {
 } as const satisfies Record<Status, string>
 const statuses = Object.keys(words) as Status[]
 
-/** The transactions of all accounts by state, failed ones first. */
+/** The transactions of all accounts by state, with failed transactions first. */
 export function Page() {
   const { query, route } = useLocation()
   const status = statuses.find((each) => each === query['status']) ?? 'FAILED'

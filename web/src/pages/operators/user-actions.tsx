@@ -28,7 +28,7 @@ const explanations = {
   'admin.resetQuota': 'operators.resetQuotaWhat',
 } as const satisfies Record<Operation, string>
 
-/** The operations on a user. Each adds an entry to the audit trail. */
+/** The operations on a user. Each operation adds an entry to the audit trail. */
 export function UserActions({ user }: { user: User }) {
   const [asking, setAsking] = useState<Operation | null>(null)
   const operations = operationsFor(user, useSignedIn().session.user.role)
@@ -98,7 +98,7 @@ function Act({
   )
 }
 
-/** Every operation has the uid in its path, except the ban for violations. */
+/** The input of an operation. The ban for violations has the uid in its body, not in its path. */
 function inputOf<N extends Operation>(operation: N, uid: string, reason: string): Input<N> {
   const said = reason ? { reason } : {}
   const input =

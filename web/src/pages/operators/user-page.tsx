@@ -11,7 +11,7 @@ import { UserActions } from './user-actions.tsx'
 
 type User = Output<'admin.readUser'>
 
-/** A user, or the API keys of an account: role, ban, violations, quota and operations. */
+/** Shows a user or an account's API keys: role, ban, violations, quota and operations. */
 export function Page() {
   const { uid = '' } = useRoute().params
   const input = { params: { uid } }

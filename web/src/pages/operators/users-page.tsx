@@ -14,7 +14,7 @@ import { roleText } from './roles.ts'
 
 type User = Output<'admin.listUsers'>['items'][number]
 
-/** All users, newest first, or those with an address or a role. */
+/** Lists users, newest first. On request, lists only users with a given e-mail address or role. */
 export function Page() {
   const { query } = useLocation()
   const role = roles.find((each) => each === query['role'])

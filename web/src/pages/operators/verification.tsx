@@ -10,7 +10,7 @@ type Verified = Output<'admin.verifyAudit'>
 
 const words = { admin: 'operators.streamAdmin', security: 'operators.streamSecurity' } as const
 
-/** Verifies one chain of entries to its end. Each call verifies a part. */
+/** Verifies one chain of audit entries to its end. Each call verifies a part of the chain. */
 async function verifyChain(stream: (typeof auditStreams)[number]): Promise<Verified> {
   const findings: Verified['findings'] = []
   for (let after = 0; ; ) {

@@ -4,17 +4,17 @@ import { language } from '../../texts/t.ts'
 /** The credentials of a sign-in or a sign-up. */
 export type Entry = { readonly email: string; readonly password: string }
 
-/** Tells the session that a user has signed in, because the session watches only from then on. */
+/** Tells the session that a user has signed in. Only then does the session watch the user. */
 const tellSession = () => dispatchEvent(new Event('sign-in'))
 
-/** Throws errors of Firebase Authentication. All functions below throw them too. */
+/** Signs a user in. Like all functions below, throws the errors of Firebase Authentication. */
 export async function signIn({ email, password }: Entry): Promise<void> {
   const { auth, signInWithEmailAndPassword } = await loadAuthentication()
   await signInWithEmailAndPassword(auth, email, password)
   tellSession()
 }
 
-/** Creates an account, and mails a link that confirms the address. */
+/** Creates an account, and sends an e-mail with a link that confirms the address. */
 export async function signUp({ email, password }: Entry): Promise<void> {
   const { auth, createUserWithEmailAndPassword, sendEmailVerification } = await loadAuthentication()
   const { user } = await createUserWithEmailAndPassword(auth, email, password)

@@ -11,7 +11,7 @@ type State =
   | { readonly kind: 'sending' }
   | { readonly kind: 'sent'; readonly email: string }
 
-/** Asks for an address, and mails it a link for choosing a password. */
+/** Sends a link for choosing a new password to the e-mail address that the user enters. */
 export function ResetForm({ email, onBack }: { email: string; onBack: () => void }) {
   const [state, setState] = useState<State>({ kind: 'asking', error: null })
   const submit = (event: SubmitEvent) => {

@@ -1,8 +1,8 @@
 const home = '/'
 
 /**
- * The path to open after the sign-in, if it belongs to the console. An address can name another
- * site in ways that only the browser's own parser detects.
+ * The path to open after the sign-in, or the start page if the path leads to another site. Only the
+ * browser's own parser detects all ways to name another site.
  */
 export function safeNext(next: string | undefined, origin: string): string {
   if (!next?.startsWith('/')) return home

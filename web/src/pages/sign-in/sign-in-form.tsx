@@ -8,7 +8,7 @@ import { loadAuthentication } from '../../session/authentication.ts'
 import { t } from '../../texts/t.ts'
 import { signIn, signUp } from './enter.ts'
 
-/** Takes an address and a password, and signs in or up, depending on the button. */
+/** Asks for an e-mail address and a password. One button signs in, the other button signs up. */
 export function SignInForm({ onForgotten }: { onForgotten: (email: string) => void }) {
   const [error, setError] = useState<unknown>(null)
   const [isPending, setPending] = useState(false)

@@ -3,7 +3,7 @@ import { dayFormat } from './day-format.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
-it.each(['America/Los_Angeles', 'Pacific/Auckland'])('formats the UTC day in %s', (zone) => {
+it.each(['America/Los_Angeles', 'Pacific/Auckland'])('formats a UTC day in the zone %s', (zone) => {
   vi.stubEnv('TZ', zone)
   expect(dayFormat('en')('2026-11-20')).toBe('Nov 20, 2026')
   expect(dayFormat('ja')('2026-11-20')).toBe('2026/11/20')

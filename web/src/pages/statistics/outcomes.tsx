@@ -5,7 +5,7 @@ import { formatNumber, formatPercent, t } from '../../texts/t.ts'
 
 type ByOutcome = Output<'account.readStats'>['byOutcome']
 
-/** The outcomes of analyses: a table with a bar for each share. */
+/** The outcomes of analyses: a table with a bar for the share of each outcome. */
 export function Outcomes({ byOutcome }: { byOutcome: ByOutcome }) {
   const total = outcomes.reduce((sum, outcome) => sum + byOutcome[outcome], 0)
   return (

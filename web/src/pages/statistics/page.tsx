@@ -90,7 +90,7 @@ const shown = [
   { name: 'statistics.tokens', of: 'tokens', path: '/api-keys' },
 ] as const
 
-/** The totals of the account, each with a link. */
+/** The totals of the account. Each total is a link to its page. */
 function Totals({ totals }: { totals: Totals }) {
   return (
     <section class="card">

@@ -12,7 +12,7 @@ const states = {
   CANCELLED: { text: 'webhooks.cancelled', tone: '' },
 } as const
 
-/** A delivery on one line. When it is opened, it shows its attempts with their answers. */
+/** A delivery on one line. An opened line shows all attempts with their answers. */
 export function DeliveryDetails({
   webhookId,
   delivery,

@@ -2,7 +2,7 @@ import { CodeBlock } from '../../components/code-block.tsx'
 import { SecretOnce } from '../../components/secrets/secret-once.tsx'
 import { t } from '../../texts/t.ts'
 
-/** The signing secret of a webhook, with an example receiver that verifies it. */
+/** The signing secret of a webhook, with an example receiver that verifies signatures. */
 export function NewSecret({ secret, onClose }: { secret: string; onClose: () => void }) {
   return (
     <SecretOnce
@@ -20,7 +20,7 @@ export function NewSecret({ secret, onClose }: { secret: string; onClose: () => 
   )
 }
 
-/** A receiver that verifies the signature, as in the guide on webhooks. */
+/** An example receiver that verifies the signature, as in the guide on webhooks. */
 const receiver = `\
 import { verifyWebhook } from '@plant-analysis/client'
 

@@ -11,7 +11,7 @@ import { t } from '../../texts/t.ts'
 import { NewSecret } from './new-secret.tsx'
 import { eventTexts, registerWords } from './webhook.ts'
 
-/** Asks for address and events, registers the webhook, and shows its secret. */
+/** Asks for the URL and the events of a new webhook, registers it, and shows its secret. */
 export function RegisterWebhook({ onClose }: { onClose: () => void }) {
   const register = useAction('webhooks.register', { changes: ['webhooks.list'] })
   const [body, setBody] = useState<Body>({ url: '', events: [...eventTypes] })

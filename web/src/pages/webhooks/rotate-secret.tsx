@@ -5,7 +5,7 @@ import { ShowAs } from '../../components/show-as/show-as.tsx'
 import { t } from '../../texts/t.ts'
 import { NewSecret } from './new-secret.tsx'
 
-/** Makes a new signing secret. The old secret also signs for a grace period. */
+/** Makes a new signing secret. The service also signs with the old secret for a grace period. */
 export function RotateSecret({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const rotate = useAction('webhooks.rotateSecret')
   if (rotate.data) return <NewSecret secret={rotate.data.secret} onClose={onClose} />

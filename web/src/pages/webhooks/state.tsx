@@ -10,7 +10,7 @@ export function State({ webhook }: { webhook: Webhook }) {
   )
 }
 
-/** The events that are sent, by their names in code. */
+/** The names of the events that the webhook receives, in code style. */
 export function Events({ events }: Pick<Webhook, 'events'>) {
   return (
     <span class="row">

@@ -28,7 +28,7 @@ export function Page() {
   )
 }
 
-/** Reads the list of webhooks, because the service has no read for one webhook. */
+/** Reads the list of webhooks, because the service has no operation that reads one webhook. */
 function Found() {
   const { params } = useRoute()
   const pages = usePages('webhooks.list', {})
@@ -86,7 +86,7 @@ function Shown({ webhook }: { webhook: Webhook }) {
   )
 }
 
-/** Enables a webhook by registering its address again, which makes a new secret. */
+/** Enables a webhook by registering its URL again, which makes a new secret. */
 function EnableWebhook({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const register = useAction('webhooks.register', { changes: ['webhooks.list'] })
   if (register.data) return <NewSecret secret={register.data.secret} onClose={onClose} />

@@ -5,21 +5,21 @@ import type { TextKey } from '../../texts/t.ts'
 export type Delivery = Output<'webhooks.listDeliveries'>['items'][number]
 export type Attempt = Delivery['attempts'][number]
 
-/** The owner's description; otherwise the host. */
+/** The name of a webhook: the owner's description, or else the host of its URL. */
 export function nameOf({ description, url }: Webhook): string {
   return description || (URL.parse(url)?.host ?? url)
 }
 
-/** The events that can be sent, each with its text. */
+/** The text for each event that the service can send. */
 export const eventTexts = {
   'analysis.completed': 'webhooks.eventCompleted',
   'analysis.failed': 'webhooks.eventFailed',
 } as const satisfies Record<Webhook['events'][number], TextKey>
 
-/** The receiver's status for an address that no longer exists. */
+/** The HTTP status of a receiver at an address that no longer exists. */
 const gone = 410
 
-/** Why a webhook was disabled, according to its deliveries (newest first). */
+/** Why a webhook was disabled, according to the last answer in its deliveries (newest first). */
 export function reasonOf(deliveries: readonly Delivery[]): 'gone' | 'failing' {
   const last = deliveries.find(({ attempts }) => attempts.length > 0)?.attempts.at(-1)
   return last?.status === gone ? 'gone' : 'failing'
@@ -29,8 +29,8 @@ const soonMs = 60_000
 const idleMs = 10_000
 
 /**
- * The milliseconds until the deliveries should be read again: soon while one is under way, and
- * occasionally for deliveries of future events.
+ * The milliseconds until the page reads the deliveries again: 2 s if an attempt is due, otherwise
+ * 10 s if no delivery is pending, or else 30 s.
  */
 export function refreshMs(deliveries: readonly Delivery[], now: Date): number {
   const waits = deliveries
@@ -45,7 +45,7 @@ export function isGood({ status }: Attempt): boolean {
   return status !== null && status >= 200 && status < 300
 }
 
-/** Errors of registering a webhook. */
+/** Texts for errors when a user registers a webhook. */
 export const registerWords: ErrorWords = {
   ALREADY_EXISTS: 'webhooks.errorExists',
   INVALID_ARGUMENT: 'webhooks.errorInvalid',

@@ -6,6 +6,6 @@ export type Command = {
   summary: string
   /** The text that `--help` prints. */
   help: string
-  /** Throws when the command fails. */
+  /** Runs the command and returns its exit code. Throws when the command fails. */
   run(args: readonly string[], context: Context): Promise<ExitCode>
 }

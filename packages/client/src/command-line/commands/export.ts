@@ -84,7 +84,7 @@ async function ready(
   throw new CommandError(exitCodes.failure, 'The archive could not be made. Try again.')
 }
 
-/** An interruption stops the waiting; the service still makes the archive. */
+/** Ctrl-C stops the waiting, but the service still makes the archive. */
 function explainInterruption(error: unknown, { interrupted }: Context): unknown {
   if (!interrupted.aborted) return error
   return new CommandError(

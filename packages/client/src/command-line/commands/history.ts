@@ -94,7 +94,7 @@ async function* listed(
   }
 }
 
-/** One line: date, id, plant and outcome. */
+/** Formats an analysis as one line: date, id, plant and outcome. */
 function lineOf(answer: Analysis, paint: Paint): string {
   const analysis = printable(answer)
   const { id, createdAt, plantId, saved } = analysis

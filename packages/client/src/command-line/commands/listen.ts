@@ -80,7 +80,7 @@ async function handle(
   else print(context, line)
 }
 
-/** A port alone, or an address without a scheme, is on this machine. */
+/** A port without a host means localhost. An address without a scheme means http. */
 function targetAt(given: string): URL {
   const address = /^\d+$/.test(given) ? `localhost:${given}` : given
   const text = /^https?:\/\//.test(address) ? address : `http://${address}`
@@ -109,10 +109,10 @@ function answerOf(forwarded: Forwarded, paint: Paint): string {
   return paint(status >= 200 && status < 300 ? 'green' : 'red', String(status))
 }
 
-/** The result of forwarding an event: the status that the receiver answered, or the error. */
+/** The result of forwarding an event: the HTTP status from the receiver, or the error. */
 type Forwarded = { status: number } | { error: string }
 
-/** Posts an event to a receiver once, in the form that the service uses. */
+/** Posts an event to a receiver once, in the same format as the service. */
 async function forward(
   event: ListedEvent,
   target: URL,

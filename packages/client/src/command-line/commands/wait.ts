@@ -20,7 +20,7 @@ const options = {
   json: { type: 'boolean' },
 } as const
 
-/** The service lets this many calls of an account wait at a time without slowing them down. */
+/** An account may have this many waiting calls at a time before the service slows them down. */
 const parallel = 4
 
 export const wait: Command = {

@@ -10,17 +10,17 @@ import { readStored, type Stored, writeStored } from './stored.ts'
 export const localBaseUrl = 'http://127.0.0.1:8400'
 export const localConsole = 'http://127.0.0.1:8424'
 
-/** A token is renewed this long before it expires. */
+/** The client renews a token this many seconds before its expiry. */
 const marginSeconds = 60
 
 /**
- * `key`: every operation of the command accepts an API key. `token`: an operation needs an identity
- * token.
+ * `key`: every operation of the command accepts an API key. `token`: at least one operation needs
+ * an identity token.
  */
 export type Needs = 'key' | 'token'
 
 /**
- * Connects with the credential of the environment, else with the stored one, else with the
+ * Connects with the credential in the environment, else with the stored credential, else with the
  * demonstration account of the local stack. Throws when no credential exists.
  */
 export async function connect(context: Context, needs: Needs): Promise<Client> {
@@ -54,7 +54,7 @@ function credentialOf(context: Context, stored: Stored, needs: Needs): Credentia
 const credentialOfKey = (key: string, needs: Needs): Credential =>
   needs === 'key' ? { kind: 'key', key } : { kind: 'exchanged', key }
 
-/** Simultaneous calls share one renewal. */
+/** Renews the identity token before it expires. Simultaneous calls share one renewal. */
 function tokensOf(context: Context, stored: Extract<Stored, { kind: 'person' }>) {
   let endsAt = 0
   let current: Promise<string> | undefined
@@ -77,13 +77,13 @@ function tokensOf(context: Context, stored: Extract<Stored, { kind: 'person' }>)
   }
 }
 
-/** Another sign-in may have replaced the credential in the meantime. */
+/** False if another sign-in has replaced the stored credential in the meantime. */
 function isKept({ env }: Context, stored: Extract<Stored, { kind: 'person' }>): boolean {
   const kept = readStored(env)
   return kept?.kind === 'person' && kept.refreshToken === stored.refreshToken
 }
 
-/** Only the local stack offers demonstration accounts. */
+/** Signs in to a demonstration account, which only the local stack has. */
 async function demonstration(context: Context, baseUrl: string): Promise<Client> {
   const unauthenticated = new CommandError(
     exitCodes.notAuthenticated,

@@ -73,7 +73,7 @@ const refusals: Readonly<Record<string, string>> = {
   USER_NOT_FOUND: 'The account is gone.',
 }
 
-/** The first word of the message is Firebase's error code. */
+/** Turns an error of Firebase into an error message. The first word is Firebase's error code. */
 function refusalOf(status: number, answer: unknown): CommandError {
   const error = isRecord(answer) ? answer['error'] : undefined
   const message = isRecord(error) ? String(error['message']) : ''

@@ -6,10 +6,10 @@ import type { Context } from '../context.ts'
 import { CommandError, exitCodes } from '../exit-codes.ts'
 import { isRecord } from '../record.ts'
 
-/** The address of Firebase Auth, from the console's `/config.json`. */
+/** Firebase Auth's API key and address, from the console's `/config.json`. */
 export type SignInService = {
   apiKey: string
-  /** Null in production. */
+  /** The address of the Auth emulator; null in production. */
   emulatorUrl: string | null
 }
 
@@ -27,7 +27,7 @@ export function pathOfStored(env: Environment): string {
   return join(home, 'plant', 'credential.json')
 }
 
-/** Reads the stored credential; undefined after a logout. Throws when the file is damaged. */
+/** Reads the stored credential; undefined after a logout. Throws if the file is damaged. */
 export function readStored(env: Environment): Stored | undefined {
   const path = pathOfStored(env)
   const text = textAt(path)
@@ -60,8 +60,8 @@ function isStored(value: unknown): value is Stored {
 }
 
 /**
- * Only the file's owner may read it. The new file is renamed into place, so that a reader gets the
- * old credential or the new one, never a part.
+ * Stores the credential in a file that only its owner may read. Renames a finished file into place,
+ * so a reader never gets a half-written credential.
  */
 export function writeStored(env: Environment, stored: Stored): void {
   const path = pathOfStored(env)
@@ -72,7 +72,7 @@ export function writeStored(env: Environment, stored: Stored): void {
   renameSync(unfinished, path)
 }
 
-/** Returns false when there was no credential. */
+/** Deletes the stored credential. Returns false if no credential was stored. */
 export function removeStored(env: Environment): boolean {
   try {
     rmSync(pathOfStored(env))

@@ -57,7 +57,7 @@ describe('the sentence that sums up an analysis', () => {
   const [issue] = issues
   const first = (analysis: Analysis) => text(analysis).split('\n').slice(0, 2).join(' ')
 
-  it('states how likely each issue is, and how often such answers were right', () => {
+  it('states how likely each issue is, and how often similar answers were right', () => {
     const both =
       issue === undefined ? [] : [{ ...issue, likelihood: 'VERY_LIKELY' as const, rightOf100: 86 }]
     const analysis = exampleAnalysis({

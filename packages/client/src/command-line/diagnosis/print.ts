@@ -131,7 +131,7 @@ function footLines(analysis: Analysis, page: Page): string[] {
 
 type Range = { min: number; max: number } | null
 
-/** The care advice, one paragraph for each topic. */
+/** The lines of the care advice, with one paragraph for each topic. */
 function careLines(care: Care, page: Page): string[] {
   const parts: [string, string][] = [
     ['Water', `${every(care.watering.intervalDays)}${care.watering.text}`],

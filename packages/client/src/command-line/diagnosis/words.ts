@@ -1,13 +1,13 @@
 import type { Action, Analysis, Issue } from './analysis.ts'
 
-/** The word for each likelihood; docs/api.md#the-analysis-object has the bounds. */
+/** The English word for each likelihood; docs/api.md#the-analysis-object has the bounds. */
 export const likelihoodWords: Record<Issue['likelihood'], string> = {
   VERY_LIKELY: 'very likely',
   LIKELY: 'likely',
   POSSIBLE: 'possibly',
 }
 
-/** The word for a confidence from 0 to 1, with the same bounds. */
+/** The likelihood word for a confidence from 0 to 1, with the bounds of docs/api.md. */
 export function wordOf(confidence: number): string {
   if (confidence > 0.8) return likelihoodWords.VERY_LIKELY
   return confidence < 0.4 ? likelihoodWords.POSSIBLE : likelihoodWords.LIKELY
@@ -31,12 +31,12 @@ const flagWords: Record<Action['safetyFlags'][number], string> = {
   REPORTABLE: 'must be reported by law',
 }
 
-/** The warnings of an action. A flag that this version does not know is shown as it is. */
+/** The English warnings of an action. A flag that this version does not know is shown unchanged. */
 export function wordsOfFlags({ safetyFlags }: Action): string {
   return safetyFlags.map((flag) => flagWords[flag] ?? flag).join(', ')
 }
 
-/** The result as one English sentence; the names of issues are localised. */
+/** The result as one English sentence. Only the names of issues are localised. */
 export function sentenceOf(analysis: Analysis): string {
   if (analysis.moderation.state === 'BLOCKED')
     return 'The diagnosis is withheld until a moderator has looked at it.'
@@ -57,8 +57,8 @@ export function sentenceOf(analysis: Analysis): string {
 }
 
 /**
- * How often answers such as the first issue, or a healthy plant, were right. Empty when nobody
- * measured the accuracy of the model that answered.
+ * How many of 100 similar answers were right. Empty if nobody measured the accuracy of the model
+ * that answered.
  */
 export function measuredOf({ outcome, health, issues }: Analysis): string {
   const rightOf100 = outcome === 'HEALTHY' ? health.rightOf100 : issues[0]?.rightOf100
@@ -89,7 +89,7 @@ export function trendOf({ progress }: Analysis): string {
 const guessOf = ({ likelihood, name }: Issue) =>
   `${likelihoodWords[likelihood] ?? 'perhaps'} “${name}”`
 
-/** When to do an action, in days from today. */
+/** When to do an action, counted in days from today. */
 export function whenOf({ startInDays, repeatEveryDays, repeatTimes }: Action): string {
   const start =
     startInDays === 0 ? 'Today' : startInDays === 1 ? 'Tomorrow' : `In ${startInDays} days`

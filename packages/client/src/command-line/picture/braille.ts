@@ -7,20 +7,20 @@ const bits = [
 ] as const
 const blank = 0x2800
 
-/** The colour index of a character: 0 is empty. Where shapes overlap, the higher index wins. */
+/** The colour index of a character; 0 means empty. Where shapes overlap, the higher index wins. */
 export type Ink = number
 
-/** A drawing of dots: each character of the terminal is two dots wide and four high. */
+/** A drawing of dots. Each character of the terminal is two dots wide and four dots high. */
 export type Canvas = {
   readonly columns: number
   readonly lines: number
   /** Skips the dots outside the canvas. */
   line(from: Point, to: Point, ink: Ink): void
-  /** The characters of a row, each with its ink. */
+  /** The characters of one line, each with its colour index. */
   cells(line: number): { character: string; ink: Ink }[]
 }
 
-/** Fractions of width and height, from the top left. */
+/** A point as fractions of the width and height, measured from the top left corner. */
 export type Point = readonly [x: number, y: number]
 export type Region = { x: number; y: number; width: number; height: number }
 

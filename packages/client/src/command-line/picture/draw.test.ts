@@ -52,6 +52,6 @@ it('keeps shapes at the edge of the photo inside the frame', () => {
   expect(lines.join('\n')).toContain('1')
 })
 
-it('draws nothing when nothing was measured', () => {
+it('draws nothing when the analysis has no measurements', () => {
   expect(drawAnalysis({ ...analysis, measurements: null, issues: [] }, page)).toEqual([])
 })

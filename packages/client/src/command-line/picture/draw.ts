@@ -18,7 +18,7 @@ const frameColumns = 2
 const foliage = 1
 const spot = 2
 const firstIssue = 3
-/** The colours of foliage, spots and issues, in the order of inks from 1. */
+/** The colours of foliage, spots and issues. Ink 1 is the first colour. */
 const colours = ['green', 'gray', 'red', 'yellow', 'magenta'] as const
 
 /** The colour of an issue in picture and text, by its index in `issues`. */
@@ -50,7 +50,7 @@ export function drawAnalysis(analysis: Analysis, page: Page): string[] {
   ]
 }
 
-/** Shrinks a spot to four dots, because the full boxes of forty spots would hide the leaf. */
+/** Shrinks a spot to four dots, because forty full-size boxes would hide the leaf. */
 function middleOf({ x, y, width, height }: Region, { columns, lines }: Canvas): Region {
   const [dotWidth, dotHeight] = [1 / (columns * 2), 1 / (lines * 4)]
   const [left, top] = [x + (width - dotWidth) / 2, y + (height - dotHeight) / 2]
@@ -59,7 +59,7 @@ function middleOf({ x, y, width, height }: Region, { columns, lines }: Canvas): 
 
 const pointOf = ([x = 0, y = 0]: readonly number[]): Point => [x, y]
 
-/** A character is about twice as high as it is wide, so the dots are square. */
+/** A character is about twice as high as it is wide, so its 2 x 4 dots are square. */
 function sizeOf({ input }: Analysis, columns: number): [columns: number, lines: number] {
   const shape = input.imageHeightPx / input.imageWidthPx / 2
   const widest = Math.max(1, Math.min(columnsMax, columns))
@@ -80,7 +80,7 @@ function linesOf(canvas: Canvas, marks: readonly Mark[], paint: Paint): string[]
   })
 }
 
-/** The upper left character of a box, which shows the box's number. */
+/** The upper left character of a box, where the box's number is printed. */
 function cellOf({ x, y }: Region, { columns, lines }: Canvas): string {
   const line = Math.min(lines - 1, Math.floor(y * lines))
   return `${line}:${Math.min(columns - 1, Math.floor(x * columns))}`

@@ -4,7 +4,7 @@ type Format = Exclude<Parameters<typeof styleText>[0], readonly unknown[]>
 
 export type Paint = (format: Format | readonly Format[], text: string) => string
 
-/** Obeys NO_COLOR, NODE_DISABLE_COLORS, FORCE_COLOR and whether the stream is a terminal. */
+/** Colours text as the terminal, NO_COLOR, NODE_DISABLE_COLORS and FORCE_COLOR allow. */
 export function paintFor(stream: NodeJS.WritableStream): Paint {
   // Applies one format at a time, because Node 20 colours even piped output when it gets several.
   return (formats, text) =>

@@ -1,15 +1,15 @@
 import type { Paint } from './paint.ts'
 import { wrap } from './wrap.ts'
 
-/** The page that texts are printed on. */
+/** The width and colours of the page that a text is printed on. */
 export type Page = {
   columns: number
   paint: Paint
 }
 
 /**
- * Wraps a text into lines with an indent. `first` replaces the indent of the first line and has the
- * same width.
+ * Wraps a text into indented lines. `first` replaces the indent of the first line, and must have
+ * the same width.
  */
 export function paragraph(text: string, page: Page, indent = '', first = indent): string[] {
   if (text === '') return []

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { printable } from './printable.ts'
 
-it('removes terminal control sequences at any depth', () => {
+it('removes terminal control sequences from nested values', () => {
   const value = {
     plantId: '\u001b[2J\u001b]0;title\u0007bed\r4',
     issues: [{ name: 'a\u009b31mb' }],

@@ -1,15 +1,15 @@
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * Line breaks are allowed, because texts of the service have paragraphs. The last two ranges
- * reverse the direction of the text that follows.
+ * Line breaks are allowed, because the service's texts have paragraphs. The last two ranges are
+ * characters that reverse the direction of the following text.
  */
 const controls = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 
 /**
- * Removes control characters from every text of a value, so that none can move the cursor or change
- * the terminal. Other account members choose plant names, and a model writes the diagnosis, so
- * these texts cannot be trusted.
+ * Removes control characters from every text of a value, so that no text can move the cursor or
+ * change the terminal. The texts cannot be trusted: other account members choose plant names, and a
+ * model writes the diagnosis.
  */
 export function printable<T>(value: T): T {
   return JSON.parse(JSON.stringify(value, (_name, part: unknown) => cleaned(part))) as T

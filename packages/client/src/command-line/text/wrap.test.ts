@@ -23,7 +23,7 @@ describe('wrapping a text', () => {
     }
   })
 
-  it('breaks at spaces, and merges repeated ones', () => {
+  it('breaks at spaces, and merges repeated spaces', () => {
     expect(wrap('the  soil is wet', 8)).toEqual(['the soil', 'is wet'])
   })
 
@@ -31,7 +31,7 @@ describe('wrapping a text', () => {
     expect(wrap('one\ntwo', 80)).toEqual(['one', 'two'])
   })
 
-  it('starts no line with a closing mark and ends none with an opening mark', () => {
+  it('never starts a line with a closing mark or ends a line with an opening mark', () => {
     for (const text of [japanese, chinese])
       for (let columns = 12; columns < 40; columns += 1)
         for (const line of wrap(text, columns)) {

@@ -2,14 +2,14 @@ import { charactersOf, widthOf } from './width.ts'
 
 const words = new Intl.Segmenter(undefined, { granularity: 'word' })
 
-/** Scripts that are written without spaces between words. */
+/** The scripts that put no spaces between words. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 /** No line may start with a closing mark or end with an opening mark. */
 const closing = /^[\p{Pe}\p{Pf}\p{Po}ー]+$/u
 const opening = /^[\p{Ps}\p{Pi}]+$/u
 
-/** A part that stays on one line, and whether a space precedes it. */
+/** A piece of text that is never split, and whether a space precedes it. */
 type Piece = { text: string; afterBlank: boolean }
 
 /**

@@ -6,7 +6,7 @@ import type { ListedEvent } from './event.ts'
 const firstPauseMs = 1000
 const pauseMsMax = 30_000
 
-/** `BEGUN` is reported once; `LOST` and `BACK` are reported for each broken connection. */
+/** `onConnection` gets `BEGUN` once, and `LOST` and `BACK` for each broken connection. */
 export type Connection = 'BEGUN' | 'LOST' | 'BACK'
 
 type Listening = {
@@ -18,9 +18,9 @@ type Listening = {
 }
 
 /**
- * Yields the events of the account as they arrive. No broken connection repeats or loses an event.
- * Throws every error of the first call. Later throws only errors that waiting does not fix, such as
- * an expired credential.
+ * Yields the events of the account as they arrive. A broken connection neither repeats nor loses an
+ * event. The first call throws every error. Later calls throw only errors that waiting does not
+ * fix, such as an expired credential.
  */
 export async function* eventsOf(listening: Listening): AsyncGenerator<ListedEvent> {
   const { plants, signal, onConnection } = listening
@@ -39,10 +39,7 @@ export async function* eventsOf(listening: Listening): AsyncGenerator<ListedEven
   }
 }
 
-/**
- * Repeats the call until it is answered. Falls back to the second cursor when the first is
- * outdated.
- */
+/** Repeats the call until the service answers. Uses the second cursor if the first is outdated. */
 async function nextPage(
   { plants, signal, onConnection }: Listening,
   [newest, last]: readonly [newest: string, last: string],

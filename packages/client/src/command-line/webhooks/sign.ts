@@ -4,12 +4,12 @@ import { usageError } from '../exit-codes.ts'
 
 const prefix = 'whsec_'
 
-/** Makes a webhook secret in the form of registered secrets. */
+/** Makes a random webhook secret in the same format as the service. */
 export function newSecret(): string {
   return prefix + randomBytes(webhookSecretBytes).toString('base64')
 }
 
-/** Throws a usage error when the text is not a valid webhook secret. */
+/** Checks the format of a webhook secret. Throws a usage error when the secret is invalid. */
 export function readSecret(given: string): string {
   const key = Buffer.from(given.slice(prefix.length), 'base64')
   if (given.startsWith(prefix) && key.length >= 24 && key.length <= 64) return given
