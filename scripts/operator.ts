@@ -50,7 +50,7 @@ if (!load) {
 }
 process.exit(await run(await load()))
 
-/** Returns the exit status: 0 for success, 1 if the command failed or found a fault. */
+/** Runs a command. Returns 0 for success, or 1 if the command failed or found a fault. */
 async function run({ usage: ownUsage, plan }: OperatorCommand): Promise<number> {
   // The command itself checks the number of its arguments.
   const argumentsMax = Number.POSITIVE_INFINITY

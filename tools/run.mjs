@@ -24,7 +24,7 @@ const node = withInstallLock(() => {
 if (!existsSync(script)) fail(`There is no task "${task}" (scripts/${task}.ts is missing).`)
 runTask()
 
-/** The IPC channel tells the child that this process has ended, even if it was killed. */
+/** Runs the task. The IPC channel tells the child when this process ends, even if it was killed. */
 function runTask() {
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
   const child = spawn(node, [script, ...args], {
@@ -71,7 +71,7 @@ function install(folder, nodeBinary) {
   writeFileSync(stamp, wanted)
 }
 
-/** Prevents two starts from running `npm ci` in the same node_modules. */
+/** Prevents two npm scripts from running `npm ci` in the same node_modules at once. */
 function withInstallLock(work) {
   const lock = join(root, '.cache', 'install.lock')
   mkdirSync(dirname(lock), { recursive: true })
@@ -98,7 +98,7 @@ function takeLock(lock) {
   }
 }
 
-/** A new empty file is a lock whose process id is not written yet. */
+/** Whether the lock's process runs. A new empty file is a lock without its process id yet. */
 function holderLives(lock) {
   try {
     const pid = Number(readFileSync(lock, 'utf8'))

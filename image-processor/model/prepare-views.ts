@@ -27,7 +27,7 @@ Writes photos as the service gives them to the network, for calibrating and judg
 Each photo is encoded as WebP, decoded and scaled down, because every step changes its sharpness,
 which affects familiarity. An interrupted run continues with the next source.`
 
-/** The source of labelled leaves gets more views, because it has many conditions. */
+/** The most photos per source. Sources of leaves get more, because they show many conditions. */
 const viewsPerSourceMax = { leaves: 1000, others: 400 }
 const timeoutSeconds = 60
 
@@ -52,7 +52,7 @@ async function viewOf(file: string): Promise<Uint8Array | null> {
   return resample(copy, trainedSidePx, trainedSidePx).data
 }
 
-/** Writes the index last, so that an interrupted source starts again. */
+/** Writes the index file last, so that the next run repeats an interrupted source. */
 async function writeViews(work: string, source: string, rows: readonly Row[]): Promise<void> {
   const index = join(work, 'views', `${source}.json`)
   const chosen = thin(rows, viewsMaxOf(rows)).map(({ file }) => file)

@@ -8,7 +8,7 @@ import type { ScanReply } from './protocol.ts'
 
 const network = {} as PlantNetwork
 
-/** Returns the answer of `/optimise` when the scanner gives this reply. */
+/** Calls `/optimise` with a scanner that returns `scanned`. Returns the status and the body. */
 async function optimiseAfter(scanned: ScanReply) {
   const app = buildApp({
     verifyCaller: async () => undefined,

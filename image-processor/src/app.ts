@@ -22,13 +22,13 @@ export type AppDependencies = {
   imageTimeoutSeconds: number
   now: () => Date
   log: Log
-  /** The Google Cloud project that the traces belong to; undefined outside Google Cloud. */
+  /** The Google Cloud project for the trace names in the log. Undefined outside Google Cloud. */
   projectId: string | undefined
 }
 
 /**
- * Builds the HTTP application. Every route but `/health` needs a service identity token, which is
- * checked before the body is read.
+ * Builds the HTTP application. Every route except `/health` requires a service identity token. The
+ * token is checked before the body is read.
  */
 export function buildApp(deps: AppDependencies): Express {
   const app = express()
@@ -103,7 +103,7 @@ function scan(deps: AppDependencies): Handler {
 function admit(limiter: ConcurrencyLimiter) {
   return (_request: Request, response: Response, next: () => void) => {
     // If the caller hung up during the token check, 'close' has already fired, so nothing would
-    // release the place.
+    // end the admission.
     if (response.closed) return
     response.once('close', limiter.admit())
     next()
@@ -117,7 +117,7 @@ function goneSignal(response: Response): AbortSignal {
   return gone.signal
 }
 
-/** Throws a 503 `Problem` when another scan of the photo may give a verdict. */
+/** Returns the reply for a photo that is not clean. Throws a 503 if another scan may succeed. */
 function refusedBy(scanned: Exclude<ScanReply, { verdict: 'CLEAN' }>): OptimiseReply {
   if (scanned.verdict === 'INFECTED') return { outcome: 'INFECTED', signature: scanned.signature }
   if (scanned.exceeds !== undefined) return notScannable()

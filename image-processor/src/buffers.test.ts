@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { freeBuffer } from './buffers.ts'
 
-it('empties a buffer that owns its memory at once', () => {
+it('immediately empties a buffer that owns its memory', () => {
   const own = Buffer.allocUnsafeSlow(1000)
   freeBuffer(own)
   expect(own.length).toBe(0)

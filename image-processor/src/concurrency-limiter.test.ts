@@ -15,7 +15,7 @@ function settle() {
 }
 
 describe('limiting the photos that are processed at once', () => {
-  it('runs no more than the maximum, in the order of arrival', async () => {
+  it('processes at most the maximum number of photos, in the order of arrival', async () => {
     const limiter = createConcurrencyLimiter(2, 10)
     const gates = Array.from({ length: 5 }, held)
     const started: number[] = []
@@ -61,7 +61,7 @@ describe('limiting the photos that are processed at once', () => {
     expect(started).toEqual(['first', 'second', 'exclusive', 'last'])
   })
 
-  it('runs one child process at a time, and takes no permit for work that waits for it', async () => {
+  it('runs one child process at a time, while work that waits for it takes no permit', async () => {
     const limiter = createConcurrencyLimiter(2, 10)
     const gates = [held(), held()]
     const started: string[] = []
@@ -84,7 +84,7 @@ describe('limiting the photos that are processed at once', () => {
     await Promise.all(runs)
   })
 
-  it('releases the permit of work that throws', async () => {
+  it('releases the permit when the work throws', async () => {
     const limiter = createConcurrencyLimiter(1, 1)
     const failing = limiter.run('SHARED', staying, async () => {
       throw new Error('broken')
@@ -93,7 +93,7 @@ describe('limiting the photos that are processed at once', () => {
     expect(await limiter.run('SHARED', staying, async () => 'next')).toBe('next')
   })
 
-  it('skips a caller that has hung up, without blocking the others', async () => {
+  it('skips the work of a caller that has hung up, and runs the next work', async () => {
     const limiter = createConcurrencyLimiter(1, 5)
     const gate = held()
     const first = limiter.run('SHARED', staying, () => gate.until)

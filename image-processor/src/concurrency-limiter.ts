@@ -17,16 +17,16 @@ export type ConcurrencyLimiter = {
   admit(): () => void
   /**
    * Runs the work when a permit is free, in the order of arrival. Throws a 503 `Problem` when the
-   * caller hangs up before its turn.
+   * caller hangs up before the work starts.
    */
   run<T>(isolation: Isolation, gone: AbortSignal, work: () => Promise<T>): Promise<T>
 }
 
 /**
- * Limits the memory: `inFlightMax` photos are processed, and `waitingMax` photos wait in memory.
+ * Limits memory: at most `inFlightMax` photos are processed at once, and `waitingMax` more wait.
  *
- * Own code, because queue packages limit only the running work: they count neither the waiting
- * photos nor several permits for one photo.
+ * Queue packages would not do, because they limit only the running work. Such packages do not count
+ * the waiting photos, and give every photo only one permit.
  */
 export function createConcurrencyLimiter(
   inFlightMax: number,

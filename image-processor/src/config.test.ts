@@ -8,7 +8,7 @@ const required = {
 
 describe('requiring clamd in a deployment', () => {
   it.each([{ NODE_ENV: 'production' }, { K_SERVICE: 'image-processor' }])(
-    'refuses to start with %o and without clamd',
+    'throws for %o without CLAMD_ADDRESS',
     (deployed) => {
       expect(() => readConfig({ ...required, ...deployed })).toThrow('CLAMD_ADDRESS')
       expect(() => readConfig({ ...required, ...deployed, CLAMD_ADDRESS: '' })).toThrow('CLAMD')
@@ -21,7 +21,7 @@ describe('requiring clamd in a deployment', () => {
   )
 })
 
-it("trusts Google's issuer by default, and requires an audience and callers", () => {
+it("trusts Google's issuer by default, and requires an audience and at least one caller", () => {
   expect(readConfig(required)).toEqual({
     port: 8080,
     caller: {
@@ -38,7 +38,7 @@ it("trusts Google's issuer by default, and requires an audience and callers", ()
   expect(() => readConfig({ ...required, CALLER_EMAILS: ' , ' })).toThrow('CALLER_EMAILS')
 })
 
-it('refuses a setting of more simultaneous photos than the memory holds', () => {
+it('refuses to process more photos at once than fit in memory', () => {
   expect(() => readConfig({ ...required, IMAGES_IN_FLIGHT_MAX: '3' })).toThrow(
     'IMAGES_IN_FLIGHT_MAX',
   )

@@ -11,11 +11,11 @@ export type Config = {
   scanner: { kind: 'BUILT_IN' } | { kind: 'CLAMD'; address: ClamdAddress }
   imagesInFlightMax: number
   imageTimeoutSeconds: number
-  /** The Google Cloud project that the traces belong to; undefined outside Google Cloud. */
+  /** The Google Cloud project for the trace names in the log. Undefined outside Google Cloud. */
   projectId: string | undefined
 }
 
-/** Photos that are decoded side by side hold no more memory than one that is decoded alone. */
+/** Photos that are decoded side by side take no more memory than one photo decoded alone. */
 const imagesInFlightMax = Math.floor(limits.exclusiveDecodeBytesMax / limits.sharedDecodeBytesMax)
 
 const environmentSchema = z.object({
@@ -40,8 +40,8 @@ const environmentSchema = z.object({
 /**
  * Reads the settings of this process from its environment.
  *
- * Throws for an invalid setting, and in a deployment without clamd: the built-in scanner knows few
- * signatures and is for development only.
+ * Throws if a setting is invalid or if a deployment lacks clamd. The built-in scanner knows few
+ * signatures and is only for development.
  */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const present = Object.entries(environment).filter(([, value]) => value !== '')

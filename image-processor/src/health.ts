@@ -6,10 +6,10 @@ import type { Scanner } from './scanner/scanner.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Fails without the scanner, because the service cannot store a photo without a scan.
+ * The check fails if the scanner does not answer, because no photo is stored without a scan.
  *
- * Old or missing signatures only cause a warning in the answer and the log: refusing every photo
- * would protect nobody better (docs/decisions/0013).
+ * Old or missing signatures only cause a warning in the response and the log. Refusing every photo
+ * would not protect anybody better (docs/decisions/0013).
  */
 export async function checkHealth(scanner: Scanner, now: Date, log: Log): Promise<HealthReply> {
   const { kind } = scanner

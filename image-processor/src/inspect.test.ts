@@ -5,10 +5,10 @@ import { optimisePhoto } from './optimise.ts'
 import { jpegOfManyScans } from './testing/many-scans.ts'
 import { drawPhoto } from './testing/photos.ts'
 
-/** Long enough for a busy machine. */
+/** A time limit that a busy test machine does not reach. */
 const timeoutSeconds = 60
 
-it('refuses a JPEG of thousands of scans before it decodes one of them', async () => {
+it('refuses a JPEG with thousands of scans without decoding any scan', async () => {
   const jpeg = await jpegOfManyScans(3000, 2646)
   expect(jpeg.length).toBeLessThan(150_000)
   const decodings = countDecodings()
@@ -22,7 +22,7 @@ it('refuses a JPEG of thousands of scans before it decodes one of them', async (
   expect(decodings).toHaveBeenCalled()
 })
 
-/** sharp queues a job to decode pixels, but none to read a header. */
+/** Counts the jobs in sharp's queue: decoding pixels is a job, but reading a header is not. */
 function countDecodings() {
   const queued = vi.fn()
   sharp.queue.on('change', queued)
@@ -30,8 +30,8 @@ function countDecodings() {
   return queued
 }
 
-it('decodes a JPEG of 100 scans, although honest photos have about 10', async () => {
-  // The scan of all averages is the hundredth.
+it('decodes a JPEG with 100 scans, and refuses a JPEG with 101 scans', async () => {
+  // The photo has 99 scans and one scan of all averages.
   const optimised = await optimisePhoto(await jpegOfManyScans(1000, 99), timeoutSeconds)
   expect(optimised.outcome).toBe('OPTIMISED')
   expect((await optimisePhoto(await jpegOfManyScans(1000, 100), timeoutSeconds)).outcome).toBe(
@@ -39,7 +39,7 @@ it('decodes a JPEG of 100 scans, although honest photos have about 10', async ()
   )
 })
 
-it('sends a JPEG that hides scans inside a segment to a process that can be ended', async () => {
+it('uses a child process for a JPEG that hides scans inside a segment', async () => {
   const jpeg = await drawPhoto(300, 200).jpeg({ progressive: true }).toBuffer()
   const hidden = Buffer.alloc(2 + 2 * 200, Buffer.from([0xff, 0xda]))
   hidden.writeUInt16BE(hidden.length)
@@ -49,7 +49,7 @@ it('sends a JPEG that hides scans inside a segment to a process that can be ende
   expect(await inspectPhoto(photo)).toMatchObject({ isolation: 'CHILD_PROCESS' })
 })
 
-it('sends an AVIF built from other images to a process that can be ended', async () => {
+it('uses a child process for an AVIF that is built from other images', async () => {
   const avif = await drawPhoto(300, 200).avif().toBuffer()
   expect(await inspectPhoto(avif)).toMatchObject({ isolation: 'SHARED' })
   const free = Buffer.from('\0\0\0\x10freegrid\0\0\0\0', 'latin1')

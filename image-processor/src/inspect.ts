@@ -13,8 +13,8 @@ export type Source = Extract<OptimiseReply, { outcome: 'OPTIMISED' }>['source']
 export type Inspected = Refused | { outcome: 'DECODABLE'; source: Source; isolation: Isolation }
 
 /**
- * Reads the photo's header without decoding a pixel. Every fault of the photo is an outcome; no
- * photo makes this throw. The bytes must have been scanned for malware.
+ * Reads the photo's header without decoding a pixel. Returns every fault of the photo as an
+ * outcome, and never throws for a photo. The caller must have scanned the bytes for malware.
  */
 export async function inspectPhoto(bytes: Uint8Array): Promise<Inspected> {
   const sniffed = sniff(bytes)
@@ -40,7 +40,7 @@ export async function inspectPhoto(bytes: Uint8Array): Promise<Inspected> {
   }
 }
 
-/** Disables libvips' own pixel limit, so that a pixel flood differs from a damaged photo. */
+/** Turns off libvips' pixel limit, so that a photo with too many pixels is not called damaged. */
 async function readHeader(bytes: Uint8Array): Promise<Metadata | undefined> {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata()

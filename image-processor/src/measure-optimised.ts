@@ -14,7 +14,7 @@ import { makeThumbnail } from './thumbnail.ts'
  * Measures the stored photo instead of the upload, so the upload format never changes the numbers.
  * Transparent parts count as white. The thumbnail is made from the same pixels.
  *
- * Throws a 422 `Problem` for anything but a WebP of at most 1024 x 1024 px.
+ * Throws a 422 `Problem` unless the bytes are a WebP of at most 1024 x 1024 px.
  */
 export async function measureOptimised(
   webp: Uint8Array,
@@ -29,7 +29,7 @@ export async function measureOptimised(
     makeThumbnail(decoded.copy, timeoutSeconds),
     measureDecoded(decoded, network),
   ])
-  // Nothing reads the pixels any more. After an error the network or the thumbnail may still do so.
+  // Nothing reads the pixels any more. After an error, the network or the thumbnail may still read.
   freeBuffer(decoded.copy.data)
   return { ...measured, thumbnail }
 }
@@ -49,8 +49,8 @@ export async function measureDecoded(
 type Decoded = { copy: RawPhoto; widthPx: number; heightPx: number }
 
 /**
- * Decodes the working copy for the measurements and the network, at most `copySidePx` on a side.
- * The decoder itself shrinks it, which takes half the time of shrinking afterwards.
+ * Decodes a working copy for the measurements and the network, with at most `copySidePx` on a side.
+ * The decoder itself shrinks the photo, in half the time of shrinking it later.
  */
 export async function decodeCopy(webp: Uint8Array, timeoutSeconds: number): Promise<Decoded> {
   try {

@@ -10,7 +10,7 @@ import { type LargePhoto, readLargePhoto } from './testing/large-photos.ts'
 import { drawPhoto, pngHeader, quadrants, readQuadrants } from './testing/photos.ts'
 
 const timeoutSeconds = 100
-/** AVIF and GIF encode slowly, and the effort does not affect a test. */
+/** A low effort, because AVIF and GIF encode slowly and the effort does not affect the tests. */
 const fastest = { effort: 1 }
 
 async function optimised(bytes: Uint8Array): Promise<Optimised> {
@@ -34,7 +34,7 @@ describe('optimising each supported format to the documented WebP', () => {
     expect((await sharp(result.webp).metadata()).format).toBe('webp')
   })
 
-  it.each(formats)('%s: gives byte for byte the result of the bare sharp call', async (format) => {
+  it.each(formats)('gives the same bytes as a plain sharp call for %s', async (format) => {
     const photo = await drawPhoto(1500, 900).toFormat(format, fastest).toBuffer()
     const bare = await sharp(photo, { autoOrient: true })
       .resize({ width: 1024, height: 1024, fit: 'inside', withoutEnlargement: true })
@@ -43,7 +43,7 @@ describe('optimising each supported format to the documented WebP', () => {
     expect((await optimised(photo)).webp.equals(bare)).toBe(true)
   })
 
-  it('reads the first picture of a JPEG that contains two (MPO)', async () => {
+  it('reads the first picture of a JPEG that contains two pictures (MPO)', async () => {
     const first = await drawPhoto(300, 200).jpeg().toBuffer()
     const second = await drawPhoto(100, 100).jpeg().toBuffer()
     expect(await optimised(Buffer.concat([first, second]))).toMatchObject({ widthPx: 300 })
@@ -158,7 +158,7 @@ describe('keeping only the pixels', () => {
 })
 
 describe('refusing a photo that cannot be decoded, with a reason', () => {
-  it('advises to convert a HEIC', async () => {
+  it('advises the user to convert a HEIC photo', async () => {
     const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
     expect(await optimisePhoto(heic, timeoutSeconds)).toEqual({
       outcome: 'UNDECODABLE',
@@ -179,7 +179,7 @@ describe('refusing a photo that cannot be decoded, with a reason', () => {
   })
 
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const)(
-    'refuses a %s cut in half',
+    'refuses a %s photo that is cut in half',
     async (format) => {
       const photo = await drawPhoto(600, 400).toFormat(format, fastest).toBuffer()
       const half = photo.subarray(0, photo.length / 2)
@@ -192,7 +192,7 @@ describe('refusing more than 50 megapixels', () => {
   it.each([
     [65_535, 65_535],
     [10_001, 5_000],
-  ])('refuses %i x %i from the header alone', async (width, height) => {
+  ])('refuses %i x %i pixels after reading only the header', async (width, height) => {
     expect(await optimisePhoto(pngHeader(width, height), timeoutSeconds)).toEqual({
       outcome: 'TOO_LARGE',
       detail: expect.stringContaining('at most 50'),
@@ -204,12 +204,12 @@ describe('refusing more than 50 megapixels', () => {
     expect(await optimised(photo)).toMatchObject({ widthPx: 1024, heightPx: 512 })
   })
 
-  it('sets the same limit in libvips', () => {
+  it('sets the same limit of pixels in libvips', () => {
     expect(optimiseSettings.input.limitInputPixels).toBe(limits.photoPixelsMax)
   })
 })
 
-describe('choosing how to decode a photo by the memory that its decoder needs', () => {
+describe('choosing how to decode a photo from the memory that its decoder needs', () => {
   it.each<[LargePhoto, Isolation]>([
     ['jpeg-50-megapixels', 'SHARED'],
     ['png-50-megapixels', 'SHARED'],
@@ -226,7 +226,7 @@ describe('choosing how to decode a photo by the memory that its decoder needs', 
   })
 })
 
-it('gives the same bytes for the same photo', async () => {
+it('makes the same bytes from the same photo', async () => {
   const photo = await drawPhoto(800, 600).jpeg().toBuffer()
   const [one, two] = await Promise.all([optimised(photo), optimised(photo)])
   expect(one.sha256).toBe(two.sha256)

@@ -15,8 +15,8 @@ export type OptimiseResult = Optimised | Refused
 type Run = (isolation: Isolation, work: () => Promise<OptimiseResult>) => Promise<OptimiseResult>
 
 /**
- * Makes the stored WebP of a photo. Every fault of the photo is an outcome. A caller that limits
- * memory passes `run`, which starts the encoding when enough memory is free.
+ * Makes the stored WebP of a photo. Returns every fault of the photo as an outcome. A caller that
+ * limits memory passes `run`, which starts the encoding when enough memory is free.
  */
 export async function optimisePhoto(
   bytes: Uint8Array,

@@ -13,14 +13,14 @@ const spotted = leafWith([
   { x: 150, y: 150, radius: 10, colour: [110, 64, 30] },
 ])
 
-describe('the network', () => {
+describe('the plant network', () => {
   let network: PlantNetwork
 
   beforeAll(async () => {
     network = await loadPlantNetwork()
   })
 
-  it('gives groups and species that add up to 1, and conditions that add up to at most 1', async () => {
+  it('returns symptom groups and species that add up to 1, and conditions that add up to at most 1', async () => {
     const { symptomGroups, species, conditions, laterConditions } = (await network(spotted)).signals
     const sumOf = (shares: Record<string, number>): number =>
       Object.values(shares).reduce((sum, share) => sum + share, 0)
@@ -29,19 +29,19 @@ describe('the network', () => {
     expect(sumOf({ ...conditions, ...laterConditions })).toBeLessThanOrEqual(1.001)
   })
 
-  it('gives a square map of values from 0 to 1', async () => {
+  it('returns a square map of values from 0 to 1', async () => {
     const { signMap } = await network(spotted)
     expect(signMap.values).toHaveLength(signMap.sidePx ** 2)
     expect(Math.min(...signMap.values)).toBeGreaterThanOrEqual(0)
     expect(Math.max(...signMap.values)).toBeLessThanOrEqual(1)
   })
 
-  it('gives the same answer to the same photo, even when several run at once', async () => {
+  it('returns the same result for the same photo, even when several photos run at once', async () => {
     const [first, ...others] = await Promise.all([spotted, spotted, spotted].map(network))
     for (const other of others) expect(other).toEqual(first)
   })
 
-  it('gives nearly the same answer to the mirrored photo', async () => {
+  it('returns nearly the same result for the mirrored photo', async () => {
     const { signals: own } = await network(spotted)
     const { signals: other } = await network(mirror(spotted))
     expect(Math.abs(own.plantProbability - other.plantProbability)).toBeLessThan(0.1)
@@ -58,7 +58,7 @@ describe('the network', () => {
     expect(signals.plantProbability).toBeGreaterThanOrEqual(0)
   })
 
-  it('gives noise a low familiarity', async () => {
+  it('gives a low familiarity to a photo of noise', async () => {
     const noise = paint(300, 300, (x, y) => [
       (x * 73 + y * 31) % 256,
       (x * y) % 256,
@@ -74,14 +74,14 @@ describe('the network', () => {
   })
 })
 
-describe('the measured accuracy of answers', () => {
-  it('accompanies the network that it was measured for', async () => {
+describe('the measured accuracy of the network', () => {
+  it('is returned for the network that was measured', async () => {
     const { signals } = await (await loadPlantNetwork())(spotted)
     expect(signals.rightOf100).toEqual(rightOf100Schema.parse(figures))
     expect(figures.networkVersion).toBe(networkVersion)
   })
 
-  it('does not accompany another network', async () => {
+  it('is not returned for another network', async () => {
     const copy = join(mkdtempSync(join(tmpdir(), 'network-')), 'plant-network.onnx')
     copyFileSync(join(import.meta.dirname, '../model/plant-network.onnx'), copy)
     const { signals } = await (await loadPlantNetwork(copy))(spotted)

@@ -14,7 +14,7 @@ import { type RightOf100, rightOf100Schema, type Signals, unmeasured } from './m
 import type { SignMap } from './measure/signs.ts'
 import { roundShare } from './measure/statistics.ts'
 
-/** Raised with every new `plant-network.onnx`; part of the model version in every analysis. */
+/** Changes with every new `plant-network.onnx`. Every analysis stores this version. */
 export const networkVersion = '2026.14'
 const networkSidePx = 160
 const signMapSidePx = 20
@@ -22,14 +22,14 @@ const signMapSidePx = 20
 type NetworkAnswer = { readonly signals: Signals; readonly signMap: SignMap }
 export type PlantNetwork = (photo: RawPhoto) => Promise<NetworkAnswer>
 
-/** Works in the sources and in the bundle, because both folders are equally deep. */
+/** This path works in the sources and in the bundle, because both folders are equally deep. */
 const shippedFile = fileURLToPath(new URL('../model/plant-network.onnx', import.meta.url))
 
 /**
- * Loads the trained network of `model/` (see its card), which gives calibrated probabilities.
+ * Loads the trained network of `model/` (see its card). The network gives calibrated probabilities.
  *
- * Uses one thread, because several photos run side by side, and no arena, which would keep the
- * memory of the largest run. Throws when the file is not a network.
+ * Uses one thread, because several photos run side by side. Uses no memory arena, because an arena
+ * would keep the memory of the largest run. Throws if the file is not a network.
  */
 export async function loadPlantNetwork(file = shippedFile): Promise<PlantNetwork> {
   const session = await InferenceSession.create(file, {

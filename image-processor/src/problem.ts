@@ -1,8 +1,8 @@
 import type { ProblemCode } from './protocol.ts'
 
 /**
- * An error answer in the shape of the service's error body. Any code may throw it; the app writes
- * it.
+ * An error response in the shape of the service's error body. Any code may throw a `Problem`, and
+ * the app writes the response.
  */
 export class Problem extends Error {
   readonly status: number

@@ -2,36 +2,36 @@ import { z } from 'zod'
 import { photoMeasurementsSchema } from './measure/schema.ts'
 
 /**
- * The requests and replies of the image processor. Its caller parses replies with these schemas, so
- * this file imports only zod and other schemas.
+ * The requests and replies of the image processor. The API server parses replies with these
+ * schemas, so this file imports only zod and other schemas.
  */
 
 /**
  * A photo or any request must be smaller than this ("less than 10 MB":
- * docs/api.md#the-specification). The contract imports the number. storage.rules repeat it, because
- * rules cannot import.
+ * docs/api.md#the-specification). The contract imports this number. storage.rules repeats the
+ * number, because rules cannot import.
  */
 export const photoBytesLimit = 10_000_000
 
 export const sourceFormats = ['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const
 export type SourceFormat = (typeof sourceFormats)[number]
 
-/** A caller's request id, for the log. Ignores other values, so nobody can forge log lines. */
+/** A caller's request id, for the log. Ignores other values, so that nobody can forge log lines. */
 export const requestIdSchema = z.string().regex(/^[\w.:-]{1,128}$/)
 
 export const optimiseReplySchema = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('OPTIMISED'),
     /**
-     * The WebP to store, at most 1024 x 1024 px. No base64 pattern, because checking it would take
-     * longer than all other parsing; `bytes` reveals a broken value.
+     * The WebP to store, at most 1024 x 1024 px. The schema has no base64 pattern, because checking
+     * it takes longer than all other parsing. A broken value does not match `bytes`.
      */
     imageBase64: z.string(),
     widthPx: z.int().positive(),
     heightPx: z.int().positive(),
     bytes: z.int().positive(),
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
-    /** The photo as sent. Its sides are as displayed: the orientation is applied. */
+    /** The photo as sent. The width and height apply after the EXIF orientation. */
     source: z.object({
       format: z.enum(sourceFormats),
       widthPx: z.int().positive(),
@@ -45,7 +45,7 @@ export const optimiseReplySchema = z.discriminatedUnion('outcome', [
 ])
 export type OptimiseReply = z.infer<typeof optimiseReplySchema>
 
-/** UNKNOWN is never clean: the server must refuse the photo, and its caller may try again. */
+/** UNKNOWN is never clean: the server must refuse the photo, and the caller may try again. */
 export const scanReplySchema = z.discriminatedUnion('verdict', [
   z.object({ verdict: z.literal('CLEAN') }),
   z.object({ verdict: z.literal('INFECTED'), signature: z.string() }),
@@ -53,8 +53,8 @@ export const scanReplySchema = z.discriminatedUnion('verdict', [
     verdict: z.literal('UNKNOWN'),
     reason: z.string(),
     /**
-     * The scanner's limit that this file exceeds, such as MaxScanTime. Another scan would exceed it
-     * too.
+     * The scanner's limit that this file exceeds, such as MaxScanTime. A retry would exceed the
+     * same limit.
      */
     exceeds: z.string().optional(),
   }),
@@ -65,9 +65,9 @@ export type ScanReply = z.infer<typeof scanReplySchema>
 export const measureReplySchema = photoMeasurementsSchema.extend({
   thumbnail: z
     .object({
-      /** A WebP of at most 256 x 256 px. */
+      /** A WebP image of at most 256 x 256 px. */
       imageBase64: z.string(),
-      /** https://evanw.github.io/thumbhash, at most 25 bytes, in base64. */
+      /** A ThumbHash (https://evanw.github.io/thumbhash) of at most 25 bytes, in base64. */
       thumbhash: z.base64(),
     })
     .optional(),
@@ -83,10 +83,10 @@ export {
 export { type PhotoMeasurements, photoMeasurementsSchema } from './measure/schema.ts'
 
 export const healthReplySchema = z.object({
-  /** `warn`: photos are processed, but the scanner's signatures are old. */
+  /** `warn` means that photos are processed, but the scanner's signatures are old. */
   status: z.enum(['pass', 'warn', 'fail']),
   scanner: z.enum(['BUILT_IN', 'CLAMD']),
-  /** Only with clamd; null when clamd lacks the official signatures. */
+  /** Undefined without clamd. Null if clamd lacks the official signatures. */
   signaturesAgeDays: z.int().nullable().optional(),
 })
 export type HealthReply = z.infer<typeof healthReplySchema>

@@ -6,11 +6,11 @@ import { Problem } from './problem.ts'
 /**
  * Reads the bytes of a request, fewer than `limits.photoBytesLimit`.
  *
- * Throws a 413 `Problem` for more, before reading when the declared length is too large. Throws a
- * 415 for a compressed body, whose size is unknown, and a 400 for a body that is cut off.
+ * Throws a 413 `Problem` for a larger body, at once if the declared length is too large. Throws a
+ * 415 for a compressed body, whose size is unknown, and a 400 for an incomplete body.
  *
- * Own code, because express.raw keeps the chunks and then copies them into one buffer. That takes
- * twice the memory of each photo and 2 % more time.
+ * Does not use express.raw, which keeps the chunks and then copies them into one buffer. The copy
+ * takes twice the memory of each photo and 2 % more time.
  */
 export function readBody(request: Request): Promise<Buffer> {
   if ((request.get('content-encoding') ?? 'identity') !== 'identity') {
@@ -39,7 +39,7 @@ export function readBody(request: Request): Promise<Buffer> {
   })
 }
 
-/** A buffer with the declared size, or one that doubles when the size is unknown. */
+/** A buffer of the declared size, or a buffer that doubles when the size is unknown. */
 function growingBuffer(declaredBytes: number | undefined) {
   let buffer = Buffer.allocUnsafeSlow(declaredBytes ?? 64 * 1024)
   let filled = 0
@@ -63,7 +63,7 @@ function growingBuffer(declaredBytes: number | undefined) {
   }
 }
 
-/** Reads and discards the rest of the body: a sender that is cut off would not read the answer. */
+/** Reads and discards the rest of the body, because a client reads no response while it sends. */
 function refuse(request: Request, problem: Problem): Promise<never> {
   request.resume()
   return Promise.reject(problem)

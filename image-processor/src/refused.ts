@@ -7,12 +7,12 @@ export function undecodable(detail: string): Refused {
   return { outcome: 'UNDECODABLE', detail }
 }
 
-/** The reply for a photo of a supported format whose data is broken or cut off. */
+/** The reply for a photo of a supported format with damaged or incomplete data. */
 export function damaged(format: SourceFormat): Refused {
   return undecodable(`The ${format.toUpperCase()} data is damaged or incomplete.`)
 }
 
-/** The reply for a file whose header passes every limit but whose content is larger. */
+/** The reply for a file with a valid header, whose content needs too much memory. */
 export function outOfMemory(format: SourceFormat): Refused {
   return {
     outcome: 'TOO_LARGE',
@@ -22,12 +22,12 @@ export function outOfMemory(format: SourceFormat): Refused {
   }
 }
 
-/** A final refusal, because a retry would take as long. */
+/** A final refusal, because a retry would take as long again. */
 export function tooSlow(): Refused {
   return undecodable('The photo takes too long to decode: send it smaller, or as JPEG.')
 }
 
-/** A final refusal, because another scan would exceed the limit too. No malware was found. */
+/** A final refusal, because a retry would exceed the limit too. No malware was found. */
 export function notScannable(): Refused {
   return undecodable('The photo takes too much to be checked for malware: send it smaller.')
 }

@@ -11,7 +11,7 @@ type RequestFacts = { requestId: string | null; outcome?: string; [traceField]?:
 
 const factsOf = new WeakMap<Response, RequestFacts>()
 
-/** The log fields of the request that this response answers. Handlers write to them. */
+/** The log fields of the request that belongs to a response. Handlers write to these fields. */
 export function requestFacts(response: Response): RequestFacts {
   const known = factsOf.get(response)
   if (known !== undefined) return known
@@ -45,7 +45,7 @@ export function recordRequest(log: Log, projectId?: string): RequestHandler {
   }
 }
 
-/** Writes every error as the service's error body. An unexpected error is a 500 without details. */
+/** Responds to every error with the service's error body. Unexpected errors get a plain 500. */
 export function writeProblem(log: Log): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) return next(error)

@@ -50,7 +50,7 @@ function chooseScanner(config: Config): Scanner {
 }
 
 /**
- * On SIGTERM or SIGINT, accepts no new request, finishes the current ones, and exits before the
+ * On SIGTERM or SIGINT, accepts no new request, finishes the current requests, and exits before the
  * platform kills the process. A second signal changes nothing.
  */
 function stopOnSignal(server: Server): void {

@@ -22,7 +22,7 @@ it.each([
   [900, 1600, 144, 256],
   [100, 80, 100, 80],
   [4000, 8, 256, 1],
-])('makes a photo of %i x %i a thumbnail of %i x %i', async (width, height, ...small) => {
+])('shrinks a photo of %i x %i to a thumbnail of %i x %i', async (width, height, ...small) => {
   const { webp, hash } = await thumbnailOf(await drawPhoto(width, height).png().toBuffer())
   const found = await sharp(webp).metadata()
   expect([found.format, found.width, found.height]).toEqual(['webp', ...small])
@@ -32,7 +32,7 @@ it.each([
   expect(drawn.w >= drawn.h).toBe(width >= height)
 })
 
-it("keeps the photo's colour in thumbnail and hash, and none of its metadata", async () => {
+it("keeps the photo's colour in the thumbnail and the hash, but not its metadata", async () => {
   const green = { r: 40, g: 160, b: 60 }
   const photo = await sharp({ create: { width: 600, height: 400, channels: 3, background: green } })
     .withExif({ IFD0: { Copyright: 'somebody' } })
@@ -48,7 +48,7 @@ it("keeps the photo's colour in thumbnail and hash, and none of its metadata", a
   expect((await sharp(webp).metadata()).exif).toBeUndefined()
 })
 
-it('makes the same thumbnail of the same photo', async () => {
+it('makes the same thumbnail from the same photo', async () => {
   const photo = await drawPhoto(limits.optimisedSidePxMax, 700).png().toBuffer()
   expect(await thumbnailOf(photo)).toEqual(await thumbnailOf(photo))
 })

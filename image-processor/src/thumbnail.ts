@@ -4,11 +4,11 @@ import { limits } from './limits.ts'
 import type { RawPhoto } from './measure/planes.ts'
 import type { MeasureReply } from './protocol.ts'
 
-/** A ThumbHash stores seven frequencies per side, so more pixels would not change it. */
+/** A ThumbHash stores seven frequencies per side, so more pixels would not change the hash. */
 const hashedSidePx = 64
 
 /**
- * Makes the thumbnail of a decoded photo, and its ThumbHash: a blurred picture in 25 bytes that is
+ * Makes the thumbnail of a decoded photo, and its ThumbHash: a blurred picture of 25 bytes that is
  * shown until the thumbnail has loaded.
  */
 export async function makeThumbnail(

@@ -41,9 +41,9 @@ it('accepts a token of an allowed service', async () => {
   await expect(verifyCaller(`Bearer ${await sign()}`)).resolves.toBeUndefined()
 })
 
-describe('answering 403', () => {
+describe('answering 403 to a bad token', () => {
   it.each([undefined, '', 'Bearer', 'Bearer ', 'Basic YTpi', 'Bearer a.b.c', 'Bearer not a token'])(
-    'refuses a request without a token: %j',
+    'refuses a request without a valid token: %j',
     async (authorization) => {
       await expect(verifyCaller(authorization)).rejects.toMatchObject(refused)
     },
@@ -64,7 +64,7 @@ describe('answering 403', () => {
     await expect(verifyCaller(`Bearer ${await sign(changed)}`)).rejects.toMatchObject(refused)
   })
 
-  it('refuses a token signed by another key under the same key id', async () => {
+  it('refuses a token that another key signed under the same key id', async () => {
     const token = await sign({}, stranger.privateKey)
     await expect(verifyCaller(`Bearer ${token}`)).rejects.toMatchObject(refused)
   })
@@ -88,7 +88,7 @@ describe('answering 403', () => {
   })
 })
 
-it('answers 503 when the keys cannot be read', async () => {
+it("answers 503 when the issuer's keys cannot be read", async () => {
   const token = `Bearer ${await sign()}`
   const settings = { issuer, audience, emails: [email] }
   const dead = createVerifyCaller({ ...settings, jwksUrl: 'http://127.0.0.1:9/' })

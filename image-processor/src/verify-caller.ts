@@ -10,7 +10,7 @@ export type CallerSettings = {
 }
 
 /**
- * Throws a 403 `Problem` unless the `Authorization` header carries an identity token of an allowed
+ * Throws a 403 `Problem` unless the `Authorization` header has an identity token of an allowed
  * service.
  */
 export type VerifyCaller = (authorization: string | undefined) => Promise<void>
@@ -18,12 +18,12 @@ export type VerifyCaller = (authorization: string | undefined) => Promise<void>
 const claimsSchema = z.object({ email: z.email(), email_verified: z.literal(true) })
 
 /**
- * Makes the check of Google-signed identity tokens: RS256 by the issuer's published keys, issuer,
- * audience, expiry, and the service account against the allow-list.
+ * Makes a function that checks Google-signed identity tokens: signature (RS256), issuer, audience,
+ * expiry, and service account.
  *
- * Cloud Run's own check is not enough: it admits any holder of the invoker role, and nobody notices
- * a mistake there. Throws a 503 `Problem` when the keys cannot be read, so that the caller tries
- * again.
+ * Cloud Run's own check is not enough: Cloud Run admits every holder of the invoker role, and
+ * nobody would notice a role granted by mistake. Throws a 503 `Problem` when the keys cannot be
+ * read, so that the caller tries again.
  */
 export function createVerifyCaller(settings: CallerSettings): VerifyCaller {
   const keys = createRemoteJWKSet(new URL(settings.jwksUrl), { timeoutDuration: 3000 })
@@ -56,13 +56,13 @@ async function verify(
   }
 }
 
-/** A plain JOSEError or a timeout means a failed key request. Other errors concern the token. */
+/** Whether an error is about the token. Other errors mean that the keys could not be read. */
 function isAboutToken(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return false
   return error.code !== 'ERR_JOSE_GENERIC' && !(error instanceof errors.JWKSTimeout)
 }
 
-/** One message for every fault, so that probing reveals nothing. */
+/** Uses one message for every fault, so that an attacker learns nothing from the message. */
 function denied(): Problem {
   return new Problem(403, 'PERMISSION_DENIED', 'A valid service identity token is required.')
 }

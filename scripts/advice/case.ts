@@ -38,20 +38,20 @@ const caseSchema = z
     fault: z.int().min(1).max(24).optional(),
     /** The number of the problem in the list of the 40 most common user problems. */
     problem: z.int().min(1).max(40).optional(),
-    /** The embedded model's input: a drawn damage pattern, or conditions' probabilities. */
+    /** The embedded model's input: a drawn damage pattern, or probabilities of conditions. */
     photo: z
       .strictObject({
         drawn: z.enum(drawings).optional(),
         names: z.partialRecord(z.enum(namedConditions), probability).optional(),
       })
       .optional(),
-    /** The conditions that the generative model finds. `healthy` says that it finds none. */
+    /** The conditions that the generative model finds. `healthy` stands for a healthy plant. */
     conditions: z.partialRecord(z.enum(conditionIds), probability).optional(),
     healthy: z.literal(true).optional(),
     species: z.string().optional(),
     family: z.string().default('Plantae'),
     sure: probability.default(0.9),
-    /** Free text that the generative model adds. */
+    /** Free text that the generative model adds to its answer. */
     told: z.string().optional(),
     in: hints.prefault({}),
     language: z.string().default('en'),

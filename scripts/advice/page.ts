@@ -22,7 +22,7 @@ export function expectationsOf(given: AdviceCase): string[] {
   ]
 }
 
-/** An HTML page with every answer beside its expectations, for a reviewer. */
+/** Makes an HTML page for a reviewer, with every answer beside its expectations. */
 export function pageOf(results: readonly Result[]): string {
   const bad = results.filter(({ answers }) => answers.some(({ faults }) => faults.length > 0))
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Advice, case by case</title>

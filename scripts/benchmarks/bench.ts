@@ -4,7 +4,7 @@ import { type Cost, measureCosts } from './costs.ts'
 import { measureRatios, type Ratio } from './ratios.ts'
 import { runWebhookBench } from './webhooks/beside-stack.ts'
 
-/** Prints costs, time ratios and delivery rates. Returns the exit status of the stack. */
+/** Prints costs, time ratios and delivery rates. Returns the exit status of the local stack. */
 export async function bench(): Promise<number> {
   const costs = await measureCosts()
   console.log(table(costs))

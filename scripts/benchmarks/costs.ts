@@ -13,11 +13,11 @@ export type Cost = {
   reads: number
   writes: number
   roundTrips: number
-  /** The additional reads for a caller who is not in the cache of 10 s. */
+  /** The extra reads for a caller who is not in the 10-second cache. */
   callerReads: number
 }
 
-/** Calls every route once as a new caller who owns two of everything. */
+/** Calls every route once, as a new caller who owns two of everything. */
 export async function measureCosts(): Promise<Cost[]> {
   const furnished = await startService()
   try {
@@ -65,7 +65,7 @@ function callOnce(service: ServiceInProcess, route: Route, caller: Person, has: 
   return send(service, route, init, paramsOf(route, has))
 }
 
-/** The reads that identify an uncached caller; 0 for public and administrative routes. */
+/** The reads that identify a caller without the cache, or 0 for public and admin routes. */
 async function readsForCaller(
   service: ServiceInProcess,
   route: Route,

@@ -12,7 +12,7 @@ import { optimisePhoto } from '../../image-processor/src/optimise.ts'
 import { loadPlantNetwork, type PlantNetwork } from '../../image-processor/src/plant-network.ts'
 import { readPhoto } from '../common/photos.ts'
 
-/** The fastest times of two variants. Compare only their quotient between machines. */
+/** The fastest times of two variants. Between machines, compare only `wholeMs / bareMs`. */
 export type Ratio = { name: string; wholeMs: number; bareMs: number }
 
 const optimiseTimeoutSeconds = 60
@@ -35,7 +35,7 @@ const imagesWith = (network: PlantNetwork): ImageProcessor => ({
   },
 })
 
-/** The service's work relative to bare work: starting, measuring and listing photos. */
+/** Compares the service's time to start, measure and list photos with the time of bare work. */
 export async function measureRatios(): Promise<Ratio[]> {
   const network = await loadPlantNetwork()
   const service = await startService({ images: imagesWith(network) })
@@ -103,7 +103,7 @@ async function serve(
 
 const ways = ['whole', 'bare'] as const
 
-/** Alternates the variants, so that other work slows both. The first turn is a warm-up. */
+/** Runs the variants alternately, so that other work slows both. The first turn is a warm-up. */
 async function compare(
   name: string,
   turns: number,

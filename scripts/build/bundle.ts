@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { build, type Metafile, type Plugin } from 'esbuild'
 import { root } from '../common/root.ts'
 
-/** Bundles a workspace into one ESM file. `external` packages are installed beside it. */
+/** Bundles a workspace into one ESM file. Packages in `external` are installed beside the file. */
 export async function bundle(options: {
   entry: string
   outputFile: string

@@ -11,7 +11,7 @@ import { buildClient } from './client.ts'
 
 const run = promisify(execFile)
 
-/** A sample program of a customer. A wrong name or type must not compile. */
+/** A customer's sample program. The program must not compile with a wrong name or type. */
 const uses = `
 import { createClient, PlantError, verifyWebhook, type Analysis, type Input } from '@plant-analysis/client'
 
@@ -115,21 +115,24 @@ describe('the packed client', { timeout: 240_000 }, () => {
     expect(await readFile(join(installed, 'generated/types.d.ts'), 'utf8')).not.toContain('zod')
   })
 
-  describe.each(Object.entries(compilers))('under TypeScript %s', (major, { version, path }) => {
-    it('uses the TypeScript version that the test names', () =>
-      expect(version).toMatch(new RegExp(`^${major}\\.`)))
+  describe.each(Object.entries(compilers))(
+    'the packed client under TypeScript %s',
+    (major, { version, path }) => {
+      it('is compiled by a compiler of this version', () =>
+        expect(version).toMatch(new RegExp(`^${major}\\.`)))
 
-    it.each(Object.entries(environments))('type-checks for %s', async (_name, environment) => {
-      const strict = { strict: true, exactOptionalPropertyTypes: true, noEmit: true }
-      // Skips only the compiler's own libraries.
-      const own = { skipDefaultLibCheck: true, target: 'es2022' }
-      const compilerOptions = { ...strict, ...own, ...environment }
-      const project = join(folder, 'project/tsconfig.json')
-      await writeFile(project, JSON.stringify({ compilerOptions, files: ['uses.ts'] }))
-      const { stdout } = await run(process.execPath, [path, '-p', project]).catch(
-        (error: { stdout: string }) => error,
-      )
-      expect(stdout).toBe('')
-    })
-  })
+      it.each(Object.entries(environments))('type-checks for %s', async (_name, environment) => {
+        const strict = { strict: true, exactOptionalPropertyTypes: true, noEmit: true }
+        // Skips only the compiler's own libraries.
+        const own = { skipDefaultLibCheck: true, target: 'es2022' }
+        const compilerOptions = { ...strict, ...own, ...environment }
+        const project = join(folder, 'project/tsconfig.json')
+        await writeFile(project, JSON.stringify({ compilerOptions, files: ['uses.ts'] }))
+        const { stdout } = await run(process.execPath, [path, '-p', project]).catch(
+          (error: { stdout: string }) => error,
+        )
+        expect(stdout).toBe('')
+      })
+    },
+  )
 })

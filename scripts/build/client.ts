@@ -10,7 +10,7 @@ const source = join(root, 'packages/client')
 
 const manifestSchema = z.looseObject({ exports: z.unknown(), private: z.literal(true) })
 
-/** Builds the package that users install into a folder, which it empties first. */
+/** Builds the client package into a folder. Empties the folder first. */
 export async function buildClient(outputFolder: string): Promise<void> {
   await rm(outputFolder, { recursive: true, force: true })
   await compile(outputFolder)

@@ -48,7 +48,7 @@ describe('the build of the functions', () => {
     expect(Object.keys(bundle)).toEqual(expect.arrayContaining(['api', 'photos']))
   })
 
-  it('gives every function with a worker a trigger', () => {
+  it('gives background triggers to exactly the functions with a worker', () => {
     const { endpoints } = readBuilt('functions.yaml') as { endpoints: Record<string, object> }
     const kinds = ['taskQueueTrigger', 'eventTrigger', 'scheduleTrigger']
     const names = Object.keys(endpoints).filter((name) =>
@@ -83,7 +83,7 @@ describe('the build of the functions', () => {
     )
   })
 
-  it('pins the version of the framework that the tests use', () => {
+  it('pins the same version of functions-framework as the tests use', () => {
     const { dependencies } = readBuilt('package.json') as { dependencies: Record<string, string> }
     const used = join(root, 'node_modules/@google-cloud/functions-framework/package.json')
     const { version } = JSON.parse(readFileSync(used, 'utf8')) as { version: string }
@@ -112,7 +112,7 @@ describe('the build of the functions', () => {
     expect(status).toBe(0)
   })
 
-  describe('for a deployed project', () => {
+  describe('the manifest for a deployed project', () => {
     let endpoints: Record<string, { secretEnvironmentVariables?: { key: string }[] }>
     let params: { name: string; type: string }[]
     const secretsAt = (name: string) =>

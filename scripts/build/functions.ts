@@ -10,9 +10,9 @@ import { writeFunctionsManifest } from './manifest.ts'
 import { shippedLock } from './shipped-lock.ts'
 
 /**
- * Builds the functions into a folder that can be deployed. It contains the bundle, a `package.json`
- * with exact versions of the external packages, a lock file with the versions of their
- * dependencies, and the `functions.yaml` that spares the Firebase CLI its discovery process.
+ * Builds the functions into a folder that can be deployed. The folder contains the bundle, a
+ * `package.json` with exact versions, a lock file and `functions.yaml`. With `functions.yaml`, the
+ * Firebase CLI needs no discovery process.
  */
 export async function buildFunctions(outputFolder: string): Promise<Metafile> {
   const { version, dependencies } = readWorkspacePackage('functions')

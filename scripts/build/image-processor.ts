@@ -5,7 +5,7 @@ import { bundle } from './bundle.ts'
 import { linkModules } from './link-modules.ts'
 import { readWorkspacePackage } from './lock.ts'
 
-/** Builds the image processor. The native packages `sharp` and `onnxruntime-node` stay outside. */
+/** Builds the image processor. `sharp` and `onnxruntime-node` are native and not bundled. */
 export async function buildImageProcessor(outputFolder: string): Promise<void> {
   const { dependencies } = readWorkspacePackage('image-processor')
   linkModules('image-processor', outputFolder)

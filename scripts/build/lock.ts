@@ -13,7 +13,7 @@ const lockSchema = z.object({
 
 export type WorkspacePackage = {
   readonly version: string
-  /** Exact versions by name, from the repository's lock file. */
+  /** The exact version of each dependency, from the repository's lock file. */
   readonly dependencies: Readonly<Record<string, string>>
 }
 

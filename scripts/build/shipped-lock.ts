@@ -13,15 +13,15 @@ const entrySchema = z.looseObject({
 const lockSchema = z.object({ packages: z.record(z.string(), entrySchema) })
 
 type Entry = z.infer<typeof entrySchema>
-/** A package's path in the shipped folder, and its path in the repository. */
+/** `place` is a package's path in the shipped folder, `source` its path in the repository. */
 type Placed = { place: string; source: string }
 type Project = { name: string; version: string; dependencies: Readonly<Record<string, string>> }
 
 /**
- * The lock file of a workspace that is installed outside the repository: the same versions of all
- * direct and indirect dependencies, in a layout of its own. Without it each cloud build would
- * install the newest matching versions. npm cannot create such a file offline, and the registry may
- * return newer versions.
+ * Makes the lock file of a workspace that is installed outside the repository. All direct and
+ * indirect dependencies keep their versions, but may be in other folders. Without a lock file, each
+ * cloud build would install the newest matching versions. npm cannot make such a file offline, and
+ * online it may find newer versions.
  */
 export function shippedLock(workspace: string, project: Project): object {
   const { packages } = lockSchema.parse(readJson(join(root, 'package-lock.json')))
@@ -48,7 +48,7 @@ export function shippedLock(workspace: string, project: Project): object {
   }
 }
 
-/** The names of a package's dependencies. Optional and peer dependencies may be missing. */
+/** A package's dependencies by name. Optional and peer dependencies may not be installed. */
 function needs(
   { place, source }: Placed,
   packages: Record<string, Entry>,
@@ -66,14 +66,14 @@ function resolve(packages: Record<string, Entry>, from: string, name: string): s
     .find((path) => path in packages)
 }
 
-/** The package of the repository that Node would load from a path in the shipped folder. */
+/** The package that Node would load from a shipped folder, as its path in the repository. */
 function visible(placed: Map<string, string>, from: string, name: string): string | undefined {
   return upwards(from)
     .map((folder) => placed.get(placeOf(folder, name)))
     .find((source) => source !== undefined)
 }
 
-/** The folder and its parents. */
+/** The folder and all its parent folders. */
 function upwards(folder: string): string[] {
   if (folder === '') return ['']
   const above = dirname(folder)

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Runs an installation, up to three times on CI, because mirrors fail briefly. Returns whether it
- * succeeded.
+ * Runs an installation, up to three times on CI, because package mirrors fail briefly. Returns
+ * whether the installation succeeded.
  */
 export async function retryInstallation(
   install: () => Promise<boolean>,
@@ -16,7 +16,7 @@ export async function retryInstallation(
   return false
 }
 
-/** Installs Debian packages if the user is root. Returns whether it succeeded. */
+/** Installs Debian packages if the user is root. Returns whether the installation succeeded. */
 export async function aptInstall(packages: readonly string[]): Promise<boolean> {
   if (process.getuid?.() !== 0) return false
   return retryInstallation(

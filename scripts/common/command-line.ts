@@ -10,15 +10,15 @@ type CommandLine<O extends Options> = {
   /** The text that `--help` prints. */
   readonly usage: string
   readonly options?: O
-  /** The number of positional arguments that the command takes; none by default. */
+  /** The most positional arguments that the command takes. The default is 0. */
   readonly argumentsMax?: number
-  /** The arguments to read; the process's own by default. */
+  /** The arguments to read. The default is the arguments of this process. */
   readonly args?: readonly string[]
 }
 
 /**
- * Reads the options and positional arguments of a command. For `--help` it prints the usage and
- * exits with status 0. For an unexpected argument it prints one line and exits with status 2.
+ * Reads the options and positional arguments of a command. With `--help`, prints the usage and
+ * exits with status 0. With an unexpected argument, prints one line and exits with status 2.
  */
 export function readCommandLine<const O extends Options>({
   usage,
@@ -50,7 +50,7 @@ function parse<const O extends Options>(
   }
 }
 
-/** The value of an option as a count. Exits unless it is a whole number above 0. */
+/** The value of an option as a count. Exits unless the value is a whole number above 0. */
 export function readCount(name: string, given: string): number {
   if (!/^[1-9]\d{0,8}$/.test(given))
     refuse(`${name} must be a whole number above 0, not '${given}'`)

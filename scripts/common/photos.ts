@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.ts'
 
-/** Labelled photos; the `manifest.csv` beside them names their authors and licences. */
+/** The folder of labelled photos, with a `manifest.csv` that names authors and licences. */
 export const photosFolder = join(root, 'test/photos')
 
 export function readPhoto(name: string): Buffer {

@@ -9,7 +9,7 @@ import { buildah } from './tools.ts'
 const certificates = '/etc/ssl/certs/ca-certificates.crt'
 const npmVersion = '11.21.2'
 
-/** Builds a stand-in for the Dockerfile's base image, cached in `.cache/container`. */
+/** Builds a replacement for the Dockerfile's base image, from parts in `.cache/container`. */
 export function makeBaseImage(name: string): void {
   const working = buildah('from', 'scratch')
   try {
@@ -33,7 +33,7 @@ export function makeBaseImage(name: string): void {
   }
 }
 
-/** Debian's smallest file system, the basis of `node:24-bookworm-slim`. */
+/** Makes an archive of Debian's smallest system, the basis of `node:24-bookworm-slim`. */
 function debianArchive(): string {
   const options = ['--variant=minbase', '--include=ca-certificates', 'bookworm']
   const folder = cacheFolder()
@@ -43,7 +43,7 @@ function debianArchive(): string {
   return archive
 }
 
-/** npm's own package: the `node` package on npm contains only the interpreter. */
+/** Downloads npm's own package, because the interpreter comes without npm. */
 function npmFolder(): string {
   const folder = join(cacheFolder(), `npm-${npmVersion}`)
   if (existsSync(folder)) return join(folder, 'package')

@@ -8,8 +8,8 @@ const dockerfile = join(root, 'image-processor/Dockerfile')
 const image = 'plant-image-processor'
 
 /**
- * Builds the image of the image processor from its Dockerfile and returns its name. The scanner
- * gets only the service's own signatures: the official ones are 300 MB, and their mirror blocks
+ * Builds the container image of the image processor and returns its name. The scanner gets only the
+ * service's own signatures, because the official signatures take 300 MB and their mirror blocks
  * frequent downloads.
  */
 export function buildImage(): string {
@@ -38,7 +38,7 @@ export function buildImage(): string {
 const imagesNamed = (name: string): string[] =>
   buildah('images', '--quiet', '--filter', `reference=${name}`).split('\n').filter(Boolean)
 
-/** Removes images without a name, about 1 GB each. Keeps those that a container uses. */
+/** Removes former images, about 1 GB each. Keeps images that a container uses. */
 function removeUnused(images: readonly string[]): void {
   for (const identifier of images) {
     try {

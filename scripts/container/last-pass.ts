@@ -5,16 +5,16 @@ import { hashOfParts, imageParts } from './source.ts'
 
 const file = join(root, '.cache/container/passed')
 
-/** A hash of all files that can change the test's result, and the version of Node. */
+/** A hash of all files that can change the container test's result, and the version of Node. */
 const source = () =>
   `${hashOfParts([...imageParts, 'scripts/container', 'test/container'])} ${process.version}`
 
-/** Whether the container's test passed here with the current files. */
+/** Whether the container test passed on this machine with the current files. */
 export function hasPassed(): boolean {
   return existsSync(file) && readFileSync(file, 'utf8') === source()
 }
 
-/** Records that the container's test passed with the current files. */
+/** Records that the container test passed with the current files. */
 export function keepPass(): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, source())

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { aptInstall } from '../common/apt.ts'
 
-/** Debian packages that build images without a daemon. Each has the name of its command. */
+/** Debian packages that build images without a daemon. Each package has the name of its command. */
 const packages = ['buildah', 'mmdebstrap'] as const
 
 export type Tools = { kind: 'FOUND' } | { kind: 'MISSING'; reason: string }
@@ -23,8 +23,8 @@ const missing = (): string[] =>
   packages.filter((name) => spawnSync(name, ['--version']).status !== 0)
 
 /**
- * Runs buildah and returns its output. Its images are plain folders and its containers are only a
- * changed root folder, so it works inside another container.
+ * Runs buildah and returns its output. An image is a plain folder and a container only changes the
+ * root folder, so buildah works inside another container.
  */
 export function buildah(...args: string[]): string {
   return execFileSync('buildah', args, {

@@ -8,8 +8,8 @@ const ownPhoto = 'coffee_rust_03.jpg'
 type Transaction = Output<'analyses.read'>
 
 /**
- * Sends a photo through the gateway as a user's app does, waits for the diagnosis and returns it as
- * text. Without a path it sends a photo from `test/photos`.
+ * Sends a photo through the gateway as an app does, waits for the diagnosis and returns the
+ * diagnosis as text. Without a path, sends a photo from `test/photos`.
  */
 export async function diagnose(
   { plants, email }: Person,

@@ -18,19 +18,19 @@ type Accounts = {
   close(): Promise<void>
 }
 
-/** A demonstration that is ready for its first account and still being filled. */
+/** A demonstration whose first account is complete while the other accounts are still filled. */
 type Begun = Omit<Accounts, 'close'> & { readonly all: Promise<Accounts> }
 
 /**
  * Creates the demonstration data on a running stack in about 10 s. A second run creates nothing
  * twice. `environment` must be `process.env` with the stack's addresses, because Google's libraries
- * read them there. Throws unless the project is a `demo-` project.
+ * read `process.env`. Throws unless the project is a `demo-` project.
  */
 export async function seedDemonstration(environment: NodeJS.ProcessEnv): Promise<Accounts> {
   return (await beginDemonstration(environment)).all
 }
 
-/** Does the work of `seedDemonstration`, but resolves once the first account is complete. */
+/** Does the work of `seedDemonstration`, but resolves when the first account is complete. */
 export async function beginDemonstration(environment: NodeJS.ProcessEnv): Promise<Begun> {
   const addresses = readAddresses(environment)
   const { accounts } = demonstrationOf(addresses.PROJECT_ID)
@@ -58,7 +58,7 @@ async function enterAll(addresses: Addresses): Promise<People> {
   return Object.fromEntries(entered) as People
 }
 
-/** The demonstration sends weeks of photos in one day, which uses up the grower's quota. */
+/** Resets the grower's quota, because the demonstration sends weeks of photos in one day. */
 async function giveUnitsBack({ superadmin, grower }: People): Promise<void> {
   await superadmin.plants.request('admin.resetQuota', {
     params: { uid: grower.uid },

@@ -32,7 +32,7 @@ const always = [
   'storage',
 ]
 
-/** `asksVertex`: whether the service account calls the generative model, without a key. */
+/** Names the APIs. `asksVertex` means that the service account calls the generative model. */
 export function apiNames({ asksVertex }: { asksVertex: boolean }): string[] {
   return [...always, ...(asksVertex ? ['aiplatform'] : [])].map((name) => `${name}.googleapis.com`)
 }

@@ -8,7 +8,7 @@ const { regionInLocation } = z
   })
   .parse(createRequire(import.meta.url)('firebase-tools-deploy/lib/gcp/location.js'))
 
-/** Whether a function of the region can listen to a bucket of the location. */
+/** Whether a function in the region can receive events from a bucket in the location. */
 export function canListen(region: string, location: string): boolean {
   const from = location.toLowerCase()
   return from === region || from === 'us-central1' || regionInLocation(region, from)

@@ -1,6 +1,6 @@
 /**
  * The bucket deletes uploaded originals after a day (docs/decisions/0139). The service deletes
- * every original that it handles, so an original this old has lost its event.
+ * every original that it handles, so a day-old original was never handled.
  */
 export const bucketLifecycle = {
   rule: [{ action: { type: 'Delete' }, condition: { age: 1, matchesPrefix: ['uploads/'] } }],

@@ -28,14 +28,14 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('the build for a deployment', () => {
-  it('has the same names if nothing has changed', () => {
+  it('gives its parts the same names if nothing has changed', () => {
     expect(again.functionsHash).toBe(built.functionsHash)
     expect(again.imageSource).toBe(built.imageSource)
     expect(built.imageSource).toMatch(/^[0-9a-f]{16}$/)
     expect(again.webHash).toBe(built.webHash)
   })
 
-  it('contains everything that the image is made of', () => {
+  it('contains every file that the Dockerfile copies', () => {
     const { stdout } = spawnSync('tar', ['--list', '--file', built.imageArchive], {
       encoding: 'utf8',
     })

@@ -14,8 +14,8 @@ import { consoleFolder } from './wanted-console.ts'
 const readText = (path: string) => readFileSync(join(root, path), 'utf8')
 
 /**
- * Builds everything that is deployed, and names each part by its content. The environment holds the
- * project, its bucket, its optional secrets and the operator's settings.
+ * Builds everything that is deployed, and names each part by a hash of its content. The environment
+ * holds the project, its bucket, its optional secrets and the operator's settings.
  */
 export async function buildAll(
   { work, functions }: { work: string; functions: string },

@@ -6,7 +6,7 @@ import { readSettings, settingsProblems } from './check-settings.ts'
 
 const problems = (text: string, secrets: readonly string[] = []) =>
   settingsProblems('a-project', readSettings(text), secrets)
-/** What a deployment cannot do without. */
+/** The settings that every deployment needs. */
 const needed = 'REGION=europe-west1\nMAIL_FROM=no-reply@plants.example'
 
 it('a project without settings is rejected before any command, with the names of the missing settings', () => {
@@ -26,7 +26,7 @@ it('a project without settings is rejected before any command, with the names of
   }
 })
 
-it('settings with which every function starts have no faults', () => {
+it('settings that let every function start have no faults', () => {
   expect(problems(`${needed}\nQUOTA_USER_DAILY="30" # each`)).toEqual([])
 })
 
@@ -51,7 +51,7 @@ it.each(['SMTP_URL', 'GEMINI_API_KEY', 'GENAI_WEBHOOK_SECRETS', 'SECRET_KEYS'])(
   },
 )
 
-it('a provider works in the background only with its key and a way to report the end', () => {
+it('a provider works in the background only with its key and a secret or tokens for its events', () => {
   const on = `${needed}\nPLANT_MODEL=gemini\nGEMINI_BACKGROUND=on`
   const tokens = [
     'GEMINI_WEBHOOK_URL=https://plants.example/v1/webhooks/genai',

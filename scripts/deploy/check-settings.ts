@@ -20,7 +20,7 @@ export function buildSettings({ REGION, MAX_INSTANCES }: OperatorSettings): Oper
   return { REGION, ...(MAX_INSTANCES !== undefined && { MAX_INSTANCES }) }
 }
 
-/** Stand-ins for the values that a deployment adds, in a form that the functions' check accepts. */
+/** Placeholders for values that a deployment adds, which the functions' own check accepts. */
 const stillToCome = {
   IMAGE_PROCESSOR_URL: 'https://image-processor.example',
   STORAGE_BUCKET: 'photos',
@@ -34,8 +34,8 @@ const stillToCome = {
 
 /**
  * Returns the faults of these settings: values that keep a function from starting, and secrets in
- * plain text. The functions' own check runs, so both checks agree. `secrets` names the secrets that
- * the project has.
+ * plain text. Calls the functions' own check, so that both checks agree. `secrets` names the
+ * secrets that the project has.
  */
 export function settingsProblems(
   project: string,
@@ -60,7 +60,7 @@ export function settingsProblems(
   }
 }
 
-/** Without its events, each analysis that a provider does would wait until it is taken over. */
+/** Without the provider's events, a background analysis would wait until it is taken over. */
 function eventProblems(settings: OperatorSettings, secrets: readonly string[]): string[] {
   if (settings['GEMINI_BACKGROUND'] !== 'on') return []
   const byToken = ['GEMINI_WEBHOOK_URL', 'GENAI_WEBHOOK_JWKS_URL', 'GENAI_WEBHOOK_AUDIENCE']

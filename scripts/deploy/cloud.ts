@@ -15,11 +15,11 @@ export type Reply = {
   headers?: Readonly<Record<string, string>>
 }
 
-/** Everything that a deployment does outside this machine; tests have a fake. */
+/** Everything that a deployment does outside this machine. Tests use a fake cloud. */
 export type Cloud = {
   /** Runs `gcloud` or `firebase`. Never throws for a status other than 0. */
   execute(command: readonly string[], input?: string): Promise<Answer>
-  /** Calls an API of Google's as the operator, or the deployed service itself. */
+  /** Calls a Google API as the operator, or calls the deployed service. */
   request(request: Request): Promise<Reply>
   wait(seconds: number): Promise<void>
   now(): Date

@@ -11,7 +11,7 @@ const siteState = z.object({
 const releaseState = z.object({
   releaseTime: z.string().default(''),
   message: z.string().default(''),
-  /** Undefined for a release that disables the site. */
+  /** Undefined if the release disables the site. */
   version: z.object({ name: z.string() }).optional(),
 })
 
@@ -22,18 +22,18 @@ export type ConsoleSite = {
   site: string
   /** The host of the site, such as `plants.web.app`. */
   host: string
-  /** The version that the site serves; undefined for none or another product's content. */
+  /** The console version that the site serves. Undefined if the site serves something else. */
   live: ConsoleVersion | undefined
   /** Whether the site has only ever served another product's content. */
   isForeign: boolean
 }
 
-/** The start of a console release's message; the hash of the console's content follows. */
+/** Matches the message of a console release, which ends with the hash of its content. */
 const ours = /^plant-analysis-[0-9a-f]{16}$/
 
 const lastOf = (name: string) => name.split('/').at(-1) ?? ''
 
-/** The default site of the project, the only one that the Firebase CLI deploys to by itself. */
+/** The project's default site, because the Firebase CLI deploys to no other site by itself. */
 export async function readConsoleSite({
   project,
   read,

@@ -5,7 +5,7 @@ import { freshState, type State } from './testing/fake-project/state.ts'
 const fresh = () => freshState('plants')
 const gateway = 'https://plant-analysis-abc.ew.gateway.dev'
 
-/** The files of the version that the site serves; undefined where it serves none. */
+/** The version that the site serves, with its files. Undefined if the site serves no version. */
 function served(state: State) {
   const site = state.sites.get('plants')
   const version = site?.releases.at(-1)?.version
@@ -38,14 +38,14 @@ describe('a deployment of the console', () => {
     expect(policy).toContain('https://storage.googleapis.com/plants.firebasestorage.app/')
   })
 
-  it('tells the functions its address first, because their mails link to it', async () => {
+  it("gives the functions the console's address first, because their mails link to the console", async () => {
     const { state } = await deployTo(fresh())
     const settings = [...state.functions.values()].map(({ variables }) => variables['WEB_URL'])
     expect(new Set(settings)).toEqual(new Set(['https://plants.web.app']))
     expect((await deployTo(state)).printed.at(-1)).toBe('Nothing to do.')
   })
 
-  it('comes after the gateway, whose new routes the console calls', async () => {
+  it('follows the update of the gateway, because the console calls its new routes', async () => {
     const { state } = await deployTo(fresh())
     const update = await deployTo(state, { code: 'second' })
     expect(orderOf(update, /gateways update/)).toBeGreaterThan(0)
@@ -67,7 +67,7 @@ describe('a deployment of the console', () => {
     expect((await deployTo(state)).printed.at(-1)).toBe('Nothing to do.')
   })
 
-  it('deploys a new console alone, and a rollback reverts it', async () => {
+  it('deploys only the console if nothing else changed, and a rollback reverts the console', async () => {
     const { state } = await deployTo(fresh())
     const before = pageOf(state)
     const { cloud } = await deployTo(state, { web: 'another' })
@@ -89,7 +89,7 @@ describe('a deployment of the console', () => {
     expect(fault?.message).toContain('config.json of plants.web.app does not lead to')
   })
 
-  it('fails the smoke test if nobody can sign in because the web app is not listed yet', async () => {
+  it('fails the smoke test if the console has no API key because its web app is not listed yet', async () => {
     const state = fresh()
     const { fault } = await deployTo(state, {
       prepare: ({ after }) => after(/apps:create/, () => state.webApps.clear()),
@@ -100,7 +100,7 @@ describe('a deployment of the console', () => {
     expect(served(state)?.files.get('/config.json')).toContain('a-browser-key')
   })
 
-  it('fails the smoke test if a missing script is answered with the page', async () => {
+  it('fails the smoke test if the site answers a request for a missing script with the page', async () => {
     const { fault } = await deployTo(fresh(), {
       prepare: ({ state, after }) =>
         after(/--only=hosting/, () => served(state)?.files.set('/assets/of-no-release.js', '')),
@@ -108,7 +108,7 @@ describe('a deployment of the console', () => {
     expect(fault?.message).toContain('a missing script of the console is answered 200')
   })
 
-  it("does not replace somebody else's site, and says so beforehand", async () => {
+  it("refuses to replace another product's site before it changes anything", async () => {
     const state = fresh()
     const configuration = { rewrites: [], headers: [] }
     const version = { status: 'FINALIZED', files: new Map(), configuration } as const
@@ -131,14 +131,14 @@ describe('a deployment of the console', () => {
     expect(cloud.commands).toEqual([])
   })
 
-  it('reports that the name of its site belongs to another project', async () => {
+  it('reports that another project has reserved the name of its site', async () => {
     const { fault } = await deployTo(freshState('taken'))
     expect(fault?.message).toContain('`taken` is reserved by another project')
   })
 })
 
 describe('a rollback', () => {
-  it('reverts the console before functions and gateway lose routes that it calls', async () => {
+  it('reverts the console before the functions and the gateway lose routes that it calls', async () => {
     const { state } = await deployTo(fresh())
     const before = pageOf(state)
     await deployTo(state, { code: 'second' })
@@ -151,7 +151,7 @@ describe('a rollback', () => {
     expect(back.printed.join('\n')).toContain('sites/plants/channels/live/releases')
   })
 
-  it('to a release without a console removes it until the next deployment', async () => {
+  it('removes the console if the former release has no console', async () => {
     const { state } = await deployTo(fresh())
     for (const object of state.buckets.get('plants-plant-builds')?.objects.values() ?? [])
       object.text = object.text.replace(/,"console":\{[^}]*\}/, '')
@@ -163,7 +163,7 @@ describe('a rollback', () => {
     expect(pageOf(state)).toContain('third')
   })
 
-  it('skips a console that Hosting has deleted, and says so', async () => {
+  it('reverts the gateway and reports that Hosting has deleted the console version', async () => {
     const { state } = await deployTo(fresh())
     const config = state.gateways.get('plant-analysis')
     await deployTo(state, { code: 'second' })
@@ -187,7 +187,7 @@ describe('a rollback', () => {
     expect(state.services.get('api')?.traffic).toBe('api-00001')
   })
 
-  it('by hand in the Firebase console is detected and reverted by the next deployment', async () => {
+  it('made by hand in the Firebase console is reverted by the next deployment', async () => {
     const { state } = await deployTo(fresh())
     await deployTo(state, { web: 'second' })
     const release = { type: 'ROLLBACK', message: '', version: 'v1', madeAt: state.seconds }

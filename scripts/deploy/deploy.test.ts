@@ -14,7 +14,7 @@ const fresh = () => freshState('plants')
 const inOrder = (list: readonly unknown[]) =>
   list.map((entry) => JSON.stringify(entry)).sort((a, b) => a.localeCompare(b))
 
-/** What a client would notice, and what later deployments look at; times and counts differ. */
+/** The state that clients notice and later deployments read. Times and counts are left out. */
 function portrait(state: State) {
   const { services, functions: deployed, policies, ...rest } = state
   return {
@@ -30,7 +30,7 @@ function portrait(state: State) {
         .filter((object) => !object.startsWith('releases/'))
         .sort(),
     })),
-    // One whose storing broke off is kept for a while, deactivated.
+    // A key whose storing was interrupted is kept for a while, deactivated.
     hmacKeys: [...rest.hmacKeys.values()]
       .filter(({ isActive }) => isActive)
       .map(({ account }) => account),
@@ -97,13 +97,13 @@ describe('a deployment to a new project', () => {
   })
 })
 
-/** Without the tries that the first use of Eventarc costs. */
+/** Removes repeated commands, which the first use of Eventarc causes. */
 function withoutRepeats(commands: readonly string[]): string[] {
   return commands.filter((line, at) => line !== commands[at - 1])
 }
 
-describe('a second run', () => {
-  it('finds nothing to do, and says so', async () => {
+describe('a second deployment', () => {
+  it('runs no command and reports that there is nothing to do', async () => {
     const { state } = await deployTo(fresh())
     const before = portrait(state)
     const { cloud, printed, status } = await deployTo(state)
@@ -120,7 +120,7 @@ describe('a second run', () => {
     expect(cloud.commands.filter((line) => line.startsWith('gcloud builds'))).toEqual([])
   })
 
-  it('removes functions that are no longer in the table, and none of others', async () => {
+  it('removes functions that left the table, but no functions of other codebases', async () => {
     const { state } = await deployTo(fresh())
     const old = { variables: {}, version: 1 }
     state.functions.set('formerFunction', { ...old, codebase: 'plant-analysis' })
@@ -137,7 +137,7 @@ describe('the key for photo links', () => {
   const keys = (state: State) =>
     [...state.hmacKeys].map(([id, { isActive }]) => `${id} ${isActive ? 'active' : 'inactive'}`)
 
-  it('is replaced by one command, and the old one ends with its last link', async () => {
+  it('is replaced by one command, and the old key is deactivated after its last link has expired', async () => {
     const { state } = await deployTo(fresh())
     let releasedAt = 0
     const { status, cloud } = await rotated(state, {
@@ -154,7 +154,7 @@ describe('the key for photo links', () => {
     expect((await deployTo(state)).cloud.commands).toEqual([])
   })
 
-  it('is the same if an interrupted replacement continues', {
+  it('stays the same when an interrupted replacement continues', {
     timeout: 480_000,
   }, async () => {
     const { cloud: whole } = await rotated((await deployTo(fresh())).state)
@@ -181,7 +181,7 @@ describe('the key for photo links', () => {
 })
 
 describe('an interrupted deployment', () => {
-  it('continues after any command', { timeout: 480_000 }, async () => {
+  it('can continue after any command', { timeout: 480_000 }, async () => {
     const whole = await deployTo(fresh())
     const wanted = sorted(whole.state)
     const count = whole.cloud.commands.length
@@ -217,7 +217,7 @@ describe('an update', () => {
     expect(gatewayReaches(state, 'api')).toBe(true)
   })
 
-  it('with a function that does not start keeps the API on the old version', async () => {
+  it('keeps the API on the old version if a function does not start', async () => {
     const { state } = await deployTo(fresh())
     const config = state.gateways.get('plant-analysis')
     const before = state.functions.get('runAnalysis')?.version ?? 0
@@ -238,7 +238,7 @@ describe('an update', () => {
     expect(portrait(state).policies).toEqual(before)
   })
 
-  it('that fails the smoke test is not recorded as a release, and the fault is printed', async () => {
+  it('is not recorded as a release if it fails the smoke test, and prints the fault', async () => {
     const { state } = await deployTo(fresh())
     const releases = () =>
       [...state.buckets.values()].flatMap(({ objects }) => [...objects.keys()]).sort()

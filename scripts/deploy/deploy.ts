@@ -12,13 +12,13 @@ import { readWatching } from './watching.ts'
 export type Run = {
   project: string
   isDryRun: boolean
-  /** Whether the key for links to photos is replaced. */
+  /** Whether to replace the key that signs links to photos. */
   rotatesPhotoKey?: boolean
   /** The text of `functions/.env.<project>`. */
   settingsText: string
   folders: Deployment['folders']
   cloud: Cloud
-  /** Builds what is to be deployed; `secrets` are the optional secrets that the project has. */
+  /** Builds the parts to deploy. `secrets` are the optional secrets that the project has. */
   build: (to: { bucket: string; secrets: readonly string[] }) => Promise<Built>
   /** A photo for the smoke test. */
   leaf: Buffer
@@ -56,7 +56,7 @@ export function rollback(run: Run): Promise<number> {
   })
 }
 
-/** Runs the preflight, and describes the deployment that it found. */
+/** Runs the preflight. Returns the deployment, the secrets and the gaps that were found. */
 async function look(run: Run) {
   const { project, settingsText, cloud, folders, isDryRun, rotatesPhotoKey = false } = run
   const settings = readSettings(settingsText)

@@ -7,11 +7,11 @@ export type Built = {
   functionsHash: string
   /** A hash of the image processor's sources. */
   imageSource: string
-  /** Names the build of the console, which lies in the folder that it is deployed from. */
+  /** A hash of the console's build, in the folder from which the console is deployed. */
   webHash: string
   /** The archive of the image processor's sources. */
   imageArchive: string
-  /** The gateway's file, with placeholders for the addresses. */
+  /** The text of the gateway's OpenAPI file, with placeholders for the addresses. */
   gatewayText: string
   rules: { firestore: string; storage: string }
   /** The text of `firestore.indexes.json`. */
@@ -22,9 +22,9 @@ export type Built = {
 
 /** The operator's settings for monitoring. */
 export type Watching = {
-  /** The e-mail address that alerts go to; undefined for no alerts by e-mail. */
+  /** The e-mail address for alerts. Undefined if alerts are not sent by e-mail. */
   alertEmail: string | undefined
-  /** In whole units of the billing account's currency; undefined for no budget. */
+  /** The budget in whole units of the billing account's currency. Undefined for no budget. */
   monthlyBudget: number | undefined
   /** The setting MAX_INSTANCES. */
   instancesMax: number
@@ -36,14 +36,14 @@ export type Deployment = {
   number: string
   region: string
   databaseLocation: string
-  /** The bucket of uploads, photos and exports: Firebase's default bucket of the project. */
+  /** The project's default bucket in Firebase, which holds uploads, photos and exports. */
   bucket: string
-  /** The operator as a member of policies, such as `user:ada@example.org`. */
+  /** The operator as a member in IAM policies, such as `user:ada@example.org`. */
   operator: string
   /** The text of `functions/.env.<project>`, which the operator wrote. */
   settingsText: string
   watching: Watching
-  /** Whether the generative model is called as the service account, without a key. */
+  /** Whether the service account calls the generative model, without a key. */
   asksVertex: boolean
   folders: { work: string; functions: string }
   cloud: Cloud

@@ -1,6 +1,6 @@
 import type { Answer, Cloud, Reply } from './cloud.ts'
 
-/** A name that no project has, as it is longer than 30 characters. */
+/** A name that no project can have, because it is longer than 30 characters. */
 export const emptyProject = 'a-project-that-has-nothing-to-begin-with'
 
 /** The settings that every operator must give, with `europe-west1` and `eur3` as examples. */
@@ -29,8 +29,8 @@ const there: readonly (readonly [end: string, body: unknown])[] = [
 ]
 
 /**
- * A project whose operator has done every manual step, and nothing else. It answers without a
- * network, so that anybody can read the commands of a first deployment.
+ * A cloud with a project whose operator has done only the manual steps. This cloud needs no
+ * network, so that anybody can see the commands of a first deployment.
  */
 export const emptyCloud: Cloud = {
   async execute([, ...words]): Promise<Answer> {

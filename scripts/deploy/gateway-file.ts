@@ -3,8 +3,8 @@ import type { Backend } from '../../functions/src/contract/route.ts'
 import { placeholderHosts } from '../../functions/src/openapi/gateway.ts'
 
 /**
- * The gateway file with real addresses for the placeholder hosts, and a name for its content.
- * Throws where a placeholder is left: the gateway would send those calls nowhere.
+ * The gateway file with real addresses instead of the placeholder hosts, and a name for its
+ * content. Throws if a placeholder is left, because the gateway could not forward its calls.
  */
 export function gatewayFile(
   generated: string,

@@ -24,7 +24,7 @@ afterAll(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-/** What `fetch` is called with, and answers. */
+/** Replaces `fetch` with a stub that returns `answer()`. Returns the list of its calls. */
 function stubFetch(answer: () => Response) {
   const calls: { url: string; init: RequestInit }[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -34,16 +34,16 @@ function stubFetch(answer: () => Response) {
   return calls
 }
 
-it('a command is given its input, and its status and output come back', async () => {
+it('a command gets its input, and its status and output are returned', async () => {
   const answer = await cloud.execute(['gcloud', 'secrets', 'list'], 'what it reads')
   expect(answer).toEqual({ status: 3, stdout: 'what it reads', stderr: '' })
 })
 
-it('a program that is not there is no exception', async () => {
+it('a missing program gives status 127 instead of an exception', async () => {
   expect((await cloud.execute(['no-such-program'])).status).toBe(127)
 })
 
-it('the APIs are called as the operator, and charge the project', async () => {
+it("calls of Google APIs carry the operator's token and charge the project", async () => {
   const calls = stubFetch(() => Response.json({ a: 1 }, { headers: { 'X-Client-Address': 'b' } }))
   const url = 'https://run.googleapis.com/v2/x'
   const reply = await cloud.request({ method: 'POST', url, body: { c: 2 } })
@@ -59,7 +59,7 @@ it('the APIs are called as the operator, and charge the project', async () => {
   })
 })
 
-it('neither the service nor a call with its own credential gets the token of the operator', async () => {
+it("calls of the service and calls with their own credential do not carry the operator's token", async () => {
   const calls = stubFetch(() => new Response(''))
   await cloud.request({ method: 'GET', url: 'https://plants.ew.gateway.dev/v1/health' })
   const headers = { authorization: 'Firebase of-a-user' }
@@ -69,24 +69,24 @@ it('neither the service nor a call with its own credential gets the token of the
   expect(calls[1]?.init.body).toEqual(Buffer.from('a leaf'))
 })
 
-it('a call with a key of its own gets no token beside it', async () => {
+it('a call with an API key carries no token', async () => {
   const calls = stubFetch(() => new Response(''))
   const url = 'https://identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=a-key'
   await cloud.request({ method: 'POST', url, body: {} })
   expect(calls[0]?.init.headers).not.toHaveProperty('authorization')
 })
 
-it('commands charge the project, and ask nobody', async () => {
+it('commands charge the project and never prompt', async () => {
   const { stdout } = await cloud.execute(['sh', '-c', 'env'])
   expect(stdout).toContain('GOOGLE_CLOUD_QUOTA_PROJECT=plants\n')
   expect(stdout).toContain('CLOUDSDK_CORE_DISABLE_PROMPTS=1\n')
 })
 
-it('the service is reached by one family of addresses, however it is asked', () => {
+it('requests prefer IPv4, so that every host sees the same client address', () => {
   expect(getDefaultResultOrder()).toBe('ipv4first')
 })
 
-it('no answer is a reply that can be asked for again', async () => {
+it('a request without a response gives status 0, so that it can be retried', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('fetch failed')
   })

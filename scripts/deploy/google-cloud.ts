@@ -5,11 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../common/root.ts'
 import type { Answer, Cloud, Request } from './cloud.ts'
 
-/** The Firebase CLI that deploys; the other one runs the emulators (docs/decisions/0200). */
+/** The Firebase CLI that deploys. Another version runs the emulators (docs/decisions/0200). */
 const firebase = join(root, 'node_modules/firebase-tools-deploy/lib/bin/firebase.js')
-/** This API answers for projects that have not enabled it, unless they pay for the call. */
+/** This API also works for projects that did not enable it, if the call charges no project. */
 const chargesNobody = 'cloudresourcemanager.googleapis.com'
-/** gcloud's tokens live for an hour. */
+/** gcloud's tokens are valid for an hour. */
 const tokenMs = 45 * 60 * 1000
 const requestMs = 90_000
 
@@ -53,8 +53,8 @@ export function googleCloud(project: string): Cloud {
 }
 
 /**
- * By itself the Firebase CLI charges no project for calls with application-default credentials, and
- * many APIs then refuse them. The CLI ignores the quota project in the credentials' file.
+ * The Firebase CLI charges its calls to no project by default, and many APIs refuse such calls. The
+ * CLI ignores the quota project in the credentials file, so a variable names the project.
  */
 function environmentOf(project: string): NodeJS.ProcessEnv {
   const ours = { GOOGLE_CLOUD_QUOTA_PROJECT: project, CLOUDSDK_CORE_DISABLE_PROMPTS: '1' }
@@ -62,8 +62,8 @@ function environmentOf(project: string): NodeJS.ProcessEnv {
 }
 
 /**
- * Runs a command and shows its output as it arrives. Hides the output of reading commands and of
- * commands that print a key's value.
+ * Runs a command and shows its output as it arrives. Hides the output of commands that only read
+ * and of commands that print a key's value.
  */
 function run(
   [file = '', ...args]: readonly string[],

@@ -14,7 +14,7 @@ it('the daily build makes the same image from the sources that were deployed', (
   )
 })
 
-it('it deploys by the digest that was pushed, which no substitution may touch', () => {
+it('the daily build deploys by the pushed digest, and its commands contain no substitution', () => {
   const lines = build.steps.slice(1).map(({ args }) => args.at(-1) ?? '')
   expect(lines[0]).toContain('> /workspace/digest')
   expect(lines[1]).toContain('--image=$$(cat /workspace/digest)')

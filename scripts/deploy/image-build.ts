@@ -1,7 +1,7 @@
 import type { Deployment } from './deployment.ts'
 import { account, buildBucket, imageName, imageProcessor, sourceTag } from './names.ts'
 
-/** Where the archive of these sources lies for the builds. */
+/** The object name of the archive of these sources in the bucket for builds. */
 export function archiveObject(imageSource: string): string {
   return `sources/image-processor-${imageSource}.tgz`
 }
@@ -11,7 +11,7 @@ const buildStep = {
   args: ['build', '--pull', '--file=image-processor/Dockerfile', '--tag=${_IMAGE}', '.'],
 }
 
-/** The build of the image processor with the malware signatures of the moment. */
+/** The build of the image processor with the current malware signatures. */
 export const imageBuild = {
   steps: [buildStep],
   images: ['${_IMAGE}'],
@@ -20,8 +20,8 @@ export const imageBuild = {
 }
 
 /**
- * The daily build: it builds the same image, then deploys it to the service by its digest. All
- * other settings of the service stay.
+ * The daily build makes the same image again and deploys it by its digest. All other settings of
+ * the service stay.
  */
 export function renewalBuild(
   deployment: Pick<Deployment, 'project' | 'region'>,
@@ -50,7 +50,7 @@ export function renewalBuild(
   }
 }
 
-/** Cloud Build reads `$` as a substitution unless it is doubled. */
+/** Makes a bash step. Doubles each `$`, which Cloud Build would read as a substitution. */
 function bash(name: string, line: string) {
   return { name, entrypoint: 'bash', args: ['-ceu', line.replaceAll('$', '$$$$')] }
 }

@@ -16,28 +16,28 @@ const policy = z.object({
 
 /** A resource that has its own IAM policy. */
 export type Resource = {
-  /** Reads the policy. Some Google APIs read policies by POST. */
+  /** The address from which the policy is read. Some Google APIs read policies by POST. */
   url: string
   body?: unknown
-  /** The command that adds a binding to the policy, without member and role. */
+  /** The command that adds a binding to the policy, without the member and the role. */
   add: string
-  /** Whether bindings of this policy can have conditions. */
+  /** Whether bindings of this policy can have IAM conditions. */
   hasConditions?: true
 }
 
-/** Grants `role` to `member`; the title says in plain words what the role is for. */
+/** Grants `role` to `member`. The title says in plain words what the role is for. */
 export type Grant = {
   title: string
   role: string
   member: string
-  /** An IAM condition without spaces that limits the role; without it the role is unlimited. */
+  /** An IAM condition that limits the role, without spaces. Undefined for an unlimited role. */
   condition?: { title: string; expression: string }
 }
 
-/** A new account takes a while to be known everywhere in Google Cloud. */
+/** Google Cloud takes a while to know a new account everywhere. */
 const unknownAccount = { when: /does not exist/, seconds: 10, attempts: 12 }
 
-/** The commands that grant the missing roles of this list. They never remove a role. */
+/** The commands that grant the missing roles of this list. The commands never remove a role. */
 export async function missingGrants(
   { read }: Deployment,
   { url, body, add, hasConditions }: Resource,
@@ -62,7 +62,7 @@ export async function missingGrants(
     )
 }
 
-/** Without this flag gcloud asks for a condition if any binding has one. */
+/** Without this flag, gcloud asks for a condition if any binding has a condition. */
 function conditionFlag(condition: Grant['condition']): string {
   if (!condition) return ' --condition=None'
   return ` --condition=expression=${condition.expression},title=${condition.title}`

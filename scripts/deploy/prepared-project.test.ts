@@ -11,7 +11,7 @@ import { bucket, preparedState, project } from './testing/prepared.ts'
 const agent = (state: { number: string }) => `${state.number}-compute@developer.gserviceaccount.com`
 
 describe('a deployment to a manually prepared project', () => {
-  it('needs only APIs that it or the operator has enabled', async () => {
+  it('needs only APIs that the deployment or the operator has enabled', async () => {
     const prepared = preparedState()
     const { fault, state } = await deployTo({ ...prepared, apis: freshState(project).apis })
     expect(fault).toBeUndefined()
@@ -54,13 +54,13 @@ describe('a deployment to a manually prepared project', () => {
     })
   })
 
-  it("keeps everything in the operator's region", async () => {
+  it("creates every bucket in the operator's region", async () => {
     const { state } = await deployTo(freshState(project))
     const locations = [...state.buckets.values()].map(({ location }) => location)
     expect(locations).toEqual(['europe-west1', 'europe-west1'])
   })
 
-  it('continues with a secret that has no version', async () => {
+  it('adds a version to a secret without a version', async () => {
     const half = freshState(project)
     half.secrets.set('PAGE_TOKEN_SECRET', 0)
     const { fault, state } = await deployTo(half)
@@ -68,7 +68,7 @@ describe('a deployment to a manually prepared project', () => {
     expect(state.secrets.get('PAGE_TOKEN_SECRET')).toBe(1)
   })
 
-  it('builds in an organisation with secure defaults', async () => {
+  it('can build in an organisation with secure defaults', async () => {
     const secure = preparedState()
     secure.policies.clear()
     const { fault, state } = await deployTo(secure)
@@ -77,7 +77,7 @@ describe('a deployment to a manually prepared project', () => {
     expect(builders).toContain(`serviceAccount:${agent(state)}`)
   })
 
-  it('starts no more processors at once than a new project allows', async () => {
+  it('starts no more processors at once than the quota of a new project allows', async () => {
     const { fault } = await deployTo({ ...preparedState(), cpuQuota: 20 })
     expect(fault).toBeUndefined()
   })
@@ -87,7 +87,7 @@ describe('a deployment to a manually prepared project', () => {
     expect(fault).toBeUndefined()
   })
 
-  it('waits for the minutes that the first use of Eventarc needs', async () => {
+  it('waits for the minutes that Eventarc needs at its first use', async () => {
     const { fault } = await deployTo({ ...preparedState(), eventarcAt: undefined })
     expect(fault).toBeUndefined()
   })
@@ -105,7 +105,7 @@ describe('the result of a deployment', () => {
     expect(rulesReadDocuments(state)).toBe(true)
   })
 
-  it('keeps no deleted photo, and lets web apps load the others', async () => {
+  it('keeps no deleted photo, and lets web apps load the existing photos', async () => {
     const { state } = await deployTo(preparedState())
     expect(state.buckets.get(bucket)?.softDeleteSeconds).toBe(0)
     expect(state.buckets.get(bucket)?.cors).toEqual([
@@ -113,7 +113,7 @@ describe('the result of a deployment', () => {
     ])
   })
 
-  it('keeps one to ten image processors running, deployed by digest', async () => {
+  it('keeps one to ten image processors running, which are deployed by digest', async () => {
     const { state } = await deployTo(preparedState())
     expect(state.services.get('image-processor')?.flags).toMatchObject({
       '--image': expect.stringMatching(/@sha256:[0-9a-f]{64}$/),
@@ -134,7 +134,7 @@ describe('the result of a deployment', () => {
     expect(job?.['body']).toContain('gcloud run deploy image-processor')
   })
 
-  it('exchanges API keys with a separate key that has no other use', async () => {
+  it('exchanges API keys by a separate Google key that has no other use', async () => {
     const { state } = await deployTo(preparedState())
     const keys = [...state.apiKeys.values()]
     expect(keys).toEqual([{ service: 'identitytoolkit.googleapis.com' }])

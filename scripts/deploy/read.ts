@@ -11,18 +11,18 @@ const failure = z.object({
 const pollSeconds = 10
 const pollsMax = 30
 
-/** Reads the state of a project by the REST APIs. Only a 404 counts as absent. */
+/** Reads the state of a project through the REST APIs. Only a 404 means a missing resource. */
 export type Reader = {
   /**
-   * Returns the resource at this address, or undefined for 404. Throws for every other error. With
-   * a `body`, it reads by POST.
+   * Returns the resource at this address, or undefined for 404. Throws for every other error. Reads
+   * by POST if there is a `body`.
    */
   get<S extends z.ZodType>(url: string, schema: S, body?: unknown): Promise<z.infer<S> | undefined>
-  /** Returns the entries of all pages of a list, whose field is `key`. */
+  /** Returns the entries of all pages of a list. `key` is the name of the field with the list. */
   list<S extends z.ZodType>(url: string, key: string, schema: S): Promise<z.infer<S>[]>
   /**
-   * From now on a disabled API is an API that was just enabled, so the reader retries. Before, a
-   * disabled API means that its resources do not exist.
+   * From this call on, a disabled API was enabled a moment ago, so the reader retries. Before this
+   * call, a disabled API means that its resources do not exist.
    */
   expectApis(): void
 }

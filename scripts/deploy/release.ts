@@ -10,16 +10,16 @@ import { readImageProcessor } from './steps/image-processor.ts'
 import { servingRevisions } from './steps/traffic.ts'
 import { wantedConsole } from './wanted-console.ts'
 
-/** The record of a deployment that passed the smoke test. */
+/** The record of a release that passed the smoke test. */
 const releaseSchema = z.object({
   version: z.string(),
   imageSource: z.string(),
   gatewayConfig: z.string(),
-  /** The revision of each function, by the name of its service. */
+  /** The revision of each function, by the name of its Cloud Run service. */
   revisions: z.record(z.string(), z.string()),
-  /** The access id of the key that signs its links to photos; older releases have none. */
+  /** The access id of the key that signs links to photos. Missing in older releases. */
   photoKey: z.string().optional(),
-  /** The version of the console on Hosting; older releases have none. */
+  /** The console's version on Hosting. Missing in older releases. */
   console: z.object({ version: z.string(), content: z.string() }).optional(),
 })
 
@@ -27,12 +27,12 @@ export type Release = z.infer<typeof releaseSchema>
 
 const folder = 'releases/'
 
-/** Where the record of a release lies in the bucket of builds. */
+/** The name of a release's record in the bucket of builds. */
 export function releaseObject({ version }: Release): string {
   return `${folder}${version}.json`
 }
 
-/** The record that a smoke test of this checkout would write, with the parts deployed so far. */
+/** The record that a passed smoke test of this checkout would write, with the deployed parts. */
 export async function wantedRelease(deployment: Deployment, built: Built): Promise<Release> {
   const { version: functions } = await functionsVersion(deployment, built)
   const { config } = await wantedGateway(deployment, built)
@@ -52,7 +52,7 @@ export async function wantedRelease(deployment: Deployment, built: Built): Promi
   }
 }
 
-/** The records of good deployments, the newest first. */
+/** The records of good releases, newest first. */
 export async function readReleases(deployment: Deployment): Promise<Release[]> {
   const { read } = deployment
   const url = `https://storage.googleapis.com/storage/v1/b/${buildBucket(deployment)}/o`
@@ -70,9 +70,9 @@ export async function readReleases(deployment: Deployment): Promise<Release[]> {
 }
 
 /**
- * The release that a rollback restores: the newest good one before the serving release, if any.
- * After a failed deployment, the serving state may be no recorded release. After an interrupted
- * rollback, it may be part of two releases; the rollback then continues.
+ * The release that a rollback restores: the newest good release before the serving release, if any.
+ * After a failed deployment, the serving state may match no recorded release. After an interrupted
+ * rollback, the serving state may mix two releases, and the rollback continues.
  */
 export async function releaseBefore(deployment: Deployment): Promise<Release | undefined> {
   const releases = await readReleases(deployment)

@@ -6,7 +6,7 @@ import { freshState, type State } from './testing/fake-project/state.ts'
 const fresh = () => freshState('plants')
 const served = (state: State, name: string) => state.services.get(name.toLowerCase())
 
-/** The revision of each function that serves. */
+/** The revision that serves for each function. */
 function serving(state: State): (string | undefined)[] {
   return Object.keys(functions).map((name) => {
     const { traffic, revisions } = served(state, name) ?? { traffic: '', revisions: [] }
@@ -43,7 +43,7 @@ describe('a rollback', () => {
     expect(serving(state)).toEqual(before)
   })
 
-  it('rebuilds an image that was cleaned up', async () => {
+  it('rebuilds an image that was deleted by a cleanup', async () => {
     const { state } = await deployTo(fresh())
     await deployTo(state, { code: 'second' })
     state.repositories.get('plant-analysis')?.tags.delete('source-first')
@@ -53,7 +53,7 @@ describe('a rollback', () => {
     expect(cloud.commands.join('\n')).not.toContain('the-digest-of-the-build')
   })
 
-  it('skips a function that has been removed', async () => {
+  it('skips a function that has since been removed', async () => {
     const { state } = await deployTo(fresh())
     const config = state.gateways.get('plant-analysis')
     for (const [name, object] of state.buckets.get('plants-plant-builds')?.objects ?? [])
@@ -65,7 +65,7 @@ describe('a rollback', () => {
     expect(state.gateways.get('plant-analysis')).toBe(config)
   })
 
-  it('still has the functions that a failed deployment would have removed', async () => {
+  it('keeps the functions that a failed deployment would have removed', async () => {
     const { state } = await deployTo(fresh())
     state.functions.set('former', { codebase: 'plant-analysis', variables: {}, version: 1 })
     const { status } = await deployTo({ ...state, seesGateway: true }, { code: 'second' })
@@ -73,7 +73,7 @@ describe('a rollback', () => {
     expect(state.functions.has('former')).toBe(true)
   })
 
-  it('goes one release further back each time, never forward', async () => {
+  it('goes back by one more release each time, and never forward', async () => {
     const { state } = await deployTo(fresh())
     await deployTo(state, { code: 'second' })
     await deployTo(state, { code: 'third' })
@@ -86,7 +86,7 @@ describe('a rollback', () => {
     expect(fault?.message).toContain('no release to go back to')
   })
 
-  it('signs links with the key of that release', async () => {
+  it('signs links with the key of the restored release', async () => {
     const { state } = await deployTo(fresh())
     await deployTo(state, { rotatesPhotoKey: true })
     expect(state.hmacKeys.get('GOOG1E0')?.isActive).toBe(false)
@@ -99,7 +99,7 @@ describe('a rollback', () => {
     expect(state.seconds - leftAt).toBeGreaterThan(1800)
   })
 
-  it('does not prevent the replacement of a key', async () => {
+  it('does not prevent a later replacement of the key', async () => {
     const { state } = await deployTo(fresh())
     await deployTo(state, { rotatesPhotoKey: true })
     await rollBack(state)
@@ -109,7 +109,7 @@ describe('a rollback', () => {
     expect(active.map(([accessId]) => accessId)).toEqual(['GOOG1E2'])
   })
 
-  it('to a release without photo links needs no key', async () => {
+  it('needs no key for a release without photo links', async () => {
     const { state } = await deployTo(fresh())
     for (const object of state.buckets.get('plants-plant-builds')?.objects.values() ?? [])
       object.text = object.text.replace(/,"photoKey":"\w+"/, '')
@@ -128,7 +128,7 @@ describe('a rollback', () => {
     expect(cloud.commands).toEqual([])
   })
 
-  it('ignores gaps that concern deployments only', async () => {
+  it('ignores preflight gaps that only concern deployments', async () => {
     const { state } = await deployTo(fresh())
     await deployTo(state, { code: 'second' })
     state.secrets.delete('SMTP_URL')
@@ -140,7 +140,7 @@ describe('a rollback', () => {
 })
 
 describe('an interrupted rollback', () => {
-  it('continues after any command', {
+  it('can continue after any command', {
     timeout: 240_000,
   }, async () => {
     const { state: deployed } = await deployTo(fresh())

@@ -3,14 +3,14 @@ import { functions, namesOf } from '../../functions/src/deployment/functions.ts'
 import { rolloutGroups } from './rollout-groups.ts'
 
 const vcpuOfYoungProject = 20
-/** While it starts, with the boost. */
+/** The vCPU of the image processor while it starts, with the boost. */
 const vcpuOfImageProcessor = 4
 
 it('every function is deployed exactly once', () => {
   expect(rolloutGroups().flat().sort()).toEqual(Object.keys(functions).sort())
 })
 
-it('each group fits into the vCPU quota of a new project during its replacement', () => {
+it('each group fits into the vCPU quota of a new project while it is replaced', () => {
   for (const group of rolloutGroups()) {
     const vcpu = group.reduce((sum, name) => sum + (functions[name]?.cpu ?? 0), 0)
     expect(2 * vcpu + vcpuOfImageProcessor).toBeLessThanOrEqual(vcpuOfYoungProject)

@@ -9,14 +9,14 @@ import type { Run } from './deploy.ts'
 import { emptyCloud, emptyProject, emptyProjectSettings } from './empty-project.ts'
 import { googleCloud } from './google-cloud.ts'
 
-/** A run of a deployment or a rollback on a real project, with the settings of its operator. */
+/** A deployment or a rollback of a real project, with the settings of its operator. */
 export function runOn(project: string, isDryRun: boolean): Run {
   const own = join(root, `functions/.env.${project}`)
   const settingsText = existsSync(own) ? readFileSync(own, 'utf8') : ''
   return runWith(project, isDryRun, settingsText, googleCloud(project))
 }
 
-/** A dry run on an empty project, for which nobody needs to sign in. */
+/** A dry run on an empty project, which needs no signed-in user. */
 export function dryRunOnNothing(): Run {
   return runWith(emptyProject, true, emptyProjectSettings, emptyCloud)
 }

@@ -7,8 +7,8 @@ import type { Action, Step } from './step.ts'
 const pollSeconds = 15
 
 /**
- * Brings a project into the state that the steps describe. Returns the count of actions done.
- * Throws at the first failure; the next run continues after the actions that succeeded.
+ * Brings a project into the state that the steps describe. Returns the number of actions done.
+ * Throws at the first failure. The next run continues after the actions that succeeded.
  */
 export async function runSteps(
   deployment: Deployment,
@@ -48,7 +48,7 @@ function describe(action: Action): string[] {
   }
 }
 
-/** A word as a shell takes it, with the value of a flag in quotes where it needs them. */
+/** Quotes a word for a shell if necessary. Quotes only the value of a flag. */
 function quoted(word: string): string {
   if (!/[\s*();"]/.test(word)) return word
   const at = word.startsWith('--') ? word.indexOf('=') + 1 : 0

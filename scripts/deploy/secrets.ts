@@ -41,7 +41,7 @@ export async function readySecrets(project: string, read: Reader): Promise<strin
   return await filledSecrets(project, read, own)
 }
 
-/** Returns the secrets that have a value: functions cannot be bound to the others. */
+/** Returns the secrets that have a value, because functions cannot use an empty secret. */
 export async function filledSecrets(
   project: string,
   read: Reader,
@@ -52,8 +52,8 @@ export async function filledSecrets(
 }
 
 /**
- * The access id of the key that functions are deployed with; undefined if there is no key. Only the
- * secret names the key in use reliably; the rest of the secret's value is dropped.
+ * The access id of the key with which functions are deployed. Undefined if there is no key. Only
+ * the secret names this key reliably. The rest of the secret's value is discarded.
  */
 export async function photoKeyInUse(project: string, read: Reader): Promise<string | undefined> {
   const url = `${api}/projects/${project}/secrets/${photoLinkSecret}/versions/latest:access`
@@ -61,12 +61,12 @@ export async function photoKeyInUse(project: string, read: Reader): Promise<stri
   return found && Buffer.from(found.payload.data, 'base64').toString().split(':')[0]
 }
 
-/** The required secrets that the operator has yet to create before a deployment. */
+/** The required secrets that the operator must still create before a deployment. */
 export function missingSecrets(there: readonly string[]): string[] {
   return requiredSecrets.filter((name) => !there.includes(name))
 }
 
-/** The optional secrets that exist, to which the functions will be bound. */
+/** The optional secrets that exist and that the functions will use. */
 export function optionalSecretsOf(there: readonly string[]): string[] {
   return optionalSecrets.filter((name) => there.includes(name))
 }

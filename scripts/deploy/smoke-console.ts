@@ -9,16 +9,16 @@ const config = z.object({
   firebase: z.object({ projectId: z.string(), apiKey: z.string() }),
 })
 
-/** A script path that no release contains. */
+/** The path of a script that no release contains. */
 const missingScript = '/assets/of-no-release.js'
 
-/** Repeats a request for minutes, until its response is good. */
+/** Repeats a request for some minutes, until its response is good. */
 type Until = (isGood: (reply: Reply) => boolean, ask: () => Promise<Reply>) => Promise<Reply>
 
 /**
  * Checks the console as a browser does: the site serves this content, the content names the
- * gateway, the gateway allows the site's calls, and a missing file is missing. Returns the faults.
- * A release without a console has no faults.
+ * gateway, the page may call the gateway, and a missing file gives 404. Returns the faults. A
+ * release without a console has no faults.
  */
 export async function consoleFaults(
   deployment: Deployment,

@@ -8,9 +8,9 @@ import { consoleFaults } from './smoke-console.ts'
 import { deployedFunctions } from './steps/functions.ts'
 
 const retrySeconds = 15
-/** 10 minutes, for a gateway that was made a moment ago. */
+/** 10 minutes, because a new gateway takes a while to respond. */
 const retriesForGateway = 40
-/** 3 minutes, for roles that were given a moment ago. */
+/** 3 minutes, because new roles take a while to work. */
 const retriesForRoles = 12
 
 const health = z.object({ status: z.string() })
@@ -21,24 +21,24 @@ const statusDocument = z.object({
 const links = z.object({ url: z.string(), thumbnailUrl: z.string() })
 const identityAudience =
   'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
-/** The user of every smoke test. Its analyses are temporary and go by themselves. */
+/** The user of every smoke test, whose temporary analyses are deleted automatically. */
 const uid = 'deployment-smoke'
 
-/** An address of RFC 5737, which no client has. */
+/** An address from RFC 5737, which no client has. */
 const inventedAddress = '203.0.113.7'
 
-/** What the smoke test needs of a release. A release without a key is older than photo links. */
+/** The parts of a release that the smoke test needs. `photoKey` is undefined in old releases. */
 export type Tried = {
   leaf: Buffer
   photoKey: string | undefined
-  /** The hash of the console's content; undefined for a release without a console. */
+  /** The hash of the console's content. Undefined for a release without a console. */
   console: string | undefined
 }
 
 /**
  * Uses the service as clients do: health, status, a leaf through the gateway with its photo links,
- * a direct upload that becomes a photo, and the console. It also checks which client address the
- * service sees. Returns the faults; an empty list if everything works.
+ * a direct upload that becomes a photo, and the console. Also checks which client address the
+ * service sees. Returns the faults, or an empty list if everything works.
  */
 export async function smoke(
   deployment: Deployment,
@@ -113,7 +113,7 @@ function statusFaults(reply: Reply): string[] {
   return [`/v1/status is answered ${reply.status} ${parts}`.trim()]
 }
 
-/** Signs in as an account without roles, for which the operator may sign tokens. */
+/** Signs in with a token that the operator signs for an account without roles. */
 async function signIn(deployment: Deployment): Promise<string | undefined> {
   const { cloud, project, read } = deployment
   const signer = account(deployment, 'smoke-test')
@@ -169,8 +169,9 @@ async function uploadFaults(
 }
 
 /**
- * Asks which client address the service sees, through the gateway and directly. Both must be equal.
- * The gateway's own address would count all clients as one; an invented one could be anybody's.
+ * Checks that the service sees the same client address through the gateway and directly. With the
+ * gateway's address, all clients would count as one. With an invented address, a client could pose
+ * as another.
  */
 async function addressFaults(deployment: Deployment, throughGateway: string): Promise<string[]> {
   const { cloud } = deployment

@@ -13,16 +13,16 @@ type Command = {
   kind: 'COMMAND'
   title: string
   command: readonly string[]
-  /** What the command reads; never printed. */
+  /** The standard input of the command. Never printed. */
   input?: string
-  /** A command that runs first, and how its output becomes this command's input; never printed. */
+  /** The command that runs first, and how its output becomes the input. Never printed. */
   inputFrom?: { command: readonly string[]; read: (stdout: string) => string }
   /** Files that the command reads, by their full paths. */
   files?: Readonly<Record<string, string>>
   retry?: Retry
 }
 
-/** An API call, for which gcloud has no command without an extra component. */
+/** An API call, for an action without a gcloud command in the standard components. */
 type Call = { kind: 'CALL'; title: string; request: Request; retry?: Retry }
 
 /** Waits for work that ends by itself. `isOver` throws if the work has failed. */
@@ -34,8 +34,8 @@ type Check = { kind: 'CHECK'; title: string; findFaults: () => Promise<readonly 
 export type Action = Command | Call | Wait | Check
 
 /**
- * One part of the wanted state. `plan` reads the project and returns the missing actions; it
- * changes nothing. It returns no actions if the part is already as wanted.
+ * One part of the wanted state. `plan` reads the project and returns the missing actions, or none
+ * if the part is as wanted. `plan` changes nothing.
  */
 export type Step = {
   title: string

@@ -70,7 +70,7 @@ export function deploymentSteps(built: Built): Step[] {
   ]
 }
 
-/** The steps of a rollback: they restore the parts of the former release, and nothing else. */
+/** The steps of a rollback, which restore only the parts of the former release. */
 export function rollbackSteps(release: Release, leaf: Buffer): Step[] {
   const parts = [
     consoleOn(release.console),

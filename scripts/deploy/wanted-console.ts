@@ -11,25 +11,25 @@ import { readGateway } from './steps/gateway.ts'
 
 const firebaseApi = 'https://firebase.googleapis.com/v1beta1'
 
-/** Stands in for the web app's key in a plan until the web app exists. */
+/** A placeholder for the web app's key in a plan, until the web app exists. */
 export const unknownKey = 'the-key-of-the-web-app'
 
 const appState = z.object({ appId: z.string(), displayName: z.string().default('') })
 const appConfig = z.object({ apiKey: z.string(), authDomain: z.string() })
 
-/** The id of the console's web app in Firebase; undefined if there is none. */
+/** The id of the console's web app in Firebase. Undefined if there is no web app. */
 export async function readConsoleApp({ project, read }: Deployment): Promise<string | undefined> {
   const apps = await read.list(`${firebaseApi}/projects/${project}/webApps`, 'apps', appState)
   return apps.find(({ displayName }) => displayName === consoleApp)?.appId
 }
 
-/** The folder from which the Firebase CLI deploys the console, with its own `firebase.json`. */
+/** The folder with its own `firebase.json`, from which the Firebase CLI deploys the console. */
 export function consoleFolder({ work }: Pick<Deployment['folders'], 'work'>) {
   const folder = join(work, 'hosting')
   return { configuration: join(folder, 'firebase.json'), files: join(folder, 'public') }
 }
 
-/** The wanted console: the files added to the build, and a hash of all its content. */
+/** The wanted console: the files that are added to the build, and a hash of all content. */
 export async function wantedConsole(
   deployment: Deployment,
   built: Built,

@@ -13,8 +13,8 @@ const variables = z.object({
 })
 
 /**
- * The operator's settings for monitoring. The preflight reports malformed settings as gaps; a dry
- * run uses the defaults for all of them instead.
+ * The operator's settings for monitoring. The preflight reports malformed settings as gaps. A dry
+ * run uses the defaults for all settings instead.
  */
 export function readWatching(settings: Readonly<Record<string, string | undefined>>): Watching {
   const { ALERT_EMAIL, MONTHLY_BUDGET, MAX_INSTANCES } =
@@ -26,7 +26,7 @@ export function readWatching(settings: Readonly<Record<string, string | undefine
   }
 }
 
-/** The faults of the monitoring settings. */
+/** Returns the faults of the monitoring settings. */
 export function watchingProblems(settings: Readonly<Record<string, string | undefined>>): string[] {
   const { error } = variables.safeParse(settings)
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)

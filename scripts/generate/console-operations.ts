@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { Route } from '../../functions/src/contract/route.ts'
 import { offeredRoutes } from './client/offered.ts'
 
-/** These operations need a person: an API key's token has no account. */
+/** Operations that only people may call, because the token of an API key has no account. */
 const ofPeople: readonly string[] = ['account.cancelErasure', 'account.erase', 'invitations.redeem']
 
-/** The console's generated module with which it shows a call of each operation as code. */
+/** The console's generated module from which the console shows each operation as code. */
 export function consoleOperationsModule(): string {
   const lines = offeredRoutes.map((route) => {
     const { id, checksCredential, idempotent, output } = route.endpoint

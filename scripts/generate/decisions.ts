@@ -19,7 +19,7 @@ const themes = [
 type Theme = (typeof themes)[number]
 
 export const decisionsMax = 60
-/** Counts the whole file. */
+/** The most words in the whole file of a decision. */
 export const wordsMax = 300
 
 export type Decision = {
@@ -32,8 +32,8 @@ export type Decision = {
 const form = /^# (\d{4}) (\S.*)\n\nTheme: (.+)\n\n## Context\n/
 
 /**
- * The head of one decision. Throws if the file does not begin with a title, `Theme:` and `##
- * Context`, or if the file's name does not match the number and title.
+ * Reads the head of one decision. Throws if the file does not begin with a title, `Theme:` and `##
+ * Context`, or if the file's name does not match the number and the title.
  */
 export function parseDecision(file: string, text: string): Decision {
   const [, number = '', title = '', name] = form.exec(text) ?? []
@@ -54,7 +54,7 @@ function fileName(number: string, title: string): string {
   return `${[number, ...words].join('-')}.md`
 }
 
-/** All decisions, by number. Throws if a file is malformed or two share a number. */
+/** All decisions, by number. Throws if a file is malformed or two decisions share a number. */
 export function readDecisions(): Decision[] {
   const files = readdirSync(folder).filter((file) => file !== 'README.md')
   const decisions = files

@@ -8,9 +8,9 @@ const operations = join(root, 'functions/src/operations')
 type Declared = { id: string; constant: string; path: string }
 
 /**
- * The endpoints that files of operations/ declare, by path. Parses the sources instead of importing
- * them, because they import generated files. Throws if an id does not match its folder and its
- * file.
+ * The endpoints that files of operations/ declare, by path. Parses the source files instead of
+ * importing them, because the source files import generated files. Throws if an id does not match
+ * the path of its file.
  */
 function declaredEndpoints(): Declared[] {
   return globSync('*/*.ts', { cwd: operations })
@@ -62,7 +62,7 @@ function sweepsModule(): string {
     })
   const imports = declared.map(({ name, path }) => `import { ${name} } from '../${path}'\n`)
   return `${head}${imports.join('')}
-/** What the sweep job runs once a minute. */
+/** The sweeps that the sweep job runs once a minute. */
 export const sweeps = [
 ${declared.map(({ name }) => `  ${name},\n`).join('')}]
 `

@@ -26,8 +26,8 @@ export function declaredJobs(): DeclaredJob[] {
 }
 
 /**
- * The module that the platform loads: one export for each deployed function. Throws if a function
- * that does not answer clients has no job.
+ * The module that the platform loads, with one export for each deployed function. Throws if a
+ * background function has no job.
  */
 export function functionsModule(): string {
   const jobs = declaredJobs()

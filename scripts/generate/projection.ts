@@ -15,7 +15,7 @@ export async function outdated(projections: readonly Projection[]): Promise<Proj
   return projections.filter(({ text }, index) => text() !== texts[index])
 }
 
-/** Writes a generated file. */
+/** Writes a generated file, and creates its folder if necessary. */
 export async function write({ path, text }: Projection): Promise<void> {
   await mkdir(dirname(join(root, path)), { recursive: true })
   await writeFile(join(root, path), text())

@@ -3,7 +3,7 @@ import { registries } from './endpoints.ts'
 import { outdated } from './projection.ts'
 import { projections } from './projections.ts'
 
-it('has written every projection as its sources are now', async () => {
+it('every generated file is up to date with its sources', async () => {
   const all = [...registries, ...projections]
   expect(all).toHaveLength(27)
   expect((await outdated(all)).map(({ path }) => path)).toEqual([])

@@ -34,7 +34,7 @@ const partly = (path: string, part: () => string): Projection => ({
   text: () => withGenerated(readFileSync(join(root, path), 'utf8'), part()),
 })
 
-/** All generated files, except the lists of endpoints, from which they are made. */
+/** All generated files except the lists of endpoints and sweeps, which are generated first. */
 export const projections: readonly Projection[] = [
   { path: 'api-gateway/openapi2.yaml', text: () => yaml(gatewayDocument(routes)) },
   { path: 'functions/public/swagger.yaml', text: () => yaml(publicDocument(routes)) },

@@ -25,7 +25,7 @@ export function settingsPage(): string {
   })
 }
 
-/** Empty if the functions have no default. The page then says who sets the value. */
+/** The default of a setting with its bounds, or an empty text if the functions have no default. */
 function defaultOf(name: string): string {
   const { default: value, minimum, maximum = Number.MAX_SAFE_INTEGER } = settings[name] ?? {}
   if (typeof value !== 'number') return value ? `\`${value}\`` : ''

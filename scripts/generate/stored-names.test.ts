@@ -19,7 +19,7 @@ describe('stored names', () => {
     )
   })
 
-  it('keep the old names when new ones are added', () => {
+  it('keep the old names when new names are added', () => {
     const text = storedNamesText({ users: ['role'] }, { users: ['theme'], plants: ['name'] })
     expect(JSON.parse(text)).toEqual({ plants: ['name'], users: ['role', 'theme'] })
   })

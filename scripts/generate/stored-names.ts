@@ -9,7 +9,7 @@ export const storedNamesPath = 'functions/src/collections/stored-names.json'
 const namesSchema = z.record(z.string(), z.array(z.string()))
 export type StoredNames = z.infer<typeof namesSchema>
 
-/** The fields of each collection in every version since release 1.2.0. */
+/** The fields that each collection has had in any version since release 1.2.0. */
 export function readStoredNames(): StoredNames {
   return namesSchema.parse(readJson(join(root, storedNamesPath)))
 }
@@ -19,14 +19,14 @@ export function currentNames(): StoredNames {
   return Object.fromEntries(collections.map(({ name, schema }) => [name, fieldsOf(schema)]))
 }
 
-/** All earlier and current names. No name is ever removed, because deployments use it. */
+/** The text of the file with all names. Keeps the earlier names, because deployments use them. */
 export function storedNamesText(before = readStoredNames(), now = currentNames()): string {
   const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].sort()
   const all = names.map((name) => [name, union(before[name], now[name])] as const)
   return jsonText(Object.fromEntries(all))
 }
 
-/** The names of `before` that `now` lacks: `collection.field`, or the collection's name. */
+/** The names in `before` that `now` lacks, as `collection.field` or as the collection's name. */
 export function lostNames(before: StoredNames, now: StoredNames): string[] {
   return Object.entries(before).flatMap(([name, fields]) => {
     const kept = now[name]
@@ -39,7 +39,7 @@ function union(one: string[] = [], other: string[] = []): string[] {
   return [...new Set([...one, ...other])].sort()
 }
 
-/** The fields of a document; for a union, the fields of all its states. */
+/** The fields of a document's schema. For a union, the fields of all its members. */
 function fieldsOf(schema: z.core.$ZodType): string[] {
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape)
   if (schema instanceof z.ZodUnion || schema instanceof z.ZodDiscriminatedUnion)

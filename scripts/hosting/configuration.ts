@@ -14,7 +14,7 @@ const section = z.looseObject({ public: z.string(), headers })
 /** The hosting section of a `firebase.json`. */
 export type HostingConfiguration = z.infer<typeof section>
 
-/** The hosting section of `firebase.json` for files in a folder, with a security policy. */
+/** The hosting section of `firebase.json` for the files in `folder`, with a security policy. */
 export function hostingConfiguration(folder: string, policy: string): HostingConfiguration {
   const text = readFileSync(join(root, 'firebase.json'), 'utf8')
   const { hosting } = z.object({ hosting: section }).parse(JSON.parse(text))

@@ -1,4 +1,4 @@
-/** Demonstration accounts to which the console offers a sign-in with one click. */
+/** Demonstration accounts, for which the console offers sign-in with one click. */
 export type Demonstration = {
   accounts: readonly {
     role: 'user' | 'enterprise' | 'admin' | 'superadmin'
@@ -7,22 +7,22 @@ export type Demonstration = {
   }[]
 }
 
-/** Connects one build of the console to a deployment. */
+/** The configuration that connects a build of the console to a deployment. */
 export type ConsoleConfig = {
   /** The gateway's URL. */
   apiUrl: string
   /** The configuration of the project's Firebase web app. */
   firebase: { apiKey: string; projectId: string; authDomain: string; storageBucket: string }
-  /** The URL of the Auth emulator; null for Google's sign-in. */
+  /** The URL of the Auth emulator. Null if people sign in at Google's servers. */
   authEmulatorUrl: string | null
-  /** Only for `demo-` projects. */
+  /** The demonstration accounts. Null outside `demo-` projects. */
   demonstration: Demonstration | null
 }
 
 /** The name under which the console requests its configuration. */
 export const configFile = 'config.json'
 
-/** Throws if a project that is not a `demo-` project would publish passwords. */
+/** The text of `config.json`. Throws if that would publish passwords outside a `demo-` project. */
 export function consoleConfigText(config: ConsoleConfig): string {
   if (config.demonstration !== null && !config.firebase.projectId.startsWith('demo-'))
     throw new Error(

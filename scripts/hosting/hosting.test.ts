@@ -16,7 +16,7 @@ describe('the content security policy of a deployment', () => {
     expect(policy).toContain("img-src 'self' blob: data: https://storage.googleapis.com/a-bucket/;")
   })
 
-  it("allows the console's own scripts only, and no inline script", () => {
+  it("allows only the console's own script files, and no inline script", () => {
     expect(policy).toContain("script-src 'self';")
     expect(policy).not.toContain('unsafe-eval')
     expect(policy).not.toContain('*')
@@ -35,7 +35,7 @@ describe('the Hosting configuration', () => {
     expect(folder).toBe('files')
   })
 
-  it('does not let a browser cache a 404 for a year', () => {
+  it('tells browsers not to cache a 404 response', () => {
     const caching = headers.filter(({ headers }) =>
       headers.some(({ key }) => key === 'Cache-Control'),
     )

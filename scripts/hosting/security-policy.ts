@@ -1,6 +1,6 @@
-/** The addresses that the console talks to, as sources of a content security policy. */
+/** The addresses that the console calls, in the form of a content security policy. */
 export type ConsoleAddresses = {
-  /** The gateway. */
+  /** The origin of the gateway. */
   api: string
   /** The servers that sign people in and renew their tokens. */
   identity: readonly string[]
@@ -10,7 +10,7 @@ export type ConsoleAddresses = {
   photos: string
 }
 
-/** Addresses of a deployed project: Google's sign-in, the project's bucket and its gateway. */
+/** The addresses of Google's sign-in, and of a deployed project's gateway and bucket. */
 export function deployedAddresses(gatewayHost: string, bucket: string): ConsoleAddresses {
   return {
     api: `https://${gatewayHost}`,
@@ -21,7 +21,7 @@ export function deployedAddresses(gatewayHost: string, bucket: string): ConsoleA
   }
 }
 
-/** Allows the console's own files and these addresses, so an injected script cannot run. */
+/** Allows only the console's own files and these addresses, so that injected scripts cannot run. */
 export function contentSecurityPolicy(addresses: ConsoleAddresses): string {
   const { api, identity, uploads, photos } = addresses
   const directives: Record<string, readonly string[]> = {

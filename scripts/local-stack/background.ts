@@ -14,8 +14,8 @@ import { projectId } from '../common/project.ts'
 import { hostOf, type Ports, urlOf } from './ports.ts'
 
 /**
- * Functions with a topic or queue trigger that run under the functions framework, because the
- * functions emulator starts a process for each concurrent event (docs/decisions/0001).
+ * Functions with a topic or queue trigger, which run under the functions framework. The functions
+ * emulator would start a process for each concurrent event (docs/decisions/0001).
  */
 const backgroundFunctions = frameworkNames.filter((name) =>
   ['topic', 'task'].includes(functions[name].trigger.kind),
@@ -25,11 +25,11 @@ const queues = frameworkNames.filter(
   (name): name is TaskFrameworkName => functions[name].trigger.kind === 'task',
 )
 
-/** Enough that hanging receivers delay no others, and few enough for a laptop. */
+/** The most parallel tasks. A hanging receiver delays no other receiver, even on a laptop. */
 const dispatchesMax = 25
-/** The functions emulator uses a process of about 210 MB for each task in flight. */
+/** The most parallel tasks in the functions emulator, which takes about 210 MB for each task. */
 const emulatorDispatchesMax = 6
-/** Shorter than in production, so that developers and tests do not wait. */
+/** The shortest delay before a retry: less than in production, so that tests do not wait. */
 const minBackoffSeconds = 1
 const acknowledgeSeconds = 60
 const alreadyThere = 409
@@ -45,8 +45,8 @@ const manifestSchema = z.looseObject({
 })
 
 /**
- * Removes the background functions from the manifest, so that the emulator skips them, and limits
- * the other task queues to the memory of a laptop.
+ * Removes the background functions from the manifest, so that the emulator skips them. Limits the
+ * other task queues, so that they fit into the memory of a laptop.
  */
 export function adaptManifest(functionsFolder: string): void {
   const file = join(functionsFolder, 'functions.yaml')
@@ -62,7 +62,7 @@ export function adaptManifest(functionsFolder: string): void {
   writeJson(file, manifest)
 }
 
-/** Points the emulators' topic and queues at the background functions. */
+/** Connects the emulators' topic and queues to the background functions. */
 export async function connectBackground(ports: Ports): Promise<void> {
   await Promise.all([subscribe(ports), ...queues.map((name) => createQueue(name, ports))])
 }

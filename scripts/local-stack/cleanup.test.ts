@@ -13,7 +13,7 @@ describe('stopping a stack', () => {
     expect(finish).toHaveBeenCalledOnce()
   })
 
-  it('stops each part once, however often it is called', async () => {
+  it('stops each part only once, even if it is called twice', async () => {
     const part = vi.fn()
     const cleanup = createCleanup(() => undefined)
     cleanup.add(part)

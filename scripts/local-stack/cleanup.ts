@@ -3,7 +3,7 @@ type Stop = () => unknown
 export type Cleanup = {
   /** Registers the function that stops a part. Calls it immediately if `run` was called before. */
   add(stop: Stop): void
-  /** Stops every part once, however often it is called. */
+  /** Stops every part. A later call stops no part a second time. */
   run(): Promise<void>
 }
 

@@ -3,7 +3,7 @@ import type { Environment } from './environment.ts'
 
 const notFoundStatus = 127
 
-/** Runs a command and returns its exit status, or 127 if it is not found. */
+/** Runs a command and returns its exit status, or 127 if there is no such command. */
 export function runCommand(
   [command = '', ...args]: readonly string[],
   environment: Environment,

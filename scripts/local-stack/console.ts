@@ -5,7 +5,7 @@ import { configFile, consoleConfigText, type Demonstration } from '../hosting/co
 import type { ConsoleAddresses } from '../hosting/security-policy.ts'
 import { type Ports, urlOf } from './ports.ts'
 
-/** The addresses of this stack in place of Google's. */
+/** The addresses of this stack, which replace Google's addresses. */
 export function consoleAddresses(ports: Ports): ConsoleAddresses {
   return {
     api: urlOf(ports.gateway),

@@ -22,8 +22,8 @@ const firebaseJsonSchema = z
   .passthrough()
 
 /**
- * The emulators live for minutes, too short for Java's optimising compiler to pay off. Without it,
- * tests on the stack take a quarter less processor time.
+ * Turns off Java's optimising compiler, because the emulators run only for minutes. Without the
+ * compiler, tests on the stack take a quarter less processor time.
  */
 const javaOptions = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC'
 
@@ -34,12 +34,12 @@ const javaOptions = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC'
 const functionStartSeconds = '180'
 
 /**
- * How many calls the functions emulator handles at once. It would fork a process of 200 MB for each
- * of 50, and the bucket reports every photo that the service writes.
+ * How many calls the functions emulator handles at once. By default, the emulator forks a process
+ * of 200 MB for each of 50 calls. Every photo that the service writes to the bucket causes a call.
  */
 const functionCallsMax = '4'
 
-/** One service, because firebase-tools starts and stops all emulators together. */
+/** All emulators are one service, because firebase-tools starts and stops them together. */
 export async function emulatorsService(
   ports: Ports,
   folder: RunFolder,

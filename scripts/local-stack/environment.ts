@@ -41,7 +41,7 @@ export function clientEnvironment(ports: Ports, photoLinkKey: string): Environme
   }
 }
 
-/** Variables of the service's processes: secrets, then the caller's, then the stack's. */
+/** The variables of the service's processes: secrets, overridden by the shell and by the stack. */
 export function serviceEnvironment(ports: Ports, photoLinkKey: string): Environment {
   const secrets = localSecrets(join(root, 'functions/.secret.local'))
   return { ...secrets, ...callerSettings(), ...clientEnvironment(ports, photoLinkKey), TZ: 'UTC' }
@@ -74,7 +74,7 @@ export function imageProcessorEnvironment(ports: Ports): Environment {
   }
 }
 
-/** The environment of the caller, without credentials that could reach production. */
+/** The variables of the shell, without credentials that could reach production. */
 function callerSettings(): Environment {
   const { GOOGLE_APPLICATION_CREDENTIALS: _credentials, ...rest } = process.env
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 
-/** Starts a server on the loopback interface. Answers 500 if `handle` throws. */
+/** Starts a server on the loopback interface. Responds with 500 if `handle` throws. */
 export function listen(
   port: number,
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,

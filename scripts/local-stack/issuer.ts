@@ -12,8 +12,8 @@ const flavor = 'Google'
 type Sign = (email: string, audience: string) => Promise<string>
 
 /**
- * Stands in for the metadata server that issues a service's identity tokens, and serves the keys
- * that verify them. The key pair lives for one run.
+ * Replaces the metadata server that issues a service's identity tokens, and serves the keys that
+ * verify the tokens. The key pair exists for one run.
  * https://cloud.google.com/compute/docs/instances/verifying-instance-identity
  */
 export async function startIssuer(port: number): Promise<Server> {

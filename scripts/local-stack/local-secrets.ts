@@ -10,8 +10,8 @@ const names = [...generatedSecrets, ...requiredSecrets, ...optionalSecrets]
 
 /**
  * A developer's secrets from a file in the format of `.secret.local`, which git ignores. The
- * functions emulator reads that file, but the functions outside the emulator do not. Empty if the
- * file does not exist.
+ * functions emulator reads that file, but the functions outside the emulator do not. Returns no
+ * secrets if the file does not exist.
  */
 export function localSecrets(file: string): Record<string, string> {
   if (!existsSync(file)) return {}

@@ -39,7 +39,7 @@ function abbreviate(line: string): string {
   return line.length > shownLengthMax ? `${line.slice(0, shownLengthMax)}… (more in the log)` : line
 }
 
-/** Writes to standard error: standard output belongs to the command that runs beside the stack. */
+/** Writes to standard error, because standard output belongs to the command beside the stack. */
 export function say(name: string, message: string): void {
   process.stderr.write(`[${name}] ${message}\n`)
 }

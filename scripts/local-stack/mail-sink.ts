@@ -12,7 +12,7 @@ type ReceivedMail = {
   readonly receivedAt: string
 }
 
-/** Accepts every mail and delivers none. `GET` lists one entry per recipient, oldest first. */
+/** Accepts every mail and delivers no mail. `GET` lists one entry per recipient, oldest first. */
 export async function startMailSink(
   smtpPort: number,
   httpPort: number,

@@ -5,8 +5,8 @@ export const stackMark = 'PLANT_STACK_ID'
 
 /**
  * Kills every process with the mark of a stack and returns their number. firebase-tools starts Java
- * detached, so neither process group nor parent leads to it after a crash. Finds no process on
- * systems without /proc, such as macOS.
+ * detached, so after a crash neither the process group nor the parent identifies Java. Finds no
+ * process on systems without /proc, such as macOS.
  */
 export function killMarked(stackId: string): number {
   const marked = listMarked(stackId)
@@ -30,7 +30,7 @@ function processIds(): number[] {
   }
 }
 
-/** Empty if the process has ended or belongs to another user. */
+/** The variables of a process. Empty if the process has ended or belongs to another user. */
 function environmentOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'latin1')

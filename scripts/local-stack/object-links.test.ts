@@ -83,12 +83,12 @@ it.each<[string, () => URL, number]>([
   expect((await fetch(url())).status).toBe(status)
 })
 
-it('rejects every method but GET for a signed link', async () => {
+it('rejects every method except GET for a signed link', async () => {
   for (const method of ['HEAD', 'PUT', 'DELETE'])
     expect((await fetch(link(), { method })).status).toBe(403)
 })
 
-it('stops reading the object when the reader disconnects', async () => {
+it('stops reading the object when the client disconnects', async () => {
   const leaving = new AbortController()
   const left = fetch(link({ path: slowPath }), { signal: leaving.signal })
   await slow.asked.promise

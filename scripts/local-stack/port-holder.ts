@@ -7,7 +7,7 @@ const commandLengthMax = 160
 
 type PortHolder = { readonly pid: number; readonly command: string }
 
-/** The process that listens on a port; undefined if `lsof` cannot find it. */
+/** The process that listens on a port. Undefined if `lsof` cannot find the process. */
 async function findPortHolder(port: number): Promise<PortHolder | undefined> {
   const listing = await runQuietly('lsof', ['-nP', '-t', `-iTCP:${port}`, '-sTCP:LISTEN'])
   const pid = Number(listing.split('\n')[0])
@@ -16,7 +16,7 @@ async function findPortHolder(port: number): Promise<PortHolder | undefined> {
   return { pid, command: command.trim() }
 }
 
-/** Throws an error that lists the used ports by the process that holds them. */
+/** Throws if a port is in use. The error lists the ports that each process holds. */
 export async function assertPortsFree(ports: Ports): Promise<void> {
   const held = await Promise.all(
     Object.entries(ports).map(async ([name, port]) => {
@@ -53,7 +53,7 @@ function canListen(port: number): Promise<boolean> {
   })
 }
 
-/** The output of a command; empty if the command fails or is not installed. */
+/** The output of a command. Empty if the command fails or is not installed. */
 async function runQuietly(command: string, args: string[]): Promise<string> {
   try {
     return (await promisify(execFile)(command, args)).stdout

@@ -38,7 +38,7 @@ export type Ports = Readonly<Record<PortName, number>>
 
 const portBaseSchema = z.coerce.number().int().min(1024).max(65_000)
 
-/** Reads `PORT_BASE`. Throws a `ZodError` unless it is between 1024 and 65000. */
+/** Reads `PORT_BASE`. Throws a `ZodError` unless the number is between 1024 and 65000. */
 export function readPortBase(environment: NodeJS.ProcessEnv): number {
   return portBaseSchema.parse(environment.PORT_BASE ?? defaultPortBase)
 }
@@ -49,7 +49,7 @@ export function portsFrom(portBase: number): Ports {
   return Object.fromEntries(entries) as Record<PortName, number>
 }
 
-/** A numeric address: some machines resolve `localhost` to IPv6, where no emulator listens. */
+/** Avoids the name `localhost`: some machines resolve it to IPv6, where no emulator listens. */
 export function hostOf(port: number): string {
   return `127.0.0.1:${port}`
 }

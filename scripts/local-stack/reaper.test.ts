@@ -11,7 +11,7 @@ const reaper = pathToFileURL(join(import.meta.dirname, 'reaper.ts')).href
 
 afterEach(() => void killMarked(stackId))
 
-/** Starts a stand-in for a stack: a process with a detached child, like the emulators' Java. */
+/** Simulates a stack: starts a process with a detached child, like the emulators' Java. */
 function startStackWithDetachedChild() {
   const script = `
     const { spawn } = await import('node:child_process')
@@ -25,7 +25,7 @@ function startStackWithDetachedChild() {
 
 // Without /proc no process can be found by its environment.
 await describeWith('Linux', 'a stack that is killed', () => {
-  it('leaves no process behind, not even one that was started detached', async () => {
+  it('leaves no process behind, not even a detached process', async () => {
     const stack = startStackWithDetachedChild()
     await expect.poll(() => listMarked(stackId)).toHaveLength(1)
     stack.kill('SIGKILL')

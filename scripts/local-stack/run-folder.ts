@@ -9,13 +9,13 @@ export type RunFolder = {
   readonly imageProcessor: string
   readonly web: string
   readonly logs: string
-  /** The Storage emulator uses a fixed name in `TMPDIR` and deletes it when it stops. */
+  /** The `TMPDIR` of this run, in which the Storage emulator creates and deletes a fixed name. */
   readonly temporary: string
 }
 
 /**
- * Creates the empty folder of one run, one per `PORT_BASE`: the functions emulator reloads on every
- * change, so a build for another stack must not touch its folder.
+ * Creates the empty folder of one run. Each `PORT_BASE` has its own folder, because the functions
+ * emulator reloads on every change: a build for another stack must not touch this folder.
  */
 export function makeRunFolder(portBase: number): RunFolder {
   const path = join(root, '.build', `stack-${portBase}`)

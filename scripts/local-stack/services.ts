@@ -11,7 +11,7 @@ import type { RunFolder } from './run-folder.ts'
 import type { Service } from './supervisor.ts'
 import { waitForPort } from './wait.ts'
 
-/** The functions emulator would start a process of 200 MB for every concurrent request. */
+/** Runs a function outside the emulator, which would take 200 MB for each concurrent request. */
 export function httpFunctionService(
   target: FrameworkName,
   ports: Ports,

@@ -43,9 +43,9 @@ type Run = {
 }
 
 /**
- * Builds the service and starts all parts on the ports from `PORT_BASE`. `interrupted` stops it at
- * any time. `onLost` gets the name of a part that died and is not restarted. If a part does not
- * start, stops the others and throws.
+ * Builds the service and starts all parts on the ports from `PORT_BASE`. `interrupted` stops the
+ * stack at any time. `onLost` gets the name of a part that died and is not restarted. If a part
+ * does not start, stops the other parts and throws.
  */
 export async function startStack(
   interrupted: AbortSignal,
@@ -84,7 +84,7 @@ export async function startStack(
   }
 }
 
-/** Starts the stand-ins for Google Cloud and mail inside this process. */
+/** Starts the replacements for Google Cloud's servers and the mail server inside this process. */
 async function startParts({ ports, photoLinkKey, cleanup }: Run): Promise<void> {
   const [issuer, links, mail] = await Promise.all([
     startIssuer(ports.issuer),

@@ -55,7 +55,7 @@ describe('a supervised service', () => {
     expect(isAlive(processIds()[1])).toBe(true)
   })
 
-  it('does not restart after it was stopped, and its process ends', async () => {
+  it('ends its process and does not restart after it was stopped', async () => {
     const supervised = await supervise(service(staysUp), { logFolder, onLost })
     await expect.poll(processIds).toHaveLength(1)
     await supervised.stop()
@@ -70,7 +70,7 @@ describe('a supervised service', () => {
     )
   })
 
-  it('reports its death instead of restarting if it held state', async () => {
+  it('reports its death instead of restarting if it must never restart', async () => {
     const lost = vi.fn()
     running = await supervise(service(staysUp, 'never'), { logFolder, onLost: lost })
     await expect.poll(processIds).toHaveLength(1)

@@ -6,7 +6,7 @@ import type { Environment } from './environment.ts'
 import { openLog, say } from './log.ts'
 
 const stopGraceMs = 5_000
-/** A grandchild can keep the output open after the child has exited. */
+/** The longest wait for the last lines: a grandchild can keep the output open after the exit. */
 const lastLinesMs = 1_000
 
 export type Service = {
@@ -15,7 +15,7 @@ export type Service = {
   readonly args: readonly string[]
   readonly cwd: string
   readonly env: Environment
-  /** `never` for a process that holds state: restarted emulators would be empty. */
+  /** `never` for a process that holds state, because restarted emulators would be empty. */
   readonly restart: 'always' | 'never'
   /** Matches a log line that reports the death of a part while the service continues. */
   readonly lostLine?: RegExp
@@ -34,7 +34,7 @@ export type Supervised = {
 /**
  * Starts a service, resolves when it is ready, and restarts it whenever it dies later. Calls
  * `onLost` when a service that is not restarted, or a part of it, has died. Throws an error with
- * the end of the service's log if it dies before it is ready.
+ * the end of the service's log if the service dies before it is ready.
  */
 export async function supervise(
   service: Service,

@@ -5,8 +5,8 @@ const signalStatus = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
 
 /**
  * Starts a stack, runs `work` beside it and stops the stack, even after an interruption. `work`
- * gets a signal that ends it early, and returns the exit status. After an interruption the exit
- * status is the one that a shell reports for the signal.
+ * gets a signal that ends it early, and returns the exit status. After an interruption, the exit
+ * status is the status that a shell reports for the signal.
  */
 export async function withStack(
   work: (stack: Stack, interrupted: AbortSignal) => Promise<number>,

@@ -13,7 +13,7 @@ const withFiles = (
 
 const faultsOf = (changed: Changed) => checkLanguage(changed.tree, changed.language)
 
-/** Replaces entries of one file; undefined removes an entry. */
+/** Replaces entries of one file. An entry that is undefined is removed. */
 function changed(language: string, file: string, entries: Record<string, unknown>): Changed {
   const content = Object.entries({ ...tree.get(language)?.get(file), ...entries })
   const kept = Object.fromEntries(content.filter(([, value]) => value !== undefined))

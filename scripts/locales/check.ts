@@ -16,17 +16,17 @@ import {
 import { contentFaults, keysOf } from './content-faults.ts'
 import { type Content, noteFaults, strayNotes } from './notes.ts'
 
-/** The contents of `functions/locales`, by folder and then by file name without extension. */
+/** The contents of `functions/locales`, by folder and then by file name without its extension. */
 export type LocaleTree = ReadonlyMap<string, ReadonlyMap<string, Content>>
 
 type File = { language: string; name: LocaleFile; content: Content; source: Content }
 
-/** All faults of the locale files, each with its file and key. */
+/** Returns all faults of the locale files, each with its file and key. */
 export function checkLocales(tree: LocaleTree): string[] {
   return [...new Set([...languages, ...tree.keys()])].flatMap((tag) => checkLanguage(tree, tag))
 }
 
-/** The faults of one language. */
+/** Returns the faults of one language. */
 export function checkLanguage(tree: LocaleTree, language: string): string[] {
   if (!languages.includes(language))
     return [`${language}: not a supported language, see functions/src/domain/locales/languages.ts`]

@@ -7,10 +7,10 @@ import type { Content } from './notes.ts'
 
 export const consoleFolder = join(root, 'web/locales')
 
-/** Each language of the console has one file; this is its name in the tree. */
+/** Each language of the console has a single file, which has this name in the tree. */
 const name = 'console'
 
-/** Every JSON file of `web/locales`. Throws if a file is not valid JSON. */
+/** Reads every JSON file of `web/locales`. Throws if a file is not valid JSON. */
 export function readConsoleTree(folder = consoleFolder): LocaleTree {
   return new Map(
     readdirSync(folder).map((file) => {
@@ -23,6 +23,6 @@ export function readConsoleTree(folder = consoleFolder): LocaleTree {
 export const consoleEntry = (language: string, content: Content) =>
   [language, new Map([[name, content]])] as const
 
-/** Empty if the language has no file. */
+/** The console's texts in a language. Empty if the language has no file. */
 export const consoleTextsOf = (tree: LocaleTree, language: string): Content =>
   tree.get(language)?.get(name) ?? {}

@@ -22,7 +22,7 @@ const german = {
 
 type Entries = Readonly<Record<string, unknown>>
 
-/** The faults of a language with the given entries; undefined removes an entry. */
+/** The faults of a language with the given entries. An entry that is undefined is removed. */
 function faultsOf(language: string, entries: Entries, source: Entries = english): string[] {
   const content = Object.entries({ ...german, '@@locale': language, ...entries })
   const kept = Object.fromEntries(content.filter(([, value]) => value !== undefined))
@@ -107,7 +107,7 @@ describe('the check of the console texts', () => {
     expect(faultsOf(language, entries).join('\n')).toContain(fault)
   })
 
-  it('reports a language without a file, and a file without a language', () => {
+  it('reports a language without a file, and a file of an unknown language', () => {
     const tree = new Map([consoleEntry('en', english), consoleEntry('tlh', german)])
     expect(checkConsoleLanguage(tree, 'de')).toEqual(['the file is missing'])
     expect(checkConsoleLanguage(tree, 'tlh').join()).toContain('not a language of the console')
@@ -121,7 +121,7 @@ describe('the check of the console texts', () => {
 })
 
 describe('the check of the console texts', () => {
-  it('accepts a word that the glossary lists as the same in both languages', () => {
+  it('accepts a word that the glossary lists as equal in both languages', () => {
     const shared = { ...english, 'history.save': 'Menu' }
     expect(faultsOf('fr', { 'history.save': 'Menu' }, shared).join()).not.toContain('history.save')
   })

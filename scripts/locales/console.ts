@@ -8,14 +8,14 @@ import { type Note, noteFaultsOf, strayNotes } from './notes.ts'
 import { faultsOfText } from './quality.ts'
 import { noteInFile, type TranslatedText, translatedTexts } from './texts.ts'
 
-/** All faults of the console texts, each with its file and key. */
+/** Returns all faults of the console texts, each with its file and key. */
 export function checkConsole(tree: LocaleTree): string[] {
   return [...new Set([...Object.keys(languages), ...tree.keys()])].flatMap((language) =>
     checkConsoleLanguage(tree, language).map((fault) => `web/locales/${language}.json: ${fault}`),
   )
 }
 
-/** The faults of one language, without the file name. */
+/** Returns the faults of one language, without the file name. */
 export function checkConsoleLanguage(tree: LocaleTree, language: string): string[] {
   if (!Object.hasOwn(languages, language))
     return ['not a language of the console, see web/src/texts/languages.ts']
@@ -37,7 +37,7 @@ export function checkConsoleLanguage(tree: LocaleTree, language: string): string
 
 const sentence = /[.!?…]$/
 
-/** The note of a text, or one derived from its English. Short words grow most. */
+/** The note of a text, or a note derived from the English text. Short words may grow most. */
 function noteFrom(...[from, key, english]: Parameters<typeof noteInFile>): Note {
   const length = Math.max(...english.map((text) => text.length))
   return (
@@ -48,10 +48,10 @@ function noteFrom(...[from, key, english]: Parameters<typeof noteInFile>): Note 
   )
 }
 
-/** Common English words that are a word in no other language of the console. */
+/** Common English words that do not exist in the other languages of the console. */
 const englishWords = /(?<!\p{L})(?:the|and|with|your|from|which|when|there)(?!\p{L})/iu
 
-/** Reports texts that are still English in whole or in part, except those that `shared` lists. */
+/** Reports texts that are still wholly or partly English, except the texts in `shared`. */
 function untranslatedFaults(
   { forms, english }: TranslatedText,
   shared: readonly string[],
@@ -65,7 +65,7 @@ function untranslatedFaults(
   ]
 }
 
-/** Empty if the text only joins values. */
+/** The words of a text. Empty if the text only joins values. */
 const wordsOf = (forms: readonly string[]): string => {
   const text = forms.join('|').replace(/\{\w+\}/g, '')
   return /\p{L}/u.test(text) ? text : ''

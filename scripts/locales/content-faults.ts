@@ -9,7 +9,7 @@ import { awaitingOf, type Content, textsOf } from './notes.ts'
 
 export const keysOf = (content: Content) => textsOf(content).map(([key]) => key)
 
-/** The faults of a file's keys and message syntax; `from` is the English file. */
+/** Returns the faults of a file's keys and message syntax. `from` is the English file. */
 export function contentFaults(
   language: string,
   content: Content,
@@ -26,7 +26,7 @@ export function contentFaults(
   ]
 }
 
-/** Checks the order too, because symptoms are shown in this order. */
+/** Also checks the order of the keys, because symptoms are shown in this order. */
 function keyFaults(found: readonly string[], expected: readonly string[]): string[] {
   const missing = expected.filter((key) => !found.includes(key))
   const surplus = found.filter((key) => !expected.includes(key))
@@ -40,14 +40,14 @@ function keyFaults(found: readonly string[], expected: readonly string[]): strin
   ]
 }
 
-/** A key on the list of missing translations must have the text of the source. */
+/** Reports keys that are listed as awaiting a translation but have a translation. */
 function awaitingFaults(content: Content, from: Content): string[] {
   return awaitingOf(content)
     .filter((key) => content[key] !== from[key])
     .map((key) => `${key}: is listed as awaiting a translation, but has one`)
 }
 
-/** The faults of a text compared with the source: syntax, arguments, plurals. */
+/** The faults of a text compared with the English text: syntax, arguments and plurals. */
 function textFaults(language: string, text: unknown, original: unknown): string[] {
   // `keyFaults` reports keys that the source lacks.
   if (original === undefined) return []
@@ -74,7 +74,7 @@ const describeKinds = (kinds: Readonly<Record<string, string>>): string =>
     .sort()
     .join(' and ')
 
-/** Each plural category needs a form with the number, unless it covers one number only. */
+/** Each plural category needs a form with the number. The forms `one` and `=1` may omit it. */
 function pluralFaults(
   language: string,
   { argument, forms }: { argument: string; forms: readonly Form[] },

@@ -11,7 +11,7 @@ const original = {
 }
 
 describe('a translation', () => {
-  it("gets the source's text for each missing key, in order, and lists these keys", () => {
+  it('gets the English text for each missing key, in order, and lists these keys', () => {
     expect(Object.entries(filled('de', { '@@locale': 'de', second: 'Düngen.' }, original))).toEqual(
       [
         ['@@locale', 'de'],
@@ -22,17 +22,17 @@ describe('a translation', () => {
     )
   })
 
-  it('loses keys that the source no longer has', () => {
+  it('loses keys that the English file no longer has', () => {
     const content = { '@@locale': 'de', first: 'Gießen.', second: 'Düngen.', third: 'Warten.' }
     expect(filled('de', content, original)).not.toHaveProperty('third')
   })
 
-  it('removes a key from the list once its text differs from the source', () => {
+  it('removes a key from the list of missing texts once its text is translated', () => {
     const content = { '@@x-awaiting': ['first'], first: 'Gießen.', second: 'Düngen.' }
     expect(filled('de', content, original)).not.toHaveProperty('@@x-awaiting')
   })
 
-  it('is reported if it differs from the source while its key is still listed', () => {
+  it('is reported if it is translated while its key is still listed as missing', () => {
     const tree = readLocaleTree()
     const care = { ...tree.get('de')?.get('care'), '@@x-awaiting': ['soil.LEAN'] }
     const changed = new Map([...tree, ['de', new Map([...(tree.get('de') ?? []), ['care', care]])]])

@@ -11,13 +11,13 @@ import type { LocaleTree } from './check.ts'
 import { consoleFolder, consoleTextsOf } from './console-tree.ts'
 import { awaitingKey, awaitingOf, type Content, textsOf } from './notes.ts'
 
-/** A mail is translated as a whole or not at all, so it is not filled. */
+/** A mail is translated as a whole or not at all, so missing texts of mails are not filled. */
 const isFilled = (name: string) => name !== 'emails'
 
 /**
- * Adds the source's text for each missing key, in the source's order, and lists these keys under
- * `@@x-awaiting` until somebody translates them. Removes keys that the source no longer has, and
- * unlists keys whose text now differs from the source.
+ * Adds the English text for each missing key, in the order of the English file. Lists these keys
+ * under `@@x-awaiting` until somebody translates them. Removes keys that the English file no longer
+ * has, and unlists keys whose text now differs from English.
  */
 export function filled(language: string, content: Content, original: Content): Content {
   const listed = awaitingOf(content)
@@ -32,7 +32,7 @@ export function filled(language: string, content: Content, original: Content): C
   }
 }
 
-/** Rewrites every file of the catalogue whose keys differ from the source. Returns their paths. */
+/** Rewrites each file of the catalogue whose keys differ from English. Returns the files' paths. */
 export function fillLocales(tree: LocaleTree, folder = join(root, 'functions/locales')): string[] {
   const originals = [...(tree.get(source) ?? [])].filter(([name]) => isFilled(name))
   return catalogueLanguages
@@ -45,7 +45,7 @@ export function fillLocales(tree: LocaleTree, folder = join(root, 'functions/loc
     )
 }
 
-/** Rewrites every file of the console whose keys differ from the source. Returns their paths. */
+/** Rewrites each file of the console whose keys differ from English. Returns the files' paths. */
 export function fillConsole(tree: LocaleTree, folder = consoleFolder): string[] {
   const original = consoleTextsOf(tree, source)
   return Object.keys(languages)

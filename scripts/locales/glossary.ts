@@ -6,7 +6,7 @@ import { root } from '../common/root.ts'
 
 const glossary = z.strictObject({
   '@@locale': z.string(),
-  /** The English term and patterns for its translations: word stems, because languages inflect. */
+  /** English terms with patterns for their translation: word stems, because languages inflect. */
   terms: z.array(
     z.strictObject({
       english: z.string().min(1),
@@ -14,7 +14,7 @@ const glossary = z.strictObject({
       source: z.string().optional(),
     }),
   ),
-  /** Patterns that no text may contain, or no text whose file and key match `keys`. */
+  /** Patterns that no text may contain. With `keys`, only texts with a matching key are checked. */
   forbidden: z.array(
     z.strictObject({
       pattern: z.string().min(1),
@@ -22,12 +22,12 @@ const glossary = z.strictObject({
       why: z.string().min(1),
     }),
   ),
-  /** Texts of the console that are the same in English, such as `Menu`. */
+  /** Texts of the console that are equal in English, such as `Menu`. */
   shared: z.array(z.string().min(1)).optional(),
 })
 export type Glossary = z.infer<typeof glossary>
 
-/** Reads `translations/glossary/<tag>.json`; null without a file. Throws if malformed. */
+/** Reads `translations/glossary/<tag>.json`, or null if missing. Throws for a malformed file. */
 export function readGlossary(language: string): Glossary | null {
   const path = join(root, 'translations/glossary', `${language}.json`)
   return existsSync(path) ? glossary.parse(readJson(path)) : null

@@ -9,7 +9,7 @@ export type Content = Readonly<Record<string, unknown>>
 export const textsOf = (content: Content): [key: string, text: unknown][] =>
   Object.entries(content).filter(([key]) => !key.startsWith('@'))
 
-/** Lists the keys of a translation whose text is still the source's. */
+/** The key of the list of keys whose text is still English. */
 export const awaitingKey = '@@x-awaiting'
 
 const keyList = z.array(z.string())
@@ -17,7 +17,7 @@ const keyList = z.array(z.string())
 /** The keys that await their translation. Throws if the list is malformed. */
 export const awaitingOf = (content: Content): string[] => keyList.parse(content[awaitingKey] ?? [])
 
-/** A note to translators: attributes of an Application Resource Bundle (ARB), and own `x-` ones. */
+/** A note to translators, with attributes of an Application Resource Bundle and our own (`x-`). */
 const note = z.strictObject({
   description: z.string().min(1).optional(),
   /** The arguments of the ICU message. */
@@ -31,7 +31,7 @@ const note = z.strictObject({
       }),
     )
     .optional(),
-  /** Only conditions (“Ask an expert if …”), sentences and paragraphs have full stops. */
+  /** The kind of text: only sentences, paragraphs and conditions end with a full stop. */
   'x-kind': z.enum([
     'name',
     'label',
@@ -44,7 +44,7 @@ const note = z.strictObject({
   ]),
   /** The maximum length in Latin letters. */
   'x-max': z.int().positive().optional(),
-  /** The harm that a wrong translation could do, besides being misunderstood. */
+  /** The harm that a wrong translation could do, besides a misunderstanding. */
   'x-risk': z.enum(['chemical', 'pets', 'food', 'electrical', 'legal']).optional(),
   /** Concepts that must appear in every language. */
   'x-must': z.array(z.string()).optional(),
@@ -52,15 +52,15 @@ const note = z.strictObject({
 
 export type Note = z.infer<typeof note>
 
-/** undefined if the note is malformed, which `noteFaultsOf` reports. */
+/** Returns undefined for a malformed note, which `noteFaultsOf` reports. */
 export const readNote = (value: unknown): Note | undefined => note.safeParse(value).data
 
-/** Every text of the source needs a note that describes its arguments. */
+/** Every text of the English file needs a note that describes its arguments. */
 export function noteFaults(content: Content): string[] {
   return noteFaultsOf(content, () => true)
 }
 
-/** The faults of the notes. `isNeeded` tells which texts need one. */
+/** Returns the faults of the notes. `isNeeded` tells whether a text needs a note. */
 export function noteFaultsOf(content: Content, isNeeded = (key: string) => `@${key}` in content) {
   const unsaid = Object.keys(content)
     .filter((key) => /^@[^@]/.test(key) && !(key.slice(1) in content))
@@ -79,7 +79,7 @@ export function noteFaultsOf(content: Content, isNeeded = (key: string) => `@${k
   ]
 }
 
-/** Reports notes in a translation, where nobody would read them. */
+/** Reports notes in a translation, because translators read only the notes in English. */
 export const strayNotes = (content: Content): string[] =>
   Object.keys(content)
     .filter((key) => key.startsWith('@') && key !== '@@locale' && key !== awaitingKey)

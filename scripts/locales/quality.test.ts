@@ -6,7 +6,7 @@ import { readLocaleTree } from './read-tree.ts'
 import type { TranslatedText } from './texts.ts'
 import { tidyText } from './tidy.ts'
 
-/** One text in English and in another language. */
+/** A tree with one text in English and in another language. */
 function treeOf(language: string, english: string, text: string, note: object): LocaleTree {
   const key = 'spots.symptoms.one'
   const source = { [key]: english, [`@${key}`]: { 'x-kind': 'fragment', ...note } }
@@ -78,7 +78,7 @@ describe('the quality check', () => {
   })
 })
 
-it('reports two translations of one English text, and one translation of two', () => {
+it('reports English texts with two translations, and translations of two English texts', () => {
   const english = {
     'a.name': 'Spots',
     'b.name': 'Spots',
@@ -124,7 +124,7 @@ describe('a glossary', () => {
     expect(glossaryFaults(glossary, text('It', 'Er', 'a.b', ['powdery mildew']))).toHaveLength(1)
   })
 
-  it('rejects a forbidden word only in the files that it names', () => {
+  it('rejects a forbidden word only in texts whose keys match', () => {
     expect(glossaryFaults(glossary, text('You', 'wenn du'))).toHaveLength(1)
     expect(glossaryFaults(glossary, text('You', 'wenn du', 'care.soil.ACID'))).toEqual([])
   })

@@ -8,7 +8,7 @@ import { typographyFaults } from './checks/typography.ts'
 import { type Glossary, readGlossary } from './glossary.ts'
 import { languageOfVariant, type TranslatedText, translatedTexts } from './texts.ts'
 
-/** The faults in wording and typography of a language, each with its file and key. */
+/** Returns the faults in wording and typography of a language, each with its file and key. */
 export function qualityFaults(tree: LocaleTree, language: string): string[] {
   const texts = translatedTexts(tree, language)
   const glossary = readGlossary(language) ?? readGlossary(languageOfVariant(language) ?? '')
@@ -20,13 +20,13 @@ export function qualityFaults(tree: LocaleTree, language: string): string[] {
   ].map((fault) => `${language}/${fault}`)
 }
 
-/** The quality faults of one text that need no other text. */
+/** Returns the quality faults that can be found in a single text. */
 export function faultsOfText(
   language: string,
   text: TranslatedText,
   glossary: Glossary | null,
 ): string[] {
-  // American English adds inches and degrees Fahrenheit.
+  // American English adds figures in inches and degrees Fahrenheit.
   const addsFigures = languageOfVariant(language) === source
   return [
     ...figureFaults(text, addsFigures),
@@ -45,7 +45,7 @@ const sentences = new Set(['sentence', 'paragraph', 'condition'])
 /** Thai separates sentences with spaces and has no full stop. */
 const withoutFullStops = new Set(['th'])
 
-/** Reports sentences without final punctuation, and names or titles with it. */
+/** Reports sentences without final punctuation, and names or titles with final punctuation. */
 function punctuationFaults(language: string, { forms, note }: TranslatedText): string[] {
   if (note['x-kind'] === 'separator' || withoutFullStops.has(language)) return []
   const isSentence = sentences.has(note['x-kind'])
@@ -59,7 +59,7 @@ function punctuationFaults(language: string, { forms, note }: TranslatedText): s
   })
 }
 
-/** Reports letters of a foreign script. All languages may use Latin: °C, pH, species. */
+/** Reports letters of a foreign script. All languages may use Latin letters: °C, pH, species. */
 function scriptFaults(language: string, { forms }: TranslatedText): string[] {
   const others = new RegExp(`(?![${lettersOf(scriptOf(language))}\\p{Script=Latin}])\\p{L}`, 'u')
   // Several scripts share letters such as the long-vowel mark of Japanese.
@@ -70,10 +70,10 @@ function scriptFaults(language: string, { forms }: TranslatedText): string[] {
   })
 }
 
-/** The number of characters of a script that say as much as one Latin letter. */
+/** The number of characters in a dense script that take the place of one Latin letter. */
 const room: Readonly<Record<string, number>> = { Jpan: 0.6, Kore: 0.6, Hans: 0.4, Hant: 0.4 }
 
-/** Reports texts longer than their note allows, scaled to the script. */
+/** Reports texts that are longer than their note allows. Dense scripts have a lower limit. */
 function lengthFaults(language: string, { forms, note }: TranslatedText): string[] {
   const max = note['x-max']
   if (max === undefined) return []
@@ -86,7 +86,7 @@ function lengthFaults(language: string, { forms, note }: TranslatedText): string
   })
 }
 
-/** Reports amounts, trade names, and pesticide words that make an action look chemical. */
+/** Reports amounts and trade names, and pesticide words in titles of non-chemical actions. */
 function safetyFaults({ key, forms, note }: TranslatedText): string[] {
   const isTitle = key.startsWith('actions.') && key.endsWith('.title')
   return forms.flatMap((text) => [
@@ -98,7 +98,7 @@ function safetyFaults({ key, forms, note }: TranslatedText): string[] {
   ])
 }
 
-/** Reports one English text with two translations, and one translation of two English texts. */
+/** Reports English texts with two translations, and translations of two English texts. */
 function consistencyFaults(texts: readonly TranslatedText[]): string[] {
   const byEnglish = new Map<string, TranslatedText>()
   const byOwn = new Map<string, TranslatedText>()

@@ -4,7 +4,7 @@ import { readJson } from '../common/json.ts'
 import { root } from '../common/root.ts'
 import type { LocaleTree } from './check.ts'
 
-/** Every JSON file of `functions/locales`. Throws if a file is not valid JSON. */
+/** Reads every JSON file of `functions/locales`. Throws if a file is not valid JSON. */
 export function readLocaleTree(folder = join(root, 'functions/locales')): LocaleTree {
   return new Map(
     readdirSync(folder).map((language) => [language, readFiles(join(folder, language))]),

@@ -19,7 +19,7 @@ const first = { state: 'reviewed', by: 'somebody', on: '2026-11-21' } as const
 const state = (tree: LocaleTree, status = reviewed(tree, 'de', first)) =>
   textStates(tree, 'de', status).get('care.soil.ACID')
 
-it('a text keeps its review state until it or its English changes', () => {
+it('a text keeps its review state until the text or its English original changes', () => {
   const tree = treeOf('Acid soil', 'Saure Erde')
   const status = reviewed(tree, 'de', first)
   expect(state(tree, status)).toBe('reviewed')
@@ -31,7 +31,7 @@ it('a text keeps its review state until it or its English changes', () => {
 it("a language's review state is the lowest of its texts' states", () => {
   const tree = readLocaleTree()
   for (const language of languages) {
-    // A variant may leave texts to its language.
+    // A variant may take missing texts from its base language.
     const states = [...textStates(tree, language).values()].filter(
       (state) => state !== 'missing' || !isVariant(language),
     )

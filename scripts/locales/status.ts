@@ -14,16 +14,16 @@ import { awaitingOf, type Content, textsOf } from './notes.ts'
 
 const review = z.strictObject({
   state: z.enum(reviewStates),
-  /** The reviewer: a model and how often it read, or a person and how they know the language. */
+  /** The reviewer: a model and its number of readings, or a person and their language skills. */
   by: z.string().min(1),
   on: z.iso.date(),
 })
 type Review = z.infer<typeof review>
 
 /**
- * The reviews of a language's texts. Each text names its review and the hashes of the English and
- * the translated text at that time: `1 0f3a9c21 77b0e4d5`. A review no longer counts once either
- * text has changed.
+ * The reviews of a language's texts. Each text names its review, and the hashes of the English text
+ * and the translation at that time, as in `1 0f3a9c21 77b0e4d5`. A review no longer counts when the
+ * English text or the translation has changed.
  */
 const status = z.strictObject({
   '@@locale': z.string(),
@@ -32,20 +32,20 @@ const status = z.strictObject({
 })
 export type Status = z.infer<typeof status>
 
-/** `stale`: the English has changed since the review. */
+/** `stale` means that the English text has changed since the review. */
 export type TextState = ReviewState | 'missing' | 'stale'
 
 export const statusPath = (language: string) =>
   join(root, 'translations/status', `${language}.json`)
 
-/** Empty if the language has no review. Throws if the file is malformed. */
+/** Reads a language's reviews. Empty without a file. Throws if the file is malformed. */
 function readStatus(language: string): Status {
   const path = statusPath(language)
   if (!existsSync(path)) return { '@@locale': language, reviews: {}, texts: {} }
   return status.parse(readJson(path))
 }
 
-/** The state of each text of the source, by file and key. */
+/** The state of each English text's translation, by file and key. */
 export function textStates(
   tree: LocaleTree,
   language: string,
@@ -80,7 +80,7 @@ function pairs(tree: LocaleTree, language: string) {
   )
 }
 
-/** undefined if the text is still English. */
+/** The translation of a text. Undefined if the text is still English. */
 const ownText = (content: Content, key: string): unknown =>
   awaitingOf(content).includes(key) ? undefined : content[key]
 

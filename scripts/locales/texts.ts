@@ -9,20 +9,20 @@ import { awaitingOf, type Content, type Note, readNote, textsOf } from './notes.
 
 /** A text and its English original. */
 export type TranslatedText = {
-  /** The file, a full stop and the key. */
+  /** The name of the file, a full stop and the key. */
   readonly key: string
-  /** Every text that the ICU message can produce, plurals included. */
+  /** Every text that the ICU message can produce, including all plurals. */
   readonly forms: readonly string[]
   readonly english: readonly string[]
   readonly note: Note
 }
 
-/** The note of a text; undefined excludes the text from the checks. */
+/** Returns the note of a text. A text without a note is not checked. */
 type NoteOf = (from: Content, key: string, english: readonly string[]) => Note | undefined
 
 export const noteInFile: NoteOf = (from, key) => readNote(from[`@${key}`])
 
-/** The texts of a language that parse; `textFaults` reports the others. */
+/** The texts of a language that are valid messages. `textFaults` reports invalid messages. */
 export function translatedTexts(
   tree: LocaleTree,
   language: string,
@@ -41,7 +41,7 @@ export function translatedTexts(
   })
 }
 
-/** The base language of a variant; null for a language of its own. */
+/** The base language of a variant. Null for a language that is not a variant. */
 export function languageOfVariant(tag: string): string | null {
   const { language } = new Intl.Locale(tag)
   return isVariant(tag) && languages.includes(language) ? language : null

@@ -15,12 +15,12 @@ type Answered = {
   readonly outcome: Diagnosis['outcome']
   readonly plantProbability: number
   readonly diseasedProbability: number
-  /** Null for a model that cannot tell how familiar a photo is. */
+  /** How familiar the photo looks. Null for a model that does not report this. */
   readonly familiarity: number | null
   readonly firstSpecies: string | null
   readonly firstIssue: Diagnosis['issues'][number] | null
   readonly issues: Diagnosis['issues']
-  /** Processor time of decoding, measuring and the network together. */
+  /** Processor time of decoding, measuring and running the network, in milliseconds. */
   readonly measureMs: number
 }
 export type Answer =
@@ -32,17 +32,17 @@ export const isAnswered = (answer: Answer): answer is Answered => 'measureMs' in
 
 export type Assessed = LabelledPhoto & {
   readonly answer: Answer
-  /** The strongest sign that the network sees; null if there is none or no mask. */
+  /** The point of the strongest sign that the network sees. Null without a sign or a mask. */
   readonly strongestPoint: Point | null
 }
 
-/** The network with this name in a manifest; the empty name is the one to evaluate. */
+/** Loads the network that a manifest names. The empty name stands for the evaluated network. */
 export type NetworkOf = (name: string) => Promise<PlantNetwork>
 
 type Assessing = {
   readonly folder: string
   readonly networkOf: NetworkOf
-  /** The embedded model by default. */
+  /** The model to assess. The default is the embedded model. */
   readonly model?: EvaluatedModel
   /** Alters each photo before it is diagnosed. */
   readonly change?: Change
@@ -93,14 +93,14 @@ export type Change = (bytes: Buffer) => Promise<Uint8Array>
 
 const asSent: Change = async (bytes) => bytes
 
-/** A mirrored copy. A good model gives it the same answer as the photo. */
+/** A mirrored copy, for which a good model gives the same answer as for the photo. */
 export const mirror: Change = (bytes) =>
   alter(bytes, (image) => image.flop().png({ compressionLevel: 1 }))
 
-/** A copy with JPEG quality 70. A good model gives it the same answer as the photo. */
+/** A copy with JPEG quality 70, for which a good model gives the same answer. */
 export const reEncode: Change = (bytes) => alter(bytes, (image) => image.jpeg({ quality: 70 }))
 
-/** A copy of at most 1,024 px. Returns a file that does not decode unchanged. */
+/** Returns an altered copy of at most 1,024 px, or the same file if it cannot be decoded. */
 export async function alter(bytes: Buffer, change: (image: Sharp) => Sharp): Promise<Uint8Array> {
   const image = sharp(bytes)
     .autoOrient()

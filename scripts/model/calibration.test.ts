@@ -9,7 +9,7 @@ describe('the calibration error', () => {
     expect(calibrationError([...claims(10, 0.9, 9), ...claims(10, 0.5, 5)])).toBeCloseTo(0, 10)
   })
 
-  it('weights each claim equally, whichever step it falls in', () => {
+  it('weights each claim equally, whatever its confidence', () => {
     expect(calibrationError([...claims(30, 0.9, 21), ...claims(10, 0.5, 5)])).toBeCloseTo(0.15, 10)
   })
 
@@ -19,7 +19,7 @@ describe('the calibration error', () => {
 })
 
 describe('the calibration curve', () => {
-  it('counts full confidence in the last step', () => {
+  it('counts a claim with a confidence of 1 in the last step', () => {
     expect(calibrationCurve(claims(4, 1, 4)).at(-1)).toEqual({ claims: 4, confidence: 1, right: 1 })
   })
 })

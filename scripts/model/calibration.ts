@@ -1,13 +1,13 @@
 import { type Assessed, isAnswered } from './assess.ts'
 import { hasCondition, isHealthRight, isNamedRight } from './right.ts'
 
-/** A claim with its confidence, from 0 to 1. */
+/** A statement of a model, with its confidence from 0 to 1 and whether it is right. */
 export type Claim = { readonly confidence: number; readonly isRight: boolean }
 export type Bin = { readonly claims: number; readonly confidence: number; readonly right: number }
 
 const bins = 10
 
-/** Claims on health: one for every labelled plant that was called healthy or diseased. */
+/** Claims about health: one for each labelled plant that was called healthy or diseased. */
 export function healthClaims(photos: readonly Assessed[]): Claim[] {
   return photos.flatMap((photo) => {
     const { answer } = photo
@@ -20,7 +20,7 @@ export function healthClaims(photos: readonly Assessed[]): Claim[] {
   })
 }
 
-/** Claims on the first issue, for healthy plants and those with a catalogued condition. */
+/** Claims about the first issue, for healthy plants and plants with a catalogued condition. */
 export function nameClaims(photos: readonly Assessed[]): Claim[] {
   return photos.flatMap((photo) => {
     const { answer } = photo
@@ -30,7 +30,7 @@ export function nameClaims(photos: readonly Assessed[]): Claim[] {
   })
 }
 
-/** Ten equal steps of confidence with their claims, mean confidence and share of right ones. */
+/** For ten equal steps of confidence: claims, mean confidence and share of right claims. */
 export function calibrationCurve(claims: readonly Claim[]): Bin[] {
   return Array.from({ length: bins }, (_, k) => {
     const some = claims.filter(
@@ -46,7 +46,7 @@ export function calibrationCurve(claims: readonly Claim[]): Bin[] {
   })
 }
 
-/** The expected calibration error: the mean distance of confidence and truth. */
+/** The expected calibration error: how far confidence is from the share of right claims. */
 export function calibrationError(claims: readonly Claim[]): number {
   return calibrationCurve(claims).reduce(
     (sum, bin) =>

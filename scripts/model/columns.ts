@@ -8,16 +8,16 @@ import {
   shareInterval,
 } from './intervals.ts'
 
-/** A column of a table: a figure of one source or of another set of photos. */
+/** A column of a table, which shows one figure for each source or other set of photos. */
 export type Column = {
   readonly title: string
   valueOf(figures: Figures): number
-  /** The number of photos behind the figure. A figure of no photos is not shown. */
+  /** The number of photos behind the figure. A figure without photos is not shown. */
   countOf(figures: Figures): number
-  /** The 95 % confidence interval; null if none can be computed. */
+  /** The 95 % confidence interval. Null if it cannot be computed. */
   intervalOf(figures: Figures): Interval | null
   readonly isShare: boolean
-  /** The bad end of the scale. */
+  /** Which end of the scale is bad: the lowest or the highest value. */
   readonly worst: 'LOWEST' | 'HIGHEST'
 }
 
@@ -51,7 +51,7 @@ function error(
   }
 }
 
-/** Needs photos of both kinds: one kind alone cannot show whether they are told apart. */
+/** The number of healthy or diseased photos, whichever is smaller: a figure needs both kinds. */
 const ofBoth = ({ healthyPhotos, diseasedPhotos }: Figures): number =>
   Math.min(healthyPhotos, diseasedPhotos)
 
@@ -95,7 +95,7 @@ export const plantsRefused = share(
 const speciesTold = ({ speciesPhotos, speciesUnnamedShare }: Figures): number =>
   Math.round(speciesPhotos * (1 - speciesUnnamedShare))
 
-/** How well healthy and diseased plants are told apart. */
+/** The columns on how well a model distinguishes healthy from diseased plants. */
 export const healthColumns: readonly Column[] = [
   area,
   balanced,
@@ -105,7 +105,7 @@ export const healthColumns: readonly Column[] = [
   error('calibration error of health', 'healthCalibrationError', (all) => all.decidedPhotos),
 ]
 
-/** How often names are right, and how unfamiliar the photos look. */
+/** The columns on how often names are right, and on how unfamiliar the photos look. */
 export const nameColumns: readonly Column[] = [
   share('healthy, or condition first', 'conditionAccuracy', (all) => all.nameablePhotos),
   share('wrong name called LIKELY', 'wrongNameShare', healthPhotosOf, 'HIGHEST'),
@@ -115,27 +115,27 @@ export const nameColumns: readonly Column[] = [
   share('unfamiliar', 'strangeShare', healthPhotosOf),
 ]
 
-/** How well plants are told apart from other things. */
+/** The columns on how well a model distinguishes plants from other things. */
 export const plantColumns: readonly Column[] = [
   otherThingsTold,
   plantsRefused,
   share('inconclusive', 'inconclusiveShare', healthPhotosOf, 'HIGHEST'),
 ]
 
-/** The figure with its interval. */
+/** The text of a cell: the figure with its interval, or a dash without photos. */
 export function cellOf(column: Column, figures: Figures): string {
   if (column.countOf(figures) === 0) return nothing
   return told(column, column.valueOf(figures), column.intervalOf(figures))
 }
 
-/** The figure of each source that has photos for it. */
+/** The figures of all sources that have photos for this column. */
 export const valuesOf = (column: Column, sources: readonly Figures[]): number[] =>
   sources.filter((each) => column.countOf(each) > 0).map(column.valueOf)
 
 export const worstOf = ({ worst }: Column, values: readonly number[]): number =>
   worst === 'LOWEST' ? Math.min(...values) : Math.max(...values)
 
-/** The mean over sources, weighted equally, and the worst of them. */
+/** The mean over equally weighted sources, and the worst source, as texts. */
 export function overSources(column: Column, sources: readonly Figures[]) {
   const values = valuesOf(column, sources)
   if (values.length === 0) return { mean: nothing, worst: nothing }

@@ -7,11 +7,11 @@ import type { Point } from './strongest-point.ts'
 export type DrawnMask = {
   readonly width: number
   readonly height: number
-  /** 1 if the mask is white, else 0. */
+  /** For each pixel, 1 if the mask is white there, otherwise 0. */
   readonly marked: Uint8Array
 }
 
-/** A box and the polygon inside it, in shares of the photo's sides. The polygon may be empty. */
+/** A box with a polygon inside, in fractions of width and height. The polygon may be empty. */
 export type Place = {
   readonly region: Region
   readonly outline: readonly (readonly number[])[]
@@ -21,7 +21,7 @@ const sidePx = 512
 const whiteMin = 128
 const cornersMin = 3
 
-/** Reads a mask at the size of the working copy of its photo, so that their pixels match. */
+/** Reads a mask at the size of its photo's working copy, so that mask and photo match. */
 export async function readMask(file: string): Promise<DrawnMask> {
   const { data, info } = await sharp(readFileSync(file))
     .resize(sidePx, sidePx, { fit: 'inside', withoutEnlargement: true, kernel: 'nearest' })
@@ -42,7 +42,7 @@ export function isMarked({ width, height, marked }: DrawnMask, { x, y }: Point):
   return marked[row * width + column] === 1
 }
 
-/** The share of a place that is white in the mask. */
+/** The fraction of the pixels of a place that are white in the mask. */
 export function markedShare(mask: DrawnMask, place: Place): number {
   const box = pixelsOf(mask, place.region)
   const inside = place.outline.length < cornersMin ? box : box.filter((at) => isWithin(place, at))
@@ -51,7 +51,7 @@ export function markedShare(mask: DrawnMask, place: Place): number {
   return pixels.filter((at) => isMarked(mask, at)).length / pixels.length
 }
 
-/** The centres of the pixels of a box, at least one. */
+/** The centres of all pixels in a box. Returns at least one pixel. */
 function pixelsOf({ width, height }: DrawnMask, region: Region): Point[] {
   const left = Math.min(width - 1, Math.floor(region.x * width))
   const top = Math.min(height - 1, Math.floor(region.y * height))
@@ -64,7 +64,7 @@ function pixelsOf({ width, height }: DrawnMask, region: Region): Point[] {
   return pixels
 }
 
-/** Whether a point lies in the polygon: a ray from it crosses an odd number of sides. */
+/** Whether a point is in the polygon: then a ray from the point crosses an odd number of sides. */
 function isWithin({ outline }: Place, { x, y }: Point): boolean {
   const crossed = outline.filter(([x1 = 0, y1 = 0], k) => {
     const [x2 = 0, y2 = 0] = outline[(k + 1) % outline.length] ?? []

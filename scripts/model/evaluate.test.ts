@@ -48,7 +48,7 @@ const guide = readFileSync(join(root, 'docs/guides/compare-models-on-your-photos
 const sound = { ...shapes.lateBlight, outcome: 'HEALTHY', issues: [], actions: [] }
 
 describe("evaluating a provider's model", () => {
-  it("sends it the stored photos and prints its figures beside the embedded model's", async () => {
+  it("sends the stored photos to the provider and prints its figures beside the embedded model's", async () => {
     provider.will(shapes.answering(), shapes.answering(sound))
     const json = join(folder, 'figures.json')
     await evaluate({ ...given, folder, models: ['gemini', 'embedded'], json })
@@ -86,7 +86,7 @@ describe("evaluating a provider's model", () => {
     expect(printed).not.toContain('Tokens')
   })
 
-  it('writes the figures if it is the only model', async () => {
+  it('writes the figures to the named file if only one model is evaluated', async () => {
     provider.will(shapes.answering(), shapes.blockedAnswer())
     const json = join(folder, 'figures.json')
     await evaluate({ ...given, folder, models: ['gemini'], json })
@@ -95,7 +95,7 @@ describe("evaluating a provider's model", () => {
     expect(labels['late_blight']).toEqual({ photos: 1, healthRight: 1, namedFirst: 1 })
   })
 
-  it('is not asked on and on where it answers nothing', async () => {
+  it('stops after three unanswered photos in a row', async () => {
     list(Array.from({ length: 9 }, () => 'sick.jpg,late_blight,diseased'))
     provider.will(shapes.refused(403))
     await expect(evaluate({ ...given, folder, models: ['gemini'] })).rejects.toThrow(
@@ -104,7 +104,7 @@ describe("evaluating a provider's model", () => {
     expect(provider.requests).toHaveLength(3)
   })
 
-  it('stops at the daily limit of calls, and each call has about as many tokens as the guide says', async () => {
+  it('stops at the daily limit of calls, and uses about as many tokens per call as the guide says', async () => {
     vi.stubEnv('GEMINI_CALLS_PER_DAY_MAX', '1')
     list([...photos, ...photos, ...photos])
     provider.will(shapes.answering())

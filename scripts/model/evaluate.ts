@@ -16,15 +16,15 @@ export type Evaluation = {
   readonly folder: string
   /** The names of the models. */
   readonly models: readonly string[]
-  /** The network for photos without one in the manifest; the shipped network by default. */
+  /** The network for photos whose row names no network. The default is the shipped network. */
   readonly network: string | undefined
   readonly withCopies: boolean
-  /** Output files. With several models, each has its own. */
+  /** The output files. With several models, each model has its own files. */
   readonly mistakes: string | undefined
   readonly json: string | undefined
 }
 
-/** Prints how often models are right on labelled photos, and writes the given files. */
+/** Prints how often models are right on labelled photos, and writes the output files. */
 export async function evaluate(evaluation: Evaluation): Promise<void> {
   // As in the image processor: one photo at a time, so that times are those of one core.
   sharp.concurrency(1)
@@ -50,19 +50,19 @@ export async function evaluate(evaluation: Evaluation): Promise<void> {
   printComparison(answers)
 }
 
-/** First, because the copies are compared with it. */
+/** Puts the embedded model first, because the copies are compared with its answers. */
 const embeddedFirst = (names: readonly string[]): string[] => [
   ...names.filter((name) => name === 'embedded'),
   ...names.filter((name) => name !== 'embedded'),
 ]
 
-/** The output file of one of several models: `figures.json` becomes `figures.gemini.json`. */
+/** Adds a model's name to an output file: `figures.json` becomes `figures.gemini.json`. */
 function named(file: string, model: EvaluatedModel): string {
   const { dir, name, ext } = parse(file)
   return join(dir, `${name}.${model.name}${ext}`)
 }
 
-/** Only for the embedded model, which costs nothing. */
+/** How to alter the photos. Only the embedded model gets copies, because it costs nothing. */
 const copies: Readonly<Record<string, Change>> = {
   'embedded, mirrored': mirror,
   'embedded, re-encoded': reEncode,
@@ -86,7 +86,7 @@ function printHeading(model: EvaluatedModel): void {
     process.stdout.write(`${textOf(tokenTable(spent))}\n`)
 }
 
-/** The tokens of all answers, and the average per photo. */
+/** A table of the tokens of all answers, and of the average per photo. */
 function tokenTable({ photos, diagnosed, tokens }: Spent): Table {
   const row = (title: string, name: keyof TokenCounts) => {
     const stated = tokens.map((counts) => counts[name]).filter((count) => count !== null)

@@ -28,7 +28,7 @@ describe('the species accuracy', () => {
   const named = (firstSpecies: string | null, species: string | null = 'Zea mays') =>
     assessed({ species, answer: answered({ firstSpecies }) })
 
-  it('counts photos whose first candidate is right, out of those that have a candidate', () => {
+  it('is the share of right first candidates among photos with a candidate', () => {
     const photos = [named('Zea mays'), named('Citrus'), named(null), named('Citrus', null)]
     const figures = figuresOf(photos)
     expect(figures.speciesPhotos).toBe(3)
@@ -50,7 +50,7 @@ describe('the species accuracy', () => {
   })
 })
 
-it('counts leaves with a familiarity below one half as unfamiliar, and no other plants', () => {
+it('the unfamiliar share counts leaves with a familiarity below 0.5, and no other plants', () => {
   const familiar = (familiarity: number | null) => assessed({ answer: answered({ familiarity }) })
   const tree = { ...familiar(0.1), expected: 'PLANT' } as const
   expect(figuresOf([familiar(0.49), familiar(0.5), familiar(null), tree]).strangeShare).toBeCloseTo(

@@ -20,14 +20,14 @@ export const figuresSchema = z.object({
   /** Photos for which the model gave no diagnosis. */
   unanswered: count,
   noPlantPhotos: count,
-  /** Plants in all, healthy plants, diseased plants, and plants called healthy or diseased. */
+  /** `plantPhotos` counts all plants. `decidedPhotos` were called healthy or diseased. */
   plantPhotos: count,
   healthyPhotos: count,
   diseasedPhotos: count,
   decidedPhotos: count,
-  /** Healthy plants, and diseased plants with a condition of the catalogue. */
+  /** The number of healthy plants, and of diseased plants with a catalogued condition. */
   nameablePhotos: count,
-  /** Plants with a labelled species that were recognised as plants. */
+  /** The number of plants with a labelled species that were recognised as plants. */
   speciesPhotos: count,
   notAPlantRecall: share,
   plantsRefusedShare: share,
@@ -38,15 +38,15 @@ export const figuresSchema = z.object({
   inconclusiveShare: share,
   /** The share of right answers among `HEALTHY` and `ISSUES_FOUND`. */
   healthAccuracy: share,
-  /** Healthy plants called healthy and catalogued conditions named first, as a share of both. */
+  /** The share of `nameablePhotos` rightly called healthy, or with the right condition first. */
   conditionAccuracy: share,
-  /** Plants for which a wrong condition is called `LIKELY` or more. */
+  /** The share of plants with a wrong condition that is called `LIKELY` or more. */
   wrongNameShare: share,
-  /** The labelled species as the first candidate, as a share of plants with a candidate. */
+  /** The share of plants with a candidate whose first candidate is the labelled species. */
   speciesAccuracy: share,
-  /** Plants with a labelled species and no candidate: the model leaves unfamiliar ones unnamed. */
+  /** The share of `speciesPhotos` without a candidate: the model names no unfamiliar plants. */
   speciesUnnamedShare: share,
-  /** Leaves that look unfamiliar: about 1 in 10 for known sources, more for others. */
+  /** The share of leaves that look unfamiliar: about 0.1 for known sources, otherwise more. */
   strangeShare: share,
   healthCalibrationError: share,
   nameCalibrationError: share,
@@ -54,7 +54,7 @@ export const figuresSchema = z.object({
 })
 export type Figures = Readonly<z.infer<typeof figuresSchema>>
 
-/** `INCONCLUSIVE` counts as wrong in both recalls of health, and not as a rejected plant. */
+/** Computes all figures. `INCONCLUSIVE` counts as wrong health, but not as a rejected plant. */
 export function figuresOf(photos: readonly Assessed[]): Figures {
   const { noPlants, healthy, diseased, allPlants } = byKind(photos)
   const plants = [...healthy, ...diseased]
@@ -86,7 +86,7 @@ const is =
   ({ answer }: Assessed): boolean =>
     outcomes.includes(answer.outcome)
 
-/** Leaves out files that are not photos. */
+/** Groups the photos by kind, without files that are not photos. */
 function byKind(photos: readonly Assessed[]) {
   const of = (kind: Assessed['expected']) => photos.filter(({ expected }) => expected === kind)
   const [healthy, diseased] = [of('HEALTHY'), of('DISEASED')]
@@ -125,7 +125,7 @@ function shareOf(photos: readonly Assessed[], test: (photo: Assessed) => boolean
   return photos.filter(test).length / Math.max(1, photos.length)
 }
 
-/** The share of pairs in which the diseased photo has the higher probability; ties count half. */
+/** The share of pairs in which the diseased photo has the higher probability. Ties count half. */
 function areaUnderCurve(healthy: readonly Assessed[], diseased: readonly Assessed[]): number {
   let sum = 0
   for (const sick of diseased) {
@@ -137,7 +137,7 @@ function areaUnderCurve(healthy: readonly Assessed[], diseased: readonly Assesse
   return sum / Math.max(1, healthy.length * diseased.length)
 }
 
-/** 0.5 without an answer, which counts half in every pair. */
+/** The probability of disease, or 0.5 without an answer. */
 const probabilityOf = (answer: Answer): number =>
   isAnswered(answer) ? answer.diseasedProbability : 0.5
 

@@ -1,7 +1,7 @@
 import type { Figures } from './figures.ts'
 import type { Interval } from './intervals.ts'
 
-/** The text for a figure of no photos. */
+/** The text of a cell without photos. */
 export const nothing = '-'
 
 export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`

@@ -10,7 +10,7 @@ import type { Source } from '../../image-processor/model/training/source.ts'
 import { sources } from '../../image-processor/model/training/sources.ts'
 import { speciesOf } from '../../image-processor/model/training/species.ts'
 
-/** The publishers' folder names of each class, for sources whose paths do not name them. */
+/** The folder names of the classes, for sources whose `paths` do not name these folders. */
 // biome-ignore format: a source is a line
 const foldersOf: Readonly<Record<string, readonly string[]>> = {
   blackgram: ['anthracnose', 'leaf_crinckle', 'powdery_mildew', 'yellow_mosaic'],
@@ -27,7 +27,7 @@ const foldersOf: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** One path for each class. Coffee has a table that numbers its classes. */
+/** Returns a sample path for each class. Coffee has a table that numbers its classes. */
 const pathsOf = ({ name, paths }: Source): string[] => [
   ...[...paths, ...(foldersOf[name] ?? [])].map((folder) => `${folder}/a.jpg`),
   ...(name === 'coffee' ? [...classOf.keys()].map((number) => `${number}.jpg`) : []),
@@ -45,7 +45,7 @@ const taught: Taught[] = sources.flatMap((source) =>
   }),
 )
 
-describe('the photos of the training', () => {
+describe('the training photos', () => {
   it.each(taught)(
     'of %s show %s with %s, which the catalogue accepts',
     (_, scientificName, conditionId) => {
@@ -55,7 +55,7 @@ describe('the photos of the training', () => {
     },
   )
 
-  it('cover every folder of a class', () => {
+  it('cover every folder that names a condition', () => {
     const asked = sources.flatMap((source) => pathsOf(source).flatMap((path) => path.split('/')))
     expect(classFolders.filter((folder) => !asked.includes(folder))).toEqual([])
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { areaInterval, balancedInterval, meanInterval, shareInterval } from './intervals.ts'
 
 describe('the interval of a share', () => {
-  it("matches Wilson's", () => {
+  it("matches Wilson's interval", () => {
     const { low, high } = shareInterval(0.9, 100)
     expect(low).toBeCloseTo(0.8256, 3)
     expect(high).toBeCloseTo(0.9448, 3)
@@ -14,13 +14,13 @@ describe('the interval of a share', () => {
     expect(shareInterval(1, 6).high).toBeCloseTo(1, 10)
   })
 
-  it('is 0 to 1 without any case', () => {
+  it('is from 0 to 1 without cases', () => {
     expect(shareInterval(0, 0)).toEqual({ low: 0, high: 1 })
   })
 })
 
 describe('the interval of an area', () => {
-  it('matches that of Hanley and McNeil', () => {
+  it('matches the interval of Hanley and McNeil', () => {
     // Their example: 0.893 over 51 diseased and 58 healthy has a standard error of 0.032.
     const { low, high } = areaInterval(0.893, 51, 58)
     expect((high - low) / 2 / 1.96).toBeCloseTo(0.032, 2)
@@ -45,7 +45,7 @@ it('the interval of a balanced accuracy combines the intervals of its two shares
 })
 
 describe('the interval of a mean over sources', () => {
-  it("matches Student's, which is wide for few sources", () => {
+  it("matches Student's interval, which is wide for few sources", () => {
     const { mean, interval } = meanInterval([0.9, 0.94, 0.86, 0.98])
     expect(mean).toBeCloseTo(0.92, 10)
     // t is 3.182 for 3 degrees of freedom, and the standard error is 0.0258.

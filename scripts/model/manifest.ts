@@ -25,20 +25,20 @@ export type LabelledPhoto = {
   readonly expected: Expected
   /** Null for plants that are not diseased, and for labels without a condition in the catalogue. */
   readonly condition: ConditionId | null
-  /** The publisher of the photo; empty if the manifest does not name it. */
+  /** The publisher of the photo. Empty if the manifest does not name the publisher. */
   readonly source: string
-  /** The scientific name of the plant; null if the manifest does not name it. */
+  /** The scientific name of the plant. Null if the manifest does not name the species. */
   readonly species: string | null
-  /** The file of the network that judges the photo; empty for the network under evaluation. */
+  /** The file of the network that judges the photo. Empty for the evaluated network. */
   readonly network: string
-  /** Masks that are white on symptoms and on the leaf; null if nobody has drawn them. */
+  /** Masks that are white on symptoms and on the leaf. Null if nobody has drawn masks. */
   readonly masks: { readonly symptoms: string; readonly leaf: string | null } | null
 }
 
 /**
  * Reads the labelled photos of a folder from its `manifest.csv`. The columns `file`, `label` and
- * `health` are required; `source`, `species`, `network`, `symptoms` and `leaf` are optional. The
- * last two name masks of the photo. `npm run train` writes such folders.
+ * `health` are required. The columns `source`, `species`, `network`, `symptoms` and `leaf` are
+ * optional; `symptoms` and `leaf` name masks. `npm run train` writes such folders.
  */
 export function readManifest(folder: string): LabelledPhoto[] {
   const [header = [], ...lines] = parseCsv(readFileSync(join(folder, 'manifest.csv'), 'utf8'))
@@ -66,7 +66,7 @@ function expectedOf(label: string, health: string): Expected {
   return health === 'healthy' ? 'HEALTHY' : 'DISEASED'
 }
 
-/** Parses CSV (RFC 4180). Throws at a stray quote. The project reads no other CSV. */
+/** Parses CSV (RFC 4180) without a package: no other code needs it. Throws at a stray quote. */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
@@ -83,7 +83,7 @@ export function parseCsv(text: string): string[][] {
   return rows
 }
 
-/** The catalogue's condition for each label of the published data sets that photos can show. */
+/** Maps labels of published data sets to the condition in our catalogue. */
 const published: Readonly<Record<string, ConditionId>> = {
   apple_scab: 'apple_scab',
   bacterial_spot: 'bacterial_spot',
@@ -104,6 +104,6 @@ const known: ReadonlySet<string> = new Set(conditionIds)
 
 const isConditionId = (label: string): label is ConditionId => known.has(label)
 
-/** The condition of a label; null if no single one fits, as for "nutrient deficiency". */
+/** The condition of a label. Null if no single condition fits, as for "nutrient deficiency". */
 const conditionOf = (label: string): ConditionId | null =>
   published[label] ?? (isConditionId(label) ? label : null)

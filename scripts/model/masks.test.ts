@@ -41,11 +41,11 @@ describe('the strongest point', () => {
     expect(await figuresOf(...photos)).toMatchObject({ photos: 3, pointsOnSymptom: 2 })
   })
 
-  it('counts as missed if the network sees none', async () => {
+  it('counts as missed if the network sees no sign', async () => {
     expect(await figuresOf(assessed({ masks }))).toMatchObject({ photos: 1, pointsOnSymptom: 0 })
   })
 
-  it('has a chance equal to the share of the leaf that is a symptom', async () => {
+  it("has a chance of a hit that equals the leaf's share of symptoms", async () => {
     expect(await figuresOf(pointing(0, 0))).toMatchObject({ chance: 4 / 64 })
     const withoutLeaf = assessed({ masks: { ...masks, leaf: null } })
     expect(await figuresOf(withoutLeaf)).toMatchObject({ chance: 4 / 200 })
@@ -53,7 +53,7 @@ describe('the strongest point', () => {
 })
 
 describe('a region', () => {
-  it('is beside the leaf if most of its area is', async () => {
+  it('counts as beside the leaf if most of its area is there', async () => {
     const on = told({ x: 0.1, y: 0.2, width: 0.4, height: 0.8 })
     const beside = told({ x: 0.6, y: 0, width: 0.4, height: 0.9 })
     const nowhere = told(null)
@@ -78,7 +78,7 @@ describe('a region', () => {
     expect(await figuresOf(told(box))).toMatchObject({ regionsBeside: 1 })
   })
 
-  it('is judged by one pixel if it is smaller than that', async () => {
+  it('is judged by one pixel if it is smaller than a pixel', async () => {
     expect(await figuresOf(told({ x: 0.2, y: 0.4, width: 0.001, height: 0.001 }))).toMatchObject({
       regionsBeside: 0,
     })

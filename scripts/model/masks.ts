@@ -12,13 +12,13 @@ export const maskFiguresSchema = z.object({
   pointsOnSymptom: count,
   /** The mean share of the leaf that is a symptom: the hit rate of a random point. */
   chance: z.number().min(0).max(1),
-  /** Regions that an answer points at, and those of them that are mostly beside the leaf. */
+  /** `regions` counts the regions in answers, `regionsBeside` the regions mostly off the leaf. */
   regions: count,
   regionsBeside: count,
 })
 type MaskFigures = Readonly<z.infer<typeof maskFiguresSchema>>
 
-/** A region with a smaller share of the leaf is beside it. */
+/** A region of which a smaller share is leaf counts as beside the leaf. */
 const leafShareMin = 0.5
 
 /** The figures of the photos with masks, by source. */
@@ -34,7 +34,7 @@ export async function maskFiguresOf(
   return Object.fromEntries([...bySource].map(([source, each]) => [source, pooled(each)]))
 }
 
-/** Null for a photo without masks or without a marked symptom. */
+/** The figures of one photo. Null without masks or without a marked symptom. */
 async function figuresOfOne(
   folder: string,
   { masks, answer, strongestPoint: point }: Assessed,

@@ -17,7 +17,7 @@ import {
 
 const language = 'en'
 const timeoutSeconds = 60
-/** Stops early for a wrong key or address instead of trying the whole folder. */
+/** The most unanswered photos in a row: stops early if a key or an address is wrong. */
 const silentInARowMax = 3
 
 /** The answer of a model to a photo, after the safety rules. */
@@ -25,7 +25,7 @@ type Opinion = {
   readonly diagnosis: Diagnosis
   readonly plantProbability: number
   readonly diseasedProbability: number
-  /** Null for a model that cannot tell how familiar a photo is. */
+  /** How familiar the photo looks. Null for a model that does not report this. */
   readonly familiarity: number | null
 }
 
@@ -42,16 +42,16 @@ export type Spent = {
 
 export type EvaluatedModel = {
   readonly name: string
-  /** Null without an answer. Throws after three unanswered photos in a row. */
+  /** Returns null without an answer. Throws after three unanswered photos in a row. */
   diagnose(webp: Uint8Array, measurements: PhotoMeasurements): Promise<Opinion | null>
-  /** Null for a model that costs nothing. */
+  /** The paid calls so far. Null for a model that costs nothing. */
   spent(): Spent | null
 }
 
 /** The names of the models that can be evaluated. */
 export const modelNames: readonly string[] = ['embedded', ...Object.keys(modelProviders)]
 
-/** Reads a provider's settings as a deployment does. Throws if they are incomplete. */
+/** Creates the model with this name. Throws if the settings of its provider are incomplete. */
 export function modelNamed(name: string, env: NodeJS.ProcessEnv = process.env): EvaluatedModel {
   if (name === 'embedded') return embedded()
   const projectId = env['GOOGLE_CLOUD_PROJECT'] ?? 'demo-evaluation'
@@ -82,7 +82,7 @@ function embedded(): EvaluatedModel {
   }
 }
 
-/** Has no fallback as in the service, whose answers would count as the provider's. */
+/** Uses no fallback, unlike the service: its answers would count as the provider's answers. */
 function generative(
   name: string,
   create: (tellTokens: TellTokens) => ProviderModel,
@@ -131,7 +131,7 @@ const context = () => ({
 const ruled = (diagnosis: GivenDiagnosis): Diagnosis =>
   applySafetyRules(diagnosis, language, noHints, locales)
 
-/** Derives probabilities from the only numbers of a generative model. */
+/** Derives probabilities from the few numbers that a generative model gives. */
 function opinionOf(diagnosis: Diagnosis): Opinion {
   const isPlant = diagnosis.photo?.isPlant ?? { value: true, confidence: 0.5 }
   const { status, confidence } = diagnosis.health

@@ -66,7 +66,7 @@ function printCurve(title: string, claims: readonly Claim[]): void {
 /** The answers to the photos or to altered copies of them, by name. */
 export type Answers = Readonly<Record<string, readonly Assessed[]>>
 
-/** Prints the figures of all answers side by side, and how often each agrees with the first. */
+/** Prints the figures of all sets of answers, and how often each set agrees with the first set. */
 export function printComparison(answers: Answers): void {
   const all = Object.entries(answers).map(([name, photos]) => ({
     name,

@@ -5,7 +5,7 @@ import { refuse } from '../common/command-line.ts'
 
 const lock = 'image-processor/model/requirements.lock'
 
-/** The Python of a virtual environment with the locked packages, created if missing. */
+/** Returns the Python of a virtual environment, and installs the locked packages there. */
 export function installPython(folder: string): string {
   const python = join(folder, 'bin', 'python')
   const steps = [
@@ -18,7 +18,7 @@ export function installPython(folder: string): string {
   return python
 }
 
-/** Runs the tests of the training, about 15 seconds. Returns whether all passed. */
+/** Runs the tests of the training in about 15 seconds. Returns whether all tests passed. */
 export function testPython(python: string): boolean {
   const folder = 'image-processor/model/training'
   const args = ['-W', 'ignore', '-m', 'unittest', 'discover', '-s', folder, '-p', '*_test.py']

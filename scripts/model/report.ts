@@ -11,7 +11,7 @@ const share = z.number().min(0).max(1)
 const labelFiguresSchema = z.object({
   photos: count,
   healthRight: share,
-  /** Null for a label that is not a condition of the catalogue. */
+  /** How often the condition is named first. Null for labels without a catalogued condition. */
   namedFirst: share.nullable(),
 })
 type LabelFigures = Readonly<z.infer<typeof labelFiguresSchema>>
@@ -28,7 +28,7 @@ export type Report = z.infer<typeof reportSchema>
 
 const digits = 4
 
-/** Rounded, so that a file changes only with its figures. */
+/** Rounds all figures, so that a file changes only when its figures change. */
 const rounded = (figures: Figures): Figures =>
   Object.fromEntries(
     Object.entries(figures).map(([name, value]) => [name, Number(value.toFixed(digits))]),
@@ -49,7 +49,7 @@ export async function reportOf(folder: string, photos: readonly Assessed[]): Pro
   }
 }
 
-/** The share of right health and of right names for each plant label, in alphabetical order. */
+/** How often health and names are right for each plant label, in alphabetical order. */
 function labelFiguresOf(photos: readonly Assessed[]): Record<string, LabelFigures> {
   const plants = photos.filter(({ expected }) => expected === 'HEALTHY' || expected === 'DISEASED')
   const labels = [...Map.groupBy(plants, ({ label }) => label)]

@@ -7,7 +7,7 @@ export function isHealthRight({ expected, answer: { outcome } }: Assessed): bool
   return outcome === (expected === 'HEALTHY' ? 'HEALTHY' : 'ISSUES_FOUND')
 }
 
-/** Whether a healthy plant is called healthy, or the condition of a diseased one is named first. */
+/** Whether a healthy plant is called healthy, or a diseased plant's condition is named first. */
 export function isNamedRight({ expected, condition, answer }: Assessed): boolean {
   if (expected === 'HEALTHY') return answer.outcome === 'HEALTHY'
   return (
@@ -17,7 +17,7 @@ export function isNamedRight({ expected, condition, answer }: Assessed): boolean
   )
 }
 
-/** Whether a wrong condition is called `LIKELY` or more. Uncatalogued labels have no right one. */
+/** Whether a condition called `LIKELY` or more is wrong, as always for uncatalogued labels. */
 export function isNamedWrongly({ condition, answer }: Assessed): boolean {
   if (!isAnswered(answer) || answer.outcome !== 'ISSUES_FOUND' || !answer.firstIssue) return false
   return answer.firstIssue.likelihood !== 'POSSIBLE' && answer.firstIssue.conditionId !== condition
@@ -31,7 +31,7 @@ export function isSpeciesRight({ species, answer }: Assessed): boolean {
   return isGenus ? told[0] === labelled[0] : answer.firstSpecies === species
 }
 
-/** Photos below this look unfamiliar: about one in ten of the known sources. */
+/** Photos below this familiarity look unfamiliar: about one in ten photos of known sources. */
 const familiarityMin = 0.5
 
 export const isStrange = ({ answer }: Assessed): boolean =>

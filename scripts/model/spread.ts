@@ -18,7 +18,7 @@ const timeoutSeconds = 30
 const groupsMax = 40
 const photosMax = 5
 
-/** The photos of a group of pothos are altered copies of one photo, so they show no spread. */
+/** Sources whose groups are copies of one photo, which show no differences between photos. */
 const copied = ['pothos']
 
 const photosSchema = z.array(
@@ -38,9 +38,9 @@ const copies: Readonly<Record<string, (image: Sharp) => Sharp>> = {
 type Measured = Parameters<typeof changeBetween>[0]
 
 /**
- * Prints how much the values that `progress` compares differ between photos of an unchanged plant:
- * altered copies of one photo, and photos of the same or neighbouring leaves taken minutes apart.
- * The folder is one that `image-processor/model/prepare.ts` has prepared.
+ * Prints how much the values that `progress` compares differ between photos of an unchanged plant.
+ * Compares altered copies of one photo, and photos of the same or neighbouring leaves that were
+ * taken minutes apart. `image-processor/model/prepare.ts` must have prepared the folder.
  */
 export async function printSpread(folder: string): Promise<void> {
   const network = await loadPlantNetwork()
@@ -69,7 +69,7 @@ export async function printSpread(folder: string): Promise<void> {
   printTable('photos of one leaf or of leaves beside it', ofPhotos)
 }
 
-/** At most 40 groups per source, spread evenly, and 5 photos of each. */
+/** Returns at most 40 groups per source, spread evenly, with at most 5 photos of each group. */
 function groupsOf(photos: readonly Photo[]): [source: string, files: string[]][] {
   const leaves = photos.filter(({ kind }) => kind === 'HEALTHY' || kind === 'DISEASED')
   const groups = Map.groupBy(leaves, ({ group_name, kind }) => `${group_name} ${kind}`)

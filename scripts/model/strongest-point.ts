@@ -6,10 +6,10 @@ import type { PlantNetwork } from '../../image-processor/src/plant-network.ts'
 
 const timeoutSeconds = 30
 
-/** In shares of the photo's width and height. */
+/** A point in fractions of the photo's width and height. */
 export type Point = { readonly x: number; readonly y: number }
 
-/** The point on the foliage where the network sees the strongest sign; null if it sees none. */
+/** The point on the foliage with the strongest sign that the network sees. Null without a sign. */
 export async function strongestPointOn(
   bytes: Uint8Array,
   network: PlantNetwork,

@@ -30,7 +30,7 @@ export function tablesOf(report: Report): Table[] {
   ].filter(({ rows }) => rows.length > 0)
 }
 
-/** A row for each source, then mean, worst and total. Leaves out columns without photos. */
+/** Makes a row for each source, then mean, worst and total. Leaves out columns without photos. */
 function sourceTable(title: string, columns: readonly Column[], { sources, all }: Report): Table {
   const isTold = (column: Column) => column.countOf(all) > 0
   const told = columns.filter(isTold)
@@ -68,7 +68,7 @@ function labelTable({ labels }: Report): Table {
   }
 }
 
-/** How often answers with each word are right. */
+/** A table of how often answers with each word are right. */
 function wordTable({ words: counts }: Report): Table {
   const said = words.filter((word) => counts[word].answers > 0)
   return {

@@ -7,7 +7,7 @@ import { sourcesToLeaveOut, together } from './train.ts'
 const work = mkdtempSync(join(tmpdir(), 'train-'))
 afterAll(() => rmSync(work, { recursive: true }))
 
-it('leaves out one publisher who judges health in each run, and distributes the others over the runs', () => {
+it('leaves out one publisher of health labels in each run, and spreads the other publishers over the runs', () => {
   const photo = (source: string, kind: string, publisher = source, use = 'TRAIN') => ({
     source,
     kind,
@@ -34,7 +34,7 @@ it('leaves out one publisher who judges health in each run, and distributes the 
 })
 
 describe('parallel jobs', () => {
-  it('run two at a time, started in their order', async () => {
+  it('run two at a time and start in order', async () => {
     const begun: number[] = []
     let running = 0
     let mostRunning = 0

@@ -19,7 +19,7 @@ export type Training = {
 
 const model = 'image-processor/model'
 
-/** Continues in the work folder, where every step keeps its results. Throws if a step fails. */
+/** Trains in the work folder, where an interrupted run continues. Throws if a step fails. */
 export async function train(training: Training): Promise<void> {
   const { repositories, work, backbone, tests, kept, onnx, steps, processes } = training
   const node = (script: string, ...args: string[]) =>
@@ -81,8 +81,8 @@ type Row = {
 
 /**
  * The sources that each run leaves out: all sources of one publisher with healthy and diseased
- * leaves, and an even part of the publishers that show only whether a photo is of a plant.
- * Publishers used only for judging are left out of every run.
+ * leaves, and an even part of the publishers without both kinds. No run learns from publishers that
+ * are used only for judging.
  */
 export function sourcesToLeaveOut(work: string): string[][] {
   const rows = readJson(join(work, 'photos.json')) as Row[]
@@ -102,7 +102,7 @@ export function sourcesToLeaveOut(work: string): string[][] {
   ])
 }
 
-/** Runs a script and prints how long it took: the aim is at most two hours for all steps. */
+/** Runs a script and prints its duration. The aim is at most two hours for all steps. */
 async function run(command: string, script: string, args: readonly string[]): Promise<void> {
   const begun = performance.now()
   if (!existsSync(script))

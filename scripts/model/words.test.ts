@@ -29,7 +29,7 @@ it('gives no share for fewer than 50 answers', () => {
   expect(rightOf100(countsOf([]).LIKELY)).toBeNull()
 })
 
-it('counts each issue, as right if the plant has that condition', () => {
+it('counts each issue, and counts it as right if the plant has the condition', () => {
   const issues = [issue('leaf_spot', 'LIKELY'), issue('rust', 'POSSIBLE')]
   expect(sayingsOf([told({}, 'ISSUES_FOUND', issues)])).toEqual([
     { word: 'UNHEALTHY', isRight: true },
@@ -47,7 +47,7 @@ it('counts every condition of a healthy plant as wrong', () => {
   ])
 })
 
-it('counts only the health of a label that is not a condition of the catalogue', () => {
+it('counts only the health of a plant whose label is not a condition of the catalogue', () => {
   const unnamed = { label: 'nutrient_deficiency', condition: null }
   const issues = [issue('rust', 'LIKELY')]
   expect(sayingsOf([told(unnamed, 'ISSUES_FOUND', issues)])).toEqual([

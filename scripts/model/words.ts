@@ -1,14 +1,14 @@
 import { type Assessed, isAnswered } from './assess.ts'
 import { hasCondition, isHealthRight } from './right.ts'
 
-/** The smallest number of answers from which a share is given. */
+/** The smallest number of answers for which a share is given. */
 const answersMin = 50
 
 export const words = ['HEALTHY', 'UNHEALTHY', 'POSSIBLE', 'LIKELY', 'VERY_LIKELY'] as const
 export type Word = (typeof words)[number]
 export type Saying = { readonly word: Word; readonly isRight: boolean }
 
-/** The words of each answer: one for the health, and one for the likelihood of each issue. */
+/** The words of each answer: one word for the health, and one for each issue's likelihood. */
 export function sayingsOf(photos: readonly Assessed[]): Saying[] {
   return photos.flatMap((photo) => {
     const { answer, expected, condition } = photo
@@ -37,6 +37,6 @@ export function countsOf(sayings: readonly Saying[]): Record<Word, Count> {
   return Object.fromEntries(words.map((word) => [word, countOf(word)])) as Record<Word, Count>
 }
 
-/** The number of right answers per 100; null for fewer than 50 answers. */
+/** The number of right answers per 100. Null for fewer than 50 answers. */
 export const rightOf100 = ({ answers, right }: Count): number | null =>
   answers < answersMin ? null : Math.round((100 * right) / answers)

@@ -17,8 +17,8 @@ type Heads = { anchors: AuditAnchor[]; findings: AuditFinding[] }
 
 /**
  * Walks the whole audit trail and returns its faults and the ends of its streams. New entries may
- * arrive meanwhile, so it reads the ends before and after the walk: the walk must reach the first
- * and must not pass the second.
+ * arrive during the walk. The walk must reach the ends that were read before the walk, and must not
+ * pass the ends that were read after the walk.
  */
 export async function verifyAudit(
   firestore: Firestore,
@@ -49,7 +49,7 @@ async function readHeads(firestore: Firestore): Promise<Heads> {
   return heads
 }
 
-/** A stream without an end has no entries. */
+/** The length of each stream. A stream without an end has no entries. */
 function lengthsOf(anchors: readonly AuditAnchor[]): Record<AuditStream, number> {
   const length = (name: AuditStream) => anchors.find(({ stream }) => stream === name)?.sequence ?? 0
   return { admin: length('admin'), security: length('security') }

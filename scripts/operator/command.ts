@@ -1,9 +1,9 @@
 import type { Connection } from './connection.ts'
 
-/** A command of the operator. For wrong arguments only the first line of its usage is printed. */
+/** A command of the operator. If its arguments are wrong, prints only the first line of `usage`. */
 export type OperatorCommand = {
   readonly usage: string
-  /** The work that the arguments ask for; undefined if they are wrong. */
+  /** The work for these arguments. Undefined if the arguments are wrong. */
   plan(args: readonly string[]): ((connection: Connection) => Promise<Result>) | undefined
 }
 
@@ -12,7 +12,7 @@ type Result = { readonly exitStatus: 0 | 1; readonly lines: readonly string[] }
 
 const timeoutSeconds = 30
 
-/** Aborts after 30 s. */
+/** A signal that aborts after 30 s. */
 export function withinTimeout(): AbortSignal {
   return AbortSignal.timeout(timeoutSeconds * 1000)
 }

@@ -3,7 +3,7 @@ import { firestoreStore } from '../../functions/src/adapters/firestore/store.ts'
 import { clientEnvironment } from '../local-stack/environment.ts'
 import { portsFrom, readPortBase } from '../local-stack/ports.ts'
 
-/** The database of a project. Its connections stay open, so a command must exit explicitly. */
+/** The database of a project, whose connections stay open. A command must exit explicitly. */
 export type Connection = ReturnType<typeof connect>
 
 /** Connects to the project that the environment names, or to the local stack. */
@@ -14,7 +14,7 @@ export function connect(environment: NodeJS.ProcessEnv) {
   return { projectId, emulated, firestore, store: firestoreStore(firestore) }
 }
 
-/** The project of the environment, or the local stack's with its addresses added. */
+/** The environment's project, or the local stack's project with the stack's addresses. */
 function useProject(environment: NodeJS.ProcessEnv): string {
   const { GCLOUD_PROJECT, GOOGLE_CLOUD_PROJECT, PROJECT_ID } = environment
   const named = GCLOUD_PROJECT ?? GOOGLE_CLOUD_PROJECT ?? PROJECT_ID

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { aptInstall } from '../common/apt.ts'
 
-/** Debian's names of Chromium, the smallest first, and Google's own package. */
+/** The commands of Chromium in Debian, the smallest first, and the command of Google Chrome. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
 
-/** The console speaks Hindi, Chinese and Japanese, whose letters need these fonts. */
+/** Debian packages of Chromium and of fonts, also for Hindi, Chinese and Japanese. */
 const packages = [
   'chromium-headless-shell',
   'fonts-noto-core',
@@ -16,7 +16,7 @@ const packages = [
 /** The command that installs a browser. */
 export const browserAdvice = `sudo apt-get install --no-install-recommends ${packages.join(' ')}`
 
-/** The Chromium for the console tests; undefined if there is none. */
+/** The path of Chromium for the console tests. Undefined without Chromium. */
 export function findBrowser(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   const { CHROMIUM_PATH, PATH = '' } = environment
   if (CHROMIUM_PATH) return CHROMIUM_PATH

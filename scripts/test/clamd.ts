@@ -13,8 +13,8 @@ const cache = join(root, '.cache/clamd')
 const installed = ['/usr/sbin/clamd', '/usr/local/sbin/clamd']
 
 /**
- * Finds an installed clamd, or unpacks Debian's into the cache. If neither works, returns undefined
- * and writes the reason to standard error.
+ * Finds an installed clamd, or unpacks Debian's package into the cache. If neither works, returns
+ * undefined and writes the reason to standard error.
  */
 export async function findClamd(): Promise<Clamd | undefined> {
   const own = installed.find((path) => existsSync(path))

@@ -2,8 +2,8 @@ import { describe } from 'vitest'
 import { type ProgramName, programs, withoutProgram } from './programs.ts'
 
 /**
- * Describes tests that need a program, and skips them if it is missing. On CI it throws instead,
- * except for Dart, which is not a Debian package.
+ * Describes tests that need a program, and skips them if the program is missing. On CI, a missing
+ * program is an error. Only Dart may be missing, because Dart is not a Debian package.
  */
 export async function describeWith(
   program: ProgramName,

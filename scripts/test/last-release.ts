@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../common/root.ts'
 
-/** The commit of the newest release in a changelog. Throws if there is none. */
+/** The commit of the newest release in a changelog. Throws if the changelog has no release. */
 export function lastReleaseCommit(changelog: string): string {
   const commit = /^Commit: ([0-9a-f]{7,40})$/m.exec(changelog)?.[1]
   if (commit === undefined) throw new Error('CHANGELOG.md has no release with a commit')

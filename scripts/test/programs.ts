@@ -12,7 +12,7 @@ type Program = {
 
 const runs = (command: string) => spawnSync(command, ['--version']).status === 0
 
-/** The programs that tests need and a machine may lack. Nothing else may skip a test. */
+/** The programs that tests need and a machine may lack. Only a missing program may skip a test. */
 export const programs = {
   Chromium: { isHere: () => findBrowser() !== undefined, install: browserAdvice },
   clamd: {

@@ -11,7 +11,7 @@ function file(name: string, status: string, tests: Array<[string, string]>) {
 }
 
 describe('the closing line of a test run', () => {
-  it('counts the results of the runner', () => {
+  it('counts the passed and the failed tests', () => {
     const summary = summarise({
       success: false,
       testResults: [

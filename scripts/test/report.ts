@@ -44,7 +44,7 @@ export function summarise(report: unknown): TestSummary {
   }
 }
 
-/** The line of counts. A file that failed outside its tests counts as one failure. */
+/** The closing line with the counts. A file that failed outside its tests counts as a failure. */
 export function closingLine({ passed, failed, skipped, brokenFiles }: TestSummary): string {
   const counts = `${passed} passed, ${failed + brokenFiles.length} failed`
   return skipped.length > 0 ? `${counts}, ${skipped.length} skipped` : counts

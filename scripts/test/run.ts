@@ -10,13 +10,13 @@ import { missingPrograms } from './programs.ts'
 import { closingLine, readReport, type TestSummary } from './report.ts'
 import { vitestCommand } from './vitest.ts'
 
-/** A signal ended the run if the exit status is at least this. */
+/** A signal ended the run if the exit status is above this value. */
 const signalStatusMin = 128
 
 /**
- * Runs the tests beside a new stack, prints their counts and returns the exit status. Checks the
- * code at the same time, because the stack's start mostly waits. `args` are Vitest's filters and
- * options.
+ * Runs the tests beside a new stack, prints their counts and returns the exit status. Also checks
+ * the code meanwhile, because the stack mostly waits while it starts. `args` are Vitest's filters
+ * and options.
  */
 export async function runTests(
   args: readonly string[],
@@ -49,7 +49,7 @@ export async function runTests(
   return verified ? status : status || 1
 }
 
-/** Settings that make the tests' stack faster than a developer's. */
+/** Settings that make the tests' stack faster than a developer's stack. */
 function setDefaults(environment: NodeJS.ProcessEnv): void {
   // Ten delivery attempts take three days in production, and half a minute at this scale.
   environment.WEBHOOK_RETRY_SCALE ??= '0.0001'

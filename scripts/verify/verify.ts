@@ -16,7 +16,7 @@ export function runChecks(signal?: AbortSignal): Promise<Outcome[]> {
   return Promise.all(listSteps().map((step) => runStep(step, signal)))
 }
 
-/** Prints the time and the faults of each check. Returns whether all passed. */
+/** Prints the time and the faults of each check. Returns whether all checks passed. */
 export function printChecks(outcomes: readonly Outcome[]): boolean {
   for (const { step, passed, output, seconds } of outcomes) {
     const time = `${seconds.toFixed(1)} s`

@@ -1,6 +1,6 @@
 /**
- * Photos of the banana field without a sign that the publisher's phone took them. Some carry the
- * number of a picture library, so their licence is uncertain.
+ * Photos of the banana field that the publisher's phone may not have taken. The licence of these
+ * photos is uncertain, because some carry a picture library's number.
  */
 export const photosOfOtherCameras: ReadonlySet<string> = new Set(
   `

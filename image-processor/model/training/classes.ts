@@ -1,8 +1,8 @@
 import { namedConditions, namedSpecies, symptomGroups } from '../../src/measure/classes.ts'
 
 /**
- * The classes of the network's heads. `prepare.ts` writes them beside the prepared photos for the
- * Python code, so both read this one list.
+ * The classes that the network's heads predict. `prepare.ts` writes the classes to a file for the
+ * Python code, so that TypeScript and Python use the same list.
  */
 
 export type {
@@ -10,7 +10,7 @@ export type {
   NamedSpecies as TrainedSpecies,
 } from '../../src/measure/classes.ts'
 
-/** The side in pixels of the squares that the network reads. */
+/** The width and height of the network's input, in pixels. */
 export const trainedSidePx = 160
 
 export const classes = {

@@ -14,7 +14,7 @@ const git = (...args: string[]): string =>
     encoding: 'utf8',
   }).trim()
 
-it('unpacks a source again when its paths have changed', () => {
+it('unpacks a training source again when its list of paths has changed', () => {
   for (const name of ['healthy', 'rust']) {
     mkdirSync(join(clone, name), { recursive: true })
     writeFileSync(join(clone, name, 'a.jpg'), name)

@@ -15,7 +15,7 @@ import { type ClassOfFile, labelOf } from './label.ts'
 import type { Label, Source } from './source.ts'
 import { speciesOf } from './species.ts'
 
-/** A labelled photo of a source. The path is relative to the source's unpacked folder. */
+/** A labelled photo of a source. `path` is relative to the folder of the unpacked source. */
 export type Sample = {
   readonly path: string
   readonly label: Label
@@ -23,19 +23,19 @@ export type Sample = {
   readonly group: string
 }
 
-/** Unpacks a source below `folder` and lists its labelled photos, at most `photosMax`. */
+/** Unpacks a source into `folder` and lists at most `photosMax` of its labelled photos. */
 export function collectSource(source: Source, repositories: string, folder: string): Sample[] {
   return thin(listSource(source, unpack(source, repositories, folder)), source.photosMax)
 }
 
 type Packed = Pick<Source, 'repository' | 'commit' | 'paths'>
 
-/** A file in each folder that records the commit and the paths of its content. */
+/** The file in each unpacked folder that records its repository, commit and paths. */
 const originFile = '.origin.json'
 
 /**
- * Returns the folder with the source's files. The folder appears only when it is complete. Replaces
- * the folder of another commit or of other paths.
+ * Unpacks a source's files into `folder` and returns it. Creates the folder only when all files are
+ * unpacked. Replaces a folder of another commit or of other paths.
  */
 export function unpack(source: Packed, repositories: string, folder: string): string {
   const { repository, commit, paths } = source
@@ -106,7 +106,7 @@ function readClasses(files: readonly string[]): ClassOfFile {
 
 const boxesFile = /\/labels\/([^/]*)\.txt$/i
 
-/** The class of the boxes on each photo, by file. Photos with several classes are left out. */
+/** Maps a photo's file name to the class of its boxes. Leaves out photos with several classes. */
 function readBoxClasses(folder: string, files: readonly string[]): ClassOfFile {
   return new Map(
     files.flatMap((path) => {
@@ -120,7 +120,7 @@ function readBoxClasses(folder: string, files: readonly string[]): ClassOfFile {
   )
 }
 
-/** Picks `countMax` items, evenly spread over the list. */
+/** Picks at most `countMax` items, evenly spread over the list. */
 export function thin<Item>(items: readonly Item[], countMax: number): Item[] {
   const step = Math.max(1, items.length / countMax)
   return items.filter((_, k) => Math.floor(k / step) !== Math.floor((k - 1) / step))

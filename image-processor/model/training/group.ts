@@ -1,17 +1,17 @@
 import { backgroundNumber, fileOf, numberIn } from './label.ts'
 
-/** Photos with close numbers in one folder may show one leaf. */
+/** Groups photos with close numbers in one folder, because they may show the same leaf. */
 function stretchOf(path: string): string {
   const number = Number(/(\d+)\D*\.\w+$/.exec(path)?.[1] ?? 0)
   return `${path.split('/').at(-2)} ${Math.floor(number / 10)}`
 }
 
-/** The file name before the mark that Roboflow adds to each copy of a photo. */
+/** The file name without the suffix that Roboflow adds to each copy of a photo. */
 const beforeCopy = (path: string): string => fileOf(path).replace(/\.rf\..*$/, '')
 
 /**
- * The minute in a file name written by a camera, by WhatsApp or from Android's clock in
- * milliseconds.
+ * Reads the minute of a photo from its file name. Knows the names of cameras and WhatsApp, and
+ * Android's milliseconds.
  */
 function minuteOf(path: string): string | undefined {
   const file = fileOf(path)
@@ -23,9 +23,8 @@ function minuteOf(path: string): string | undefined {
 }
 
 /**
- * How the photos of each source are grouped: backgrounds by stretches of one outing, leaves and
- * fruits by minute, weeds by hour, orchard cuttings by photo, dishes by name, hands by student,
- * tomatoes, papayas and bananas by stretches of their row, a tray of lettuce as a whole.
+ * How to group the photos of each source by their paths. For example, photos of weeds are grouped
+ * by hour, photos of dishes by dish and photos of hands by student.
  */
 const groupOfSource: Readonly<Record<string, (path: string) => string | undefined>> = {
   chilli: (path) => /IMG_\d+/i.exec(path)?.[0].toUpperCase(),
@@ -90,8 +89,9 @@ const groupOfSource: Readonly<Record<string, (path: string) => string | undefine
 }
 
 /**
- * Sources that show one table, belt, room or drive. Their photos resemble each other, so each
- * source belongs wholly to one part of the split. A test ensures that this is the learning part.
+ * Sources whose photos all show the same table, belt, room or drive. Each of these sources is one
+ * group, so the split between learning and judging never divides it. A test ensures that the
+ * network learns from all these sources.
  */
 const ofOneScene = new Set([
   'boulevards',
@@ -109,15 +109,15 @@ const ofOneScene = new Set([
 ])
 
 /**
- * The group of a photo. Photos of one leaf or scene share a group and stay on one side of the
- * split. `near-duplicates.ts` finds rotated and zoomed copies.
+ * The group of a photo. Photos of one leaf or scene share a group, and the split between learning
+ * and judging never divides a group. `near-duplicates.ts` also joins rotated and mirrored copies.
  */
 export function groupOf(source: string, path: string): string {
   if (ofOneScene.has(source)) return 'scene'
   return groupOfSource[source]?.(path) ?? leafOf(path) ?? fileOf(path)
 }
 
-/** In PlantVillage, photos of one leaf have close numbers, such as `FREC_Scab 3305`. */
+/** Matches PlantVillage names such as `FREC_Scab 3305`: photos of one leaf have close numbers. */
 const numbered = /(?:___|^|\/)([A-Za-z._]+) (\d+)(?: copy[^/]*)?\.jpe?g$/i
 const numbersPerLeaf = 12
 
@@ -130,7 +130,7 @@ function leafAt(series: string, leaf: number): string {
   return `${series} ${leaf}`
 }
 
-/** The groups of a test photo's leaf and its neighbours. Empty if the name identifies no leaf. */
+/** The groups of a test photo's leaf and of the next leaves. Empty for names without a number. */
 export function testGroupsOf(path: string): string[] {
   const camera = /IMG_\d+/i.exec(path)?.[0]
   if (camera !== undefined) return [camera.toUpperCase()]

@@ -14,12 +14,12 @@ const check = (folder: string) => {
 }
 
 // Checks only the imports, because the Python tests need PyTorch: docs/decisions/0309.
-await describeWith('Python 3', 'the Python of the training', () => {
-  it('has only valid modules that import only existing names', () => {
+await describeWith('Python 3', 'the Python code of the training', () => {
+  it('has valid syntax and imports only names that exist', () => {
     expect(check(model)).toBe('')
   })
 
-  it('fails the check when a module is invalid or imports a missing name', () => {
+  it('fails the check when a module has invalid syntax or imports a missing name', () => {
     const copy = mkdtempSync(join(tmpdir(), 'python-'))
     onTestFinished(() => rmSync(copy, { recursive: true }))
     cpSync(model, copy, { recursive: true, filter: (file) => !/\.(onnx|md)$/.test(file) })

@@ -1,6 +1,6 @@
 import type { Source } from './source.ts'
 
-/** Things in halls, homes and shops: clothes, people and their hands. */
+/** Sources of photos without plants, from halls, homes and shops: clothes, people and hands. */
 export const indoorThings: readonly Source[] = [
   {
     name: 'clothing',

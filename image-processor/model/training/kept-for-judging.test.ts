@@ -17,7 +17,7 @@ it('refuses a listed repository in any letter case, and accepts every other repo
   expect(() => refuseKeptForJudging('owner/other', kept)).not.toThrow()
 })
 
-it('refuses a list without repositories', () => {
+it('rejects a list that names no repository', () => {
   writeFileSync(file, '# nothing\n')
   expect(() => readKeptForJudging(file)).toThrow(/lists no repository/)
 })

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
 /**
- * Reads the repositories that judge the network, so that the network never learns from them. An
- * entry is the SHA-256 of `owner/name` in lower case. Throws when the file has no entry.
+ * Reads the hashes of the repositories that are kept for judging. The network never learns from
+ * these. A hash is the SHA-256 of `owner/name` in lower case. Throws if the file has no hash.
  */
 export function readKeptForJudging(file: string): ReadonlySet<string> {
   const kept = new Set(readFileSync(file, 'utf8').match(/\b[0-9a-f]{64}\b/g) ?? [])
@@ -11,7 +11,7 @@ export function readKeptForJudging(file: string): ReadonlySet<string> {
   return kept
 }
 
-/** Throws when the repository is kept for judging. */
+/** Throws if the repository is kept for judging the network. */
 export function refuseKeptForJudging(repository: string, kept: ReadonlySet<string>): void {
   if (kept.has(createHash('sha256').update(repository.toLowerCase()).digest('hex')))
     throw new Error(`${repository} is kept for judging: take it out of training/sources.ts.`)

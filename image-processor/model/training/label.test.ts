@@ -35,17 +35,17 @@ describe('labelling a photo', () => {
     ['buses', 'train/IMG_0241_JPG.rf.e7.jpg', { kind: 'NO_PLANT' }],
     ['buses', 'train/418_275_962_n_jpg.rf.4c.jpg', null],
     ['modeltown', 'data/train/left0080_jpg.rf.b1_mask.png', null],
-  ] as const)('labels %s at %s', (source, path, label) => {
+  ] as const)('labels a photo of the source %s with the path %s', (source, path, label) => {
     const found = labelOf(sourceNamed(source), path, none)
     if (label === null) expect(found).toBeNull()
     else expect(found).toMatchObject(label)
   })
 
-  it('uses only one of two copies that a publisher made of a photo', () => {
+  it('leaves out the second copy that a publisher made of a photo', () => {
     expect(labelOf(sourceNamed('apple'), scab.replace('.JPG', '_1.JPG'), none)).toBeNull()
   })
 
-  it('labels a photo as a weed only when the table says so', () => {
+  it('labels a DeepWeeds photo as a plant only when the table names its weed', () => {
     const classes = new Map([
       ['a.jpg', 3],
       ['b.jpg', 8],
@@ -61,17 +61,17 @@ describe('labelling a photo of an oil palm', () => {
   const labelled = (kind: number) =>
     labelOf(sourceNamed('oilpalm'), path, new Map([['IMG20260228122038_jpg.rf.1a.jpg', kind]]))
 
-  it('labels a photo healthy when its boxes are of healthy leaves', () => {
+  it('labels a photo by the class of its boxes', () => {
     expect(labelled(2)).toEqual({ kind: 'HEALTHY' })
     expect(labelled(1)).toEqual({ kind: 'DISEASED', group: 'chlorosis', condition: null })
     expect(labelled(0)).toEqual({ kind: 'DISEASED', group: null, condition: null })
   })
 
-  it('leaves out a photo whose boxes disagree', () => {
+  it('leaves out a photo whose boxes have different classes', () => {
     expect(labelOf(sourceNamed('oilpalm'), path, none)).toBeNull()
   })
 
-  it('groups photos of the same minute', () => {
+  it('groups photos that were taken in the same minute', () => {
     expect(groupOf('oilpalm', path)).toBe(groupOf('oilpalm', path.replace('2038', '2059')))
     expect(groupOf('oilpalm', path)).not.toBe(groupOf('oilpalm', path.replace('2038', '2159')))
   })
@@ -87,7 +87,7 @@ describe('grouping photos', () => {
     ['fabrics', 'Dataset/train/images/016003_jpg.rf.97.jpg', '016950_jpg.rf.1b.jpg'],
     ['hands', 'Dataset/0/IMG_1118.JPG', 'Dataset/9/IMG_1127.JPG'],
     ['bananaplants', 'a/Healthy Leaf/Healthy Leaf (11).jpg', 'Healthy Leaf/Healthy Leaf (19).jpg'],
-  ])('groups photos of %s whose names point to one scene', (source, path, other) => {
+  ])('groups photos of %s whose names point to the same scene', (source, path, other) => {
     expect(groupOf(source, path)).toBe(groupOf(source, other))
   })
 
@@ -98,13 +98,13 @@ describe('grouping photos', () => {
     ['buses', 'train/IMG_0241_JPG.rf.e7.jpg', 'train/IMG_0251_JPG.rf.e7.jpg'],
     ['bananaspots', 'data/OriginalSet/healthy/12.jpeg', 'data/OriginalSet/cordana/12.jpeg'],
     ['sesamefield', 'agri_0_10_jpeg.rf.97.jpg', 'agri_0_11_jpeg.rf.97.jpg'],
-  ])('keeps photos of %s from different scenes apart', (source, path, other) => {
+  ])('puts photos of %s from different scenes into different groups', (source, path, other) => {
     expect(groupOf(source, path)).not.toBe(groupOf(source, other))
   })
 })
 
 describe('leaving out test photos', () => {
-  it('leaves out photos of the leaf in a test photo and of its neighbours', () => {
+  it("leaves out photos of a test photo's leaf and of neighbouring leaves", () => {
     const left = testGroupsOf(scab)
     const named = (number: number): string => groupOf('apple', scab.replace('3305', String(number)))
     expect(left).toContain(named(3305))
@@ -113,19 +113,19 @@ describe('leaving out test photos', () => {
     expect(left).not.toContain(named(3305 + 36))
   })
 
-  it('leaves out photos with the camera number of a test photo', () => {
+  it('leaves out photos with the same camera number as a test photo', () => {
     expect(testGroupsOf('chillies/img_0123.JPG')).toEqual([
       groupOf('chilli', 'chillies/healthy/IMG_0123 (2).jpg'),
     ])
   })
 })
 
-describe('a source of one scene', () => {
+describe('a source that shows one scene', () => {
   const learnt = sources.filter(({ use }) => use === 'TRAIN').map(({ name }) => name)
   const ofOneScene = learnt.filter((name) => groupOf(name, 'train/1.jpg') === 'scene')
 
-  // `part_of` in photos.py holds out numbers below 20, and calibrates with those below 30.
-  it('belongs wholly to the learning part', () => {
+  // `part_of` in photos.py judges with numbers below 20 and calibrates with numbers from 20 to 29.
+  it('is used only for learning, never for calibrating or judging', () => {
     expect(ofOneScene).toContain('corridor')
     for (const name of ofOneScene)
       expect(crc32(`${name} scene`) % 100, name).toBeGreaterThanOrEqual(30)

@@ -5,7 +5,7 @@ import type { Label, Source } from './source.ts'
 
 type Signs = readonly [SymptomGroup | null, TrainedCondition | null]
 
-/** The visible signs and the catalogue's condition, by the sources' folder names. */
+/** Maps a source's folder name to the visible signs and to the condition in our catalogue. */
 const signsOfFolder: Readonly<Record<string, Signs>> = {
   bean_rust: ['rust', 'rust'],
   angular_leaf_spot: ['spots', 'angular_leaf_spot'],
@@ -52,7 +52,7 @@ const signsOfFolder: Readonly<Record<string, Signs>> = {
   'Banana Panama Disease': [null, null],
 }
 
-/** Every folder name that states the visible signs, in any source. */
+/** The folder names that state a photo's condition, of all sources. */
 export const classFolders: readonly string[] = Object.keys(signsOfFolder)
 
 const signsOfCoffee: readonly (Signs | null)[] = [
@@ -63,7 +63,7 @@ const signsOfCoffee: readonly (Signs | null)[] = [
   ['spots', 'leaf_spot'],
 ]
 
-/** In the order of the classes in the source's `data.yaml`. Null is a healthy leaf. */
+/** The signs of each class, in the order of the source's `data.yaml`. Null means a healthy leaf. */
 const signsOfOilPalm: readonly (Signs | null)[] = [
   [null, null],
   ['chlorosis', null],
@@ -73,15 +73,15 @@ const signsOfOilPalm: readonly (Signs | null)[] = [
 const healthyOilPalm = 2
 
 /**
- * Photos of the background class that show a plant after all, found by eye. They teach the plant
- * head that flowers and pot plants are plants.
+ * Photos of the background class that do show a plant, found by eye. These photos teach the
+ * network's plant head that flowers and pot plants are plants.
  */
 const plantsAmongBackgrounds = new Set([
   67, 68, 107, 109, 112, 138, 176, 178, 189, 192, 195, 197, 213, 215, 217, 366, 367, 368, 369, 370,
   371, 575, 576, 577, 578, 579, 642, 897, 898, 905, 1110, 1117, 1128, 1136,
 ])
 
-/** Photos with much greenery that is not their subject (parks, gardens, bouquets) are left out. */
+/** Photos that are not used, because their subject is a park, a garden or a bouquet. */
 const undecidedBackgrounds = new Set([
   11, 20, 23, 63, 64, 66, 69, 70, 94, 95, 114, 117, 120, 121, 122, 129, 130, 131, 144, 163, 164,
   165, 177, 179, 181, 182, 188, 190, 245, 247, 250, 251, 252, 256, 258, 259, 279, 302, 315, 320,
@@ -95,12 +95,12 @@ export function backgroundNumber(path: string): number {
 }
 
 /**
- * A class for each photo, from files beside the photos: the stress of a coffee leaf, the class of a
- * weed, or the single class of a photo's boxes.
+ * Maps a photo's file name to its class number, read from files beside the photos: the stress of a
+ * coffee leaf, the class of a weed, or the only class of a photo's boxes.
  */
 export type ClassOfFile = ReadonlyMap<string, number>
 
-/** The DeepWeeds class of photos without a listed weed: they may show any plant or none. */
+/** The DeepWeeds class of photos that show no listed weed, but perhaps another plant. */
 const notAWeed = 8
 
 type LabelOf = (path: string, classOf: ClassOfFile) => Label | null
@@ -109,17 +109,17 @@ export function fileOf(path: string): string {
   return path.split('/').at(-1) ?? path
 }
 
-/** Before May 2017 the tray of lettuce shows little green. */
+/** Matches photos of May 2017: earlier photos of the lettuce tray show little green. */
 const leafyDays = /2017-05-/
 
-/** Kinds of Caltech 101 that are plants, sit on plants, are drawn, or have mixed content. */
+/** Caltech 101 classes that show plants, animals on plants, drawings or mixed content. */
 const plantsOrDrawings =
   /\/(?:BACKGROUND_Google|bonsai|butterfly|dragonfly|garfield|joshua_tree|lotus|mayfly|snoopy|strawberry|sunflower|water_lilly)\//
 
-/** Cameras and phones number their photos. A photo with another name was passed on by somebody. */
+/** Matches names that cameras and phones give. Photos with other names were forwarded. */
 const numberedBus = /^(?:IMG_\d|\d+_\d+_iOS)/
 
-/** Sources with varied photos, in folders that do not name the subject. */
+/** How to label photos of sources that need more than the folder names. */
 const labelOfSource: Readonly<Record<string, LabelOf>> = {
   background: (path) => labelBackground(backgroundNumber(path)),
   lettuce: (path) => (leafyDays.test(path) ? { kind: 'PLANT' } : null),
@@ -144,7 +144,7 @@ const labelOfSource: Readonly<Record<string, LabelOf>> = {
   },
 }
 
-/** The copies that one publisher made of every photo. */
+/** Matches the second copy that one publisher made of every photo. */
 const doubled = /\/color\/[^/]*_1\.jpe?g$/i
 
 const labelByFolder: LabelOf = (path) => {
@@ -155,7 +155,7 @@ const labelByFolder: LabelOf = (path) => {
   return diseased(folders.map((folder) => signsOfFolder[folder]).find((found) => found))
 }
 
-/** The label of a photo by its source and path; null for a photo that is not used. */
+/** The label of a photo, from its source and path. Null if the photo is not used. */
 export function labelOf(
   { name, shows }: Pick<Source, 'name' | 'shows'>,
   path: string,

@@ -2,10 +2,10 @@ import type { Source } from './source.ts'
 
 const collection = 'ai-agriculture-circuits-and-systems'
 
-/** The strictest licence that any copy states. docs/decisions/0021 explains why it is used. */
+/** The strictest licence that any copy of PlantVillage states (docs/decisions/0021). */
 const plantVillage = 'CC BY-SA 3.0 (PlantVillage, arXiv:1511.08060)'
 
-/** Leaves whose publisher states whether they are healthy. */
+/** Sources whose publishers state whether each leaf is healthy. */
 export const leafSources: readonly Source[] = [
   {
     name: 'bean',

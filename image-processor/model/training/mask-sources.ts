@@ -2,19 +2,19 @@ import type { Sharp } from 'sharp'
 import type { Source } from './source.ts'
 
 /**
- * Photos with drawn masks of the symptoms and the leaf. They show whether the network finds the
- * symptoms. The network learns from leaves of some of these sources, but from no mask.
+ * A source of photos with drawn masks of the symptoms, and sometimes of the leaf. The masks show
+ * whether the network finds the symptoms. The network never learns from a mask.
  */
 export type MaskSource = Pick<Source, 'name' | 'repository' | 'commit' | 'licence' | 'paths'> & {
-  /** The path of a photo's mask; null for a file that is not a photo to judge. */
+  /** The path of a photo's mask. Null if the file is not a photo that is used for judging. */
   maskOf(photo: string): string | null
-  /** Returns a picture that is white at the symptoms. */
+  /** Returns a picture that is white where the symptoms are. */
   symptomsOf(mask: Sharp): Sharp
-  /** Returns a picture that is white at the leaf; null when the source has no leaf masks. */
+  /** Returns a picture that is white where the leaf is. Null if the source has no leaf masks. */
   readonly leafOf: ((mask: Sharp) => Sharp) | null
 }
 
-/** Separates level 0 of the masks from the levels 176 and 255. */
+/** The threshold between level 0 of a mask and its levels 176 and 255. */
 const markedMin = 100
 
 export const maskSources: readonly MaskSource[] = [

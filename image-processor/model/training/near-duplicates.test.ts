@@ -5,7 +5,7 @@ import { bitsApart, joinGroups, turnedHashes } from './near-duplicates.ts'
 const sidePx = 64
 const nearDuplicateBitsMax = 20
 
-/** Two blobs on a gradient, so that every rotation and mirror image looks different. */
+/** Draws two blobs on a gradient, so that every rotation and mirror image looks different. */
 function scene(x: number, y: number): [number, number, number] {
   const blob = isInCircle(x, y, 18, 14, 9) ? 90 : isInCircle(x, y, 44, 40, 14) ? -60 : 0
   const light = 100 + x + y / 2 + blob
@@ -37,13 +37,13 @@ describe('finding near duplicates', () => {
     expect(new Set(joinGroups(items, nearDuplicateBitsMax)).size).toBe(2)
   })
 
-  it('joins chains: a copy of one group member joins the group', async () => {
+  it('joins a copy of one photo in a group with the whole group', async () => {
     const far = await hashesOf((x, y) => scene((x * 7) % sidePx, (y * 5) % sidePx))
     const items = [item('leaf', upright), item('leaf', far), item('copy', far)]
     expect(new Set(joinGroups(items, nearDuplicateBitsMax)).size).toBe(1)
   })
 
-  it('counts the differing bits in every word of two hashes', () => {
+  it('counts the bits that differ, in all words of two hashes', () => {
     expect(bitsApart(Uint32Array.of(0b1011, 0), Uint32Array.of(0b0001, 0xffffffff))).toBe(34)
   })
 })

@@ -3,8 +3,8 @@ import sharp from 'sharp'
 type Brightness = (x: number, y: number) => number
 
 /**
- * The difference hash of RGB bytes, `side` by `side`: for each of 64 places, whether it is brighter
- * than the place to its right.
+ * The difference hash of a square of RGB bytes, `side` pixels wide. Each of the 64 bits of the hash
+ * states whether a point is brighter than the point to its right.
  */
 export async function differenceHash(square: Uint8Array, side: number): Promise<Uint32Array> {
   const pixels = await sharp(square, { raw: { width: side, height: side, channels: 3 } })
@@ -34,19 +34,19 @@ export function bitsApart(one: Uint32Array, other: Uint32Array): number {
   return apart
 }
 
-/** Counts bits in parallel within the word. */
+/** Counts the set bits of a 32-bit word, in parallel. */
 function ones(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555)
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** Photos of single leaves on paper look equal at 64 places, but not at 256. */
+/** Compares 256 points, because different leaves on paper look alike at only 64 points. */
 const fineSidePx = 16
 
 /**
- * The fine hashes of a square copy in its eight rotations and mirror images. `pixels` are RGB,
- * `side` by `side`.
+ * The 256-bit hashes of a square photo in its eight rotations and mirror images. `pixels` are RGB
+ * bytes, and `side` is the width in pixels.
  */
 export async function turnedHashes(pixels: Uint8Array, side: number): Promise<Uint32Array[]> {
   const width = fineSidePx + 1
@@ -71,8 +71,8 @@ export async function turnedHashes(pixels: Uint8Array, side: number): Promise<Ui
 }
 
 /**
- * Joins items that share a group or show nearly the same picture, rotated or not. For each item,
- * returns the position of the item that names the joined group.
+ * Joins items that share a group or show nearly the same picture, rotated or not. Returns, for each
+ * item, the index of the item that represents its joined group.
  */
 export function joinGroups(
   items: readonly { readonly group: string; readonly hashes: readonly Uint32Array[] }[],

@@ -2,7 +2,7 @@ import type { Source } from './source.ts'
 
 const collection = 'ai-agriculture-circuits-and-systems'
 
-/** Streets, roads, cars, animals and other outdoor scenes. */
+/** Sources of photos without plants: streets, roads, cars, animals and other outdoor scenes. */
 export const outdoorThings: readonly Source[] = [
   {
     name: 'background',

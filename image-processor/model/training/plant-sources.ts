@@ -6,7 +6,7 @@ import { wildPlants } from './wild-plants.ts'
 const collection = 'ai-agriculture-circuits-and-systems'
 
 const licence = 'CC BY 4.0 (Kodors, Apeināns, Sondors and others, Rēzekne Academy of Technologies)'
-/** One institute in Dobele took the photos of all orchard sources, in its own orchards. */
+/** All orchard sources have one publisher: an institute took the photos in its own orchards. */
 const orchard = {
   use: 'TRAIN',
   publisher: 'orchards',
@@ -24,7 +24,7 @@ const leafCounting = {
 const splitsOf = (folder: string): string[] =>
   ['train', 'valid', 'test'].map((split) => `${folder}/${split}`)
 
-/** Plants without a statement about their health. */
+/** Sources of plant photos that do not state whether the plants are healthy. */
 export const plantSources: readonly Source[] = [
   {
     name: 'cherry',
@@ -234,7 +234,7 @@ export const plantSources: readonly Source[] = [
     paths: hydroponics,
     photosMax: 60,
   },
-  // The other photos of this publisher judge health.
+  // The publisher's other photos are a separate source, which judges the health head.
   {
     name: 'papayaplants',
     publisher: 'papaya',

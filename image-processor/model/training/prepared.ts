@@ -15,10 +15,10 @@ import type { Source } from './source.ts'
 import { printOf, readSquare, squareSidePx, withFoliage } from './square.ts'
 import { sha256Of } from './test-photos.ts'
 
-/** Raised when the written pixels change, so that older files are written again. */
+/** Increase this number when the written pixels change, so that old files are written again. */
 const preparedVersion = 1
 
-/** A photo with the position of its square in the source's file of squares. */
+/** A photo with its hashes, `print` of 64 bits and `turned` of 256 bits for each rotation. */
 export type PreparedPhoto = {
   readonly sample: Sample
   readonly sha256: string
@@ -34,8 +34,8 @@ type Stored = {
 }
 
 /**
- * Prepares the photos of a source, with squares in `<work>/squares/<name>.bin`. Reuses the squares
- * of an earlier run of the same commit and paths; always reads the labels again.
+ * Writes a square copy of each photo of a source to `<work>/squares/<name>.bin`. Reuses the file of
+ * an earlier run with the same commit and paths, but always reads the labels again.
  */
 export async function prepareSource(
   source: Source,

@@ -1,7 +1,7 @@
 import type { SymptomGroup } from '../../src/measure/classes.ts'
 import type { TrainedCondition } from './classes.ts'
 
-/** Null when the publisher's class says only that something is wrong. */
+/** A photo's label. `group` or `condition` is null if the publisher's class does not state it. */
 export type Label =
   | { readonly kind: 'NO_PLANT' }
   | { readonly kind: 'PLANT' }
@@ -13,8 +13,8 @@ export type Label =
     }
 
 /**
- * TRAIN: the network learns from the source. JUDGE: the source only judges the network, because its
- * photographers are unknown or because its repository states no licence for copied data.
+ * TRAIN: the network learns from the source. JUDGE: the source is used only to judge the network,
+ * because its photographers are unknown or its repository states no licence for copied data.
  */
 type SourceUse = 'TRAIN' | 'JUDGE'
 
@@ -23,13 +23,13 @@ export type Source = {
   readonly repository: string
   readonly commit: string
   readonly use: SourceUse
-  /** The content of every photo whose path does not state its label (`label.ts`). */
+  /** The label of all photos. If undefined, `label.ts` labels each photo by its path. */
   readonly shows?: 'PLANT' | 'NO_PLANT'
-  /** Sources of one publisher look alike and are left out together. Default: the source's name. */
+  /** Photos of one publisher look alike, so its sources are left out together. Default: `name`. */
   readonly publisher?: string
-  /** The licence as the repository or its publisher states it, with the names to credit. */
+  /** The licence that the repository or its publisher states, with the names to credit. */
   readonly licence: string
   readonly paths: readonly string[]
-  /** The most photos to use, evenly spread over the sorted list. */
+  /** The largest number of photos to use, spread evenly over the sorted list. */
   readonly photosMax: number
 }

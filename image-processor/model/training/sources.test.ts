@@ -3,13 +3,13 @@ import { classes } from './classes.ts'
 import { sources } from './sources.ts'
 import { speciesOf } from './species.ts'
 
-describe('the sources', () => {
-  it('have unique names, because each has a file of squares', () => {
+describe('the training sources', () => {
+  it('have unique names, because each name is also a file name', () => {
     const names = sources.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('state a licence that allows using and redistributing a trained network', () => {
+  it('have a licence that allows us to use and redistribute a trained network', () => {
     for (const { licence, use } of sources) {
       expect(licence).toMatch(/^(CC BY|CC0|MIT|Apache-2\.0|Public domain)/)
       expect(licence).not.toMatch(/NC|ND/)
@@ -17,7 +17,7 @@ describe('the sources', () => {
     }
   })
 
-  it('teach each species that the network names', () => {
+  it('include every species that the network can name', () => {
     const weeds = new Map(Array.from({ length: 8 }, (_, k) => [`${k}.jpg`, k] as const))
     const flowers = ['daisy', 'dandelion', 'roses', 'sunflowers', 'tulips']
     const paths = [...weeds.keys(), ...flowers.map((name) => `dataset/train/${name}/1.jpg`)]

@@ -7,7 +7,7 @@ import { tableThings } from './table-things.ts'
 
 const things = [...outdoorThings, ...indoorThings, ...tableThings]
 
-/** Every source that the network learns from, and those that judge it. */
+/** All sources that the network learns from or is judged with. */
 export const sources: readonly Source[] = [
   ...leafSources,
   ...plantSources.map((source) => ({ ...source, shows: 'PLANT' as const })),

@@ -1,7 +1,7 @@
 import type { TrainedSpecies } from './classes.ts'
 import type { ClassOfFile } from './label.ts'
 
-/** The plant of each source that has only one. */
+/** The species of each source that shows only one species. */
 const speciesOfSource: Readonly<Record<string, TrainedSpecies>> = {
   apple: 'Malus domestica',
   applefruitlets: 'Malus domestica',
@@ -29,7 +29,7 @@ const speciesOfSource: Readonly<Record<string, TrainedSpecies>> = {
   strawberry: 'Fragaria × ananassa',
 }
 
-/** In the order of the numbers in DeepWeeds' table. */
+/** The species, in the order of their numbers in the table of DeepWeeds. */
 const weeds: readonly TrainedSpecies[] = [
   'Ziziphus mauritiana',
   'Lantana camara',
@@ -49,7 +49,7 @@ const flowers: Readonly<Record<string, TrainedSpecies>> = {
   tulips: 'Tulipa',
 }
 
-/** The plant on a photo of a source; null when the publisher does not say. */
+/** The species on a photo of a source. Null if the publisher does not state the species. */
 export function speciesOf(
   source: string,
   path: string,

@@ -3,12 +3,12 @@ import { segmentFoliage } from '../../src/measure/foliage.ts'
 import { classifyTissue } from '../../src/measure/tissue.ts'
 import { differenceHash } from './near-duplicates.ts'
 
-/** Somewhat larger than the network's input, so that photos can be rotated and zoomed. */
+/** Larger than the network's input, so that training can rotate and zoom the photos. */
 export const squareSidePx = 192
 
 /**
- * Returns a photo as RGB bytes, squashed to a square rather than cropped, so that its edges are
- * kept. Null for a damaged photo.
+ * Returns a photo as RGB bytes of a square. Squashes rather than crops the photo, which keeps its
+ * edges. Returns null for a damaged photo.
  */
 export async function readSquare(bytes: Uint8Array): Promise<Uint8Array | null> {
   if (bytes.length === 0) return null
@@ -25,7 +25,7 @@ export async function readSquare(bytes: Uint8Array): Promise<Uint8Array | null> 
 export const printOf = (square: Uint8Array): Promise<Uint32Array> =>
   differenceHash(square, squareSidePx)
 
-/** Red, green, blue and the mask of the foliage (0 or 255) of each pixel. */
+/** Returns four bytes per pixel: red, green, blue and the foliage mask (0 or 255). */
 export function withFoliage(square: Uint8Array): Uint8Array {
   const photo = {
     data: square,

@@ -1,6 +1,6 @@
 import type { Source } from './source.ts'
 
-/** Food, paper, goods and tools, on tables, belts and shelves. */
+/** Sources of photos without plants: food, paper, goods and tools on tables, belts and shelves. */
 export const tableThings: readonly Source[] = [
   {
     name: 'food',

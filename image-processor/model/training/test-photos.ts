@@ -5,17 +5,17 @@ import { testGroupsOf } from './group.ts'
 import { bitsApart } from './near-duplicates.ts'
 import { printOf, readSquare } from './square.ts'
 
-/** The photos that no network may learn from, identified by bytes, by look and by leaf. */
+/** The photos that no network may learn from, known by file hash, picture hash and leaf. */
 export type TestPhotos = {
   readonly hashes: ReadonlySet<string>
   readonly prints: readonly Uint32Array[]
   readonly groups: ReadonlySet<string>
 }
 
-/** Of the 64 bits of a difference hash. Photos that differ in no more bits are the same picture. */
+/** Photos whose 64-bit difference hashes differ in at most this many bits are the same picture. */
 const nearDuplicateBitsMax = 8
 
-/** Reads a folder of photos and its `manifest.csv`, which states their origin. */
+/** Reads a folder of test photos, whose `manifest.csv` states the origin of each photo. */
 export async function readTestPhotos(folder: string): Promise<TestPhotos> {
   const manifest = readFileSync(join(folder, 'manifest.csv'), 'utf8')
   const paths = manifest.match(/[^,"]+\.jpe?g/gi) ?? []
@@ -32,8 +32,8 @@ export async function readTestPhotos(folder: string): Promise<TestPhotos> {
 }
 
 /**
- * Whether a photo with this SHA-256, difference hash and group is a test photo or belongs to its
- * neighbours.
+ * Whether a photo is a test photo, or shows the leaf of a test photo or a neighbouring leaf.
+ * Compares the SHA-256, the difference hash and the group.
  */
 export function isTestPhoto(
   photo: { readonly sha256: string; readonly print: Uint32Array; readonly group: string },

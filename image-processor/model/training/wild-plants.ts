@@ -1,7 +1,7 @@
 /**
- * The photos of jimbler/seedr that its `plant-data.json` lists as CC0 or public domain, according
- * to Wikimedia Commons. Leaves out drawings, herbarium sheets, seeds and wide landscapes, which
- * were found by eye.
+ * Photos of jimbler/seedr that its `plant-data.json` lists as CC0 or public domain, according to
+ * Wikimedia Commons. The list has no drawings, herbarium sheets, seeds or wide landscapes: a person
+ * found and removed them.
  */
 export const wildPlants: readonly string[] = `
   acer-grandidentatum agastache-neomexicana agastache-pallidiflora agastache-rupestris

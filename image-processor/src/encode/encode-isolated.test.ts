@@ -10,7 +10,7 @@ const timeoutSeconds = 200
 
 const avifOf50Megapixels = readLargePhoto('avif-50-megapixels')
 
-it('encodes the same bytes in a child process as in this process', async () => {
+it('produces the same bytes in a child process as in this process', async () => {
   const photo = await drawPhoto(1500, 900).png().toBuffer()
   const [here, isolated] = [
     await encode(photo, timeoutSeconds),
@@ -38,7 +38,7 @@ it('returns OUT_OF_MEMORY when the child cannot even start within its memory lim
   expect(outcome).toEqual({ outcome: 'OUT_OF_MEMORY' })
 })
 
-it('ends the decoding of a photo that takes too long', async () => {
+it('stops decoding a photo that takes too long', async () => {
   expect(await encodeIsolated(avifOf50Megapixels, 0.05)).toEqual({ outcome: 'TOO_SLOW' })
 })
 

@@ -5,14 +5,14 @@ import { Problem } from '../problem.ts'
 import type { Encoded, EncodeFailure } from './encode.ts'
 import { encodedSchema, type Job } from './job.ts'
 
-/** The child's file lies beside this one, both in the sources and in the bundle. */
+/** The child's script lies beside this file, both in the sources and in the bundle. */
 const childFile = join(import.meta.dirname, `encode-child${extname(import.meta.filename)}`)
 
 /**
- * Runs `encode` in a child process with a memory limit. A photo that takes a gigabyte or crashes
- * its decoder then does not harm the server.
+ * Runs `encode` in a child process with a memory limit, so that a photo that takes a gigabyte or
+ * crashes its decoder does not harm the server.
  *
- * The child gets no settings and no secrets. Throws a 503 `Problem` when it cannot be started.
+ * The child gets no settings and no secrets. Throws a 503 `Problem` if the child cannot start.
  */
 export async function encodeIsolated(
   photo: Uint8Array,
@@ -29,7 +29,7 @@ export async function encodeIsolated(
   }
 }
 
-/** Starts through a shell, the only way to limit memory on every system (docs/decisions/0123). */
+/** Starts the child in a shell: only `ulimit` limits memory everywhere (docs/decisions/0123). */
 function startChild(dataBytesMax: number): ChildProcess {
   const command = [process.execPath, '--max-old-space-size=128', '--v8-pool-size=0', childFile]
   const limited = ['-c', 'ulimit -d "$0" && exec "$@"', String(Math.floor(dataBytesMax / 1024))]

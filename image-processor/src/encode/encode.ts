@@ -2,7 +2,7 @@ import sharp, { type SharpOptions, type WebpOptions } from 'sharp'
 import { limits } from '../limits.ts'
 
 /**
- * The documented settings: a stored photo is byte for byte `sharp(photo,
+ * The documented settings for sharp. A stored photo has exactly the bytes of `sharp(photo,
  * input).resize(resize).webp(webp).toBuffer()`.
  *
  * By default sharp writes no metadata, converts to sRGB, and refuses truncated photos (`failOn:
@@ -26,7 +26,7 @@ export type Encoded =
 
 /**
  * Makes the WebP that is stored: upright, sRGB, without metadata, at most 1024 x 1024 px, never
- * enlarged. Faults that only decoding reveals are outcomes; no photo makes this throw.
+ * enlarged. Returns faults that only decoding reveals as outcomes, and never throws for a photo.
  */
 export async function encode(bytes: Uint8Array, timeoutSeconds: number): Promise<Encoded> {
   try {
@@ -41,7 +41,7 @@ export async function encode(bytes: Uint8Array, timeoutSeconds: number): Promise
   }
 }
 
-/** Reads the cause from the message, because libvips and its decoders give no error codes. */
+/** Reads the cause from the error message, because libvips and its decoders give no error codes. */
 function failureOf(error: unknown): EncodeFailure {
   const message = error instanceof Error ? error.message : ''
   if (/^timeout/i.test(message)) return 'TOO_SLOW'

@@ -8,7 +8,7 @@ export const jobSchema = z.object({
 })
 export type Job = { photo: Uint8Array; timeoutSeconds: number }
 
-/** The child's answer. It is validated, because the child has decoded untrusted data. */
+/** The child's answer. The answer is validated, because the child has decoded untrusted data. */
 export const encodedSchema = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('ENCODED'),

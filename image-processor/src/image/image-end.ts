@@ -1,11 +1,11 @@
 import { sniff } from './sniff.ts'
 
 /**
- * Returns the offset just after the image, where bytes start that no decoder reads. Returns
- * undefined for a truncated image and for an unknown format.
+ * Returns the offset just after the image. No decoder reads the bytes from there on. Returns
+ * undefined if the image is truncated or its format is unknown.
  *
- * The parts of a TIFF lie in any order without an end, so all bytes after its header count as
- * trailing. Own code, because decoders do not report where the image ended.
+ * The parts of a TIFF lie in any order, and nothing marks the end, so all bytes after the header
+ * count as trailing. Decoders cannot be used, because they do not report where the image ended.
  */
 export function imageEnd(bytes: Buffer): number | undefined {
   const sniffed = sniff(bytes)
@@ -31,7 +31,7 @@ function within(bytes: Buffer, offset: number): number | undefined {
   return offset <= bytes.length ? offset : undefined
 }
 
-/** Counts a marker in a JPEG, outside its segments. */
+/** Counts how often a marker occurs in a JPEG, outside the content of its segments. */
 export function countMarkers(bytes: Buffer, wanted: number): number {
   let count = 0
   endOfJpeg(bytes, (marker) => {
@@ -41,8 +41,8 @@ export function countMarkers(bytes: Buffer, wanted: number): number {
 }
 
 /**
- * Walks from segment to segment (ITU-T T.81, annex B), because an EXIF thumbnail has end markers
- * too.
+ * Walks from segment to segment (ITU-T T.81, annex B). A search for the end marker would stop
+ * inside an EXIF thumbnail, which has end markers too.
  */
 function endOfJpeg(
   bytes: Buffer,
@@ -66,7 +66,7 @@ function endOfJpeg(
   return undefined
 }
 
-/** Stuffed bytes in scan data, TEM, restart markers and the start-of-image have no length. */
+/** Stuffed bytes in scan data, TEM, restart markers and start-of-image have no length field. */
 function hasNoLength(marker: number): boolean {
   return marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 }
@@ -104,7 +104,7 @@ function endOfSubBlocks(bytes: Buffer, start: number): number {
   return at + 1
 }
 
-/** Walks the top-level boxes (ISO/IEC 14496-12, 4.2). A size of 0 means up to the file's end. */
+/** Walks the top-level boxes (ISO/IEC 14496-12, 4.2). A box of size 0 ends with the file. */
 function endOfBoxes(bytes: Buffer): number | undefined {
   let at = 0
   while (at + 8 <= bytes.length) {

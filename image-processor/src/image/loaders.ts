@@ -1,11 +1,12 @@
 import sharp from 'sharp'
 
 /**
- * Limits libvips to the six loaders that the service needs, from memory only.
+ * Limits libvips to the six loaders that the service needs. The loaders read from memory, not from
+ * files.
  *
- * This is the second defence behind `sniff`: even if `sniff` accepts an SVG, a PDF, a FITS or a
- * file name, no parser reads it. It applies to the whole process, so only the server and the child
- * process call it.
+ * If `sniff` mistakenly accepts an SVG, a PDF, a FITS or a file name, libvips still refuses to read
+ * it. The limit applies to the whole process, so only the server and the child process call this
+ * function.
  */
 export function restrictLoaders(): void {
   sharp.block({ operation: ['VipsForeignLoad'] })
@@ -22,8 +23,8 @@ export function restrictLoaders(): void {
 }
 
 /**
- * Sets one libvips thread per image, because images already run in parallel and their number limits
- * the memory (docs/decisions/0011). Sets no cache, because images never repeat.
+ * Gives libvips one thread per image, because images are processed in parallel and their number
+ * limits the memory (docs/decisions/0011). Turns off the cache, because images never repeat.
  */
 export function tuneLibvips(): void {
   sharp.concurrency(1)

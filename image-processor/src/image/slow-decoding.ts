@@ -12,10 +12,9 @@ const derivedItems = ['grid', 'iovl', 'iden', 'tmap']
 
 /**
  * Finds photos whose decoding may take longer than their size suggests. sharp checks its time limit
- * between lines, but these decoders do all their work before the first line. UNBOUNDED decoding
- * needs a process that can be ended. For a JPEG, returns its number of scans if that is
- * higher than in any honest photo; see "Two Issues with the JPEG Standard" by the authors of
- * libjpeg-turbo.
+ * between lines, but some decoders do all their work before the first line. Such UNBOUNDED decoding
+ * needs a process that can be killed. Returns the number of scans of a JPEG if it has more scans
+ * than any normal photo; see "Two Issues with the JPEG Standard" by the authors of libjpeg-turbo.
  */
 export function decodingTime(bytes: Buffer, format: SourceFormat): DecodingTime {
   if (format === 'avif')
@@ -28,8 +27,8 @@ export function decodingTime(bytes: Buffer, format: SourceFormat): DecodingTime 
 }
 
 /**
- * Counts scans anywhere, because in damaged data a decoder looks for the next marker within
- * segments too.
+ * Counts the scan markers in the whole file, because a decoder of damaged data also looks for the
+ * next marker within segments.
  */
 function startsOfScan(bytes: Buffer): number {
   let count = 0

@@ -9,11 +9,11 @@ const otherFormat: Sniffed = { kind: 'OTHER' }
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'])
 
 /**
- * Finds the format of a photo from its first bytes. The declared content type is an untrusted claim
- * and is ignored.
+ * Finds the format of a photo from its first bytes. Ignores the declared content type, which may be
+ * wrong.
  *
- * Own table, because libvips' sniffing tries every built-in loader, including SVG. Source: the
- * specifications of the formats.
+ * Uses its own table of signatures, from the specifications of the formats. The detection in
+ * libvips would try every built-in loader, including the loader for SVG.
  */
 export function sniff(bytes: Uint8Array): Sniffed {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 256))
@@ -31,7 +31,7 @@ function supported(format: SourceFormat): Sniffed {
   return { kind: 'SUPPORTED', format }
 }
 
-/** AVIF and HEIC share a container (ISO/IEC 23008-12) and differ in their brands. */
+/** AVIF and HEIC files have the same container (ISO/IEC 23008-12) and differ in their brands. */
 function sniffBrands(head: Buffer): Sniffed {
   if (head.length < 16) return otherFormat
   const end = Math.min(head.readUInt32BE(0), head.length)

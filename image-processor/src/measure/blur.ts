@@ -5,8 +5,8 @@ const rowsMemory = reusedFloats()
 const sumsMemory = reusedArray((length) => new Float64Array(length))
 
 /**
- * Writes the mean over a square window to `blurred`, by running sums. The window is cut off at the
- * photo's edge.
+ * Writes the mean of the square window around each pixel to `blurred`, by running sums. At the
+ * photo's edge, only the part of the window inside the photo counts.
  */
 export function boxBlur(
   plane: Float32Array,
@@ -20,7 +20,7 @@ export function boxBlur(
   return blurred
 }
 
-/** Works row by row with one sum per column: walking down each column would take twice the time. */
+/** Works row by row with a sum for each column. Going down each column takes twice the time. */
 function blurDown(
   rows: Float32Array,
   blurred: Float32Array,
@@ -53,7 +53,7 @@ function moveDown(sums: Float64Array, rows: Float32Array, next: number, last: nu
   }
 }
 
-/** Splits the row, so that only pixels near its ends need a check for the edge. */
+/** Handles the ends of a row separately, so that only the ends check for the photo's edge. */
 function blurRow(
   from: Float32Array,
   to: Float32Array,

@@ -1,5 +1,5 @@
 /**
- * The classes of the network's outputs, in order, because the network's file stores no names. The
+ * The names of the network's outputs, in order, because the network's file stores no names. The
  * training reads the same lists (model/training/classes.ts).
  */
 
@@ -13,7 +13,7 @@ export const symptomGroups = [
 ] as const
 export type SymptomGroup = (typeof symptomGroups)[number]
 
-/** Releases up to 1.2 know only these conditions: their schema refuses any other. */
+/** Releases up to 1.2 know only these conditions, and their schema rejects other conditions. */
 export const earlyConditions = [
   'rust',
   'leaf_spot',

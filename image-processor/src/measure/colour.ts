@@ -1,7 +1,7 @@
 import type { Grid, RawPhoto } from './planes.ts'
 import { reusedFloats } from './reused-array.ts'
 
-/** The planes of CIE Lab of the working copy. Lightness is 0 to 1. */
+/** The working copy in the CIE Lab colour space. `lightness` is from 0 to 1. */
 export type ColourPlanes = Grid & {
   readonly lightness: Float32Array
   readonly a: Float32Array
@@ -21,7 +21,7 @@ const cubeRoot = Float32Array.from({ length: cubeRootSteps + 1 }, (_, step) => {
 
 const memory = { lightness: reusedFloats(), a: reusedFloats(), b: reusedFloats() }
 
-/** Converts sRGB with D65 to CIE Lab. The next conversion overwrites the planes. */
+/** Converts sRGB (white point D65) to CIE Lab. The next call overwrites the returned planes. */
 export function colourPlanes({ data, widthPx, heightPx }: RawPhoto): ColourPlanes {
   const size = widthPx * heightPx
   const lightness = memory.lightness(size)
@@ -42,8 +42,8 @@ export function colourPlanes({ data, widthPx, heightPx }: RawPhoto): ColourPlane
 }
 
 /**
- * Looks up the root of a share from 0 to 1 in a table. Adding a half and truncating rounds, because
- * no share is negative.
+ * Looks up the root of a number from 0 to 1 in a table. Adding 0.5 and truncating rounds correctly,
+ * because the number is never negative.
  */
 function labRoot(share: number): number {
   return cubeRoot[(share * cubeRootSteps + 0.5) | 0] ?? 0

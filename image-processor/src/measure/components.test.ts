@@ -32,7 +32,7 @@ function labelsBySpreading(mask: Mask, width: number): number[] {
 }
 
 describe('finding connected components', () => {
-  it('joins pixels that share a side, in reading order of their first pixel', () => {
+  it('joins pixels that share a side, and sorts the components by their first pixel', () => {
     fc.assert(
       fc.property(masks, ({ mask, grid }) => {
         const parts = findComponents(mask, grid)
@@ -41,7 +41,7 @@ describe('finding connected components', () => {
     )
   })
 
-  it('reports area, box and contact with the edge of each component', () => {
+  it("reports each component's area, box and contact with the photo's edge", () => {
     fc.assert(
       fc.property(masks, ({ mask, grid: { width, height } }) => {
         const parts = findComponents(mask, { width, height })
@@ -63,7 +63,7 @@ describe('finding connected components', () => {
     )
   })
 
-  it('finds the components of clear pixels like those of the inverted mask', () => {
+  it('finds the same components of clear pixels as in the inverted mask', () => {
     fc.assert(
       fc.property(masks, ({ mask, grid }) => {
         const inverted = mask.map((value) => 1 - value)
@@ -72,7 +72,7 @@ describe('finding connected components', () => {
     )
   })
 
-  it('adds the matching components to a mask, which later searches leave alone', () => {
+  it('adds matching components to a mask, even after a later search', () => {
     const mask = Uint8Array.of(1, 1, 0, 1, 0, 0, 0, 1)
     const parts = findComponents(mask, { width: 4, height: 2 })
     findComponents(Uint8Array.of(1, 0, 1, 0), { width: 2, height: 2 })

@@ -7,7 +7,7 @@ type Extent = { area: number; left: number; top: number; right: number; bottom: 
 export type Component = Readonly<Extent> & { readonly label: number; readonly touchesEdge: boolean }
 
 /**
- * The pixels of all components as runs within a row, in reading order: the index of a run's first
+ * The components' pixels as runs within one row, in reading order. A run has the index of its first
  * pixel, the index after its last pixel, and the label of its component.
  */
 type Runs = { readonly starts: Int32Array; readonly ends: Int32Array; readonly labels: Int32Array }
@@ -22,7 +22,7 @@ const memory = { starts: reusedInts(), ends: reusedInts(), parents: reusedInts()
 
 /**
  * Finds the 4-connected components of the pixels with this value, in reading order of their first
- * pixel. Joins runs instead of pixels, because pixels are thirty times more numerous.
+ * pixel. Joins runs instead of pixels, because there are thirty times more pixels.
  */
 export function findComponents(mask: Mask, grid: Grid, value: 0 | 1 = 1): Components {
   const runsMax = Math.ceil(grid.width / 2) * grid.height
@@ -42,7 +42,7 @@ export function findComponents(mask: Mask, grid: Grid, value: 0 | 1 = 1): Compon
   return { ...grid, runs: { ...runs, labels }, list: listParts(runs, parents, labels, grid) }
 }
 
-/** Appends the runs of a row and returns the new count of runs. */
+/** Appends the runs of one row and returns the new number of runs. */
 function findRuns(
   mask: Mask,
   value: number,
@@ -66,7 +66,7 @@ function findRuns(
   return count
 }
 
-/** Joins the runs of a row, from `first` to `end`, with those of the row above, from `above`. */
+/** Joins the runs of a row (`first` to `end`) with the touching runs of the row above. */
 function joinRows(
   starts: Int32Array,
   ends: Int32Array,
@@ -88,7 +88,7 @@ function joinRows(
   }
 }
 
-/** The earlier of two roots becomes the root of both, so that parts stay in reading order. */
+/** Makes the earlier of two roots the root of both, so that components stay in reading order. */
 function join(parents: Int32Array, one: number, other: number): void {
   const a = rootOf(parents, one)
   const b = rootOf(parents, other)
@@ -133,7 +133,7 @@ function listParts(
   return list
 }
 
-/** Adds a run of row `y`. Runs must arrive in reading order. */
+/** Extends a component by a run of row `y`. Runs must arrive in reading order. */
 function grow(part: Extent, left: number, right: number, y: number): void {
   part.area += right - left + 1
   if (left < part.left) part.left = left
@@ -151,7 +151,7 @@ export function boxOf(part: Component, { width, height }: Grid): Region {
   }
 }
 
-/** Adds the pixels of all components that pass the test to a mask. */
+/** Adds to a mask the pixels of all components that pass the test. */
 export function addTo(
   mask: Mask,
   { runs: { starts, ends, labels }, list }: Components,
@@ -167,7 +167,7 @@ export function addTo(
 
 const labelsMemory = reusedInts()
 
-/** Returns the label of each pixel, 0 outside. The next call overwrites it. */
+/** Returns each pixel's label, 0 outside components. The next call overwrites the array. */
 export function labelsOf({ runs, width, height }: Components): Int32Array {
   const labels = labelsMemory(width * height).fill(0)
   for (let run = 0; run < runs.labels.length; run++) {

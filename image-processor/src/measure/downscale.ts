@@ -1,15 +1,14 @@
 import type { RawPhoto } from './planes.ts'
 import { reusedFloats } from './reused-array.ts'
 
-/** For each target pixel: the first source pixel, and the weights of `length` pixels from there. */
+/** For each target pixel, its first source pixel and the weights of `length` pixels from there. */
 type Taps = { readonly first: Int32Array; readonly weights: Float32Array; readonly length: number }
 
 /**
- * Shrinks a photo to a longest side, by averaging whole areas with fractional edges. Never
- * enlarges.
+ * Shrinks a photo until its longest side is `longestSidePx`. Each new pixel is the average of the
+ * area that it covers. Never enlarges.
  *
- * Averaging keeps fine texture from becoming false lesions, and gives a mirrored photo the mirrored
- * copy.
+ * Averaging keeps fine texture from becoming false lesions. A mirrored photo gives a mirrored copy.
  */
 export function downscale(photo: RawPhoto, longestSidePx: number): RawPhoto {
   const factor = Math.max(photo.widthPx, photo.heightPx) / longestSidePx
@@ -21,7 +20,7 @@ export function downscale(photo: RawPhoto, longestSidePx: number): RawPhoto {
   )
 }
 
-/** Resizes to exactly this size, each side by its own factor. */
+/** Resizes a photo to exactly this size, without keeping its proportions. */
 export function resample(photo: RawPhoto, widthPx: number, heightPx: number): RawPhoto {
   const narrow = shrinkRows(photo, areaTaps(photo.widthPx, widthPx))
   const data = shrinkColumns(narrow, widthPx * 3, areaTaps(photo.heightPx, heightPx))
@@ -47,7 +46,7 @@ function areaTaps(from: number, to: number): Taps {
   return { first, weights, length }
 }
 
-/** The most pixels that a window touches. */
+/** The largest number of source pixels that one target pixel covers, even partly. */
 function longestOf(starts: Float64Array): number {
   let longest = 1
   for (let i = 1; i < starts.length; i++) {

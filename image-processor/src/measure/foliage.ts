@@ -5,22 +5,22 @@ import { type TissuePlane, type TissuePlanes, tissue } from './tissue.ts'
 
 const speckShareMax = 0.001
 const holeShareMax = 0.015
-/** Green touches most of a lesion's rim, but only a part of the rim of soil behind a leaf. */
+/** Green touches at least this fraction of a lesion's rim, but less of the rim of soil. */
 const contactShareMin = 0.45
 const greenShareMin = 0.03
 
 export type Foliage = {
   readonly mask: Mask
-  /** Holes that are too large to be lesions: the background shows through. */
+  /** Holes in the leaf that are too large for lesions, and therefore show the background. */
   readonly openHoles: Mask
 }
 
 const memory = { seed: reusedMask(), candidates: reusedMask(), openHoles: reusedMask() }
 
 /**
- * Finds leaf tissue: first green and saturated yellow, then the discoloured parts that these
- * enclose or mostly surround. A wholly brown or yellow leaf is found by its saturated colour. The
- * next segmentation overwrites the open holes.
+ * Finds leaf tissue: first green and strong yellow pixels, then the discoloured parts that these
+ * pixels enclose or mostly surround. Finds a wholly brown or yellow leaf by its saturated colour.
+ * The next call overwrites `openHoles`.
  */
 export function segmentFoliage(tissues: TissuePlanes, grid: Grid): Foliage {
   const size = tissues.kinds.length
@@ -41,7 +41,7 @@ function keepLarge(mask: Mask, grid: Grid, areaMin: number): Mask {
   return large
 }
 
-/** The least saturation of seed tissue, by kind; unreachable for the kinds that are never seed. */
+/** The least saturation of a seed pixel, for each kind. Infinite for kinds that are never seeds. */
 const leastOf = (least: Partial<Record<keyof typeof tissue, number>>): Float64Array => {
   const kinds = Object.keys(tissue) as (keyof typeof tissue)[]
   return Float64Array.from(kinds, (kind) => least[kind] ?? Number.POSITIVE_INFINITY)
@@ -62,7 +62,7 @@ function seedFrom({ kinds, saturation }: TissuePlanes, least: Float64Array): Mas
   return seed
 }
 
-/** Adds to the seed the discoloured parts that touch it and are not background. */
+/** Adds to the seed each discoloured part that touches the seed and is not background. */
 function recoverDiscoloured(seed: Mask, kinds: TissuePlane, grid: Grid): void {
   const candidates = memory.candidates(seed.length)
   for (let i = 0; i < seed.length; i++) {
@@ -81,7 +81,7 @@ function recoverDiscoloured(seed: Mask, kinds: TissuePlane, grid: Grid): void {
 
 /**
  * Counts the white and dark pixels of each component. A sheet of paper at the photo's edge consists
- * of them.
+ * of such pixels.
  */
 function countColourless({ runs, list }: Components, kinds: TissuePlane): Int32Array {
   const counts = new Int32Array(list.length)
@@ -98,8 +98,8 @@ function countColourless({ runs, list }: Components, kinds: TissuePlane): Int32A
 }
 
 /**
- * Measures the rim of each candidate component, and how much of the rim touches the seed. The
- * photo's edge counts as rim without contact.
+ * Measures the rim of each candidate component, and how much of the rim touches the seed. Rim at
+ * the photo's edge counts as not touching.
  */
 function measureContact(
   { runs, list, width }: Components,
@@ -126,7 +126,7 @@ function measureContact(
   return { rim, contact }
 }
 
-/** Counts the pixels of a row's section in a mask; 0 for a row outside the photo. */
+/** Counts the set pixels of a mask from `start` to `end`. Returns 0 outside the photo. */
 function countBetween(mask: Mask, start: number, end: number): number {
   if (start < 0 || end > mask.length) return 0
   let count = 0

@@ -9,14 +9,14 @@ import { type TissuePlane, tissue } from './tissue.ts'
 const regionsMax = 6
 const spotsMax = 40
 export const lesionAreaMinPx = 4
-/** A larger lesion is a discoloured leaf rather than a spot: it is measured, not counted. */
+/** A lesion above this fraction of the foliage is measured, but not counted as a spot. */
 const spotShareMax = 0.25
 
 export type Lesion = Component & { readonly kind: LesionKind; readonly areaFraction: number }
 
 type BaseColour = { readonly lightness: number; readonly a: number; readonly b: number }
 
-/** The colour of the leaf's healthy part, the reference for all comparisons. */
+/** The median colour of the leaf's green part, with which other pixels are compared. */
 export function baseColourOf(planes: ColourPlanes, kinds: TissuePlane, foliage: Mask): BaseColour {
   const green = greenMemory(foliage.length)
   for (let i = 0; i < green.length; i++) {
@@ -34,7 +34,7 @@ export function baseColourOf(planes: ColourPlanes, kinds: TissuePlane, foliage: 
 const greenMemory = reusedMask()
 const pickedMemory = reusedFloats()
 
-/** Finds discoloured tissue: not green, or clearly redder than the leaf's own green. */
+/** Finds discoloured tissue: redder than the leaf's own green, and much redder if it is green. */
 export function findDiscoloured(
   { a }: ColourPlanes,
   kinds: TissuePlane,
@@ -84,7 +84,7 @@ function sumColours(planes: ColourPlanes, { runs, list }: Components): Sums {
   return { lightness: sumsOf(planes.lightness), a: sumsOf(planes.a), b: sumsOf(planes.b) }
 }
 
-/** Bands in CIE Lab: rust is a strong orange, straw and chlorosis are yellow with little red. */
+/** Classifies by colour: rust is strong orange, straw and chlorosis are yellow with little red. */
 function kindOf(sums: Sums, k: number, area: number): LesionKind {
   const lightness = (sums.lightness[k] ?? 0) / area
   const a = (sums.a[k] ?? 0) / area
@@ -98,7 +98,7 @@ function kindOf(sums: Sums, k: number, area: number): LesionKind {
 
 const isSpot = ({ areaFraction }: Lesion): boolean => areaFraction <= spotShareMax
 
-/** Locates the 40 largest counted lesions, largest first. */
+/** Returns the areas and boxes of the 40 largest spots, largest first. */
 export function locateSpots(planes: ColourPlanes, lesions: readonly Lesion[]): SpotMeasurements {
   return lesions
     .filter(isSpot)
@@ -109,7 +109,7 @@ export function locateSpots(planes: ColourPlanes, lesions: readonly Lesion[]): S
     }))
 }
 
-/** Summarises the lesions for the reply, with the regions of the largest. */
+/** Summarises the lesions for the response, with the regions of the 6 largest lesions. */
 export function summariseLesions(
   planes: ColourPlanes,
   lesions: readonly Lesion[],

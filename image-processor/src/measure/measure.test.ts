@@ -27,7 +27,7 @@ const fiveSpots: Spot[] = [
 const leafShare = (Math.PI * 90 ** 2) / 256 ** 2
 
 describe('finding foliage', () => {
-  it('finds the leaf, without the background', () => {
+  it('finds the leaf and excludes the background', () => {
     const { foliage } = measurePhoto(leafWith([]))
     expect(foliage.foliageFraction).toBeCloseTo(leafShare, 1)
     expect(foliage.greenFraction).toBeGreaterThan(0.97)
@@ -49,13 +49,13 @@ describe('finding foliage', () => {
     expect(measurePhoto(photo).foliage.foliageFraction).toBeGreaterThan(leafShare * 0.93)
   })
 
-  it('excludes soil with green on it', () => {
+  it('excludes the soil around a green leaf', () => {
     const soil = paint(256, 256, (x, y) => (isInCircle(x, y, 128, 128, 50) ? green : brown))
     const share = (Math.PI * 50 ** 2) / 256 ** 2
     expect(measurePhoto(soil).foliage.foliageFraction).toBeCloseTo(share, 1)
   })
 
-  it('excludes a sheet of paper whose corners the leaf covers', () => {
+  it("excludes a sheet of paper that shows only at the photo's corners", () => {
     const photo = paint(256, 128, (x, y) =>
       Math.abs(x - 128) / 140 + Math.abs(y - 64) / 70 < 1 ? green : [235, 236, 234],
     )
@@ -95,7 +95,7 @@ describe('finding lesions', () => {
     expect(largest?.region.width).toBeCloseTo(21 / 256, 2)
   })
 
-  it('gives each lesion a box, the largest first', () => {
+  it('returns a box for each lesion, the largest lesion first', () => {
     const { spots, lesions } = measurePhoto(leafWith(fiveSpots))
     expect(spots).toHaveLength(lesions.count)
     const byRadius = fiveSpots.toSorted((one, other) => other.radius - one.radius)
@@ -107,7 +107,7 @@ describe('finding lesions', () => {
     }
   })
 
-  it('counts all lesions and locates the forty largest', () => {
+  it('counts all lesions and locates the forty largest lesions', () => {
     const many = Array.from({ length: 60 }, (_, i) => ({
       x: 72 + (i % 10) * 12,
       y: 95 + Math.floor(i / 10) * 12,
@@ -122,7 +122,7 @@ describe('finding lesions', () => {
     expect(areas[39]).toBeGreaterThan(lesions.areaFraction / 60 / 2)
   })
 
-  it('does not count a lesion that discolours the whole leaf as a spot', () => {
+  it('does not count discolouration of the whole leaf as a spot', () => {
     const { spots, lesions } = measurePhoto(
       leafWith([{ x: 128, y: 128, radius: 60, colour: yellow }]),
     )
@@ -143,7 +143,7 @@ describe('finding lesions', () => {
 })
 
 describe('tracing the outline', () => {
-  it('follows the leaf with few points', () => {
+  it('follows the leaf with at most 40 points', () => {
     const { outline } = measurePhoto(leafWith(fiveSpots))
     expect(outline).toHaveLength(1)
     const [polygon = []] = outline
@@ -176,14 +176,14 @@ describe('measuring any photo', () => {
     expect(countedMeasurementsSchema.parse(measured)).toEqual(measured)
   })
 
-  it('keeps the tissue of a photo while another one is measured', () => {
+  it("keeps a photo's tissue unchanged while another photo is measured", () => {
     const { tissue } = countOnPhoto(leafWith(fiveSpots))
     const before = structuredClone(tissue)
     countOnPhoto(leafWith([]))
     expect(tissue).toEqual(before)
   })
 
-  it('leaves at most a megabyte of arrays to the garbage collector', () => {
+  it('allocates less than 1 MiB of new arrays for each photo after the first', () => {
     const photo = paint(512, 512, (x, y) => [x % 256, y % 256, (x + y) % 256])
     const leftBehind = Array.from({ length: 4 }, () => {
       const before = process.memoryUsage().arrayBuffers

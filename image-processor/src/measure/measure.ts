@@ -18,7 +18,7 @@ import type { CountedMeasurements, FoliageMeasurements, PatternMeasurements } fr
 import { roundShare } from './statistics.ts'
 import { classifyTissue, type TissuePlane, tissue } from './tissue.ts'
 
-/** Large enough to measure sharpness. Colours and lesions are measured on a smaller copy. */
+/** The longest side for measuring sharpness. Colours and lesions are measured on a smaller copy. */
 export const copySidePx = 512
 
 /** The foliage of a photo, and its discoloured part. */
@@ -29,10 +29,9 @@ export type Tissue = {
 }
 
 /**
- * Measures one optimised photo without the network. Pure: the same pixels always give the same
- * numbers.
+ * Measures one optimised photo without the network. The same pixels always give the same numbers.
  *
- * Takes some ten milliseconds whatever the photo's size, because the working copy is small.
+ * Takes about ten milliseconds for a photo of any size, because the working copy is small.
  */
 export function countOnPhoto(photo: RawPhoto): {
   counted: CountedMeasurements
@@ -78,7 +77,7 @@ function summariseFoliage(
   }
 }
 
-/** Small enough for the time limit. The smallest training photos have this size too. */
+/** Small enough for the time limit, and the size of the smallest training photos. */
 const workingSidePx = 256
 
 /** All findings on the working copy, before they are summarised for the reply. */
@@ -94,7 +93,7 @@ type PhotoReading = {
 
 /**
  * Finds foliage, discolouration, lesions and their pattern on a small copy of the photo. The next
- * call overwrites planes and kinds.
+ * call overwrites `planes` and `kinds`.
  */
 function readPhoto(photo: RawPhoto): PhotoReading {
   const small = downscale(photo, workingSidePx)

@@ -5,8 +5,8 @@ const rowsMemory = reusedMask()
 const clearMemory = reusedInts()
 
 /**
- * Writes to `eroded` the pixels of a mask whose square window, with a radius in pixels, contains no
- * clear pixel. The photo's edge does not shrink the mask.
+ * Erodes a mask: a pixel stays set if the square window around it, with a radius in pixels, has no
+ * clear pixel. The mask does not shrink at the photo's edge.
  */
 export function erode(
   mask: Mask,
@@ -27,7 +27,7 @@ export function erode(
   return eroded
 }
 
-/** Adds the clear pixels of a row to the count of each column's window, or subtracts them. */
+/** Adds a row's clear pixels to the count of each column's window, or subtracts them (`sign`). */
 function countClear(clear: Int32Array, rows: Mask, start: number, sign: 1 | -1): void {
   for (let x = 0; x < clear.length; x++) {
     clear[x] = (clear[x] ?? 0) + sign * (1 - (rows[start + x] ?? 0))

@@ -9,8 +9,8 @@ const pointsMax = 40
 const areaShareMin = 0.01
 
 /**
- * Traces the outer rims of the foliage's largest parts, as simplified polygons in fractions of the
- * photo.
+ * Traces the outlines of the largest parts of the foliage. Returns simplified polygons, in
+ * fractions of the photo's width and height.
  */
 export function traceOutlines(parts: Components): Point[][] {
   const labels = labelsOf(parts)
@@ -24,7 +24,7 @@ export function traceOutlines(parts: Components): Point[][] {
 
 /**
  * Traces the rim of the part with a label, as a polygon of at most `pointsMax` points in fractions
- * of the photo. Every point lies on the part. A part that is a line gives fewer than 3 points.
+ * of the photo's sides. Every point lies on the part. A mere line gives fewer than 3 points.
  */
 export function traceOutline(
   labels: Int32Array,
@@ -48,7 +48,7 @@ const steps: readonly Point[] = [
   [1, -1],
 ]
 
-/** Moore-neighbour tracing, clockwise from the first pixel in reading order. */
+/** Traces with the Moore-neighbour algorithm, clockwise from the first pixel in reading order. */
 function traceRim(labels: Int32Array, { width, height }: Grid, label: number): Point[] {
   const start = labels.indexOf(label)
   const inside = (x: number, y: number): boolean =>
@@ -84,7 +84,7 @@ function findTurn(
   return null
 }
 
-/** Douglas-Peucker with the smallest tolerance that leaves few enough points. */
+/** Applies Douglas-Peucker with the smallest tolerance that leaves at most `pointsMax` points. */
 function simplify(rim: readonly Point[], pointsMax: number): Point[] {
   for (let tolerancePx = 1; tolerancePx < 256; tolerancePx *= 1.5) {
     const half = Math.floor(rim.length / 2)
@@ -118,8 +118,8 @@ function reduce(line: readonly Point[], tolerancePx: number): Point[] {
 }
 
 /**
- * Returns the distance of points to the line through two others. The line's length is calculated
- * once.
+ * Returns a function that gives the distance of a point to the line through two points. The length
+ * of the line is calculated only once.
  */
 function distanceFrom([ax, ay]: Point, [bx, by]: Point): (point: Point) => number {
   const length = Math.hypot(bx - ax, by - ay)

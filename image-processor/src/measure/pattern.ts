@@ -61,7 +61,7 @@ function measureRim(
   }
 }
 
-/** Measures green veins: the share of inner tissue darker and greener than its surroundings. */
+/** The fraction of inner tissue that is a green vein: darker and less yellow than around it. */
 function veinShare(planes: ColourPlanes, inner: Mask): number {
   const around = (name: 'lightness' | 'a' | 'b'): Float32Array =>
     boxBlur(planes[name], planes, veinRadiusPx, memory[name](inner.length))

@@ -6,10 +6,10 @@ export type RawPhoto = {
   readonly channels: 3
 }
 
-/** The sides of the working copy in pixels. Planes have one value per pixel, row by row. */
+/** The size of the working copy in pixels. A plane has one value per pixel, row by row. */
 export type Grid = { readonly width: number; readonly height: number }
 
-/** A set of pixels: 1 is in the set, 0 is not. */
+/** A set of pixels, with 1 for a pixel in the set and 0 for every other pixel. */
 export type Mask = Uint8Array
 
 export function countMask(mask: Mask): number {

@@ -19,7 +19,7 @@ function blurPhoto(photo: RawPhoto, radius: number): RawPhoto {
 }
 
 describe('measuring quality', () => {
-  it('gives less sharpness to a more blurred photo', () => {
+  it('finds less sharpness the more a photo is blurred', () => {
     const [crisp, soft, blurred] = [0, 3, 9].map(
       (radius) => measureQuality(blurPhoto(leafWith([]), radius)).sharpness,
     )
@@ -28,7 +28,7 @@ describe('measuring quality', () => {
     expect(blurred).toBeLessThan(0.28)
   })
 
-  it('tells a dark photo from a bright one', () => {
+  it('distinguishes a dark photo from a bright photo', () => {
     expect(measureQuality(paint(50, 50, () => [5, 6, 4])).darkFraction).toBe(1)
     expect(measureQuality(paint(50, 50, () => [254, 254, 252])).brightFraction).toBe(1)
   })

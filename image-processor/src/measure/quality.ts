@@ -37,8 +37,8 @@ function luminanceOf(photo: RawPhoto): Float32Array {
 }
 
 /**
- * By Crete et al. 2007: blurring hardly changes a photo that is already blurred. Unlike the
- * variance of the Laplacian, this depends neither on contrast nor on the size of plain areas.
+ * The method of Crete and others (2007): blurring hardly changes a photo that is already blurred.
+ * Unlike the variance of the Laplacian, the method ignores contrast and the size of plain areas.
  */
 function sharpnessOf(luminance: Float32Array, grid: Grid): number {
   const blurred = boxBlur(luminance, grid, blurRadiusPx, memory.blurred(luminance.length))
@@ -46,7 +46,7 @@ function sharpnessOf(luminance: Float32Array, grid: Grid): number {
   return Math.min(across, lostBeside(luminance, blurred, grid, 0, 1))
 }
 
-/** The fraction of the differences between neighbours (`dx`, `dy` apart) that blurring removes. */
+/** The fraction of the differences between pixels (`dx`, `dy` apart) that blurring removes. */
 function lostBeside(
   luminance: Float32Array,
   blurred: Float32Array,

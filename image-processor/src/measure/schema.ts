@@ -3,7 +3,7 @@ import { earlyConditions, laterConditions, namedSpecies, symptomGroups } from '.
 
 const fraction = z.number().min(0).max(1)
 
-/** A box in fractions of the photo's width and height, origin at the top left. */
+/** A box in fractions of the photo's width and height, with the origin at the top left. */
 const regionSchema = z.object({
   x: fraction,
   y: fraction,
@@ -16,8 +16,8 @@ const lesionKinds = ['BROWN', 'RUST', 'DARK', 'YELLOW', 'WHITE'] as const
 export type LesionKind = (typeof lesionKinds)[number]
 
 /**
- * Fractions of the foliage, except that foliageFraction and largestFraction are fractions of the
- * photo.
+ * Values are fractions of the foliage. Only foliageFraction and largestFraction are fractions of
+ * the photo.
  */
 const foliageSchema = z.object({
   foliageFraction: fraction,
@@ -30,7 +30,7 @@ const foliageSchema = z.object({
   darkFraction: fraction,
 })
 
-/** Areas are fractions of the foliage; regions are the largest lesions, largest first. */
+/** Areas are fractions of the foliage. `regions` lists the largest lesions, largest first. */
 const lesionsSchema = z.object({
   count: z.number().int().min(0),
   areaFraction: fraction,
@@ -48,17 +48,17 @@ const patternSchema = z.object({
   marginShare: fraction,
   /** Fraction of the foliage's outer rim that is brown. */
   marginBrownFraction: fraction,
-  /** How much yellower the tissue is than the fine dark lines in it (interveinal chlorosis). */
+  /** Fraction of the inner foliage that is a green vein in paler tissue (interveinal chlorosis). */
   veinContrast: fraction,
   /** Fraction of the foliage's patches that mix green and yellow (mosaic). */
   mottledFraction: fraction,
-  /** Holes that show the background, as a fraction of the foliage. */
+  /** The area of the holes that show the background, as a fraction of the foliage. */
   holeFraction: fraction,
   holeCount: z.number().int().min(0),
 })
 
 const qualitySchema = z.object({
-  /** 0 (no detail at all) to 1 (crisp), independent of the photo's size and contrast. */
+  /** From 0 (no detail) to 1 (sharp), independent of the photo's size and contrast. */
   sharpness: fraction,
   darkFraction: fraction,
   brightFraction: fraction,
@@ -70,8 +70,8 @@ const qualitySchema = z.object({
 const rightOf100 = z.int().min(0).max(100).nullable()
 
 /**
- * How many of 100 such answers are right, measured on photos of sources that the training never
- * saw; null when nobody measured it.
+ * How many of 100 answers of each kind are right, measured on photos of sources that the training
+ * never used. Null if not measured.
  */
 export const rightOf100Schema = z.object({
   health: z.object({ HEALTHY: rightOf100, UNHEALTHY: rightOf100 }),
@@ -85,7 +85,7 @@ export const unmeasured: RightOf100 = {
 }
 
 /**
- * A probability for each name; 0 for a missing one. Names of another version are ignored, so that
+ * A probability for each name, 0 for a missing name. Names of another version are ignored, so that
  * old and new versions can run side by side during a rollout.
  */
 const sharesOf = <Name extends string>(names: readonly Name[]) =>
@@ -100,38 +100,32 @@ const sharesOf = <Name extends string>(names: readonly Name[]) =>
 const signalsSchema = z.object({
   plantProbability: fraction,
   diseasedProbability: fraction,
-  /** Probabilities given that the plant is diseased; they add up to 1. */
+  /** Probabilities if the plant is diseased. The groups add up to 1. */
   symptomGroups: z.record(z.enum(symptomGroups), fraction),
-  /**
-   * Probabilities given that the plant is diseased. They add up to 1 minus the probability of all
-   * other conditions.
-   */
+  /** Probabilities if the plant is diseased. The sum with `laterConditions` is at most 1. */
   conditions: sharesOf(earlyConditions),
   laterConditions: sharesOf(laterConditions).prefault({}),
-  /** Probabilities of the species, given that the training knows the plant; they add up to 1. */
+  /** Probabilities of the species, if the training included the plant. The species add up to 1. */
   species: sharesOf(namedSpecies).prefault({}),
-  /** 1 when the photo resembles the training photos, near 0 when it does not. */
+  /** How much the photo resembles the training photos, from 0 to 1. */
   familiarity: fraction,
   networkVersion: z.string(),
-  /**
-   * Sent with the network, because the numbers apply to this network only. Older versions do not
-   * send them.
-   */
+  /** How often this network's answers are right. Older versions do not send these numbers. */
   rightOf100: rightOf100Schema.default(unmeasured),
 })
 
-/** The measurements on the pixels, without the network's part. */
+/** The measurements of the pixels, without the results of the network. */
 export const countedMeasurementsSchema = z.object({
   foliage: foliageSchema,
   lesions: lesionsSchema,
   pattern: patternSchema,
   quality: qualitySchema,
-  /** The counted lesions, largest first. Older versions do not send them. */
+  /** The counted lesions, largest first. Older versions do not send this list. */
   spots: z
     .array(z.object({ areaFraction: fraction, region: regionSchema }))
     .max(40)
     .default([]),
-  /** Polygons of [x, y] in fractions of width and height, the largest part of the foliage first. */
+  /** Polygons of [x, y] in fractions of width and height. The largest part of the leaf is first. */
   outline: z
     .array(
       z
@@ -146,24 +140,24 @@ export type CountedMeasurements = z.infer<typeof countedMeasurementsSchema>
 const signSchema = z.object({
   /** The value of the network's map at its strongest point. */
   strength: fraction,
-  /** As a fraction of the foliage. */
+  /** The area of the sign as a fraction of the foliage. */
   areaFraction: fraction,
   region: regionSchema,
   /**
-   * A coarse polygon of [x, y] in fractions of width and height; empty when it would have fewer
-   * than 3 points.
+   * A coarse polygon of [x, y] in fractions of width and height. The polygon is empty if it would
+   * have fewer than 3 points.
    */
   outline: z.array(z.tuple([fraction, fraction])).max(16),
 })
 export type Sign = z.infer<typeof signSchema>
 
-/** All measurements of one optimised photo: the reply of `/measure`, which plant models read. */
+/** All measurements of one optimised photo, which `/measure` returns and plant models use. */
 export const photoMeasurementsSchema = countedMeasurementsSchema.extend({
   measurementsVersion: z.literal('1'),
   widthPx: z.number().int().positive(),
   heightPx: z.number().int().positive(),
   signals: signalsSchema,
-  /** Where the network sees signs on the foliage, strongest first. Older versions send none. */
+  /** The signs that the network sees on the foliage, strongest first. Older versions omit them. */
   signs: z.array(signSchema).max(5).default([]),
 })
 export type PhotoMeasurements = z.infer<typeof photoMeasurementsSchema>

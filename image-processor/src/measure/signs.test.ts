@@ -7,7 +7,7 @@ import { locateSigns, type SignMap } from './signs.ts'
 
 const sidePx = 20
 
-/** Makes a map like the network's, from a function of the place (0 to 1). */
+/** Makes a map like the network's from a function of the position (x and y from 0 to 1). */
 function mapOf(valueAt: (x: number, y: number) => number): SignMap {
   const values = Array.from({ length: sidePx ** 2 }, (_, cell) =>
     valueAt(((cell % sidePx) + 0.5) / sidePx, (Math.floor(cell / sidePx) + 0.5) / sidePx),
@@ -18,7 +18,7 @@ function mapOf(valueAt: (x: number, y: number) => number): SignMap {
 const around = (centreX: number, centreY: number, wide = 0.1) =>
   mapOf((x, y) => 0.9 * Math.exp(-((x - centreX) ** 2 + (y - centreY) ** 2) / wide ** 2))
 
-/** Leaves with a spot, in the middle, at edges and corners of the photo, and filling the photo. */
+/** The places and sizes of a leaf on the photo. Each leaf has a spot. */
 const leaves: [name: string, x: number, y: number, radius: number][] = [
   ['in the middle', 128, 96, 70],
   ['at the left edge', 0, 96, 80],
@@ -62,7 +62,7 @@ function locate(photo: RawPhoto, map: SignMap) {
   return { signs: locateSigns(map, tissue), isFoliage, grid }
 }
 
-/** Lists the pixels whose middle lies in a polygon. */
+/** Lists the pixels whose centre lies in a polygon. */
 function pixelsIn(polygon: Sign['outline'], width: number, height: number): [number, number][] {
   const inside = (x: number, y: number): boolean =>
     polygon.reduce((isIn, [ax, ay], k) => {
@@ -80,34 +80,34 @@ function pixelsIn(polygon: Sign['outline'], width: number, height: number): [num
 }
 
 describe('locating signs', () => {
-  it.each(cases)('keeps the signs of a leaf %s on the leaf, with a map %s', (_, __, photo, map) => {
-    const { signs, isFoliage, grid } = locate(photo, map)
-    for (const { region, outline } of signs) {
-      expect(region.width * region.height).toBeGreaterThan(0)
-      for (const [x, y] of outline) expect(isFoliage(x, y)).toBe(true)
-      const pixels = pixelsIn(outline, grid.width, grid.height)
-      const outside = pixels.filter(([x, y]) => !isFoliage(x, y))
-      expect(outside.length).toBeLessThanOrEqual(pixels.length * 0.02)
-    }
-  })
-
   it.each(cases)(
-    'draws boxes around the signs of a leaf %s, with a map %s',
+    'finds signs only on the leaf, for a leaf %s and a map %s',
     (_, __, photo, map) => {
-      const { signs, isFoliage } = locate(photo, map)
-      const at = (from: number, length: number, k: number) => from + (length * (k + 0.5)) / 32
-      for (const { region } of signs) {
-        const sampled = Array.from({ length: 32 * 32 }, (_, k) =>
-          isFoliage(
-            at(region.x, region.width, k % 32),
-            at(region.y, region.height, Math.floor(k / 32)),
-          ),
-        )
-        // The box ends where the sign ends, so at least 30 % of it is foliage.
-        expect(sampled.filter(Boolean).length).toBeGreaterThan(sampled.length * 0.3)
+      const { signs, isFoliage, grid } = locate(photo, map)
+      for (const { region, outline } of signs) {
+        expect(region.width * region.height).toBeGreaterThan(0)
+        for (const [x, y] of outline) expect(isFoliage(x, y)).toBe(true)
+        const pixels = pixelsIn(outline, grid.width, grid.height)
+        const outside = pixels.filter(([x, y]) => !isFoliage(x, y))
+        expect(outside.length).toBeLessThanOrEqual(pixels.length * 0.02)
       }
     },
   )
+
+  it.each(cases)('draws boxes around signs, for a leaf %s and a map %s', (_, __, photo, map) => {
+    const { signs, isFoliage } = locate(photo, map)
+    const at = (from: number, length: number, k: number) => from + (length * (k + 0.5)) / 32
+    for (const { region } of signs) {
+      const sampled = Array.from({ length: 32 * 32 }, (_, k) =>
+        isFoliage(
+          at(region.x, region.width, k % 32),
+          at(region.y, region.height, Math.floor(k / 32)),
+        ),
+      )
+      // The box ends where the sign ends, so at least 30 % of it is foliage.
+      expect(sampled.filter(Boolean).length).toBeGreaterThan(sampled.length * 0.3)
+    }
+  })
 
   it("finds a sign at the map's strongest point, with its strength and size", () => {
     const { signs } = locate(leafAt(128, 96, 400), around(0.25, 0.5))
@@ -134,7 +134,7 @@ describe('locating signs', () => {
   })
 
   it.each([0.3, 0.5, 0.7])(
-    "places signs on discoloured tissue near the map's strong points: %s",
+    "places the sign on the discoloured tissue near the map's strongest point, at x = %s",
     (x) => {
       const { signs } = locate(leafAt(x * 256, 96, 60), around(x + 0.06, 0.56, 0.2))
       const [{ region } = { region: undefined }] = signs
@@ -155,7 +155,7 @@ describe('locating signs', () => {
     }
   })
 
-  it('finds no sign outside the leaf, however strong the map is there', () => {
+  it('finds no sign outside the leaf, even where the map is strong', () => {
     const { signs } = locate(leafAt(60, 60, 40), around(0.9, 0.9))
     expect(signs).toEqual([])
   })

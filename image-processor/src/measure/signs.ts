@@ -9,23 +9,23 @@ import { reusedFloats, reusedMask } from './reused-array.ts'
 import type { Sign } from './schema.ts'
 import { roundShare } from './statistics.ts'
 
-/** The network's map of the signs that it sees, 0 to 1, row by row over the whole photo. */
+/** The network's map of the signs that it sees: values from 0 to 1, row by row. */
 export type SignMap = { readonly sidePx: number; readonly values: readonly number[] }
 
 const signsMax = 5
 const pointsMax = 16
-/** Below this strength the network sees no sign worth showing. */
+/** If the strongest sign is weaker than this value, no sign is shown. */
 const strengthMin = 0.2
 /**
- * A sign ends where the map falls below this fraction of its strongest value. With one half, signs
- * covered most of a leaf.
+ * A sign ends where the map falls below this fraction of its strongest value. With a value of 0.5,
+ * signs covered most of a leaf.
  */
 const levelShare = 0.7
-/** The fraction of a sign's strength that remains where the tissue is not discoloured. */
+/** A pixel that is not discoloured keeps only this fraction of its sign strength. */
 const greenShare = 0.25
-/** Discoloured tissue within this distance of a pixel counts for the pixel. */
+/** Discoloured tissue within this distance of a pixel strengthens the sign at the pixel. */
 const aroundPx = 4
-/** This close to the background, the map shows the edge of the leaf instead of a sign. */
+/** Within this distance of the background, the map shows the leaf's edge instead of a sign. */
 const rimPx = 2
 
 /**
@@ -54,7 +54,7 @@ export function locateSigns(map: SignMap, tissue: Tissue): Sign[] {
     }))
 }
 
-/** The strongest point of the strongest sign, as fractions of the sides; null without a sign. */
+/** The point where signs are strongest, in fractions of width and height. Null without a sign. */
 export function strongestPoint(map: SignMap, tissue: Tissue) {
   const { grid } = tissue
   const { pointed } = strengthsOnTissue(map, tissue)
@@ -65,16 +65,16 @@ export function strongestPoint(map: SignMap, tissue: Tissue) {
 }
 
 type Strengths = {
-  /** The map at each pixel of the foliage except the green pixels of its rim; 0 elsewhere. */
+  /** The map's value at each pixel of the foliage, but 0 on the green rim and off the foliage. */
   readonly seen: Float32Array
-  /** `seen`, weakened where little or nothing nearby is discoloured. */
+  /** The values of `seen`, reduced where little or nothing nearby is discoloured. */
   readonly pointed: Float32Array
 }
 
 /**
- * A cell of the map is larger than most lesions. Within the map's strong cells the signs therefore
- * follow the discoloured tissue, its thickest part first. Discoloured tissue alone may be dirt, dry
- * tips or shadow.
+ * A cell of the map is larger than most lesions. Within strong cells, the signs therefore follow
+ * the discoloured tissue, its thickest part first. Elsewhere, discoloured tissue may be dirt, a dry
+ * tip or shadow.
  */
 function strengthsOnTissue(map: SignMap, { foliage, discoloured, grid }: Tissue): Strengths {
   const mask = memory.mask(foliage.length)
@@ -115,7 +115,7 @@ function above(strengths: Float32Array, level: number): Mask {
   return mask
 }
 
-/** Interpolates the map at each pixel of a mask; 0 outside the mask. */
+/** Interpolates the map's value at each pixel of a mask. The value is 0 outside the mask. */
 function strengthsOn(map: SignMap, mask: Mask, { width, height }: Grid): Float32Array {
   const strengths = memory.seen(mask.length)
   const columns = Array.from({ length: width }, (_, x) =>
@@ -133,7 +133,7 @@ function strengthsOn(map: SignMap, mask: Mask, { width, height }: Grid): Float32
 
 type Between = { readonly first: number; readonly second: number; readonly share: number }
 
-/** The two cells whose middles enclose a place (0 to 1), and the weight of the second. */
+/** The two cells whose centres enclose a position (0 to 1), and the weight of the second cell. */
 function betweenCells(place: number, side: number): Between {
   const at = Math.min(side - 1, Math.max(0, place * side - 0.5))
   const first = Math.floor(at)

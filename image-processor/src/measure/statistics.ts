@@ -1,9 +1,9 @@
 const quantileBins = 2048
 
 /**
- * The value below which the fraction `share` of the values lies; 0 for no values.
+ * The value below which the fraction `share` of the values lies, or 0 without values.
  *
- * Uses a fine histogram: sorting every plane took longer than all other measurements together.
+ * Uses a histogram, because sorting every plane took longer than all other measurements together.
  */
 export const quantile = (values: Float32Array, share: number): number => quantilesOf(values)(share)
 
@@ -41,14 +41,14 @@ function rangeOf(values: Float32Array): [low: number, high: number] {
   return [low, high]
 }
 
-/** The mean of the values; 0 for no values. */
+/** The mean of the values, or 0 without values. */
 export function mean(values: Float32Array): number {
   let sum = 0
   for (let i = 0; i < values.length; i++) sum += values[i] ?? 0
   return values.length === 0 ? 0 : sum / values.length
 }
 
-/** Writes the values at the pixels of a mask to `picked`, which is as long as the mask's area. */
+/** Copies the values at the mask's pixels to `picked`, whose length is the mask's area. */
 export function pick(plane: Float32Array, mask: Uint8Array, picked: Float32Array): Float32Array {
   // Writes every value and lets the next one overwrite it: the processor would mispredict a branch
   // at every ragged edge.
@@ -63,7 +63,7 @@ function clampShare(value: number): number {
   return Number.isFinite(value) ? Math.min(1, Math.max(0, value)) : 0
 }
 
-/** Clamps to 0 to 1 and rounds to four digits: enough for readers, and equal across processors. */
+/** Limits a value to 0 to 1 and rounds it to four digits, so that all processors agree. */
 export function roundShare(value: number): number {
   return Math.round(clampShare(value) * 1e4) / 1e4
 }

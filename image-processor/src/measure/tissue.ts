@@ -1,7 +1,7 @@
 import type { RawPhoto } from './planes.ts'
 import { reusedFloats, reusedMask } from './reused-array.ts'
 
-/** How a pixel looks, before it is known whether it belongs to a leaf. */
+/** The colour of a pixel, whether or not the pixel belongs to a leaf. */
 export const tissue = { other: 0, green: 1, yellow: 2, brown: 3, white: 4, dark: 5 } as const
 export type TissuePlane = Uint8Array
 
@@ -67,8 +67,8 @@ function warmTissueOf(hue: number, saturation: number, high: number): number {
 }
 
 /**
- * The hue of a colour that is not grey: `spread`, its highest minus its lowest channel, must not be
- * 0.
+ * The hue of a colour that is not grey. `spread` is the highest minus the lowest channel, and must
+ * not be 0.
  */
 function hueDegrees(
   red: number,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { boxBlur } from './blur.ts'
 import { erode } from './morphology.ts'
 
-/** Radii from 0 to more than the photo's width. */
+/** Radii from 0 to more than the width of the photo. */
 const photos = fc
   .record({
     width: fc.integer({ min: 1, max: 9 }),
@@ -17,7 +17,7 @@ const photos = fc
       .map((values) => ({ grid: { width, height }, radius, values }))
   })
 
-/** The values of the square window around each pixel, cut off at the photo's edge. */
+/** The values in the square window around each pixel. The photo's edge cuts the window off. */
 function windowsOf({
   grid,
   radius,
@@ -32,8 +32,8 @@ function windowsOf({
   })
 }
 
-describe('a square window', () => {
-  it('is blurred to its mean', () => {
+describe('the square window around a pixel', () => {
+  it('blurs to the mean of its values', () => {
     fc.assert(
       fc.property(photos, (photo) => {
         const blurred = boxBlur(Float32Array.from(photo.values), photo.grid, photo.radius)
@@ -45,7 +45,7 @@ describe('a square window', () => {
     )
   })
 
-  it('is eroded when any of its pixels is clear', () => {
+  it('erodes to 0 if any of its pixels is 0', () => {
     fc.assert(
       fc.property(photos, ({ grid, radius, values }) => {
         const mask = values.map((value) => (value < 230 ? 1 : 0))

@@ -46,14 +46,14 @@ async function verdictOf(bytes: Buffer): Promise<string> {
 }
 
 describe('finding EICAR', () => {
-  it('finds EICAR alone', async () => {
+  it('finds EICAR as the whole file', async () => {
     expect(await builtInScanner.scan(eicar)).toEqual({
       verdict: 'INFECTED',
       signature: 'Eicar-Test-Signature',
     })
   })
 
-  it.each([...formats, 'tiff'])('finds EICAR behind a %s', async (format) => {
+  it.each([...formats, 'tiff'])('finds EICAR after the end of a %s', async (format) => {
     expect(await verdictOf(Buffer.concat([photoIn(format), eicar]))).toBe('INFECTED')
   })
 
@@ -67,29 +67,29 @@ describe('finding EICAR', () => {
 })
 
 describe.each(Object.entries(payloads))('finding %s', (_name, payload) => {
-  it('finds the file by itself', async () => {
+  it('finds the file when it is not part of a photo', async () => {
     expect(await verdictOf(payload)).toBe('INFECTED')
   })
 
-  it.each(formats)('finds the file behind a %s', async (format) => {
+  it.each(formats)('finds the file after the end of a %s', async (format) => {
     expect(await verdictOf(Buffer.concat([photoIn(format), payload]))).toBe('INFECTED')
   })
 })
 
 describe.each(['zip', 'html', 'script', 'php', 'elf'])('finding %s', (name) => {
-  it.each([...formats, 'tiff'])('finds the file behind padding after a %s', async (format) => {
+  it.each([...formats, 'tiff'])('finds the file after a %s and padding', async (format) => {
     const padding = Buffer.alloc(5000, 'padding ')
     const bytes = Buffer.concat([photoIn(format), padding, payloads[name] ?? Buffer.alloc(0)])
     expect(await verdictOf(bytes)).toBe('INFECTED')
   })
 })
 
-describe('passing harmless bytes', () => {
-  it.each([...formats, 'tiff'])('passes a %s', async (format) => {
+describe('accepting harmless bytes', () => {
+  it.each([...formats, 'tiff'])('accepts a %s photo', async (format) => {
     expect(await verdictOf(photoIn(format))).toBe('CLEAN')
   })
 
-  it.each(formats)('passes a %s with the data that phones append', async (format) => {
+  it.each(formats)('accepts a %s with the data that phones append', async (format) => {
     const video = Buffer.concat([
       Buffer.from('MotionPhoto_Data\0\0\0\x18ftypmp42\0\0\0\0', 'latin1'),
       Buffer.from(Array.from({ length: 50_000 }, (_, at) => (at * at * 31) % 251)),
@@ -98,7 +98,7 @@ describe('passing harmless bytes', () => {
     expect(await verdictOf(Buffer.concat([photoIn(format), photoIn('jpeg')]))).toBe('CLEAN')
   })
 
-  it('passes a JPEG whose EXIF thumbnail ends before the photo does', async () => {
+  it('accepts a JPEG whose EXIF thumbnail contains an end marker', async () => {
     const thumbnail = Buffer.concat([Buffer.from('Exif\0\0'), photoIn('jpeg').subarray(0, 500)])
     const segment = Buffer.concat([thumbnail, Buffer.from('\xff\xd9<html>', 'latin1')])
     const length = Buffer.alloc(4)
@@ -109,12 +109,12 @@ describe('passing harmless bytes', () => {
     expect(await verdictOf(withThumbnail)).toBe('CLEAN')
   })
 
-  it.each(['', 'plain text', '\0\0\0\0'])('passes bytes without a format: %j', async (text) => {
+  it.each(['', 'plain text', '\0\0\0\0'])('accepts bytes of no known format: %j', async (text) => {
     expect(await verdictOf(Buffer.from(text))).toBe('CLEAN')
   })
 })
 
-it('never hangs or throws on a truncated file of any format', async () => {
+it('neither hangs nor throws for truncated files of any format', async () => {
   for (const format of [...formats, 'tiff']) {
     const photo = photoIn(format)
     for (let length = 0; length < photo.length; length += 7) {

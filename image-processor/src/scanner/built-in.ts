@@ -5,14 +5,14 @@ import type { ScanReply } from '../protocol.ts'
 import type { Scanner } from './scanner.ts'
 import { eicar, matchAnywhere, matchLeading } from './signatures.ts'
 
-/** How many bytes of a file's start are searched for a signature. */
+/** How many bytes at the start of a file are searched for a signature. */
 const headBytes = 1024
 
 /**
- * The scanner for development. It finds EICAR anywhere, and an executable, archive, script or HTML
- * at the start or after the end of the image.
+ * The scanner for development. Finds EICAR anywhere, and an executable, archive, script or HTML at
+ * the start or after the end of the image.
  *
- * Other trailing bytes pass: phones append videos and second pictures, and re-encoding drops them.
+ * Accepts other trailing bytes: phones append videos and pictures, and re-encoding drops the bytes.
  */
 export const builtInScanner: Scanner = {
   kind: 'BUILT_IN',

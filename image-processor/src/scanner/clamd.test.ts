@@ -35,7 +35,7 @@ async function fakeClamd(behave: Behaviour, path?: string): Promise<ClamdAddress
   return { kind: 'TCP', host: '127.0.0.1', port: address.port }
 }
 
-/** The bytes of a finished INSTREAM command; undefined while it is unfinished. */
+/** The bytes of a finished INSTREAM command. Undefined while the command is unfinished. */
 function streamOf(received: Buffer): Buffer | undefined {
   const command = 'zINSTREAM\0'
   if (!received.toString('latin1').startsWith(command)) return undefined
@@ -50,14 +50,14 @@ function streamOf(received: Buffer): Buffer | undefined {
   return undefined
 }
 
-/** A server that replies once it has read the whole stream. */
+/** A fake clamd that replies after it has read the whole stream. */
 function answering(reply: string): Behaviour {
   return (socket, received) => {
     if (streamOf(received) !== undefined) socket.end(reply)
   }
 }
 
-/** Long enough for a busy machine. Tests that wait for silence set a shorter time. */
+/** A timeout that a busy machine does not reach. Tests of the timeout set a shorter time. */
 const patienceSeconds = 20
 
 function scannerAt(
@@ -69,8 +69,8 @@ function scannerAt(
 
 const photo = Buffer.alloc(3_000_000, 'photo')
 
-describe('accepting a complete answer', () => {
-  it('reports OK as clean, after every byte has arrived in order', async () => {
+describe('accepting a complete answer of clamd', () => {
+  it('reports OK as clean after all bytes have arrived in order', async () => {
     const streams: Buffer[] = []
     const address = await fakeClamd((socket, received) => {
       const stream = streamOf(received)
@@ -91,7 +91,7 @@ describe('accepting a complete answer', () => {
     })
   })
 
-  it('scans over a unix socket as over TCP', async () => {
+  it('scans over a Unix socket in the same way as over TCP', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'clamd-'))
     const address = await fakeClamd(answering('stream: OK\0'), join(folder, 'clamd.sock'))
     expect(await scannerAt(address).scan(photo)).toEqual({ verdict: 'CLEAN' })
@@ -124,7 +124,7 @@ describe('reporting every other answer as unknown, never as clean', () => {
     },
   )
 
-  it('reports unknown when clamd scans longer than the client waits', () => {
+  it("waits longer than clamd's MaxScanTime", () => {
     const settings = readFileSync(new URL('../../container/clamd.conf', import.meta.url), 'utf8')
     const [, milliseconds] = /^MaxScanTime (\d+)$/m.exec(settings) ?? []
     expect(Number(milliseconds)).toBeLessThan(limits.scanTimeoutSeconds * 1000)
@@ -135,7 +135,7 @@ describe('reporting every other answer as unknown, never as clean', () => {
     expect(await scannerAt(address).scan(photo)).toMatchObject({ verdict: 'UNKNOWN' })
   })
 
-  it('reports unknown for an OK before the stream has ended', async () => {
+  it('reports unknown for an OK that arrives before the stream has ended', async () => {
     const address = await fakeClamd((socket) => socket.write('stream: OK\0'))
     expect(await scannerAt(address).scan(Buffer.alloc(30_000_000))).toMatchObject({
       verdict: 'UNKNOWN',
@@ -147,7 +147,7 @@ describe('reporting every other answer as unknown, never as clean', () => {
     expect(await scannerAt(address).scan(photo)).toMatchObject({ verdict: 'UNKNOWN' })
   })
 
-  it('reports unknown when clamd reads the photo and never answers', async () => {
+  it('reports unknown when clamd reads the photo but does not answer', async () => {
     const address = await fakeClamd(() => undefined)
     expect(await scannerAt(address, { scanTimeoutSeconds: 0.2 }).scan(photo)).toEqual({
       verdict: 'UNKNOWN',
@@ -155,7 +155,7 @@ describe('reporting every other answer as unknown, never as clean', () => {
     })
   })
 
-  it('reports unknown when clamd accepts the connection and never reads', async () => {
+  it('reports unknown when clamd accepts the connection but does not read', async () => {
     const address = await fakeClamd((socket) => socket.pause())
     expect(
       await scannerAt(address, { scanTimeoutSeconds: 0.2 }).scan(Buffer.alloc(30_000_000)),
@@ -176,7 +176,7 @@ describe('reporting every other answer as unknown, never as clean', () => {
   })
 })
 
-describe('ping', () => {
+describe('ping of clamd', () => {
   it('reports clamd as up when it answers PONG', async () => {
     const address = await fakeClamd((socket, received) => {
       if (received.toString('latin1') === 'zPING\0') socket.end('PONG\0')
@@ -184,7 +184,7 @@ describe('ping', () => {
     expect(await scannerAt(address).ping()).toBe(true)
   })
 
-  it('reports clamd as down when it is silent, answers another word or is not running', async () => {
+  it('reports clamd as down when it is silent, sends another word or is not running', async () => {
     const silent = await fakeClamd(() => undefined)
     expect(await scannerAt(silent, { pingTimeoutSeconds: 0.3 }).ping()).toBe(false)
     expect(await scannerAt(await fakeClamd((socket) => socket.end('NO\0'))).ping()).toBe(false)

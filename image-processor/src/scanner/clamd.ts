@@ -11,14 +11,15 @@ export type ClamdOptions = {
 }
 
 const chunkBytes = 64 * 1024
-/** clamd answers with one short line; a longer answer does not come from clamd. */
+/** clamd answers with one short line, so a longer answer does not come from clamd. */
 const replyBytesMax = 4096
 
 /**
- * A scanner that asks clamd over its INSTREAM protocol (clamd(8)): `zINSTREAM\0`, chunks prefixed
- * with their big-endian length, a zero length, and one answer that ends in a zero byte.
+ * A scanner that uses the INSTREAM protocol of clamd(8). The client sends `zINSTREAM\0`, chunks
+ * with their big-endian length in front, and a zero length. The answer of clamd ends in a zero
+ * byte.
  *
- * Own client, because the existing packages either buffer without back-pressure or answer "not
+ * Uses no package, because the existing packages either buffer without back-pressure or report "not
  * infected" when they do not know.
  */
 export function clamdScanner(options: ClamdOptions): Scanner {
@@ -54,8 +55,8 @@ export function clamdScanner(options: ClamdOptions): Scanner {
 }
 
 /**
- * Reads `ClamAV 1.4.3/27823/Thu Nov 19 09:25:11 2026` (clamd(8)). Number and date are missing
- * without the official signatures.
+ * Reads `ClamAV 1.4.3/27823/Thu Nov 19 09:25:11 2026` (clamd(8)). Without the official signatures,
+ * the number and the date are missing.
  */
 function readSignatures(version: string): Signatures {
   const date = /^ClamAV [^/]+\/\d+\/(.+)$/.exec(version)?.[1]
@@ -66,7 +67,7 @@ function readSignatures(version: string): Signatures {
 
 /**
  * Accepts only clamd's two answers about a whole stream. Every other answer is UNKNOWN. Findings of
- * `AlertExceedsMax` are UNKNOWN too, because clamd did not scan everything.
+ * `AlertExceedsMax` are also UNKNOWN, because clamd did not scan everything.
  */
 function scanReplyOf(reply: string): ScanReply {
   if (reply === 'stream: OK') return { verdict: 'CLEAN' }
@@ -78,7 +79,7 @@ function scanReplyOf(reply: string): ScanReply {
   return { verdict: 'UNKNOWN', reason: 'clamd gave no verdict' }
 }
 
-/** One connection, one command, one answer, all within one deadline. */
+/** Opens a connection, sends one command and reads one answer, all within one deadline. */
 async function converse(
   address: ClamdAddress,
   timeoutSeconds: number,

@@ -1,6 +1,6 @@
 import type { ScanReply } from '../protocol.ts'
 
-/** `madeAt` is the publication time of the signatures. UNDATED: clamd lacks the official ones. */
+/** `madeAt` is the publication time. UNDATED means that clamd lacks the official signatures. */
 export type Signatures =
   | { kind: 'BUILT_IN' }
   | { kind: 'UNDATED' }
@@ -8,9 +8,9 @@ export type Signatures =
 
 export type Scanner = {
   kind: 'BUILT_IN' | 'CLAMD'
-  /** Never throws: a failed scan is UNKNOWN, and UNKNOWN never counts as clean. */
+  /** Never throws. A failed scan gives UNKNOWN, which never counts as clean. */
   scan(bytes: Uint8Array): Promise<ScanReply>
   ping(): Promise<boolean>
-  /** The age of the signatures. Never throws: a scanner that does not answer is UNDATED. */
+  /** The age of the signatures. Never throws: UNDATED means that the scanner did not answer. */
   signatures(): Promise<Signatures>
 }

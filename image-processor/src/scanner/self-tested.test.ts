@@ -6,7 +6,7 @@ import { eicar } from './signatures.ts'
 
 const photo = Buffer.from('photo')
 
-/** A clamd whose processes have one behaviour each; `scans` counts the scans. */
+/** A fake clamd whose behaviour changes with `become`. Counts the scans of the test file. */
 function scripted(first: Behaviour) {
   let behaviour = first
   const scans: Buffer[] = []
@@ -34,13 +34,13 @@ const honest: Behaviour = (bytes) =>
 const blind: Behaviour = () => ({ verdict: 'CLEAN' })
 const down: Behaviour = () => ({ verdict: 'UNKNOWN', reason: 'down' })
 
-it('trusts a scanner that finds the test file, and sends the file once', async () => {
+it('trusts a scanner that finds the test file, and sends the test file only once', async () => {
   const { scanner, canaries } = scripted(honest)
   for (let at = 0; at < 5; at += 1) expect(await scanner.scan(photo)).toEqual({ verdict: 'CLEAN' })
   expect(canaries()).toBe(1)
 })
 
-it('is unhealthy and calls nothing clean while the scanner misses the test file', async () => {
+it('reports no photo as clean, and fails the ping, while the scanner misses the test file', async () => {
   const { scanner } = scripted(blind)
   expect(await scanner.scan(photo)).toMatchObject({ verdict: 'UNKNOWN' })
   expect(await scanner.scan(photo)).toMatchObject({ verdict: 'UNKNOWN' })

@@ -2,11 +2,11 @@ import type { Scanner } from './scanner.ts'
 import { eicar } from './signatures.ts'
 
 /**
- * Trusts a scanner only after it has found the EICAR test file, which every scanner must find.
+ * Trusts a scanner only after the scanner has found the EICAR test file.
  *
- * clamd without its signatures calls every photo clean, and so may any other program that speaks
- * its protocol. Such an answer is UNKNOWN here. The self-test is repeated after each UNKNOWN,
- * because another process may answer next.
+ * clamd without its signatures reports every photo as clean, and so may another program that speaks
+ * its protocol. A clean verdict of such a program becomes UNKNOWN. The self-test is repeated after
+ * each UNKNOWN, because another process may answer next.
  */
 export function selfTestedScanner(scanner: Scanner): Scanner {
   let passed = false

@@ -1,10 +1,10 @@
 /* oxlint-disable no-control-regex -- signatures of binary files are made of control characters */
 /**
- * The few signatures of the built-in development scanner. They demonstrate the handling of infected
- * photos and protect nobody: a deployment does not start with this scanner.
+ * The few signatures of the built-in development scanner. These signatures demonstrate the handling
+ * of infected photos and protect nobody. A deployment does not start with this scanner.
  */
 
-/** Split in two, because every virus scanner would otherwise quarantine this file. */
+/** Split in two, because virus scanners would quarantine this file for the whole text. */
 export const eicar = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
   'latin1',
@@ -12,7 +12,7 @@ export const eicar = Buffer.from(
 
 type Signature = { name: string; pattern: RegExp }
 
-/** Long signatures, searched for anywhere: compressed data does not match them by chance. */
+/** Long signatures, which may occur anywhere. Compressed data does not match them by chance. */
 const distinctive: readonly Signature[] = [
   // A local file header with a valid version and method: its first four bytes alone occur by
   // chance.
@@ -30,7 +30,7 @@ const distinctive: readonly Signature[] = [
   { name: 'Executable.Windows', pattern: /This program cannot be run in DOS mode/ },
 ]
 
-/** Short signatures, searched for only where a file would begin. */
+/** Short signatures, which are searched for only where a file would begin. */
 const leading: readonly Signature[] = [
   { name: 'Executable.Windows', pattern: /^MZ[^]{58}/ },
   {
@@ -43,13 +43,13 @@ const leading: readonly Signature[] = [
   { name: 'Archive.Tar', pattern: /^[^]{257}ustar/ },
 ]
 
-/** The name of the first signature that a file's start matches; `text` is its bytes as latin1. */
+/** The first signature that matches the start of a file. `text` has the file's bytes as latin1. */
 export function matchLeading(text: string): string | undefined {
   const trimmed = text.replace(/^(?:\xef\xbb\xbf)?[\s\0]*/, '')
   return firstMatch(leading, trimmed)
 }
 
-/** The name of the first signature found anywhere in the bytes, given as latin1. */
+/** The name of the first signature that occurs anywhere in the bytes. `text` is latin1. */
 export function matchAnywhere(text: string): string | undefined {
   return firstMatch(distinctive, text)
 }

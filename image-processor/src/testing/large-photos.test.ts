@@ -49,6 +49,6 @@ it.each<[LargePhoto, Record<string, unknown>]>([
   expect(header).toMatchObject(expected)
 })
 
-it('has a file for every photo', () => {
+it('has a file for every large photo', () => {
   for (const name of largePhotos) expect(readLargePhoto(name).length, name).toBeLessThan(10_000_000)
 })

@@ -5,10 +5,10 @@ import sharp, { type Sharp } from 'sharp'
 import { drawPhoto, insertPngChunk } from './photos.ts'
 
 /**
- * Photos, by name, whose decoding takes much memory or time.
+ * Photos, by name, that take much memory or time to decode.
  *
- * Making them takes most of a minute, so tests read them from `large-photos/`, where brotli reduces
- * plain colours to a few kilobytes. `make-large-photos.ts` makes them again.
+ * Making the photos takes most of a minute, so tests read them from `large-photos/`. Brotli
+ * compresses their plain colours to a few kilobytes. `make-large-photos.ts` makes the photos again.
  */
 const recipes = {
   'avif-6-megapixels': () => opaque(3000, 2000).avif(fast).toBuffer(),
@@ -57,7 +57,7 @@ export function readLargePhoto(name: LargePhoto): Buffer {
   return brotliDecompressSync(readFileSync(fileOf(name)))
 }
 
-/** Makes all photos again. A newer libvips may write different bytes of the same pictures. */
+/** Makes all photos again. A newer libvips may encode the same pictures as different bytes. */
 export async function writeLargePhotos(): Promise<void> {
   for (const [name, make] of Object.entries(recipes)) {
     writeFileSync(fileOf(name), brotliCompressSync(await make()))
@@ -77,7 +77,7 @@ function opaque(width: number, height: number): Sharp {
   return plain(width, height).removeAlpha()
 }
 
-/** The frames differ, because libwebp joins equal ones into one. */
+/** The frames differ, because libwebp merges equal frames. */
 async function animatedWebp(frames: number): Promise<Buffer> {
   const pictures = Array.from({ length: frames }, (_, at) => {
     const background = { r: 8 * at, g: 130, b: 40 }
@@ -90,7 +90,7 @@ async function animatedWebp(frames: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A small PNG with a chunk that inflates a thousandfold, to 400 MB. */
+/** A small PNG with one chunk that grows a thousandfold, to 400 MB, when it is inflated. */
 async function pngWithZeros(chunk: string, head: string): Promise<Buffer> {
   const png = await drawPhoto(200, 100).png().toBuffer()
   const zeros = deflateSync(Buffer.alloc(400 * 1024 * 1024), { level: 9 })

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 
-/** Symbols EOB0 to EOB14 (ITU-T T.81, G.1.2.2): each ends the band in a run of empty blocks. */
+/** Symbols EOB0 to EOB14 (ITU-T T.81, G.1.2.2). Each symbol ends a run of empty blocks. */
 const endOfBandSymbols = Array.from({ length: 15 }, (_, exponent) => exponent << 4)
 const runBlocksMax = 32_767
 
 /**
- * A grey progressive JPEG that sends its empty coefficients again at each precision: 14 scans for
- * each of 63 coefficients and each component. A scan of some ten bytes makes a decoder walk over
- * all blocks, without a warning.
+ * A grey progressive JPEG that repeats its empty coefficients at each precision. The photo has 14
+ * scans for each of 63 coefficients and each component. A scan of about ten bytes makes a decoder
+ * visit all blocks, without a warning.
  */
 export async function jpegOfManyScans(sidePx: number, scansMax: number): Promise<Buffer> {
   const grey = { r: 128, g: 128, b: 128 }
@@ -29,7 +29,7 @@ export async function jpegOfManyScans(sidePx: number, scansMax: number): Promise
   return Buffer.concat(added)
 }
 
-/** Everything up to the first scan of AC coefficients: the header and the scan of all averages. */
+/** Everything before the first scan of AC coefficients: the header and the scan of all averages. */
 function headOf(jpeg: Buffer): Buffer {
   const first = jpeg.indexOf(Buffer.from([0xff, 0xda]))
   const after = nextMarker(jpeg, first + 2)
@@ -69,7 +69,7 @@ function bitsOfRuns(blocks: number): string {
   return bits
 }
 
-/** Pads with ones. A zero byte follows each 0xff, so that the 0xff is no marker. */
+/** Pads with ones. A zero byte follows each 0xff, so that the 0xff is not read as a marker. */
 function stuffed(bits: string): number[] {
   const bytes = bits.padEnd(Math.ceil(bits.length / 8) * 8, '1').match(/.{8}/g) ?? []
   return bytes.flatMap((byte) => (byte === '11111111' ? [0xff, 0x00] : [Number.parseInt(byte, 2)]))

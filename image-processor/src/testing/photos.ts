@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
-/** A pattern with detail at every scale: a wrong crop, turn or resize changes its bytes. */
+/** A pattern with detail at every scale, so that a wrong crop, turn or resize changes its bytes. */
 export function drawPhoto(width: number, height: number): Sharp {
   const data = Buffer.alloc(width * height * 3)
   for (let at = 0; at < width * height; at += 1) {
@@ -51,7 +51,7 @@ export async function readQuadrants(image: Buffer): Promise<string> {
   ].join('')
 }
 
-/** A PNG with these sides in its header and almost no data, as in a pixel flood. */
+/** A PNG with this width and height in its header, but almost no data. */
 export function pngHeader(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -65,7 +65,7 @@ export function pngHeader(width: number, height: number): Buffer {
   ])
 }
 
-/** A chunk of a PNG with its length and checksum. */
+/** Makes a chunk of a PNG, with its length and checksum. */
 function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const frame = Buffer.alloc(8)

@@ -7,24 +7,24 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 export const audience = 'https://image-processor.example'
 const callerEmail = 'api@project.iam.gserviceaccount.com'
 
-/** The processor runs from its sources in its own process, so that a test may kill it. */
+/** The processor runs in its own process, from its sources, so that a test may kill it. */
 const serverFile = fileURLToPath(new URL('../server.ts', import.meta.url))
 
 export type Issuer = {
-  /** `host:port`, as GCE_METADATA_HOST expects it. */
+  /** The issuer's `host:port`, in the format of GCE_METADATA_HOST. */
   host: string
   url: string
   /** How many tokens the metadata endpoint has issued. */
   issued(): number
-  /** How often processors have requested the keys. Each does so with its first request. */
+  /** How often processors have read the keys. Each processor reads them with its first request. */
   keysRead(): number
   token(changed?: Record<string, unknown>): Promise<string>
   close(): void
 }
 
 /**
- * Starts an issuer of service identity tokens on a free port, with the metadata server's endpoint
- * and a key set.
+ * Starts an issuer of service identity tokens on a free port, with the endpoint of the metadata
+ * server and a key set.
  */
 export async function startIssuer(): Promise<Issuer> {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
@@ -59,7 +59,7 @@ export async function startIssuer(): Promise<Issuer> {
   }
 }
 
-/** Listens on a free port and returns it. */
+/** Listens on a free port and returns the port. */
 export async function listen(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -74,7 +74,7 @@ export type Processor = {
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts the processor and returns when it listens; rejects when it exits instead. */
+/** Starts the processor and returns when it listens. Rejects if the process exits instead. */
 export async function startProcessor(
   issuer: Issuer,
   settings: Record<string, string> = {},
@@ -108,7 +108,7 @@ export async function startProcessor(
   }
 }
 
-/** Reads the log of a processor as it comes, and returns its port once it listens. */
+/** Reads the log of a processor line by line, and returns its port when the processor listens. */
 function untilListening(
   child: ChildProcessByStdio<null, Readable, Readable>,
   log: Record<string, unknown>[],

@@ -4,9 +4,9 @@ import { findBrowser } from '../../test/browser.ts'
 
 /** The cost of loading a console page for the first time. */
 export type FirstLoad = {
-  /** Bytes at Brotli's best quality: a delivery network compresses better than the emulator. */
+  /** The bytes at Brotli's best quality. A CDN compresses better than the emulator. */
   readonly compressedBytes: number
-  /** Bytes transferred, headers included. */
+  /** The bytes that were transferred, including headers. */
   readonly transferredBytes: number
   readonly requests: number
   readonly firstPaintMs: number
@@ -45,7 +45,7 @@ export async function firstLoadOf(context: BrowserContext, url: string): Promise
   return { compressedBytes, transferredBytes, requests: own.size, firstPaintMs }
 }
 
-/** Throws if Chromium is not installed. */
+/** Launches Chromium. Throws if Chromium is not installed. */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = findBrowser()
   if (!executablePath) throw new Error('there is no Chromium')

@@ -4,9 +4,9 @@ import { optimiseSettings } from '../../../image-processor/src/encode/encode.ts'
 import { tuneLibvips } from '../../../image-processor/src/image/loaders.ts'
 
 /**
- * Calls sharp without scanning, checks, limits or hashes. A separate process, so that its time and
- * memory are measured apart from the benchmark's. A photo arrives over a socket as its length (4
- * bytes, big-endian) followed by its bytes; the WebP is returned in the same form.
+ * Serves plain sharp, without scanning, checks, limits or hashes. Runs as its own process, so that
+ * its time and memory are measured apart from the benchmark's. A client sends the length of a photo
+ * (4 bytes, big-endian) and the photo's bytes. The WebP comes back in the same form.
  */
 tuneLibvips()
 

@@ -59,7 +59,7 @@ function table(figures: ReadonlyMap<string, Figures>): string {
 
 const steps = 20
 
-/** The memory of a process over many photos of all sizes: a leak grows with each step. */
+/** Measures the memory of a process over many photos. A leak would grow with each step. */
 async function measureDrift(
   { name, pid, optimise }: Contender,
   photoCount: number,

@@ -12,13 +12,13 @@ import { startIssuer, startProcessor } from '../../../image-processor/src/testin
 
 export type Contender = {
   name: string
-  /** The process that does the work; undefined if each photo has a process of its own. */
+  /** The ID of the process that works on all photos. Undefined if there is no such process. */
   pid: number | undefined
   optimise(photo: Buffer): Promise<Buffer>
   stop(): Promise<void>
 }
 
-/** The endpoint as deployed, but without clamd: HTTP, caller check and scan included. */
+/** The endpoint with HTTP, the caller check and the built-in scan, but without clamd. */
 export async function endpoint(): Promise<Contender> {
   const issuer = await startIssuer()
   const processor = await startProcessor(issuer)
@@ -44,7 +44,7 @@ export async function endpoint(): Promise<Contender> {
   }
 }
 
-/** Uses `node:http` directly: the client shares the machine with the server that it measures. */
+/** Uses `node:http`, because a slower client would take time from the server that it measures. */
 function post(url: string, body: Buffer, options: RequestOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { ...options, method: 'POST' }, (response) => {
@@ -55,7 +55,7 @@ function post(url: string, body: Buffer, options: RequestOptions): Promise<strin
   })
 }
 
-/** Bare sharp in a process of its own. */
+/** Runs sharp alone in its own process. */
 export async function bareSharp(): Promise<Contender> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-sharp.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -88,7 +88,7 @@ async function ended(child: ChildProcess): Promise<void> {
   await exited
 }
 
-/** Runs two programs for each photo, as shell scripts do. Undefined if they are not installed. */
+/** Runs two programs for each photo, as shell scripts do. Undefined if a program is missing. */
 export function commandLine(): Contender | undefined {
   for (const program of ['vipsthumbnail', 'cwebp'])
     try {

@@ -7,7 +7,7 @@ import { lossless, psnr } from './quality.ts'
 const { input, resize } = optimiseSettings
 const quality = optimiseSettings.webp.quality
 
-/** Settings that the specification leaves open. The first is the reference for the others. */
+/** Settings that the specification leaves open. The first setting is the reference. */
 const candidates: Record<string, WebpOptions> = {
   'effort 4 (default)': { effort: 4 },
   'effort 0': { effort: 0 },
@@ -26,8 +26,8 @@ type Tried = { milliseconds: number; bytes: number; decibels: number }
 
 /**
  * A table with a line for each candidate, over all photos, relative to the first candidate. The
- * columns are the geometric means of processor time and bytes and the mean gain in decibels. `*`
- * marks the Pareto front: the candidates that no other beats in all three.
+ * columns are the geometric means of processor time and of bytes, and the mean gain in decibels.
+ * `*` marks the Pareto front: candidates that no other candidate beats in all three columns.
  */
 export async function measureFront(
   photos: readonly BenchPhoto[],
@@ -49,7 +49,7 @@ export async function measureFront(
   })
 }
 
-/** Runs the candidates in turns and keeps the fastest round: other work only adds time. */
+/** Runs the candidates in turn and keeps the fastest rounds, because other work only adds time. */
 async function tryAll(bytes: Buffer, rounds: number, reference: Buffer) {
   const best = new Map<string, Tried>()
   for (let round = 0; round < rounds; round += 1)
@@ -82,7 +82,9 @@ function against(base: readonly Tried[], each: readonly Tried[]): Tried {
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** At least as good in all three measures and better in one. Ignores imperceptible differences. */
+/**
+ * Whether `one` is worse in no measure and better in some measure. Ignores negligible differences.
+ */
 function isBetter(one: Tried, other: Tried): boolean {
   const gains = [
     other.milliseconds / one.milliseconds - 1,

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { optimiseSettings } from '../../../image-processor/src/encode/encode.ts'
 
-/** The raw RGB pixels after the same resize as the endpoint's. */
+/** The raw RGB pixels of a photo after the endpoint's resize. */
 export function lossless(bytes: Buffer): Promise<Buffer> {
   const { input, resize } = optimiseSettings
   return sharp(bytes, input).resize(resize).removeAlpha().raw().toBuffer()
 }
 
-/** Peak signal-to-noise ratio over all three channels, in decibels; NaN if the sizes differ. */
+/** The peak signal-to-noise ratio of all three channels in decibels. NaN if the sizes differ. */
 export async function psnr(webp: Buffer, reference: Buffer): Promise<number> {
   const pixels = await sharp(webp).removeAlpha().raw().toBuffer()
   if (pixels.length !== reference.length) return Number.NaN

@@ -7,11 +7,11 @@ import { lossless, psnr } from './quality.ts'
 
 export type Figures = {
   photosPerSecond: number
-  /** Wall time per photo in each round. Rounds with the same index ran next to each other. */
+  /** Wall time per photo in each round. Rounds with the same index ran one after the other. */
   roundMs: readonly number[]
   p50Ms: number
   p99Ms: number
-  /** Processor time per photo; undefined if each photo has a process of its own. */
+  /** Processor time per photo. Undefined if no single process works on all photos. */
   cpuMs: number | undefined
   peakMegabytes: number | undefined
   bytes: number
@@ -28,7 +28,7 @@ type Sums = {
 
 const inFlight = 2
 
-/** Runs all contenders on one photo in turns, so that other work slows all of them equally. */
+/** Runs all contenders in turn on one photo, so that other work slows them equally. */
 export async function compare(
   contenders: readonly Contender[],
   { bytes }: BenchPhoto,
@@ -87,8 +87,8 @@ async function figuresOf(sums: Sums, reference: Buffer): Promise<Figures> {
 }
 
 /**
- * Our throughput as a share of theirs: the median over neighbouring rounds, and the share of the
- * best rounds. Other work on the machine changes neither figure.
+ * Our throughput divided by the throughput of `theirs`: the median over rounds with the same index,
+ * and the ratio of the best rounds. Other work on the machine hardly changes these figures.
  */
 export function shareOf(ours: Figures, theirs: Figures): { median: number; best: number } {
   const each = ours.roundMs.map((own, at) => (theirs.roundMs[at] ?? 0) / own)
@@ -112,7 +112,7 @@ function peakMegabytes(pid: number): number {
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024
 }
 
-/** Resets the peak of `peakMegabytes` (proc(5), clear_refs). */
+/** Resets the peak that `peakMegabytes` reads (proc(5), clear_refs). */
 function forgetPeak(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
 }

@@ -15,16 +15,16 @@ import type { PlantModelAnswer } from '../../../functions/src/ports/plant-model.
 import { onlyPorts, type Ports } from '../../../functions/src/ports/ports.ts'
 import { projectId } from '../../common/project.ts'
 
-/** Completes analyses on the real database and broker; the photo and model are stubs. */
+/** Completes analyses on the local stack's database and broker. The photo and model are stubs. */
 export type Driver = {
-  /** Completes one analysis of the user and returns the id of its event. */
+  /** Completes one analysis of the user and returns the event's id. */
   complete(uid: string): Promise<string>
   createAccount(uid: string): Promise<void>
 }
 
 const unlimited = 1_000_000_000
 
-/** A driver for the stack that the environment names, with an unlimited quota. */
+/** Creates a driver for the stack that the environment names, with an unlimited quota. */
 export function createDriver(): Driver {
   const ports = livePorts()
   return {

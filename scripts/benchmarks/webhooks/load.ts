@@ -3,7 +3,7 @@ import { newAccount } from './accounts.ts'
 import { createDriver } from './driver.ts'
 import { type Receiver, startReceiver } from './receiver.ts'
 
-/** Each account completes one analysis at a time: concurrent ones contend for its counters. */
+/** Each account completes one analysis at a time, because analyses share the account's counters. */
 const accountsMax = 4
 /** Limits the deliveries in flight, so that the benchmark does not measure the queue. */
 const onTheirWayMax = 1500
@@ -24,7 +24,7 @@ export type Outcome = {
   seconds: number
 }
 
-/** Completes analyses, then waits until every endpoint has every event, or for 180 s of silence. */
+/** Completes analyses, then waits for all events. Gives up after 180 s without a delivery. */
 export async function runLoad({ events, endpoints, onProgress }: Load): Promise<Outcome> {
   const driver = createDriver()
   const receiver = await startReceiver((received, response) => {

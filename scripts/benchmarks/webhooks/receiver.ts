@@ -8,7 +8,7 @@ export type Received = {
   timestamp: string
   signature: string
   body: string
-  /** By the clock of this process. */
+  /** When the request arrived, by the clock of this process. */
   atMs: number
 }
 
@@ -23,7 +23,7 @@ export type Receiver = {
 
 const accept: Behaviour = (_received, response) => void response.writeHead(204).end()
 
-/** Webhook endpoints on this machine: one server, one path per endpoint. */
+/** Starts a server for webhook endpoints on this machine, with one path per endpoint. */
 export async function startReceiver(behave: Behaviour = accept): Promise<Receiver> {
   const received: Received[] = []
   const server = createServer((request, response) => {

@@ -8,7 +8,7 @@ import { startReceiver } from './receiver.ts'
 export type WebhookBench = {
   deliveriesPerSecond: number
   plainPostsPerSecond: number
-  /** The number of plain signed POSTs that this machine sends in the time of one delivery. */
+  /** How many plain signed POSTs this machine sends in the time that a delivery takes. */
   ratio: number
 }
 
@@ -16,7 +16,7 @@ const events = 100
 const endpoints = 10
 const atOnce = 25
 
-/** Deliveries and plain signed POSTs per second. Throws if a delivery is lost. */
+/** Measures deliveries and plain signed POSTs per second. Throws if a delivery is lost. */
 export async function benchWebhooks(): Promise<WebhookBench> {
   const plainPostsPerSecond = await plainPosts(events * endpoints)
   const { received, lost, seconds } = await runLoad({ events, endpoints })

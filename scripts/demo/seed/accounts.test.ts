@@ -18,24 +18,27 @@ describe('a demonstration', () => {
     expect(new Set(accounts.map(({ role }) => role))).toEqual(
       new Set(['user', 'enterprise', 'admin', 'superadmin']),
     )
-    // The second approval takes two of them.
+    // A second approval takes a second superadmin.
     expect(accounts.filter(({ role }) => role === 'superadmin')).toHaveLength(2)
   })
 
-  it.each(['plants', 'my-demo-plant', 'demo', ''])('has none in the project "%s"', (projectId) => {
-    expect(() => demonstrationOf(projectId)).toThrow('does not begin with demo-')
-    expect(() => readAddresses({ ...stack, PROJECT_ID: projectId })).toThrow()
-  })
+  it.each(['plants', 'my-demo-plant', 'demo', ''])(
+    'has no accounts in the project "%s"',
+    (projectId) => {
+      expect(() => demonstrationOf(projectId)).toThrow('does not begin with demo-')
+      expect(() => readAddresses({ ...stack, PROJECT_ID: projectId })).toThrow()
+    },
+  )
 
   it.each(['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST'])(
-    'is not made without %s, where it would go to Google',
+    'is not created without %s, because requests would go to Google',
     (name) => {
       expect(readAddresses(stack)).toMatchObject({ PROJECT_ID: 'demo-plant' })
       expect(() => readAddresses({ ...stack, [name]: undefined })).toThrow(name)
     },
   )
 
-  it('asks with keys of version 4 that are the same each time', () => {
+  it('uses the same Idempotency-Keys in every run, as UUIDs of version 4', () => {
     const key = repeatableKey('analyse one')
     expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
     expect(repeatableKey('analyse one')).toBe(key)

@@ -1,6 +1,6 @@
 import type { Demonstration } from '../../hosting/console-config.ts'
 
-/** The password is public: it only opens accounts of a project on a developer's machine. */
+/** The password is public, because it only opens accounts on a developer's machine. */
 export const demonstrationPassword = 'a-demonstration'
 
 const address = (name: string) => `${name}@demo.example`
@@ -28,8 +28,8 @@ const roles = {
 >
 
 /**
- * Whether a project is safe for test data: the Firebase tools never let a project whose id begins
- * with `demo-` reach production.
+ * Whether a project is safe for test data. The Firebase tools keep a project whose id begins with
+ * `demo-` away from production.
  */
 export function isDemonstration(projectId: string): boolean {
   return projectId.startsWith('demo-')

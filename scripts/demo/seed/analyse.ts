@@ -25,7 +25,7 @@ type Analysis = Extract<Output<'analyses.analyseSync'>, { outcome: unknown }>
 export const inTheDark = 'a photo in the dark'
 const darkened = 'chilli_healthy_03.jpg'
 
-/** The photo as if taken at night. */
+/** Darkens a photo, as if it was taken at night. */
 export const darken = (photo: Buffer): Promise<Buffer> =>
   sharp(photo).linear(0.1, 0).jpeg().toBuffer()
 
@@ -47,7 +47,7 @@ export async function analyse(
   return analysis
 }
 
-/** Runs `work` for each item, three at a time: more would only wait for each other. */
+/** Runs `work` for three items at a time, because more items would only wait for each other. */
 export async function forEachOf<T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,

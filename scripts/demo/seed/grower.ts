@@ -12,7 +12,7 @@ type Kept = Taken & {
   readonly rating?: 'up' | 'down'
 }
 
-/** In order of time, because each photo of a plant is compared with the previous photo. */
+/** Photos of a plant are sorted by time, because each is compared with the photo before it. */
 const plantsInTime: readonly (readonly Kept[])[] = [
   [
     { photo: 'bean_healthy_02.jpg', daysAgo: 24, plantId: bean, ...bed, rating: 'up' },
@@ -38,9 +38,9 @@ const plantsInTime: readonly (readonly Kept[])[] = [
 ]
 
 /**
- * Fills the first account, of a person with plants at home: saved and temporary analyses, two
- * plants with several photos each, a photo without a plant, a dark photo, and a photo that the
- * service diagnoses wrongly.
+ * Fills the account of a person with plants at home. Creates saved and temporary analyses, two
+ * plants with several photos each, and analyses of a photo without a plant, of a dark photo and of
+ * a photo that the service diagnoses wrongly.
  */
 export async function seedGrower(person: Person, store: Connection['store']): Promise<void> {
   const { plants } = person
@@ -62,7 +62,7 @@ export async function seedGrower(person: Person, store: Connection['store']): Pr
   })
 }
 
-/** Creates a folder. On a repeated run it returns the existing folder. */
+/** Creates a folder, or returns the folder that an earlier run created. */
 async function makeFolder({ plants }: Person, name: string): Promise<string> {
   const idempotencyKey = repeatableKey(`folder ${name}`)
   const { id } = await plants.request('folders.create', { body: { name }, idempotencyKey })

@@ -86,7 +86,7 @@ async function register({ plants }: Person, { url }: NurseryReceiver): Promise<v
   for (const body of bodies) await plants.request('webhooks.register', { body })
 }
 
-/** Invites two people. The worker accepts with the code from the mail; the other never answers. */
+/** Invites two people. The worker accepts with the code from the mail; the apprentice does not. */
 async function join(
   { MAIL_URL: mailUrl }: Addresses,
   nursery: Person,
@@ -104,7 +104,7 @@ async function join(
 
 const mails = z.array(z.object({ to: z.string(), text: z.string() }))
 
-/** Starts analyses in the background, so that events report their end, and waits for them. */
+/** Starts background analyses, so that the service sends webhooks, and waits until they end. */
 async function start(exchanged: ReturnType<typeof createClient>): Promise<void> {
   await forEachOf(told, async ({ photo, order }) => {
     const imageBase64 = readPhoto(photo).toString('base64')
@@ -123,7 +123,7 @@ async function start(exchanged: ReturnType<typeof createClient>): Promise<void> 
   })
 }
 
-/** The leaf has yellow mosaic, but the service names something else. */
+/** Reports a wrong diagnosis: the leaf has yellow mosaic, which the service does not name. */
 async function complain({ plants }: Person, id: string): Promise<void> {
   const text = 'This is yellow mosaic, and the answer names something else.'
   await plants.request('history.rate', {

@@ -55,7 +55,7 @@ export async function seedOperations(
   await banForViolations(moderator, banned, store)
 }
 
-/** Asks as an operator, because a banned user can still call for some seconds. */
+/** Asks as a superadmin, because a banned user can still call the service for some seconds. */
 async function isBanned({ plants }: Person, { uid }: Person): Promise<boolean> {
   try {
     const { status } = await plants.request('admin.readUser', { params: { uid } })

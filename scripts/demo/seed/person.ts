@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { demonstrationPassword } from './accounts.ts'
 import type { Addresses } from './environment.ts'
 
-/** A person who is signed in as in an app, with a client that sends their token. */
+/** A signed-in person, with a client that sends the person's token. */
 export type Person = {
   readonly uid: string
   readonly email: string
@@ -15,7 +15,7 @@ export type Person = {
 const signedIn = z.object({ localId: z.string(), idToken: z.string() })
 const refused = z.object({ error: z.object({ message: z.string() }) })
 
-/** Signs a person up, or in if the account exists. */
+/** Creates an account for the e-mail address, or signs in if the account exists. */
 export async function enter(addresses: Addresses, email: string): Promise<Person> {
   const up = await ask(addresses, 'signUp', email)
   const answer = up.ok ? up : await ask(addresses, 'signInWithPassword', email)
@@ -39,8 +39,8 @@ function ask(
 }
 
 /**
- * An Idempotency-Key that depends only on the name, so that a repeated run creates nothing twice: a
- * UUID of version 4 from a hash.
+ * An Idempotency-Key that depends only on the name, so that a repeated run creates nothing twice.
+ * The key is a hash in the form of a UUID of version 4.
  */
 export function repeatableKey(name: string): string {
   const hash = createHash('sha256').update(name).digest('hex')

@@ -10,13 +10,13 @@ import type { Ports } from '../../../functions/src/ports/ports.ts'
 import { readPhoto } from '../../common/photos.ts'
 import { type Person, repeatableKey } from './person.ts'
 
-/** Failures of a provider that the embedded model never has. */
+/** Failures that a model's provider may have, but the embedded model never has. */
 type Trouble = 'UNAVAILABLE' | 'BLOCKED'
 
 /**
- * Analyses a photo with the service's operation in this process while the model's provider has a
- * failure. `UNAVAILABLE` fails the transaction and keeps the photo. `BLOCKED` withholds the
- * analysis until a moderator decides.
+ * Runs the service's operation for an analysis in this process, while the model's provider fails.
+ * `UNAVAILABLE` fails the transaction and keeps the photo. `BLOCKED` withholds the analysis until a
+ * moderator decides.
  */
 export async function analyseInTrouble(
   { uid, email }: Person,
@@ -68,10 +68,10 @@ function diagnoseIn(trouble: Trouble, { model }: Ports): PlantModel['diagnose'] 
   }
 }
 
-/** The failure is deliberate, so the terminal must not show it. */
+/** Writes no log, because the terminal must not show the deliberate failure. */
 const silent = { write: () => undefined }
 
-/** The operation never reads the raw request. */
+/** A placeholder for the raw request, which the operation never reads. */
 const unusedRequest = {
   body: new Uint8Array(),
   header: () => undefined,

@@ -3,12 +3,12 @@ import { z } from 'zod'
 /** One call of the Firebase CLI to a Google API. */
 type Sent = { method: string; path: string; body: unknown }
 
-/** A call as the CLI's client passes it on, just before the client adds its credentials. */
+/** A call of the CLI's client, before the client adds its credentials. */
 export type Request = {
   method: string
   path: string
   body?: unknown
-  /** An error status is returned as a response; it does not throw. */
+  /** If true, the client returns an error status as a response instead of throwing. */
   resolveOnHTTPError?: boolean
 }
 
@@ -57,7 +57,7 @@ function answerPolicy({ policies }: State, { resource, verb, body }: Call): Answ
   return ok(policy)
 }
 
-/** Handles functions, whose creation takes an operation, secrets and buckets. */
+/** Handles calls about functions, secrets and buckets. Creating a function starts an operation. */
 function answerOfService(state: State, { method, resource, body }: Call): Answer | undefined {
   if (/\/functions(\/|$)/.test(resource) && method !== 'GET') return ok(begin(state, body))
   if (/\/secrets\/[^/]+\/versions\/latest$/.test(resource)) return ok(versionOf(resource))
@@ -73,7 +73,7 @@ function answerRest({ documents }: State, call: Call): Answer {
   return ok(body)
 }
 
-/** Starts an operation that is done at the first poll. */
+/** Starts an operation that is complete at the first poll. */
 function begin({ documents }: State, body: unknown) {
   const { name } = functionBody.parse(body)
   const id = `operations/${name.split('/').at(-1)}`

@@ -41,8 +41,8 @@ async function readDeployment(more: Record<string, string> = {}) {
   return readBackend('firebase-tools-deploy', folder, to)
 }
 
-// Each runs the SDK's discovery and the Firebase CLI's own code.
-describe('the deploying Firebase CLI', () => {
+// Each test runs the SDK's discovery and the Firebase CLI's own code.
+describe('the Firebase CLI that deploys', () => {
   let backend: Backend
   let endpoints: Map<string, Endpoint>
   let cloud: ReturnType<typeof fakeCloud>
@@ -62,16 +62,16 @@ describe('the deploying Firebase CLI', () => {
     expect(created()).toHaveLength(Object.keys(functions).length)
   })
 
-  it('names every service account in full, as policies and jobs require', () => {
+  it('names every service account by its full address, as policies and jobs require', () => {
     expect(JSON.stringify(cloud.sent)).toContain('serviceAccount')
     expect(JSON.stringify(cloud.sent).match(/[\w-]+@(?!a-project\.iam\.)[^"]*/g)).toBeNull()
   })
 
-  it.each(namesOfKind('http'))('lets the gateway call %s, and nobody else', (name) => {
+  it.each(namesOfKind('http'))('lets only the gateway call %s', (name) => {
     expect(cloud.membersOf(`services/${name}`, 'roles/run.invoker')).toEqual([member('gateway')])
   })
 
-  it.each(namesOfKind('task'))('lets exactly the accounts that fill its queue call %s', (name) => {
+  it.each(namesOfKind('task'))('lets only the accounts that fill its queue call %s', (name) => {
     const service = `services/${name.toLowerCase()}`
     const callers = cloud.membersOf(service, 'roles/run.invoker')
     expect(callers).toContain(member('functions'))
@@ -97,7 +97,7 @@ describe('the deploying Firebase CLI', () => {
     expect(endpoints.get('sweep')?.maxInstances).toBe(1)
   })
 
-  it('gives the configured instances to functions whose load grows with the callers', async () => {
+  it('gives the configured number of instances to functions whose load grows with the callers', async () => {
     const { endpoints: larger } = await readDeployment({ MAX_INSTANCES: '40' })
     expect(larger.get('api')?.maxInstances).toBe(40)
     expect(larger.get('buildExport')?.maxInstances).toBe(10)
@@ -120,7 +120,7 @@ describe('the deploying Firebase CLI', () => {
     expect(JSON.stringify(cloud.sent)).not.toContain('us-central1')
   })
 
-  it('deploys the functions as their own codebase and leaves others alone', () => {
+  it('deploys the functions as their own codebase', () => {
     for (const { body } of created())
       expect(body).toMatchObject({ labels: { 'firebase-functions-codebase': 'plant-analysis' } })
   })
@@ -133,7 +133,7 @@ describe('the deploying Firebase CLI', () => {
     for (const [, each] of endpoints) expect(each.serviceAccount).toMatch(/^(functions|webhooks)@/)
   })
 
-  it('lets that account read no secret that signs tokens or sends mails', () => {
+  it('lets the webhook account read no secret that signs tokens or sends mails', () => {
     const readersOf = (secret: string) =>
       cloud.membersOf(`secrets/${secret}`, 'roles/secretmanager.secretAccessor')
     expect(readersOf('SECRET_KEYS')).toEqual([member('functions'), member('webhooks')])
@@ -141,13 +141,13 @@ describe('the deploying Firebase CLI', () => {
       expect(readersOf(secret)).toEqual([member('functions')])
   })
 
-  it('requires a region', async () => {
+  it('fails without a region', async () => {
     await expect(manifestOf(to.project)).rejects.toThrow('REGION')
   })
 })
 
 describe('the manifest of the local stack', () => {
-  it('is readable by the Firebase CLI of the emulators, and names no cloud resource', async () => {
+  it("can be read by the emulators' Firebase CLI, and names no cloud resource", async () => {
     const demo = { project: 'demo-plant', bucket: to.bucket }
     await manifestOf(demo.project)
     const { endpoints } = await readBackend('firebase-tools', folder, demo)
@@ -160,7 +160,7 @@ describe('the manifest of the local stack', () => {
       })
   })
 
-  it('has no network, because that Firebase CLI would reject it', async () => {
+  it("has no network settings, because the emulators' Firebase CLI would reject them", async () => {
     await manifestOf(to.project, settings)
     await expect(readBackend('firebase-tools', folder, to)).rejects.toThrow(
       'Failed to parse build specification',

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { root } from '../../common/root.ts'
 import { fakeCloud, type Request } from './cloud.ts'
 
-/** The two packages of the Firebase CLI: one runs the local stack, the other deploys. */
+/** The packages of the Firebase CLI: the first runs the local stack, and the second deploys. */
 export type CliPackage = 'firebase-tools' | 'firebase-tools-deploy'
 
 /** A function as the CLI has read it from the manifest. */
@@ -23,7 +23,7 @@ export type Backend = { endpoints: Record<string, Record<string, Endpoint>> }
 type Plan = { regionalChangesets: unknown; secretAccessPlan?: unknown }
 type Summary = { results: { endpoint: Endpoint; error?: Error }[] }
 
-/** The parts of the CLI's own code that a deployment of functions runs through. */
+/** The modules of the CLI that deploy functions. */
 type Modules = {
   discovery: { detectFromYaml(folder: string, project: string, runtime: string): Promise<object> }
   build: { resolveBackend(options: object): Promise<{ backend: Backend }> }
@@ -76,7 +76,7 @@ function load<K extends keyof Modules>(from: CliPackage, name: K): Modules[K] {
 
 type Options = { project: string; bucket: string }
 
-/** Returns the functions that the CLI reads from the manifest in a folder, or its error. */
+/** Returns the functions that the CLI reads from the manifest in a folder. Throws its errors. */
 export async function readBackend(
   from: CliPackage,
   folder: string,
@@ -100,8 +100,8 @@ export async function readBackend(
 }
 
 /**
- * Runs the CLI's own deployment of functions against a cloud in memory: first into an empty cloud,
- * then as an update. Throws the first error of a function.
+ * Runs the CLI's own deployment of functions against a cloud in memory. Without `have`, the cloud
+ * is empty; with `have`, the deployment is an update. Throws the first error of a function.
  */
 export async function deployTo(
   cloud: ReturnType<typeof fakeCloud>,

@@ -14,7 +14,7 @@ type Options = {
 }
 type Deploys = { hosting: { deploys: { config: unknown; version: string }[] }; projectId: string }
 
-/** The parts of the CLI's own code that a deployment of a site runs through. */
+/** The modules of the CLI that deploy a site. */
 type Modules = {
   'config.js': { Config: { load(options: Options): unknown } }
   'firebaseConfigValidate.js': { getValidator(): (configuration: unknown) => boolean }
@@ -48,7 +48,7 @@ export function readFirebaseCommand(name: string): { cmd: string; options: strin
   return require(join(lib, 'commands', `${name.replaceAll(':', '-')}.js`)).command
 }
 
-/** The request by which the CLI releases a version. */
+/** The requests by which the CLI releases a version of a site. */
 export async function releaseRequest(version: string, message: string): Promise<Request[]> {
   const sent: Request[] = []
   const answer = (request: Request) => {
@@ -61,7 +61,7 @@ export async function releaseRequest(version: string, message: string): Promise<
   return sent
 }
 
-/** What the CLI reads about sites and web apps when `answer` responds to its paths. */
+/** Returns the sites and web apps that the CLI reads when `answer` responds to its requests. */
 export async function readByFirebase(answer: (path: string) => unknown) {
   const cloud = { answer: ({ path }: Request) => ({ status: 200, body: answer(path) }) }
   return await withCloud('firebase-tools-deploy', cloud, async () => {
@@ -73,7 +73,7 @@ export async function readByFirebase(answer: (path: string) => unknown) {
   })
 }
 
-/** Whether the CLI's own schema of a `firebase.json` takes a configuration. */
+/** Whether a configuration matches the CLI's own schema of a `firebase.json`. */
 export function isValidConfiguration(configuration: unknown): boolean {
   return load('firebaseConfigValidate.js').getValidator()(configuration)
 }
@@ -81,9 +81,9 @@ export function isValidConfiguration(configuration: unknown): boolean {
 const version = 'projects/plants/sites/plants/versions/v1'
 
 /**
- * Runs the CLI's own deployment of a site from a `firebase.json`, against a Hosting that knows all
- * files already; the calls that it makes. What comes before asks for permissions and makes the
- * version.
+ * Runs the CLI's own deployment of a site from a `firebase.json`, and returns the calls that the
+ * CLI makes. The fake Hosting already has all files. Leaves out the earlier steps of the CLI, which
+ * check permissions and create the version.
  */
 export async function deploySite(configPath: string, message: string): Promise<Request[]> {
   const sent: Request[] = []

@@ -19,7 +19,7 @@ import {
 const policy = contentSecurityPolicy(deployedAddresses('plants.ew.gateway.dev', 'photos'))
 const configuration = { hosting: { site: 'plants', ...hostingConfiguration('public', policy) } }
 
-describe('what the deploying Firebase CLI asks of Hosting', () => {
+describe('a deployment of the site by the Firebase CLI', () => {
   let folder: string
   let sent: Request[]
 
@@ -37,7 +37,7 @@ describe('what the deploying Firebase CLI asks of Hosting', () => {
 
   const bodyOf = (pattern: RegExp) => sent.find(({ path }) => pattern.test(path))?.body
 
-  it('has the version hold the files, and none that is hidden', () => {
+  it('uploads all files except hidden files', () => {
     const { files } = bodyOf(/:populateFiles$/) as { files: Record<string, string> }
     expect(Object.keys(files).sort()).toEqual([
       '/assets/index-1a2b.js',
@@ -46,7 +46,7 @@ describe('what the deploying Firebase CLI asks of Hosting', () => {
     ])
   })
 
-  it('gives the version the rewrite, the headers and the policy', () => {
+  it('sends the rewrite, the headers and the policy of the version', () => {
     expect(bodyOf(/sites\/plants\/versions\/v1$/)).toMatchObject({
       status: 'FINALIZED',
       config: {
@@ -65,19 +65,19 @@ describe('what the deploying Firebase CLI asks of Hosting', () => {
     })
   })
 
-  it('releases it with the message by which it is known again', () => {
+  it('releases the version with the message that identifies it later', () => {
     const release = sent.find(({ path }) => path.endsWith('/sites/plants/channels/live/releases'))
     expect(release?.body).toEqual({ message: 'plant-analysis-0123456789abcdef' })
   })
 
-  it('has nothing against the configuration', () => {
+  it('accepts the configuration, but no unknown field', () => {
     expect(isValidConfiguration(configuration)).toBe(true)
     expect(isValidConfiguration({ hosting: { ...configuration.hosting, rewrite: [] } })).toBe(false)
   })
 })
 
-describe('the fake of a project', () => {
-  it('tells of sites and web apps what the CLI reads', async () => {
+describe('the fake project', () => {
+  it('describes sites and web apps in the form that the CLI reads', async () => {
     const { state } = await deployTo(freshState('plants'))
     const read = await readByFirebase((path) => {
       const api = path.includes('/webApps') ? 'firebase' : 'firebasehosting'
@@ -91,7 +91,7 @@ describe('the fake of a project', () => {
     expect(read.config).toMatchObject({ apiKey: 'a-browser-key', projectId: 'plants' })
   })
 
-  it('is asked for a former version as the CLI would ask for it', async () => {
+  it('receives the same request for a former version as the CLI would send', async () => {
     const { state } = await deployTo(freshState('plants'))
     await deployTo(state, { web: 'second' })
     const { cloud } = await rollBack(state)
@@ -108,7 +108,7 @@ describe('the fake of a project', () => {
 /** Flags that every command of the CLI has. */
 const common = ['--project', '--non-interactive', '--config']
 
-/** What of these command lines the CLI does not have. */
+/** Returns the faults of Firebase command lines, such as an unknown flag. */
 function faultsOf(lines: readonly (readonly string[])[]): string[] {
   return lines.flatMap(([, name = '', ...words]) => {
     const { cmd, options } = readFirebaseCommand(name)
@@ -125,8 +125,8 @@ function faultsOf(lines: readonly (readonly string[])[]): string[] {
   })
 }
 
-describe('the commands of firebase', () => {
-  it('that a deployment and a rollback run exist, with all their flags', async () => {
+describe('checking Firebase commands', () => {
+  it('finds every command and flag that a deployment and a rollback use', async () => {
     const first = await deployTo(freshState('plants'))
     const second = await deployTo(first.state, { code: 'second' })
     const back = await rollBack(second.state)
@@ -138,7 +138,7 @@ describe('the commands of firebase', () => {
     expect(faultsOf(lines)).toEqual([])
   })
 
-  it('that do not exist would be found', () => {
+  it('reports commands and flags that do not exist', () => {
     const wrong = [
       'firebase deploy --only=hosting --mesage=x',
       'firebase hosting:sites:create a b',

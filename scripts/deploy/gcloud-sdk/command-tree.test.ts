@@ -21,7 +21,7 @@ async function deployedCommands(): Promise<string[][]> {
   return [first, again, back, forth].flatMap(({ cloud }) => cloud.asked.map((line) => [...line]))
 }
 
-/** The lines of a page or a text that begin with gcloud, as they stand there. */
+/** The gcloud commands in a page or another text, split into words. */
 function commandsIn(text: string): string[][] {
   const joined = text.replaceAll(/\\\n\s*/g, '')
   return [...joined.matchAll(/^(?:\s*\| )?\s*(gcloud [^\n|`]+)/gm)].map(([, line = '']) =>
@@ -32,20 +32,20 @@ function commandsIn(text: string): string[][] {
   )
 }
 
-await describeWith('gcloud', 'the commands of gcloud', () => {
+await describeWith('gcloud', 'checking gcloud commands', () => {
   const faultsOfAll = (lines: readonly string[][]) => {
     if (tree === undefined) throw new Error('the Google Cloud SDK is not installed')
     const known = tree
     return [...new Set(lines.flatMap((line) => faultsOf(known, line)))]
   }
 
-  it('that a deployment and a rollback run exist, with all their flags', async () => {
+  it('finds every command and flag that a deployment and a rollback use', async () => {
     const lines = (await deployedCommands()).filter(([program]) => program === 'gcloud')
     expect(lines.length).toBeGreaterThan(100)
     expect(faultsOfAll(lines)).toEqual([])
   })
 
-  it('that the daily build runs exist', () => {
+  it('finds the command of the daily build', () => {
     const to = { project: 'plants', region: 'europe-west1' }
     const build = JSON.stringify(renewalBuild(to, 'source'))
     const lines = [...build.matchAll(/"(gcloud [^"]+)"/g)].map(([, line = '']) =>
@@ -55,13 +55,16 @@ await describeWith('gcloud', 'the commands of gcloud', () => {
     expect(faultsOfAll(lines)).toEqual([])
   })
 
-  it.each(['docs/deploying.md', 'docs/operations-manual.md'])('that %s names exist', (page) => {
-    const lines = commandsIn(readFileSync(join(root, page), 'utf8'))
-    expect(lines.length).toBeGreaterThan(3)
-    expect(faultsOfAll(lines)).toEqual([])
-  })
+  it.each(['docs/deploying.md', 'docs/operations-manual.md'])(
+    'finds every command in %s',
+    (page) => {
+      const lines = commandsIn(readFileSync(join(root, page), 'utf8'))
+      expect(lines.length).toBeGreaterThan(3)
+      expect(faultsOfAll(lines)).toEqual([])
+    },
+  )
 
-  it('that a preflight advises exist', async () => {
+  it('finds every command that the preflight advises', async () => {
     const empty = { ...freshState('plants'), hasBilling: false, secrets: new Map() }
     const { fault } = await deployTo(empty)
     const lines = [...(fault?.message ?? '').matchAll(/: (gcloud .*)/g)]
@@ -69,7 +72,7 @@ await describeWith('gcloud', 'the commands of gcloud', () => {
     expect(faultsOfAll(lines.map(([, line = '']) => line.split(' ')))).toEqual([])
   })
 
-  it('that do not exist would be found', () => {
+  it('reports commands and flags that do not exist', () => {
     const wrong = [
       'gcloud run depoly image-processor',
       'gcloud run deploy image-processor --cpu-bost',

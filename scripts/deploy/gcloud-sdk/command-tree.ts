@@ -20,7 +20,7 @@ const node: z.ZodType<Node> = z.object({
   flags: z.record(z.string(), flag).optional(),
 })
 
-/** Every command of gcloud with its flags; undefined where no Google Cloud SDK is installed. */
+/** Every command of gcloud with its flags. Undefined if no Google Cloud SDK is installed. */
 export function readCommandTree(path = process.env['PATH'] ?? ''): Node | undefined {
   const program = path.split(delimiter).find((folder) => existsSync(join(folder, 'gcloud')))
   if (program === undefined) return undefined
@@ -62,7 +62,7 @@ function flagFaults(flags: Record<string, z.infer<typeof flag>>, word: string): 
   return Array.isArray(takes) && !takes.includes(value) ? [`knows no ${word}`] : []
 }
 
-/** The tree names `--feature`, which also has the form `--no-feature`. */
+/** Whether a flag is the form `--no-feature` of a flag `--feature` in the tree. */
 function isNegation(flags: Record<string, z.infer<typeof flag>>, name: string): boolean {
   return name.startsWith('--no-') && flags[name.replace('--no-', '--')] === 'bool'
 }

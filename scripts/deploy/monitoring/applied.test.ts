@@ -9,7 +9,7 @@ const namesIn = (state: State, list: string) =>
   )
 const policiesOf = (state: State) => [...(state.watching.get('alertPolicies')?.values() ?? [])]
 
-it('a deployment applies every file, filled in', async () => {
+it('a deployment applies every monitoring file with its placeholders filled in', async () => {
   const { state } = await deployTo(freshState('plants'))
   expect(policiesOf(state)).toHaveLength(alerts().length)
   expect(namesIn(state, 'metrics')).toHaveLength(3)
@@ -29,7 +29,7 @@ it('a deployment applies every file, filled in', async () => {
     expect(notificationChannels).toEqual([`projects/plants/notificationChannels/${channel}`])
 })
 
-it('a change of the settings changes what depends on it, and nothing else', async () => {
+it('a changed setting changes only the resources that depend on it', async () => {
   const { state } = await deployTo(freshState('plants'))
   const settings = settingsText.replace('ALERT_EMAIL=ada@example.org', 'MONTHLY_BUDGET=none')
   const { cloud, status } = await deployTo(state, { settings })
@@ -42,7 +42,7 @@ it('a change of the settings changes what depends on it, and nothing else', asyn
   expect((await deployTo(state, { settings })).cloud.commands).toEqual([])
 })
 
-it('makes again what somebody has removed, and leaves what is not ours', async () => {
+it('a deployment restores a removed alert, removes a former alert and leaves foreign alerts alone', async () => {
   const { state } = await deployTo(freshState('plants'))
   const there = state.watching.get('alertPolicies')
   const [first = ''] = there?.keys() ?? []
@@ -60,7 +60,7 @@ it('makes again what somebody has removed, and leaves what is not ours', async (
 it.each([
   ['ALERT_EMAIL=nobody', 'ALERT_EMAIL: must be an address'],
   ['MONTHLY_BUDGET=ten', 'MONTHLY_BUDGET: must be whole units, or none'],
-])('%s is a gap that the preflight names', async (line, gap) => {
+])('the preflight reports %s as a gap', async (line, gap) => {
   const settings = `${settingsText.replace(/\nALERT_EMAIL.*/, '')}\n${line}`
   const { fault, cloud } = await deployTo(freshState('plants'), { settings })
   expect(fault?.message).toContain(gap)

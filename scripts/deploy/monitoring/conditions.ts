@@ -19,12 +19,12 @@ export type Threshold = {
   denominatorFilter?: string
   denominatorAggregations?: Aggregation[]
   comparison: 'COMPARISON_GT'
-  /** A text is a placeholder of the deployment. */
+  /** A string is a placeholder that the deployment fills in. */
   thresholdValue: number | string
   duration: string
 }
 
-/** `group` lists fields whose values are watched separately; without it there is one series. */
+/** `group` lists fields whose values are watched as separate series. */
 export function aggregation(
   perSeriesAligner: string,
   crossSeriesReducer: string,
@@ -56,7 +56,7 @@ export function above(
   }
 }
 
-/** Two filters of the same metric; the ratio is the first count divided by the second. */
+/** Watches the ratio of two counts of the same metric, `part` divided by `whole`. */
 export function shareAbove(
   displayName: string,
   { part, whole }: { part: string; whole: string },
@@ -74,7 +74,7 @@ export function absent(displayName: string, filter: string, seconds: number): Co
   return { displayName, conditionAbsent: { filter, aggregations, duration: `${seconds}s` } }
 }
 
-/** A log condition. It must be the only condition of its policy. */
+/** A condition on log lines, which must be the only condition of its alert policy. */
 export function logged(displayName: string, filter: string): Condition {
   return { displayName, conditionMatchedLog: { filter } }
 }

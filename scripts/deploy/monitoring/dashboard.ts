@@ -5,7 +5,7 @@ const columns = 2
 const tileColumns = 24
 const tileRows = 16
 
-/** A chart for each threshold of an alert, two per row, with the threshold as a line. */
+/** A dashboard with a chart per alert threshold, two per row. The threshold is a line. */
 export function dashboard() {
   const charts = alerts().flatMap(({ title, conditions }) =>
     conditions.flatMap(({ displayName, conditionThreshold }) =>

@@ -22,7 +22,7 @@ function policyOf({ name, title, severity, combiner, conditions }: Alert) {
   }
 }
 
-/** Requests a path from outside and searches the answer for a text. */
+/** Requests a path from outside and searches the response for a text. */
 function uptimeCheck(part: string, host: string, path: string, content: string) {
   return {
     displayName: `Plant analysis: ${part}`,
@@ -69,7 +69,7 @@ const budget = {
 
 /**
  * The contents of the files in `monitoring/` by file name, in the form of the REST APIs. The
- * deployment fills in texts in double braces.
+ * deployment replaces names in double braces.
  */
 export const monitoringFiles = {
   'notification-channels': () => [channel],

@@ -1,7 +1,7 @@
 import type { Deployment } from '../deployment.ts'
 import { nearMaximum } from './policies.ts'
 
-/** The values for the double braces in the files of `monitoring/`. */
+/** The values for the names in double braces in the files of `monitoring/`. */
 export function placeholders(
   deployment: Deployment,
   { host, consoleHost }: { host: string; consoleHost: string },
@@ -19,7 +19,7 @@ export function placeholders(
   }
 }
 
-/** Fills in a resource's placeholders. A placeholder that is the whole text may become a number. */
+/** Fills in a resource's placeholders. A text that is only a placeholder may become a number. */
 export function fill<T>(value: T, values: Readonly<Record<string, string | number>>): T {
   const filled = JSON.stringify(value, (_name, part: unknown) => {
     if (typeof part !== 'string') return part

@@ -8,12 +8,12 @@ const service = (name: string) =>
 /** A histogram of one hour in steps of a minute. */
 const minutes = { numFiniteBuckets: 60, width: 60, offset: 0 }
 
-/** The collections whose lateness alerts watch. */
+/** The collections for which alerts watch how late documents are handled. */
 export const watchedCollections = [transactions.name, deliveries.name, providerJobs.name] as const
 
 /**
- * Metrics that Cloud Logging counts from the service's log lines, in the form of its API. They are
- * written to `monitoring/log-metrics.json`.
+ * Metrics that Cloud Logging counts from the service's log lines, in the form of its API.
+ * `monitoring/log-metrics.json` contains these metrics.
  */
 export function logMetrics() {
   return [

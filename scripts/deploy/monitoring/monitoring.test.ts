@@ -37,15 +37,15 @@ const sources = ['functions/src', 'image-processor/src'].flatMap((folder) =>
 )
 const writers = (message: string) => sources.filter((text) => text.includes(`'${message}'`))
 
-describe('the filters name', () => {
-  it('messages that the code writes', () => {
+describe('the filters of the alerts', () => {
+  it('name only messages that the code writes', () => {
     const messages = valuesOf('jsonPayload\\.message')
     expect(messages.length).toBeGreaterThan(5)
     for (const message of messages)
       expect({ message, writers: writers(message).length }).toEqual({ message, writers: 1 })
   })
 
-  it('fields of those log lines', () => {
+  it('name only fields that the log lines have', () => {
     for (const { filter, ...rest } of logMetrics()) {
       const [message = ''] = allIn(/jsonPayload\.message="([^"]+)"/g, [filter])
       const fields = allIn(/jsonPayload\.(\w+)/g, [filter, JSON.stringify(rest)])
@@ -58,13 +58,13 @@ describe('the filters name', () => {
     }
   })
 
-  it('malware by its severity, which no other log line has', () => {
+  it('find malware by its severity, which no other log line has', () => {
     const alerting = sources.filter((text) => /write\(\s*'ALERT'|'ALERT' :/.test(text))
     expect(alerting).toHaveLength(4)
     for (const text of alerting) expect(text).toMatch(/[Mm]alware|INFECTED/)
   })
 
-  it('deployed services, queues and schedules', () => {
+  it('name only deployed services, queues and schedules', () => {
     const services = [...Object.keys(functions).map((name) => name.toLowerCase()), imageProcessor]
     const named = valuesOf('service_name')
     expect(named.filter((name) => !services.includes(name))).toEqual([])
@@ -76,7 +76,7 @@ describe('the filters name', () => {
     ])
   })
 
-  it('every function that could reach its maximum', () => {
+  it('watch every function that could reach its maximum', () => {
     const bounded = namesOf(({ maxInstances }) => maxInstances !== 1)
     const watched = alerts().find(({ name }) => name === 'few-instances-left')?.conditions ?? []
     const named = watched.map(({ conditionThreshold }) => conditionThreshold?.filter).join(' ')
@@ -85,7 +85,7 @@ describe('the filters name', () => {
     expect([1, 2, 10, 40].map(nearMaximum)).toEqual([1, 1, 8, 32])
   })
 
-  it('exactly the log metrics that are created', () => {
+  it('use exactly the log metrics that are created', () => {
     const named = allIn(/logging\.googleapis\.com\/user\/(\w+)/g)
     expect(named.sort()).toEqual(
       logMetrics()
@@ -94,7 +94,7 @@ describe('the filters name', () => {
     )
   })
 
-  it('the beginning of a healthy answer of the health check, and of no other', async () => {
+  it('match the response of a healthy service, but no other response', async () => {
     const matcher = monitoringFiles['uptime-checks']()[0]?.contentMatchers[0]?.content ?? ''
     const answer = async (isThere: boolean) => {
       const ask = async () => {
@@ -112,7 +112,7 @@ describe('the filters name', () => {
   })
 })
 
-it("the beginning of the console's config.json, and of no page", () => {
+it('the uptime check of the console searches for the start of config.json', () => {
   const [, matcher] = monitoringFiles['uptime-checks']().map(({ contentMatchers: [one] }) => one)
   const text = consoleConfigText({
     apiUrl: 'https://{{host}}',
@@ -181,7 +181,7 @@ const policySchema = z.strictObject({
   }),
 })
 
-describe('the files', () => {
+describe('the monitoring files', () => {
   it('match the form of the API', () => {
     for (const policy of policies)
       expect(policySchema.safeParse(policy).error?.message).toBeUndefined()
@@ -190,7 +190,7 @@ describe('the files', () => {
     for (const { xPos, width } of tiles) expect(xPos + width).toBeLessThanOrEqual(48)
   })
 
-  it('limit notifications for log conditions, as Google requires, and for no others', () => {
+  it('limit notifications for log conditions only, as Google requires', () => {
     for (const { conditions: parts, alertStrategy } of policies) {
       const logged = parts.filter(({ conditionMatchedLog }) => conditionMatchedLog !== undefined)
       expect(logged.length > 0 ? parts.length : 0).toBe(logged.length)
@@ -210,7 +210,7 @@ describe('the operations manual', () => {
   const [, section = ''] = /\n## Alerts\n([\s\S]*?)\n## /.exec(page) ?? []
   const parts = section.split('\n### ').slice(1)
 
-  it('has a section for each alert, and no others', () => {
+  it('has a section for each alert, and no other sections', () => {
     expect(parts.map((part) => part.split('\n')[0] ?? '').sort()).toEqual(
       alerts()
         .map(({ title }) => title)

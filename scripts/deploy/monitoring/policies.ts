@@ -37,10 +37,10 @@ const serving = servicesOf(({ trigger }) => trigger.kind === 'http' || trigger.k
 const requests = metric(`${run}/request_count`, services(serving))
 const failures = `${requests} AND metric.labels.response_code_class = "5xx"`
 
-/** A caller waits while the service scans, measures and diagnoses a photo. */
+/** Requests with photos take longer, because the service scans, measures and diagnoses. */
 const slowMs = { photos: 20_000, others: 2000 }
 
-/** Their tasks wait in the queue for hours by design, so lateness shows faults instead. */
+/** Queues whose tasks wait for hours by design. Alerts on lateness watch these tasks instead. */
 const waiting = ['retryWebhook']
 const queues = namesOf(({ trigger }) => trigger.kind === 'task').filter(
   (name) => !waiting.includes(name),
@@ -51,7 +51,7 @@ export function alerts(): Alert[] {
   return [...requestAlerts(), ...backgroundAlerts(), ...logAlerts(), capacityAlert()]
 }
 
-/** At least two locations see an uptime check fail for longer than a brief fault lasts. */
+/** Fires when two or more locations see an uptime check fail for more than a short time. */
 function unreachable(name: string, title: string, displayName: string, host: string): Alert {
   return {
     name,
@@ -240,7 +240,7 @@ function logAlerts(): Alert[] {
   ]
 }
 
-/** Functions with one instance are always near their maximum. */
+/** Leaves out functions with one instance, which are always at their maximum. */
 function capacityAlert(): Alert {
   const setting = servicesOf(({ maxInstances }) => maxInstances === 'setting')
   const fixed = Object.entries(functions).flatMap(([name, { maxInstances }]) =>
@@ -270,7 +270,7 @@ function capacityAlert(): Alert {
   }
 }
 
-/** The instance count above which a function is near its maximum; never for a maximum of one. */
+/** A function with more instances than this is near its maximum. A maximum of 1 is never near. */
 export function nearMaximum(max: number): number {
   return Math.max(1, Math.floor(max * 0.8))
 }

@@ -2,27 +2,27 @@ import { z } from 'zod'
 import type { Deployment } from '../deployment.ts'
 import type { MonitoringFile } from './files.ts'
 
-/** A resource of the project: our name for it, and the hash of its content. */
+/** A resource of the project, with our name for it and the hash of its content. */
 export type Found = { part: string; hash: string; url: string }
 
-/** How one kind of resource is read and written. */
+/** How to read and write one kind of resource. */
 export type Kind = {
   file: MonitoringFile
   title: string
   listUrl(deployment: Deployment): Promise<string>
   listKey: string
-  /** Returns our name for an existing resource; undefined if the resource is not ours. */
+  /** Returns our name for an existing resource, or undefined if the resource is not ours. */
   find(deployment: Deployment, found: unknown): Found | undefined
   partOf(wanted: Wanted): string
   /** Returns the resource with the hash of its content added. */
   stamp(wanted: Wanted, hash: string): object
-  /** How an existing resource with other content is updated. */
+  /** How to update an existing resource whose content differs. */
   change: 'PATCH' | 'PUT' | 'REPLACE'
-  /** The query that a removal appends to its address. */
+  /** The query string of a request that removes the resource. */
   removal: '' | '?force=true'
 }
 
-/** The fields that the deployment reads of every resource. */
+/** The fields that the deployment reads of every kind of resource. */
 export type Wanted = {
   name?: string
   displayName?: string
@@ -34,7 +34,7 @@ export type Wanted = {
 const monitoring = 'https://monitoring.googleapis.com'
 const labels = z.record(z.string(), z.string()).default({})
 
-/** Resources with labels, which all APIs of Cloud Monitoring have. */
+/** A kind of resource with labels. All APIs of Cloud Monitoring have labels. */
 function labelled(
   file: MonitoringFile,
   title: string,
@@ -74,7 +74,7 @@ function labelled(
   }
 }
 
-/** Metrics have no labels, so the hash is at the end of the description. */
+/** Log metrics have no labels, so the hash is at the end of the description. */
 const logMetrics: Kind = {
   file: 'log-metrics',
   title: 'Count what the log says',
@@ -96,7 +96,7 @@ const logMetrics: Kind = {
 
 const budgetsApi = 'https://billingbudgets.googleapis.com/v1'
 
-/** Budgets have only a display name, so the hash is its last word. */
+/** A budget has only a display name, so the hash is the last word of the name. */
 const budgets: Kind = {
   file: 'budgets',
   title: 'Set the budget',
@@ -120,7 +120,7 @@ const budgets: Kind = {
   stamp: (wanted, hash) => ({ ...wanted, displayName: `${wanted.displayName} ${hash}` }),
 }
 
-/** In the order in which the resources depend on each other. */
+/** All kinds, in the order in which the resources depend on each other. */
 export const kinds: readonly Kind[] = [
   labelled('notification-channels', 'Say who is told', {
     version: 'v3',

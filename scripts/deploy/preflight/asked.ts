@@ -2,7 +2,7 @@ import type { OperatorSettings } from '../check-settings.ts'
 import type { Cloud } from '../cloud.ts'
 import type { Reader } from '../read.ts'
 
-/** The input of a preflight check, and the clients that it reads with. */
+/** The input of a preflight check, and the clients with which it reads the project. */
 export type Asked = {
   project: string
   settings: OperatorSettings

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readConsoleSite } from '../console-site.ts'
 import type { Asked } from './asked.ts'
 
-/** The permissions that the operator needs in Firebase, and the role that includes each. */
+/** The permissions that the operator needs in Firebase, and the role that contains each of them. */
 const permissions: Readonly<Record<string, string>> = {
   'firebasehosting.sites.create': 'roles/firebasehosting.admin',
   'firebasehosting.sites.update': 'roles/firebasehosting.admin',
@@ -12,7 +12,7 @@ const permissions: Readonly<Record<string, string>> = {
 
 const granted = z.object({ permissions: z.array(z.string()).default([]) })
 
-/** The faults that prevent a console deployment: missing permissions or another product's site. */
+/** Returns what prevents a console deployment: missing permissions or another product's site. */
 export async function consoleGaps(asked: Asked): Promise<string[]> {
   const { project } = asked
   const found = await readConsoleSite(asked)
@@ -24,7 +24,7 @@ export async function consoleGaps(asked: Asked): Promise<string[]> {
   return [...(await permissionGaps(asked)), ...foreign]
 }
 
-/** If the operator may not test permissions, the step itself reports what is forbidden. */
+/** Returns no gap if the operator may not test permissions. A later step reports the gap. */
 async function permissionGaps({ project, cloud }: Asked): Promise<string[]> {
   const url = `https://cloudresourcemanager.googleapis.com/v1/projects/${project}:testIamPermissions`
   const body = { permissions: Object.keys(permissions) }

@@ -6,7 +6,7 @@ const projectState = z.object({ projectNumber: z.coerce.string(), lifecycleState
 
 const billingState = z.object({ billingEnabled: z.boolean().default(false) })
 
-/** Who deploys, to which project, and whether it has billing. */
+/** Reads who deploys to which project, and whether the project has billing. */
 export async function readIdentity({ project, cloud }: Asked) {
   const list = 'gcloud auth list --filter=status:ACTIVE --format=value(account)'
   const account = await output(cloud, list)
@@ -36,7 +36,7 @@ async function billingGaps(cloud: Cloud, project: string): Promise<string[]> {
   return [`${project} has no billing: ${link}`]
 }
 
-/** What a reading command printed; undefined where it failed or printed nothing. */
+/** The output of a command that only reads. Undefined if the command failed or printed nothing. */
 async function output(cloud: Cloud, line: string): Promise<string | undefined> {
   const { status, stdout } = await cloud.execute(line.split(' '))
   const text = stdout.trim()

@@ -27,7 +27,7 @@ function allows({ listPolicy }: Constraint, ...values: string[]): boolean {
   )
 }
 
-/** Constraints that an organisation may set, and why this service needs them off. */
+/** Constraints that an organisation may set, and why this service cannot work with them. */
 const constraints: readonly {
   name: string
   isHindered: (found: Constraint) => boolean
@@ -73,8 +73,8 @@ const constraints: readonly {
 ]
 
 /**
- * Organisation policies that would make a later step fail. A policy that the operator may not read
- * is no fault here: the step itself reports what is forbidden.
+ * Returns the organisation policies that would make a later step fail. A policy that the operator
+ * may not read is not reported here, because the later step reports it.
  */
 export async function policyGaps({ project, cloud }: Asked): Promise<string[]> {
   const url = `https://cloudresourcemanager.googleapis.com/v1/projects/${project}:getEffectiveOrgPolicy`

@@ -5,7 +5,7 @@ import { freshState, type State } from '../testing/fake-project/state.ts'
 const fresh = () => freshState('plants')
 
 describe('a project with gaps', () => {
-  it('gets a list of all gaps and no change', async () => {
+  it('gets a list of all gaps, and nothing is changed', async () => {
     const state: State = {
       ...fresh(),
       hasBilling: false,
@@ -51,7 +51,7 @@ describe('a project with gaps', () => {
     expect(cloud.commands).toEqual([])
   })
 
-  it('reports a bucket that its functions cannot listen to', async () => {
+  it('reports a bucket in a region from which the functions cannot receive events', async () => {
     const state = fresh()
     for (const bucket of state.buckets.values()) bucket.location = 'asia-east1'
     const { fault } = await deployTo(state)
@@ -65,13 +65,13 @@ describe('a project with gaps', () => {
     expect(fault?.message).toContain('The database is in eur3 and can never move')
   })
 
-  it('reports that nobody can sign in', async () => {
+  it('reports that no sign-in method is enabled', async () => {
     const { fault } = await deployTo({ ...fresh(), signIn: [] })
     expect(fault?.message).toContain('Nobody can sign in')
     expect((await deployTo({ ...fresh(), signIn: ['google.com'] })).fault).toBeUndefined()
   })
 
-  it('reports a region without API Gateway before anything is created there', async () => {
+  it('reports a region without API Gateway before creating anything there', async () => {
     const state = fresh()
     for (const bucket of state.buckets.values()) bucket.location = 'europe-north1'
     const settings = settingsText.replace('europe-west1', 'europe-north1')

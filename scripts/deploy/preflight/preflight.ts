@@ -9,7 +9,7 @@ import { consoleGaps } from './console.ts'
 import { readIdentity } from './identity.ts'
 import { policyGaps } from './policies.ts'
 
-/** Facts that the preflight reads and a deployment needs. */
+/** Facts about the project that the preflight reads and a deployment needs. */
 type Facts = {
   number: string
   operator: string
@@ -18,12 +18,12 @@ type Facts = {
   secrets: readonly string[]
 }
 
-/** `facts` is complete if there are no gaps; otherwise facts may be missing. */
+/** If there are gaps, `facts` may be incomplete. */
 export type Preflight = { gaps: readonly string[]; facts: Facts }
 
 /**
- * Checks everything that a deployment cannot make by itself. Returns each gap with the way to close
- * it. Only reads.
+ * Checks everything that a deployment cannot make by itself, without changing anything. Returns
+ * each gap and how to close it.
  */
 export async function preflight(asked: Asked): Promise<Preflight> {
   const { project, settings } = asked
@@ -57,7 +57,7 @@ export async function preflight(asked: Asked): Promise<Preflight> {
   }
 }
 
-/** Settings that a deployment works out by itself, so an operator may not set them. */
+/** Settings that the deployment itself makes, so an operator may not set them. */
 const ownSettings = [
   'STORAGE_BUCKET',
   'IMAGE_PROCESSOR_URL',
@@ -92,7 +92,7 @@ async function firebaseGaps({ project, read }: Asked): Promise<string[]> {
 
 const defaultBucket = z.object({ bucket: z.object({ name: z.string() }) })
 
-/** The default bucket: the CLI releases the Storage rules only to this bucket. */
+/** Reads the default bucket, because the CLI deploys Storage rules only to this bucket. */
 async function readBucket({ project, settings, read }: Asked) {
   const url = `https://firebasestorage.googleapis.com/v1alpha/projects/${project}/defaultBucket`
   const found = await read.get(url, defaultBucket)
@@ -138,7 +138,7 @@ const signInConfig = z.object({
 })
 
 /**
- * Authentication must be set up with at least one sign-in method, unless the settings name other
+ * Authentication must have at least one enabled sign-in method, unless the settings name other
  * providers.
  */
 async function signInGaps({ project, settings, read }: Asked): Promise<string[]> {

@@ -19,9 +19,9 @@ const bucketState = z.object({
 const urlOf = (bucket: string) => `https://storage.googleapis.com/storage/v1/b/${bucket}`
 
 /**
- * Sets the rules of the bucket of photos, and replaces rules that an operator set by hand. Deletion
- * is final at once, because an erasure must not leave a photo for the usual seven days. Only roles
- * grant access, because a role can have a condition only without access by object.
+ * Sets the rules of the photo bucket, and replaces rules that an operator set by hand. Deletion is
+ * final at once, because an erasure must not leave a photo for the usual seven days. Only roles
+ * grant access: with access per object, a role could have no condition.
  */
 export const photoBucket: Step = {
   title: 'Set the rules of the bucket of photos',
@@ -57,7 +57,7 @@ function isAsWanted(found: z.infer<typeof bucketState>): boolean {
   )
 }
 
-/** The bucket of the image processor's sources and of the records of releases. */
+/** Makes the bucket of the image processor's sources and of the records of releases. */
 export const sourceBucket: Step = {
   title: 'Make the bucket of sources and releases',
   async plan(deployment) {

@@ -23,7 +23,7 @@ export const consoleSite: Step = {
   },
 }
 
-/** Makes the web app that gives the console its key for signing in. */
+/** Makes the web app whose key the console uses for signing in. */
 export const consoleWebApp: Step = {
   title: 'Make the web app of the console',
   async plan(deployment) {
@@ -40,8 +40,8 @@ export const consoleWebApp: Step = {
 const signInConfig = z.object({ authorizedDomains: z.array(z.string()).default([]) })
 
 /**
- * Lets e-mails of Authentication link to the console. The call writes the whole list, so it
- * includes the domains that others authorised.
+ * Lets e-mails of Authentication link to the console. The call replaces the whole list of domains,
+ * so it repeats the domains that were authorised before.
  */
 export const consoleDomains: Step = {
   title: 'Let people sign in at the console',
@@ -65,7 +65,7 @@ export const consoleDomains: Step = {
   },
 }
 
-/** Deploys the console of this content. The message of the release identifies the content. */
+/** Deploys the console with this content. The message of the release identifies the content. */
 export const consoleOf = (built: Built): Step => ({
   title: 'Deploy the console',
   async plan(deployment) {
@@ -84,9 +84,9 @@ export const consoleOf = (built: Built): Step => ({
 })
 
 /**
- * Restores the console of a former release, or disables the site if that release had none: a newer
- * console would call routes that a former gateway lacks. If Hosting has deleted the version, the
- * rest of the rollback still continues.
+ * Restores the console of a former release. Disables the site if that release had no console,
+ * because a newer console would call routes that a former gateway lacks. If Hosting has deleted the
+ * version, the rest of the rollback continues.
  */
 export const consoleOn = (wanted: ConsoleVersion | undefined): Step => ({
   title: wanted ? 'Let the former console be served' : 'Take the console away',

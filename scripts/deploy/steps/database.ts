@@ -13,8 +13,8 @@ const schedule = z.object({
 const retentionDays = 14
 
 /**
- * The database, in the location that the operator chose, which is final. It is protected from
- * deletion, is readable as of any minute of 7 days, and is backed up daily.
+ * Makes the database in the location that the operator chose, which is final. The database is
+ * protected from deletion, can be read as of any minute of 7 days, and is backed up daily.
  */
 export const database: Step = {
   title: 'Make the database',

@@ -46,10 +46,10 @@ const deployedField = z.object({
 
 const api = 'https://firestore.googleapis.com/v1'
 const rulesApi = 'https://firebaserules.googleapis.com/v1'
-/** Firestore needs a few minutes for an index of an empty database, and hours for a full one. */
+/** Firestore builds an index in minutes for an empty database, and in hours for a full database. */
 const indexLimitSeconds = 2 * 60 * 60
 
-/** The text of the rules released under a name; undefined if there are none. */
+/** The text of the rules that were released under a name. Undefined if there are no rules. */
 async function releasedRules(
   { project, read }: Deployment,
   release: string,
@@ -67,7 +67,7 @@ async function releasedRules(
 const how = ({ fieldPath, order, arrayConfig }: z.infer<typeof indexField>) =>
   `${fieldPath} ${order ?? arrayConfig}`
 
-/** An index in one line. Firestore adds the document's name as the last field. */
+/** Describes an index in one line, without the document name that Firestore adds at the end. */
 function lineOf(group: string, scope: string, fields: z.infer<typeof indexField>[]): string {
   const own = fields.filter(({ fieldPath }) => fieldPath !== '__name__')
   return `${group} ${scope} ${own.map(how).join(', ')}`
@@ -80,7 +80,7 @@ function readIndexes({ project, read }: Deployment) {
   return read.list(`${groups}/indexes`, 'indexes', deployedIndex)
 }
 
-/** The indexes and single-field rules of the file that the database does not have. */
+/** The indexes and single-field rules of the file that the database lacks. */
 async function missingIndexes(deployment: Deployment, built: Built): Promise<string[]> {
   const { project, read } = deployment
   const file = indexFile.parse(JSON.parse(built.indexes))
@@ -125,8 +125,8 @@ function overrideLine(
 }
 
 /**
- * Deploys rules and indexes, and waits until the indexes are ready, because a query without its
- * index fails. Without `--force` the CLI removes no index that is missing from the file.
+ * Deploys rules and indexes. Waits until the indexes are ready, because a query without its index
+ * fails. Without `--force` the CLI keeps indexes that are missing from the file.
  */
 export const firestoreOf = (built: Built): Step => ({
   title: 'Deploy rules and indexes of the database',
@@ -150,7 +150,7 @@ export const firestoreOf = (built: Built): Step => ({
   },
 })
 
-/** Throws where an index has failed, since it will not become ready. */
+/** Throws if an index has failed, because it will never become ready. */
 async function areReady(deployment: Deployment): Promise<boolean> {
   const indexes = await readIndexes(deployment)
   const broken = indexes.find(({ state }) => state === 'NEEDS_REPAIR')

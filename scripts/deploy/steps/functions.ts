@@ -24,10 +24,10 @@ const functionState = z.object({
     .prefault({}),
 })
 
-/** The setting in which a deployed function keeps the version that it was deployed from. */
+/** The setting that stores from which version a function was deployed. */
 const versionSetting = 'DEPLOYED_VERSION'
 
-/** The functions of this service that the project has, by name. */
+/** This service's functions in the project, by name. */
 export async function deployedFunctions({ project, region, read }: Deployment) {
   const url = `https://cloudfunctions.googleapis.com/v2/projects/${project}/locations/${region}/functions`
   const found = await read.list(url, 'functions', functionState)
@@ -35,7 +35,7 @@ export async function deployedFunctions({ project, region, read }: Deployment) {
   return new Map(own.map((deployed) => [deployed.name.split('/').at(-1) ?? '', deployed]))
 }
 
-/** The functions' settings: the operator's, and those that the deployment adds. */
+/** The functions' settings: the settings of the operator, and those that the deployment adds. */
 async function settingsOf(deployment: Deployment): Promise<string> {
   const { settingsText, bucket, project, read } = deployment
   const keyUrl = `https://apikeys.googleapis.com/v2/projects/${project}/locations/global/keys/${exchangeKey}/keyString`
@@ -51,14 +51,14 @@ async function settingsOf(deployment: Deployment): Promise<string> {
   return [settingsText.trim(), ...lines].filter((line) => line !== '').join('\n')
 }
 
-/** The operator's own domain if set, otherwise the site's domain; the site is made later. */
+/** The console's address: the operator's domain if set, otherwise the domain of the site. */
 async function consoleAddress(deployment: Deployment): Promise<Record<string, string>> {
   if (/^WEB_URL=/m.test(deployment.settingsText)) return {}
   const site = await readConsoleSite(deployment)
   return { WEB_URL: `https://${site?.host ?? `${deployment.project}.web.app`}` }
 }
 
-/** A hash of everything that the functions are deployed from: code, settings, secret versions. */
+/** A hash of everything that the functions are made from: code, settings and secret versions. */
 export async function functionsVersion(
   deployment: Deployment,
   built: Built,
@@ -73,12 +73,12 @@ export async function functionsVersion(
   return { version, settings: `${settings}\n${versionSetting}=${version}\n` }
 }
 
-/** Eventarc's account gets its rights minutes after its first use, and the CLI does not wait. */
+/** Eventarc's account gets its rights some minutes after its first use. The CLI does not wait. */
 const firstEvents = { when: /./, seconds: 120, attempts: 3 }
 
 /**
- * Deploys the functions that are not of this version, in groups. If a group fails, the later groups
- * and the gateway keep their former version.
+ * Deploys the functions that do not have this version, in groups. If a group fails, the later
+ * groups and the gateway keep their former version.
  */
 export const functionsOf = (built: Built): Step => ({
   title: 'Deploy the functions',
@@ -110,8 +110,8 @@ function isEventFunction(name: string): boolean {
 }
 
 /**
- * Removes functions of this service that the table no longer lists, after the smoke test: a
- * rollback could not restore them. Functions of other codebases stay.
+ * Removes functions of this service that the table no longer lists. Runs after the smoke test,
+ * because a rollback could not restore the functions. Functions of other codebases stay.
  */
 export const formerFunctions: Step = {
   title: 'Remove former functions',

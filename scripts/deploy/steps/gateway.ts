@@ -18,7 +18,7 @@ const gatewayState = z.object({
 
 const api = 'https://apigateway.googleapis.com/v1'
 const createLimitSeconds = 900
-/** An API has at most a hundred configurations; a rollback restores one of the newest. */
+/** An API has at most 100 configurations. A rollback restores one of the newest configurations. */
 const configsKept = 10
 
 export async function readGateway({ project, region, read }: Deployment) {
@@ -27,7 +27,7 @@ export async function readGateway({ project, region, read }: Deployment) {
   return found && { config: found.apiConfig.split('/').at(-1) ?? '', host: found.defaultHostname }
 }
 
-/** The configurations of the API by name, the newest first. */
+/** The configurations of the API by name, newest first. */
 async function readConfigs({ project, read }: Deployment) {
   const url = `${api}/projects/${project}/locations/global/apis/${gateway}/configs`
   const found = await read.list(url, 'apiConfigs', configState)
@@ -36,7 +36,7 @@ async function readConfigs({ project, read }: Deployment) {
     .sort((a, b) => b.createTime.localeCompare(a.createTime))
 }
 
-/** The gateway's file with the addresses of the functions, named by its content. */
+/** The gateway's file with the addresses of the functions, named after a hash of its content. */
 export async function wantedGateway(deployment: Deployment, built: Built) {
   const deployed = await deployedFunctions(deployment)
   const addressOf = (name: string) =>
@@ -47,7 +47,7 @@ export async function wantedGateway(deployment: Deployment, built: Built) {
   })
 }
 
-/** Makes the API and the configuration of this content. Replaces a configuration that failed. */
+/** Makes the API and its configuration with this content. Replaces a configuration that failed. */
 export const gatewayConfigOf = (built: Built): Step => ({
   title: 'Make the configuration of the gateway',
   async plan(deployment) {
@@ -90,7 +90,7 @@ function removeConfig(project: string, config: string): Action {
   )
 }
 
-/** The command waits for the configuration, unless an earlier run was interrupted. */
+/** Waits until the configuration is ready. Only an interrupted earlier run makes this necessary. */
 function configIsMade(deployment: Deployment, config: string): Action {
   return {
     kind: 'WAIT',
@@ -104,7 +104,7 @@ function configIsMade(deployment: Deployment, config: string): Action {
   }
 }
 
-/** Moves the gateway to a configuration. Makes the gateway if it is missing. */
+/** Makes the gateway use a configuration. Creates the gateway if it is missing. */
 export const gatewayOn = (configOf: (deployment: Deployment) => Promise<string>): Step => ({
   title: 'Move the gateway',
   async plan(deployment) {

@@ -8,7 +8,7 @@ import { type Action, command, type Step } from '../step.ts'
 import { imageDigest } from './image.ts'
 
 /**
- * 4 GiB hold 10 photos at once beside clamd and its signatures. clamd needs 20 s to start, so one
+ * 4 GiB hold 10 photos at once, clamd and its signatures. clamd needs 20 s to start, so one
  * instance always runs, and new instances start with a CPU boost.
  */
 export const size = {
@@ -20,11 +20,11 @@ export const size = {
   maxInstances: 10,
 }
 const audience = 'image-processor'
-/** 3 minutes: an instance without boost read the signatures in 21 s. */
+/** 3 minutes, because an instance without a CPU boost read the signatures in 21 s. */
 const startupProbe =
   'httpGet.path=/health,initialDelaySeconds=5,periodSeconds=5,timeoutSeconds=4,failureThreshold=35'
 
-/** The accounts of the functions that call it. */
+/** The accounts of the functions that call the image processor. */
 const callerAccounts = [
   ...new Set(
     Object.values(functions).flatMap((deployed) =>
@@ -69,7 +69,7 @@ export function readImageProcessor({ project, region, read }: Deployment) {
   return read.get(url, serviceState)
 }
 
-/** The image processor's address, or a stand-in in a dry run before the first deployment. */
+/** The image processor's address, or a placeholder in a dry run before the first deployment. */
 export async function imageProcessorUrl(deployment: Deployment): Promise<string> {
   return (await readImageProcessor(deployment))?.uri ?? 'https://the-address-of-the-image-processor'
 }
@@ -83,7 +83,7 @@ function variables(deployment: Deployment): Record<string, string> {
   }
 }
 
-/** The settings of a service that we compare: all but the image, which is renewed daily. */
+/** The settings of a service that are compared: all except the image, which changes daily. */
 function shapeOf(service: z.infer<typeof serviceState>) {
   const { template } = service
   const [container] = template.containers
@@ -138,7 +138,7 @@ function deployCommand(deployment: Deployment, image: string, imageSource: strin
   )
 }
 
-/** Deploys the image processor of these sources, by the digest of their newest image. */
+/** Deploys the image processor of these sources, by the digest of the newest image. */
 export const imageProcessorOf = (imageSource: string): Step => ({
   title: 'Deploy the image processor',
   async plan(deployment) {

@@ -9,8 +9,8 @@ const repositoryState = z.object({ cleanupPolicies: z.record(z.string(), z.unkno
 const daySeconds = 24 * 60 * 60
 
 /**
- * Images are deleted after 30 days, except for the newest ten. Rollbacks find their image, and
- * daily builds of 0.6 GB do not accumulate.
+ * Deletes images after 30 days, except the newest ten. Rollbacks find their image, and daily builds
+ * of 0.6 GB do not accumulate.
  */
 const cleanupPolicies = [
   {
@@ -25,7 +25,7 @@ const cleanupPolicies = [
   },
 ]
 
-/** Sets the cleanup policies of a repository that has none of these names. */
+/** Sets the cleanup policies of a repository that lacks a policy of these names. */
 export async function cleanupActions(deployment: Deployment, name: string) {
   const { project, region, folders } = deployment
   const found = await readRepository(deployment, name)
@@ -61,7 +61,7 @@ export const imageRepository: Step = {
   },
 }
 
-/** The digest of the newest image of these sources; undefined before their first build. */
+/** The digest of the newest image of these sources. Undefined before the first build. */
 export async function imageDigest(
   { project, region, read }: Deployment,
   imageSource: string,
@@ -71,7 +71,7 @@ export async function imageDigest(
   return tag?.version.split('/').at(-1)
 }
 
-/** A new role does not take effect everywhere at once. */
+/** A new role takes a while to work everywhere. */
 const freshRole = {
   when: /PERMISSION_DENIED|does not have|does not exist/,
   seconds: 20,
@@ -79,8 +79,8 @@ const freshRole = {
 }
 
 /**
- * Builds the image processor if these sources have no image. Without `imageArchive` the build uses
- * the archive that an earlier deployment kept.
+ * Builds the image processor if these sources have no image. Without `imageArchive`, the build uses
+ * the archive that an earlier deployment stored.
  */
 export const imageOf = ({
   imageSource,

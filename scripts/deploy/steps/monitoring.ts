@@ -10,12 +10,12 @@ import { type Found, type Kind, kinds, type Wanted } from '../monitoring/resourc
 import type { Action, Step } from '../step.ts'
 import { readGateway } from './gateway.ts'
 
-/** A new metric is unknown to Cloud Monitoring for up to ten minutes. */
+/** Cloud Monitoring does not know a new metric for up to ten minutes. */
 const newMetric = { when: /Cannot find metric/, seconds: 60, attempts: 15 }
 
 /**
- * Applies the files of `monitoring/`: makes missing resources, updates changed ones, and removes
- * our resources that the files no longer contain.
+ * Applies the files of `monitoring/`. Makes missing resources, updates changed resources, and
+ * removes our resources that the files no longer contain.
  */
 export const monitoringSteps: readonly Step[] = kinds.map((kind) => ({
   title: kind.title,

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { network as names } from '../../../functions/src/deployment/functions.ts'
 import { type Action, command, type Step } from '../step.ts'
 
-/** Four for each instance of the callers while they are replaced (docs/decisions/0200). */
+/** Each caller instance needs up to four addresses during its replacement (docs/decisions/0200). */
 const addresses = '10.124.0.0/20'
 const zone = 'run-app'
-/** https://cloud.google.com/vpc/docs/configure-private-google-access has Google's addresses. */
+/** Google's addresses: https://cloud.google.com/vpc/docs/configure-private-google-access */
 const privateAddresses = '199.36.153.8,199.36.153.9,199.36.153.10,199.36.153.11'
 const records = [
   { name: 'run.app.', type: 'A', data: privateAddresses },
@@ -13,8 +13,8 @@ const records = [
 ]
 
 /**
- * The network by which functions reach the image processor, which accepts only internal calls.
- * `*.run.app` has public addresses, so a zone of this network maps it to private ones.
+ * The network through which functions reach the image processor, which accepts only internal calls.
+ * `*.run.app` has public addresses, so a DNS zone of this network maps it to private addresses.
  */
 export const network: Step = {
   title: 'Make the network of the image processor',

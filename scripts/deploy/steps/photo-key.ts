@@ -14,13 +14,13 @@ const keyState = z.object({
 })
 const madeKey = z.object({ secret: z.string(), metadata: z.object({ accessId: z.string() }) })
 
-/** How long a deactivated former key is kept for a rollback to a release that signed with it. */
+/** How long a deactivated key is kept for a rollback to a release that used the key. */
 const daysKept = 30
 const dayMs = 24 * 60 * 60 * 1000
-/** The longest life of a link, plus a minute because clocks differ. */
+/** The longest life of a link, plus a minute because clocks may differ. */
 const linksLiveMs = (limits.image.linkSecondsMin * 2 + 60) * 1000
 
-/** The keys of the account except deleted ones, newest first. */
+/** The keys of the account, newest first, without deleted keys. */
 async function readKeys(deployment: Deployment) {
   const { project, read } = deployment
   const address = encodeURIComponent(account(deployment, photoReader))
@@ -31,12 +31,12 @@ async function readKeys(deployment: Deployment) {
     .sort((a, b) => b.timeCreated.localeCompare(a.timeCreated))
 }
 
-/** A new account takes a while to be known everywhere in Google Cloud. */
+/** Google Cloud takes a while to know a new account everywhere. */
 const unknownAccount = { when: /does not exist|not found/i, seconds: 10, attempts: 12 }
 
 /**
  * Makes the key that signs links to photos, or a new key if the operator requests a rotation. The
- * former key stays valid until the step `formerPhotoKeys`, which follows the functions.
+ * former key stays valid until the step `formerPhotoKeys`, after the functions are deployed.
  */
 export const photoKey: Step = {
   title: 'Make the key for links to photos',
@@ -66,8 +66,8 @@ function asSecret(stdout: string): string {
 }
 
 /**
- * False if an interrupted rotation has already made the key in use: then a former key is still
- * active since before. A former key activated later belongs to a rollback.
+ * Whether to make a new key. False if an interrupted rotation has already made the key in use: then
+ * a former key is still active. A former key that was activated later belongs to a rollback.
  */
 async function isRotationWanted(deployment: Deployment): Promise<boolean> {
   if (!deployment.rotatesPhotoKey) return false
@@ -80,8 +80,8 @@ async function isRotationWanted(deployment: Deployment): Promise<boolean> {
 }
 
 /**
- * Deactivates keys that no function signs with once their last link has expired, and deletes keys
- * that no rollback needs. It also ends a key that was made but never stored as a secret.
+ * Deactivates former keys when their last link has expired, and deletes keys that no rollback
+ * needs. Also deactivates a key that was made but never stored as a secret.
  */
 export const formerPhotoKeys: Step = {
   title: 'End the former keys for links to photos',
@@ -112,8 +112,8 @@ export const formerPhotoKeys: Step = {
 }
 
 /**
- * A function may have signed with a former key until this deployment. An interrupted rollback or
- * deployment leaves no time, so each run waits for the whole life of a link.
+ * Waits for the whole life of a link, because a function may have signed with a former key until
+ * this deployment. After an interrupted run, nobody knows how much of that time has passed.
  */
 function linksHaveLapsed({ cloud }: Deployment): Action {
   const lapsedAt = cloud.now().getTime() + linksLiveMs

@@ -7,7 +7,7 @@ import { smoke, type Tried } from '../smoke.ts'
 import { type Action, command, type Step } from '../step.ts'
 import { readGateway } from './gateway.ts'
 
-/** Uses the deployed service as a client does. */
+/** The smoke test, which uses the deployed service as a client does. */
 export function smokeCheck(deployment: Deployment, tried: Tried): Action {
   return {
     kind: 'CHECK',
@@ -20,7 +20,7 @@ export function smokeCheck(deployment: Deployment, tried: Tried): Action {
   }
 }
 
-/** Runs the smoke test unless this release has passed it, and then records the release as good. */
+/** Runs the smoke test and then records the release as good. Skips a release that has passed. */
 export const releaseOf = (built: Built): Step => ({
   title: 'Try the service, and keep this release for rollbacks',
   async plan(deployment) {

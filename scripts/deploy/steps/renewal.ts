@@ -17,7 +17,7 @@ const jobState = z.object({
 })
 
 /**
- * The minute is odd and depends on the project: ClamAV's servers reject clients at busy times, and
+ * The minute is odd and depends on the project. ClamAV's servers reject clients at busy times, and
  * most clients come on the full hour.
  */
 function renewalSchedule(project: string): string {

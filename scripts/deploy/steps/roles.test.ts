@@ -5,7 +5,7 @@ import { freshState, membersOf, type State } from '../testing/fake-project/state
 const account = (name: string) => `${name}@plants.iam.gserviceaccount.com`
 const member = (name: string) => `serviceAccount:${account(name)}`
 
-/** All that an account may do, on every resource. */
+/** All roles of an account, on every resource. */
 function rolesOf(state: State, name: string): string[] {
   return [...state.policies]
     .flatMap(([resource, roles]) =>
@@ -42,7 +42,7 @@ describe('the accounts of a deployment', () => {
     ])
   })
 
-  it('sign tokens only as themselves, and the webhook account signs none', async () => {
+  it('sign tokens only as themselves, and the webhook account signs no tokens', async () => {
     const { state } = await deployTo(freshState('plants'))
     const role = 'roles/iam.serviceAccountTokenCreator'
     const signers = (name: string) => membersOf(state, `serviceAccounts/${account(name)}`, role)
@@ -52,7 +52,7 @@ describe('the accounts of a deployment', () => {
     expect(membersOf(state, 'projects/plants', role)).toEqual([])
   })
 
-  it('may call the generative model only if no key is used', async () => {
+  it('may call the generative model only if no API key is used', async () => {
     const role = 'roles/aiplatform.user'
     const settings = `${settingsText}\nPLANT_MODEL=gemini`
     const { state } = await deployTo(freshState('plants'), { settings })

@@ -9,12 +9,12 @@ import { functionAccounts } from './accounts.ts'
 type Roles = Readonly<Record<string, string>>
 
 /**
- * Roles that every function account needs, which only the project can grant. The Firebase CLI
+ * Roles that every function account needs and that only the project can grant. The Firebase CLI
  * itself lets the accounts fill the queues and call their functions.
  */
 const everyFunction: Roles = { 'roles/datastore.user': 'read and write documents' }
 
-/** Roles of some accounts only. Deliveries call untrusted servers, so they may not change users. */
+/** Roles of single accounts. The account that calls untrusted servers may not change users. */
 const onProject: Readonly<Record<Account, Roles>> = {
   functions: {
     'roles/firebaseauth.admin': 'make tokens, mirror roles and remove users',
@@ -23,7 +23,7 @@ const onProject: Readonly<Record<Account, Roles>> = {
   webhooks: {},
 }
 
-/** Roles on the service account itself. */
+/** Roles that an account has on itself. */
 const onItself: Readonly<Record<Account, Roles>> = {
   functions: {
     'roles/iam.serviceAccountUser': 'send tasks in its own name',
@@ -40,8 +40,8 @@ const grantsOf = (name: string, roles: Roles, to: string): Grant[] =>
   }))
 
 /**
- * Grants the functions' accounts their roles. Secrets need no grant here: the Firebase CLI lets an
- * account read the secrets of its functions.
+ * Grants the functions' accounts their roles. Grants no access to secrets, because the Firebase CLI
+ * lets an account read the secrets of its functions.
  */
 export const functionRoles: Step = {
   title: 'Let the functions do their work',
@@ -72,8 +72,8 @@ export const functionRoles: Step = {
 }
 
 /**
- * Grants the build account the role that builds need. In an organisation that is secure by default,
- * Google's default account has no role. The daily build renews the image processor.
+ * Grants the build accounts the role that builds need. In an organisation that is secure by
+ * default, Google's default account has no role. The daily build needs rights to deploy.
  */
 export const buildRoles: Step = {
   title: 'Let the builds build',
@@ -101,8 +101,8 @@ export const buildRoles: Step = {
 }
 
 /**
- * Lets the Storage rules read documents. Without the role the rules silently reject every upload.
- * The Firebase CLI asks for the role only at a terminal.
+ * Lets the Storage rules read documents. Without the role, the rules silently reject every upload.
+ * The Firebase CLI offers the role only at a terminal.
  */
 export const rulesRole: Step = {
   title: 'Let the Storage rules read documents',
@@ -127,7 +127,7 @@ export const rulesRole: Step = {
   },
 }
 
-/** Lets the functions use the photo bucket, and the operator sign in for the smoke test. */
+/** Lets the functions use the photo bucket, and lets the operator sign in for the smoke test. */
 export const resourceRoles: Step = {
   title: 'Let the functions use photos',
   async plan(deployment) {
@@ -151,7 +151,7 @@ export const resourceRoles: Step = {
   },
 }
 
-/** The signing key's account may read photos, but not uploads or exports. */
+/** The account of the key for links may read photos, but not uploads or exports. */
 function readPhotos(deployment: Deployment): Grant {
   const prefix = `projects/_/buckets/${deployment.bucket}/objects/optimized/`
   return {
@@ -163,8 +163,8 @@ function readPhotos(deployment: Deployment): Grant {
 }
 
 /**
- * Lets events call their functions. The Firebase CLI admits the callers that the code names, and
- * the code names none for event functions.
+ * Lets events call their functions. The Firebase CLI admits only the callers that the code names,
+ * and the code names no callers of event functions.
  */
 export const eventRoles: Step = {
   title: 'Let events call their functions',

@@ -6,8 +6,8 @@ import { filledSecrets, secretNames } from '../secrets.ts'
 import { command, type Step } from '../step.ts'
 
 /**
- * Makes random secrets that are missing; never reads or changes them. gcloud makes a secret before
- * its value, so an interrupted run can leave a secret without a value.
+ * Makes missing random secrets, and never reads or changes existing secrets. gcloud makes a secret
+ * before its value, so an interrupted run can leave a secret without a value.
  */
 export const secrets: Step = {
   title: 'Make the secrets',
@@ -38,7 +38,7 @@ const keyState = z.object({
 
 /**
  * The service's own key for exchanging API keys. Operators often restrict the web apps' key to
- * referrers, and Google then refuses that key from a server.
+ * referrers, and Google then rejects calls from a server with that key.
  */
 export const apiKey: Step = {
   title: 'Make the key for identity tokens',

@@ -18,7 +18,7 @@ const serviceState = z.object({
     .default([]),
 })
 
-/** The revision that serves each function, and whether the newest one always does. */
+/** The revision that serves each function, and whether the newest revision always serves. */
 export async function servingRevisions({ project, region, read }: Deployment) {
   const url = `https://run.googleapis.com/v2/projects/${project}/locations/${region}/services`
   const found = await read.list(url, 'services', serviceState)
@@ -35,7 +35,7 @@ export async function servingRevisions({ project, region, read }: Deployment) {
   return serving
 }
 
-/** Lets the newest revision of every function serve, because an earlier rollback pinned another. */
+/** Lets the newest revisions serve again, after a rollback has pinned older revisions. */
 export const newestRevisions: Step = {
   title: 'Let the newest functions serve',
   async plan(deployment) {
@@ -53,8 +53,8 @@ export const newestRevisions: Step = {
 }
 
 /**
- * Lets these revisions serve, by service, even if newer ones exist. If a function was removed
- * since, the other functions still go back.
+ * Lets these revisions serve, by service, even if newer revisions exist. If a function has been
+ * removed since, the other functions still go back.
  */
 export const revisionsOf = (revisions: Readonly<Record<string, string>>): Step => ({
   title: 'Let the former functions serve',

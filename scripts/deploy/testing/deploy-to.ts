@@ -17,12 +17,12 @@ export const settingsText = [
 ].join('\n')
 
 type Options = {
-  /** Prepares a failure before the deployment begins. */
+  /** Prepares a failure before the deployment starts. */
   prepare?: (cloud: FakeProject) => void
   run?: (run: Run) => Promise<number>
-  /** Names the deployed code: other code changes functions, image processor and console. */
+  /** The name of the deployed code. A new name changes functions, image processor and console. */
   code?: string
-  /** Names the console, for a test that changes only the console. */
+  /** The name of the console's code, for a test that changes only the console. */
   web?: string
   /** Functions whose new version does not start. */
   failing?: readonly string[]
@@ -31,7 +31,7 @@ type Options = {
   settings?: string
 }
 
-/** The result of a deployment to a fake. `fault` is the reason why it ended early. */
+/** The result of a deployment to a fake project. `fault` is the reason for an early end. */
 export type Outcome = {
   state: State
   cloud: FakeProject
@@ -40,7 +40,7 @@ export type Outcome = {
   fault: { message: string } | undefined
 }
 
-/** Deploys to a fake project. Throws if the fake breaks off the deployment. */
+/** Deploys to a fake project. Returns what the deployment printed and the project's state. */
 export async function deployTo(state: State, options: Options = {}): Promise<Outcome> {
   mkdirSync(join(root, '.build'), { recursive: true })
   const folder = mkdtempSync(join(root, '.build', 'deploy-'))

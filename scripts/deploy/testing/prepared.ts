@@ -4,8 +4,8 @@ export const project = 'plants'
 export const bucket = `${project}.firebasestorage.app`
 
 /**
- * A project whose operator has done, and waited for, every step that Google Cloud requires
- * beforehand. A test takes away the one part that it is about.
+ * A project whose operator has done every step that Google Cloud requires in advance, and has
+ * waited. A test removes the one part that it tests.
  */
 export function preparedState(): State {
   const state = freshState(project)

@@ -43,7 +43,7 @@ const offeredLimits = {
 
 type FieldPath = readonly [id: EndpointId, part: 'body' | 'query', name: string]
 
-/** The choices that the command line and the console offer, by the field that takes them. */
+/** The fields whose choices the command line and the console offer. */
 const offeredChoices = {
   outcomes: ['history.list', 'query', 'outcome'],
   placements: ['analyses.start', 'body', 'placement'],
@@ -56,7 +56,7 @@ const offeredChoices = {
   auditStreams: ['admin.verifyAudit', 'query', 'stream'],
 } as const satisfies Record<string, FieldPath>
 
-/** The module of the client with the limits and the choices of the contract. */
+/** The client's generated module with limits and choices of the contract. */
 export function clientLimitsModule(): string {
   const values = Object.entries(offeredLimits).flatMap(([group, names]) =>
     names.map((name) => {
@@ -76,7 +76,9 @@ ${values.join('')}${choices.join('')}`
 
 type Field = { enum?: readonly string[]; items?: { enum?: readonly string[] } }
 
-/** The words that a field accepts, in the order of its schema. Throws if it accepts any text. */
+/**
+ * The words that a field accepts, in the order of its schema. Throws for a field without a list.
+ */
 function choicesOf([id, part, name]: FieldPath): readonly string[] {
   const endpoint: Endpoint | undefined = endpoints.find((each) => each.id === id)
   const schema = endpoint?.[part] ?? z.object()

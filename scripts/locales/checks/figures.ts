@@ -1,6 +1,6 @@
 import type { TranslatedText } from '../texts.ts'
 
-/** Numbers that English writes as words and other languages may write as digits. */
+/** The number for each English number word: other languages may write the number in digits. */
 const words = new Map(
   Object.entries({
     1: 'one once a an first single each every',
@@ -18,10 +18,10 @@ const words = new Map(
     100: 'hundred',
   }).flatMap(([number, list]) => list.split(' ').map((word) => [word, Number(number)] as const)),
 )
-// Other numbers for the same words: "half" is also 1/2 and 50 %.
+// The English "half" may be 2, 1/2 or 50 % in another language.
 const half = [1, 2, 50]
 
-/** Reports numbers that appear in only one of the two texts, and reversed ranges. */
+/** Reports numbers that only the English text or only the translation has, and reversed ranges. */
 export function figureFaults({ forms, english }: TranslatedText, allowsMore: boolean): string[] {
   const expected = figuresIn(english[0] ?? '')
   return forms.flatMap((text) => {
@@ -36,7 +36,7 @@ export function figureFaults({ forms, english }: TranslatedText, allowsMore: boo
   })
 }
 
-/** The numbers of a text in the digits of any script, with decimal commas read as points. */
+/** Reads the numbers of a text in the digits of any script. A decimal comma counts as a point. */
 function figuresIn(text: string): number[] {
   const western = text
     .normalize('NFKC')
@@ -47,7 +47,7 @@ function figuresIn(text: string): number[] {
   )
 }
 
-/** Unicode gives the ten digits of a script consecutive code points. */
+/** Finds the value of a digit: Unicode gives the ten digits of a script consecutive code points. */
 function digitOf(digit: string): number {
   const point = digit.codePointAt(0) ?? 0
   let zero = point
@@ -62,7 +62,7 @@ function saidInWords(text: string): number[] {
   )
 }
 
-/** The entries of `list` that remain after removing each entry of `taken` once. */
+/** Returns the entries of `list` without the entries of `taken`. Removes each entry only once. */
 function without(list: readonly number[], taken: readonly number[]): number[] {
   const left = [...taken]
   return list.filter((each) => {

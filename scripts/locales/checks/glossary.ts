@@ -1,7 +1,7 @@
 import type { Glossary } from '../glossary.ts'
 import type { TranslatedText } from '../texts.ts'
 
-/** Reports missing terms of growers, also those of the note's `x-must`, and forbidden words. */
+/** Reports forbidden words, and missing terms of the glossary and of the note's `x-must`. */
 export function glossaryFaults(glossary: Glossary, text: TranslatedText): string[] {
   const { english, forms, note } = text
   return forms.flatMap((form) => [
@@ -19,7 +19,7 @@ export function glossaryFaults(glossary: Glossary, text: TranslatedText): string
   ])
 }
 
-/** A cache: a few patterns are matched against thousands of texts. */
+/** A cache, because a few patterns are matched against thousands of texts. */
 const compiled = new Map<string, RegExp>()
 
 function matches(pattern: string, text: string): boolean {

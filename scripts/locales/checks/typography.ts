@@ -1,10 +1,10 @@
 import type { TranslatedText } from '../texts.ts'
 
-/** Units that a no-break space joins to their number. */
+/** Units that stand after a no-break space and a number. */
 export const units = '°C|°F|km|cm|mm|m|kg|mg|g|ml|l|सेमी|मीटर|厘米|℃|см|سم|সেমি'
 const spacedUnit = new RegExp(`\\d [${'×'}]?(?:${units})(?![\\p{L}\\p{M}])`, 'u')
 
-/** Languages that join and split words with characters of zero width. */
+/** Languages that use characters of zero width to join and split words. */
 const joined = new Set(['bn', 'fa', 'hi', 'mr', 'gu', 'kn', 'ml', 'ta', 'te', 'ur', 'th'])
 
 const rules: readonly [fault: string, pattern: RegExp][] = [
@@ -16,10 +16,10 @@ const rules: readonly [fault: string, pattern: RegExp][] = [
   ['has two spaces side by side', /[ \u00a0\u202f]{2}/],
 ]
 
-/** Half-width punctuation beside full-width characters. */
+/** Matches half-width punctuation beside full-width characters. */
 const halfWidth = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][,;:!?()]/u
 
-/** French puts a no-break space before double punctuation marks and per cent signs. */
+/** Matches a French text without a no-break space before a double mark or a per cent sign. */
 const frenchMark = /[^\u00a0\u202f][:;!?%»]/
 
 /** Reports spaces, punctuation and invisible characters that are wrong in the language. */

@@ -6,10 +6,10 @@ import { markdownOf } from '../tables.ts'
 import { chosenOn, type FiguresFile } from './figures-file.ts'
 
 type Form = 'SHARE' | 'NUMBER' | 'MILLISECONDS' | 'MEGABYTES' | 'COUNT'
-/** A null value was not measured and does not reach the aim. */
+/** A line of the table. A null value was not measured, and does not reach the aim. */
 type Aim = readonly [what: string, value: number | null, aim: string, form: Form]
 
-/** The measured values beside minimum (`≥ 0.95`) and maximum (`≤ 0.05`) aims. */
+/** A Markdown table of measured values beside their aims, such as `≥ 0.95` or `≤ 0.05`. */
 export function aimsTable(figures: FiguresFile): string {
   const aims = [...strangersAims(figures), ...knownAims(figures), ...otherAims(figures)]
   return markdownOf({
@@ -30,7 +30,7 @@ export function aimsTable(figures: FiguresFile): string {
   })
 }
 
-/** Weights each source equally, without those on which the training was tuned. */
+/** Aims for left-out sources, equally weighted, without sources that the training was tuned on. */
 function strangersAims(figures: FiguresFile): Aim[] {
   const { leftOut } = figures
   const chosen = chosenOn(figures)

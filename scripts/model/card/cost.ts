@@ -17,7 +17,7 @@ const loadsMax = 7
 const turns = 4
 const timeoutSeconds = 30
 
-/** Processor time of loading, measuring and thumbnails, over up to 60 photos of 1,024 px. */
+/** Measures the time per photo, over up to 60 photos of 1,024 px, and for loading the network. */
 export async function measureCost(folder: string, onnx: string): Promise<FiguresFile['cost']> {
   sharp.concurrency(1)
   const loads: number[] = []
@@ -45,7 +45,7 @@ const medianOf = (times: readonly number[]) => (times.length === 0 ? null : roun
 
 type PhotoCost = { readonly measureMs: number; readonly thumbnailMs: number }
 
-/** The fastest of four turns: warming up and other work on the machine only add time. */
+/** Takes the fastest of four runs, because a cold start and other work only add time. */
 async function costOf(webp: Uint8Array, network: PlantNetwork): Promise<PhotoCost> {
   const cost = { measureMs: Infinity, thumbnailMs: Infinity }
   for (let turn = 0; turn < turns; turn++) {
@@ -65,7 +65,7 @@ function millisecondsSince(start: NodeJS.CpuUsage): number {
   return (user + system) / 1000
 }
 
-/** The photos that are at least as long as a stored photo. */
+/** The photos whose longer side is at least 1,024 px, as in a stored photo. */
 async function longPhotos(folder: string): Promise<string[]> {
   const photos: string[] = []
   for (const { file } of readManifest(folder)) {

@@ -19,7 +19,7 @@ const namedMin = 0.5
 const otherThingsMin = 0.97
 const refusedMax = 0.02
 
-/** The network's most frequent mistakes, the worst first: one line for each kind. */
+/** Lists the network's most frequent mistakes, one line for each kind, the worst first. */
 export function failuresText({ leftOut, heldOut }: FiguresFile): string {
   const lines = [
     line(

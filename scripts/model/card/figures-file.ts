@@ -7,13 +7,13 @@ import { reportSchema } from '../report.ts'
 
 const count = z.int().min(0)
 
-/** The only source of the model card, `right-of-100.json` and the API's table of words. */
+/** The figures from which the model card, `right-of-100.json` and a table of the API are made. */
 const figuresFileSchema = z.object({
   networkVersion: z.string(),
-  /** The hash of the measured network file. */
+  /** The SHA-256 of the measured network file. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   bytes: count,
-  /** Batches per run. */
+  /** The number of training batches in each run. */
   steps: count,
   sources: z.array(
     z.object({
@@ -22,25 +22,25 @@ const figuresFileSchema = z.object({
       licence: z.string(),
       use: z.enum(['TRAIN', 'JUDGE', 'MASKS']),
       photos: count,
-      /** Whether the training was tuned on the source. Then it counts for no aim. */
+      /** Whether the training was tuned on the source. Such a source counts for no aim. */
       isChosenOn: z.boolean(),
     }),
   ),
   cost: z.object({
-    /** The number of photos that are 1,024 px long as stored. */
+    /** The number of measured photos, whose stored copies are 1,024 px long. */
     photos: count,
-    /** Decoding, measuring and the network. */
+    /** The median time of decoding, measuring and running the network. */
     measureMedianMs: z.number().min(0).nullable(),
-    /** The additional time for the thumbnail; null if it was not measured separately. */
+    /** The additional time for the thumbnail. Null if not measured separately. */
     thumbnailMedianMs: z.number().min(0).nullable().default(null),
     loadMedianMs: z.number().min(0),
     processor: z.string(),
   }),
-  /** Sources that a network has not learnt from, each judged by such a network. */
+  /** The figures of left-out sources, each judged by a network that did not learn from it. */
   leftOut: reportSchema,
-  /** Photos that the network has not learnt from, of sources that it has learnt from. */
+  /** The figures of photos that the training left out, from sources that the training used. */
   heldOut: reportSchema,
-  /** Photos whose symptoms people have outlined. */
+  /** The figures of photos with hand-drawn masks of the symptoms. */
   masks: reportSchema,
 })
 export type FiguresFile = z.infer<typeof figuresFileSchema>
@@ -52,7 +52,7 @@ export const figuresPath = 'image-processor/model/figures.json'
 
 export const textOfFigures = (figures: FiguresFile): string => jsonText(figures)
 
-/** Throws if a figure is missing or malformed. */
+/** Parses the figures file. Throws if a figure is missing or malformed. */
 export const parseFigures = (text: string): FiguresFile => figuresFileSchema.parse(JSON.parse(text))
 
 export const readFigures = (): FiguresFile =>

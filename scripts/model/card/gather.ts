@@ -14,7 +14,7 @@ import type { FiguresFile } from './figures-file.ts'
 /** A finished training: its work folder and its network. */
 export type Trained = { readonly work: string; readonly onnx: string }
 
-/** The training's length and head weights were tuned on these (docs/decisions/0305). */
+/** The sources on which the training's length and head weights were tuned (docs/decisions/0305). */
 const chosenOn: readonly string[] = ['bean', 'blackgram', 'chilli']
 
 const trainingSchema = z.object({ steps: z.int().min(1) })

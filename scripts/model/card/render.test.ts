@@ -79,7 +79,7 @@ describe('the model card', () => {
     expect(lineOf('size of the network')).toMatch(/\| 5\.07 MB \| ≤ 8\.00 MB \| yes/)
   })
 
-  it('leaves sources on which the training was tuned out of the aims', () => {
+  it('excludes from the aims the sources on which the training was tuned', () => {
     const sources = figures.sources.map((each) => ({ ...each, isChosenOn: each.name === 'citrus' }))
     const chosen = cardFigures({ ...figures, sources })
     expect(chosen).toMatch(/left out: area under the curve, mean \| 1\.000 \| ≥ 0\.950 \| yes/)
@@ -108,7 +108,7 @@ describe('the model card', () => {
 })
 
 describe('right-of-100.json', () => {
-  it('contains the shares of the left-out sources, and null below 50 answers', () => {
+  it('contains the right answers per 100 for left-out sources, or null below 50 answers', () => {
     expect(JSON.parse(rightOf100File(figures))).toMatchObject({
       networkVersion: '2030.1',
       health: { HEALTHY: 78, UNHEALTHY: 100 },
@@ -131,7 +131,7 @@ describe('the generated part of a page', () => {
     expect(withGenerated(again, 'Two.')).toBe(again)
   })
 
-  it('needs its markers in the page', () => {
+  it('cannot be replaced in a page without markers', () => {
     expect(() => withGenerated('# A page', 'One.')).toThrow('no markers')
   })
 })

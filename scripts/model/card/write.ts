@@ -8,7 +8,7 @@ import { gatherFigures, type Trained } from './gather.ts'
 
 const shippedNetwork = join(root, 'image-processor/model/plant-network.onnx')
 
-/** Writes figures and, for the shipped network, all generated files. Throws if one is missing. */
+/** Writes the figures, and for the shipped network all generated files. Throws without results. */
 export async function writeCard(trained: Trained): Promise<void> {
   const text = textOfFigures(await gatherFigures(trained))
   writeFileSync(join(trained.work, 'figures.json'), text)

@@ -1,6 +1,6 @@
 /** A parsed command line. */
 export type Command = {
-  /** The words that are not flags; the first is the program. */
+  /** The words that are not flags. The first word is the program. */
   words: string[]
   flags: Record<string, string>
   input: string
@@ -8,7 +8,7 @@ export type Command = {
 
 export class Refused extends Error {}
 
-/** Flags that take the next word where they have no `=`. */
+/** Flags whose value is the next word if they have no `=`. */
 const spaced = ['--project', '--only']
 
 export function parseCommand(argv: readonly string[], input: string): Command {
@@ -24,7 +24,7 @@ export function parseCommand(argv: readonly string[], input: string): Command {
   return { words, flags, input }
 }
 
-/** The value of a flag. If it is missing, throws the error of the real program. */
+/** The value of a flag. Throws the real program's error if the flag is missing. */
 export function need({ flags }: Command, name: string): string {
   const value = flags[name]
   if (value === undefined) throw new Refused(`argument ${name}: Must be specified.`)

@@ -6,7 +6,7 @@ import { membersOf, type State } from './state.ts'
 const clientAddress = '198.51.100.4'
 const gatewayAddress = '192.0.2.1'
 
-/** Whether functions call through the network that the image processor accepts calls from. */
+/** Whether a function reaches the image processor, by the network and by its role. */
 export function reachesImageProcessor(state: State, name: string): boolean {
   const subnet = state.subnets.get(network.subnetwork)
   const zone = [...state.zones.values()].find(({ domain }) => domain === 'run.app.')
@@ -33,7 +33,7 @@ export function gatewayReaches(state: State, name: string): boolean {
   )
 }
 
-/** Whether the Storage rules may read documents; otherwise they reject every upload. */
+/** Whether the Storage rules may read documents. If not, the rules reject every upload. */
 export function rulesReadDocuments(state: State): boolean {
   const agent = `service-${state.number}@gcp-sa-firebasestorage.iam.gserviceaccount.com`
   const role = 'roles/firebaserules.firestoreServiceAgent'
@@ -43,14 +43,14 @@ export function rulesReadDocuments(state: State): boolean {
   )
 }
 
-/** Whether a finished upload becomes a photo. */
+/** Whether a finished upload is turned into a photo. */
 function hearsOfUploads(state: State): boolean {
   const member = `serviceAccount:functions@${state.id}.iam.gserviceaccount.com`
   const callers = membersOf(state, 'services/receiveupload', 'roles/run.invoker')
   return callers.includes(member) && reachesImageProcessor(state, 'receiveUpload')
 }
 
-/** Answers for the deployed service, as far as the project's state decides the answer. */
+/** Responds for the deployed service, as far as the state of the project decides the response. */
 export function deployedService(state: State, { method, url }: Request): Reply | undefined {
   const { host, pathname, searchParams } = new URL(url)
   const accessId = searchParams.get('X-Goog-Credential')
@@ -72,7 +72,7 @@ function linksOf(state: State) {
   return { url: `${url}.webp${query}`, thumbnailUrl: `${url}.thumbnail.webp${query}` }
 }
 
-/** Whether a link that this key signed can read photos. */
+/** Whether a link that is signed with this key can read photos. */
 export function readsPhotos(state: State, accessId: string): boolean {
   const account = state.hmacKeys.get(accessId)
   const objects = `projects/_/buckets/${state.defaultBucket}/objects/optimized/`

@@ -7,18 +7,18 @@ import { changesConsole } from './rest-hosting.ts'
 import { isWatching } from './rest-monitoring.ts'
 import { freshState, type State } from './state.ts'
 
-/** The error by which a test simulates a crash of the operator's machine. */
+/** Simulates a crash of the operator's machine. */
 class BrokenOff extends Error {}
 
 const reads =
   /^gcloud (services list|projects describe|billing projects describe|secrets list|run services describe|auth)/
 
-/** API calls that change something; most POST calls only read. */
+/** API calls that change something, although most POST calls only read. */
 const changes = /:generateServiceIdentity$/
 
 export type FakeProject = {
   state: State
-  /** The commands that changed something, in the order in which they ran. */
+  /** The commands that changed something, in order. */
   commands: string[]
   /** All commands, including those that only read. */
   asked: (readonly string[])[]
@@ -26,11 +26,11 @@ export type FakeProject = {
   request(request: Request): Promise<Reply>
   wait(seconds: number): Promise<void>
   now(): Date
-  /** Breaks off after this many commands, before the next one runs. */
+  /** Simulates a crash after this number of commands. */
   breakAfter(count: number): void
   /** Makes the next matching command fail. */
   failOnce(pattern: RegExp): void
-  /** Changes the project after each matching command. */
+  /** Calls `happen`, which changes the project, after each matching command. */
   after(pattern: RegExp, happen: () => void): void
 }
 
@@ -73,7 +73,7 @@ export function fakeProject(around: FakeFaults, state: State = freshState('plant
   }
 }
 
-/** Failures that a test plans for while commands run. */
+/** Failures that a test plans while commands run. */
 function fakeMishaps() {
   const failing = new Set<RegExp>()
   const happenings: { pattern: RegExp; happen: () => void }[] = []

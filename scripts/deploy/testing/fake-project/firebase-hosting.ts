@@ -4,10 +4,10 @@ import { type Command, need, Refused } from './command.ts'
 import { requireApi } from './refusals.ts'
 import type { Site, SiteConfiguration, State } from './state.ts'
 
-/** Site names are host names, so each is unique across all projects. */
+/** Site names that other projects have. A site name is a host name, so it is unique. */
 const sitesOfOthers = ['taken']
 
-/** Makes a site. The first one of a project is its default site. */
+/** Makes a site. The first site of a project is its default site. */
 export function makeSite(state: State, [id = '']: readonly string[]): string {
   state.apis.add('firebasehosting.googleapis.com')
   if (sitesOfOthers.includes(id))
@@ -17,7 +17,7 @@ export function makeSite(state: State, [id = '']: readonly string[]): string {
   return ''
 }
 
-/** Makes a web app. Without a site the CLI would ask for a site name. */
+/** Makes a web app. Fails without a site, because the CLI would then ask for a site name. */
 export function makeWebApp(state: State, [platform, name = '']: readonly string[]): string {
   requireApi(state, 'firebase')
   if (platform !== 'WEB') throw new Refused('App platform must be provided')
@@ -49,7 +49,7 @@ export function deployHosting(state: State, command: Command): void {
   release(state, site, version, command.flags['--message'] ?? '')
 }
 
-/** Releases a version; undefined disables the site. */
+/** Releases a version. Without a version, disables the site. */
 export function release(
   { seconds }: State,
   site: Site,

@@ -17,12 +17,12 @@ export type FakeFaults = {
 }
 
 const eventarcSeconds = 120
-/** The CPUs during its start, with the boost. */
+/** The CPUs of the image processor while it starts, with the boost. */
 const cpusOfImageProcessor = 4
 
 const readText = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** Runs `firebase deploy --only ...`, or a command that makes or removes something. */
+/** Runs `firebase deploy --only ...` or a command that creates or removes something. */
 export function runFirebase(state: State, command: Command, around: FakeFaults): string {
   const [, verb, ...rest] = command.words
   if (verb === 'functions:delete') return removeFunctions(state, rest)
@@ -43,7 +43,7 @@ function deployStorageRules(state: State): void {
   state.storageRules = readText('storage.rules')
 }
 
-/** If the database is missing, the CLI creates one without asking, and does not protect it. */
+/** If the database is missing, the CLI creates it without asking, but does not protect it. */
 function deployFirestore(state: State): void {
   state.apis.add('firestore.googleapis.com')
   state.database ??= {
@@ -106,8 +106,8 @@ function isEventFunction(name: string): boolean {
 }
 
 /**
- * On an update the CLI replaces all callers of a function by those that the code names; for event
- * functions the code names no callers.
+ * In an update, the CLI replaces all callers of a function with the callers that the code names.
+ * For event functions the code names no callers.
  */
 function deployFunction(
   state: State,

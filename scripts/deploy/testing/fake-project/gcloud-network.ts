@@ -1,7 +1,7 @@
 import { need, Refused } from './command.ts'
 import { type Handler, requireApi } from './refusals.ts'
 
-/** The network, its subnets and the private zones that Google's addresses are looked up in. */
+/** Commands for the network, its subnets and its private DNS zones. */
 export const networkCommands: Record<string, Handler> = {
   'compute networks create': (state, command, [name = '']) => {
     requireApi(state, 'compute')

@@ -23,7 +23,7 @@ function serviceOf(state: State, name: string): Service {
   return service
 }
 
-/** Builds need an account with the builder's role, since Google's default account has none. */
+/** A build needs an account with the builder's role, because Google's default account lacks it. */
 export function requireBuilder(state: State, account: string): void {
   const role = 'roles/cloudbuild.builds.builder'
   const builders = state.policies.get(`projects/${state.id}`)?.get(role)

@@ -27,7 +27,7 @@ function makeAccount(state: State, _: Command, [name = '']: string[]): string {
   return ''
 }
 
-/** Enabling `compute` makes the default network with a subnet in every region. */
+/** Enables APIs. Refuses more than 20 APIs at once, and a project without billing. */
 function enableApis(state: State, _: Command, names: string[]): string {
   if (names.length > 20) throw new Refused('INVALID_ARGUMENT: at most 20 services at once')
   if (!state.hasBilling) throw new Refused('FAILED_PRECONDITION: Billing must be enabled')
@@ -109,7 +109,7 @@ function restrictApiKey(state: State, command: Command, [id = '']: string[]): st
   return ''
 }
 
-/** A Cloud Scheduler job, with its message's text instead of the file name. */
+/** Writes a Cloud Scheduler job. Stores the text of its message instead of the file name. */
 function writeJob(state: State, command: Command, [name = '']: string[], isNew: boolean): string {
   requireApi(state, 'cloudscheduler')
   if (isNew && state.jobs.has(name)) throw existing('Job', name)
@@ -158,7 +158,7 @@ const commands: Record<string, Handler> = {
   ...gatewayCommands,
 }
 
-/** Runs a gcloud command on the project. Throws Refused if Google Cloud would refuse it. */
+/** Runs a gcloud command on the project. Throws `Refused` if Google Cloud would refuse it. */
 export function runGcloud(state: State, command: Command): string {
   const words = command.words.slice(1)
   for (let length = words.length; length > 0; length--) {

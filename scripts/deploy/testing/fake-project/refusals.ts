@@ -13,7 +13,7 @@ export function requireApi(state: State, name: string): void {
     )
 }
 
-/** Refuses a member that does not exist: policies accept only full account addresses. */
+/** Refuses a member that does not exist. Policies accept only full account addresses. */
 export function requireMember(state: State, member: string): void {
   const [kind, address = ''] = member.split(':')
   if (kind !== 'serviceAccount') return

@@ -6,7 +6,7 @@ import type { Site, SiteRelease, SiteVersion, State } from './state.ts'
 const sitesPath = /^firebasehosting\.googleapis\.com\/v1beta1\/projects\/[^/]+\/sites/
 const appsPath = /^firebase\.googleapis\.com\/v1beta1\/projects\/[^/]+\/webApps/
 
-/** Makes a release of a version, or of none. */
+/** Matches a request that releases a version, or that disables the site. */
 const newRelease = /\/sites\/([^/]+)(?:\/channels\/live)?\/releases(?:\?versionName=.*\/([^/]+))?$/
 
 /** Whether a request changes the site or the domains that Authentication may link to. */
@@ -85,7 +85,7 @@ function addRelease(state: State, site: Site, { url, body }: Request): void {
   release(state, site, version, message)
 }
 
-/** Answers for a site: its files, and its page where a rewrite leads to it. */
+/** Responds for a site: with its files, or with its page if a rewrite leads there. */
 export function answerSite({ sites }: State, { url }: Request): Reply | undefined {
   const { host, pathname } = new URL(url)
   const site = sites.get(host.replace(/\.web\.app$/, ''))
@@ -107,7 +107,7 @@ function answerFile({ files, configuration }: SiteVersion, path: string): Reply 
   return { status: 200, body: path === '/config.json' ? parseJson(text) : undefined, headers }
 }
 
-/** A page is not JSON: Hosting serves the page if the file is missing. */
+/** Parses a file. A page is not JSON, and Hosting serves the page for a missing file. */
 function parseJson(text: string): unknown {
   return text.startsWith('<') ? undefined : JSON.parse(text)
 }

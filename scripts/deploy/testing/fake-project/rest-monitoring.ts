@@ -3,7 +3,7 @@ import type { State } from './state.ts'
 
 const list =
   /^(?:(monitoring)\.googleapis\.com\/(?:v1|v3)\/projects\/[^/]+\/(\w+)|(logging)\.googleapis\.com\/v2\/projects\/[^/]+\/(metrics)|(billingbudgets)\.googleapis\.com\/v1\/billingAccounts\/[^/]+\/(budgets))(?:\/([^/]+))?$/
-/** Until then Cloud Monitoring does not know a metric of the log. */
+/** Cloud Monitoring knows a new log metric only after this time. */
 const unknownSeconds = 120
 
 type Body = Record<string, unknown>
@@ -12,7 +12,7 @@ export function isWatching({ method, url }: Request): boolean {
   return method !== 'GET' && list.test(url.replace('https://', ''))
 }
 
-/** Monitoring resources: lists whose entries are made, changed and removed. */
+/** Responds for monitoring resources: creates, changes and removes the entries of lists. */
 export function answerMonitoring(state: State, request: Request): Reply | undefined {
   const { method, url, body } = request
   const address = url.replace('https://', '').split('?')[0] ?? ''
@@ -30,7 +30,7 @@ export function answerMonitoring(state: State, request: Request): Reply | undefi
   return { status: 200, body: store(state, { key, there, name, address }, body as Body) }
 }
 
-/** The API, the list and the optional resource name; undefined for other addresses. */
+/** The API, the list and the optional resource name. Undefined for other addresses. */
 function targetOf(address: string) {
   const [, ...groups] = list.exec(address) ?? []
   const [api, key] = groups.slice(0, 6).filter((group) => group !== undefined)
@@ -77,7 +77,7 @@ function isInUse({ watching }: State, address: string): boolean {
   return channel !== '' && JSON.stringify(policies).includes(`"${channel}"`)
 }
 
-/** A policy may name only log metrics that have existed for a while. */
+/** A policy may use only log metrics that have existed for a while. */
 function unknownMetric(state: State, body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('conditions' in body)) return undefined
   const named = JSON.stringify(body).matchAll(/logging\.googleapis\.com\/user\/(\w+)/g)

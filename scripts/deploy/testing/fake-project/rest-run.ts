@@ -6,7 +6,7 @@ const servicePath = new RegExp(`^run\\.googleapis\\.com\\/v2\\/${place}\\/servic
 
 const listOf = (text = '') => (text === '' ? [] : text.split(','))
 
-/** A service in the form of version 2 of the API. */
+/** A service in the form of version 2 of the Cloud Run API. */
 function describe(state: State, name: string, { flags, labels, traffic, revisions }: Service) {
   return {
     name: `projects/${state.id}/locations/r/services/${name}`,
@@ -134,7 +134,7 @@ export const runRoutes: Route[] = [
   },
 ]
 
-/** The file has a list; the API has a record by name. */
+/** The file has a list of policies, but the API has a record by name. */
 function byId(policies: unknown) {
   const list = (policies ?? []) as { name: string }[]
   return Object.fromEntries(list.map((policy) => [policy.name, { id: policy.name }]))

@@ -21,7 +21,7 @@ const indexFile = ({ database }: State): IndexFile =>
 
 const groupName = (group: string) => `projects/p/databases/(default)/collectionGroups/${group}`
 
-/** Firestore adds the document's name to each index. */
+/** The composite indexes. Firestore adds the document's name to each index. */
 function compositeIndexes(state: State) {
   const isReady = (state.database?.indexesAt ?? 0) <= state.seconds
   return indexFile(state).indexes.map(({ collectionGroup, ...index }, at) => ({

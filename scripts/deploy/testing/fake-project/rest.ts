@@ -167,7 +167,7 @@ const routes: Route[] = [
   ...hostingRoutes,
 ]
 
-/** Answers as Google's APIs do: 403 for a disabled API, 404 for a missing resource. */
+/** Responds as Google's APIs do, with 403 for a disabled API and 404 for a missing resource. */
 export function answerRest(state: State, request: Request): Reply {
   const served =
     deployedService(state, request) ??

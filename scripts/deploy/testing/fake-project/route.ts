@@ -1,7 +1,7 @@
 import type { Request } from '../../cloud.ts'
 import type { State } from './state.ts'
 
-/** Answers a read. `undefined` is 404. */
+/** Responds to a read. `undefined` means 404. */
 export type Route = {
   api?: string
   path: RegExp

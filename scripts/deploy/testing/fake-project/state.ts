@@ -1,4 +1,4 @@
-/** The members of each role on one resource, by role and by condition if there is one. */
+/** The members of each role on one resource. The key is the role, with its condition if any. */
 type Policy = Map<string, Set<string>>
 
 export type Bucket = {
@@ -15,18 +15,18 @@ type Database = {
   isProtected: boolean
   hasPointInTimeRecovery: boolean
   backups: { recurrence: string; retention: string }[]
-  /** The files as deployed. The indexes of the second are built from `indexesAt` on. */
+  /** The deployed files. Firestore has built the indexes at `indexesAt`. */
   rules: string | undefined
   indexes: string | undefined
   indexesAt: number
 }
 
 export type Service = {
-  /** The flags that `gcloud run deploy` or the functions' deployment set. */
+  /** The flags of `gcloud run deploy` or of the functions' deployment. */
   flags: Record<string, string>
   labels: Record<string, string>
   revisions: string[]
-  /** The revision that serves, or LATEST. */
+  /** The revision that serves, or LATEST for the newest revision. */
   traffic: string
 }
 
@@ -57,7 +57,7 @@ export type SiteRelease = {
   madeAt: number
 }
 
-/** A site of Hosting; the newest release is the last one. */
+/** A site of Hosting. The last release is the newest. */
 export type Site = {
   versions: Map<string, SiteVersion>
   releases: SiteRelease[]
@@ -65,20 +65,20 @@ export type Site = {
 
 type HmacKey = { account: string; isActive: boolean; madeAt: number; changedAt: number }
 
-/** Everything that the fake remembers of one Google Cloud project. */
+/** Everything that the fake stores about one Google Cloud project. */
 export type State = {
   id: string
   number: string
   seconds: number
   hasBilling: boolean
   hasFirebase: boolean
-  /** The names of the sign-in providers; undefined if Authentication was never set up. */
+  /** The names of the sign-in providers. Undefined if Authentication was never set up. */
   signIn: string[] | undefined
   /** Effective organisation policies by constraint, in the form of the API. */
   constraints: Map<string, unknown>
   apis: Set<string>
   accounts: Map<string, number>
-  /** Google's own service accounts that a command asked for. */
+  /** The service accounts of Google that a command requested. */
   agents: Set<string>
   policies: Map<string, Policy>
   buckets: Map<string, Bucket>
@@ -89,7 +89,7 @@ export type State = {
   subnets: Map<string, { network: string; region: string; hasPrivateAccess: boolean }>
   zones: Map<string, { domain: string; records: Map<string, string> }>
   repositories: Map<string, { policies: unknown; tags: Map<string, string> }>
-  /** The count of versions of each secret; 0 if its creation stopped before the first version. */
+  /** The number of versions of each secret. A secret whose creation stopped has 0 versions. */
   secrets: Map<string, number>
   /** The last value that a command wrote into each secret. */
   secretValues: Map<string, string>
@@ -112,19 +112,19 @@ export type State = {
   /** Monitoring resources, by the name of the list and the resource's own name. */
   watching: Map<string, Map<string, Record<string, unknown>>>
   metricsMadeAt: Map<string, number>
-  /** The time from which Eventarc works; undefined before its first use. */
+  /** The time from which Eventarc works. Undefined before its first use. */
   eventarcAt: number | undefined
-  /** The vCPU that the region's functions may use; a new project has 20. */
+  /** The vCPU that the functions of the region may use. A new project has 20 vCPU. */
   cpuQuota: number
-  /** Whether the service sees the gateway's address as that of every client. */
+  /** Whether the service sees the gateway's address instead of each client's address. */
   seesGateway: boolean
-  /** Whether the answer for an analysis includes links to its photo. */
+  /** Whether the response to an analysis includes links to its photo. */
   linksPhotos: boolean
   /** How long Firestore takes to build indexes. */
   indexSeconds: number
 }
 
-/** The APIs that the console enables when the operator sets up Firebase. */
+/** The APIs that the Firebase console enables when the operator sets up Firebase. */
 const apisOfConsole = [
   'serviceusage',
   'storage',
@@ -134,7 +134,7 @@ const apisOfConsole = [
   'secretmanager',
 ]
 
-/** A project whose operator has done every manual step, and nothing else. */
+/** A project whose operator has done only the manual steps. */
 export function freshState(id: string): State {
   return {
     id,
@@ -203,7 +203,7 @@ export function newBucket(location: string): Bucket {
   }
 }
 
-/** The roles of a policy stand under their names, those with a condition under both. */
+/** The key of a role in a policy: the name, and the condition if the role has a condition. */
 export function conditioned(role: string, expression: string | undefined): string {
   return expression === undefined ? role : `${role} if ${expression}`
 }
@@ -218,7 +218,7 @@ export function membersOf(state: State, resource: string, role: string): string[
   return [...(state.policies.get(resource)?.get(role) ?? [])]
 }
 
-/** A policy in the form that every `getIamPolicy` returns it. */
+/** A policy in the form that every `getIamPolicy` returns. */
 export function policyOf(state: State, resource: string) {
   const roles = state.policies.get(resource) ?? new Map<string, Set<string>>()
   return {
