@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { assertPortsFree } from './port-holder.ts'
 import { portsFrom, readPortBase } from './ports.ts'
@@ -16,12 +14,6 @@ describe('PORT_BASE', () => {
   it('gives each part its own port', () => {
     const ports = Object.values(portsFrom(20_000))
     expect(new Set(ports).size).toBe(ports.length)
-  })
-
-  it('is documented with every offset in the README', () => {
-    const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
-    for (const [name, offset] of Object.entries(portsFrom(0)))
-      expect(readme).toContain(`| ${offset} | \`${name}\` |`)
   })
 
   it.each(['', 'many', '80', '70000'])('rejects "%s"', (base) => {
