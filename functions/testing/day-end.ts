@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach } from 'vitest'
 
 const dayMs = 86_400_000
-/** The last part of a UTC day, in which no test starts. Most tests take less time than this. */
+/** No test starts in this last part of a UTC day, so that most tests end on the same day. */
 const lastOfDayMs = 120_000
 
 // Delays a test that would start shortly before midnight UTC, when the daily counts start at 0.

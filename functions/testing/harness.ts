@@ -23,7 +23,7 @@ export type TestHarness = TestService & {
   readonly invitations: Invitations
   readonly providerEvents: ProviderEvents
   readonly webhooks: Webhooks
-  /** Runs the sweeper once. The mails that it sends appear in `webhooks.mails`. */
+  /** Runs the sweeper once. The sweeper's mails appear in `webhooks.mails`. */
   sweep(): Promise<void>
 }
 

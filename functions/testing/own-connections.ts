@@ -1,7 +1,7 @@
 const { fetch: fetchOverKept } = globalThis
 /**
  * Opens a new connection for each request. On a busy machine, the server may close an idle
- * connection just as a request arrives. That request would then get no response.
+ * connection just as a request arrives. A request on a closed connection would get no response.
  */
 globalThis.fetch = (input, init) => {
   const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : {}))

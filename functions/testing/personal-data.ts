@@ -61,7 +61,7 @@ const makers: Readonly<Record<string, Make>> = {
   date: () => new Date('2026-12-01T00:00:00.000Z'),
 }
 
-/** Builds a valid value of a schema with `mark` in its texts. `fields` set values by field name. */
+/** Builds a valid value of a schema with `mark` in its texts. `fields` sets values by name. */
 function valueOf(schema: z.ZodType, name: string, mark: string, fields: Json): unknown {
   if (name in fields) return fields[name]
   const definition = schema.def as unknown as Definition

@@ -23,7 +23,7 @@ type Changes = {
 const each = <Name extends string>(names: readonly Name[], share: number) =>
   Object.fromEntries(names.map((name) => [name, share])) as Record<Name, number>
 
-/** The probabilities of all conditions as the image processor returns them, in two fields. */
+/** The probabilities of all conditions, split into two fields as in the image processor's reply. */
 export function sharesOfConditions(names: Changes['names'], others = 0.005) {
   const { citrus_canker, citrus_black_spot, bacterial_wilt, ...conditions } = {
     ...each(namedConditions, others),

@@ -5,17 +5,17 @@ export type RetryPolicy = {
   retriesMax: number
   firstDelayMs: number
   delayMsMax: number
-  /** There is no retry if the server asks for a longer wait. */
+  /** The longest wait that a server may request. There is no retry after a longer wait. */
   askedMsMax: number
 }
 
-/** The result of an attempt. For AGAIN, `value` is the result if there is no further attempt. */
+/** The result of an attempt. For AGAIN, `value` becomes the result after the last attempt. */
 export type Tried<T> =
   | { kind: 'DONE'; value: T }
   | { kind: 'AGAIN'; value?: T; askedMs?: number | undefined }
 
 /**
- * Repeats `tryOnce` with growing or requested pauses. Stops when an attempt is done or throws,
+ * Repeats `tryOnce` after growing or requested pauses. Stops when an attempt is done or throws,
  * after the last retry, or when the signal fires. The last attempt must be done, have a value or
  * throw. npm's HTTP clients support neither `RetryInfo` nor a limit on the requested wait.
  */

@@ -1,4 +1,4 @@
-/** Makes a value on first use, and again after a failure. Used for SDKs that load slowly. */
+/** Makes a value on first use, and again after a failure. Suits SDKs that load slowly. */
 export function lazily<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => {

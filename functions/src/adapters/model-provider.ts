@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Locales } from '../domain/locales/load.ts'
 import type { ProviderModel, TellTokens } from '../ports/plant-model.ts'
 
-/** The deployment whose settings are read. `demo` means that it has no production credentials. */
+/** The deployment whose settings are read. A `demo` deployment has no production credentials. */
 export type Deployment = { projectId: string; demo: boolean }
 
 type Values = Record<string, unknown>
@@ -30,7 +30,7 @@ type Defined<Shape extends z.ZodRawShape, Settings> = Omit<
   secrets: readonly (keyof Shape & string)[]
 }
 
-/** Returns the provider unchanged. The parameter types check that its parts match. */
+/** Returns the provider unchanged. The parameter types check that the provider's parts match. */
 export function defineModelProvider<Shape extends z.ZodRawShape, Settings extends Values>(
   provider: Defined<Shape, Settings>,
 ): ModelProvider {

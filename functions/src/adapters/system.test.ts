@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { systemClock, systemIds } from './system.ts'
 
-it('an id is its prefix and 128 random bits in base 62, always with the same length', () => {
+it('an id has a constant length and consists of its prefix and 128 random bits in base 62', () => {
   const ids = Array.from({ length: 500 }, () => systemIds.random('an'))
   expect(new Set(ids).size).toBe(500)
   for (const id of ids) expect(id).toMatch(/^an_[0-7][0-9A-Za-z]{21}$/)

@@ -9,16 +9,16 @@ const ban = z.object({ at: z.date(), permanent: z.boolean(), reason: z.string() 
 const violation = z.object({ at: z.date(), kind: violationKind })
 
 /**
- * A user's record. It also contains the ban, the membership and today's quota, so that the start of
- * an analysis reads and writes one document of the user (docs/decisions/0100). All API keys of an
- * enterprise account share the document `ent:<accountId>`.
+ * A user's record, with the ban, the membership and today's quota. The start of an analysis reads
+ * and writes no other document of the user (docs/decisions/0100). All API keys of an enterprise
+ * account share the document `ent:<accountId>`.
  */
 const user = z.object({
   email: z.string().nullable(),
   accountId: z.string(),
   membership: z.enum(['owner', 'worker']),
   role: z.enum(['user', 'admin', 'superadmin']),
-  /** The permissions of a superadmin. If the field is absent, a superadmin has all of them. */
+  /** The permissions of a superadmin. If the field is absent, a superadmin has all permissions. */
   permissions: z.array(permission).optional(),
   language: z.string().nullable(),
   createdAt: z.date(),
@@ -33,7 +33,7 @@ const user = z.object({
   /** The latest violations with their dates, newest last. Version 1.2.0 stored no dates. */
   lastViolations: z.array(violation).optional(),
   quota: z.object({
-    /** The counts belong to this UTC day (YYYY-MM-DD). On a later day they start at 0. */
+    /** The UTC day (YYYY-MM-DD) of the counts. On a later day, the counts start at 0. */
     day: z.string(),
     used: z.number().int().min(0),
     /** How often operators reset the quota today. Charges from before a reset are not refunded. */
@@ -73,7 +73,7 @@ const account = z.object({
   type: z.enum(['personal', 'enterprise']),
   ownerUid: z.string(),
   createdAt: z.date(),
-  /** Whether the owner is banned. The service checks this copy for workers and API keys. */
+  /** Whether the owner is banned: a copy that the service checks for workers and API keys. */
   banned: z.boolean(),
 })
 export type Account = z.infer<typeof account>

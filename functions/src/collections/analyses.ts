@@ -16,7 +16,7 @@ import { ascending } from './query.ts'
 /** The feedback of an analysis about which the user gave no details. */
 export const noFeedback: Feedback = { wrong: [], text: null }
 
-/** A completed analysis: first the fields for filters of the history, then the model's findings. */
+/** A completed analysis. The fields for filters of the history precede the model's findings. */
 const storedAnalysis = z.object({
   accountId: z.string(),
   uid: z.string(),
@@ -50,7 +50,7 @@ const storedAnalysis = z.object({
     state: moderationState,
     reasons: z.array(z.string()),
     /**
-     * The number of the latest revision. It is 1 when the analysis ends, and each moderation
+     * The number of the latest revision. The number is 1 when the analysis ends. Each moderation
      * decision that changes the visible result adds 1. If the field is absent, the number is 1.
      */
     revision: z.number().int().min(1).optional(),

@@ -12,13 +12,13 @@ const apiKey = z.object({
   /** When the key expires. The API calls this time `expiresAt`. */
   validUntil: z.date().nullable(),
   /**
-   * The lifetime that the owner chose, in seconds; null without an end. Every rotation passes this
-   * lifetime on to the new key. A key that another key created by rotation may end earlier. If the
-   * field is absent, the lifetime is the time from `createdAt` to `validUntil`.
+   * The lifetime that the owner chose, in seconds; null if the key never expires. Every rotation
+   * passes this lifetime on to the new key. A key that another key created by rotation may end
+   * earlier. If the field is absent, the lifetime is the time from `createdAt` to `validUntil`.
    */
   termSeconds: z.number().nullable().optional(),
   revokedAt: z.date().nullable(),
-  /** The id of the key that replaced this key by rotation. This key may still be valid. */
+  /** The id of the key that replaced this key by rotation. The replaced key may still be valid. */
   replacedBy: z.string().nullable(),
   /** When the record is deleted. Until then, a repeated revocation returns the same response. */
   expiresAt: z.date().nullable(),

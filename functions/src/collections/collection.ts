@@ -57,11 +57,11 @@ export type Collection<T> = {
 /** The arguments of `defineCollection`. `queries` and `unindexed` are empty by default. */
 type Definition<T> = Omit<Collection<T>, 'eraser' | 'queries' | 'unindexed'> &
   Partial<Pick<Collection<T>, 'queries' | 'unindexed'>> & {
-    /** The default is the value of `exporter`. */
+    /** By default, `eraser` is the same as `exporter`. */
     eraser?: DataSubjectSelector
   }
 
-/** Adds the queries for export and erasure, which return documents in the order of their ids. */
+/** Adds queries for export and erasure. Each query returns documents in the order of their ids. */
 export function defineCollection<T>(definition: Definition<T>): Collection<T> {
   const { exporter, eraser = exporter, queries = [] } = definition
   const fields = [exporter, eraser].flatMap((reach) => (reach.by === 'fields' ? reach.fields : []))

@@ -13,7 +13,7 @@ const event = z.object({
    * events, which go to one endpoint, and in old events from before `GET /v1/events`.
    */
   sequence: z.number().int().min(1).optional(),
-  /** The exact JSON body for subscribers. The body stays the same if the analysis changes. */
+  /** The exact JSON body for subscribers. The body stays the same even if the analysis changes. */
   body: z.string(),
   /** When the sweeper must publish the event; null once the broker has received the event. */
   publishAt: z.date().nullable(),

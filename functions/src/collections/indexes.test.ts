@@ -37,16 +37,21 @@ function joinable(index: CompositeIndex, name: string, shape: QueryShape): boole
 }
 
 describe('the file of Firestore indexes', () => {
-  it.each(shapes)('serves $name by $equal in the order of $orderBy', ({ name, ...shape }) => {
-    const indexed = (field: string) => !exempt.has(`${name}.${field}`)
-    if (shape.equal.includes(shape.orderBy.field) || shape.equal.length === 0) {
-      expect([...shape.equal, shape.orderBy.field].filter((field) => !indexed(field))).toEqual([])
-      return
-    }
-    const joined = indexes.filter((index) => joinable(index, name, shape))
-    const covered = new Set(joined.flatMap((index) => index.fields.map((field) => field.fieldPath)))
-    expect(shape.equal.filter((field) => !covered.has(field))).toEqual([])
-  })
+  it.each(shapes)(
+    'has the indexes for queries of $name by $equal in the order of $orderBy',
+    ({ name, ...shape }) => {
+      const indexed = (field: string) => !exempt.has(`${name}.${field}`)
+      if (shape.equal.includes(shape.orderBy.field) || shape.equal.length === 0) {
+        expect([...shape.equal, shape.orderBy.field].filter((field) => !indexed(field))).toEqual([])
+        return
+      }
+      const joined = indexes.filter((index) => joinable(index, name, shape))
+      const covered = new Set(
+        joined.flatMap((index) => index.fields.map((field) => field.fieldPath)),
+      )
+      expect(shape.equal.filter((field) => !covered.has(field))).toEqual([])
+    },
+  )
 
   it('contains no duplicate and no redundant index', () => {
     const contents = indexes.map((index) => JSON.stringify(index))

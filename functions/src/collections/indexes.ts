@@ -25,7 +25,8 @@ export function firestoreIndexes(
 
 /**
  * Returns an index for the required filters, and one index per optional filter. Firestore joins
- * indexes of the same order, so they serve every combination of filters (docs/decisions/0041).
+ * indexes of the same order, so the indexes serve every combination of filters
+ * (docs/decisions/0041).
  */
 function compositeIndexes(collection: Collection<unknown>): CompositeIndex[] {
   const byContent = new Map<string, CompositeIndex>()

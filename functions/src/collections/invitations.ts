@@ -40,7 +40,7 @@ export const invitations = defineCollection({
 
 const tries = z.object({
   count: z.number().int().min(0),
-  /** When the count is deleted: never before the password expires. */
+  /** When the count is deleted, which never happens before the password expires. */
   expiresAt: z.date(),
 })
 export type InvitationTries = z.infer<typeof tries>
@@ -62,7 +62,7 @@ export const invitationTries = defineCollection({
 
 const openInvitations = z.object({
   entries: z.array(z.object({ id: z.string(), validUntil: z.date() })),
-  /** The mails of the last minute, because each address must wait a minute for the next mail. */
+  /** The mails of the last minute. Each address must wait a minute between two mails. */
   recent: z.array(z.object({ id: z.string(), sentAt: z.date() })),
   /** The invitation id of every mail sent on a UTC day; absent before the first mail. */
   mailed: z.object({ day: z.string(), ids: z.array(z.string()) }).optional(),

@@ -28,7 +28,7 @@ export const permissionChanges = defineCollection({
 /** A bulk retry of failed transactions. The sweeper continues the retry after the first hundred. */
 const retryRun = z.object({
   requestedBy: z.string(),
-  /** The run ignores transactions that fail after this time. Otherwise it might never end. */
+  /** The run ignores transactions that fail after this time. Otherwise, the run might never end. */
   startedAt: z.date(),
   /** The last transaction that the run has checked. */
   cursor: z.object({ at: z.date(), id: z.string() }).nullable(),

@@ -4,7 +4,7 @@ import { ascending } from './query.ts'
 
 const count = z.number().int().min(0)
 
-/** A step of the export: how many documents it read, and how many parts it stored. */
+/** The numbers of documents that a step of the export read, and of parts that the step stored. */
 const exportedStep = z.object({ step: z.string(), parts: count, documents: count })
 export type ExportedStep = z.infer<typeof exportedStep>
 
@@ -20,7 +20,7 @@ const common = {
 /** The service stops serving an ended export at `expiresAt`, even if the sweeper is late. */
 const ended = { ...common, expiresAt: z.date() }
 
-/** The export of a person or account. There is one document, so that only one export can run. */
+/** The export of a person or account. A single document ensures that only one export can run. */
 const personalExport = z.discriminatedUnion('status', [
   z.object({
     ...common,
@@ -53,7 +53,7 @@ export const exports = defineCollection({
 })
 
 /**
- * A requested erasure. Its status is SCHEDULED during the days of grace and then CLOSED. CLOSED
+ * A requested erasure. An erasure is SCHEDULED during the days of grace and then CLOSED. CLOSED
  * means that nobody can sign in as the person. The data is deleted once the last identity token has
  * expired (docs/decisions/0138).
  */

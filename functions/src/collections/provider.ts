@@ -45,7 +45,7 @@ const providerJob = z.object({
   }),
   /** The measurements of the photo as JSON, because Firestore has no nested lists. */
   measurementsJson: z.string().optional(),
-  /** When the sweeper checks whether the provider may delete the job. */
+  /** When the sweeper checks whether the job can be deleted at the provider. */
   sweepAt: z.date().optional(),
   /** When the job's result stopped being needed; null while an attempt waits for the result. */
   overSince: z.date().nullable().optional(),

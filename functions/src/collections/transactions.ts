@@ -57,7 +57,7 @@ const transaction = z.discriminatedUnion('status', [
     sweepAt: z.date().nullable(),
     completedAt: z.date(),
     outcome,
-    /** Whether the analysis was deleted. Its Idempotency-Key still cannot start a new analysis. */
+    /** Whether the analysis was deleted. A deleted analysis still blocks its Idempotency-Key. */
     deleted: z.boolean(),
   }),
   z.object({
@@ -100,8 +100,8 @@ const idempotencyKey = z.object({
   /** SHA-256 of the request, to detect another request with the same Idempotency-Key. */
   fingerprint: z.string(),
   /**
-   * The created object. Its creation time is included, because a later object may reuse the id. For
-   * an invitation, the value is null until the mail server accepts the mail.
+   * The created object, with its creation time, because a later object may reuse the id. For an
+   * invitation, the value is null until the mail server accepts the mail.
    */
   made: z.object({ id: z.string(), createdAt: z.date() }).nullable(),
   expiresAt: z.date(),
@@ -109,8 +109,8 @@ const idempotencyKey = z.object({
 export type IdempotencyKey = z.infer<typeof idempotencyKey>
 
 /**
- * Maps each Idempotency-Key to the object that it created, except analyses: the id of a transaction
- * is a hash of its key. An entry contains no response and therefore no secret.
+ * Maps each Idempotency-Key to the created object. Analyses have no entry, because the id of a
+ * transaction is a hash of its key. An entry contains no response and therefore no secret.
  */
 export const idempotencyKeys = defineCollection({
   name: 'idempotencyKeys',

@@ -6,7 +6,7 @@ import { ascending } from './query.ts'
 /** The upload that owns a name. The storage rules allow no other upload with that name. */
 const upload = z.object({
   uid: z.string(),
-  /** PENDING during the processing of the upload. REFUSED if the photo was not stored. */
+  /** PENDING means that processing has not ended. REFUSED means that the photo was not stored. */
   status: z.enum(['PENDING', 'READY', 'INFECTED', 'UNDECODABLE', 'REFUSED']),
   /** The object that owns the name. The service deletes other generations of this object. */
   path: z.string(),
@@ -34,7 +34,7 @@ export const uploads = defineCollection({
 })
 
 const uploadCount = z.object({
-  /** The count belongs to this UTC day (YYYY-MM-DD). On a later day it starts at 0. */
+  /** The UTC day (YYYY-MM-DD) of the count. On a later day, the count starts at 0. */
   day: z.string(),
   count: z.number().int().min(0),
   /** The names of the day's first uploads beyond the limit. */

@@ -30,7 +30,7 @@ const endpoint = z.object({
   failing: z.object({ since: z.date(), attempts: z.number().int().min(1) }).nullable(),
   /** Whether the endpoint's last successful response was slow. */
   slow: z.boolean(),
-  /** When a 2xx status first proved the endpoint; null before. An absent field means proven. */
+  /** The time of the first 2xx status; null before. An endpoint without this field is proven. */
   provenAt: z.date().nullable().optional(),
 })
 export type Endpoint = z.infer<typeof endpoint>
@@ -109,7 +109,7 @@ export const deliveries = defineCollection({
 
 const attemptSlot = z.object({
   accountId: z.string(),
-  /** The attempt that uses the slot; null if it is free. */
+  /** The attempt that uses the slot; null if the slot is free. */
   lease: lease.nullable(),
   expiresAt: z.date(),
 })

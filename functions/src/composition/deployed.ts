@@ -80,7 +80,7 @@ export function storageFunction<N extends StorageName>(name: N, job: Job<N>) {
   )
 }
 
-/** Defines a scheduled function. The platform logs a run that throws. The schedule goes on. */
+/** Defines a scheduled function. If a run throws, the platform logs the error and goes on. */
 export function scheduleFunction<N extends ScheduleName>(name: N, job: Job<N>) {
   const { schedule } = functions[name].trigger
   return onSchedule({ ...optionsOf(name), schedule }, () =>
@@ -128,7 +128,7 @@ function accountFor({ account }: Pick<DeployedFunction, 'account'>) {
   return project === undefined ? {} : { serviceAccount: accountAddress(account, project) }
 }
 
-/** No network for the emulators, because their Firebase CLI rejects a manifest with a network. */
+/** Omits the network for the emulators, whose Firebase CLI rejects a manifest with a network. */
 function networkFor({ callsImageProcessor }: Pick<DeployedFunction, 'callsImageProcessor'>) {
   if (project === undefined || !callsImageProcessor) return {}
   return { networkInterface: network, vpcEgress: 'PRIVATE_RANGES_ONLY' } as const

@@ -15,7 +15,7 @@ export const callableRoutes: ReadonlyMap<string, Route> = new Map(
   ),
 )
 
-/** Throws for an unknown name. This happens when the code loads, so the deployment stops. */
+/** Throws for an unknown name when the code loads, so that the deployment stops. */
 export function callableRoute(name: string): Route {
   const route = callableRoutes.get(name)
   if (route === undefined) throw new Error(`${name} is no callable of the contract`)

@@ -6,7 +6,7 @@ import type { Locales } from '../domain/locales/load.ts'
 import type { Log } from '../ports/context.ts'
 import type { PlantModel, TellTokens } from '../ports/plant-model.ts'
 
-/** Used in functions without a provider's key, where the embedded model must not answer instead. */
+/** Throws in functions without a provider's key, so that the embedded model does not answer. */
 const unconfiguredModel: PlantModel = {
   diagnose: async () => {
     throw new Error('This function asks no model: see functions/src/config/secrets.ts')

@@ -85,7 +85,7 @@ function storedObjects({ projectId, bucket, photoLinks, linksLocally }: Config) 
   }
 }
 
-/** Used in functions without HTTP callers, which have no key to sign links. */
+/** Throws in functions without HTTP callers, because they have no key to sign links. */
 const disabledPhotoLinks: PhotoLinks = {
   linkTo() {
     throw new Error('This function links to no photo: see functions/src/config/secrets.ts')
@@ -120,7 +120,7 @@ function signIn({ projectId, emulators, identityProviders, identityToolkit }: Co
   }
 }
 
-/** Used in functions that send no email, whose settings name no mail server. */
+/** Throws in functions that send no email, because their settings name no mail server. */
 const disabledMailer: Mailer = {
   send: async () => {
     throw new Error('This function sends no mail: see functions/src/config/secrets.ts')

@@ -42,7 +42,7 @@ function setUp() {
   return { service, parts, find }
 }
 
-it('reports analysis as degraded when a run is more than three minutes late', async () => {
+it('the status reports analysis as degraded when a run is more than three minutes late', async () => {
   const { service, find } = setUp()
   const ada = await service.signUp('ada')
   await ada.start({ photo: 'diseased leaf' })
@@ -54,7 +54,7 @@ it('reports analysis as degraded when a run is more than three minutes late', as
   expect(service.calls).not.toContain('model.diagnose')
 })
 
-it('reports webhooks as degraded when an event waits too long to be published', async () => {
+it('the status reports webhooks as degraded when an event waits too long to be published', async () => {
   const { service, find } = setUp()
   const ada = await service.signUp('ada')
   service.troubles.failing('publisher.publish', new Unavailable('broker'))
@@ -66,7 +66,7 @@ it('reports webhooks as degraded when an event waits too long to be published', 
   expect(await find('analysis')).toEqual([true, true, true])
 })
 
-it('reports images, analysis and sign-in as down if the servers that they need return errors', async () => {
+it('the status reports images, analysis and sign-in as down if the servers that they need return errors', async () => {
   const { find } = setUp()
   isWell = false
   expect(await find('images')).toEqual([false])
@@ -76,7 +76,7 @@ it('reports images, analysis and sign-in as down if the servers that they need r
   expect(await find('images')).toEqual([true])
 })
 
-it('reports the API as down if the database does not answer', async () => {
+it('the status reports the API as down if the database does not answer', async () => {
   const { parts, find } = setUp()
   const store = {
     ...parts.store,
@@ -88,7 +88,7 @@ it('reports the API as down if the database does not answer', async () => {
   expect(await find('webhooks', probes)).toEqual([false, false])
 })
 
-it('stops waiting within seconds for a dependency that hangs and ignores the abort signal', async () => {
+it('a probe stops waiting within seconds for a dependency that hangs and ignores the abort signal', async () => {
   const hanging = { check: () => new Promise<void>(() => undefined) }
   expect(await answers(hanging, { requestId: 'r' })).toBe(false)
 })

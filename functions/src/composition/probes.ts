@@ -14,7 +14,7 @@ import type { Store } from '../ports/store.ts'
 
 type ProbedParts = { store: Store; imageProcessor: ImageProcessorSettings }
 
-/** The probes of the health check: the database, which every call needs, and the images. */
+/** The health check probes the database, which every call needs, and the image processor. */
 export function probes({ store, imageProcessor }: ProbedParts): readonly Probe[] {
   return [databaseProbe(store), imagesProbe(imageProcessor)]
 }

@@ -26,7 +26,7 @@ it('a deployment starts if every setting is set, and a demo project starts with 
   expect(readConfig({ ...rest, GCLOUD_PROJECT: 'demo-x' }).mail?.url).toBe('smtp://127.0.0.1:1025')
 })
 
-it('names all missing or wrong settings at once, but shows no value of a setting', () => {
+it('readConfig names all missing or wrong settings in one error, which shows no value of a setting', () => {
   const names = [
     'REGION',
     'STORAGE_BUCKET',
@@ -43,7 +43,7 @@ it('names all missing or wrong settings at once, but shows no value of a setting
 })
 
 it.each(['95', '481', '120.5', 'two minutes'])(
-  'rejects a transaction timeout of %s, which does not fit the background work',
+  'readConfig rejects a transaction timeout of %s, which does not fit the background work',
   (TRANSACTION_TIMEOUT_SECONDS) => {
     expect(() => readConfig({ ...deployed, TRANSACTION_TIMEOUT_SECONDS })).toThrow(
       'TRANSACTION_TIMEOUT_SECONDS: must be a whole number from 96 to 480',
@@ -51,7 +51,7 @@ it.each(['95', '481', '120.5', 'two minutes'])(
   },
 )
 
-it('accepts the shortest and the longest transaction timeout, and the default', () => {
+it('readConfig accepts the shortest, the longest and the default transaction timeout', () => {
   const timeoutOf = (env: object) => readConfig({ ...deployed, ...env }).rules
   for (const seconds of [96, 480])
     expect(timeoutOf({ TRANSACTION_TIMEOUT_SECONDS: `${seconds}` })).toMatchObject({
@@ -63,13 +63,13 @@ it('accepts the shortest and the longest transaction timeout, and the default', 
   })
 })
 
-it('allows a shorter retry schedule of webhooks only in a demo project', () => {
+it('readConfig allows a shorter retry schedule of webhooks only in a demo project', () => {
   const short = { ...deployed, WEBHOOK_RETRY_SCALE: '0.5' }
   expect(() => readConfig(short)).toThrow('WEBHOOK_RETRY_SCALE: must be 1 outside demo- projects')
   expect(readConfig({ ...short, GCLOUD_PROJECT: 'demo-x' }).webhooks.retryScale).toBe(0.5)
 })
 
-it('rejects a Sunset date of the legacy paths that is before their deprecation', () => {
+it('readConfig rejects a Sunset date of the legacy paths that is before their deprecation', () => {
   const sunset = (LEGACY_SUNSET: string) => readConfig({ ...deployed, LEGACY_SUNSET }).sunset
   expect(() => sunset('2026-11-19')).toThrow('LEGACY_SUNSET: must not be before 2026-11-20')
   expect(sunset('2026-11-20')).toEqual(new Date('2026-11-20'))
@@ -92,7 +92,7 @@ it('a deployment that sends mail must name the sender, unless it is a demo proje
   expect(readConfig({ ...silent, GCLOUD_PROJECT: 'demo-x' }).mail?.from).toContain('@')
 })
 
-it("skips the gateway's entry in X-Forwarded-For only if every call comes through the gateway", () => {
+it("the service skips the gateway's entry in X-Forwarded-For only if every call comes through the gateway", () => {
   const hopsOf = (FUNCTION_TARGET: string) =>
     readConfig({ ...deployed, FUNCTION_TARGET }).forwardedHops
   expect([hopsOf('api'), hopsOf('photos')]).toEqual([1, 1])

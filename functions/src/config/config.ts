@@ -9,7 +9,7 @@ import { readWebhooks, webhookVariables } from './webhooks.ts'
 
 const { runAnalysis, deletePersonalData } = backgroundTiming
 
-/** The minimum leaves time for a whole run after the sweeper has queued a lost run again. */
+/** The minimum timeout leaves time for a whole run after the sweeper has queued a run again. */
 const secondsMin =
   runAnalysis.firstSweepSeconds +
   runAnalysis.sweepAgainSeconds +
@@ -17,8 +17,8 @@ const secondsMin =
   1
 
 /**
- * The maximum fits erasure, which deletes data only after the last identity token has expired, the
- * last call with this token has ended, and the sweeper has ended the analysis of this call.
+ * The maximum timeout fits erasure. Erasure deletes data only after the last identity token has
+ * expired, the last call with that token has ended, and the sweeper has ended the call's analysis.
  */
 const secondsMax =
   deletePersonalData.firstSweepSeconds -
@@ -53,7 +53,7 @@ function signingSecret(demo: boolean, isGiven: boolean): z.ZodType<string | unde
   return demo ? long.default('this secret of a demo project is no secret') : long
 }
 
-/** Undefined in a function that signs no links to photos. */
+/** The schema of the key for photo links. The key is undefined in a function that may not sign. */
 function photoLinkKey(demo: boolean, isGiven: boolean) {
   const key = z
     .string()
@@ -76,7 +76,7 @@ export const variables = (demo: boolean, target: string | undefined) =>
     ...webhookVariables(demo, mayHold(target, 'SMTP_URL')).shape,
     ...platformVariables(demo).shape,
     GCLOUD_PROJECT: z.string().min(1),
-    /** Required in deployments, because the default bucket's name depends on the project's age. */
+    /** A deployment must set the bucket, because the default name depends on the project's age. */
     STORAGE_BUCKET: demo ? z.string().optional() : z.string().min(1),
     IMAGE_PROCESSOR_URL: z.url(),
     /** The audience that the image processor checks. Default: its own address. */
@@ -92,18 +92,18 @@ export const variables = (demo: boolean, target: string | undefined) =>
     QUOTA_KEY_DAILY: whole(limits.quota.enterpriseDaily),
     TRANSACTION_TIMEOUT_SECONDS: transactionTimeoutSeconds,
     VIOLATIONS_FOR_BAN: whole(limits.admin.violationsForBan),
-    /** Tests set a shorter time than the service promises to callers. */
+    /** Tests set a shorter cache time than the service promises to callers. */
     CALLER_CACHE_SECONDS: z.coerce.number().positive().optional(),
     BURST_PER_SECOND: whole(20),
     BURST_SIZE: whole(60),
-    /** The issuer of the gateway's token, which replaces the caller's Authorization header. */
+    /** The issuer of the gateway's token. The token replaces the caller's Authorization header. */
     GATEWAY_ISSUER: z.url().default('https://accounts.google.com'),
     /** Cloud Run appends one address to X-Forwarded-For: the address of API Gateway. */
     FORWARDED_HOPS: z.coerce.number().int().min(0).default(1),
     MINIMUM_APP_VERSION: z.string().default('1.0.0'),
     /** The address of the console, for links in emails. */
     WEB_URL: z.url().optional(),
-    /** Must not be before the date of the Deprecation header (RFC 9745, section 5). */
+    /** The Sunset date must not be before the Deprecation date (RFC 9745, section 5). */
     LEGACY_SUNSET: z.iso
       .date()
       .refine((date) => !(new Date(date) < firstRelease), `must not be before ${firstReleaseDate}`)
@@ -188,7 +188,7 @@ function isBehindGateway(target: string | undefined): boolean {
   return invokers !== 'public' && invokers.length > 0 && invokers.every((by) => by === 'gateway')
 }
 
-/** Undefined in a function that signs no links to photos. */
+/** The settings for photo links are undefined in a function that signs no links to photos. */
 function photoLinks({ OBJECT_LINK_URL: url, PHOTO_LINK_KEY: key }: Variables) {
   return key && { baseUrl: url ?? 'https://storage.googleapis.com', key }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { localRegion } from '../deployment/functions.ts'
 
-/** The default, because a new project may be limited to 10 instances of a service. */
+/** The default maximum, because a new project may be limited to 10 instances of a service. */
 export const instancesMaxDefault = 10
 
 /** The build settings of a deployment. A demo project has defaults. */

@@ -21,23 +21,23 @@ const optionalOfFunctions = ['GENAI_WEBHOOK_SECRETS'] as const satisfies readonl
 /** The operator's secrets that a deployment uses if the project has them. */
 export const optionalSecrets: readonly string[] = [...plantModelSecrets, ...optionalOfFunctions]
 
-/** Whether a function may hold a secret of the operator. Code outside a function may hold all. */
+/** A function may hold the secrets of its entry. Code outside functions may hold all secrets. */
 export function mayHold(target: string | undefined, name: OperatorSecret): boolean {
   return target === undefined || (functions[target]?.secrets.includes(name) ?? false)
 }
 
-/** Whether a function may sign page tokens and passwords. False if it calls strangers' servers. */
+/** Whether a function may sign page tokens and passwords: not if it calls strangers' servers. */
 export function maySign(target: string | undefined): boolean {
   return target === undefined || functions[target]?.account === 'functions'
 }
 
-/** Whether a function may sign links to photos. True if it has HTTP callers. */
+/** Whether a function may sign links to photos. A function with HTTP callers may sign links. */
 export function mayLinkPhotos(target: string | undefined): boolean {
   const kind = target === undefined ? 'http' : functions[target]?.trigger.kind
   return kind === 'http' || kind === 'callable'
 }
 
-/** Whether a function may ask the plant model. Code outside a function may. */
+/** Whether a function may ask the plant model. Code outside a function may ask the model. */
 export function mayAskPlantModel(target: string | undefined): boolean {
   return target === undefined || (functions[target]?.asksPlantModel ?? false)
 }

@@ -24,7 +24,7 @@ export const webhookVariables = (demo: boolean, sendsMail: boolean) =>
 
 /**
  * A test setting that scales the retry schedule and the days until an endpoint is disabled. A
- * deployment promises three days of retries, so it cannot shorten them.
+ * deployment promises three days of retries and therefore rejects a shorter schedule.
  */
 function retryScale(demo: boolean) {
   const scale = z.coerce.number().positive().max(1).default(1)
@@ -65,7 +65,7 @@ function mailFrom(demo: boolean, sendsMail: boolean): z.ZodType<string | undefin
   return demo ? sender.default(demoSender) : sender
 }
 
-/** Undefined in a function that sends no email, because the URL contains a password. */
+/** The mail server's URL contains a password, so only functions that send email get the URL. */
 function smtpUrl(demo: boolean, sendsMail: boolean): z.ZodType<string | undefined> {
   if (!sendsMail)
     return z

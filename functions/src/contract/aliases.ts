@@ -40,7 +40,7 @@ function versionZero(
   return { ...usual, method, path, credential, of, ...more }
 }
 
-/** A POST route that callable clients call by name. Its ids are in the body. */
+/** A POST route that callable clients call by name, with its ids in the body. */
 function unversioned(name: string, of: EndpointId, more: More = {}): Alias {
   return {
     ...usual,
@@ -54,8 +54,8 @@ function unversioned(name: string, of: EndpointId, more: More = {}): Alias {
 }
 
 /**
- * The legacy and unversioned paths of the specification, plus `getAnalysis`, so that callable
- * clients can poll.
+ * The legacy and unversioned paths of the specification, plus `getAnalysis`, with which callable
+ * clients poll.
  */
 // biome-ignore format: an alias is a line, as in the table of the specification
 export const aliases: readonly Alias[] = [

@@ -3,9 +3,9 @@ import type { Example } from './endpoint.ts'
 import type { Route } from './route.ts'
 
 /**
- * Returns the schema of a route's request body: the route's own schema, or else its endpoint's.
- * Adds the id as a field if the route takes the id in the body. Returns undefined if the route
- * reads no body.
+ * Returns the schema of a route's request body: the route's own schema if it has one, else the
+ * schema of the endpoint. Adds the id as a field if the route takes the id in the body. Returns
+ * undefined if the route reads no body.
  */
 export function bodyOf(route: Route): z.ZodObject | undefined {
   const { endpoint } = route

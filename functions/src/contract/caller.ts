@@ -4,7 +4,7 @@ export type Role = 'user' | 'admin' | 'superadmin'
 /** The owner of the quota that a call uses: a uid, or `ent:<accountId>` for enterprise keys. */
 export type QuotaSubject = string
 
-/** The caller of a request. The service has verified the credential and found the account. */
+/** A caller with a verified credential and a known account. */
 export type Caller =
   | { kind: 'anonymous' }
   | {
@@ -12,7 +12,7 @@ export type Caller =
       uid: string
       email: string | null
       accountId: string
-      /** A worker acts in the inviting account. Routes with the access `owner` reject workers. */
+      /** A worker acts in the inviter's account. Routes with the access `owner` reject workers. */
       membership: 'owner' | 'worker'
       role: Role
       quotaSubject: QuotaSubject
@@ -22,9 +22,9 @@ export type Caller =
     }
   | {
       kind: 'key'
-      /** The id of the API key that the caller sent, or exchanged for the identity token. */
+      /** The id of the API key, which the caller sent or exchanged for an identity token. */
       apiKeyId: string
-      /** True if the caller exchanged the key for an identity token and sent the token. */
+      /** True if the caller sent an identity token from an exchange, instead of the API key. */
       exchanged: boolean
       uid: string
       accountId: string

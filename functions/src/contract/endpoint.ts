@@ -3,21 +3,21 @@ import type { Caller, KnownCaller } from './caller.ts'
 import type { ErrorCode } from './errors.ts'
 import type { EndpointId } from './generated/endpoint-ids.ts'
 
-/** Every path also accepts HEAD and OPTIONS, which have no routes of their own. */
+/** Every path also accepts HEAD and OPTIONS, although no route declares these two methods. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-/** `identity|key` accepts an identity token or an API key. With both, the token is used. */
+/** `identity|key` accepts an identity token or an API key. A caller's token overrides the key. */
 export type Credential = 'none' | 'identity' | 'key' | 'identity|key'
 /**
- * Who may call a route. http/access-control.ts rejects everybody else.
+ * Who may call a route. http/access-control.ts rejects all other callers.
  *
- * - `public`: anybody, without a credential.
- * - `member`: everybody who acts in an account.
- * - `owner`: the account's owner and the account's API keys, but not its workers.
- * - `admin` and `superadmin`: users of that role. A superadmin may call everything that an admin
- *   may.
+ * - `public` admits anybody, without a credential.
+ * - `member` admits everybody who acts in an account.
+ * - `owner` admits the account's owner and the account's API keys, but not the account's workers.
+ * - `admin` and `superadmin` admit users of that role. A superadmin may call everything that an
+ *   admin may call.
  *
- * Two endpoints also reject workers, depending on the input: only the owner can set the account's
- * name (operations/account/open-session.ts), and a worker can end only their own membership
+ * Two endpoints also reject some calls of workers. Only the owner can set the account's name
+ * (operations/account/open-session.ts). A worker can end only their own membership
  * (operations/invitations/remove.ts).
  */
 export type Access = 'public' | 'member' | 'owner' | 'admin' | 'superadmin'
@@ -28,13 +28,13 @@ export type EndpointRoute = {
   method: Method
   path: `/v1/${string}`
   credential: Credential
-  /** Defaults to `public` if `credential` is `none`, and otherwise to `member`. */
+  /** The access is `public` by default if `credential` is `none`, and otherwise `member`. */
   access?: Exclude<Access, 'public' | 'member'>
   /** The deadline defaults to 60 seconds. */
   deadlineSeconds?: Deadline
   /** The body may hold a photo of up to 10 MB, so the Cloud Function `photos` serves the route. */
   takesPhoto?: true
-  /** A stricter schema than the endpoint's, which must also accept the bodies of older routes. */
+  /** A stricter body schema for the route. The endpoint's schema must also accept older bodies. */
   body?: z.ZodObject
 }
 
@@ -56,15 +56,15 @@ export type RequestParts = {
   body: Uint8Array
   header(name: string): string | undefined
   /**
-   * Throws 429 TOO_MANY_REQUESTS if the caller's address has sent too many failed credentials. Call
-   * this function before you look up a credential.
+   * Throws 429 TOO_MANY_REQUESTS if the caller's address has sent too many invalid credentials.
+   * Call this function before you look up a credential.
    */
   requireTries(): void
-  /** Counts the request against the caller's rate limit. Throws 429 TOO_MANY_REQUESTS. */
+  /** Counts the request for the caller's rate limit. Throws 429 TOO_MANY_REQUESTS at the limit. */
   charge(recognised: string): void
 }
 
-/** What a handler receives for one call; `input` merges the parsed path, query and body. */
+/** The data that a handler gets for one call. `input` merges the parsed path, query and body. */
 export type Call<
   P extends Part = Part,
   Q extends Part = Part,
@@ -74,7 +74,7 @@ export type Call<
   caller: C
   input: Parsed<P> & Parsed<Q> & Parsed<B>
   requestId: string
-  /** Aborts one second before the gateway times out. */
+  /** This signal aborts the work one second before the gateway times out. */
   signal: AbortSignal
   /** A UUID version 4 in lower case. */
   idempotencyKey: string | null
@@ -85,7 +85,7 @@ export type Call<
 /** A call to any endpoint, for code that does not know the endpoint's types. */
 export type AnyCall = Call<undefined, undefined, undefined, Caller>
 
-/** A body that is not JSON (the YAML definition), also compressed for clients that accept gzip. */
+/** A body that is not JSON, such as the YAML definition, with a gzip copy for some clients. */
 export type RawBody = { contentType: string; text: string; gzipped: Uint8Array }
 
 /** The result of a handler: a documented status and its body. */
@@ -121,37 +121,37 @@ export type Example = {
 
 /** The contract of an endpoint, without the code that serves it. */
 export type Endpoint = {
-  /** `noun.verb`: the noun also names the folder, and the verb also names the file. */
+  /** The id has the form `noun.verb`. The noun names the folder, and the verb names the file. */
   id: EndpointId
   route: EndpointRoute
-  /** One line in the imperative, shown in the API definition and docs/endpoints.md. */
+  /** One line in the imperative, which appears in the API definition and in docs/endpoints.md. */
   summary: string
-  /** One to four sentences: the effect, the cost, and facts that a client needs. */
+  /** One to four sentences on the effect, the cost and other facts that a client needs. */
   description: readonly string[]
-  /** The success status that the definition lists first. Defaults to the lowest in `output`. */
+  /** The success status that the definition lists first. The default is the lowest status. */
   status?: 202 | 302
   params?: z.ZodObject | undefined
   query?: z.ZodObject | undefined
   body?: z.ZodObject | undefined
-  /** The handler parses the body itself, because it must first check the signature of the bytes. */
+  /** The handler parses the body, because it must first check the signature of the bytes. */
   rawBody?: true
   /**
    * The handler itself checks the credential (an API key or a signature) and charges the caller's
-   * rate limit. A 401 counts as a failed credential of the address.
+   * rate limit. A response with 401 counts as a failed credential of the client's address.
    */
   checksCredential?: true
   /** Headers that the handler reads and checks, listed in the definition. */
   headers?: readonly RequestHeader[]
   output: Output
-  /** Accepts the Idempotency-Key header. */
+  /** The endpoint accepts the Idempotency-Key header. */
   idempotent?: true
   /**
-   * Charges the daily quota. Can return 429 DAILY_QUOTA_EXCEEDED, and sends the RateLimit headers.
+   * The endpoint charges the daily quota and sends RateLimit headers (429 DAILY_QUOTA_EXCEEDED).
    */
   charged?: true
-  /** Clients may cache the response, so it has no `Cache-Control: no-store`. */
+  /** Clients may cache the response, so the response has no `Cache-Control: no-store`. */
   cacheable?: true
-  /** The error codes that do not follow from the credential, access or body. */
+  /** The endpoint's error codes that do not follow from the credential, access or body. */
   problems: readonly ErrorCode[]
   examples: Example
 }

@@ -86,7 +86,7 @@ const analysisFailedEvent = z.object({
   data: failedData,
 })
 
-/** The test event of a webhook, with the data of an invented completed analysis. */
+/** A webhook's test event, which describes an invented completed analysis. */
 const webhookTestEvent = z.object({
   id: eventId,
   type: z.literal('webhook.test').describe('Always `webhook.test`.'),
@@ -103,7 +103,7 @@ export const webhookBodies = {
   'webhook.test': webhookTestEvent,
 } as const
 
-/** An event of an account: the message on the topic and the body of a webhook call. */
+/** An event of an account, both as the message on the topic and as the body of a webhook call. */
 export const analysisEvent = z.discriminatedUnion('type', [
   analysisCompletedEvent,
   analysisFailedEvent,
@@ -111,7 +111,7 @@ export const analysisEvent = z.discriminatedUnion('type', [
 export type AnalysisEvent = z.infer<typeof analysisEvent>
 export type AnalysisInEvent = z.infer<typeof analysisInEvent>
 
-/** Both event types in one schema, for the list of events. Swagger 2.0 has no `oneOf`. */
+/** One schema for both event types in the list of events, because Swagger 2.0 has no `oneOf`. */
 export const listedEvent = z.object({
   id: eventId,
   type: z.enum(subscribableEventTypes).describe('What happened.'),

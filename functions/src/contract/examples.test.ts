@@ -8,7 +8,10 @@ import { type ErrorCode, errors } from './errors.ts'
 import { problemExample } from './examples/problems.ts'
 import { problemBody } from './schemas/problem.ts'
 
-/** A schema drops unknown fields, so the result lacks every field that does not fit the schema. */
+/**
+ * A schema drops unknown fields. The parsed example therefore lacks every field that the schema
+ * does not know.
+ */
 function expectToFit(schema: z.ZodType | null | undefined, example: unknown): void {
   expect(schema?.parse(example)).toMatchObject(example as object)
 }
@@ -16,7 +19,7 @@ function expectToFit(schema: z.ZodType | null | undefined, example: unknown): vo
 describe.each<Endpoint>(endpoints)('the example of $id', (endpoint) => {
   const { params, query, output, examples: example } = endpoint
 
-  it('has parameters that match the schemas of the endpoint', () => {
+  it('has parameters that fit the schemas of the endpoint', () => {
     expect(Object.keys(example.params ?? {})).toEqual(Object.keys(params?.shape ?? {}))
     expect(Object.keys(example.query ?? {}).toSorted()).toEqual(
       Object.keys(query?.shape ?? {}).toSorted(),

@@ -2,8 +2,8 @@ import { photoBytesLimit } from '@plant/image-processor/protocol'
 
 /**
  * The limits of the contract, each with its unit in its name. Each endpoint or alias states its own
- * deadline. A deployment can change the limits marked (setting). All other limits are promises to
- * callers and change only with the version of the definition. docs/api.md lists them too.
+ * deadline. A deployment can change the limits marked "(setting)". All other limits are promises to
+ * callers and change only with the version of the definition. docs/api.md also lists the limits.
  */
 export const limits = {
   request: {
@@ -11,25 +11,25 @@ export const limits = {
      * The service rejects a body of this many bytes or more. The largest realistic body has 30 KB.
      */
     bodyBytesLimit: 1_000_000,
-    /** The body limit of the routes that take a photo ("less than 10 MB"). */
+    /** The body limit of routes that take a photo; the specification says "less than 10 MB". */
     photoBodyBytesLimit: photoBytesLimit,
-    /** The most JSON values in a body. An empty value takes 20 times its bytes in memory. */
+    /** The most JSON values in a body. An empty value needs 20 times its own length in memory. */
     bodyValuesMax: 10_000,
     /** The `{"data":` of a callable request must be within this many bytes of the body's start. */
     envelopeWindowBytes: 65_536,
-    /** The most invalid fields that an error names. */
+    /** The highest number of invalid fields that an error names. */
     fieldErrorsMax: 100,
     preflightDeadlineSeconds: 5,
-    /** The backend times out this many seconds before the gateway, and so sends its own 504. */
+    /** The backend times out this many seconds before the gateway, so the backend sends the 504. */
     deadlineMarginSeconds: 1,
     corsMaxAgeSeconds: 86_400,
-    /** The bucket for the failed credentials of an address is this many times a caller's bucket. */
+    /** The bucket for an address's failed credentials has this many times the usual size. */
     failedCredentialBurstFactor: 10,
-    /** The bucket for cacheable requests has this many times the usual size and rate. */
+    /** The bucket for cacheable requests has this many times the usual size and refill rate. */
     cacheableBurstFactor: 10,
     /**
-     * The most seconds until a ban, revocation or role change takes effect. On administrative
-     * routes, the change takes effect at once.
+     * The longest time, in seconds, until a ban, revocation or role change takes effect. On
+     * administrative routes, the change takes effect at once.
      */
     callerCacheSeconds: 10,
   },
@@ -38,7 +38,7 @@ export const limits = {
     sidePxMax: 1024,
     webpQuality: 92,
     pixelsMax: 50_000_000,
-    /** A link to a photo works for at least this long, and at most twice as long. */
+    /** A link to a photo works for at least this time, and for at most twice this time. */
     linkSecondsMin: 900,
     uploadNameCharactersMax: 100,
     /** Cloud Storage limits object names to this many bytes. */
@@ -50,20 +50,18 @@ export const limits = {
     /** The units per UTC day that all keys of an enterprise account share (setting). */
     enterpriseDaily: 1000,
     /**
-     * Photos without a diagnosis are free up to a daily number: this number, or this share of the
-     * quota if the share is larger.
+     * The free photos without a diagnosis per day: this number, or this share of the daily quota if
+     * the share gives a larger number.
      */
     undiagnosedFreeDaily: 20,
     undiagnosedFreeShare: 0.1,
-    /**
-     * The daily calls of a generative provider: this many per quota unit, plus `paidCallsExtra`.
-     */
+    /** The daily calls of a generative provider per quota unit, in addition to `paidCallsExtra`. */
     paidCallsPerUnit: 2,
     paidCallsExtra: 20,
     /** The share of the deployment's paid calls that is reserved for the keys of enterprises. */
     paidCallsEnterpriseShare: 0.2,
     /**
-     * The daily direct uploads to storage: this many per unit of the quota, plus `uploadsExtra`.
+     * The daily direct uploads to storage: this many uploads per quota unit, plus `uploadsExtra`.
      */
     uploadsPerUnit: 3,
     uploadsExtra: 20,
@@ -85,13 +83,13 @@ export const limits = {
     wateringFrequencyDaysMax: 365,
     latitudeDegreesMax: 90,
     longitudeDegreesMax: 180,
-    /** RFC 5646, section 4.4.1, asks implementations to accept at least this length. */
+    /** RFC 5646, section 4.4.1, asks implementations to accept tags of at least this length. */
     languageTagCharactersMax: 35,
   },
   history: { impressionCharactersMax: 1000, feedbackCharactersMax: 1000 },
   flag: {
     textCharactersMax: 1000,
-    /** The analyses that a user can flag per UTC day. */
+    /** The number of analyses that a user can flag per UTC day. */
     daily: 10,
     /** A moderator sees at most this many flags from members; the service drops further flags. */
     perAnalysisMax: 10,
@@ -118,11 +116,11 @@ export const limits = {
     triesMax: 5,
     resendCooldownSeconds: 60,
     openPerAccountMax: 50,
-    /** The invitation emails that an account can send per UTC day. */
+    /** The number of invitation emails that an account can send per UTC day. */
     mailsDaily: { personal: 5, enterprise: 50 },
     /**
-     * The invitation emails to one address per UTC day. All personal accounts share one limit; each
-     * enterprise has a limit of its own.
+     * The number of invitation emails to one address per UTC day. All personal accounts share one
+     * limit; each enterprise has a separate limit.
      */
     mailsToAddressDaily: 3,
   },
@@ -142,30 +140,30 @@ export const limits = {
     disabledAfterDays: 5,
     disabledAfterAttempts: 10,
     signatureToleranceSeconds: 300,
-    /** The test events per account and hour. A newly registered webhook has no count of its own. */
+    /** The test events of an account per hour. A new webhook does not raise this number. */
     testsHourly: 10,
     retriesByHandHourly: 60,
     attemptsInFlightMax: 20,
   },
   event: {
-    /** The size of an event as UTF-8 JSON. The service shortens a larger event. */
+    /** An event must be smaller than this, as UTF-8 JSON. The service shortens a larger event. */
     bytesLimit: 65_536,
     /**
-     * The ten attempts of a delivery take about 76 hours. Afterwards a manual retry is possible for
-     * the remaining days.
+     * The days for which the service keeps an event. The ten attempts of a delivery take about 76
+     * hours. A manual retry is possible on the remaining days.
      */
     daysKept: 30,
     waitSecondsMax: 20,
-    /** The calls of one account that can wait for events at the same time in one instance. */
+    /** The number of calls of one account that can wait for events at once in one instance. */
     waitingPerAccountMax: 4,
   },
   export: { servedDays: 7, freshPerDay: 1, linkLifetimeSeconds: 900 },
   account: {
     nameCharactersMax: 100,
     erasureGraceDays: 7,
-    /** An erasure requires a sign-in at most this many seconds ago. */
+    /** An erasure requires that the person signed in at most this many seconds ago. */
     recentSignInSeconds: 300,
-    /** The emails about new keys, erasures and disabled webhooks, per person and UTC day. */
+    /** The emails per person and UTC day about new keys, erasures and disabled webhooks. */
     noticesDaily: 10,
     statisticsDays: 30,
   },
@@ -176,11 +174,11 @@ export const limits = {
     violationsForBan: 2,
     /** The service keeps the dates of a user's latest violations, up to this number. */
     violationsDated: 5,
-    /** The audit entries that one call verifies. Each entry costs a database read. */
+    /** The number of audit entries that one call verifies. Each entry costs a database read. */
     auditEntriesVerified: 300,
     twoPersonHours: 24,
     holdersOfAssignPermissionsMin: 2,
-    /** Every ban must leave this many active superadmins, so that a second person can end a ban. */
+    /** Every ban must leave this many active superadmins, so that another can end the ban. */
     unbannedSuperadminsMin: 2,
   },
 } as const

@@ -25,8 +25,8 @@ export type Route = {
 }
 
 /**
- * Whether only administrators can call the route. The service does not cache the callers of such
- * routes, so that a lost role ends access at once.
+ * Whether only administrators can call the route. The service does not cache the callers of
+ * administrators' routes, so that a lost role ends access at once.
  */
 export function isAdministrative({ access }: Pick<Route, 'access'>): boolean {
   return access === 'admin' || access === 'superadmin'

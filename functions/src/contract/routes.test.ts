@@ -17,7 +17,7 @@ function accepts(methodAndPath: string, body: unknown): boolean | undefined {
 }
 
 describe('the routes', () => {
-  it('list each method and path once', () => {
+  it('contain each combination of method and path only once', () => {
     const paths = routes.map(({ method, path }) => `${method} ${path}`)
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
   })
@@ -37,7 +37,7 @@ describe('the routes', () => {
     expect(routes.filter(({ credential }) => credential === 'none')).toEqual(open)
   })
 
-  it('reject workers on every protected key, webhook and invitation route except redeem and remove', () => {
+  it('reject workers on API key, webhook and invitation routes, except on redeem, remove and public routes', () => {
     const managing = routes.filter(
       ({ access, endpoint }) =>
         access !== 'public' && /^(apiKeys|webhooks|invitations)\./.test(endpoint.id),
@@ -55,7 +55,7 @@ describe('the routes', () => {
     expect(routes.filter(isAdministrative)).toEqual(under)
   })
 
-  it('include a current route for each endpoint', () => {
+  it('include a current route of each endpoint', () => {
     const current = routes.filter(({ successor }) => successor === undefined)
     expect(current.map(({ endpoint }) => endpoint.id)).toEqual(endpoints.map(({ id }) => id))
   })
@@ -92,14 +92,14 @@ describe('the routes', () => {
 })
 
 describe('the body of a route', () => {
-  it('requires the photo only on the enterprise start of version 0', () => {
+  it('requires a photo only in the enterprise start of version 0', () => {
     expect(accepts('POST /v0/analysis/start', {})).toBe(false)
     expect(accepts('POST /v0/analysis/start', { imageBase64: 'aGk=' })).toBe(true)
     expect(accepts('POST /v1/analyses', {})).toBe(true)
     expect(accepts('POST /v0/analyze', {})).toBe(true)
   })
 
-  it('accepts any text as an impression in version 0, but only three values elsewhere', () => {
+  it('accepts any text as an impression in version 0, but accepts only three values on other routes', () => {
     for (const route of ['PUT /v1/history/{id}/impression', 'POST /updateAnalysisImpression']) {
       const id = route.startsWith('POST') ? { analysisId: 'an_1' } : {}
       for (const impression of ['up', 'down', '']) {
@@ -111,7 +111,7 @@ describe('the body of a route', () => {
     expect(accepts('PUT /v0/history/{id}/impression', { impression: 1 })).toBe(false)
   })
 
-  it('accepts feedback with different wrong parts and a text without markup', () => {
+  it('accepts feedback only if the wrong parts differ from each other and the text has no markup', () => {
     const route = 'PUT /v1/history/{id}/impression'
     const takes = (said: object) => accepts(route, { impression: 'down', ...said })
     for (const wrong of [[], ['PLACE'], ['PLANT', 'PROBLEM', 'PLACE']])
@@ -124,14 +124,14 @@ describe('the body of a route', () => {
       expect(takes({ text })).toBe(false)
   })
 
-  it('contains the id on an unversioned route', () => {
+  it('must contain the id if the route is unversioned', () => {
     expect(accepts('POST /deleteAnalysis', { analysisId: 'an_1' })).toBe(true)
     expect(accepts('POST /deleteAnalysis', {})).toBe(false)
     expect(accepts('POST /assignToFolder', { folderId: 'fld_1', analysisIds: ['an_1'] })).toBe(true)
     expect(accepts('POST /assignToFolder', { analysisIds: ['an_1'] })).toBe(false)
   })
 
-  it('requires latitude and longitude together, also if a route adds fields', () => {
+  it('requires latitude and longitude together, even if a route adds fields', () => {
     expect(accepts('POST /startAnalysis', { latitude: 1, idempotencyKey: 'k' })).toBe(false)
     expect(accepts('POST /startAnalysis', { latitude: 1, longitude: 1 })).toBe(true)
     expect(bodyOf(routeAt('POST /startAnalysis'))?.parse({ idempotencyKey: 'k' })).toEqual({
@@ -142,7 +142,7 @@ describe('the body of a route', () => {
 })
 
 describe('the error codes of a route', () => {
-  it('follow from its credential, access and body', () => {
+  it('follow from the credential, access and body of the route', () => {
     const open = problemsOf(routeAt('GET /v1/health'))
     expect(open).not.toContain('UNAUTHENTICATED')
     expect(open).not.toContain('MALFORMED_BODY')

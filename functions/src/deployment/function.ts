@@ -2,8 +2,8 @@
 export type OperatorSecret = 'SMTP_URL' | 'GENAI_WEBHOOK_SECRETS'
 
 /**
- * The service account of a function: the name before `@`. Webhook deliveries call servers of
- * strangers, so they have their own account, which cannot sign tokens or remove users.
+ * The service account of a function: the name before `@`. The account for webhook deliveries, which
+ * call servers of strangers, cannot sign tokens or remove users.
  */
 export type Account = 'functions' | 'webhooks'
 
@@ -17,7 +17,7 @@ type Limits = {
   /** How many calls an instance handles at once. */
   concurrency: number
   cpu: 1
-  /** `setting` is the operator's MAX_INSTANCES. A number is the maximum that the work can use. */
+  /** `setting` means MAX_INSTANCES. A number is the maximum of instances that the work can use. */
   maxInstances: number | 'setting'
   account: Account
   invokers: Invokers
@@ -37,7 +37,7 @@ export type TaskTrigger = {
   kind: 'task'
   retry: { maxAttempts: number; minBackoffSeconds: number }
   rate: { maxConcurrentDispatches: number; maxDispatchesPerSecond?: number }
-  /** How long the queue waits for the function before a retry: at most 1800, by default 600. */
+  /** How long the queue waits for a function before a retry: by default 600 s, at most 1800 s. */
   dispatchDeadlineSeconds: number
 }
 
@@ -52,7 +52,7 @@ type BackgroundTrigger =
 /** A function for clients, called directly or through the gateway. */
 type ServingFunction = Limits & { trigger: { kind: 'http' | 'callable' } }
 
-/** A function that a queue, an event or the schedule calls. It runs a job of operations/. */
+/** A function that a queue, an event or the schedule calls, and that runs a job of operations/. */
 type WorkingFunction = Limits & {
   trigger: BackgroundTrigger
   /** When the job's signal fires, early enough for the job to save its progress. */

@@ -83,7 +83,7 @@ const named = {
     callsImageProcessor: true,
     localRuntime: 'framework',
   },
-  /** Holds ten uploads of 10 MB at once. It is also called for photos that the service writes. */
+  /** Handles ten uploads of 10 MB at once. Photos that the service writes also cause calls. */
   receiveUpload: {
     ...usual,
     workSeconds: 50,

@@ -5,7 +5,7 @@ import { countChanges, folderNameId } from './folder.ts'
 const place = fc.option(fc.constantFrom('a', 'b', 'c'), { nil: null })
 const move = fc.record({ from: place, to: place })
 
-it("moves change each folder's count by the analyses moved in minus the analyses moved out", () => {
+it("moves change each folder's count by the number of analyses moved in minus the number moved out", () => {
   fc.assert(
     fc.property(fc.array(move), (moves) => {
       const changes = countChanges(moves)

@@ -6,7 +6,7 @@ import { addDays } from './time.ts'
 
 /**
  * Returns the user with one more notice counted. Returns undefined if the user has no address or
- * has reached the daily limit. The limit protects strangers, because addresses are unverified.
+ * has reached the daily limit. The limit protects strangers, as users' addresses are unverified.
  */
 export function countNotice(user: User, now: Date): User | undefined {
   const day = dayOf(now)
@@ -16,9 +16,9 @@ export function countNotice(user: User, now: Date): User | undefined {
 }
 
 /**
- * Returns the mailbox's count with one more notice, or the same count if this notice is already
- * counted. Returns undefined at the daily limit. The limit is per mailbox, because several accounts
- * may use one mailbox.
+ * Returns the mailbox's count with one more notice, or the same count if the count already includes
+ * the notice. Returns undefined at the daily limit. The limit is per mailbox, because several
+ * accounts may use one mailbox.
  */
 export function countToMailbox(
   known: NoticesToMailbox | undefined,

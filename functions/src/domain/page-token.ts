@@ -4,8 +4,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export type PagePosition = { at: number; id: string }
 
 /**
- * Returns an opaque page token. The signature covers `scope` (the account and the filters), so a
- * token from another list is invalid, as is an altered token.
+ * Returns an opaque page token. The signature covers `scope` (the account and the filters).
+ * Therefore an altered token and a token from another list are both invalid.
  */
 export function signPageToken(position: PagePosition, scope: string, secret: string): string {
   const payload = Buffer.from(JSON.stringify([position.at, position.id])).toString('base64url')

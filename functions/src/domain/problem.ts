@@ -13,7 +13,7 @@ type ProblemParts = {
 
 /**
  * The only error that operations throw on purpose: an error code and details for the caller. The
- * type is a class, because only an Error carries a stack through `throw`.
+ * type is a class, because only an Error carries a stack trace through `throw`.
  */
 export class Problem extends Error {
   readonly code: ErrorCode

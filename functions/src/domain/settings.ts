@@ -1,6 +1,6 @@
 /** Settings of the domain rules, taken from the configuration. */
 export type RuleSettings = {
   quota: { userDaily: number; keyDaily: number }
-  /** A transaction that is unfinished for longer counts as failed. */
+  /** A transaction that stays unfinished for longer than this time counts as failed. */
   transactionTimeoutSeconds: number
 }

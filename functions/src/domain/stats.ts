@@ -14,7 +14,7 @@ export const emptyStats: Stats = {
   daily: {},
 }
 
-/** Counts a new analysis. `day` is a UTC day in the form YYYY-MM-DD. */
+/** Counts a new analysis on `day`, a UTC day in the form YYYY-MM-DD. */
 export function countAnalysis(stats: Stats, outcome: Outcome, day: string): Stats {
   const daily = { ...stats.daily, [day]: (stats.daily[day] ?? 0) + 1 }
   const kept = Object.keys(daily).sort().slice(-daysKept)
@@ -26,7 +26,7 @@ export function countAnalysis(stats: Stats, outcome: Outcome, day: string): Stat
   }
 }
 
-/** Counts a new event. The returned `events` is the number of the new event. */
+/** Counts a new event. In the result, `events` is the number of the new event. */
 export function countEvent(stats: Stats): Stats & { events: number } {
   return { ...stats, events: (stats.events ?? 0) + 1 }
 }

@@ -13,7 +13,7 @@ const names: Record<ComponentId, string> = {
   'sign-in': 'Sign-in',
 }
 
-/** `answers` means that the component works. `keepsUp` means that its work is not delayed. */
+/** `answers` means that the component works, and `keepsUp` means that its work is on time. */
 export type Findings = Record<ComponentId, { answers: boolean; keepsUp: boolean }>
 
 /** The components of the status page, in display order. */
@@ -30,7 +30,7 @@ function wordFor({ answers, keepsUp }: Findings[ComponentId]): Component['status
   return keepsUp ? 'operational' : 'degraded_performance'
 }
 
-/** The status of the page (https://developer.statuspage.io). Critical if the API is down. */
+/** The status of the page (https://developer.statuspage.io): critical if the API is down. */
 export function summarise(components: readonly Component[]): Status['status'] {
   const isDown = components.filter((component) => component.status === 'major_outage')
   if (isDown.some((component) => component.id === 'api'))

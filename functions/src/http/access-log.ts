@@ -6,7 +6,7 @@ import type { Log } from '../ports/context.ts'
 type Access = {
   requestId: string
   method: string
-  /** The route's template, because a path contains ids and a query may contain a token. */
+  /** The route's template instead of the path, which contains ids. A query may contain a token. */
   path: string | null
   status: number
   durationMs: number
@@ -17,7 +17,7 @@ export function logAccess(log: Log, { caller, ...access }: Access): void {
   log.write('INFO', 'request', { ...access, ...callerFields(caller) })
 }
 
-/** Logs the cause of a server error, which the response hides. The request id connects them. */
+/** Logs the cause of a server error under the request id. The response hides the cause. */
 export function logFailure(log: Log, cause: Problem, requestId: string): void {
   log.write(cause.code === 'INTERNAL' ? 'ERROR' : 'WARNING', 'request failed', {
     requestId,

@@ -9,12 +9,12 @@ type Received = {
   headers: Record<string, string>
 }
 
-/** An IP address is never longer. The limit prevents clients from creating large keys. */
+/** No IP address is longer than this limit. The limit prevents clients from creating large keys. */
 const addressCharactersMax = 45
 
 /**
  * Finds the client's address. Skips our proxies' entries in X-Forwarded-For only if the request has
- * the gateway's token (docs/decisions/0052). X-Echo-Address puts the address into the response.
+ * the gateway's token (docs/decisions/0052). Returns the address in a header for X-Echo-Address.
  */
 export function addressOf(
   { request, header, headers }: Received,
@@ -27,8 +27,8 @@ export function addressOf(
 }
 
 /**
- * Takes the client's entry from X-Forwarded-For. Proxies append on the right, so all entries to its
- * left may be forged. `hops` is the number of our own proxies, whose entries follow it.
+ * Takes the client's entry from X-Forwarded-For. Proxies append on the right, so all entries left
+ * of the client's may be forged. `hops` is the number of our own proxies' entries, on the right.
  */
 export function clientAddress(
   forwardedFor: string | undefined,

@@ -94,8 +94,8 @@ function appWithHeaders({ ids }: HttpDependencies): Express {
 }
 
 /**
- * If a path lacks the method, the next matching path serves the request, as at the gateway: `DELETE
- * /v1/analyses/save` deletes the analysis named "save".
+ * If a path does not accept the method, the next matching path serves the request, as at the
+ * gateway: `DELETE /v1/analyses/save` deletes the analysis named "save".
  */
 function serveRoute(
   dependencies: HttpDependencies,
@@ -124,7 +124,7 @@ function serveRoute(
   }
 }
 
-/** Returns 405 if the path exists but lacks the method, else 404. */
+/** Returns 405 if the path exists but does not accept the method, else 404. */
 function unmatched(dependencies: HttpDependencies): RequestHandler {
   return (request, response) => {
     const cause = response.hasHeader('Allow')
@@ -175,7 +175,7 @@ function respondUnrouted(
   writeResponse(response, content, lingering)
 }
 
-/** Reads the request id from the response header, its only copy. */
+/** Reads the request id from the response header, which holds the only copy of the request id. */
 function requestIdOn(response: Response): string {
   return String(response.getHeader('X-Request-Id'))
 }
@@ -183,7 +183,7 @@ function requestIdOn(response: Response): string {
 /** All routes of one path. `pattern` is the path in the syntax of Express. */
 type PathRoutes = { pattern: string; methods: ReadonlyMap<string, Route>; allow: string }
 
-/** Puts literal segments first, or `/v1/folders/unassign` would mean the folder "unassign". */
+/** Puts literal segments first, so that `/v1/folders/unassign` does not mean a folder's name. */
 function pathRoutesOf(routes: readonly Route[]): PathRoutes[] {
   const byPath = Map.groupBy(routes, (route) => route.path)
   // "{" sorts after every character that begins a segment.

@@ -12,7 +12,7 @@ type Anonymous = { caller: { kind: 'anonymous' }; active: true }
 
 type Presentation =
   | { kind: 'nothing' }
-  /** A scheme other than Bearer, a value in X-Api-Key that is not a key, or two different keys. */
+  /** No usable credential: another scheme, a malformed key in X-Api-Key, or two different keys. */
   | { kind: 'unusable' }
   | { kind: 'presented'; presented: Presented }
 
@@ -20,8 +20,8 @@ const keyPrefix = 'pk_ent_'
 
 /**
  * Identifies the caller, except on public routes. Throws 401 UNAUTHENTICATED, and counts the
- * failure for the client's address. After too many failures, a key that is not cached gets 429
- * TOO_MANY_REQUESTS. Cached keys and signed identity tokens still pass.
+ * failure for the client's address. After too many failures, throws 429 TOO_MANY_REQUESTS for an
+ * uncached key. Cached keys and signed identity tokens still pass.
  */
 export async function authenticate(
   context: RequestContext,
@@ -66,7 +66,7 @@ function isKey(token: string | undefined): token is string {
   return token?.startsWith(keyPrefix) === true
 }
 
-/** Whether the route accepts this kind of credential. Checked before any look-up. */
+/** Whether the route accepts this kind of credential. The check comes before any look-up. */
 function takes({ credential }: Route, { bearer, apiKey }: Presented): boolean {
   return (bearer !== null && credential !== 'key') || (apiKey !== null && credential !== 'identity')
 }
@@ -77,7 +77,7 @@ function admits(credential: Credential, caller: KnownCaller): boolean {
   return credential !== (byIdentityToken ? 'key' : 'identity')
 }
 
-/** Has the same message for every reason, because details would help only an attacker. */
+/** The error has the same message for every reason, because details would help only an attacker. */
 function unauthenticated(): Problem {
   return problem('UNAUTHENTICATED', 'This needs a valid credential of a kind that the path takes.')
 }

@@ -6,8 +6,8 @@ const bearerScheme = /^Bearer +(\S+)$/i
 const googleIssuers: readonly string[] = ['https://accounts.google.com', 'accounts.google.com']
 
 /**
- * The caller's bearer token: undefined without a token, empty for another scheme. The gateway puts
- * its own token into Authorization and moves the caller's token to X-Forwarded-Authorization.
+ * The caller's bearer token; undefined without a token, and empty for another scheme. The gateway
+ * moves the caller's token to X-Forwarded-Authorization and puts its own into Authorization.
  */
 export function callersBearer(
   header: (name: string) => string | undefined,
@@ -21,8 +21,8 @@ export function callersBearer(
 }
 
 /**
- * True if Authorization has a token of the gateway. Does not verify its signature, so rely on this
- * only in a function that nobody but the gateway may call.
+ * True if Authorization has a token of the gateway. Does not verify the token's signature, so use
+ * the result only in a function that nobody but the gateway may call.
  */
 export function isThroughGateway(
   header: (name: string) => string | undefined,

@@ -43,7 +43,7 @@ describe('a bucket', () => {
     expect([takes('a'), takes('b'), takes('a')]).toEqual([true, true, false])
   })
 
-  it('reports in headers that it is empty, and for how long', () => {
+  it('states in headers that no token is left, and for how long', () => {
     const { takes, headers } = bucketsAt({ perSecond: 0.25, size: 1 })
     takes('a')
     expect(headers).toEqual({})
@@ -54,7 +54,7 @@ describe('a bucket', () => {
     })
   })
 
-  it('is dropped if it was idle for the longest time of 50,000 buckets', () => {
+  it('is dropped if there are over 50,000 buckets and no other bucket has been idle for longer', () => {
     const { takes } = bucketsAt({ perSecond: 0.001, size: 1 })
     takes('first')
     takes('second')

@@ -59,9 +59,9 @@ type BurstRules = { perSecond: number; size: number }
 const bucketsMax = 50_000
 
 /**
- * Creates a token bucket per key. It holds at most `size` tokens and regains `perSecond` tokens.
- * Each process has its own buckets, so a caller who reaches n instances gets n times the rate. This
- * is own code, because rate limiters on npm are middleware and cannot charge between two checks.
+ * Creates a token bucket per key. A bucket holds at most `size` tokens and regains `perSecond`.
+ * Each process has its own buckets, so a caller who reaches n instances gets n times the rate. We
+ * wrote this, because npm's rate limiters are middleware and cannot charge between two checks.
  */
 export function createBuckets(rules: BurstRules, clock: Clock) {
   const buckets = new Map<string, Bucket>()
@@ -88,7 +88,7 @@ export function createBuckets(rules: BurstRules, clock: Clock) {
       if (buckets.size > bucketsMax) buckets.delete(buckets.keys().next().value ?? key)
       refuseBelowOne(tokens, headers)
     },
-    /** Throws like `charge`, but takes no token. */
+    /** Throws the same error as `charge`, but takes no token. */
     requireToken(key: string, headers: Record<string, string>): void {
       refuseBelowOne(tokensOf(key, clock.now().getTime()), headers)
     },

@@ -14,13 +14,15 @@ export type HttpDependencies = {
   burst: { perSecond: number; size: number }
   /**
    * How many entries follow the client's entry in X-Forwarded-For if a request comes through the
-   * gateway. Must be 0 (the default) if anybody can call the function and pretend to be the
-   * gateway.
+   * gateway. The number must be 0 (the default) if anybody can call the function and pretend to be
+   * the gateway.
    */
   forwardedHops?: number
-  /** The issuers of the gateway's own tokens. Default: Google's. The local stack sets its own. */
+  /**
+   * The issuers of the gateway's own tokens: Google's by default, and others in the local stack.
+   */
   gatewayIssuers?: readonly string[]
-  /** Shared by all requests to this instance. */
+  /** All requests to this instance share this state. */
   lingering: Lingering
   clock: Clock
   ids: Ids

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { type Problem, problem } from '../domain/problem.ts'
 
-/** Enough bytes to tell a callable client's envelope from a plain body: docs/decisions/0230. */
+/** The bytes that are enough to recognise a callable client's envelope: docs/decisions/0230. */
 const beginningBytes = 64
 /** This wait is short, because most clients send the first bytes together with the headers. */
 const beginningTimeoutMs = 1000
@@ -13,7 +13,7 @@ export function requireDeclaredSize(request: IncomingMessage, bytesLimit: number
 
 /**
  * Throws 413 PAYLOAD_TOO_LARGE as soon as `bytesLimit` bytes arrive, and 400 MALFORMED_BODY if the
- * body ends early. Own code: body-parser rejects a body only after it has received all of it.
+ * body ends early. We wrote this code because body-parser rejects a body only after the last byte.
  */
 export function readBodyBytes(request: IncomingMessage, bytesLimit: number): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
@@ -61,14 +61,14 @@ function tooLarge(bytesLimit: number): Problem {
 const firstBytes = 4096
 
 /**
- * Collects fewer than `bytesLimit` bytes in one piece of memory. If a body arrives byte by byte, a
- * list of chunks would take a hundred times its length.
+ * Collects fewer than `bytesLimit` bytes in one piece of memory. If a body arrived byte by byte, a
+ * list of chunks would take a hundred times the length of the body.
  */
 function growingBuffer(bytesLimit: number) {
   let memory = Buffer.alloc(0)
   let length = 0
   return {
-    /** Returns false, and drops the chunk, if it would reach the limit. */
+    /** Returns false, and drops the chunk, if the chunk would reach the limit. */
     add(chunk: Buffer): boolean {
       const needed = length + chunk.byteLength
       if (needed >= bytesLimit) return false

@@ -72,7 +72,7 @@ describe('the input of an operation', () => {
     expect(parseInput(loose, sources({ body }))).toMatchObject({ id: 'id_1' })
   })
 
-  it('is rejected with the name of every invalid field, as the caller sent it', () => {
+  it('is rejected with the name of every invalid field, spelled as in the request', () => {
     const wrong = sources({
       params: { id: 'x' },
       query: new URLSearchParams('pageSize=1000'),
@@ -91,7 +91,7 @@ describe('the input of an operation', () => {
     expect(fieldsOf(() => parseInput(route, sources({ query })))).toEqual(['pageSize'])
   })
 
-  it("takes the id of an unversioned route from the body, under the route's name for the id", () => {
+  it('takes the id of an unversioned route from the body field that the route names', () => {
     const unversioned: Route = { ...route, idInBody: 'folderId' }
     const body = { folderId: 'fld_1', name: 'n' }
     expect(parseInput(unversioned, sources({ params: {}, body }))).toEqual({
@@ -110,7 +110,7 @@ describe('the input of an operation', () => {
     })
   })
 
-  it('treats null as absent at any depth, except in free-form values and nullable fields', () => {
+  it('treats null as absent at any depth, but keeps null in free-form values and nullable fields', () => {
     const body = z.object({
       name: z.string(),
       note: z.string().optional(),

@@ -15,8 +15,8 @@ export type Sources = {
 }
 
 /**
- * Validates and merges path, query and body. The path wins, so that a body cannot name another
- * resource. Throws 400 INVALID_ARGUMENT that names every invalid field.
+ * Validates and merges path, query and body. The path overrides the body, so that a body cannot
+ * name another resource. Throws 400 INVALID_ARGUMENT, which names every invalid field.
  */
 export function parseInput(route: Route, sources: Sources): Record<string, unknown> {
   const { endpoint } = route
@@ -55,7 +55,7 @@ function paramFields(route: Route, sources: Sources): JsonObject {
   return { ...sources.params, id: sources.body[route.idInBody] }
 }
 
-/** Rejects a repeated name, because servers disagree about which of its values counts. */
+/** Rejects a repeated name, because servers disagree about which value of the name counts. */
 function queryFields(endpoint: Endpoint, query: URLSearchParams, errors: FieldError[]): JsonObject {
   if (endpoint.query === undefined) return {}
   for (const name of new Set(query.keys())) {

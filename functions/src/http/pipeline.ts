@@ -126,7 +126,7 @@ async function checkAndDispatch(
   })
 }
 
-/** Identifies the caller from the headers and checks their access. Throws 401, 403 and 429. */
+/** Identifies the caller from the headers and checks their access. Throws 401, 403 or 429. */
 async function admit(run: Run, context: RequestContext, signal: AbortSignal): Promise<Caller> {
   const { dependencies, charging } = run
   const identified = await authenticate(context, dependencies, charging, signal)
@@ -137,7 +137,7 @@ async function admit(run: Run, context: RequestContext, signal: AbortSignal): Pr
   return identified.caller
 }
 
-/** A separate function, so that the bytes of the body can be freed while the handler runs. */
+/** A separate function, so that the body's bytes can be freed while the handler runs. */
 async function receiveCall(
   { charging }: Run,
   context: RequestContext,
@@ -194,7 +194,7 @@ function startDeadline(deadlineSeconds: number) {
       )
       return Promise.race([work, passed.promise])
     },
-    /** Must be called, because a pending timer keeps a photo in memory for up to a minute. */
+    /** A timer that nobody clears would keep a photo in memory for up to a minute. */
     clear: () => clearTimeout(timer),
   }
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import type { DeployedFunction } from '../deployment/function.ts'
 
-/** Hidden content types. They are not kept in a header, because a client could send that header. */
+/** The hidden content types. No header holds the types, because a client could send that header. */
 const contentTypes = new WeakMap<IncomingMessage, string | undefined>()
 
 const startOfRequest = z.object({

@@ -11,14 +11,14 @@ export type Style = 'plain' | 'callable'
 
 const { bodyValuesMax, envelopeWindowBytes } = limits.request
 
-/** Throws on invalid bytes. Otherwise the service would store replacement characters. */
+/** Throws on invalid bytes. Without this check, the service would store replacement characters. */
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 const envelopeStart = /^\s*\{\s*"data"\s*:/
 
 /**
  * Finds the format from the first bytes of a body, which may be incomplete. An empty body gets the
- * default of the app (docs/decisions/0230).
+ * app's default format (docs/decisions/0230).
  */
 export function styleOf(
   { route, edgeStyle }: { route: Route; edgeStyle: Style },
@@ -52,10 +52,10 @@ export function parseJsonObject(bytes: Uint8Array): JsonObject {
   return requireObject(parse(bytes))
 }
 
-/** Every value but the first follows one of these characters. Characters in strings count too. */
+/** Every value but the first follows one of these characters. Characters in strings also count. */
 const openers = [',', '{', '['].map((character) => character.charCodeAt(0))
 
-/** Runs before parsing, because 10 MB of empty objects take 221 MB. Throws PAYLOAD_TOO_LARGE. */
+/** This check runs before parsing, because 10 MB of empty objects take 221 MB when parsed. */
 function requireFewValues(bytes: Uint8Array): void {
   let left = bodyValuesMax
   for (const opener of openers) {
@@ -69,7 +69,7 @@ function requireFewValues(bytes: Uint8Array): void {
 
 /**
  * Returns the fields in a callable client's `data`, with plain numbers. `data: null` means no
- * arguments. A body with further keys is returned as it is. Throws 400 MALFORMED_BODY.
+ * arguments. Returns a body with further keys unchanged. Throws 400 MALFORMED_BODY.
  */
 export function openEnvelope(body: JsonObject): JsonObject {
   if (Object.keys(body).length > 1) return body
@@ -115,13 +115,13 @@ export function isObject(value: unknown): value is JsonObject {
 const typedNumber = /^type\.googleapis\.com\/google\.protobuf\.U?Int64Value$/
 const wholeNumber = /^-?\d+$/
 
-/** No field of the contract is nested deeper. Unlimited recursion would exhaust the stack. */
+/** No field of the contract has more levels. Unlimited recursion would exhaust the stack. */
 const levelsMax = 8
 
 /**
  * Turns the typed numbers of native callable clients (Swift's `Int`, Kotlin's `Long`) into plain
- * numbers: `{ "@type": "type.googleapis.com/google.protobuf.Int64Value", "value": "3" }`. This is
- * own code, because firebase-functions decodes only bodies that it has parsed.
+ * numbers: `{ "@type": "type.googleapis.com/google.protobuf.Int64Value", "value": "3" }`. We wrote
+ * this code because firebase-functions decodes only bodies that it has parsed.
  */
 export function withPlainNumbers(value: unknown, levels = levelsMax): unknown {
   if (typeof value !== 'object' || value === null || levels === 0) return value

@@ -25,11 +25,11 @@ export type RequestContext = RoutedRequest & {
   readonly address: string
   /** The checks add response headers here, for success and failure alike. */
   readonly headers: Record<string, string>
-  /** The checks fill this in. The response and the log read it, even if a check failed. */
+  /** The checks add these values. The response and the log use the values even after a failure. */
   readonly found: {
     caller: Caller | null
     style: Style
-    /** Includes the id from the body of an unversioned route, for the link to its successor. */
+    /** The parameters, with an id from an unversioned route's body for the successor's link. */
     params: Readonly<Record<string, string>>
   }
 }

@@ -11,9 +11,9 @@ import { endAfterRequest, type Lingering } from './unread-body.ts'
 export type HttpResponse = {
   status: number
   headers: Readonly<Record<string, string>>
-  /** If `gzipped` is present, it is sent instead of `text`. */
+  /** If `gzipped` is present, the service sends `gzipped` instead of `text`. */
   body: { contentType: string; text: string; gzipped?: Uint8Array } | null
-  /** If false, adds `Cache-Control: no-store`. If true, the response can become a 304. */
+  /** Whether the response can become a 304, instead of having `Cache-Control: no-store`. */
   cacheable: boolean
 }
 
@@ -98,9 +98,9 @@ export function withEncoding(
 }
 
 /**
- * Adds an ETag to a cacheable response, and makes it a 304 if the caller already has it. Own code:
- * Express ignores If-None-Match if the request has `Cache-Control: no-cache`, which fetch adds. The
- * precondition still applies (RFC 9110, section 13.1.2).
+ * Adds an ETag to a cacheable response. If the caller already has the body, makes the response a
+ * 304. We wrote this code because Express ignores If-None-Match if the request has `Cache-Control:
+ * no-cache`, which fetch adds. The precondition still applies (RFC 9110, section 13.1.2).
  */
 export function withETag(response: HttpResponse, ifNoneMatch: string | undefined): HttpResponse {
   if (!response.cacheable || response.body === null) return response
@@ -165,7 +165,7 @@ function etagOf(text: string): string {
   return `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
 }
 
-/** Ignores `W/`, as If-None-Match requires, because proxies that compress make a tag weak. */
+/** Ignores `W/` as If-None-Match requires, because a proxy that compresses makes the tag weak. */
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   const strong = (tag: string) => tag.trim().replace(/^W\//, '')
   if (ifNoneMatch === undefined) return false

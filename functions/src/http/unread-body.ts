@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** How long a client may continue to send after it got its response. */
+/** The time for which a client may continue to send after the client got its response. */
 const lingeringMs = 5000
 /** The largest request that the platform allows: https://docs.cloud.google.com/run/quotas. */
 const lingeringBytesMax = 32 * 1024 * 1024
@@ -8,7 +8,7 @@ const lingeringBytesMax = 32 * 1024 * 1024
 /** The share of an instance's concurrent calls that may still send after their response. */
 const lingeringShare = 1 / 4
 
-/** Functions that disconnect clients which still send after their response, oldest first. */
+/** Functions that disconnect clients that still send after the response, the oldest first. */
 export type Lingering = { cutOffs: Set<() => void>; connectionsMax: number }
 
 /** `concurrency` is the number of calls that the instance takes at once. */
@@ -20,9 +20,9 @@ export function createLingering(concurrency: number): Lingering {
 }
 
 /**
- * Ends a response only after its request has ended. Otherwise the connection would be reset, and
- * the client would lose the response. Disconnects a client that still sends after 5 s or 32 MB. If
- * too many clients still send, disconnects the oldest, so that they cannot block the instance.
+ * Ends a response only after its request has ended. Otherwise a reset of the connection would lose
+ * the response. Disconnects a client that still sends after 5 seconds or 32 MB. If too many clients
+ * still send, disconnects the oldest clients, so that they cannot block the instance.
  */
 export function endAfterRequest(
   response: ServerResponse,

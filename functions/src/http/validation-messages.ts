@@ -21,7 +21,7 @@ const formats: Record<string, string> = {
   date: 'must be a date such as 2026-11-20',
 }
 
-/** The message continues a sentence that starts with the field. A schema's own message wins. */
+/** The message continues a sentence that starts with the field. A schema's message comes first. */
 export function validationMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -84,7 +84,7 @@ function declaredBounds(schema: unknown): Bounds {
   return { minimum: null, maximum: null }
 }
 
-/** Null for the limits of safe integers, which a message must not name. */
+/** Returns null for the limits of safe integers, which a message must not name. */
 function finite(bound: number | null): Bound {
   return bound === null || Math.abs(bound) >= Number.MAX_SAFE_INTEGER ? null : bound
 }

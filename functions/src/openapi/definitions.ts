@@ -10,7 +10,7 @@ export type Definitions = {
   definitions: Record<string, Schema>
   /** Returns undefined if the route reads no body. */
   body(route: Route): Schema | undefined
-  /** Whether a caller may omit the whole body, because it has no required member. */
+  /** Whether a caller may omit the whole body, because the body has no required member. */
   isBodyOptional(route: Route): boolean
   answer(route: Route, status: string, output: z.ZodType): Schema
   problem(route: Route): Schema
@@ -57,7 +57,7 @@ function plainDefinitions({ registry, bodies, examples, nameOf }: Names): Record
   )
 }
 
-/** One object has the members of both forms and requires none: Swagger 2.0 has no `anyOf`. */
+/** One object has the members of both forms, but requires none, as Swagger 2.0 has no `anyOf`. */
 function eitherOf(definitions: Record<string, Schema>): Either {
   return (plain, member, description) => {
     const { required: _required, ...schema } = definitions[plain] ?? {}

@@ -28,8 +28,8 @@ function propertiesOf(schema: unknown, place: string): [string, Schema][] {
 }
 
 /**
- * A reference is described if its definition is, because Swagger 2.0 ignores a description beside
- * `$ref`.
+ * A reference is described if its definition is described, because Swagger 2.0 ignores a
+ * description beside `$ref`.
  */
 function isDescribed({ $ref, allOf, description }: Schema): boolean {
   if (Array.isArray(allOf)) return typeof description === 'string' || allOf.some(isDescribed)

@@ -2,7 +2,7 @@ import type { Route } from '../contract/route.ts'
 import { apiVersion } from '../contract/schemas/service.ts'
 import type { Operation, SwaggerDocument } from './types.ts'
 
-/** What one of the two documents adds to the plain operations of a path. */
+/** The parts that one of the two documents adds to the plain operations of a path. */
 export type DocumentVariant = {
   description: string
   operation(route: Route): Partial<Operation>
@@ -41,7 +41,7 @@ function pathItem(
   return Object.fromEntries([...operations, ['options', preflight]])
 }
 
-/** Builds a Swagger 2.0 document with every route, in order, and one preflight per path. */
+/** Builds a Swagger 2.0 document with every route, in order, and one preflight for each path. */
 export function documentOf(routes: readonly Route[], variant: DocumentVariant): SwaggerDocument {
   const paths = [...new Set(routes.map((route) => route.path))]
   return {
@@ -56,8 +56,8 @@ export function documentOf(routes: readonly Route[], variant: DocumentVariant): 
 }
 
 /**
- * The unique id of a route: its endpoint (`analysesStart`), its callable name (`startAnalysis`) or,
- * for version 0, its path (`v0AnalysisStart`), because version 1 uses the endpoint's name.
+ * The unique id of a route: the endpoint (`analysesStart`) or the callable name (`startAnalysis`).
+ * Version 0 uses the path (`v0AnalysisStart`), because version 1 uses the endpoint's name.
  */
 function operationIdOf(route: Route): string {
   if (route.callable) return route.callable
@@ -68,7 +68,7 @@ export function pascal(route: Route): string {
   return pascalCase(operationIdOf(route))
 }
 
-/** Returns the words of a path or an id as a type name: `FoldersCreate`. */
+/** Returns the words of a path or an id as a type name, such as `FoldersCreate`. */
 export function pascalCase(text: string): string {
   return text
     .split(/[^A-Za-z0-9]+/)

@@ -121,7 +121,7 @@ describe('the public definition', () => {
     expect(exchange.parameters).toMatchObject([{ name: 'X-Enterprise-Token', required: true }])
   })
 
-  it('allows null for optional members of a request body, but for no other members', () => {
+  it('allows null for optional members of a request body, but not for any other members', () => {
     const definitions = document['definitions'] as Record<string, Schema>
     const { properties } = definitions['DevicesRegisterRequest'] ?? {}
     expect(properties).toMatchObject({ plantIds: { 'x-nullable': true } })

@@ -22,7 +22,7 @@ const descriptions: Record<Member, string> = {
 
 const callableStatuses = [...new Set(Object.values(errors).map(({ callable }) => callable))]
 
-/** The member `error` in the response to a callable client; its `details` are the problem. */
+/** The member `error` in a callable client's response; `details` in `error` holds the problem. */
 export function callableError(problem: Schema): Schema {
   return {
     type: 'object',

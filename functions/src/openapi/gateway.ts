@@ -4,7 +4,7 @@ import { documentOf } from './document.ts'
 import { pathParametersOf } from './parameters.ts'
 import type { Operation, SwaggerDocument } from './types.ts'
 
-/** Hosts that cannot exist; the deployment and the local gateway replace them. */
+/** Hosts that cannot exist. The deployment and the local gateway replace these hosts. */
 export const placeholderHosts: Record<Backend, string> = {
   api: 'https://api.backend.invalid',
   photos: 'https://photos.backend.invalid',

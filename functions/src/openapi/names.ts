@@ -19,7 +19,7 @@ export type Names = {
   registry: Registry
   bodies: ReadonlyMap<Route, z.ZodObject>
   examples: ReadonlyMap<string, unknown>
-  /** Throws if the contract has no such schema. */
+  /** Throws if the contract does not contain the schema. */
   nameOf(schema: z.ZodType): string
 }
 

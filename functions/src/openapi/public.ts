@@ -25,7 +25,7 @@ const description = [
 
 const contact = { name: 'The operator of the service' }
 
-/** Each deployment has its own address. A client that does not set it fails at once. */
+/** A client must set the address of a deployment. Without an address, the client fails at once. */
 const placeholderHost = 'plant-analysis.invalid'
 
 const identityToken = { identityToken: [] }
@@ -56,7 +56,7 @@ export const securityDefinitions = {
   },
 }
 
-/** The endpoints whose responses are not JSON, or not only JSON. */
+/** The endpoints whose responses are in another format than JSON, or in JSON and another format. */
 const produces: Partial<Record<EndpointId, string[]>> = {
   'service.readDefinition': ['application/yaml', 'application/json'],
 }

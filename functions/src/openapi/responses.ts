@@ -64,7 +64,7 @@ function byStatus(codes: readonly ErrorCode[]): Map<string, ErrorCode[]> {
   return groups
 }
 
-/** Returns the name of an error response, which lists the codes that it can have. */
+/** Returns the name of an error response. The name lists the codes that the response can have. */
 function problemName(route: Route, codes: readonly ErrorCode[]): string {
   return [...(route.callable ? ['Callable'] : []), ...codes].join('.')
 }

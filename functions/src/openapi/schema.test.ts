@@ -16,7 +16,7 @@ describe('a schema in Swagger 2.0', () => {
     expect(convert(z.int().min(1).max(5))).toEqual({ type: 'integer', minimum: 1, maximum: 5 })
   })
 
-  it('causes an error with its name and place if Swagger 2.0 cannot express it', () => {
+  it('causes an error that names the schema and its place if Swagger 2.0 cannot express the schema', () => {
     const union = z.object({ list: z.array(z.object({ size: z.union([z.string(), z.number()]) })) })
     expect(() => convert(union)).toThrow('Thing.list.items.size: Swagger 2.0 has no "anyOf"')
     const tagged = z.discriminatedUnion('a', [

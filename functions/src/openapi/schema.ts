@@ -48,8 +48,8 @@ function isNullDefault(keyword: string, value: unknown): boolean {
 }
 
 /**
- * Converts zod's OpenAPI 3.0 output to Swagger 2.0. Throws, naming the schema, on keywords that 2.0
- * lacks: `anyOf`, `oneOf`, `not`, lists of types.
+ * Converts zod's OpenAPI 3.0 output to Swagger 2.0. Throws an error with the schema's name on
+ * keywords that Swagger 2.0 lacks: `anyOf`, `oneOf`, `not` and lists of types.
  */
 export function toSwaggerSchema(value: unknown, place: string): Schema {
   if (!isSchema(value)) throw new Error(`${place}: is no schema`)

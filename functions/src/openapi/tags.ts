@@ -31,7 +31,7 @@ export function tagOf(route: Route): string {
   return route.successor ? 'legacy' : route.endpoint.id.replace(/\..*/, '')
 }
 
-/** Returns the description of a route, which names the successor of a legacy route. */
+/** Returns the description of a route. For a legacy route, the description names the successor. */
 export function descriptionOf(route: Route): string {
   const sentences = [...route.endpoint.description]
   if (route.callable) {

@@ -34,7 +34,7 @@ type Definition<
   handler(call: Call<P, Q, B, CallerOf<R>>, ports: Ports): Promise<Result<O>>
 }
 
-/** The definition and the handler of an endpoint, with any schemas. */
+/** The definition and the handler of an endpoint, with the schemas if the endpoint has any. */
 export type ServedEndpoint = Endpoint & {
   handler(call: AnyCall, ports: Ports): Promise<AnyResult>
 }

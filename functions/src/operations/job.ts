@@ -4,7 +4,7 @@ import type { CallContext } from '../ports/context.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Queued } from './background/queue.ts'
 
-/** `name` is the deployed function. `signal` fires before the platform ends that function. */
+/** `name` names the deployed function. `signal` fires before the platform ends that function. */
 type Run<N> = CallContext & { name: N }
 
 type Definition<N, M extends z.ZodType> = {
@@ -12,7 +12,7 @@ type Definition<N, M extends z.ZodType> = {
   functions: readonly N[]
   /** Parses the message of the trigger. */
   message: M
-  /** Can run late, several times and in parallel. The trigger repeats a run that throws. */
+  /** A run can be late, repeated or parallel. The trigger repeats a run that throws. */
   work(message: z.output<M>, ports: Ports, run: Run<N>): Promise<void>
 }
 

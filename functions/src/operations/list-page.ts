@@ -6,7 +6,7 @@ import type { Filter, Query, StoredDocument } from '../ports/store.ts'
 
 type Entry = { id: string; createdAt: Date }
 
-/** What to list: the documents of a collection (newest first by default), or given entries. */
+/** The items to list: documents of a collection (newest first by default), or given entries. */
 type Source<T> =
   | { collection: Collection<T>; where: readonly Filter[]; orderBy?: Query['orderBy'] }
   | { entries: readonly (T & Entry)[] }
@@ -16,8 +16,8 @@ type Page<T> = { documents: StoredDocument<T>[]; next: { nextPageToken?: string 
 const newestFirst: Query['orderBy'] = { field: 'createdAt', direction: 'descending' }
 
 /**
- * Costs one query of `pageSize` + 1 documents, or no read for entries. A page token is valid only
- * for its `scope`, which names the list, the account and the filters. Throws PAGE_TOKEN_INVALID.
+ * Costs one query of `pageSize` + 1 documents, or no read for given entries. A page token is valid
+ * only for its `scope`: the list, the account and the filters. Throws PAGE_TOKEN_INVALID.
  */
 export async function listPage<T>(
   { store, pageTokenSecret }: Ports,
@@ -58,7 +58,7 @@ export function pageAfter(
   return position
 }
 
-/** Returns text for `at`, which the audit trail stores as text because the text is hashed. */
+/** Returns text for the field `at`, because the audit trail stores and hashes its times as text. */
 function valueAt({ at }: PagePosition, { field }: Query['orderBy']): Date | string {
   return field === 'at' ? new Date(at).toISOString() : new Date(at)
 }

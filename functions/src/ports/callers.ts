@@ -24,7 +24,7 @@ export interface IdentityVerifier {
 
 /** Removes users from the identity provider. Throws `Unavailable`. */
 export interface IdentityRemoval {
-  /** The users' tokens stay valid for up to an hour. Users who do not exist cause no error. */
+  /** Tokens of removed users stay valid for up to an hour. An unknown user causes no error. */
   remove(uids: readonly string[]): Promise<void>
 }
 
@@ -47,7 +47,7 @@ export interface UserDirectory {
   mirrorRole(uid: string, role: string): Promise<void>
 }
 
-/** The credentials of a request: `bearer` is an identity token, `apiKey` a `pk_ent_` key. */
+/** The credentials of a request: `bearer` is an identity token, and `apiKey` is a `pk_ent_` key. */
 export type Presented = { bearer: string | null; apiKey: string | null }
 
 /** A verified caller. `active` is false if the caller is banned. */
@@ -55,14 +55,14 @@ export type Identified = { caller: KnownCaller; active: boolean }
 
 /**
  * `requireTries` throws 429 if the client's address has presented too many invalid credentials.
- * Call it before looking up an API key that is not cached, or a token exchanged for a key.
+ * Call `requireTries` before looking up an uncached API key, or a token exchanged for a key.
  */
 export type IdentifyContext = CallContext & { requireTries(): void }
 
 /**
  * Verifies all credentials of a request and returns the caller. Returns undefined if a credential
- * is invalid. If a token and a key are valid, the token identifies the caller; on a route for keys,
- * the key does. Throws `Unavailable` if a caller cannot be looked up.
+ * is invalid. If a token and a key are valid, the token identifies the caller, except on a route
+ * for keys. Throws `Unavailable` if a caller cannot be looked up.
  */
 export type Identify = (
   presented: Presented,
@@ -82,5 +82,5 @@ export type RecordCache<T> = {
   set(key: string, record: T, readAt: Date): void
 }
 
-/** Known users by uid, and API keys by id. Omits unknown callers, who could fill the cache. */
+/** Known users by uid, and API keys by id. The cache omits unknown callers, who could fill it. */
 export type CallerCache = { users: RecordCache<CallerRecord>; keys: RecordCache<ApiKeyRecord> }

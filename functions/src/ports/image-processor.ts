@@ -12,7 +12,7 @@ export type { PhotoMeasurements }
 /** A small copy of a photo, and its ThumbHash in base64. */
 export type Thumbnail = { webp: Uint8Array; thumbhash: string }
 
-/** Scans, decodes and measures photos. Throws `Unavailable` if it cannot answer. */
+/** Scans, decodes and measures photos. Throws `Unavailable` if the processor cannot answer. */
 export interface ImageProcessor {
   /** Scans the bytes, then makes the stored WebP (at most 1024 px, quality 92, no metadata). */
   optimise(bytes: Uint8Array, context: CallContext): Promise<OptimiseOutcome>

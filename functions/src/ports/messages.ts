@@ -26,7 +26,7 @@ export interface Publisher {
 /** `html` has the same content as `text`, for mail programs that display it. */
 export type Mail = { to: string; subject: string; text: string; html?: string }
 
-/** The mail server answered but did not accept this mail. It may accept it later. */
+/** The mail server answered but did not accept this mail. A later attempt may succeed. */
 export class MailRefused extends Unavailable {
   constructor(cause?: unknown) {
     super('mail', cause)
@@ -61,11 +61,11 @@ export type WebhookAnswer =
   | { kind: 'UNREACHABLE'; error: string; durationMs: number }
 
 /**
- * Calls webhook endpoints, whose URLs may be hostile. It checks every address when it connects,
- * follows no redirects, and limits time and bytes. It does not throw if the receiver fails.
+ * Calls webhook endpoints, whose URLs may be hostile. The client checks every address when it
+ * connects, follows no redirects, and limits time and bytes. A failing receiver causes no error.
  */
 export interface WebhookClient {
   post(request: WebhookRequest, context: CallContext): Promise<WebhookAnswer>
-  /** Whether the name now resolves to a forbidden address. False if it does not resolve. */
+  /** Whether the name now resolves to a forbidden address. False if the name does not resolve. */
   resolvesToForbiddenAddress(hostname: string): Promise<boolean>
 }

@@ -14,12 +14,12 @@ export interface Objects {
     contentType: string,
     context: CallContext,
   ): Promise<'WRITTEN' | 'TAKEN'>
-  /** Returns undefined if the object does not exist in that generation. */
+  /** Returns undefined if the object does not exist in the given generation. */
   read(path: string, context: CallContext, generation?: string): Promise<Uint8Array | undefined>
   exists(path: string, context: CallContext, generation?: string): Promise<boolean>
   /** Whether the path of any object has this prefix. */
   existsUnder(prefix: string, context: CallContext): Promise<boolean>
-  /** Deleting an object that does not exist in that generation is no error. */
+  /** Deleting an object that does not exist in the given generation is no error. */
   remove(path: string, context: CallContext, generation?: string): Promise<void>
   /** A link that lets anyone download the object. For photos, use `PhotoLinks`. */
   signedUrl(path: string, lifetimeSeconds: number): Promise<string>
@@ -54,13 +54,13 @@ export type ArchiveEntry = {
   /** A relative path with slashes. */
   name: string
   modifiedAt: Date
-  /** False for content that is already compressed. */
+  /** Whether to compress the content. False for content that is already compressed. */
   deflate: boolean
   /** Called for each entry after the previous entry was read completely. */
   content(): AsyncIterable<Uint8Array>
 }
 
-/** Packs entries into a ZIP file as a stream. It never holds a whole entry in memory. */
+/** Packs entries into a ZIP file as a stream, without holding a whole entry in memory. */
 export interface Archiver {
   pack(entries: AsyncIterable<ArchiveEntry>): AsyncIterable<Uint8Array>
 }

@@ -24,7 +24,7 @@ export type PlantModelAnswer = {
 }
 
 /**
- * Diagnoses an optimised photo. Throws `Unavailable` (ports/context.ts) if it cannot answer
+ * Diagnoses an optimised photo. Throws `Unavailable` (ports/context.ts) if the model cannot answer
  * now. Never throws `Problem`, because faults of the photo are outcomes of the diagnosis.
  */
 export interface PlantModel {
@@ -36,7 +36,7 @@ export interface PlantModel {
   answerVersion?: string
   /** Set if calls cost money: the maximum number of calls by the deployment in a UTC day. */
   paidCallsDailyMax?: number
-  /** Set if the provider can work in the background. Asynchronous transactions then use it. */
+  /** Set if the provider can work in the background for asynchronous transactions. */
   background?: BackgroundInference
 }
 
@@ -75,7 +75,7 @@ export interface BackgroundInference {
   answerInstead(question: PlantModelQuestion, context: CallContext): Promise<PlantModelAnswer>
   /** Stops the job and deletes its data at the provider. An unknown job is no error. */
   remove(operationId: string, context: CallContext): Promise<void>
-  /** Whether this deployment started the job. Other deployments may share the account. */
+  /** Whether this deployment started the job. Other deployments may share the provider account. */
   isOwn(operationId: string, context: CallContext): Promise<boolean>
 }
 

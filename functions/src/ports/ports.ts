@@ -49,7 +49,7 @@ export type Ports = {
   locales: Locales
   minimumAppVersion: string
   pageTokenSecret: string
-  /** The secrets of the provider's static webhooks. Without secrets, their events are rejected. */
+  /** The secrets of the provider's static webhooks, whose events are rejected without a secret. */
   providerSecrets: readonly string[]
   rules: RuleSettings
   violationsForBan: number
@@ -69,12 +69,12 @@ export type Probe = Question & {
   isEssential: boolean
 }
 
-/** For each component: checks of its dependencies, and of the backlog of its background work. */
+/** Checks of each component's dependencies, and of the backlog of its background work. */
 export type StatusProbes = Record<ComponentId, { needs: readonly Question[]; backlog?: Question }>
 
 /**
  * Offers only the given ports, for tests and the operator's commands. Using any other port throws
- * an error that names it.
+ * an error that names the port.
  */
 export function onlyPorts<P extends Partial<Ports>>(given: P): Ports & P {
   return new Proxy(given, {

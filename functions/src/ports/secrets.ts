@@ -5,8 +5,8 @@ export interface Secrets {
 }
 
 /**
- * Encryption at rest. It is asynchronous so that Cloud KMS can implement it. A text that was sealed
- * for one `purpose`, such as a document's id, cannot be opened for another purpose.
+ * Encryption at rest. `seal` and `open` are asynchronous, so that Cloud KMS could be used. A text
+ * that was sealed for one `purpose`, such as a document's id, cannot be opened for another purpose.
  */
 export interface SecretBox {
   seal(secret: string, purpose: string): Promise<string>
@@ -20,11 +20,11 @@ export interface SecretBox {
 export interface OneTimePasswords {
   /** Eight random digits. */
   create(): string
-  /** An HMAC-SHA-256 in hexadecimal. It covers the id, so it is valid for this invitation only. */
+  /** An HMAC-SHA-256 in hexadecimal that covers the id and is valid for this invitation only. */
   digest(invitationId: string, password: string): string
-  /** The constant id of an address in an account. Nobody can compute it without the secret. */
+  /** The constant id of an address in an account. Computing the id requires the secret. */
   invitationId(accountId: string, address: string): string
-  /** The id under which mails to an address are counted. It does not reveal the address. */
+  /** The id under which mails to an address are counted, without revealing the address. */
   addressId(address: string): string
 }
 

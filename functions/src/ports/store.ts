@@ -14,16 +14,16 @@ export type Documents<L extends readonly Ref<unknown>[]> = {
 }
 
 /**
- * Read first, in as few calls as possible. Writes are buffered and committed together, one write
- * per document. Several `getAll` calls may see different states of the database. The commit detects
- * this. Without writes, the end of the transaction detects it.
+ * Make all reads first, in as few calls as possible. Writes are buffered and committed together,
+ * one write per document. The commit, or the end of a transaction without writes, detects that
+ * several `getAll` calls saw different states of the database.
  */
 export type StoreTransaction = {
   getAll<const L extends readonly Ref<unknown>[]>(...refs: L): Promise<Documents<L>>
   /**
-   * Creates a document. If it exists at the commit, the transaction repeats its work. Read a
-   * document first if it may exist: to create a document that was found, or that exists but was
-   * never read, is an error.
+   * Creates a document. If the document exists at the commit, the transaction repeats its work.
+   * Read a document first if it may exist. Creating a document that was found is an error. Creating
+   * an existing document that was never read is also an error.
    */
   create<T>(ref: Ref<T>, data: NoInfer<T>): void
   /** Replaces the known fields of a document that this transaction has read and found. */
@@ -35,16 +35,16 @@ export type StoreTransaction = {
 }
 
 /**
- * The database. Every read and write checks the document against its collection's schema. If they
- * do not match, it throws an error with the path. Fields that another release has written are left
- * out of reads and kept on updates. Throws `Unavailable` if the database does not answer.
+ * The database. Every read and write checks the document against its collection's schema. A
+ * mismatch throws an error with the document's path. Fields that another release has written are
+ * left out of reads and kept on updates. Throws `Unavailable` if the database does not answer.
  */
 export type Store = {
   getAll<const L extends readonly Ref<unknown>[]>(...refs: L): Promise<Documents<L>>
   /**
    * Returns at most `limit` documents. The collection must list the query. An invalid document
-   * makes the query fail. If `unreadable` is set, the query calls it with the document's path
-   * instead, and continues.
+   * makes the query fail. If `unreadable` is set, the query passes the path of an invalid document
+   * to `unreadable` and continues.
    */
   query<T>(
     collection: Collection<T>,
@@ -54,8 +54,8 @@ export type Store = {
   /**
    * Repeats `work` until its commit meets no conflict. Throws `Unavailable` once `signal` fires.
    * `work` may run many times, so it must have no other effects. The commit also checks documents
-   * that were only read. If the answer to a commit is lost, the store checks whether the commit
-   * succeeded instead of repeating it.
+   * that were only read. If the answer to a commit is lost, the store does not repeat the commit
+   * but checks whether the commit succeeded.
    */
   transaction<R>(
     work: (transaction: StoreTransaction) => Promise<R>,

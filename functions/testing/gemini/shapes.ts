@@ -72,7 +72,7 @@ export const blockedAnswer = (finishReason = 'SAFETY'): Reply =>
     responseId,
   })
 
-/** A candidate without content. The provider returns it with `RECITATION` or `OTHER`. */
+/** A candidate without content, which the provider returns with `RECITATION` or `OTHER`. */
 export const silent = (finishReason: string): Reply =>
   json(200, { candidates: [{ finishReason, index: 0 }], usageMetadata, modelVersion, responseId })
 

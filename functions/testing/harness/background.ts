@@ -10,7 +10,7 @@ function answerOfFallback(webp: Uint8Array) {
   return { ...answer, model: { ...answer.model, fallback: true } }
 }
 
-/** A fake provider that works in the background, as seen by one process. */
+/** A fake provider that works in the background, for use by one process. */
 export function backgroundOf(state: State, process: Process): BackgroundInference {
   const { atProvider } = state
   const enter = <T>(name: PortCall, signal: AbortSignal, effect: () => T) =>

@@ -44,7 +44,7 @@ export function invitationsOf(service: TestService) {
     ports,
     mails,
     trouble,
-    /** Signs somebody up with the address `<uid>@example.org` and returns their client. */
+    /** Signs up a user with the address `<uid>@example.org` and returns the user's client. */
     async join(uid: string) {
       await service.signUp(uid)
       return clientOf(ports, callerOf(uid, { email: `${uid}@example.org` }))
@@ -98,7 +98,7 @@ function clientOf(ports: Ports, caller: KnownCaller) {
   }
 }
 
-/** Finds the password in a mail's plain text: it is the only sequence of eight digits. */
+/** Finds the password, which is the only sequence of eight digits in a mail's plain text. */
 export function passwordIn(mail: Mail | undefined): string {
   const runs = mail?.text.match(/\d{8,}/g) ?? []
   const [password] = runs

@@ -9,12 +9,12 @@ export type Fault = 'DIES_BEFORE' | 'DIES_AFTER' | 'FAILS_BEFORE' | 'FAILS_AFTER
 export const faults: readonly Fault[] = ['DIES_BEFORE', 'DIES_AFTER', 'FAILS_BEFORE', 'FAILS_AFTER']
 
 /**
- * The number of the faulty call of a port, counted from 1. `calls` is the number of consecutive
- * faulty calls; 1 by default.
+ * `at` is the number of the first faulty call of a port, counted from 1. `calls` is the number of
+ * consecutive faulty calls; 1 by default.
  */
 export type Strike = { at: number; fault: Fault; calls?: number }
 
-/** The result of a call whose answer is lost, for calls that return instead of throwing. */
+/** The result that a call returns, instead of throwing, if its answer is lost. */
 type NoAnswer<T> = () => T
 
 export type Process = {

@@ -7,7 +7,7 @@ const firstSweepSeconds = 59
 
 /**
  * Recovers from a crash as the service does: the queue delivers tasks again, and the sweeper runs
- * every minute. After timeoutSeconds + 60 s, all work must have ended.
+ * every minute. All work must end within 60 seconds after `timeoutSeconds`.
  */
 export async function recover(service: TestService): Promise<void> {
   await service.deliver()
@@ -28,8 +28,8 @@ export type Scenario = {
 }
 
 /**
- * The number of calls that an outage lasts. Two calls are enough to lose the answer to a commit and
- * also the check whether the commit was applied.
+ * The number of calls that an outage lasts. Two calls are enough to lose a commit's answer and the
+ * check whether the commit was applied.
  */
 const outageCalls = [2, 3]
 

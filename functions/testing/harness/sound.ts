@@ -75,8 +75,8 @@ function isTold({ code, detail }: { code: string; detail: string }): boolean {
 }
 
 /**
- * Checks that each asynchronous analysis has one published event of its end. Synchronous analyses,
- * deleted analyses and failures in the start response have no event.
+ * Checks that each asynchronous analysis has one published event about its end. Synchronous
+ * analyses, deleted analyses and failures in the start response have no event.
  */
 function assertEvents(service: TestService, found: ReadonlyMap<string, Transaction>): void {
   const written = all(service, events)

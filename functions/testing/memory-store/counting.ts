@@ -1,7 +1,7 @@
 import type { Ref } from '../../src/collections/collection.ts'
 import type { Store, StoreTransaction } from '../../src/ports/store.ts'
 
-/** The cost of one call. A query costs at least one read. A transaction adds up all its runs. */
+/** The cost of a call. A query costs at least one read. A transaction costs the sum of its runs. */
 export type StoreCall = {
   operation: 'getAll' | 'query' | 'transaction'
   reads: number
@@ -86,7 +86,7 @@ function countingTransaction(
         written.add(path(ref))
       },
     },
-    /** A commit also verifies each document that was only read. Firestore bills this as a write. */
+    /** A commit verifies documents that were only read. Firestore bills each check as a write. */
     end() {
       if (written.size === 0) return
       counted.writes += new Set([...seen, ...written]).size

@@ -3,7 +3,7 @@ import { equalities, type Filter, type Query } from '../../src/collections/query
 
 type Candidate = { id: string; data: Stored }
 
-/** Selects documents as Firestore does. Scans all documents, so it suits small collections. */
+/** Selects documents as Firestore does. Scans all documents, which suits small collections. */
 export function selectDocuments(documents: ReadonlyMap<string, Stored>, query: Query): Candidate[] {
   const byIdAlone = equalities(query).includes(query.orderBy.field)
   const sign = query.orderBy.direction === 'ascending' ? 1 : -1

@@ -7,8 +7,8 @@ import { type MemoryDocuments, memoryDocuments } from './documents.ts'
 import { selectDocuments } from './query.ts'
 
 /**
- * A store in memory with Firestore's rules for transactions, parsing and queries. It passes the
- * same tests as the store over Firestore.
+ * A store in memory with Firestore's rules for transactions, parsing and queries. The store passes
+ * the same tests as the store over Firestore.
  */
 export function memoryStore(documents: MemoryDocuments = memoryDocuments()): Store {
   return {

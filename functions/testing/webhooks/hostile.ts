@@ -20,7 +20,7 @@ const number = ([a, b, c, d]: Parameters<Spell>[0]) => ((a * 256 + b) * 256 + c)
 const hex = (value: number) => value.toString(16)
 const group = (high: number, low: number) => hex(high * 256 + low)
 
-/** IPv4 addresses in forms that URL parsers accept. The second half embeds the address in IPv6. */
+/** Forms of an IPv4 address that URL parsers accept. The last forms embed the address in IPv6. */
 const spellings: Spell[] = [
   (octets) => octets.join('.'),
   (octets) => `${octets.join('.')}.`,

@@ -66,7 +66,7 @@ function longestOutline(): number[][][] {
   )
 }
 
-/** Spots on the leaf, as many as the image processor returns at most. */
+/** As many spots on the leaf as the image processor returns at most. */
 const longestLesions = () =>
   Array.from({ length: 40 }, () => ({
     areaFraction: 0.1234,

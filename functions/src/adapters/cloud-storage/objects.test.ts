@@ -23,7 +23,7 @@ afterEach(() => {
 
 type Stored = { md5Hash: string; generation: string } | undefined
 
-/** A fake of Cloud Storage that checks preconditions on writes, which the emulator ignores. */
+/** A fake of Cloud Storage. Unlike the emulator, the fake checks the preconditions of writes. */
 async function storage(stored: Stored) {
   const uploads: { generation: string | null; refused: boolean }[] = []
   const server = createServer((request, response) => {

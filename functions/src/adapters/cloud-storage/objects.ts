@@ -74,7 +74,7 @@ function linkSigner(
   }
 }
 
-/** Returns the object in a generation, or the current object if no generation is given. */
+/** Returns the given generation of an object, or the current object if no generation is given. */
 function fileOf(bucket: Bucket, path: string, generation: string | undefined): File {
   return bucket.file(path, generation === undefined ? {} : { generation })
 }
@@ -85,8 +85,8 @@ async function save(file: File, bytes: Uint8Array, contentType: string): Promise
 }
 
 /**
- * Writes a new object in one call. Returns the generation of an existing object with other bytes.
- * Does not write equal bytes again, because a new generation would fire the triggers.
+ * Writes a new object in one call. If other bytes exist at the path, returns their generation. Does
+ * not write equal bytes again, because a new generation would fire the triggers.
  */
 async function create(file: File, bytes: Uint8Array, contentType: string) {
   try {

@@ -44,7 +44,7 @@ const queue = cloudTasksQueue({
 const task = { name: 'an_1-1', data: { transactionId: 'an_1' } }
 const path = 'projects/demo-p/locations/us-central1/queues/runAnalysis/tasks'
 
-it("enqueue sends a task's name, data and time to the queue of its function", async () => {
+it("enqueue sends a task's name, data and time to the queue of the task's function", async () => {
   await queue.enqueue('runAnalysis', { ...task, scheduleAt: new Date('2026-11-20T08:00:00.000Z') })
   const [{ url, body } = { url: '', body: {} }] = received
   expect(url).toBe(`/${path}`)

@@ -20,7 +20,7 @@ describe('the embedded model', () => {
     expect(servedLanguage).toBe('en')
   })
 
-  it('names the versions of its rules and its network in its own version', async () => {
+  it('has a version that contains the version of its rules and the version of its network', async () => {
     const { model } = await ask('en')
     expect(model).toEqual({
       provider: 'embedded',

@@ -4,7 +4,7 @@ import { readSpecies } from '../../domain/diagnosis/species.ts'
 import type { Locales } from '../../domain/locales/load.ts'
 import type { MeasurementModel } from '../../ports/plant-model.ts'
 
-/** Increase this number with every change of a rule or text that can change an answer. */
+/** Increase this number whenever a changed rule or text can change an answer. */
 const rulesVersion = '8'
 
 /** The embedded model. It applies the rules of domain/diagnosis and needs no API key. */

@@ -61,7 +61,7 @@ it('the fallback answers, and the reason is logged, if the provider is unavailab
   ])
 })
 
-it('the fallback answers, and the answer is withheld, if the provider refuses the photo', async () => {
+it('the fallback answers, and its answer is withheld, if the provider refuses the photo', async () => {
   const { diagnose } = setUp(async () => ({ kind: 'BLOCKED', reasons: ['ANSWER_SAFETY'] }))
   const { model, moderation } = await diagnose()
   expect(model).toMatchObject({ provider: 'fallback', fallback: true })
@@ -85,6 +85,6 @@ it('the fallback does not answer a call after its deadline', async () => {
   await expect(diagnose(AbortSignal.abort())).rejects.toBe(down)
 })
 
-it('the model has the same answer version as its provider', () => {
+it('the model with a fallback has the same answer version as its provider', () => {
   expect(setUp(failing(down)).model.answerVersion).toBe('primary-1')
 })

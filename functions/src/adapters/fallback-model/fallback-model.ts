@@ -13,7 +13,7 @@ import {
 
 /**
  * The fallback answers if the provider is unavailable, refuses the photo or returns no usable
- * answer. After a refusal, the answer is BLOCKED: the service stores it but withholds it.
+ * answer. After a refusal, the answer is BLOCKED: the service stores but withholds the answer.
  */
 export function withFallback(parts: {
   primary: ProviderModel

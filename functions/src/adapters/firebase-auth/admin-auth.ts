@@ -7,7 +7,7 @@ const signInUnavailable = unavailable('sign-in')
 
 /**
  * The Admin SDK, which signs as the function's service account. FIREBASE_AUTH_EMULATOR_HOST selects
- * the emulator. The app has its own name, because another adapter may use the default app.
+ * the emulator. The Firebase app has its own name, because another adapter may use the default app.
  */
 export function adminAuth(projectId: string): () => Promise<Auth> {
   return lazily(async () => {

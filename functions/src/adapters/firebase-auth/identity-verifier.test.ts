@@ -103,7 +103,7 @@ describe('a signed token', () => {
     expect(await verifier().verify(await token())).toBeUndefined()
   })
 
-  it('gets a separate uid and no API key if another identity provider issued the token', async () => {
+  it('of another identity provider has a derived uid and no API key', async () => {
     const claims = { iss: 'https://other.example', aud: 'plants', sub: 'u1', apiKeyId: 'tok_1' }
     const identity = await verifier().verify(await sign(claims))
     expect(identity).toEqual({
@@ -151,7 +151,7 @@ describe('an unsigned token of the Auth emulator', () => {
     expect(await emulated().verify(token())).toBeUndefined()
   })
 
-  it('makes the service reject signed tokens of its project without fetching keys', async () => {
+  it('is required in the demo project: the verifier rejects its signed tokens without fetching keys', async () => {
     const down = { ...primary(), jwksUrl: 'http://127.0.0.1:9/' }
     const local = identityVerifier({ primary: down, others: [], unsignedTokensOf: 'demo-p' })
     expect(await local.verify(await sign(own))).toBeUndefined()

@@ -30,7 +30,7 @@ export function firebaseProvider(projectId: string): IdentityProvider {
 }
 
 type Settings = {
-  /** The provider whose subjects are our uids. Only its tokens can stand for API keys. */
+  /** The provider that defines our uids. Only this provider's tokens can stand for API keys. */
   primary: IdentityProvider
   others: readonly IdentityProvider[]
   /** The `demo-` project for which unsigned tokens of the Auth emulator are accepted. */
@@ -39,7 +39,7 @@ type Settings = {
 
 type Keys = ReturnType<typeof createRemoteJWKSet>
 
-/** Contains no shared-secret algorithm, so that nobody can sign with a public key as the secret. */
+/** Algorithms without a shared secret, so that nobody can sign with a public key as the secret. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA']
 const requiredClaims = ['sub', 'exp', 'iat']
 const keyFetchTimeoutMs = 5000
@@ -110,7 +110,7 @@ function unsigned(token: string, projectId: string): Identity | undefined {
   }
 }
 
-/** False for faults of the keys: jose's codes ERR_JWKS_*, or the generic code of a failed fetch. */
+/** Whether the token caused the error. False if the keys are invalid or could not be fetched. */
 function isTokenFault(error: unknown): boolean {
   if (error instanceof errors.JWKSNoMatchingKey) return true
   if (!(error instanceof errors.JOSEError)) return false
@@ -124,7 +124,7 @@ function ownIdentity(payload: JWTPayload): Identity | undefined {
   return { uid: sub, email: text(email), apiKeyId: text(apiKeyId), signedInAt }
 }
 
-/** The claim is described at https://firebase.google.com/docs/auth/admin/verify-id-tokens. */
+/** Reads `sign_in_provider`: https://firebase.google.com/docs/auth/admin/verify-id-tokens. */
 function isAnonymous({ firebase }: JWTPayload): boolean {
   const { sign_in_provider: provider } = Object(firebase) as { sign_in_provider?: unknown }
   return provider === 'anonymous'
@@ -137,7 +137,7 @@ function signInOf({ auth_time: seconds }: JWTPayload): Date | null {
 
 /**
  * Derives the uid from issuer and subject. A subject alone could equal a uid of Firebase Auth or of
- * an enterprise. These tokens never count as API keys (docs/decisions/0062).
+ * an enterprise. Tokens of other providers never count as API keys (docs/decisions/0062).
  */
 function foreignIdentity(payload: JWTPayload): Identity | undefined {
   const { iss, sub, email } = payload

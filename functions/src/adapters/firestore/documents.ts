@@ -92,8 +92,8 @@ function replacement(data: Stored, previous: Existing<Timestamp>, commitId: stri
 }
 
 /**
- * Verifies a document by writing a value that it already has. This write keeps the update time
- * (WriteResult.update_time in the API reference), so many transactions can verify it in parallel.
+ * Verifies a document by writing a value that the document already has. The write keeps the update
+ * time (WriteResult.update_time in the API reference), so transactions can verify in parallel.
  */
 function unchanged(write: { ref: Ref<unknown>; previous: Versioned<Timestamp> }): Stored {
   if (!write.previous.exists) return {}
@@ -124,7 +124,7 @@ function update(
 
 /** Values of google.rpc.Code: ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED, NOT_FOUND. */
 const conflictCodes: readonly unknown[] = [6, 9, 10, 5]
-/** CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, INTERNAL, UNAVAILABLE. */
+/** The codes CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, INTERNAL, UNAVAILABLE. */
 const unansweredCodes: readonly unknown[] = [1, 2, 4, 8, 13, 14]
 
 /** Throws `Unavailable` if the database did not answer. Otherwise throws the error itself. */

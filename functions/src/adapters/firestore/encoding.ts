@@ -2,9 +2,9 @@ import { Timestamp } from '@google-cloud/firestore'
 import { isMap, type Stored } from '../optimistic-store/parse.ts'
 
 /**
- * Firestore cannot store an array directly inside an array, which outlines of plants need. An inner
- * array is therefore stored as `{ $array: [...] }`. If a map already looks like this, `encode` adds
- * one `$` to its key and `decode` removes the `$`.
+ * Outlines of plants contain arrays inside arrays, which Firestore cannot store. An inner array is
+ * therefore stored as `{ $array: [...] }`. If a map already has the key `$array`, `encode` adds one
+ * `$` to the key and `decode` removes the `$`.
  */
 const wrapped = /^\$+array$/
 

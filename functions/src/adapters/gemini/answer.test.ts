@@ -64,9 +64,9 @@ it.each([
 })
 
 it.each([
-  ['with swapped corners points at the same place', [400, 700, 100, 200], 0.3],
-  ['without an area points at nothing', [100, 200, 100, 700], undefined],
-])('the region of a box %s', (_what, box, height) => {
+  ['with swapped corners as the same box in the right order', [400, 700, 100, 200], 0.3],
+  ['without an area as no region', [100, 200, 100, 700], undefined],
+])('a diagnosis treats a box %s', (_what, box, height) => {
   const evidence = [{ source: 'PHOTO', text: 'A blotch', box }]
   const region = diagnose({ issues: [{ ...issue, evidence }] }).issues[0]?.evidence[0]?.region
   if (height === undefined) expect(region).toBeNull()
@@ -83,13 +83,13 @@ it.each([
   expect(diagnose({ outcome }).health).toMatchObject({ status, confidence })
 })
 
-it('a diagnosis has care for a species only if the species has a confidence of at least 0.5', () => {
+it('a diagnosis contains care advice for a species only if the confidence in the species is at least 0.5', () => {
   expect(diagnose({}).care?.basis).toBe('SPECIES')
   expect(diagnose({ species: [{ ...species, confidence: 0.49 }] }).care?.basis).toBe('GENERAL')
   expect(diagnose({ species: [] }, 'cs').care?.basis).toBe('GENERAL')
 })
 
-it('a diagnosis has our general care if the model gives no care in a catalogue language', () => {
+it('a diagnosis without care from the model has our general care only in languages of the catalogue', () => {
   expect(diagnose({ care: null, species: [] }).care?.basis).toBe('GENERAL')
   expect(diagnose({ care: null }, 'cs').care).toBeNull()
 })

@@ -14,7 +14,7 @@ import { conditionIds } from '../../domain/catalogue/conditions.ts'
 
 /**
  * Matches a URL scheme, `www.`, an e-mail address, a common host name or a tag. Words in a photo
- * may make the model write a link. Our own texts contain none of these.
+ * may make the model write a link. Our own texts contain no match.
  */
 const linkOrMarkup =
   /:\/\/|www\.|[\w-]@[\w-]|[\w-]\.(?:com|net|org|info|biz|xyz|shop|online|site|link|click|app)\b|<[a-z/!?]/i
@@ -44,7 +44,7 @@ const toxicity = z.enum(['TOXIC', 'NON_TOXIC', 'UNKNOWN'])
 const range = (min: number, max: number) =>
   z.object({ min: z.number().min(min).max(max), max: z.number().min(min).max(max) })
 
-/** Cuts a list that is too long, instead of asking the model again. The schema has the maximum. */
+/** Cuts a list at the maximum of the schema, instead of asking the model again. */
 const atMost = <T extends z.ZodType>(count: number, item: T) =>
   z
     .array(item)
@@ -67,7 +67,7 @@ const issue = z.object({
     z.object({
       source: z.enum(['PHOTO', 'HINT']),
       text: sentence,
-      /** In the provider's order: top, left, bottom, right, in 1/1000 of the height or width. */
+      /** The box as top, left, bottom and right, each in 1/1000 of the photo's height or width. */
       box: z.array(z.int().min(0).max(1000)).length(4).nullable(),
     }),
   ),
@@ -75,7 +75,7 @@ const issue = z.object({
   lookAlikes: atMost(3, z.object({ conditionId, name: short, difference: sentence })),
 })
 
-/** An action of the catalogue. Its texts are null if the catalogue supports the language. */
+/** An action of the catalogue, with null texts if the catalogue supports the language. */
 const action = z.object({
   actionId: z.enum(actionIds),
   conditionIds: atMost(3, issueId),

@@ -57,7 +57,7 @@ export function answered(
   }
 }
 
-/** A reason for the log. Never quotes the provider, because its message may repeat the request. */
+/** Returns a reason for the log without the provider's message, which may repeat the request. */
 export function reasonOf(error: unknown, signal: AbortSignal): string {
   if (signal.aborted) return 'no answer in time'
   const status = statusOf(error)

@@ -194,7 +194,7 @@ describe('an analysis without a usable result from the provider', () => {
     expect(await read(id)).toMatchObject({ status: 'COMPLETED', analysis: { model: embedded } })
   })
 
-  it('stops and deletes its job at the provider when another worker takes over', async () => {
+  it('has its job cancelled and deleted at the provider when another worker takes over', async () => {
     const { service, read, begin } = await setUp()
     const { id } = await begin()
     for (const seconds of [60, 31]) {
@@ -213,13 +213,16 @@ describe('the start of a job at the provider', () => {
     ['refuses the key', 403],
     ['is overloaded', 503],
     ['breaks the connection', 0],
-  ])('is not repeated if the provider %s, and the embedded model answers', async (_how, status) => {
-    provider.fail('create', status)
-    const { read, begin } = await setUp()
-    const { id } = await begin()
-    expect(await read(id)).toMatchObject({ status: 'COMPLETED', analysis: { model: embedded } })
-    expect(callsMade()).toEqual(['create'])
-  })
+  ])(
+    'is not repeated if the provider %s: the embedded model answers instead',
+    async (_how, status) => {
+      provider.fail('create', status)
+      const { read, begin } = await setUp()
+      const { id } = await begin()
+      expect(await read(id)).toMatchObject({ status: 'COMPLETED', analysis: { model: embedded } })
+      expect(callsMade()).toEqual(['create'])
+    },
+  )
 
   it('is repeated after a 429, which guarantees that no job was started', async () => {
     provider.fail('create', 429)
@@ -237,7 +240,7 @@ describe('the start of a job at the provider', () => {
 })
 
 describe('an event about an interaction without a stored job', () => {
-  /** Creates an interaction that no job knows, and handles its event again after a minute. */
+  /** Creates an interaction without a stored job, and handles its event again after a minute. */
   async function unknown(deployment: string) {
     const { service, tell } = await setUp()
     const made = await fetch(`${provider.url}/v1/interactions`, {

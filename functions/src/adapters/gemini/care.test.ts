@@ -10,7 +10,7 @@ import { toDiagnosis } from './diagnosis.ts'
 
 type Told = Partial<PlantHints> & { confidence?: number; language?: string; says?: string }
 
-/** The final care for a species. The model names the species and says that it is harmless. */
+/** The final care for a species. The model names the species and calls the species harmless. */
 function careOfSpecies(scientificName: string, overrides: Told = {}) {
   const { confidence = 0.9, language = 'en', says, ...hints } = overrides
   const species = [{ scientificName, commonName: 'x', family: 'x', confidence }]
@@ -39,13 +39,13 @@ describe('the advice for the rest period', () => {
     ['Aloe vera', /November to February water about once a month/],
     ['Pelargonium × hortorum', /November to February water about once a month/],
     ['Monstera deliciosa', /November to February it grows less/],
-  ])('is right for the species %s inside', (name, text) => {
+  ])('is right for the species %s if the plant is inside', (name, text) => {
     const { watering } = careOfSpecies(name, { placement: 'inside', latitude: 51 })
     expect(watering.text).toMatch(text)
   })
 
   it.each(['Phalaenopsis amabilis', 'Malus domestica', 'Zea mays', 'Vitis vinifera'])(
-    'does not reduce water in winter for %s',
+    'does not reduce watering in winter for %s',
     (name) => {
       const { watering } = careOfSpecies(name, { placement: 'inside', latitude: 51 })
       expect(watering.text).not.toMatch(/November/)
@@ -68,7 +68,7 @@ describe('the advice for the rest period', () => {
   })
 
   it.each(['Monstera deliciosa', 'Aloe vera', 'Malus domestica', 'Salvia rosmarinus'])(
-    'names no months for %s outside, where the weather decides',
+    'names no months for %s outside, because the weather decides',
     (name) => {
       for (const latitude of [36, 51, 28, -1.3]) {
         const { watering } = careOfSpecies(name, { placement: 'outside', latitude })
@@ -78,7 +78,7 @@ describe('the advice for the rest period', () => {
     },
   )
 
-  it('does not exist for plants inside in the tropics, where winter days are long', () => {
+  it('does not exist for indoor plants in the tropics, where winter days are long', () => {
     const { watering } = careOfSpecies('Aloe vera', { placement: 'inside', latitude: 3 })
     expect(watering).toMatchObject({ rest: 'NONE', restIntervalDays: null })
     expect(watering.text).not.toMatch(/rainy/)
@@ -95,7 +95,7 @@ describe('the advice on water outside', () => {
     },
   )
 
-  it('has intervals for a crop, which full sun does not shorten', () => {
+  it('has watering intervals for a crop, and full sun does not shorten the intervals', () => {
     const { watering } = careOfSpecies('Solanum lycopersicum', {
       placement: 'outside',
       sunExposure: 'full sun',
@@ -184,12 +184,15 @@ describe('the toxicity of a species', () => {
     ['Narcissus pseudonarcissus', 'SERIOUS', 'SERIOUS'],
     ['Dieffenbachia seguine', 'MILD', 'MILD'],
     ['Epipremnum aureum', 'MILD', 'MILD'],
-  ] as const)("has our grades for cats and dogs for %s, not the model's", (name, cats, dogs) => {
-    const { toxicity } = careOfSpecies(name)
-    expect(toxicity).toMatchObject({ cats: 'TOXIC', grades: { cats, dogs } })
-    expect(toxicity.firstAid).not.toBeNull()
-    expect(toxicity.text).not.toBeNull()
-  })
+  ] as const)(
+    "has our own grades for cats and dogs for %s, not the model's grades",
+    (name, cats, dogs) => {
+      const { toxicity } = careOfSpecies(name)
+      expect(toxicity).toMatchObject({ cats: 'TOXIC', grades: { cats, dogs } })
+      expect(toxicity.firstAid).not.toBeNull()
+      expect(toxicity.text).not.toBeNull()
+    },
+  )
 
   it('names the poisonous part and the first aid', () => {
     const { text, firstAid, parts } = careOfSpecies('Ricinus communis').toxicity
@@ -219,7 +222,7 @@ describe('the toxicity of a species', () => {
     expect(toxicity.text).toMatch(/not known: keep it away/)
   })
 
-  it("has texts in the user's language if the catalogue supports it, otherwise in English", () => {
+  it("has texts in the user's language if the catalogue supports that language, otherwise in English", () => {
     expect(careOfSpecies('Lilium candidum', { language: 'uk' }).toxicity.firstAid).toMatch(
       /at once/,
     )

@@ -22,7 +22,7 @@ export type GeminiSettings = {
     begins: boolean
     /** A label that identifies the jobs of this deployment at the provider. */
     deployment: string
-    /** Where the provider sends events. By default, the webhooks of its project apply. */
+    /** The address for the provider's events. By default, the provider uses static webhooks. */
     webhookUrl: string | undefined
   }
 }
@@ -30,7 +30,7 @@ export type GeminiSettings = {
 /** Sends one question and returns the raw response. Throws the SDK's errors. */
 export type Generate = (turns: Content[], signal: AbortSignal) => Promise<unknown>
 
-/** The limit also covers the model's thoughts. An answer itself has about 2,000 tokens. */
+/** The maximum number of output tokens, including thoughts. An answer has about 2,000 tokens. */
 export const outputTokensMax = 8192
 
 /** `instructions` is called once and returns the text that precedes every question. */

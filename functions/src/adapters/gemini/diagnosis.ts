@@ -78,7 +78,7 @@ function candidatesOf(
   })
 }
 
-/** The model's observations. Its texts are used only if the catalogue lacks the language. */
+/** The observations of the model, whose texts are used only if the catalogue lacks the language. */
 function toIssue(issue: ModelAnswer['issues'][number]): GivenIssue {
   return {
     ...issue,

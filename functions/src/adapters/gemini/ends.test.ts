@@ -223,7 +223,7 @@ describe('paid calls to the provider', () => {
     expect(await used()).toBe(20)
   })
 
-  it('are at most twice the quota plus 20 per account and day, including repairs', async () => {
+  it('have a daily limit per account: two calls per unit of the quota and 20 further calls, including repairs', async () => {
     const cat = { ...shapes.lateBlight, outcome: 'NOT_A_PLANT', isPlant: false, issues: [] }
     const repaired = [shapes.truncated(), shapes.answering(cat)]
     provider.will(...Array.from({ length: 30 }, () => repaired).flat())

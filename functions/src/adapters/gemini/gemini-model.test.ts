@@ -69,7 +69,7 @@ const sent = (request = 0) => provider.requests[request]?.body as SentBody
 const details = (request = 0) => JSON.parse(sent(request).contents[0]?.parts[1]?.text ?? '')
 
 describe('a request to the generative model', () => {
-  it('contains the stored photo, and all other input as data', async () => {
+  it('contains the stored photo, and contains all other input as data', async () => {
     provider.will(shapes.answering())
     await ask({ language: 'pt-BR', lesions: 7 })
     expect(provider.requests[0]?.path).toBe('/v1/models/gemini-3.8-flash:generateContent')
@@ -265,7 +265,7 @@ describe('an answer of the generative model', () => {
     ['zh-TW', 'zh-TW', 'Traditional', 'zh-Hant'],
     ['tlh', 'en', 'Latin', 'en'],
   ])(
-    'to a caller with the language %s is requested in %s with %s letters and served as %s',
+    'for a caller with the language %s is requested in %s with %s letters, and its served language is %s',
     async (language, asked, script, served) => {
       const summary = leafSpots[script]
       provider.will(shapes.answering({ ...shapes.lateBlight, summary }))
@@ -276,7 +276,7 @@ describe('an answer of the generative model', () => {
   )
 
   it.each(['en-Zyyy', 'en-Zinh', 'en-Brai', 'en-Abcd', 'de-Latf', 'de-Arab'])(
-    'to a caller with the language %s is accepted at once in the letters of the served language',
+    'for a caller with the language %s is accepted at once if it has the letters of the served language',
     async (language) => {
       provider.will(shapes.answering())
       expect((await answerTo({ language })).servedLanguage).toBe(language.slice(0, 2))

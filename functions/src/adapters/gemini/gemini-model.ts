@@ -25,8 +25,8 @@ import { instructions, instructionsWithWording, promptVersion, question, repair 
 import { type Reading, readResponse } from './read-response.ts'
 
 /**
- * The generative model. After an invalid answer, it asks once more and lists the faults. Throws
- * `InvalidModelOutput` after a second invalid answer, and `Unavailable` if no answer comes in time.
+ * The generative model. After an invalid answer, the service asks once more and lists the faults.
+ * Throws `InvalidModelOutput` after two invalid answers. Throws `Unavailable` after the deadline.
  */
 export function geminiModel(
   settings: GeminiSettings,

@@ -10,7 +10,7 @@ import { refusalRetryingFetch } from './retrying-fetch.ts'
 const interaction = z.object({
   id: z.string().min(1),
   status: z.string(),
-  /** The SDK adds this field: the texts of the model's last turn, without its thoughts. */
+  /** The texts of the model's last turn, without the model's thoughts. The SDK adds this field. */
   output_text: z.string().default(''),
   model: z.string().optional(),
   labels: z.record(z.string(), z.string()).default({}),
@@ -25,7 +25,7 @@ type Parts = Pick<GeminiSettings, 'model' | 'baseUrl'> & {
   apiKey: string
   /** Labels by which the deployment recognises its own interactions. */
   labels: Record<string, string>
-  /** Where the provider sends the events. By default, the webhooks of its project apply. */
+  /** The address for the provider's events. By default, the provider uses static webhooks. */
   webhookUrl: string | undefined
 }
 
@@ -38,8 +38,8 @@ const thresholds = [
 ] satisfies Interactions.SafetySetting[]
 
 /**
- * A client of the Interactions API that throws the SDK's errors. `instructions` returns the text
- * that precedes every question, and is called only once.
+ * A client of the Interactions API that throws the SDK's errors. `instructions` is called once and
+ * returns the text that precedes every question.
  */
 export function interactionsClient(parts: Parts, instructions: () => string) {
   const loaded = lazily(async () => {

@@ -30,5 +30,5 @@ export function isWrittenIn(language: string, text: string): boolean {
   return all === 0 || ours / all >= ownLettersShareMin
 }
 
-/** At least this share of letters must be right. Scientific names always have Latin letters. */
+/** The minimum share of letters in the right script. Scientific names always have Latin letters. */
 const ownLettersShareMin = 0.3

@@ -14,13 +14,13 @@ export const gemini = defineModelProvider({
     GEMINI_MODEL: z.string().min(1).default('gemini-3.8-flash'),
     /** Replaces the provider's address with a proxy or a test server. */
     GEMINI_BASE_URL: z.url().optional(),
-    /** Limits the daily cost. Above this limit, the fallback answers until midnight UTC. */
+    /** Limits the paid calls of a day. At the limit, the fallback answers until midnight UTC. */
     GEMINI_CALLS_PER_DAY_MAX: z.coerce.number().int().min(0).default(10_000),
-    /** Leaves time for the fallback, because a call may take 60 seconds and a worker 50. */
+    /** Leaves time for the fallback: a call may take 60 seconds, and a worker may take 50. */
     GEMINI_TIMEOUT_SECONDS: z.coerce.number().positive().max(40).default(30),
     /** In background mode, the provider stores requests and answers (docs/decisions/0112). */
     GEMINI_BACKGROUND: z.enum(['on', 'off']).default('off'),
-    /** Where the provider sends its events. The provider signs each event with its own key. */
+    /** The address for the provider's events. The provider signs each event with its own key. */
     GEMINI_WEBHOOK_URL: z.url().optional(),
   },
   secrets: ['GEMINI_API_KEY'],

@@ -9,7 +9,7 @@ it.each([
   'IMAGE_SAFETY',
   'MODEL_ARMOR',
   'JAILBREAK',
-])('a response to a prompt that was refused for %s is blocked', (blockReason) => {
+])('a response is blocked if the provider refused the prompt with the reason %s', (blockReason) => {
   const { moderation } = readResponse({ promptFeedback: { blockReason } })
   expect(moderation).toEqual({ kind: 'BLOCKED', reasons: [`PROMPT_${blockReason}`] })
 })
@@ -41,7 +41,7 @@ it('prompt feedback without a block reason does not block the answer', () => {
   expect(readResponse({ promptFeedback: {} }).moderation.kind).toBe('CLEAR')
 })
 
-it("the text of an answer consists of its parts, without the model's thoughts", () => {
+it("the text of an answer joins the parts of the answer, without the model's thoughts", () => {
   const parts = [{ text: 'Hm.', thought: true }, { text: '{"a":' }, { text: '1}' }]
   expect(readResponse({ candidates: [{ content: { parts } }] }).text).toBe('{"a":1}')
 })
@@ -62,7 +62,7 @@ it('missing or invalid token counts become null', () => {
 })
 
 it.each([null, [], 'text', { candidates: 7 }, { candidates: [{ content: 'x' }] }])(
-  'a response in another format throws an error: %o',
+  'readResponse throws an error for a response in another format: %o',
   (raw) => {
     expect(() => readResponse(raw)).toThrow()
   },

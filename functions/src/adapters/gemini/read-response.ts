@@ -80,7 +80,7 @@ export type Reading = {
   moderation: { kind: 'CLEAR' } | { kind: 'FLAGGED' | 'BLOCKED'; reasons: string[] }
 }
 
-/** The finish reasons that block an answer. After other reasons (RECITATION), we ask again. */
+/** Finish reasons that block an answer. After other reasons, such as RECITATION, we ask again. */
 const blockingFinishes: ReadonlySet<string> = new Set([
   'SAFETY',
   'BLOCKLIST',

@@ -20,11 +20,11 @@ const errorBody = z.object({
 
 /**
  * A `fetch` that retries after the wait in `Retry-After` or `RetryInfo`. The SDK's own retries
- * ignore both fields and wait up to a minute. Throws the errors of `fetch`.
+ * ignore `Retry-After` and `RetryInfo`, and wait up to a minute. Throws the errors of `fetch`.
  */
 export const retryingFetch = fetchTrying({ statuses: statusesToRetry, repeatsBroken: true })
 
-/** For requests that must not run twice. Only a 429 guarantees that the provider did nothing. */
+/** Retries only after a 429, the only status that guarantees that the provider did nothing. */
 export const refusalRetryingFetch = fetchTrying({ statuses: new Set([429]), repeatsBroken: false })
 
 type Repeated = { statuses: ReadonlySet<number>; repeatsBroken: boolean }

@@ -19,7 +19,7 @@ const claimsSchema = z.object({ exp: z.number() })
 
 /**
  * Gets tokens of the service account from the metadata server. Caches each token until shortly
- * before its expiry. Calls at the same time share one request.
+ * before its expiry. Concurrent calls share one request.
  */
 export function metadataIdentityTokens(audience: string, clock: Clock): IdentityTokens {
   let cached: CachedToken | undefined

@@ -13,7 +13,7 @@ export type ImageProcessorSettings = {
   tokens: IdentityTokens
 }
 
-/** The image processor, called over HTTP. Its own schemas check every reply. */
+/** The image processor, called over HTTP. The processor's own schemas check every reply. */
 export function createImageProcessor(settings: ImageProcessorSettings): ImageProcessor {
   return {
     async optimise(bytes, context) {
@@ -55,7 +55,7 @@ function unexpected(answer: PostResponse): Unavailable {
   return new Unavailable('image-processor', new Error(`unexpected answer, status ${answer.status}`))
 }
 
-/** Checks that the image processor is reachable in the same way as for photos. Throws if not. */
+/** Sends a health request to the image processor, as for a photo. Throws if the request fails. */
 export async function askHealth(
   processor: ImageProcessorSettings,
   context: CallContext,
@@ -69,7 +69,7 @@ export async function askHealth(
 /** The status and body of a response. A JSON body is parsed. */
 type PostResponse = { status: number; body: unknown }
 
-/** The image processor is overloaded or restarting. Requests can safely be repeated. */
+/** Statuses of an overloaded or restarting image processor. Requests can safely be repeated. */
 const statusesToRetry = new Set([429, 502, 503])
 /** Retries have no limit of their own, because the caller's deadline ends them. */
 const policy: RetryPolicy = {
@@ -79,7 +79,7 @@ const policy: RetryPolicy = {
   askedMsMax: Number.POSITIVE_INFINITY,
 }
 
-/** Retries with jittered pauses until the caller's deadline, and then throws `Unavailable`. */
+/** Retries with random pauses until the caller's deadline, and then throws `Unavailable`. */
 async function post(
   processor: ImageProcessorSettings,
   path: string,

@@ -12,7 +12,7 @@ export type Attempt<V> = {
   seen: Seen<V>
   /** The buffered writes, and a check for each document that was only read. */
   writes(): Write<V>[]
-  /** False if the attempt read documents at different moments. */
+  /** Whether the attempt read all documents at the same moment. */
   readAtOnce(): boolean
 }
 
@@ -94,8 +94,8 @@ function existing<V>(seen: Seen<V>, ref: Ref<unknown>): Existing<V> {
 }
 
 /**
- * Adds stored fields that the schema does not know, because another version of the service wrote
- * the fields. Merges nested objects but not lists, whose items have no identity.
+ * Adds stored fields that the schema does not know and that another version of the service wrote.
+ * Merges nested objects but not lists, whose items have no identity.
  */
 function withUnknownFields(data: Stored, stored: Stored, parsed: Stored): Stored {
   const kept = Object.entries(stored).flatMap(([name, value]): [string, unknown][] => {

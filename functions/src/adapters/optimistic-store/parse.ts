@@ -20,7 +20,7 @@ export function parseRead<T>(ref: Ref<T>, stored: Stored): T {
   return parse(ref, stored, 'read')
 }
 
-/** Checks the results of a query. Passes an invalid document to `unreadable`, or throws. */
+/** Checks the results of a query. For an invalid document, calls `unreadable` if set, or throws. */
 export function parseDocuments<T>(
   collection: Collection<T>,
   found: readonly { id: string; data: Stored }[],

@@ -46,7 +46,7 @@ const paths = [
 ]
 
 describe('the signature of a photo link (version 4)', () => {
-  it.each(paths)("covers the same text as in Google's library: %s", async (path) => {
+  it.each(paths)("covers the text that Google's library would sign: %s", async (path) => {
     // The library rejects expired links.
     const signedAt = new Date('2100-02-03T04:05:06.000Z')
     const { link, text } = await ofTheVendor(path, signedAt, 1800)
@@ -65,7 +65,7 @@ describe('the signature of a photo link (version 4)', () => {
 
   // The example of https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-examples.html,
   // which differs only in prefix and scope.
-  it("derives the day's signing key as in the published example", () => {
+  it("is made with the day's signing key, derived as in the published example", () => {
     const secret = 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY'
     const scope = ['20120215', 'us-east-1', 'iam', 'aws4_request']
     expect(signingKey(`AWS4${secret}`, scope).toString('hex')).toBe(

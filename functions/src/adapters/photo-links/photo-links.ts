@@ -12,7 +12,7 @@ type Settings = {
 const gridMs = limits.image.linkSecondsMin * 1000
 const lifetimeSeconds = limits.image.linkSecondsMin * 2
 
-/** Returns the same link for 15 minutes, for the cache of the browser (docs/decisions/0276). */
+/** Keeps each link for 15 minutes, so that browsers can cache the photo (docs/decisions/0276). */
 export function signedPhotoLinks({ baseUrl, bucket, key }: Settings): PhotoLinks {
   const sign = createSigner(key)
   return {
@@ -30,7 +30,7 @@ export function signedPhotoLinks({ baseUrl, bucket, key }: Settings): PhotoLinks
 /**
  * Signs links for GET (https://cloud.google.com/storage/docs/authentication/signatures, version 4).
  * The SDK signs only with a service account's private key or with a remote call per link. The
- * signer keeps the day's key, because its derivation is slow.
+ * signer keeps the key of the day, because deriving the key is slow.
  */
 
 export type HmacKey = { accessId: string; secret: string }

@@ -8,7 +8,7 @@ const nonceBytes = 12
 const tagBytes = 16
 
 /**
- * Encrypts with AES-256-GCM and the first key. Decrypts with any key, so put a new key first. The
+ * Encrypts with AES-256-GCM and the first key, so put a new key first. Decrypts with any key. The
  * encrypted text has the form `<version>.<base64url of nonce, tag and ciphertext>`.
  */
 export function aesGcmSecretBox(keys: readonly SecretKey[]): SecretBox {

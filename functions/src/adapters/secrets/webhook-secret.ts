@@ -6,7 +6,7 @@ export function newWebhookSecret(): string {
   return formatSecret(randomBytes(limits.webhook.secretBytes))
 }
 
-/** A random secret for a function without a signing secret. No receiver accepts its signatures. */
+/** A random secret, which receivers reject, for a function without a signing secret. */
 export function unknownSecret(): string {
   return randomBytes(32).toString('base64')
 }

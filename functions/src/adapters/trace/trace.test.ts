@@ -31,7 +31,7 @@ it.each([
   expect(trace).not.toBe(traceOf(carrier))
 })
 
-it("the work's log lines and calls contain its trace", async () => {
+it('the log lines and calls of work contain the trace of the work', async () => {
   const lines: string[] = []
   const log = jsonLines('p', (line) => void lines.push(line))
   await runInTrace({ traceparent: named }, async () => {

@@ -8,7 +8,7 @@ import { webhookClient } from './webhook-client.ts'
 
 const context = { requestId: 'r', signal: new AbortController().signal }
 
-/** The thread sleeps. Meanwhile, the kernel accepts two connections and drops all others. */
+/** Code of a thread that sleeps while the kernel accepts two connections and drops all others. */
 const deaf = `
   const { parentPort, workerData } = require('node:worker_threads')
   const server = require('node:http').createServer((_request, response) => response.end())

@@ -170,7 +170,7 @@ describe('a call to a webhook', () => {
     expect(await post(port)).toMatchObject({ kind: 'UNREACHABLE', error })
   })
 
-  it('reports a refused connection to the owner', async () => {
+  it('reports to the owner that the connection was refused', async () => {
     const { port } = await listen(() => undefined)
     open.pop()?.close()
     expect(await post(port)).toMatchObject({ kind: 'UNREACHABLE' })

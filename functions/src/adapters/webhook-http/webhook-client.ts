@@ -21,12 +21,11 @@ const bytesKept = 2048
 
 /**
  * The time limit for a connection to each address of a host, except the last address. Node's
- * default of 250 ms is too short for a distant receiver, and for a lost packet (resent after 1 s
- * and 3 s).
+ * default of 250 ms is too short for a distant receiver. A lost packet is resent after 1 s and 3 s.
  */
 const addressTimeoutMs = 4000
 
-/** The addresses of a local receiver. They are constants, so that no resolver can change them. */
+/** The addresses of a local receiver, which are constant so that no resolver can change them. */
 const loopback = [
   { address: '127.0.0.1', family: 4 },
   { address: '::1', family: 6 },
@@ -73,7 +72,7 @@ const resolveAll: Resolve = async (hostname) => {
   return found
 }
 
-/** Node passes this option to the socket, but Node's types omit it. */
+/** Node passes this option to the socket, but Node's types omit the option. */
 type DialOptions = https.RequestOptions &
   Pick<TcpSocketConnectOpts, 'autoSelectFamilyAttemptTimeout'>
 
@@ -161,13 +160,13 @@ function reasonOf(error: unknown): string {
 
 export type Resolve = (hostname: string) => Promise<LookupAddress[]>
 
-/** A code for the owner's log. It contains no address, to hide how we resolve the host name. */
+/** A code without an address for the owner's log, to hide how we resolve the host name. */
 const forbiddenAddress = 'FORBIDDEN_ADDRESS'
 
 /**
  * Checks all addresses of a host name. The connection uses exactly these addresses, so DNS
- * rebinding cannot change the target. One forbidden address blocks the host. Node does not call
- * this function for IP addresses in place of a host name; `attempt` rejects such hosts.
+ * rebinding cannot change the target. One forbidden address blocks the host. For an IP address in
+ * place of a host name, Node skips this function, and `attempt` rejects the address.
  */
 function guardedLookup(resolve: Resolve, isAllowed: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {

@@ -67,7 +67,7 @@ describe('the zip archiver', () => {
     )
   })
 
-  it('never packs much more than its reader has read, whatever the size of the archive', async () => {
+  it('packs little more than the reader has read, even if the archive is large', async () => {
     const size = 1_000_000
     let produced = 0
     let taken = 0

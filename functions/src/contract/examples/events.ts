@@ -6,7 +6,7 @@ import { ids, plantId as plant, times } from './values.ts'
 const { madeBy: _person, image: _links, input: photo, ...shown } = analysisExample
 const { latitude: _latitude, longitude: _longitude, ...input } = photo
 
-/** The event of the example analysis. The definition shows it as a webhook body too. */
+/** The event of the example analysis, which the definition also shows as a webhook body. */
 export const completedEventExample = {
   id: ids.event,
   type: 'analysis.completed' as const,

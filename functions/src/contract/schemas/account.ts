@@ -7,7 +7,7 @@ export const role = z.enum(['user', 'admin', 'superadmin'])
 /** The type of an account, which an operator sets. */
 export const accountType = z.enum(['personal', 'enterprise'])
 
-/** The role of a caller in the account; `key` for a token that was exchanged for an API key. */
+/** The role of a caller in the account; `key` if the caller's token came from an API key. */
 const membershipRole = z.enum(['owner', 'worker', 'key'])
 
 export const membership = z
@@ -20,7 +20,7 @@ export const membership = z
     ),
   })
   .describe('The role of the caller in the account.')
-/** The caller, the account in which they act, and the units of the quota left today. */
+/** The caller, the account in which the caller acts, and the quota units that are left today. */
 export const session = z.object({
   user: z
     .object({

@@ -29,16 +29,16 @@ export const accountId = z.string().describe('The account that it belongs to.')
 export const uidParams = z.object({
   uid: userId.describe('The id of the user, or `ent:<accountId>` for the keys of an account.'),
 })
-/** The body of `approve` and `block`. */
+/** The body of the commands `approve` and `block`. */
 export const decideBody = z.object({
   analysisId: resourceId.describe('The analysis of the moderation queue.'),
   reason: reason.optional(),
 })
-/** The body of `ban`, which requires a reason. */
+/** The body of the command `ban`, which requires a reason. */
 export const banBody = z.object({ uid: userId.describe('The user to ban.'), reason })
 /** The body of an action on the user in the path. */
 export const reasonBody = z.object({ reason: reason.optional() })
-/** The body of `assign-permissions`. */
+/** The body of the command `assign-permissions`. */
 export const assignPermissionsBody = z.object({
   uid: userId.describe('The superadmin whose permissions change.'),
   permissions: distinct(permission, 0, permission.options.length).describe(
@@ -95,7 +95,7 @@ export const access = named('Access', z.object({ uid, status: accessStatus, perm
 export const changeId = z
   .string()
   .describe('The id of the change that waits for a second superadmin.')
-/** The permissions of a superadmin, and a change that waits for a second superadmin. */
+/** The permissions of a superadmin, and a change that a second superadmin must confirm. */
 export const heldPermissions = z.object({
   uid,
   permissions: z.array(permission).describe('The effective set.'),

@@ -20,7 +20,7 @@ describe('the body of a start', () => {
     expect(error?.issues.map(({ path }) => path)).toEqual([['imageBase64']])
   })
 
-  it('is rejected if only latitude or longitude is present, with the name of the missing field', () => {
+  it('is rejected if only latitude or longitude is present, and the error names the missing field', () => {
     expect(offendingFields({ latitude: 49.2 })).toEqual(['longitude'])
     expect(offendingFields({ longitude: 16.6 })).toEqual(['latitude'])
     expect(offendingFields({ latitude: 0, longitude: 0 })).toEqual([])
@@ -36,7 +36,7 @@ describe('the body of a start', () => {
     )
   })
 
-  it('is rejected with the names of all invalid fields', () => {
+  it('is rejected with an error that names all invalid fields', () => {
     const body = { latitude: 91, longitude: '16.6', placement: 'balcony', wateringFrequency: 1.5 }
     expect(offendingFields(body)).toEqual([
       'latitude',
@@ -46,7 +46,7 @@ describe('the body of a start', () => {
     ])
   })
 
-  it('is rejected with one message that names both bounds of a number', () => {
+  it('is rejected with one message that states both bounds if a number is out of range', () => {
     const parsed = startBody.safeParse({ latitude: 91, longitude: 0 })
     expect(parsed.error?.issues.map(({ message }) => message)).toEqual([
       'must be between -90 and 90',

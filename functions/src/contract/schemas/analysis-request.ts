@@ -6,8 +6,8 @@ import { between, keyInBody, languageTag, plantId, wholeBetween } from './common
 const { analysis, image } = limits
 
 /**
- * The schema does not check the base64. Matching a pattern over 10 MB costs more than parsing the
- * whole body, and the decoder finds every fault anyway.
+ * The schema does not check the base64 of the photo. A pattern over 10 MB would cost more than
+ * parsing the whole body, and the decoder finds every fault anyway.
  */
 const imageBase64 = z
   .preprocess((value) => (value === '' ? undefined : value), z.string().optional())
@@ -54,7 +54,7 @@ const common = {
 
 type Place = { latitude?: number | undefined; longitude?: number | undefined }
 
-// Reports the missing field, so that the caller sees which one to add.
+// Reports the missing field, so that the caller sees which field to add.
 function bothOrNeither(place: Place, context: z.RefinementCtx): void {
   if ((place.latitude === undefined) === (place.longitude === undefined)) return
   context.addIssue({
@@ -65,8 +65,8 @@ function bothOrNeither(place: Place, context: z.RefinementCtx): void {
 }
 
 /**
- * The body of the asynchronous start. The schema requires no field, because the operation rejects a
- * start with neither `storagePath` nor `imageBase64` (IMAGE_REQUIRED).
+ * The body of the asynchronous start. The schema requires no field. The operation, not the schema,
+ * rejects a start without `storagePath` and `imageBase64` (IMAGE_REQUIRED).
  */
 export const startBody = z
   .object({

@@ -57,9 +57,9 @@ export const safetyFlag = z.enum([
   'REPORTABLE',
 ])
 export const lightLevel = z.enum(['FULL_SUN', 'PARTIAL_SHADE', 'BRIGHT_INDIRECT', 'SHADE'])
-/** The moderation state: BLOCKED withholds a result until a moderator sets it to APPROVED. */
+/** The moderation state. BLOCKED withholds a result until a moderator approves the result. */
 export const moderationState = z.enum(['CLEAR', 'FLAGGED', 'BLOCKED', 'APPROVED'])
-/** Why somebody flags an analysis. A flag on the answer is never a violation of the user. */
+/** Why somebody flags an analysis. A flag for ANSWER_HARMFUL is never a violation of the user. */
 export const flagReason = z.enum([
   'PHOTO_OFFENSIVE',
   'PHOTO_SHOWS_PERSON',
@@ -71,7 +71,7 @@ export const flaggedBy = z.enum(['MEMBER', 'MODERATOR'])
 /** The parts of an analysis that a caller can report as wrong. */
 export const wrongPart = z.enum(['PLANT', 'PROBLEM', 'PLACE'])
 export const placement = z.enum(['inside', 'outside'])
-/** How badly a plant poisons: MILD symptoms pass, SERIOUS poisoning needs treatment. */
+/** How poisonous a plant is. MILD symptoms pass, but SERIOUS poisoning needs treatment. */
 export const toxicityGrade = z.enum(['MILD', 'SERIOUS', 'LIFE_THREATENING'])
 /** The poisonous parts of a plant. */
 // biome-ignore format: as a list
@@ -85,7 +85,7 @@ export const restKind = z.enum([
   'NONE', 'WINTER_LIGHT', 'WINTER_DRY', 'SUMMER_DRY', 'AFTER_FLOWERING', 'OUTDOOR_RAIN',
 ])
 /**
- * Who reviewed the texts of a language, value by value: nobody but the language model that wrote
- * them; another run of a language model; a native speaker; a native speaker who grows plants.
+ * The reviewer of a language's texts, value by value: nobody but the language model that wrote the
+ * texts; another run of a language model; a native speaker; a native speaker who grows plants.
  */
 export const reviewState = z.enum(['machine', 'machine-checked', 'reviewed', 'approved'])

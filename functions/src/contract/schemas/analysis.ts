@@ -27,7 +27,7 @@ export const servedLanguage = z.object({
   review: reviewState.describe('Who has reviewed the texts of this language.').default('machine'),
 })
 
-/** The caller's hints about the plant. A hint is null if the caller did not give it. */
+/** The caller's hints about the plant. A hint is null if the caller omitted the hint. */
 export const plantHints = z.object({
   placement: placement
     .nullable()

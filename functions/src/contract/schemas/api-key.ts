@@ -17,7 +17,7 @@ export const rotateApiKeyBody = z.object({
     .default(0),
 })
 
-/** A new key with its secret, which no later response contains. */
+/** A new key with its secret. No later response contains the secret. */
 export const createdApiKey = z.object({
   id: z.string().describe('The id of the key.'),
   token: z.string().describe('The whole key, shown this once.'),

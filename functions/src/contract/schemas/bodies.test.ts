@@ -41,7 +41,7 @@ describe('the body of a folder', () => {
     )
   })
 
-  it('accepts 1 to 100 different analyses in an assignment', () => {
+  it('accepts an assignment of 1 to 100 different analyses', () => {
     const ids = Array.from({ length: 101 }, (_, index) => `an_${index}`)
     expectOnly(
       analysisIdsBody,
@@ -68,7 +68,7 @@ describe('the body of a device', () => {
     )
   })
 
-  it('lets an update change any field except the id, with the same rules as registration', () => {
+  it('allows an update of every field except the id, with the same rules as a registration', () => {
     expectOnly(
       updateBody,
       [{}, { type: 'drone' }, { metadata: {} }],
@@ -113,7 +113,7 @@ describe('the body of a webhook', () => {
     )
   })
 
-  it('keeps the old secret for a day by default', () => {
+  it('keeps the old secret valid for a day by default', () => {
     expect(rotateSecretBody.parse({})).toEqual({ gracePeriodSeconds: 86_400 })
   })
 })
@@ -124,7 +124,7 @@ describe('the body of an invitation', () => {
     expectOnly(inviteBody, [{ email: 'a@b.example' }], [{ email: 'ann' }, {}, { email: 'a@b' }])
   })
 
-  it('accepts a malformed password, which the operation rejects like a wrong password', () => {
+  it('accepts a malformed password, because the operation rejects malformed and wrong passwords alike', () => {
     expectOnly(
       oneTimePasswordBody,
       [{ invitationId: 'inv_1', otp: 'abc' }],
@@ -134,7 +134,7 @@ describe('the body of an invitation', () => {
 })
 
 describe('the body of an administrative command', () => {
-  it('requires a reason for a ban, and known permissions for an assignment', () => {
+  it('requires a reason for a ban, and accepts only known permissions for an assignment', () => {
     expectOnly(banBody, [{ uid: 'u', reason: 'spam' }], [{ uid: 'u' }, { uid: 'u', reason: ' ' }])
     expectOnly(
       assignPermissionsBody,

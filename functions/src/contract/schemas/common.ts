@@ -11,8 +11,8 @@ export const positiveInteger = z.number().int().positive()
 export const nullableText = z.string().nullable()
 
 /**
- * An id in a path or a body. The pattern rejects the separators of document paths and the reserved
- * names of the database (`__x__`), so that no look-up receives them.
+ * An id in a path or a body. The pattern keeps the separators of document paths and the reserved
+ * names of the database (`__x__`) out of look-ups.
  */
 export const resourceId = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, 'must be an id')
 
@@ -58,7 +58,7 @@ function isLanguageTag(tag: string): boolean {
 }
 
 /**
- * A well-formed BCP 47 language tag, even of a language that the service does not support. The
+ * A well-formed BCP 47 language tag, also of a language that the service does not support. The
  * schema converts locale names to language tags.
  */
 export const languageTag = z
@@ -67,7 +67,7 @@ export const languageTag = z
   .max(limits.analysis.languageTagCharactersMax)
   .refine(isLanguageTag, 'must be a well-formed language tag, such as pt-BR')
 
-/** A name that a person types, trimmed before its length is checked. */
+/** A name that a person types. The schema trims the name before it checks the length. */
 export function displayName(charactersMax: number): z.ZodString {
   return z.string().trim().min(1).max(charactersMax)
 }
@@ -75,7 +75,7 @@ export function displayName(charactersMax: number): z.ZodString {
 /** Matches the beginning of a markup tag, but not the text "a spot < 5 mm". */
 const tag = /<[a-z/!?]/i
 
-/** A person's own text: lines without markup, trimmed. A client must still escape the text. */
+/** A person's own text: trimmed lines without markup. A client must still escape the text. */
 export function writtenText(charactersMax: number) {
   return z
     .string()
@@ -88,15 +88,15 @@ export function writtenText(charactersMax: number) {
     .refine((text) => !tag.test(text), 'must hold no markup')
 }
 
-/** Whether a text is one line. Lone surrogates fail, because JSON and the database change them. */
+/** Whether a text is one line without lone surrogates, which JSON and the database would change. */
 function isOneLine(text: string): boolean {
   return text.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)
 }
 
 /**
- * The caller's own name for a plant: one line in any script. The name is trimmed and normalised to
- * Unicode NFC, because keyboards write an accented letter in two ways and the filter of a list
- * compares characters.
+ * The caller's own name for a plant: one line in any script. The schema trims the name and
+ * normalises it to Unicode NFC. Keyboards write an accented letter in two ways, and the filter of a
+ * list compares characters.
  */
 export const plantId = z
   .string()
@@ -128,8 +128,8 @@ export const quota = named(
 )
 
 /**
- * The Idempotency-Key of a callable client. The schema accepts any string, because a malformed UUID
- * gets its own error code, as in the header (IDEMPOTENCY_KEY_INVALID).
+ * The Idempotency-Key of a callable client. The schema accepts any string. The service rejects a
+ * malformed UUID with IDEMPOTENCY_KEY_INVALID, as in the header.
  */
 export const keyInBody = {
   idempotencyKey: z

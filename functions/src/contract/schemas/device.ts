@@ -41,7 +41,7 @@ export const registerBody = z.object({
   metadata: fields.metadata.optional(),
 })
 
-/** The body of an update. The update replaces each field in the body as a whole. */
+/** The body of an update. Each field in the body replaces the whole stored field. */
 export const updateBody = z.object(fields).partial()
 export const device = named(
   'Device',

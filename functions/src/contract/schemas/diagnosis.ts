@@ -18,7 +18,7 @@ import { atLeastOne, nullableText } from './common.ts'
 import { fraction, measurements, region } from './measurements.ts'
 import { plant } from './plant.ts'
 
-/** A coarse outline is enough: the network's map of signs has only 20 by 20 cells. */
+/** A coarse outline is enough, because the network's map of signs has only 20 by 20 cells. */
 const outlinePointsMax = 16
 
 const likelihood = z.enum(['POSSIBLE', 'LIKELY', 'VERY_LIKELY'])
@@ -43,7 +43,7 @@ const photo = z.object({
   ),
 })
 
-/** docs/decisions/0309 defines this measure. Analyses stored before version 1.3 lack the field. */
+/** docs/decisions/0309 defines `rightOf100`. Analyses stored before version 1.3 lack the field. */
 const rightOf100 = z
   .number()
   .int()
@@ -63,7 +63,7 @@ const health = z.object({
   summary: z.string().describe('The finding in a sentence or two, localised.'),
 })
 
-/** A fact about a condition, with the fact in words; null for the condition `other`. */
+/** A fact about a condition, as a value and in words; null for the condition `other`. */
 const told = <T extends z.ZodType>(value: T) =>
   z
     .object({
@@ -196,8 +196,8 @@ const plan = named(
 )
 
 /**
- * The diagnosis of a photo by the generative or the embedded model. `plan` and `care` are null
- * without a diagnosis (no plant, unusable photo, withheld result).
+ * The diagnosis of a photo by the generative or the embedded model. If there is no diagnosis (no
+ * plant, unusable photo, withheld result), `plan` and `care` are null.
  */
 export const diagnosis = z.object({
   outcome: outcome.describe('The outcome of the analysis.'),

@@ -30,10 +30,10 @@ export const folderNameBody = named(
   }),
 )
 
-/** The body that names a folder, from callable clients. It also holds the idempotency key. */
+/** The body with a folder's name and the idempotency key, from callable clients. */
 export const callableFolderNameBody = folderNameBody.extend(keyInBody)
 
-/** The body of `assign` and `unassign`. */
+/** The body of the folder operations `assign` and `unassign`. */
 export const analysisIdsBody = named(
   'AnalysisIds',
   z.object({
@@ -43,7 +43,7 @@ export const analysisIdsBody = named(
   }),
 )
 
-/** The folder of the analyses after a move. */
+/** The folder that contains the analyses after a move. */
 export const assignment = named(
   'Assignment',
   z.object({

@@ -27,7 +27,7 @@ export const historyQuery = pageQuery.extend({
     .optional(),
 })
 
-/** Version 0 accepts any text as a rating, and no other feedback. */
+/** Version 0 accepts any text as a rating, but accepts no other feedback. */
 export const anyRateBody = z.object({
   impression: z
     .string()

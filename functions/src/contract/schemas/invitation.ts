@@ -20,8 +20,8 @@ export const inviteBody = z.object({
 })
 
 /**
- * The schema checks only lengths. A malformed id or password gets the same error as a wrong one
- * (INVITATION_INVALID), so that the response reveals nothing about existing invitations.
+ * The schema checks only lengths. A malformed id or password gets the same error as a wrong id or
+ * password (INVITATION_INVALID), so that the response reveals nothing about existing invitations.
  */
 export const oneTimePasswordBody = named(
   'OneTimePassword',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const fraction = z.number().min(0).max(1)
 
-/** A box in fractions of the photo's width and height, from the top left corner. */
+/** A box on the photo, in fractions of the photo's width and height from the top left corner. */
 export const region = z.object({
   x: fraction.describe('From the left.'),
   y: fraction.describe('From the top.'),
@@ -13,7 +13,7 @@ export const region = z.object({
 /** The most boxes in an analysis. More boxes would lengthen history pages and cover the photo. */
 const lesionsMax = 40
 
-/** The measurements on the photo that an analysis shows. */
+/** The measurements of a photo in the form that an analysis shows. */
 export const measurements = z.object({
   foliageFraction: fraction.describe('Foliage, as a share of the photo.'),
   greenFraction: fraction.describe('Green, as a share of the foliage.'),

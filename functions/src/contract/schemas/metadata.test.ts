@@ -9,7 +9,7 @@ function nested(levels: number, wrap: (inner: unknown) => unknown): unknown {
 }
 
 describe('metadata', () => {
-  it('accepts 8 levels of objects and lists and rejects 9', () => {
+  it('accepts up to 8 levels of objects and lists, but rejects 9 levels', () => {
     const depth = fc.integer({ min: 1, max: 40 })
     fc.assert(
       fc.property(depth, fc.boolean(), (levels, isList) => {
@@ -24,7 +24,7 @@ describe('metadata', () => {
     expect(metadata.safeParse({ inner }).success).toBe(false)
   })
 
-  it('accepts 16,384 bytes of JSON in UTF-8 and rejects 16,385', () => {
+  it('accepts 16,384 bytes of JSON in UTF-8, but rejects 16,385 bytes', () => {
     const frame = JSON.stringify({ text: '' }).length
     const text = 'é'.repeat((16_384 - frame) / 2)
     expect(metadata.safeParse({ text }).success).toBe(true)

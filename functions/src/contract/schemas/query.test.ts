@@ -9,7 +9,7 @@ describe('the page size of a list', () => {
     expect(pageQuery.parse({})).toEqual({ pageSize: 20 })
   })
 
-  it('accepts 1 to 100 and clamps larger numbers', () => {
+  it('accepts sizes of 1 to 100, and lowers larger sizes to 100', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 10n ** 30n }), (size) => {
         const expected = size > 100n ? 100 : Number(size)
@@ -63,7 +63,7 @@ describe('a filter of a list', () => {
     '2026-11-20T25:00:00',
     '2026-11-20 ',
     '1763626684',
-    // Firestore accepts the years 1 to 9999 in UTC, and fails at any other.
+    // Firestore accepts the years 1 to 9999 in UTC, and fails at any other year.
     '0000-01-01',
     '0001-01-01T00:00:00+01:00',
     '9999-12-31T23:59:59-01:00',
@@ -71,7 +71,7 @@ describe('a filter of a list', () => {
     expect(historyQuery.safeParse({ createdAfter }).success).toBe(false)
   })
 
-  it('accepts an empty impression, which finds the unrated analyses', () => {
+  it('accepts an empty impression as the filter for unrated analyses', () => {
     expect(historyQuery.parse({ impression: '' }).impression).toBe('')
   })
 })

@@ -62,7 +62,7 @@ function isTime(text: string): boolean {
   return rfc3339.safeParse(text).success && year >= 1 && year <= 9999
 }
 
-/** A point in time in a filter: a date, or a time. A time without an offset is in UTC. */
+/** A date in a filter, with or without a time. A time without an offset is in UTC. */
 export const queryTime = z
   .string()
   .overwrite(toTime)

@@ -8,7 +8,7 @@ import { queryInteger } from './query.ts'
 /** The status of a transaction, which ends as COMPLETED or FAILED. */
 export const transactionStatus = z.enum(['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'])
 
-/** Why a transaction failed. A retry cannot succeed after the last three causes. */
+/** Why a transaction failed. A retry cannot succeed after the last three causes in the list. */
 // biome-ignore format: as a list
 const failureCode = z.enum([
   'TIMED_OUT', 'MODEL_UNAVAILABLE', 'MODEL_INVALID_OUTPUT', 'PHOTO_NOT_RECEIVED', 'IMAGE_NOT_FOUND',
@@ -38,7 +38,7 @@ export const startedTransaction = named(
     status: z.enum(['PENDING', 'PROCESSING']).describe('The status of the transaction.'),
   }),
 )
-/** The response to a poll. COMPLETED comes with `analysis`, and FAILED with `error`. */
+/** The response to a poll: COMPLETED has the field `analysis`, and FAILED has the field `error`. */
 export const transaction = named(
   'Transaction',
   z.object({

@@ -29,7 +29,7 @@ it('an account may have twenty API keys; keys in their grace period count separa
   expect(hasRoomForGrace(many(20, { replaced: true }))).toBe(false)
 })
 
-it('sorts the newest API key first, and keys of the same age by descending id', () => {
+it('sorts API keys from newest to oldest, and sorts keys of the same age by descending id', () => {
   const older = entry({ id: 'tok_9', createdAt: new Date(0) })
   const sorted = newestFirst([older, entry({ id: 'tok_a' }), entry({ id: 'tok_b' })])
   expect(sorted.map(({ id }) => id)).toEqual(['tok_b', 'tok_a', 'tok_9'])

@@ -2,7 +2,7 @@ import type { ApiKeyEntry } from '../../collections/api-keys.ts'
 import { limits } from '../../contract/limits.ts'
 import { addDays } from '../time.ts'
 
-/** An ended key's record is kept for this many days, so that a second revocation succeeds. */
+/** The days for which an ended key's record is kept, so that a second revocation succeeds. */
 const endedKeptDays = 90
 
 /** A key is valid until it is revoked or expires. */
@@ -29,12 +29,12 @@ export function hasRoom(entries: readonly ApiKeyEntry[]): boolean {
   return entries.filter((entry) => !entry.replaced).length < limits.apiKey.activePerAccountMax
 }
 
-/** Whether another key may enter its grace period. Repeated rotation could accumulate such keys. */
+/** Whether another key may enter its grace period. Rotation could otherwise accumulate old keys. */
 export function hasRoomForGrace(entries: readonly ApiKeyEntry[]): boolean {
   return entries.filter((entry) => entry.replaced).length < limits.apiKey.activePerAccountMax
 }
 
-/** Sorts the newest entry first. The id decides ties, so that page cursors are exact. */
+/** Sorts the newest entry first, and entries of one age by id, so that page cursors are exact. */
 export function newestFirst(entries: readonly ApiKeyEntry[]): ApiKeyEntry[] {
   return [...entries].sort(
     (one, other) =>

@@ -52,7 +52,7 @@ it('rejects an API key with a wrong length, prefix or character', () => {
   fc.assert(fc.property(fc.string(), (text) => !isApiKey(text)))
 })
 
-it('derives a unique id from the hash of an API key, and the id is safe in a path', () => {
+it('derives a unique id, which is safe in a path, from the hash of an API key', () => {
   const hash = apiKeyHash(apiKeyFrom('b'.repeat(36)))
   const id = apiKeyIdOf(hash)
   expect(apiKeyIdOf(hash)).toBe(id)

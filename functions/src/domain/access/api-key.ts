@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 import { base62 } from '../base62.ts'
 
 const prefix = 'pk_ent_'
-/** 36 characters of base 62 hold 214 bits: too many to guess, so a plain SHA-256 is enough. */
+/** A secret of 36 base-62 characters (214 bits) cannot be guessed, so plain SHA-256 is enough. */
 export const secretCharacters = 36
 const shape = /^pk_ent_[0-9A-Za-z]{42}$/
 const idShape = /^tok_[0-9A-Za-z]{22}$/
@@ -24,7 +24,7 @@ export function apiKeyHash(apiKey: string): string {
   return createHash('sha256').update(apiKey).digest('hex')
 }
 
-/** Derives the key's id from the hash. One read finds a key by its id. The id hides the hash. */
+/** Derives the key's id from the hash, so that one read finds the key. The id hides the hash. */
 export function apiKeyIdOf(hash: string): string {
   return `tok_${base62(createHash('sha256').update(`token id\n${hash}`).digest().subarray(0, 16))}`
 }
@@ -41,7 +41,7 @@ export function sameHash(one: string, other: string): boolean {
 /** The last four characters of a key, by which its owner recognises it. */
 export const lastFour = (apiKey: string): string => apiKey.slice(-4)
 
-/** A key as lists show it: the prefix and the last four characters. */
+/** The form of a key in lists: the prefix and the last four characters. */
 export const displayOf = (last4: string): string => `${prefix}…${last4}`
 
 /** The CRC-32 (ISO 3309, as in zlib) as six characters of base 62. */

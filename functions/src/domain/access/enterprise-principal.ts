@@ -4,8 +4,8 @@ import type { QuotaSubject } from '../../contract/caller.ts'
 const prefix = 'ent:'
 
 /**
- * The uid of callers with an account's API key, or with an identity token exchanged for a key. This
- * uid differs from the owner's uid, so that photos sent with keys have their own paths
+ * The uid of callers who send an account's API key, or an identity token from the exchange of a
+ * key. The owner has another uid, so that photos sent with keys have their own paths
  * (docs/decisions/0062).
  */
 export const apiKeyPrincipal = (accountId: string): string => `${prefix}${accountId}`

@@ -6,14 +6,14 @@ import { addDays } from '../time.ts'
 
 const { mailsDaily, mailsToAddressDaily } = limits.invitation
 
-/** The mails sent today for an account, and to an address; undefined before the first mail. */
+/** Today's counts of mails for an account and to an address; undefined before the first mail. */
 export type MailCounts = {
   mailed: OpenInvitations['mailed']
   toAddress: MailsToAddress | undefined
 }
 
 /**
- * Returns an error message if today's limit of mails (UTC) is reached, else undefined. For an
+ * Returns an error message if the limit of mails for the UTC day is reached, else undefined. For an
  * enterprise, only its own mails count towards the limit of an address.
  */
 export function mailRefusal(

@@ -17,9 +17,9 @@ export const normalAddress = (email: string): string => email.trim().toLowerCase
 const googleDomain = /^(?:gmail|googlemail)\.com$/
 
 /**
- * The mailbox of an address: drops a tag after a plus sign and, for Google, the dots. Use the
- * mailbox to count mails. Send mails to the address itself, because other providers may treat such
- * addresses differently.
+ * Returns the mailbox of an address, without a tag after a plus sign and, for Google, without dots.
+ * Use the mailbox to count mails. Send mails to the full address, because another provider may
+ * treat the mailbox as a different address.
  */
 export function mailboxOf(email: string): string {
   const [local = '', domain = ''] = normalAddress(email).split('@')
@@ -27,7 +27,7 @@ export function mailboxOf(email: string): string {
   return googleDomain.test(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
 }
 
-/** The days for which a list still shows an expired invitation. */
+/** The number of days for which a list still shows an expired invitation. */
 const lapsedListedDays = 7
 
 /** A new invitation, or a pending invitation with a new password in place of the old password. */
@@ -46,12 +46,12 @@ export function pendingInvitation(
   }
 }
 
-/** The mails of the last minute, each of which delays the next mail of its invitation. */
+/** Returns the mails of the last minute. Each mail delays the next mail of the same invitation. */
 function recentMails(known: OpenInvitations | undefined, now: Date): OpenInvitations['recent'] {
   return (known?.recent ?? []).filter(({ sentAt }) => cooldownEnd(sentAt) > now)
 }
 
-/** When the next mail of an invitation is allowed: a minute after the last mail, or now. */
+/** The time at which an invitation's next mail is allowed: a minute after the last mail, or now. */
 export function nextMailAt(recent: OpenInvitations['recent'], id: string, now: Date): Date {
   const same = recent.find((mail) => mail.id === id)
   return same ? cooldownEnd(same.sentAt) : now

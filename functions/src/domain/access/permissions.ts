@@ -18,8 +18,8 @@ export function holds(user: User, wanted: Permission): boolean {
 }
 
 /**
- * Checks the actor's permission in the database transaction that writes, because the actor may have
- * lost the role since the first check. Throws PERMISSION_DENIED.
+ * Checks the actor's permission in the database transaction that writes. The actor may have lost
+ * the role since the first check. Throws PERMISSION_DENIED.
  */
 export function requirePermission(actor: User | undefined, wanted: Permission): User {
   if (!actor || !holds(actor, wanted))
@@ -27,7 +27,7 @@ export function requirePermission(actor: User | undefined, wanted: Permission): 
   return actor
 }
 
-/** Works like `requirePermission`, for actions that every administrator may take. */
+/** Works like `requirePermission`, but for actions that every administrator may take. */
 export function requireAdministrator(actor: User | undefined): User {
   if (!actor || actor.role === 'user' || actor.ban !== null)
     throw problem('PERMISSION_DENIED', 'This needs the role admin.')

@@ -79,7 +79,7 @@ describe('a change of permissions', () => {
     const permissions: Permission[] = ['ban-user', 'reset-quota']
     expect(decide({ target, permissions })).toEqual({ kind: 'APPLIED_BEFORE' })
     expect(decide({ target, permissions: ['ban-user'] })).toEqual({ kind: 'REQUEST' })
-    // A superadmin without an assignment has all permissions, including ones added later.
+    // A superadmin without an assignment has all permissions, including permissions added later.
     const all = effectivePermissions(user())
     expect(decide({ permissions: all })).toEqual({ kind: 'REQUEST' })
   })
@@ -89,7 +89,7 @@ describe('a change of permissions', () => {
       expect(decide({ target: person('cleo', { role }) })).toMatchObject({ code: 'CONFLICT' })
   })
 
-  it('is rejected, even at its confirmation, if fewer than two superadmins would keep assign-permissions', () => {
+  it('is rejected, also at the confirmation, if fewer than two superadmins would keep assign-permissions', () => {
     const superadmins = [person('ada'), person('ben', withoutRight), person('cleo')]
     expect(decide({ superadmins })).toMatchObject({ code: 'CONFLICT' })
     const banned = [person('ada'), person('ben', { ban }), person('cleo')]
@@ -98,7 +98,7 @@ describe('a change of permissions', () => {
     expect(decide({ ...confirmed, stored: change() })).toMatchObject({ code: 'CONFLICT' })
   })
 
-  it('is rejected if no second superadmin could confirm it', () => {
+  it('is rejected if no second superadmin could confirm the change', () => {
     const permissions: Permission[] = ['assign-permissions']
     for (const others of [[], [person('ben', withoutRight)], [person('ben', { ban })]])
       expect(
@@ -106,7 +106,7 @@ describe('a change of permissions', () => {
       ).toMatchObject({ kind: 'REFUSE', code: 'TWO_PERSON_UNAVAILABLE' })
   })
 
-  it('has an id that depends on the target and the permissions, but not on their order', () => {
+  it('has an id that depends on the target and the permissions, but not on the order of the permissions', () => {
     const id = permissionChangeId('cleo', ['ban-user', 'reset-quota'])
     expect(permissionChangeId('cleo', ['reset-quota', 'ban-user'])).toBe(id)
     for (const other of [
@@ -119,7 +119,7 @@ describe('a change of permissions', () => {
 })
 
 describe('permissions', () => {
-  it('are complete for a superadmin without an assignment, and empty for other roles', () => {
+  it('include everything for a superadmin without an assignment, and nothing for other roles', () => {
     expect(effectivePermissions(user())).toHaveLength(6)
     expect(effectivePermissions(user({ permissions: [] }))).toEqual([])
     expect(effectivePermissions(user(withoutRight))).toEqual(['ban-user'])

@@ -18,7 +18,7 @@ export type PermissionCommand = {
 }
 
 export type PermissionDecision =
-  /** The target already holds exactly these permissions. */
+  /** The target already holds exactly the requested permissions. */
   | { kind: 'APPLIED_BEFORE' }
   /** The requester repeated the request, so nothing changes. */
   | { kind: 'STILL_PENDING'; change: PermissionChange }
@@ -33,8 +33,8 @@ export function permissionChangeId(uid: string, permissions: readonly Permission
 
 /**
  * Decides what a request to assign permissions does. Two superadmins must request the same change
- * within a day, and neither may be the target. Both must still have the permission to assign
- * permissions.
+ * within a day. Neither superadmin may be the target, and both must still have the permission to
+ * assign permissions.
  */
 export function decideChange(command: PermissionCommand): PermissionDecision {
   const { actorUid, target, permissions, superadmins, stored, now } = command

@@ -14,15 +14,15 @@ import { isConditionId } from './issue.ts'
 /** An action that the catalogue or the model recommends for a condition. */
 export type Wanted = {
   readonly actionId: ActionId
-  /** The rank of the condition; 0 is the strongest condition. */
+  /** The rank of the condition among all conditions; the strongest condition has rank 0. */
   readonly rank: number
-  /** The action's position in the condition's list. Prevention comes after all treatment. */
+  /** The action's position in the condition's list. Prevention follows all treatment. */
   readonly step: number
 }
 
 export type Choice = {
   readonly kept: readonly Wanted[]
-  /** If two conditions have contradicting actions, the stronger condition's rank; else null. */
+  /** The rank of the stronger of two conditions with contradicting actions, else null. */
   readonly contested: number | null
 }
 
@@ -30,8 +30,8 @@ const preventionStep = 100
 
 /**
  * Chooses the actions for the conditions. Drops every action that the placement, the law or a
- * condition forbids. Of two opposite actions, drops the weaker condition's action. `chosen` holds
- * the model's actions for a condition outside the catalogue.
+ * condition forbids. If two actions are opposites, drops the action of the weaker condition.
+ * `chosen` holds the model's actions for a condition outside the catalogue.
  */
 export function chooseActions(
   issues: readonly Issue[],
@@ -58,8 +58,8 @@ export function chooseActions(
 }
 
 /**
- * Drops "watch only" if a condition needs treatment: treating a harmless condition does little
- * harm.
+ * Drops "watch only" if a condition needs treatment, because treating a harmless condition does
+ * little harm.
  */
 function withoutIdleness({ kept, contested }: Choice): Choice {
   const idle = kept.find(({ actionId }) => actionId === 'watch_only')

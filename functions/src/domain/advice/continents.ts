@@ -3,8 +3,8 @@ import type { Continent } from '../catalogue/condition-facts.ts'
 type Box = readonly [south: number, north: number, west: number, east: number]
 
 /**
- * Rough bounds of the continents in degrees. The first match counts. A location outside all bounds,
- * such as at sea, counts as unknown, so the laws of all continents apply.
+ * Rough bounds of the continents in degrees. The first matching continent counts. The laws of all
+ * continents apply outside all bounds, such as at sea.
  */
 const boxes: readonly (readonly [Continent, Box])[] = [
   ['EUROPE', [36, 72, -25, 40]],

@@ -16,8 +16,8 @@ type GivenAction = {
 }
 
 /**
- * A model's answer: the findings, their places on the photo and their confidence. The catalogue
- * supplies all other facts. Stored diagnoses have this type too.
+ * A model's answer: the findings, with their places on the photo and their confidence. The
+ * catalogue supplies all other facts. A stored diagnosis also has this type.
  */
 export type GivenDiagnosis = Omit<Diagnosis, 'issues' | 'plan'> & {
   readonly issues: readonly GivenIssue[]

@@ -1,10 +1,10 @@
 import { type ConditionId, conditions } from '../catalogue/conditions.ts'
 import type { AdviceContext } from './context.ts'
 
-/** Whether the plant in the photo can have a condition. UNKNOWN if the species is not certain. */
+/** Whether the plant in the photo can have a condition. UNKNOWN means an uncertain species. */
 export type HostFit = 'FITS' | 'UNKNOWN' | 'MISFIT'
 
-/** A species with a lower confidence is only a guess. */
+/** A species whose confidence is lower than this value is only a guess. */
 const sureFrom = 0.5
 
 /** Returns FITS for every plant if the condition has no specific hosts. */

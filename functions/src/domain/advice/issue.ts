@@ -87,7 +87,7 @@ function wordsOf(given: GivenIssue, conditionId: ConditionId, about: AdviceConte
   }
 }
 
-/** Uses the model's text for each look-alike, or else the catalogue's text. */
+/** Uses the model's text for each look-alike if there is one, else the catalogue's text. */
 function lookAlikesOf(
   conditionId: ConditionId,
   fromModel: Issue['lookAlikes'],
@@ -103,7 +103,7 @@ function lookAlikesOf(
   })
 }
 
-/** For each fact, uses the condition's own sentence, or else the general sentence. */
+/** For each fact, uses the condition's own sentence if there is one, else the general sentence. */
 function prognosisOf(conditionId: ConditionId, { texts }: AdviceContext) {
   const { spreads, harvestEdible, controlNeeded, outlook } = conditions[conditionId]
   const words = texts.conditions[conditionId]
@@ -121,7 +121,7 @@ function prognosisOf(conditionId: ConditionId, { texts }: AdviceContext) {
   }
 }
 
-/** In a language of the catalogue, no text comes from the model. */
+/** The model's words for a catalogue language: none, because the catalogue has all texts. */
 const noWords: ReturnType<typeof modelWordsOf> = {
   name: undefined,
   symptoms: undefined,
@@ -129,7 +129,7 @@ const noWords: ReturnType<typeof modelWordsOf> = {
   lookAlikes: [],
 }
 
-/** The model's texts without product names and pesticides; undefined if nothing is left. */
+/** The model's texts without product names and pesticides; undefined if no text is left. */
 function modelWordsOf(given: GivenIssue, language: string) {
   const clean = (texts: readonly string[] = []) =>
     texts.map((text) => withoutProductsOrPesticides(text, language)).filter((text) => text !== '')

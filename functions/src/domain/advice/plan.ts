@@ -6,7 +6,7 @@ import type { AdviceContext } from './context.ts'
 import type { GivenDiagnosis, Issue, Plan, PlannedAction } from './given.ts'
 import { isConditionId, otherConditionId } from './issue.ts'
 
-/** Users do not follow longer plans. */
+/** The highest number of actions in a plan, because users do not follow longer plans. */
 const actionsMax = 4
 /** The id of the action by which the grower confirms the condition. */
 const confirmActionId = 'confirm'
@@ -15,8 +15,8 @@ type Given = GivenDiagnosis['plan']
 type Draft = Omit<PlannedAction, 'order'>
 
 /**
- * Makes a plan of at most four actions by rules alone. The plan first reports a suspicion, if the
- * law requires a report, and confirms the condition. All other actions follow by date.
+ * Makes a plan of at most four actions by rules alone. The plan begins with the report that the law
+ * may require and with the action that confirms the condition. All other actions follow by date.
  */
 export function makePlan(issues: readonly Issue[], given: Given, about: AdviceContext): Plan {
   const choice = chooseActions(issues, chosenFor(given), about)
@@ -56,7 +56,7 @@ const byTime = (one: Draft, other: Draft): number =>
   one.startInDays - other.startInDays ||
   Number(one.treatmentType === 'CHEMICAL') - Number(other.treatmentType === 'CHEMICAL')
 
-/** The action that confirms a condition, from the catalogue or with the first check as its text. */
+/** The action that confirms a condition: a catalogue action, or the issue's first check. */
 function checksFor(
   issues: readonly Issue[],
   { kept, contested }: Choice,
@@ -85,7 +85,7 @@ function checksFor(
   ]
 }
 
-/** Puts the hosts before the text if the plant's species is unknown. */
+/** Puts the sentence about the hosts before the text if the plant's species is unknown. */
 function withHosts(text: string, issues: readonly Issue[], texts: AdviceContext['texts']): string {
   const onlyIf = issues[0]?.onlyIf ?? null
   return onlyIf === null ? text : texts.paragraph([onlyIf, text])
@@ -125,7 +125,7 @@ function asksFor({ conditionId }: Issue, actionId: ActionId, given: Given): bool
   return treatment.includes(actionId) || prevention.includes(actionId)
 }
 
-/** The catalogue's texts. In other languages, the model's texts if allowed, else English texts. */
+/** Returns the catalogue's texts, else the model's allowed texts, else English texts. */
 function wordsOf(
   actionId: ActionId,
   given: Given,

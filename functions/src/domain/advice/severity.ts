@@ -15,9 +15,9 @@ const higher = (one: Severity, other: Severity): Severity =>
   levels.indexOf(one) > levels.indexOf(other) ? one : other
 
 /**
- * Derives the severity from the catalogue's floor, ceiling and course. The model's value counts
- * only between floor and ceiling. A reportable condition is at least HIGH. Any other condition that
- * is only POSSIBLE is at most MODERATE.
+ * Derives the severity from the catalogue's floor, ceiling and course. The model's value is limited
+ * to the range from floor to ceiling. A reportable condition is at least HIGH. Any other condition
+ * that is only POSSIBLE is at most MODERATE.
  */
 export function severityOf(
   facts: Pick<ConditionFacts, 'severity'>,

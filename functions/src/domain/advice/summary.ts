@@ -12,7 +12,7 @@ export function issuesSummary(found: readonly Named[], texts: Texts): string {
   return onlyIf ? texts.paragraph([names, onlyIf]) : names
 }
 
-/** Returns the model's sentence, unless an issue was removed or is reportable. */
+/** Returns the model's sentence, unless the rules removed an issue or an issue is reportable. */
 export function summaryOf(
   { health, issues: given, outcome }: GivenDiagnosis,
   issues: readonly Issue[],

@@ -16,7 +16,7 @@ const withheld: Diagnosis = {
   care: null,
 }
 
-/** An analysis without photo links, which would outlast the right to see the photo. */
+/** An analysis without photo links, because a link would outlast the right to see the photo. */
 export type AnalysisWithoutImage = Omit<Analysis, 'image'>
 
 /** An analysis for everybody except moderators, without photo links. */

@@ -25,7 +25,7 @@ export function newFlag(said: Omit<Flag, 'createdAt' | 'expiresAt'>, now: Date):
 /**
  * Adds a flag to an analysis and its queue item. A flag does not show or hide the analysis. A
  * member's flag does not reopen a decision, and a moderator's flag reopens only an approval. Throws
- * MODERATION_STATE if the decision is not reopened.
+ * MODERATION_STATE if the flag cannot reopen the decision.
  */
 export function withFlag(
   analysis: StoredAnalysis,
@@ -48,7 +48,7 @@ function isDecided({ moderation: { state } }: StoredAnalysis, { by }: ItemFlag):
   return state === 'BLOCKED' || (state === 'APPROVED' && by === 'MEMBER')
 }
 
-/** Adds a flag, or replaces the same user's flag. A full list takes no new flags of members. */
+/** Adds a flag, or replaces the user's flag. Drops a new flag of a member if the list is full. */
 function withOne(flags: ItemFlag[], flag: ItemFlag): ItemFlag[] {
   const others = flags.filter(({ id }) => id !== flag.id)
   const ofMembers = others.filter(({ by }) => by === 'MEMBER')

@@ -69,6 +69,6 @@ it('an event id depends on the transaction, the type of the event and the attemp
   expect(ids[0]).toMatch(/^evt_[0-9A-Za-z]{22}$/)
 })
 
-it('a digest has 22 characters, like a random id', () => {
+it('a digest has 22 characters, as many as a random id', () => {
   fc.assert(fc.property(fc.string(), (text) => void expect(digestId(text)).toHaveLength(22)))
 })

@@ -14,12 +14,12 @@ export function eventIdOf(transactionId: string, type: string, attempt: number):
   return `evt_${digestId(`${transactionId}\n${type}\n${attempt}`)}`
 }
 
-/** The first 128 bits of the SHA-256 in base 62, as long as a random id. */
+/** The first 128 bits of the SHA-256 in base 62, with the same length as a random id. */
 export function digestId(text: string): string {
   return base62(createHash('sha256').update(text).digest().subarray(0, 16))
 }
 
-/** The SHA-256 of a request's fields. Reordered lists change the hash; reordered fields do not. */
+/** The SHA-256 of a request's fields. The order of a list matters; the order of fields does not. */
 export function fingerprintOf(fields: Record<string, unknown>): string {
   const hash = createHash('sha256')
   for (const name of Object.keys(fields).sort()) {

@@ -1,10 +1,10 @@
-/** Matches text that is not base64. Line breaks are allowed: some mobile encoders add them. */
+/** Matches text that is not base64. Line breaks are allowed, as some mobile encoders add them. */
 const notBase64 = /[^A-Za-z0-9+/=\s]/
 
 /**
- * Decodes `imageBase64`, with or without a `data:` prefix. Returns undefined for any other text.
- * Node skips invalid characters, so the function compares lengths to detect such characters. A
- * regular expression over 10 MB would cost more than all other work of the request.
+ * Decodes `imageBase64`, with or without a `data:` prefix. Returns undefined for text that is not
+ * base64. Node skips invalid characters, so the function compares lengths to detect invalid
+ * characters. A regular expression over 10 MB would cost more than all other work of the request.
  */
 export function decodeImage(imageBase64: string): Buffer | undefined {
   const comma = imageBase64.startsWith('data:') ? imageBase64.indexOf(',') : -1
@@ -13,7 +13,7 @@ export function decodeImage(imageBase64: string): Buffer | undefined {
   if (bytes.length === 0) return undefined
   const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0
   const characters = base64.length - padding
-  // One extra character adds no byte, so lengths alone would not reveal it.
+  // One extra character adds no byte, so lengths alone would not reveal the character.
   const isWhole = characters % 4 !== 1 && bytes.length === Math.floor((characters * 3) / 4)
   if (isWhole) return bytes
   return notBase64.test(base64) ? undefined : bytes

@@ -68,7 +68,7 @@ function reasonsOf({ reasons, flags }: ModerationItem): string[] {
   return [...new Set([...reasons, ...flags.map(({ reason }) => reason)])]
 }
 
-/** This reason concerns the model's answer, so the sender has not violated the policy. */
+/** A flag for this reason blames the model's answer, so the sender has not violated the policy. */
 const ofTheAnswer: string = flagReason.enum.ANSWER_HARMFUL
 
 /** Whether a block counts as a violation by the sender of the photo. */

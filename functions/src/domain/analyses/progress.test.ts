@@ -64,7 +64,7 @@ describe('the trend', () => {
   })
 })
 
-it('the discoloured share adds yellow, brown and white, and never exceeds 1', () => {
+it('the discoloured share is the sum of the yellow, brown and white shares, and never exceeds 1', () => {
   expect(discolouredFractionOf(measured())).toBe(0.1)
   const rounded = { yellowFraction: 0.5, brownFraction: 0.3001, whiteFraction: 0.2 }
   expect(discolouredFractionOf(rounded)).toBe(1)

@@ -6,13 +6,13 @@ type Measurements = NonNullable<Diagnosis['measurements']>
 type Shares = Pick<Measurements, 'yellowFraction' | 'brownFraction' | 'whiteFraction'>
 type Counted = Shares & Pick<Measurements, 'lesionCount'>
 
-/** The change of the discoloured share and of the spots, both computed from square roots. */
+/** The change of the square roots of the discoloured share and of the number of spots. */
 export type Change = { readonly discoloured: number; readonly lesions: number }
 
 /**
  * In each measure, 97.5 % of the photo pairs of an unchanged plant differ by less than this value.
- * In both measures together, about 95 % do. `npm run evaluate -- <folder> --spread` measures the
- * values (docs/decisions/0318).
+ * About 95 % of the pairs do so in both measures together. `npm run evaluate -- <folder> --spread`
+ * measures the spread (docs/decisions/0318).
  */
 export const beyondSpread: Change = { discoloured: 0.33, lesions: 4.65 }
 /** In each measure, 75 % of the photo pairs of an unchanged plant differ by at most this value. */
@@ -24,7 +24,7 @@ export function discolouredFractionOf(measured: Shares): number {
   return Math.min(1, Math.round(sum * 1e4) / 1e4)
 }
 
-/** Compares square roots, because their spread between photos hardly depends on the value. */
+/** Compares square roots, because the spread of a root hardly depends on the value. */
 export function changeBetween(then: Counted, now: Counted): Change {
   const root = (measured: Counted) => Math.sqrt(discolouredFractionOf(measured))
   return {
@@ -33,7 +33,7 @@ export function changeBetween(then: Counted, now: Counted): Change {
   }
 }
 
-/** UNSURE if the measures contradict each other, or if the change is neither small nor large. */
+/** Returns UNSURE if the measures contradict each other or the change is of medium size. */
 export function trendOf({ discoloured, lesions }: Change): Progress['trend'] {
   const isWorse = discoloured > beyondSpread.discoloured || lesions > beyondSpread.lesions
   const isBetter = discoloured < -beyondSpread.discoloured || lesions < -beyondSpread.lesions

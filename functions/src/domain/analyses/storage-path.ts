@@ -3,7 +3,7 @@ export function photoPath(uid: string, transactionId: string): string {
 }
 
 const optimised = /^optimized\/([^/]+)\/([A-Za-z0-9_-]{1,100})\.webp$/
-// Excludes ids of analyses, whose photos would have the same path.
+// This pattern excludes ids of analyses, whose photos would have the same path.
 const uploaded = /^uploads\/([^/]+)\/(?!an_)([A-Za-z0-9_-]{1,100})\.([A-Za-z]{3,4})$/
 
 /** The extensions of uploads, in upper or lower case. `storage.rules` has the same list. */

@@ -48,7 +48,7 @@ const failed = (code: FailureCode): Transaction => ({
   error: { code, detail: 'Why.' },
 })
 
-it('a repeated start runs an unfinished transaction again only after its deadline', () => {
+it('a repeated start of an unfinished transaction runs the transaction again only after the deadline', () => {
   expect(decideRepeat(pending, 'print', before)).toEqual({ kind: 'PENDING', status: 'PENDING' })
   expect(decideRepeat(processing, 'print', before)).toEqual({
     kind: 'PENDING',
@@ -70,12 +70,12 @@ describe('a failed transaction', () => {
     'MODEL_INVALID_OUTPUT',
     'PHOTO_NOT_RECEIVED',
     'IMAGE_NOT_FOUND',
-  ] as const)('runs again at a repeated start if it failed with %s', (code) => {
+  ] as const)('runs again at a repeated start after the error %s', (code) => {
     expect(decideRepeat(failed(code), 'print', before)).toEqual({ kind: 'RUN_AGAIN' })
   })
 
   it.each(['IMAGE_UNDECODABLE', 'IMAGE_INFECTED', 'IMAGE_TOO_LARGE'] as const)(
-    'returns the same error at a repeated start if it failed with %s',
+    'returns the same error at a repeated start after the error %s',
     (code) => {
       const repeat = { kind: 'FAILED_FOR_GOOD', code, detail: 'Why.' }
       expect(decideRepeat(failed(code), 'print', before)).toEqual(repeat)
@@ -88,7 +88,7 @@ it('a different body with the same idempotency key is a conflict in every state'
     expect(decideRepeat(existing, 'other print', before)).toEqual({ kind: 'OTHER_REQUEST' })
 })
 
-it('a repeated start of a deleted transaction gives DELETED for any body', () => {
+it('a repeated start of a deleted transaction returns DELETED for any body', () => {
   const deleted: Transaction = { ...completed, deleted: true, request: null, sweepAt: createdAt }
   for (const print of ['print', 'other print', ''])
     expect(decideRepeat(deleted, print, before)).toEqual({ kind: 'DELETED' })

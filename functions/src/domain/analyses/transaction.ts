@@ -1,6 +1,6 @@
 import type { FailureCode, Transaction } from '../../collections/transactions.ts'
 
-/** Errors caused by the photo. A repeated request returns the same error without another run. */
+/** The errors that a photo causes. A repeated request gets the same error without a new run. */
 const permanentFailures = ['IMAGE_UNDECODABLE', 'IMAGE_INFECTED', 'IMAGE_TOO_LARGE'] as const
 type PermanentFailure = (typeof permanentFailures)[number]
 
@@ -18,12 +18,12 @@ export function isLive(transaction: Transaction): transaction is LiveTransaction
   return transaction.status === 'PENDING' || transaction.status === 'PROCESSING'
 }
 
-/** Whether an unfinished transaction is past its deadline. The sweeper may still have to end it. */
+/** Whether an unfinished transaction is past its deadline, so that the sweeper must end it. */
 export function isOutOfTime(transaction: Transaction, now: Date): boolean {
   return isLive(transaction) && transaction.deadlineAt.getTime() <= now.getTime()
 }
 
-/** Decides the response to a start if its idempotency key is known (docs/api.md#repeats). */
+/** Decides the response to a start with a known idempotency key (docs/api.md#repeats). */
 export function decideRepeat(existing: Transaction, fingerprint: string, now: Date): Repeat {
   if (existing.status === 'COMPLETED' && existing.deleted) return { kind: 'DELETED' }
   if (existing.request?.fingerprint !== fingerprint) return { kind: 'OTHER_REQUEST' }

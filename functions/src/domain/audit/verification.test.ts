@@ -35,7 +35,7 @@ function findings(trail: Trail, anchors = headsOf(written()), lengths = { admin:
   return verifier.findings.map(({ kind, id }) => `${kind} ${id}`)
 }
 
-/** Returns copies of the text. Each copy has one flipped bit, each in another byte. */
+/** Returns one copy of the text for each byte. Each copy has one flipped bit in its own byte. */
 function flips(value: string): string[] {
   const bytes = Buffer.from(value)
   return [...bytes].map((_byte, index) => {
@@ -65,7 +65,7 @@ describe('a flipped byte', () => {
     }
   })
 
-  it('is found even if it makes the entry unreadable', () => {
+  it('is found even if the entry becomes unreadable', () => {
     const trail = written()
     trail.set('admin-000000000002', undefined)
     expect(findings(trail)).toEqual(['ALTERED admin-000000000002'])
@@ -73,7 +73,7 @@ describe('a flipped byte', () => {
 })
 
 describe('verification of the audit trail', () => {
-  it('finds an altered entry with a recalculated hash, because the next entry has the old hash', () => {
+  it('finds an altered entry with a recalculated hash, because the next entry contains the old hash', () => {
     const trail = written()
     const entry = trail.get('admin-000000000002') as AuditEntry
     const forged = { ...entry, actorUid: 'nobody' }
@@ -81,7 +81,7 @@ describe('verification of the audit trail', () => {
     expect(findings(trail)).toEqual(['ALTERED admin-000000000003'])
   })
 
-  it('finds an altered last entry with a recalculated hash, because the stored end has the old hash', () => {
+  it("finds an altered last entry with a recalculated hash, because the stream's end has the old hash", () => {
     const trail = written()
     const entry = trail.get('security-000000000004') as AuditEntry
     const forged = { ...entry, reason: null }
@@ -122,7 +122,7 @@ describe('verification of the audit trail', () => {
   })
 })
 
-it('finds that a chain was rewritten if an auditor noted one of the replaced entries', () => {
+it('finds a rewritten chain if an auditor has noted an entry that was replaced', () => {
   const trail = written()
   const second = trail.get('admin-000000000002')
   const event = { actorUid: 'x', action: 'user.unban', target: null, reason: null } as const

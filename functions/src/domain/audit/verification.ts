@@ -9,14 +9,14 @@ export type AuditFinding = {
   detail: string
 }
 
-/** An entry that an auditor noted earlier. The entry with this number must still have this hash. */
+/** An entry that an auditor noted earlier. The stored entry must still have the same hash. */
 export type AuditAnchor = { stream: AuditStream; sequence: number; hash: string }
 
 type Walk = {
   stream: AuditStream
   /** The last sequence number that was checked. */
   sequence: number
-  /** The entry's hash; undefined if the entry is invalid, so that the next link is not checked. */
+  /** The entry's hash, or undefined for an invalid entry, so that the next link stays unchecked. */
   hash: string | undefined
 }
 
@@ -25,7 +25,8 @@ const idPattern = /^(admin|security)-(\d{12})$/
 /**
  * Checks the hash chain of each stream. Pass the entries in the order of their ids. A removed entry
  * leaves a gap. An altered entry does not match its hash, or its new hash breaks the link of the
- * next entry. Only the anchors reveal that somebody removed the last entries.
+ * next entry. Only `anchors` (entries that an auditor noted) reveal the removal of the last
+ * entries.
  */
 export function auditVerifier(anchors: readonly AuditAnchor[]) {
   const findings: AuditFinding[] = []
@@ -49,7 +50,7 @@ export function auditVerifier(anchors: readonly AuditAnchor[]) {
         if (id === idOfAnchor(anchor) && entry?.hash !== anchor.hash)
           find('ALTERED', id, 'It is not the entry that was noted.')
     },
-    /** Ends the check. `lengths` is the number of entries that each stream has now. */
+    /** Ends the check. `lengths` holds the number of entries that each stream has now. */
     end(lengths: Readonly<Record<AuditStream, number>>): void {
       for (const anchor of anchors)
         if ((walks.get(anchor.stream)?.sequence ?? 0) < anchor.sequence)

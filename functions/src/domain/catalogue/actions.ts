@@ -33,9 +33,8 @@ export const exclusiveEffects: readonly (readonly [ActionEffect, ActionEffect])[
 ]
 
 /**
- * Where an action is possible. A hint about another location removes the action. Actions for
- * INDOORS and OUTDOORS also require a hint, because their texts do not say "if the plant is
- * inside".
+ * Where an action is possible. A hint about another location removes the action. An action for
+ * INDOORS or OUTDOORS also requires a hint, because its text does not say "if the plant is inside".
  */
 export type ActionPlace = 'ANYWHERE' | 'INDOORS' | 'OUTDOORS' | 'POT' | 'GROUND'
 

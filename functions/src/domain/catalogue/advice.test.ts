@@ -30,7 +30,7 @@ describe('advice', () => {
     'bacterial_wilt',
     'banana_fusarium_wilt',
     'fire_blight',
-  ])('begins with a report to the authority for %s, which has a high severity', (id) => {
+  ])('begins with a report to the authority for %s, a disease of high severity', (id) => {
     expect(facts[id]?.reportable ?? null).not.toBeNull()
     expect(treatmentOf(id)[0]).toBe('report_to_authority')
     expect(['HIGH', 'CRITICAL']).toContain(facts[id]?.severity.floor)
@@ -52,7 +52,7 @@ describe('advice', () => {
     (id) => expect(treatmentOf(id).filter(isChemical)).toEqual([]),
   )
 
-  it('starts today for late blight and warns against preserving blighted tomatoes', () => {
+  it('starts treatment today for late blight, and warns against preserving blighted tomatoes', () => {
     expect(treatmentOf('late_blight').map((id) => actionFacts[id]?.startInDays)).toEqual([0, 0])
     expect(advice('late_blight')).toMatch(/never can or bottle/)
     expect(advice('late_blight')).toMatch(/lift the tubers 2 to 3 weeks later/)
@@ -82,7 +82,7 @@ describe('advice', () => {
     },
   )
 
-  it('does not wait for dry soil if the roots rot', () => {
+  it('begins with repotting instead of a wait for dry soil if the roots rot', () => {
     expect(treatmentOf('root_rot')[0]).toBe('repot_rotten_roots')
   })
 
@@ -100,7 +100,7 @@ describe('advice', () => {
     expect(actionFacts.collect_slugs?.safetyFlags).toContain('PETS')
   })
 
-  it('distinguishes iron from magnesium deficiency', () => {
+  it('distinguishes iron deficiency from magnesium deficiency', () => {
     expect(conditionTexts['iron_deficiency.name']).not.toMatch(/magnesium/)
   })
 
@@ -125,7 +125,7 @@ describe('advice', () => {
     expect(sentences.filter(([, text]) => !/^Ask an expert .*\.$/.test(text))).toEqual([])
   })
 
-  it('calls every lack of a nutrient a deficiency, and never claims a proof', () => {
+  it('calls every lack of a nutrient a deficiency, and never claims that a sign proves the cause', () => {
     expect(texts.filter(([, text]) => /shortage|supports it|rinse the pot/.test(text))).toEqual([])
   })
 })

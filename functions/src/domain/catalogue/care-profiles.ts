@@ -16,9 +16,9 @@ type Feeding = (typeof feedings)[number]
 type Range = readonly [min: number, max: number]
 
 /**
- * When a plant needs less water. Winter rest applies inside, where light is scarce; outside, the
- * rest depends on the weather. `OUTDOOR_RAIN` is for plants in the ground, `NONE` for plants that
- * grow all year or live for one season.
+ * When a plant needs less water. Winter rest applies inside, where light is scarce. Outside, the
+ * rest depends on the weather. `OUTDOOR_RAIN` is for plants in the ground. `NONE` is for plants
+ * that grow all year or live for one season.
  */
 export type Rest =
   | { readonly kind: 'NONE' | 'SUMMER_DRY' | 'AFTER_FLOWERING' | 'OUTDOOR_RAIN' }
@@ -83,13 +83,13 @@ function care(
 }
 
 /**
- * Care profiles by scientific name. Toxicity is in `toxicity.ts`. `survivesC` follows the hardiness
- * ratings of the Royal Horticultural Society:
- * https://www.rhs.org.uk/plants/trials-awards/award-of-garden-merit/rhs-hardiness-rating. Mango:
- * https://edis.ifas.ufl.edu/publication/MG216 (trees of some years). Bananas:
- * https://edis.ifas.ufl.edu/publication/MG040, and for feeding and winter care in pots:
- * https://www.rhs.org.uk/plants/banana/growing-guide. Papaya:
- * https://edis.ifas.ufl.edu/publication/MG054. Oil palm:
+ * Care profiles by scientific name. `toxicity.ts` has the toxicity of plants. `survivesC` follows
+ * the hardiness ratings of the Royal Horticultural Society:
+ * https://www.rhs.org.uk/plants/trials-awards/award-of-garden-merit/rhs-hardiness-rating. The
+ * profile of mango follows https://edis.ifas.ufl.edu/publication/MG216 (trees of some years). The
+ * profiles of bananas follow https://edis.ifas.ufl.edu/publication/MG040, and for feeding and
+ * winter care in pots https://www.rhs.org.uk/plants/banana/growing-guide. Papaya follows
+ * https://edis.ifas.ufl.edu/publication/MG054, and oil palm follows
  * https://ecocrop.review.fao.org/ecocrop/srv/en/cropView?id=972. docs/decisions/0160 lists the
  * compared numbers and their sources.
  */

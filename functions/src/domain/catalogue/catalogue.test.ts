@@ -52,7 +52,7 @@ describe('the catalogue', () => {
     expect([...new Set(used)].sort()).toEqual([...actionIds].sort())
   })
 
-  it('gives no address or an https address for each source', () => {
+  it('gives an https address or no address for each source', () => {
     for (const { references } of Object.values(conditions)) {
       for (const { url } of references) expect(url ?? 'https://').toMatch(/^https:\/\//)
     }

@@ -23,9 +23,9 @@ export type ConditionFacts<Id extends string = string> = {
   /** The Latin name of the cause; null if several organisms, or no organism, cause the signs. */
   readonly scientificName: string | null
   readonly affectedParts: readonly z.infer<typeof plantPart>[]
-  /** Latin names of genera, species or families. A condition with such hosts needs `onlyIf`. */
+  /** Latin names of genera, species or families. A condition with hosts needs the text `onlyIf`. */
   readonly hosts: 'ANY' | readonly string[]
-  /** The lowest and highest severity, and the course. A photo of one leaf does not show these. */
+  /** The lowest and highest severity, and the course, which a photo of one leaf does not show. */
   readonly severity: {
     readonly floor: z.infer<typeof severity>
     readonly ceiling: z.infer<typeof severity>

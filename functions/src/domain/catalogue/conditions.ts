@@ -7,12 +7,12 @@ import { pests } from './conditions/pests.ts'
 import { surroundings } from './conditions/surroundings.ts'
 import { viruses } from './conditions/viruses.ts'
 
-/** The type rejects a look-alike that is not a condition of the catalogue. */
+/** This type rejects a look-alike that is not a condition of the catalogue. */
 const define = <Id extends string>(
   facts: Readonly<Record<Id, ConditionFacts<NoInfer<Id>>>>,
 ): Readonly<Record<Id, ConditionFacts<Id>>> => facts
 
-/** The facts of each condition. Equally strong candidates sort in this order. */
+/** The facts of each condition. Equally strong candidates keep the order of this list. */
 export const conditions = define({
   ...fungi,
   ...cropFungi,

@@ -5,7 +5,7 @@ export type Reference = {
   readonly url: string | null
 }
 
-/** Returns a function that creates references of a publisher, with paths relative to `base`. */
+/** Returns a function that creates references to a publisher's pages, with paths below `base`. */
 function publishedBy(publisher: string, base: string) {
   return (title: string, path?: string): Reference =>
     source(publisher, title, path === undefined ? null : new URL(path, base).href)
@@ -51,9 +51,9 @@ const gov = publishedBy(
 const ifas = publishedBy('University of Florida, IFAS Extension', 'https://edis.ifas.ufl.edu/')
 
 /**
- * Sources with which readers can check the catalogue. Nobody has opened the addresses on the live
- * web: some come from a store of public pages and some from citations. Some entries have a title
- * but no address.
+ * Sources with which readers can check the catalogue. Some addresses come from a store of public
+ * pages and some come from citations. Nobody has opened the addresses on the live web. Some entries
+ * have a title but no address.
  */
 // biome-ignore format: an address starts a line if it does not fit beside its title
 export const references = {

@@ -21,7 +21,7 @@ export const speciesNames: readonly SpeciesName[] = [
 export const careProfileOf = (species: SpeciesName) =>
   (speciesCare as Partial<Record<SpeciesName, (typeof speciesCare)[CaredFor]>>)[species]
 
-/** The genera in the list by family, after Kew: https://powo.science.kew.org/. */
+/** The genera in the list by family, as Kew assigns them: https://powo.science.kew.org/. */
 // biome-ignore format: a family is a line
 const generaByFamily: Readonly<Record<string, readonly string[]>> = {
   Anacardiaceae: ['Mangifera'],
@@ -98,6 +98,6 @@ const byName = new Map<string, SpeciesName>([
   ...Object.entries(synonyms),
 ])
 
-/** Finds a species by its scientific name or a synonym, with `x` or `×`; undefined if unknown. */
+/** Finds a species by its name or a synonym, written with `x` or `×`; undefined if unknown. */
 export const findSpecies = (scientificName: string): SpeciesName | undefined =>
   byName.get(scientificName.trim().replace(/ x /u, ' × '))

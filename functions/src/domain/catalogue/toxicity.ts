@@ -47,13 +47,14 @@ const of = (
  *
  * For cats and dogs, the ASPCA states which plants are poisonous,
  * https://www.aspca.org/pet-care/aspca-poison-control/toxic-and-non-toxic-plants. The grade follows
- * the Pet Poison Helpline, https://www.petpoisonhelpline.com/poisons/, and its grade "severe" is
- * LIFE_THREATENING here. For people, and for the poisonous parts: the Royal Horticultural Society's
- * list of potentially harmful garden plants, https://www.rhs.org.uk/advice/profile?PID=524, and the
- * North Carolina Extension Gardener Plant Toolbox, https://plants.ces.ncsu.edu/. Potatoes, raw
- * beans and apple seeds: https://www.webpages.uidaho.edu/fcs270/01_i.htm. A genus counts as
- * harmless only if the ASPCA lists several of its species as harmless. docs/decisions/0160 lists
- * the compared entries and their sources.
+ * the Pet Poison Helpline, https://www.petpoisonhelpline.com/poisons/, whose grade "severe" is
+ * LIFE_THREATENING here. The grades for people, and the poisonous parts, follow two
+ * sources: the Royal Horticultural Society's list of potentially harmful garden plants,
+ * https://www.rhs.org.uk/advice/profile?PID=524, and the North Carolina Extension Gardener Plant
+ * Toolbox, https://plants.ces.ncsu.edu/. Potatoes, raw beans and apple seeds follow
+ * https://www.webpages.uidaho.edu/fcs270/01_i.htm. A genus counts as harmless only if the ASPCA
+ * lists several of its species as harmless. docs/decisions/0160 lists the compared entries and
+ * their sources.
  */
 // biome-ignore format: plants with the same risk share an entry
 const risks: readonly (readonly [Toxicity, readonly string[]])[] = [

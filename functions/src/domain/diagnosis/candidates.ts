@@ -124,15 +124,15 @@ const isEvenlyYellow = (
 ): boolean =>
   brownFraction + darkFraction <= deadFractionMax && Math.max(mottling, greenVeins, brownRim) < 0.3
 
-/** The weight is never 0, because even rare watering drowns roots in a pot without holes. */
+/** The weight of overwatering, never 0: even rare watering drowns roots in a pot without holes. */
 function waterExcessWeight({ wateredOften, wateredSeldom, light }: GrowingConditions): number {
   if (wateredOften) return 0.85
   return wateredSeldom || light === 'FULL_SUN' ? 0.15 : 0.35
 }
 
 /**
- * Returns all conditions with evidence, the most probable first. The network counts more on
- * familiar photos, and the signs count more on unfamiliar photos.
+ * Returns all conditions with evidence, the most probable first. The network has more weight on
+ * familiar photos, and the signs have more weight on unfamiliar photos.
  */
 export function findCandidates(
   measured: PhotoMeasurements,
@@ -150,11 +150,11 @@ export function findCandidates(
 
 const nothingFound: Finding = { weight: 0, evidence: [] }
 /**
- * The highest probability from signs alone. Clear signs name the right cause more often on known
- * plants and less often on unknown plants, so this value is a compromise.
+ * The highest probability from signs alone. The value is a compromise, because clear signs name the
+ * right cause more often on known plants and less often on unknown plants.
  */
 const signsConfidenceMax = 0.25
-/** A guess of the network with a lower probability is noise. */
+/** A guess of the network whose probability is lower than this value is noise. */
 const namedShareMin = 0.1
 
 function suspect(conditionId: ConditionId, found: Finding, measured: PhotoMeasurements): Candidate {

@@ -10,7 +10,7 @@ type Care = NonNullable<Diagnosis['care']>
 type Profile = NonNullable<ReturnType<typeof careProfileOf>>
 type Candidates = Diagnosis['plant']['candidates']
 
-/** Everything that affects care besides the hints. */
+/** Everything besides the hints that affects the care advice. */
 type Known = {
   /** The species if its confidence is high, else null. */
   readonly scientificName: string | null
@@ -91,7 +91,7 @@ function generalCare(
   }
 }
 
-/** A medium light level cures both too little and too much light. */
+/** A medium light level helps a plant with too little light, and a plant with too much light. */
 const lightConditions: ReadonlySet<string> = new Set<ConditionId>(['light_deficit', 'sunburn'])
 
 /** The light level that cures a light problem, or null. The caller's hint is never the answer. */
@@ -115,8 +115,8 @@ const winterMonths = { northern: [11, 12, 1, 2], southern: [5, 6, 7, 8] } as con
 const summerMonths = { northern: [6, 7, 8], southern: [12, 1, 2] } as const
 
 /**
- * The rest period. Winter rest does not apply in the tropics, where light is sufficient, or to
- * plants outside, where the rest depends on the weather.
+ * The rest period. Winter rest does not apply in the tropics, where light is sufficient. Winter
+ * rest also does not apply to plants outside, where the rest depends on the weather.
  */
 function restOf(rest: Rest, { placement, climate }: GrowingConditions) {
   const side = climate === 'northern' || climate === 'southern' ? climate : null

@@ -1,14 +1,14 @@
 import type { PhotoMeasurements } from '@plant/image-processor/protocol'
 import type { ConditionId } from '../catalogue/conditions.ts'
 
-/** A photo with a lower familiarity is unfamiliar, as in `training/calibration.py`. */
+/** Photos with a familiarity below this value are unfamiliar (`training/calibration.py`). */
 export const unknownBelow = 0.25
 export const knownAbove = 0.7
 
 /**
- * How far to trust the network's class probabilities for a photo: 1 for photos like the training
- * data, and 0 for very different photos, on which the network is mostly wrong
- * (docs/decisions/0022). This value is a weight for species and signs. Conditions need no weight,
+ * How far to trust the network's class probabilities for a photo. The trust is 1 for photos like
+ * the training data. The trust is 0 for very different photos, on which the network is mostly wrong
+ * (docs/decisions/0022). The trust is a weight for species and signs. Conditions need no weight,
  * because the network has already adjusted their probabilities.
  */
 export function classTrust({ signals }: PhotoMeasurements): number {

@@ -63,7 +63,7 @@ describe('a diagnosis', () => {
     expect(answer.measurements?.lesions).toEqual(spots)
   })
 
-  it('states for each finding how many of 100 such findings are right', () => {
+  it('states for each finding how many of 100 similar findings are right', () => {
     const { rightOf100 } = sampleMeasurements().signals
     expect(diagnose().health.rightOf100).toBe(rightOf100.health.HEALTHY)
     const sick = diagnose(plainDamage.rust)
@@ -106,7 +106,7 @@ describe('a diagnosis', () => {
     expect(second?.confidence ?? 0).toBeLessThan(0.4)
   })
 
-  it("does not adjust the network's probability of a condition to the familiarity of the photo", () => {
+  it("gives a condition the network's probability, whatever the familiarity of the photo", () => {
     const named = (familiarity: number) => {
       const signals = { diseasedProbability: 0.9, familiarity }
       return diagnose(sampleMeasurements({ signals, names: { anthracnose: 0.7 } })).issues[0]
@@ -175,7 +175,7 @@ describe('the answer', () => {
 })
 
 describe('a hint', () => {
-  it('daily watering makes overwatering the first cause of pale leaves', () => {
+  it('of daily watering makes overwatering the first cause of pale leaves', () => {
     const [first] = diagnose(plainDamage.natural_ageing, { wateringFrequency: 1 }).issues
     expect(first?.conditionId).toBe('water_excess')
     expect(first?.evidence.map(({ source }) => source)).toContain('HINT')
@@ -187,7 +187,7 @@ describe('a hint', () => {
     [null, 'full sun', 1],
     ['outside', 'full sun', 2],
   ] as const)(
-    'daily watering does not suggest overwatering for a plant in sun or wind (%s, %s, %i)',
+    'of frequent watering does not suggest overwatering for a plant outside or in full sun (%s, %s, %i)',
     (placement, sunExposure, wateringFrequency) => {
       const hints = { placement, sunExposure, wateringFrequency, latitude: 35 }
       const { issues } = diagnose(plainDamage.natural_ageing, hints)
@@ -198,7 +198,7 @@ describe('a hint', () => {
   )
 
   it.each([14, 21, 30])(
-    'watering every %i days inside keeps overwatering among the causes',
+    'of watering every %i days inside keeps overwatering among the causes',
     (days) => {
       for (const placement of ['inside', null] as const) {
         const hints = { placement, wateringFrequency: days }
@@ -211,7 +211,7 @@ describe('a hint', () => {
     },
   )
 
-  it('watering every 14 days outside makes drought likelier and overwatering less likely', () => {
+  it('of watering every 14 days outside makes drought likelier and overwatering less likely', () => {
     const hints = { placement: 'outside', wateringFrequency: 14 } as const
     const [first] = diagnose(plainDamage.water_deficit, hints).issues
     expect(first?.conditionId).toBe('water_deficit')
@@ -224,19 +224,19 @@ describe('a hint', () => {
     expect(wet(hints)).toBeLessThan(wet({ placement: 'outside' }))
   })
 
-  it('full sun makes sunburn likelier, and the hint may be in upper or lower case', () => {
+  it('of full sun, in upper or lower case, makes sunburn likelier', () => {
     const [without] = diagnose(plainDamage.sunburn).issues
     const [inSun] = diagnose(plainDamage.sunburn, { sunExposure: ' Full Sun ' }).issues
     expect(inSun?.conditionId).toBe('sunburn')
     expect(inSun?.confidence).toBeGreaterThan(without?.confidence ?? 1)
   })
 
-  it('shade adds too little light to the possible causes', () => {
+  it('of shade adds a lack of light to the possible causes', () => {
     const { issues } = diagnose(plainDamage.natural_ageing, { sunExposure: 'shade' })
     expect(issues.map(({ conditionId }) => conditionId)).toContain('light_deficit')
   })
 
-  it('unknown words do not change the diagnosis', () => {
+  it('of unknown words does not change the diagnosis', () => {
     const hinted = diagnose(plainDamage.sunburn, { sunExposure: 'behind the sofa' })
     expect(hinted).toEqual(diagnose(plainDamage.sunburn))
   })

@@ -20,8 +20,8 @@ type FoundIssue = GivenIssue & { conditionId: ConditionId }
 const issuesMax = 3
 /**
  * Second and third conditions below this probability are noise. An answer always names the first
- * condition. A sign reaches this value at a sixth of its full strength (`signsConfidenceMax` in
- * candidates.ts).
+ * condition. A sign reaches this probability at a sixth of its full strength (`signsConfidenceMax`
+ * in candidates.ts).
  */
 const confidenceMin = 0.04
 
@@ -129,7 +129,7 @@ function healthOf(
   }
 }
 
-/** The measurements shown in an analysis. Shares are 0 to 1. */
+/** The measurements that an analysis shows. Each share is from 0 to 1. */
 export function publicMeasurements({
   foliage,
   lesions,

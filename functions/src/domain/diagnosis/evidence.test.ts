@@ -69,7 +69,7 @@ describe("the text on the network's signs", () => {
   const toldOf = (signs: Signs, language = 'en') =>
     issuesWith(signs, language).map(({ evidence }) => evidence.at(-1)?.text)
 
-  it('gives the share of the foliage, the number of signs and the position of the clearest sign', () => {
+  it('gives the share of the foliage, the number of signs and the place of the clearest sign', () => {
     const [first, ...others] = toldOf([signAt(topLeft, 0.08), signAt(middle, 0.045)])
     expect(first).toBe(
       'Places with signs of damage cover 13% of the leaf area. There are 2 such places. ' +

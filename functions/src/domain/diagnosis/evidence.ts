@@ -20,7 +20,7 @@ export type Evidence = {
   readonly kinds: readonly LesionKind[]
 }
 
-/** Creates evidence from the photo. Its sentence states the number `amount`. */
+/** Creates evidence from the photo. The evidence's sentence states the number `amount`. */
 export function fromPhoto(
   key: EvidenceKey,
   amount: number,
@@ -47,7 +47,7 @@ export function describeEvidence(
   return { source, text: texts.evidence[key](shown), ...(sign ? pointAt(sign) : nowhere) }
 }
 
-/** The signs on the network's map: their share of the foliage, their number and their position. */
+/** The signs on the network's map: their share of the foliage, their number and the positions. */
 export function describeSigns({ signs }: PhotoMeasurements, texts: Texts): DescribedEvidence[] {
   const [plainest] = signs
   if (plainest === undefined) return []
@@ -61,8 +61,8 @@ export function describeSigns({ signs }: PhotoMeasurements, texts: Texts): Descr
 }
 
 /**
- * Finds the sign that covers most of a lesion of these kinds, or else the clearest sign. Positions
- * come only from the network's map, because shade and soil can have the colours of lesions.
+ * Finds the sign that covers most of a lesion of the given kinds, or else the clearest sign. Uses
+ * only the network's map for positions, because shade and soil can have the colours of lesions.
  */
 function signOf(
   kinds: readonly LesionKind[],

@@ -22,9 +22,9 @@ export type GrowingConditions = {
 }
 
 /**
- * Interprets the hints of a request. `climate` follows from the latitude. Daily watering counts as
- * often only for a plant that is neither outside nor in full sun. Watering every two weeks counts
- * as seldom only outside, because this interval suits many plants inside.
+ * Interprets the hints of a request. `climate` follows from the latitude. Daily watering sets
+ * `wateredOften` only for a plant that is neither outside nor in full sun. Watering every two weeks
+ * sets `wateredSeldom` only outside, because two weeks suit many plants inside.
  */
 export function readHints(hints: PlantHints): GrowingConditions {
   const days = hints.wateringFrequency

@@ -3,8 +3,8 @@ import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
 import type { PhotoIssueCode } from '../locales/schema.ts'
 
 /**
- * A photo with a lower probability counts as a photo without a plant. 98 % of held-out photos
- * without a plant have a lower probability, and so do 1 % of held-out photos with a plant.
+ * A photo whose plant probability is below this value counts as a photo without a plant. 98 % of
+ * the held-out photos without a plant, and 1 % of those with a plant, have a lower probability.
  */
 export const plantProbabilityMin = 0.6
 /**
@@ -55,7 +55,7 @@ function photoIssues({ widthPx, heightPx, quality, foliage }: PhotoMeasurements)
   return issues
 }
 
-/** Whether the plant cannot be seen. Clear leaves make a very dark or bright photo usable. */
+/** Whether the plant cannot be seen. A very dark or bright photo is usable if leaves are clear. */
 function isHidden({ foliage }: PhotoMeasurements, issues: readonly PhotoIssueCode[]): boolean {
   if (issues.includes('TOO_SMALL')) return true
   const isExposedWrongly = issues.includes('TOO_DARK') || issues.includes('TOO_BRIGHT')

@@ -12,17 +12,17 @@ import { displayConfidence, mostConfidence } from './confidence.ts'
 type Candidate = Diagnosis['plant']['candidates'][number]
 
 const candidatesMax = 3
-/** Species with a lower confidence are noise. */
+/** Species whose confidence is below this value are noise. */
 const confidenceMin = 0.1
-/** 10 % of the photos that resemble the training data have a lower familiarity. */
+/** The familiarity of 10 % of the photos that resemble the training data is below this value. */
 const familiarityMin = 0.5
 /** Care for the wrong species can kill a plant, so care requires this confidence in the species. */
 const sureFrom = 0.8
 
 /**
- * Finds the species in the caller's hint by its scientific name, or by its common name in the
- * answer's language or in English, ignoring case. Null if the hint names no species of the
- * catalogue.
+ * Finds the species that the caller's hint names, ignoring case. The hint may be the scientific
+ * name, or the common name in the answer's language or in English. Returns null if the hint names
+ * no species of the catalogue.
  */
 export function readSpecies(
   { species }: Pick<PlantHints, 'species'>,
@@ -40,7 +40,7 @@ export function readSpecies(
   return called ?? null
 }
 
-/** The caller's species as a candidate. The confidence is below 1: nobody checked the hint. */
+/** The caller's species as a candidate, with a confidence below 1, as nobody checked the hint. */
 export const hintedCandidate = (species: SpeciesName, { species: names }: Texts): Candidate => ({
   scientificName: species,
   commonName: names[species],

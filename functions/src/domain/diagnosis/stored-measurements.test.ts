@@ -19,7 +19,7 @@ describe('measurements of another release', () => {
     expect(measured?.signs).toEqual([])
   })
 
-  it('are accepted with unknown names', () => {
+  it('are accepted, and unknown names of species and conditions are dropped', () => {
     const { signals } = sample
     const species = { ...signals.species, 'Olea europaea': 0.01 }
     const conditions = { ...signals.conditions, a_new_condition: 0.01 }

@@ -6,11 +6,11 @@ type Shown = NonNullable<Diagnosis['care']>['toxicity']
 type Candidates = Diagnosis['plant']['candidates']
 type Target = 'humans' | 'cats' | 'dogs'
 
-/** Below this confidence a species is too unlikely for a warning. */
+/** A species whose confidence is below this value is too unlikely for a warning. */
 const warnedConfidenceMin = 0.1
 
 const grades: readonly Grade[] = ['MILD', 'SERIOUS', 'LIFE_THREATENING']
-/** The texts on a plant's toxicity; undefined if the table lacks the plant. */
+/** The texts on a plant's toxicity; undefined if the plant is not in the table. */
 export function toxicityOf(scientificName: string, texts: Texts): Shown | undefined {
   const known = findToxicity(scientificName)
   return known && describe(known, texts)

@@ -5,7 +5,7 @@ import { defaultLanguage } from './languages.ts'
 /**
  * Chooses the language of the answer: the request's language, else the user's setting, else the
  * best tag of `Accept-Language`, else English. The result is a well-formed tag. The model decides
- * whether it can answer in this language.
+ * whether the model can answer in the chosen language.
  */
 export function chooseLanguage(
   requested: string | undefined,

@@ -8,7 +8,7 @@ const { textsFor } = locales
 const evidence = (language: string) => textsFor(language).texts.evidence
 
 describe('a number in a sentence', () => {
-  it('has the English singular or plural after it', () => {
+  it('is followed by the English singular or plural', () => {
     expect(evidence('en').spotCount(1)).toBe(
       '1 spot of a different colour was found on the leaves.',
     )
@@ -35,7 +35,7 @@ describe('a number in a sentence', () => {
     [5, 'W liściach znaleziono 5 dziur.'],
     [12, 'W liściach znaleziono 12 dziur.'],
     [23, 'W liściach znaleziono 23 dziury.'],
-  ])('has the Polish plural of %i after it', (amount, sentence) => {
+  ])('is followed by the Polish plural form for %i', (amount, sentence) => {
     expect(evidence('pl').holeCount(amount)).toBe(sentence)
   })
 
@@ -48,7 +48,7 @@ describe('a number in a sentence', () => {
     expect(evidence(language).yellowShare(0.126)).toContain(share)
   })
 
-  it('is rounded to whole per cent', () => {
+  it('is rounded to a whole percentage', () => {
     expect(evidence('en').yellowShare(0.126)).toBe('13% of the leaf area is yellow.')
   })
 })
@@ -58,11 +58,11 @@ it.each([
   ['fr', 'A\u00a0; B\u00a0; C'],
   ['zh', 'A；B；C'],
   ['ja', 'A／B／C'],
-])('separates several names in %s with punctuation instead of a word', (language, list) => {
+])('a list of names in %s is separated by punctuation and not by a word', (language, list) => {
   expect(textsFor(language).texts.summary.issues(['A', 'B', 'C'])).toContain(list)
 })
 
-it('shows a single name without a separator, and shows special characters in names unchanged', () => {
+it('a single name has no separator, and special characters in names stay unchanged', () => {
   const { issues } = textsFor('en').texts.summary
   expect(issues(['A'])).toBe('Signs of a problem were found. Most likely: A.')
   expect(issues(['A', 'B', '$& C'])).toBe('Signs of a problem were found. Most likely: A; B; $& C.')

@@ -8,12 +8,12 @@ export const reviewStates = reviewState.options
 export type ReviewState = z.infer<typeof reviewState>
 
 /**
- * Languages with texts in `functions/locales/<tag>`, in the order of `/v1/config`. Each language
- * has the lowest review state of its texts (`translations/status/<tag>.json`). To add a language,
- * add an entry here and a folder in `functions/locales`.
+ * Languages with texts in `functions/locales/<tag>`, in the order of `/v1/config`. A language's
+ * state is the lowest review state of its texts (`translations/status/<tag>.json`). To add a
+ * language, add an entry here and a folder in `functions/locales`.
  *
- * A tag with a region is a variant. Its files hold only the texts that differ from the language
- * without the region.
+ * A tag with a region is a variant. The files of a variant hold only the texts that differ from the
+ * language without the region.
  */
 const reviews = {
   en: 'machine-checked',
@@ -34,7 +34,7 @@ export type CatalogueLanguage = keyof typeof reviews
 
 export const catalogueLanguages = Object.keys(reviews) as readonly CatalogueLanguage[]
 
-/** Languages that need a generative model. Each has a disclaimer, and some also have mails. */
+/** Languages that need a generative model. All have a disclaimer, and some also have mails. */
 // biome-ignore format: tags side by side
 const partialLanguages = [
   'ar', 'bg', 'bn', 'ca', 'cs', 'da', 'el', 'et', 'fa', 'fi', 'gu', 'he', 'hr', 'hu', 'id',

@@ -4,7 +4,7 @@ import { createLocales, type LocaleReader } from './load.ts'
 import { fallbackLanguages } from './match-language.ts'
 import type { LocaleFile } from './schema.ts'
 
-/** The service's locales with one file replaced, and the list of the files that were read. */
+/** The service's locales after one file is replaced, and the list of the files that were read. */
 function withFile(language: string, file: LocaleFile, content: unknown) {
   const read: string[] = []
   const reader: LocaleReader = (tag, name) => {
@@ -31,7 +31,7 @@ describe('createLocales', () => {
     )
   })
 
-  it('names the missing file of a language at each use of the language', () => {
+  it('throws an error with the name of the missing file each time a language is used', () => {
     const { textsFor } = withFile('de', 'care', undefined)
     for (const _ of [1, 2]) expect(() => textsFor('de')).toThrow('locales/de/care.json')
     expect(textsFor('nl').language).toBe('nl')
@@ -41,7 +41,7 @@ describe('createLocales', () => {
     ['has an unknown key', { 'rest.polar': 'x' }, '"polar"'],
     ['has an argument in a plain text', { 'soil.ACID': '{x}' }, 'no braces'],
     ['has an empty text', { 'soil.ACID': '' }, '→ at soil.ACID'],
-  ])('rejects a language if its file %s, and names the key', (_, change, message) => {
+  ])('rejects a language whose file %s, and names the key', (_, change, message) => {
     const care = { ...(readLocale('de', 'care') as object), ...change }
     expect(() => withFile('de', 'care', care).textsFor('de')).toThrow(message)
   })
@@ -154,6 +154,6 @@ it.each([
   ['zh-HK', ['zh-Hant', 'zh', 'en']],
   ['nb', ['no', 'en']],
   ['gsw', ['en']],
-])('searches for texts for %s in the languages %j', (tag, languages) => {
+])('the search for a text for the tag %s tries the languages %j', (tag, languages) => {
   expect(fallbackLanguages(tag)).toEqual(languages)
 })

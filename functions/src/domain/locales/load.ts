@@ -18,7 +18,7 @@ export type LocaleReader = (language: string, file: LocaleFile) => unknown
 export type Locales = {
   /** The texts for a well-formed tag, or English texts if the service lacks the language. */
   textsFor(tag: string): { language: CatalogueLanguage; texts: Texts }
-  /** The disclaimer in the language of an analysis. No model may write this sentence. */
+  /** The disclaimer in the language of an analysis. No model may write the disclaimer. */
   disclaimerIn(language: string): string
   /** A mail with its arguments filled in, in the nearest language that has this mail. */
   emailFor<Name extends keyof Emails>(
@@ -61,7 +61,7 @@ export function readMessages(read: LocaleReader, language: CatalogueLanguage): L
   }
 }
 
-/** Fills in missing texts. Keeps the order of English, which is the display order of symptoms. */
+/** Fills in missing texts. Keeps the order of the English texts, in which clients show symptoms. */
 function withFallbacks(read: LocaleReader, language: string, file: LocaleFile): unknown {
   const own = read(language, file)
   if (own === undefined && !isVariant(language)) return undefined

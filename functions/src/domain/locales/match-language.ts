@@ -17,7 +17,7 @@ export function matchLanguage(requested: string, served: readonly string[]): str
   return first === undefined ? defaultLanguage : match([requested], sameLanguage, first)
 }
 
-/** Whether two tags name the same language: `pt` and `pt-BR` do, `en` and `ja` do not. */
+/** Whether two tags name the same language, as `pt` and `pt-BR` do, but `en` and `ja` do not. */
 export const sameLanguage = (one: string, other: string): boolean =>
   languageOf(one) === languageOf(other)
 

@@ -3,7 +3,7 @@ import { compileMessage } from './format-messages.ts'
 
 /** One form of a message, with `{name}` in place of each argument. */
 export type Form = {
-  /** A plural category, or an exact number such as `=1`. Null if the message has no plural. */
+  /** A plural category, or an exact number such as `=1`; null if the message has no plural. */
   readonly plural: string | null
   readonly text: string
 }
@@ -12,7 +12,7 @@ type Pattern = {
   readonly forms: readonly Form[]
   /** The kind of each argument: `text`, `number`, `percent` or `plural`. */
   readonly kinds: Readonly<Record<string, string>>
-  /** The forms of each plural. A message may have several plurals. */
+  /** The plurals of a message, each with its forms. A message may have several plurals. */
   readonly plurals: readonly { readonly argument: string; readonly forms: readonly Form[] }[]
 }
 

@@ -33,7 +33,7 @@ const list = z
 
 const conditionTexts = z.strictObject({
   name: text,
-  /** A sentence that names the hosts. Required if the condition's facts list hosts. */
+  /** A sentence that names the hosts, which is required if the condition's facts list hosts. */
   onlyIf: text.optional(),
   /** The time of year and the weather in which to expect the condition. */
   season: text.optional(),
@@ -79,7 +79,7 @@ const care = z.strictObject({
     AFTER_FLOWERING: text,
   }),
   light: z.record(z.enum([...lightLevel.options, 'GENERAL']), text),
-  /** The text for BRIGHT_INDIRECT if the plant is outdoors or its location is unknown. */
+  /** The text for BRIGHT_INDIRECT if the plant is outdoors or the plant's location is unknown. */
   lightOpen: text,
   soil: z.record(z.enum([...soils, 'GENERAL', 'OUTSIDE']), text),
   feeding: z.record(z.enum([...feedings, 'GENERAL']), text),
@@ -123,9 +123,9 @@ const messages = z.strictObject({
   harvestEdible: z.record(harvestEdible, text),
   controlNeeded: z.record(controlNeeded, text),
   outlook: z.record(outlook, text),
-  /** `evidenceAmounts` defines the arguments. */
+  /** The sentences for evidence; `evidenceAmounts` defines the arguments. */
   evidence: z.record(z.enum(evidenceKeys), message),
-  /** The position of the clearest sign, in the sentence after `evidence.signCount`. */
+  /** The position of the clearest sign, which follows the sentence `evidence.signCount`. */
   signPlaces: z.record(z.enum(places), text),
   /** `confirm` is the title of the action by which the grower confirms a condition. */
   plan: z.strictObject({ confirm: text }),
@@ -139,7 +139,7 @@ export type PhotoIssueCode = keyof z.infer<typeof messages>['photoIssues']
 /** The texts of a language in which only a generative model answers. */
 export const partialMessages = messages.pick({ disclaimer: true })
 
-/** A variant without a disclaimer uses the disclaimer of its language. */
+/** A variant without a disclaimer uses the disclaimer of its parent language. */
 export const ownDisclaimer = z.object({ disclaimer: text.optional() })
 
 const mails = z.strictObject({
@@ -162,14 +162,14 @@ const mails = z.strictObject({
     address: message,
     howTo: message,
   }),
-  /** The reason that replaces `gone` and `failing`. The argument is `webhookId`. */
+  /** The reason why the service disabled an unproven webhook. The argument is `webhookId`. */
   unprovenWebhook: z.strictObject({ reason: message }),
   /** The arguments are `apiKeyId`, `last4` and `at`. */
   apiKeyCreated: z.strictObject({ subject: message, made: message, howTo: message }),
   /** The argument is `eraseAfter`. */
   erasureScheduled: z.strictObject({ subject: message, scheduled: message, howTo: message }),
 })
-/** For each mail, a language has either all texts or no texts. */
+/** For each mail, a language has either all texts of the mail or none of the texts. */
 export const emails = mails.partial()
 export type Emails = Readonly<z.infer<typeof mails>>
 

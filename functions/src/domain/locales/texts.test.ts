@@ -21,7 +21,7 @@ function textsIn(value: unknown, path: string[] = []): [path: string, text: stri
   return Object.entries(value as object).flatMap(([key, part]) => textsIn(part, [...path, key]))
 }
 
-/** Returns all texts like `textsIn`, but one text for each plural form. */
+/** Works like `textsIn`, but returns one text for each plural form. */
 const formsIn = (language: CatalogueLanguage): [path: string, text: string][] =>
   textsIn(messagesByLanguage[language])
     .filter((text) => !isSeparator(text))
@@ -45,7 +45,7 @@ function awaitingIn(language: CatalogueLanguage): ReadonlySet<string> {
   )
 }
 
-/** Returns the key of a symptom or check, with the position in the list in place of the name. */
+/** Returns the key of a symptom or check, with the position in the list instead of the name. */
 function inList(file: LocaleFile, key: string): string {
   const [, list] = /^(\w+\.(?:symptoms|howToConfirm)\.)/.exec(key) ?? []
   if (list === undefined) return key
@@ -71,7 +71,7 @@ const separators = ['listSeparator', 'care.wateringInSeason']
 const isSeparator = ([path]: [path: string, text: string]) => separators.includes(path)
 
 const english = new Map(formsIn('en'))
-/** Two related languages may have the same text if the text is shorter than this. */
+/** Two related languages may share a text that has fewer characters than this number. */
 const ownTextLengthMin = 25
 
 /** Words that a language shares with English: names of plants and pests, mostly in Latin. */

@@ -38,14 +38,14 @@ it.each(['HEALTHY', 'ISSUES_FOUND', 'INCONCLUSIVE'] as const)(
 )
 
 describe.each(['NOT_A_PLANT', 'PHOTO_UNUSABLE'] as const)('the outcome %s', (outcome) => {
-  it('refunds the unit and gives the reason', () => {
+  it('refunds the unit and states the reason', () => {
     const { usage, charge, quota } = finalChargeOf(outcome)
     expect(usage).toMatchObject({ charged: 0, reason: outcome, remainingToday: 16 })
     expect(charge.state).toBe('REFUNDED')
     expect(quota).toEqual({ day: '2026-11-20', resets: 0, used: 4, uncharged: 1 })
   })
 
-  it('is free twenty times a day, and then costs one unit', () => {
+  it('is free for the first twenty times a day, and then costs one unit', () => {
     const last = finalChargeOf(outcome, { quota: { ...fresh, uncharged: 19 } })
     expect(last.usage).toMatchObject({ charged: 0, reason: outcome })
     const next = finalChargeOf(outcome, { quota: last.quota })
@@ -81,7 +81,7 @@ it("an operator's retry is free and refunds nothing", () => {
   }
 })
 
-it('analyses of an enterprise count towards its own limit', () => {
+it("analyses of an enterprise count towards the enterprise's own limit", () => {
   const charge = { ...charged, subject: 'ent:acme' }
   expect(finalChargeOf('HEALTHY', { charge }).usage.remainingToday).toBe(995)
 })

@@ -66,7 +66,7 @@ export function finalCharge(
   )
 }
 
-/** Refunds the service's own failures. A faulty photo counts as an answer without a diagnosis. */
+/** Refunds the unit if the service failed. Photo errors count as answers without a diagnosis. */
 export function chargeOfFailure(
   charge: Charge,
   quota: QuotaRecord,

@@ -50,7 +50,7 @@ it('restores the quota record if a charge is refunded on the same day', () => {
   )
 })
 
-it('ignores refunds of another day or period, and never counts below zero', () => {
+it('ignores refunds of another day or period, and never lets the count fall below zero', () => {
   fc.assert(
     fc.property(record, fc.record({ day, resets }), (before, period) => {
       const after = refund(before, period)

@@ -1,6 +1,6 @@
 import { limits } from '../../contract/limits.ts'
 
-/** A period of the quota: a UTC day, or the remaining day after an operator's reset. */
+/** A period of the quota: a UTC day, or the rest of a UTC day after an operator's reset. */
 export type QuotaPeriod = { day: string; resets: number }
 
 /** The units used in a period. A record of an earlier day counts as unused. */
@@ -39,7 +39,7 @@ export function resetToday(record: QuotaRecord, now: Date): QuotaRecord {
   return { ...emptyQuota(now), resets: today(record, now).resets + 1 }
 }
 
-/** Whether two periods are the same. A refund requires the period of its charge. */
+/** Whether two periods are the same. A refund is possible only in the period of its charge. */
 export function isSamePeriod(one: QuotaPeriod, other: QuotaPeriod): boolean {
   return one.day === other.day && one.resets === other.resets
 }
@@ -49,7 +49,7 @@ export function limitOf(subject: string, limits: QuotaLimits): number {
   return subject.startsWith('ent:') ? limits.keyDaily : limits.userDaily
 }
 
-/** The daily number of free answers without a diagnosis, for a subject with this limit. */
+/** The daily number of free answers without a diagnosis, for a subject with this daily limit. */
 export function freeDaily(limit: number): number {
   const { undiagnosedFreeDaily, undiagnosedFreeShare } = limits.quota
   return Math.max(undiagnosedFreeDaily, Math.floor(limit * undiagnosedFreeShare))

@@ -112,7 +112,7 @@ const slippedThrough: readonly (readonly [language: string, instructions: string
 
 describe('the filter for pesticides, recipes and doses', () => {
   it.each(slippedThrough)(
-    'removes pesticides, recipes and doses under other names (%s: %s)',
+    'removes pesticides, recipes and doses with other names (%s: %s)',
     (language, text) => {
       expect(isAdvisable(text, language, false)).toBe(false)
     },

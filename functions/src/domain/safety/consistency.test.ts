@@ -53,7 +53,7 @@ function faultsOf(plan: Plan, named: readonly ConditionId[]): string[] {
 const confidences = [0.38, 0.3, 0.2]
 const about = adviceContext('en', noHints, [], locales)
 
-/** Cached, because the sets of three conditions use each issue thousands of times. */
+/** The issues are cached, because the sets of three conditions use each issue very often. */
 const issuesOf = new Map<string, Issue>()
 function issueOf(conditionId: ConditionId, confidence: number): Issue {
   const key = `${conditionId} ${confidence}`
@@ -79,7 +79,7 @@ const faultsWith = (ids: readonly ConditionId[], scale: number) =>
     ids,
   )
 
-/** All pairs in both orders, because the stronger condition decides. */
+/** All pairs in both orders, because the stronger condition decides between opposite actions. */
 const pairs = conditionIds.flatMap((one) =>
   conditionIds.filter((other) => other !== one).map((other) => [one, other]),
 )
@@ -104,7 +104,7 @@ describe.each([
   it.each([
     ['embedded', adviceOn],
     ['generative', generativeAdviceOn],
-  ])('do not contradict themselves for any single condition of the %s model', (_model, advise) => {
+  ])('do not contradict themselves for a condition from the %s model', (_model, advise) => {
     expect(conditionIds.flatMap((id) => saidOf(advise(namedAt([id], scale)).plan, [id]))).toEqual(
       [],
     )
@@ -121,7 +121,7 @@ describe('a plan', () => {
     expect(plan?.actions[0]?.instructions).toBe(english.conditions.water_deficit.howToConfirm[0])
   })
 
-  it('states when to ask an expert, also for the most severe condition', () => {
+  it('states when to ask an expert, even if the most severe condition is not the strongest', () => {
     const { plan } = adviceOn([
       { conditionId: 'nitrogen_deficiency', confidence: 0.38 },
       { conditionId: 'root_rot', confidence: 0.3 },

@@ -21,7 +21,7 @@ describe.each(cases)('a suspicion of %s by the %s model', (conditionId, _, advis
     },
   )
 
-  it('comes with a report before any other action, and with a plan that cuts and moves nothing', () => {
+  it('comes with a report before any other action, and the plan does not cut or move anything', () => {
     const actions = advise([{ conditionId, confidence: 0.6 }]).plan?.actions ?? []
     expect(actions[0]).toMatchObject({ title: 'Report the suspicion' })
     expect(actions[0]?.safetyFlags).toContain('REPORTABLE')

@@ -152,7 +152,7 @@ it.each([
   ['fully certain', 1],
   ['fully uncertain', 0],
   ['out of range', 2],
-])('keeps the confidence of a model that is %s between 0.01 and 0.99', (_, confidence) => {
+])('changes a confidence that is %s to a value from 0.01 to 0.99', (_, confidence) => {
   const seen = { familiarity: null, source: 'PHOTO' } as const
   const names = { scientificName: 'Zea mays', commonName: '', family: 'Poaceae' }
   const plant = { ...names, ...seen, confidence }

@@ -24,8 +24,8 @@ const candidatesMax = 5
  * Applies the safety rules to a diagnosis of any model before the diagnosis is stored
  * (docs/api.md#the-analysis-object). Symptoms, checks, severity, actions and facts come from the
  * catalogue. There is no diagnosis without a plant. There are at most three issues. Chemical advice
- * names only types of products, with warnings. A stored diagnosis passes unchanged. `language` is
- * the language of its texts.
+ * names only types of products, with warnings. A stored diagnosis passes the rules unchanged.
+ * `language` is the language of the diagnosis's texts.
  */
 export function applySafetyRules(
   given: GivenDiagnosis,
@@ -56,9 +56,9 @@ export function applySafetyRules(
 }
 
 /**
- * Keeps known conditions and `other`: each once, the strongest first, at most three. Drops
- * conditions that this plant cannot have. Only observations come from the model, and all other
- * parts come from the catalogue.
+ * Keeps at most three conditions, each once and the strongest first. The conditions are known or
+ * `other`. Drops conditions that the plant cannot have. Only observations come from the model, and
+ * all other parts come from the catalogue.
  */
 function ruleIssues(given: readonly GivenIssue[], about: AdviceContext): Issue[] {
   const ranked = given
@@ -134,7 +134,7 @@ function ruleCandidates(given: Candidates): Candidates {
     .slice(0, candidatesMax)
 }
 
-/** Keeps the allowed sentences on care. A general text replaces a text without such sentences. */
+/** Keeps the allowed sentences on care, or uses a general text if no sentence is allowed. */
 function ruleCare(given: Care, [likeliest]: Candidates, language: string, locales: Locales): Care {
   const { watering, light, soil, feeding } = locales.textsFor(language).texts.care
   const clean = (text: string, instead: string) => withoutProducts(text, language) || instead
@@ -150,7 +150,7 @@ function ruleCare(given: Care, [likeliest]: Candidates, language: string, locale
   }
 }
 
-/** Only the catalogue may call a plant harmless: a model's wrong guess could kill a pet. */
+/** Only the catalogue may call a plant harmless, because a model's wrong guess could kill a pet. */
 function unproven(given: Toxicity): Toxicity {
   const doubt = (level: Toxicity['humans']) => (level === 'NON_TOXIC' ? 'UNKNOWN' : level)
   return { ...given, humans: doubt(given.humans), cats: doubt(given.cats), dogs: doubt(given.dogs) }

@@ -1,7 +1,7 @@
 /**
  * Words that identify advice in the languages of generative models. The lists are handwritten,
- * because no library has them. They catch advice that breaks a model's instructions, but not all
- * such advice.
+ * because no library has such lists. The lists catch some, but not all, advice that breaks a
+ * model's instructions.
  */
 
 const pesticides = [
@@ -38,7 +38,7 @@ export const pesticideWords = new RegExp(
   'iu',
 )
 
-/** Trade names match only with their capitals, because some are ordinary words in lower case. */
+/** Trade names match only with capitals, because some names are ordinary words in lower case. */
 const tradeNames = [
   'Roundup|Confidor|Provado|Karate|Decis|Amistar|Ortiva|Switch\\s?62|Signum|Ridomil|Dithane|Bravo\\s?\\d',
   'Topas|Score\\s?250|Systhane|Kocide|Champion\\s?WG|Cuprofix|Bayer|Syngenta|Corteva|Monsanto|Ortho|Daconil',

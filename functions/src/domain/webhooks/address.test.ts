@@ -4,7 +4,7 @@ import { isPublicAddress } from './address.ts'
 
 type Octets = [number, number, number, number]
 
-/** The IANA IPv4 Special-Purpose Address Registry, plus multicast and reserved space. */
+/** The IANA IPv4 Special-Purpose Address Registry, plus multicast and reserved addresses. */
 const forbiddenV4: [string, Octets, number][] = [
   ['this network', [0, 0, 0, 0], 8],
   ['private', [10, 0, 0, 0], 8],

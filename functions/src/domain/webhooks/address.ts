@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** All global unicast addresses that IANA has assigned. Without `::/8`, which can embed IPv4. */
+/** All global unicast addresses from IANA. None is in `::/8`, which can embed IPv4 addresses. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /** The documentation addresses of RFC 9637, which the library counts as unicast. */
@@ -8,7 +8,7 @@ const documentation = ipaddr.IPv6.parseCIDR('3fff::/20')
 
 /**
  * Whether a resolved address is on the public internet. DNS resolvers never return `0x7f.1`, so
- * only strictly written addresses can be public. An IPv6 address that embeds IPv4 (mapped,
+ * only addresses in standard notation can be public. An IPv6 address that embeds IPv4 (mapped,
  * compatible, NAT64, 6to4, Teredo) is never public, because no public host needs such an address.
  */
 export function isPublicAddress(text: string): boolean {

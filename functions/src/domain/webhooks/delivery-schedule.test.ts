@@ -46,7 +46,7 @@ describe('the delay after an attempt', () => {
     )
   })
 
-  it('is multiplied by the scale, and so is Retry-After', () => {
+  it('is multiplied by `scale`, also if the delay comes from Retry-After', () => {
     const options = { seed: 's', scale: 0.001 }
     expect(retryDelayMs(2, { ...options, retryAfterSeconds: null })).toBeLessThanOrEqual(360)
     expect(retryDelayMs(2, { ...options, retryAfterSeconds: 86_400 })).toBe(600)

@@ -24,7 +24,7 @@ export function retryDelayMs(
   return Math.round(Math.max(jittered, Math.min(asked, stepMs * retryAfterStepsMax)))
 }
 
-/** Parses a Retry-After header (RFC 9110, section 10.2.3), a number or a date, into seconds. */
+/** Turns a Retry-After header (RFC 9110, section 10.2.3), a number or a date, into seconds. */
 export function retryAfterSeconds(header: string | undefined, now: Date): number | null {
   if (header === undefined) return null
   const text = header.trim()

@@ -107,7 +107,7 @@ it('an event has the same id if the same attempt creates the event again', () =>
   expect(completedEvent('an_1', completed, placed(), locales).id).not.toBe(once.id)
 })
 
-it('an unpublished event is due within 10 seconds, and is kept for longer than its deliveries take', () => {
+it('an unpublished event is due within 10 seconds, and is kept for longer than its deliveries last', () => {
   const { document } = failedEvent('an_1', failed, completedAt)
   expect(document.publishAt?.toISOString()).toBe('2026-11-20T08:00:15.000Z')
   const hours = (document.expiresAt.getTime() - completedAt.getTime()) / 3_600_000

@@ -20,13 +20,13 @@ type RevisionEvent = { revision: number; at: Date }
 /** The latest revision of an analysis that has an event. */
 export const revisionOf = ({ moderation }: StoredAnalysis): number => moderation.revision ?? 1
 
-/** The id of an `analysis.completed` event. A repeated run creates the same id. */
+/** The id of an `analysis.completed` event. A repeat of the run creates the same id. */
 export function completedEventId(id: string, attempt: number, revision: number): string {
   const type = revision === 1 ? 'analysis.completed' : `analysis.completed ${revision}`
   return eventIdOf(id, type, attempt)
 }
 
-/** The revisions with an event. A synchronous call returns revision 1 itself, without an event. */
+/** The revisions with an event: all revisions except revision 1 of a synchronous call. */
 export function toldRevisions(
   { operation }: Pick<Transaction, 'operation'>,
   analysis: StoredAnalysis,
@@ -114,7 +114,7 @@ function newEvent(
   }
 }
 
-/** Removes the location of the photo and its author, which endpoints must not learn. */
+/** Removes the photo's location and the analysis's author, which endpoints must not learn. */
 function withoutPlaceAndPerson({
   input,
   madeBy: _person,

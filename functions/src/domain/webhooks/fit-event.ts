@@ -19,8 +19,8 @@ const ofMeasurements =
 
 /**
  * The fields that an event omits one by one until the event fits the limit. The list starts with
- * the least important field, as in docs/webhooks.md. An omitted field keeps its key with an empty
- * value or null, so receivers parse all events in the same way.
+ * the least important field, as in docs/webhooks.md. An omitted field keeps its key and has null or
+ * an empty value, so that receivers parse all events in the same way.
  */
 export const omissions: readonly Omission[] = [
   { field: 'measurements.outline', from: ofMeasurements({ outline: [] }) },

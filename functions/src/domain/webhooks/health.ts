@@ -4,7 +4,7 @@ import { addSeconds } from '../time.ts'
 
 const { disabledAfterDays, disabledAfterAttempts } = limits.webhook
 
-/** A slower response moves the endpoint's deliveries to the queue for unhealthy endpoints. */
+/** The endpoint counts as unhealthy (separate queue) if its response takes at least this long. */
 const slowMs = 5000
 
 export type Attempted = {
@@ -21,8 +21,8 @@ export type HealthSettings = { retryScale: number }
 
 /**
  * Returns the endpoint after an attempt, or the same object if nothing changed. Failures are
- * counted only up to the limit. An endpoint that is down for days costs ten writes instead of
- * thousands.
+ * counted only up to the limit, so that an endpoint that is down for days costs ten writes instead
+ * of thousands.
  */
 export function afterAttempt(
   endpoint: Endpoint,
@@ -45,9 +45,9 @@ export function afterAttempt(
 }
 
 /**
- * Unhealthy endpoints have their own queue, so that they do not delay other endpoints. This queue
- * also serves endpoints without a successful delivery, because such endpoints may hang or their
- * owners may not have agreed.
+ * Unhealthy endpoints have their own queue, so that they do not delay other endpoints. The queue
+ * also serves endpoints without a successful delivery. Such endpoints may hang, or their owners may
+ * not have agreed to receive events.
  */
 export function isUnhealthy(endpoint: Pick<Endpoint, 'failing' | 'slow' | 'provenAt'>): boolean {
   return endpoint.failing !== null || endpoint.slow || !isProven(endpoint)

@@ -4,8 +4,8 @@ import { addSeconds, secondsUntil } from '../time.ts'
 const hourSeconds = 3600
 
 /**
- * Adds a time to the list of times in the last hour. Throws TOO_MANY_REQUESTS if the list already
- * has the maximum length.
+ * Adds a time to the list of times in the last hour. Throws TOO_MANY_REQUESTS if the list is
+ * already full.
  */
 export function countedInHour(moments: readonly Date[] = [], hourly: number, now: Date): Date[] {
   const recent = moments.filter((moment) => addSeconds(moment, hourSeconds) > now)

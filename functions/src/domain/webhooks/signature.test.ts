@@ -85,7 +85,7 @@ describe('verification of a signature', () => {
     expect(isSignedBy(vector.message, vector.signature, [])).toBe(false)
   })
 
-  it('throws an error on a secret that is too short, because anybody could sign with an empty key', () => {
+  it('throws an error if a secret is too short, because anybody could sign with an empty key', () => {
     expect(() => isSignedBy(vector.message, vector.signature, ['whsec_'])).toThrow('24 to 64')
   })
 })

@@ -39,7 +39,7 @@ export function isSignedBy(
   })
 }
 
-/** Returns the decoded base64 as the key, unlike Stripe. Throws on an invalid secret. */
+/** Returns the base64-decoded secret as the key; Stripe uses the text. Throws if invalid. */
 function keyOf(secret: string): Buffer {
   const text = secret.startsWith(prefix) ? secret.slice(prefix.length) : secret
   const key = Buffer.from(text, 'base64')

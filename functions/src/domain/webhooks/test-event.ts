@@ -9,8 +9,8 @@ const transactionId = 'an_test'
 
 /**
  * Creates a test event with the example analysis of the API definition, so that receivers parse the
- * event like any `analysis.completed`. A test event does not count as an event of the account. Its
- * only delivery is created with the event, without Pub/Sub or the sweeper.
+ * event like any `analysis.completed`. A test event does not count as an event of the account. The
+ * only delivery of a test event is created with the event, without Pub/Sub or the sweeper.
  */
 export function testEvent(
   id: string,

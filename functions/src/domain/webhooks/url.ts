@@ -11,9 +11,9 @@ export type WebhookTarget =
   | { kind: 'FORBIDDEN'; reason: string }
 
 /**
- * Checks by the text of a URL whether the service may call it (docs/api.md#registration). The URL
- * parser has already normalised all spellings of IPv4 addresses (`2130706433`, `0x7f.1`, full-width
- * digits).
+ * Checks the text of a URL and decides whether the service may call the URL
+ * (docs/api.md#registration). The URL parser has already normalised all spellings of IPv4 addresses
+ * (`2130706433`, `0x7f.1`, full-width digits).
  */
 export function webhookTarget(text: string, settings: { allowsLocalhost: boolean }): WebhookTarget {
   const url = URL.parse(text)

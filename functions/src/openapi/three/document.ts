@@ -19,8 +19,8 @@ const securitySchemes = {
 }
 
 /**
- * The definition at `/v1/openapi.json`: the Swagger 2.0 definition plus the webhook calls, but
- * without preflights, which browsers send by themselves.
+ * The definition at `/v1/openapi.json`: the Swagger 2.0 definition plus the webhook calls.
+ * Preflights are absent, because browsers send preflights by themselves.
  */
 export function openApiDocument(routes: readonly Route[]): OpenApiDocument {
   const { info, paths: two, responses } = publicDocument(routes)
@@ -34,7 +34,7 @@ export function openApiDocument(routes: readonly Route[]): OpenApiDocument {
   return {
     openapi: '3.1.1',
     info,
-    // Relative, so that clients use the address that served this document.
+    // The address is relative, so that clients use the address that served this document.
     servers: [{ url: '/' }],
     tags: tags.filter(({ name }) => name !== 'preflight'),
     paths,

@@ -12,7 +12,7 @@ const refer = (name: string): Schema => ({ $ref: `#/components/examples/${name}`
 const answerName = ({ endpoint }: Route, status: string) => `${pascalCase(endpoint.id)}${status}`
 const requestName = (route: Route) => `${pascal(route)}Request`
 
-/** Refers to the examples of a request; a callable client sends the same body in its envelope. */
+/** Refers to the examples of a request, which a callable client sends in its envelope. */
 export function requestExamples(route: Route): Record<string, Schema> {
   return { request: refer(requestName(route)) }
 }

@@ -4,9 +4,9 @@ import { addTotals, emptyStats } from '../../domain/stats.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 
 /**
- * Adds `change` to the account's counters. Runs in the transaction that creates or removes the
- * counted document, so that the counters stay exact. `stats` is a document read in that
- * transaction.
+ * Adds `change` to the account's counters. Call the function in the transaction that creates or
+ * removes the counted document, so that the counters stay exact. `stats` is the account's
+ * statistics as read in that transaction.
  */
 export function changeTotals(
   database: StoreTransaction,

@@ -53,8 +53,8 @@ export const eraseAccount = endpoint({
 })
 
 /**
- * The sign-in must be recent, because a thief can renew a stolen token without a password.
- * Anonymous users, and users whose provider does not report the time of sign-in, are exempt.
+ * Requires a recent sign-in, because a thief can renew a stolen token without a password. Anonymous
+ * users, and users whose provider does not report the time of sign-in, are exempt.
  */
 function requireRecentSignIn(signedInAt: Date | null, now: Date): void {
   if (!signedInAt || addSeconds(signedInAt, limits.account.recentSignInSeconds) >= now) return

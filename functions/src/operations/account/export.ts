@@ -47,9 +47,9 @@ export const exportPersonalData = endpoint({
   },
 
   /**
-   * Starts an export, or returns the state of the last export. Costs 1 read, and 1 write for a new
-   * export. `fresh` replaces a failed export at any time, and a ready export once a day. Throws
-   * CONFLICT if `fresh` has replaced a ready export within the last day.
+   * Starts an export, or returns the state of the last export. Costs 1 read. A new export costs 1
+   * more write. `fresh` can replace a failed export at any time, but a ready export only once a
+   * day. Throws CONFLICT if `fresh` has replaced a ready export within the last day.
    */
   async handler(call, ports) {
     const uid = exportSubject(call.caller)

@@ -52,9 +52,9 @@ export const openSession = endpoint({
   },
 
   /**
-   * Costs 3 reads, or 4 for a worker, and writes only changes. Returns `isNewUser: true` only once
-   * for each user. Throws PERMISSION_DENIED if a worker sets the account name, or if an API key
-   * sets anything.
+   * Costs 3 reads, or 4 reads for a worker. Writes only changed values. Returns `isNewUser: true`
+   * only once for each user. Throws PERMISSION_DENIED if a worker sets the account name, or if an
+   * API key sets a value.
    */
   async handler(call, { store, clock, rules }) {
     const caller = call.caller
@@ -102,7 +102,7 @@ async function membershipOf(
   return { role, invitationId: own?.id ?? null }
 }
 
-/** An API key is not a user: it spends the account's quota but has no email address or language. */
+/** An API key uses the quota of its account, but has no email address or language. */
 const ofKey = { email: null, role: 'user', language: null } as const
 
 function requireRight(caller: KnownCaller, { language, accountName }: SessionInput): void {

@@ -32,7 +32,7 @@ describe('a session', () => {
     })
   })
 
-  it('reports a new user exactly once, even if two calls arrive at once', async () => {
+  it('reports a new user exactly once, even if two calls arrive at the same time', async () => {
     const { ada } = await setUp()
     const many = await Promise.all(Array.from({ length: 10 }, () => ada.openSession()))
     expect(many.filter(({ isNewUser }) => isNewUser)).toHaveLength(1)
@@ -101,7 +101,7 @@ describe('the session of a worker', () => {
   })
 })
 
-describe('a session opened with a token that was exchanged for an API key', () => {
+describe('a session opened with a token that was obtained for an API key', () => {
   it('returns no email address or language, and rejects changes', async () => {
     const { ports, ada, as } = await setUp()
     ports.store.reset()

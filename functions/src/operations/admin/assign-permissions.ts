@@ -68,8 +68,8 @@ export const assignPermissions = endpoint({
   },
 
   /**
-   * The transaction reads all superadmins, so that the commit retries if a superadmin changes. For
-   * n superadmins, the transaction costs n + 3 reads, and the query before the transaction n reads.
+   * The transaction reads all superadmins, and repeats if a superadmin changes. For n superadmins,
+   * the transaction costs n + 3 reads, after a query that costs n reads.
    */
   async handler(call, { store, clock }) {
     const { uid: actorUid } = call.caller
@@ -89,7 +89,7 @@ export const assignPermissions = endpoint({
   },
 })
 
-/** Returns the change if a second superadmin must confirm it; undefined if it was applied. */
+/** Returns the change that a second superadmin must confirm, or undefined if it was applied. */
 async function assign(
   database: StoreTransaction,
   command: Command,

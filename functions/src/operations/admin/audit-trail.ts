@@ -3,7 +3,7 @@ import { ref } from '../../collections/collection.ts'
 import { type AuditEvent, auditEntryId, nextAuditEntry } from '../../domain/audit/audit.ts'
 import type { Store, StoreTransaction } from '../../ports/store.ts'
 
-/** The actor of operator commands in the audit trail. Unlike this name, a uid has no space. */
+/** The actor of operator commands in the audit trail. Unlike a uid, this name has a space. */
 export const operatorActor = 'project operator'
 
 const turns = new WeakMap<Store, Promise<unknown>>()
@@ -32,7 +32,7 @@ export type Trail = { append(event: AuditEvent, now: Date): void }
 /**
  * Reads the end of a stream. `database` must be the transaction of the recorded action, so that the
  * action and its entry are committed together. Concurrent writers conflict and retry
- * (docs/decisions/0130). Costs 2 reads, and 2 writes to append.
+ * (docs/decisions/0130). Costs 2 reads. Appending an entry costs 2 writes.
  */
 export async function openTrail(database: StoreTransaction, stream: AuditStream): Promise<Trail> {
   const headRef = ref(auditHeads, stream)

@@ -40,7 +40,7 @@ describe('a ban for violations', () => {
     expect(await admin.user('ada')).toMatchObject({ status: 'banned', violations: 2 })
   })
 
-  it('a repeated ban changes nothing, and a ban for violations does not replace a permanent ban', async () => {
+  it('changes nothing when repeated, and does not replace a permanent ban', async () => {
     const { service, admin, root } = await staffed()
     await root.banPermanently('ada')
     const before = service.documents.all('users').get('ada')
@@ -63,7 +63,7 @@ describe('a ban for violations', () => {
     expect(await refusal(other.ban('ada'))).toBe('PERMISSION_DENIED')
   })
 
-  it('returns 404 for API keys, and for unknown users as on every other route about a user', async () => {
+  it('returns 404 for API keys and for unknown users', async () => {
     const { service, admin, root } = await staffed()
     await grantPlan(
       { ...service.steady.ports, directory: noDirectory },
@@ -150,7 +150,7 @@ describe('lifting a ban', () => {
 })
 
 describe('an administrator', () => {
-  it('is rejected at the commit if they lost the role after the access check', async () => {
+  it('cannot commit a command if they lost the role after the access check', async () => {
     const { service, admin, root } = await staffed()
     await violate(service, 'ada', 2)
     await service.change('admin', (user) => ({ ...user, role: 'user' }))

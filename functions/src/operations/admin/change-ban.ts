@@ -28,8 +28,8 @@ type Rule = {
 
 /**
  * Changes a user's ban, or writes nothing if the ban stays the same. Costs 5 reads and 5 writes.
- * Banning one of n superadmins costs 2n more reads. Throws NOT_FOUND, and CONFLICT if fewer than
- * two superadmins would remain without a ban.
+ * Banning one of n superadmins costs 2n more reads. Throws NOT_FOUND for an unknown user. Throws
+ * CONFLICT if fewer than two superadmins would remain without a ban.
  */
 export async function changeBan(
   ports: Ports,

@@ -89,7 +89,7 @@ async function undecidable(database: StoreTransaction, analysisId: string) {
   return problem('MODERATION_STATE', 'This analysis waits for no decision.')
 }
 
-/** Reads the documents that show an analysis; undefined if the transaction is not completed. */
+/** Returns the documents that show an analysis, or undefined if it is not completed. */
 async function readVisible(database: StoreTransaction, id: string) {
   const refs = { analysis: ref(analyses, id), transaction: ref(transactions, id) }
   const [analysis, transaction] = await database.getAll(refs.analysis, refs.transaction)

@@ -8,7 +8,7 @@ import { endpoint } from '../endpoint.ts'
 import { superadminExample, superadminUid } from './examples.ts'
 import { pendingChange, readPeople } from './superadmins.ts'
 
-/** Each of the 64 possible sets of the six permissions can have one pending change. */
+/** The number of possible sets of the six permissions. Each set can have one pending change. */
 const changesMax = 64
 
 export const listPermissions = endpoint({
@@ -33,7 +33,7 @@ export const listPermissions = endpoint({
     output: { 200: superadminExample },
   },
 
-  /** Costs one read for the user, for each change of the last day, and for each requester. */
+  /** Costs 1 read for the user, and 1 for each change of the last day and for each requester. */
   async handler(call, { store, clock }) {
     const { uid } = call.input
     const [user] = await store.getAll(ref(users, uid))

@@ -38,7 +38,7 @@ export const listSuperadmins = endpoint({
     output: { 200: { items: [{ ...superadminExample, email, status: 'active' }] } },
   },
 
-  /** Costs one read for each superadmin, and one for each permission change of the last day. */
+  /** Costs 1 read for each superadmin, and 1 read for each permission change of the last day. */
   async handler(_call, ports) {
     const superadmins = await findSuperadmins(ports.store)
     const changes = await changesByTarget(ports, superadmins)

@@ -54,8 +54,8 @@ export const listTransactions = endpoint({
   },
 
   /**
-   * An overdue transaction is listed as failed only after the sweeper has failed it. Without a
-   * filter the query names all statuses, because the database index is by status and time.
+   * An overdue transaction is listed as failed only after the sweeper has marked it as failed. A
+   * query without a filter names all statuses, because the database index is by status and time.
    */
   async handler({ input }, ports) {
     const { status } = input

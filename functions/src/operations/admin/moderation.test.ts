@@ -203,7 +203,7 @@ describe('a moderation decision', () => {
     }
   })
 
-  it('is possible after the user deleted the analysis, and still counts as a violation', async () => {
+  it('is possible after the user deleted the analysis, and a block still counts as a violation', async () => {
     const { service, admin, ada, id } = await moderated('doubtful')
     await ada.remove(id)
     expect((await admin.moderation()).items).toMatchObject([
@@ -215,7 +215,7 @@ describe('a moderation decision', () => {
     expect((await admin.moderation()).items).toEqual([])
   })
 
-  it('adds a violation to the worker who sent the photo, or to the owner if an API key sent it', async () => {
+  it('adds a violation to the record of the worker who sent the photo, or of the owner if an API key sent the photo', async () => {
     const { service, admin } = await moderated('healthy leaf')
     await service.signUp('wim')
     const worker = service.steady.as(callerOf('wim', { accountId: 'ada', membership: 'worker' }))

@@ -78,7 +78,7 @@ it('a pending change is hidden after its requester lost the role, and an earlier
 })
 
 describe('command permissions', () => {
-  it('include every command until two other superadmins replace the set', async () => {
+  it('include every command until two other superadmins replace the set of permissions', async () => {
     const { service, ada, ben, cleo } = await council()
     expect(await ada.permissions('cleo')).toEqual({ uid: 'cleo', permissions: all })
     const pending = await ada.assign('cleo', wanted)
@@ -120,7 +120,7 @@ describe('command permissions', () => {
 })
 
 describe('the confirmation by a second superadmin', () => {
-  it('is not given if the first superadmin repeats the request', async () => {
+  it('cannot be replaced by a repeated request of the first superadmin', async () => {
     const { ada } = await council()
     const pending = await ada.assign('cleo', wanted)
     expect(await ada.assign('cleo', wanted)).toEqual(pending)
@@ -128,7 +128,7 @@ describe('the confirmation by a second superadmin', () => {
     expect(await actions(ada)).toEqual(['permissions.request'])
   })
 
-  it('is rejected if the target of the change requests or confirms it', async () => {
+  it('cannot come from the target of the change, who cannot request the change either', async () => {
     const { ada, cleo } = await council()
     expect(await refusal(cleo.assign('cleo', wanted))).toBe('PERMISSION_DENIED')
     await ada.assign('cleo', wanted)

@@ -93,7 +93,7 @@ export const readModeration = endpoint({
     },
   },
 
-  /** Costs 3 reads, and one for each flag. The log records which moderator opened which item. */
+  /** Costs 3 reads, and 1 more read for each flag. The log records who opened which item. */
   async handler(call, ports) {
     const { uid: moderator } = call.caller
     const { analysisId } = call.input

@@ -30,13 +30,13 @@ it('a failed analysis does not refund a unit that was charged before the quota r
   expect((await quotaOf(service)).used).toBe(1)
 })
 
-it('a photo without a plant from before the quota reset refunds no unit and uses up no free photo', async () => {
+it('an analysis without a plant refunds no unit from before the quota reset, and uses up no free photo', async () => {
   const { service } = await chargedAcrossReset('cat')
   await service.deliver()
   expect(await quotaOf(service)).toMatchObject({ used: 1, uncharged: 0 })
 })
 
-it("an operator's retry of an overdue transaction refunds no unit from before the quota reset", async () => {
+it("an operator's retry of an overdue transaction refunds no unit that was charged before the quota reset", async () => {
   const { service, root, id } = await chargedAcrossReset(photo)
   service.clock.advance(121)
   await root.retry(id)

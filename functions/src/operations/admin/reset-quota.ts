@@ -40,7 +40,7 @@ export const resetUserQuota = endpoint({
     output: { 200: { uid: ids.user, quota: { ...quotaExample, used: 0, remaining: 20 } } },
   },
 
-  /** Resets the units used today. The uid `ent:<accountId>` stands for an account's API keys. */
+  /** Resets the count of units used today. The uid `ent:<accountId>` stands for the API keys. */
   async handler(call, { store, clock, rules }) {
     const { uid: actorUid } = call.caller
     const { uid, reason = null } = call.input

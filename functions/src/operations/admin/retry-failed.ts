@@ -11,9 +11,9 @@ import { endpoint } from '../endpoint.ts'
 import { commandTransaction, openTrail } from './audit-trail.ts'
 import { findRetriable, retryPage } from './retry-page.ts'
 
-/** The call itself retries at most this many transactions, and the sweeper retries all others. */
+/** One call retries at most this many transactions. The sweeper retries all others. */
 const retriedAtOnce = 100
-/** The call counts at most this many. Counting 500 transactions takes about a second. */
+/** A call counts at most this many transactions. Counting 500 takes about a second. */
 const countedMax = 10_000
 const pageSize = 500
 const daysKept = 7
@@ -42,7 +42,7 @@ export const retryFailed = endpoint({
 
   /**
    * Retries each failed transaction once per command, even if the call and the sweeper work on the
-   * command at the same time, or a crash repeats a part of the work.
+   * command at the same time, or if a crash repeats a part of the work.
    */
   async handler(call, ports) {
     const { id, run } = await begin(ports, call.caller.uid, call.signal)

@@ -17,7 +17,7 @@ import { enqueueJob } from '../background/queue.ts'
 
 type Cursor = RetryRun['cursor']
 
-/** Processes 25 items at once, so that a page takes seconds without overloading the database. */
+/** The number of items in a batch. A page takes seconds and does not overload the database. */
 const batchSize = 25
 /** The maximum number of transactions in one sweep. The sweeper runs every minute. */
 const sweptPageSize = 500
@@ -61,7 +61,7 @@ export function sweepRetryRuns(ports: Ports, context: CallContext): Promise<void
   return sweepDue(ports, retryRuns, 'sweepAt', retry, context)
 }
 
-/** Retries one page of a run and stores the new cursor. Skips transactions already retried. */
+/** Retries one page of a run and stores the new cursor. Skips transactions retried before. */
 export async function retryPage(
   ports: Ports,
   runId: string,
@@ -113,7 +113,7 @@ export async function restartTransaction(
   return next
 }
 
-/** False if the transaction failed after the command began, for example in its retry. */
+/** Returns false if the transaction failed after the command began, for example in a retry. */
 function isRetriable(transaction: Transaction, startedAt: Date): boolean {
   return transaction.status === 'FAILED' && transaction.completedAt <= startedAt
 }

@@ -76,7 +76,7 @@ export const retryTransaction = endpoint({
   },
 })
 
-/** Checks that the photo exists, outside the transaction, because a transaction may run twice. */
+/** Checks outside the transaction that the photo exists, because a transaction may run twice. */
 async function requireImage(
   { store, objects, clock }: Ports,
   actorUid: string,

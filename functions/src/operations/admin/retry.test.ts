@@ -66,7 +66,7 @@ describe('the retry of one transaction', () => {
     assertSound(service)
   })
 
-  it('restarts an overdue transaction before the sweeper fails it, and refunds its unit', async () => {
+  it('restarts an overdue transaction before the sweeper marks it as failed, and refunds its unit', async () => {
     const { service, root, ada } = await failed()
     const id = idOf(await ada.start({ photo }))
     service.tasks.splice(0)

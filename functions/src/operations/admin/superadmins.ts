@@ -8,14 +8,14 @@ import type { Store, StoredDocument, StoreTransaction } from '../../ports/store.
 const superadminsMax = 500
 
 /**
- * Returns the uids to read in a transaction, which cannot run queries. The transaction must check
- * each role again. If the list lacks a new superadmin, a command is refused at worst.
+ * Returns the uids of all superadmins for a transaction, because a transaction cannot run queries.
+ * The transaction must check each role again. If a new superadmin is left out, a command may fail.
  */
 export async function superadminUids(store: Store): Promise<string[]> {
   return (await findSuperadmins(store)).map(({ id }) => id)
 }
 
-/** The records of all superadmins, including banned superadmins. */
+/** Returns the records of all superadmins, including banned superadmins. */
 export function findSuperadmins(store: Store): Promise<StoredDocument<User>[]> {
   return store.query(users, {
     where: [{ field: 'role', operator: '==', value: 'superadmin' }],
@@ -24,7 +24,7 @@ export function findSuperadmins(store: Store): Promise<StoredDocument<User>[]> {
   })
 }
 
-/** The records of these users, in the order of `uids`. Skips uids without a record. */
+/** Returns the records of the users, in the order of `uids`. Skips uids without a record. */
 export async function readPeople(
   database: Pick<StoreTransaction, 'getAll'>,
   uids: readonly string[],

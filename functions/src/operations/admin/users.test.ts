@@ -7,7 +7,9 @@ import { ref } from '../../collections/collection.ts'
 
 const signal = new AbortController().signal
 
-/** A superadmin, a banned admin and three users, created a second apart. */
+/**
+ * A superadmin, a banned admin and three users, each created a second after the previous person.
+ */
 async function setUp() {
   const service = createHarness()
   const ada = await appoint(service, 'ada', 'superadmin')

@@ -36,7 +36,7 @@ async function setUp(entries = 4) {
 
 const entryAt = (place: number) => ref(auditEntries, auditEntryId('admin', place))
 
-it('verifies an unchanged trail and returns its last hash', async () => {
+it('the verification accepts an unchanged trail and returns the last hash of the trail', async () => {
   const { ada, store } = await setUp()
   const [last] = await store.getAll(entryAt(4))
   expect(await ada.verifyAudit()).toEqual({
@@ -49,13 +49,13 @@ it('verifies an unchanged trail and returns its last hash', async () => {
   })
 })
 
-it('verifies a stream without entries', async () => {
+it('the verification accepts a stream without entries', async () => {
   const { ada } = await setUp()
   const nothing = { verifiedTo: 0, length: 0, headHash: null, complete: true, findings: [] }
   expect(await ada.verifyAudit({ stream: 'security' })).toEqual({ stream: 'security', ...nothing })
 })
 
-it('reports each altered, removed or added entry at its position', async () => {
+it('the verification reports each altered, removed or added entry with its position', async () => {
   const altered = await setUp()
   await altered.change(entryAt(2), (entry) => ({ ...entry, reason: 'another' }))
   expect(await altered.findings()).toEqual(['ALTERED admin-000000000002'])
@@ -94,7 +94,7 @@ it('reports each altered, removed or added entry at its position', async () => {
   expect(await ended.findings()).toEqual(['ALTERED admin-000000000004'])
 })
 
-it('reports an entry with an unexpected field as altered, without failing the call', async () => {
+it('the verification reports an entry with an unexpected field as altered, without failing the call', async () => {
   const { service, findings } = await setUp()
   const { id } = entryAt(2)
   const loose = ref({ ...auditEntries, schema: z.looseObject({}) }, id)
@@ -105,7 +105,7 @@ it('reports an entry with an unexpected field as altered, without failing the ca
   expect(await findings()).toEqual(['ALTERED admin-000000000002'])
 })
 
-it('verifies a long trail in parts, and checks the link between two parts', async () => {
+it('the verification checks a long trail in parts, and also checks the link between two parts', async () => {
   const { ada, change } = await setUp(limits.admin.auditEntriesVerified + 3)
   const first = await ada.verifyAudit()
   expect(first).toMatchObject({ verifiedTo: 300, length: 303, complete: false, findings: [] })
@@ -116,7 +116,7 @@ it('verifies a long trail in parts, and checks the link between two parts', asyn
   expect(again.findings).toMatchObject([{ kind: 'ALTERED', id: 'admin-000000000301' }])
 })
 
-it('accepts an entry that another call writes during the verification', async () => {
+it('the verification accepts an entry that another call writes at the same time', async () => {
   const { service, ada, store } = await setUp()
   const { query } = store
   let isFirst = true

@@ -71,9 +71,9 @@ export const verifyAudit = endpoint({
   },
 
   /**
-   * Costs a read for each entry, one for the entry before the part, and two for the end of the
-   * stream, because other calls may append entries meanwhile. Only the operator's command finds an
-   * entry that was stored under another stream's name, because that command reads every document.
+   * Costs 1 read for each entry, 1 for the entry before the part, and 2 for the end of the stream,
+   * because other calls may append entries meanwhile. Only the operator's command finds an entry
+   * that was stored under another stream's name, because that command reads every document.
    */
   async handler(call, { store }) {
     const { stream } = call.input
@@ -97,7 +97,7 @@ export const verifyAudit = endpoint({
 const withoutPlace = (documents: Documents, place: number): Documents =>
   new Map([...documents].filter(([, entry]) => entry?.sequence !== place))
 
-/** The entries of the part and the entry before it, by id; undefined for an unreadable entry. */
+/** The entries of the part and the last earlier entry, by id. Unreadable entries are undefined. */
 async function documentsOf(store: Store, { stream, after, to }: AuditPart): Promise<Documents> {
   const unreadable: [string, undefined][] = []
   const documents = await store.query(

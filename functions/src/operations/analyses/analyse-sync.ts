@@ -77,7 +77,7 @@ export const analyseSync = endpoint({
   },
 })
 
-/** Shows the quota after completion, because a photo without a plant gets its unit back. */
+/** Returns the quota after completion, because an analysis without a plant refunds its unit. */
 function headersOf({ clock }: Ports, { usage }: Analysis, { limit }: QuotaState) {
   const { remainingToday: remaining, resetsAt } = usage
   return quotaHeaders({ limit, remaining, resetsAt: new Date(resetsAt) }, clock.now())

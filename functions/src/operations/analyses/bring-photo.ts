@@ -13,9 +13,9 @@ import { failTransaction } from './steps/fail.ts'
 
 type Started = { id: string; transaction: LiveTransaction }
 
-/** The time to refund a unit after the deadline of the call. */
+/** The time that remains for the refund of a unit after the deadline of the call. */
 const closingMs = 5000
-/** Sent as `Retry-After` if the photo is not scanned yet. */
+/** The value of `Retry-After` if the photo is not scanned yet. */
 const retryAfterSeconds = 2
 
 /** Makes the photo available to the run, or ends the claim and throws the reason. */
@@ -50,7 +50,7 @@ async function findPhoto(
   return undefined
 }
 
-/** Throws IMAGE_NOT_READY if the photo is not scanned yet, and IMAGE_NOT_FOUND if it is missing. */
+/** Throws IMAGE_NOT_READY for an unscanned photo, and IMAGE_NOT_FOUND if there is no photo. */
 async function requirePhoto({ objects }: Ports, storagePath: string, context: CallContext) {
   const parsed = parsePhotoPath(storagePath)
   if (!parsed) throw problem('IMAGE_NOT_FOUND')

@@ -18,7 +18,7 @@ async function setUp() {
 
 describe('simultaneous calls', () => {
   it.each(['start', 'analyseSync'] as const)(
-    'to %s: twenty of thirty calls succeed, and ten get 429 with the seconds until midnight',
+    'to %s use all twenty units, and then ten calls get 429 with the seconds until midnight',
     async (operation) => {
       const { service, ada } = await setUp()
       const results = await times(30, () => ada[operation]({ photo }))
@@ -92,7 +92,7 @@ describe('the unit of an analysis', () => {
     },
   )
 
-  it('is not charged for the first twenty photos without a diagnosis each day, but for the twenty-first', async () => {
+  it('is not charged for the first twenty photos without a diagnosis each day, but is charged for the twenty-first', async () => {
     const { service, ada } = await setUp()
     for (let n = 0; n < 20; n += 1) await ada.analyseSync({ photo: 'cat' })
     expect(await quotaOf(service)).toMatchObject({ used: 0, uncharged: 20 })
@@ -102,7 +102,7 @@ describe('the unit of an analysis', () => {
   })
 
   it.each(['forbidden', 'virus', 'garbage', 'panorama', 'cat'] as const)(
-    'is not charged for twenty photos of type %s, and is charged for twenty more until the quota ends',
+    'is not charged for twenty photos of type %s, and is charged for twenty more until the quota is used up',
     async (photo) => {
       const { service, ada } = await setUp()
       for (let n = 0; n < 150; n += 1) await ada.analyseSync({ photo }).catch(() => undefined)
@@ -113,7 +113,7 @@ describe('the unit of an analysis', () => {
     },
   )
 
-  it('is not charged for 100 photos without a diagnosis a day if an enterprise has 1,000 units', async () => {
+  it('is not charged for 100 photos without a diagnosis a day if the account is an enterprise with 1,000 units', async () => {
     const service = createHarness()
     const key = await service.signUp('ent:acme')
     for (let n = 0; n < 130; n += 1) await key.analyseSync({ photo: 'garbage' }).catch(() => null)
@@ -201,7 +201,7 @@ describe('charging around midnight', () => {
     expect(await quotaOf(service)).toEqual({ day: '2026-11-21', resets: 0, used: 0, uncharged: 0 })
   })
 
-  it('charges a unit of today for the retry of an analysis that failed yesterday', async () => {
+  it("charges one of today's units for the retry of an analysis that failed yesterday", async () => {
     const { service, ada } = await setUp()
     service.troubles.failing('model.diagnose')
     const id = idOf(await ada.start({ photo, key }))
@@ -213,7 +213,7 @@ describe('charging around midnight', () => {
     expect(await quotaOf(service)).toEqual({ day: '2026-11-21', resets: 0, used: 1, uncharged: 0 })
   })
 
-  it('allows the full quota again on the next day', async () => {
+  it('starts each day with the full quota', async () => {
     const { service, ada } = await setUp()
     await service.change('ada', (user) => ({ ...user, quota: { ...user.quota, used: 20 } }))
     expect(await refusal(ada.start({ photo }))).toBe('DAILY_QUOTA_EXCEEDED')

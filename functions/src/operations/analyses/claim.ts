@@ -38,7 +38,7 @@ export type ClaimRequest = {
   signal: AbortSignal
 }
 
-/** A new run or the key's earlier transaction. `quota` is the quota after the claim. */
+/** A new run, or the earlier transaction of the key. `quota` is the quota after the claim. */
 export type Claim = { quota: QuotaState } & (
   | { kind: 'RUN'; id: string; transaction: LiveTransaction }
   | { kind: 'PENDING'; id: string; status: LiveTransaction['status'] }
@@ -85,7 +85,7 @@ function transactionId(ports: Ports, { caller, operation, idempotencyKey }: Clai
     : transactionIdOf(caller.accountId, operation, idempotencyKey)
 }
 
-/** The result of an earlier call with the key; undefined if the transaction must run again. */
+/** The result of an earlier call with the key, or undefined if the transaction must run again. */
 function replayOf(id: string, existing: Transaction, fingerprint: string, now: Date) {
   const repeat = decideRepeat(existing, fingerprint, now)
   switch (repeat.kind) {
@@ -178,8 +178,8 @@ function fingerprinted(input: Record<string, unknown>): Record<string, unknown> 
 /**
  * Refunds the unit and frees the key, because the caller did not cause the error. After an earlier
  * run, fails the claim without freeing the key, because a new claim would repeat event ids. Also
- * fails the claim if the photo may be stored, so that the sweeper removes the photo. Keeps a claim
- * that a worker took.
+ * fails the claim if the photo may be stored, so that the sweeper removes the photo. Does not
+ * change a claim that a worker has already taken.
  */
 export async function withdrawClaim(
   ports: Ports,

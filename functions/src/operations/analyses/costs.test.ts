@@ -34,7 +34,7 @@ it.each([key, undefined])(
   },
 )
 
-it('a start over quota writes nothing, and the repeat of a pending start writes nothing', async () => {
+it('a start over the quota writes nothing, and the repeat of a pending start also writes nothing', async () => {
   const { service, ada } = await setUp()
   await ada.start({ photo, key })
   const look = { reads: 2, writes: 0, roundTrips: 1 }

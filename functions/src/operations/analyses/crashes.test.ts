@@ -14,7 +14,9 @@ type Operation = 'start' | 'analyseSync'
 const idUnder = (operation: Operation) =>
   transactionIdOf('ada', operation === 'start' ? 'start' : 'sync', key)
 
-/** Checks, after all work has ended, that the key has produced one analysis for one unit. */
+/**
+ * Checks, after all work has ended, that all calls with the key caused one analysis and one charge.
+ */
 async function assertRepeats(
   service: TestService,
   ada: Client,
@@ -78,9 +80,9 @@ async function failFirst(service: TestService, ada: Client): Promise<void> {
   await service.deliver()
 }
 
-describe.concurrent('the stored data stays consistent if a process fails at any call of a port', () => {
+describe.concurrent('a failure of any port call', () => {
   it(
-    'an asynchronous analysis survives the failure of any port call',
+    'during an asynchronous analysis leaves consistent data',
     async () => {
       const struck = await strikeEverywhere(analysing('start'))
       expect(new Set(struck)).toEqual(
@@ -102,7 +104,7 @@ describe.concurrent('the stored data stays consistent if a process fails at any 
   )
 
   it(
-    'a synchronous analysis survives the failure of any port call',
+    'during a synchronous analysis leaves consistent data',
     async () => {
       const struck = await strikeEverywhere(analysing('analyseSync'))
       expect(struck.length).toBeGreaterThan(50)
@@ -111,7 +113,7 @@ describe.concurrent('the stored data stays consistent if a process fails at any 
   )
 
   it(
-    'a repeat after a failed run survives the failure of any port call',
+    'during a repeat of a failed analysis leaves consistent data',
     async () => {
       const struck = await strikeEverywhere(analysing('start', failFirst))
       expect(struck.length).toBeGreaterThan(90)
@@ -120,7 +122,7 @@ describe.concurrent('the stored data stays consistent if a process fails at any 
   )
 
   it(
-    'an analysis whose model fails survives the failure of any other port call',
+    'during an analysis whose model also fails leaves consistent data',
     async () => {
       const failing = async (service: TestService) =>
         service.troubles.failing('model.diagnose', undefined, 1)
@@ -131,7 +133,7 @@ describe.concurrent('the stored data stays consistent if a process fails at any 
   )
 
   it(
-    'withdrawing a request whose photo cannot be stored survives the failure of any port call',
+    'during the withdrawal of a request whose photo cannot be stored leaves consistent data',
     async () => {
       const failing = async (service: TestService) =>
         service.troubles.failing('objects.write', undefined, 1)
@@ -148,7 +150,7 @@ describe.concurrent('the stored data stays consistent if a process fails at any 
   )
 
   it.each(['cat', 'forbidden', 'virus', 'garbage'] satisfies Subject[])(
-    'the analysis of a photo of type %s survives the failure of any port call',
+    'during the analysis of a photo of type %s leaves consistent data',
     async (subject) => {
       for (const operation of ['start', 'analyseSync'] as const)
         await strikeEverywhere(
@@ -163,9 +165,9 @@ describe.concurrent('the stored data stays consistent if a process fails at any 
   )
 })
 
-describe.concurrent('the stored data stays consistent if a process fails at any call of a port', () => {
+describe.concurrent('a failure of any port call', () => {
   it(
-    'a start with a stored photo survives the failure of any port call',
+    'during a start with a stored photo leaves consistent data',
     async () => {
       const input = { storagePath: 'optimized/ada/leaf.webp' }
       const scenario = doing(
@@ -182,7 +184,7 @@ describe.concurrent('the stored data stays consistent if a process fails at any 
   )
 
   it(
-    "an analysis never uses another user's photo, even if any port call of the start fails",
+    "during a start with another user's photo never leads to an analysis of the photo",
     async () => {
       const input = { storagePath: 'optimized/eve/leaf.webp' }
       await strikeEverywhere({
@@ -207,7 +209,7 @@ describe.concurrent('the stored data stays consistent if a process fails at any 
   )
 
   it(
-    'a failed deletion either keeps the analysis or removes it together with its photo',
+    'during a deletion either keeps the analysis or removes both the analysis and its photo',
     async () => {
       const struck = await strikeEverywhere({
         async before(service, ada) {

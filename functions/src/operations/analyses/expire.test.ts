@@ -95,7 +95,7 @@ describe('after 30 days the sweeper', () => {
     expect([service.objects.size, ...kept(service)]).toEqual([0, 0, 0, 0])
   })
 
-  it('keeps a photo while one of its analyses is less than 30 days old', async () => {
+  it('keeps a photo while an analysis that uses the photo is less than 30 days old', async () => {
     const { service, ada, id } = await analysed()
     const storagePath = `optimized/ada/${id}.webp`
     service.clock.advance(10 * days)
@@ -113,7 +113,7 @@ describe('after 30 days the sweeper', () => {
 describe('the moderation queue after 30 days', () => {
   const waiting = (service: TestService) => [...service.documents.all(moderationItems.name).keys()]
 
-  it('removes the item of an expired analysis, and keeps the item of a saved analysis', async () => {
+  it('loses the item of an expired analysis, and keeps the item of a saved analysis', async () => {
     const { service, ada } = await setUp()
     const gone = idOf(await ada.start({ photo: 'doubtful' }))
     const kept = idOf(await ada.start({ photo: 'forbidden' }))
@@ -127,7 +127,7 @@ describe('the moderation queue after 30 days', () => {
     expect(waiting(service)).toEqual([kept])
   })
 
-  it('keeps the item of a deleted analysis until its transaction expires', async () => {
+  it('keeps the item of a deleted analysis until the transaction of the analysis expires', async () => {
     const { service, ada } = await setUp()
     const id = idOf(await ada.start({ photo: 'forbidden' }))
     await service.deliver()

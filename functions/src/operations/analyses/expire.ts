@@ -12,7 +12,7 @@ import { sweepDue } from '../background/due.ts'
 import { deletePhotoIfUnreferenced } from '../photos/delete-if-unreferenced.ts'
 import { removeAnalysisRecord } from './remove.ts'
 
-/** Also deletes photos. A TTL policy would delete the record, and with it the photo's path. */
+/** Replaces a TTL policy, which would delete the path of a photo but not the photo itself. */
 export function sweepExpiredAnalyses(ports: Ports, context: CallContext): Promise<void> {
   const expire = ({ id }: { id: string }) => expireTransaction(ports, id, context)
   return sweepDue(ports, transactions, 'expiresAt', expire, context)
@@ -42,7 +42,7 @@ async function expireTransaction(ports: Ports, id: string, context: CallContext)
   }, context.signal)
 }
 
-/** False if a repeated call has restarted the transaction, or the user has saved the analysis. */
+/** Returns false if a repeated call restarted the transaction, or the user saved the analysis. */
 function isOver(transaction: Transaction | undefined, now: Date): transaction is Transaction {
   return transaction !== undefined && !isLive(transaction) && isExpired(transaction, now)
 }

@@ -30,9 +30,9 @@ export const flagOwnAnalysis = endpoint({
   },
 
   /**
-   * A flag does not hide the analysis. Costs 4 reads and 4 writes. Throws NOT_FOUND,
-   * MODERATION_STATE, and TOO_MANY_REQUESTS after a user's last flag of the day, to protect
-   * moderators.
+   * A flag does not hide the analysis. Costs 4 reads and 4 writes. Throws NOT_FOUND and
+   * MODERATION_STATE. Throws TOO_MANY_REQUESTS if the user has sent all flags of the day, because
+   * the limit protects moderators.
    */
   async handler(call, { store, clock }) {
     const { uid, accountId, quotaSubject } = call.caller

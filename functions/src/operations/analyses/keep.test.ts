@@ -169,7 +169,7 @@ describe('a photo that several analyses use', () => {
     return { service, ada, first, second: idOf(await ada.start({ input })) }
   }
 
-  it('is deleted with the last of these analyses', async () => {
+  it('is deleted together with the last analysis that uses the photo', async () => {
     const { service, ada, first, second } = await shared()
     await service.deliver()
     await ada.remove(first)
@@ -188,7 +188,7 @@ describe('a photo that several analyses use', () => {
 })
 
 describe('rating an analysis', () => {
-  it('replaces the last rating, and an empty rating removes the last rating', async () => {
+  it('replaces the previous rating, and an empty rating removes the previous rating', async () => {
     const { ada, id } = await analysed()
     for (const impression of ['up', 'down', '', 'any text of version 0']) {
       const body = { id, impression, wrong: [], text: null }
@@ -197,7 +197,7 @@ describe('rating an analysis', () => {
     }
   })
 
-  it('stores the wrong parts and the text, and the next rating replaces both', async () => {
+  it('stores the text and which parts are wrong, and the next rating replaces both', async () => {
     const { ada, id } = await analysed()
     const said = { wrong: ['PLANT', 'PLACE'] as const, text: 'A lemon,\nnot a fig.' }
     const feedback = { wrong: [...said.wrong], text: said.text }

@@ -32,7 +32,7 @@ async function setUp() {
 
 type Item = { id: string; madeBy?: unknown }
 
-it('an analysis shows its author to the members of its account', async () => {
+it('the members of an account can see the author of each analysis', async () => {
   const { service, ada, worker, key } = await setUp()
   const own = await ada.analyseSync({ photo })
   expect(field(own, 'madeBy')).toEqual({ uid: 'ada', apiKeyId: null })

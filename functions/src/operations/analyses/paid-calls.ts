@@ -8,24 +8,24 @@ import { addDays } from '../../domain/time.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { Store } from '../../ports/store.ts'
 
-/** The paid calls of a day that this process has reserved but not made yet. */
+/** The paid calls of a day that this process has reserved but has not made yet. */
 type Share = { day: string; left: number; usedUp: boolean }
 
-/** Enterprises may make all paid calls of a day, and users only a part of these calls. */
+/** Enterprises may make all paid calls of a day, but users may make only a part of these calls. */
 type Taker = 'user' | 'enterprise'
 
 const shares = { user: new WeakMap<Store, Share>(), enterprise: new WeakMap<Store, Share>() }
 
-/** Reserves 20 calls per write, because the shared document takes about one write per second. */
+/** One write reserves 20 calls, because the shared document takes about one write per second. */
 const shareCallsMax = 20
-/** At most 1 % of the day's calls, because a process that ends loses its reservation. */
+/** A reservation has at most 1 % of the day's calls, because a process that ends loses the rest. */
 const shareOfDay = 0.01
 const daysKept = 3
 
 /**
  * Counts a paid call for the subject and the deployment. Returns false if the subject or the
- * deployment has no call left today. Never refunds a call, because a failed call may cost as much.
- * Costs 1 read and 1 write, and one more read and write for every 20th call.
+ * deployment has no call left today. Never refunds a call, because a failed call may cost as much
+ * as a successful call. Costs 1 read and 1 write. Every 20th call costs 2 reads and 2 writes.
  */
 export async function takePaidCall(
   ports: Ports,

@@ -109,7 +109,7 @@ it('the comparison skips the same photo, and photos without a clear diagnosis', 
   expect(again.progress?.comparedWith).toBe(first.id)
 })
 
-it('the comparison skips deleted and expired analyses, but stored results do not change later', async () => {
+it('the comparison skips deleted and expired analyses, but a later deletion does not change stored results', async () => {
   const { service, ada, analyse, read } = await setUp()
   const first = await analyse('healthy leaf', 0.1)
   await ada.save(first.id)

@@ -14,7 +14,7 @@ async function setUp() {
   return service.signUp('ada')
 }
 
-it('start and sync report the remaining units in headers, even in a 429 response', async () => {
+it('asynchronous and synchronous calls report the remaining units in headers, even in a 429 response', async () => {
   const ada = await setUp()
   expect((await ada.start({ photo: 'diseased leaf' })).headers).toEqual(headersOf(1))
   expect((await ada.analyseSync({ photo: 'healthy leaf' })).headers).toEqual(headersOf(0))
@@ -25,7 +25,7 @@ it('start and sync report the remaining units in headers, even in a 429 response
     })
 })
 
-it('sync reports the units after completion, including the refund for a photo without a plant', async () => {
+it('a synchronous call reports the units after completion, including the refund for a photo without a plant', async () => {
   const ada = await setUp()
   expect((await ada.analyseSync({ photo: 'cat' })).headers).toEqual(headersOf(2))
 })

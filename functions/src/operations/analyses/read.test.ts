@@ -143,7 +143,7 @@ describe('a poll that waits', () => {
     expect(service.clock.now().toISOString()).toBe('2026-11-20T08:00:10.000Z')
   })
 
-  it('costs 12 reads for ten seconds, and 2 reads without a wait', async () => {
+  it('costs 12 reads if it waits for ten seconds, whereas a poll without a wait costs 2 reads', async () => {
     const { service, ada, id } = await started()
     const { store } = service.steady.ports
     const reads = async (waitSeconds: number) => {
@@ -254,7 +254,7 @@ describe('the photo of an analysis', () => {
     expect((await ada.read(id)).body).toMatchObject({ analysis: { image: null } })
   })
 
-  it('returns 404 before the analysis is completed, to other accounts, and after the photo was deleted', async () => {
+  it('is not found while the analysis is pending, after the photo was deleted, or by other accounts', async () => {
     const { service, ada, id } = await started()
     const bob = await service.signUp('bob')
     expect(await refusal(ada.image(id))).toBe('NOT_FOUND')

@@ -51,7 +51,7 @@ export const readAnalysis = endpoint({
     },
   },
 
-  /** Costs 2 reads in one round trip. A poll that waits for ten seconds costs 10 more reads. */
+  /** Costs 2 reads in one round trip. A poll that waits for ten seconds costs 12 reads. */
   async handler(call, ports) {
     const { accountId } = call.caller
     const { id, waitSeconds } = call.input

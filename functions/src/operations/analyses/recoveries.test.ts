@@ -22,7 +22,7 @@ async function started() {
 }
 
 describe('a missing photo', () => {
-  it('makes the worker wait if the request contains the photo', async () => {
+  it('makes the worker wait if the first call has not stored the photo yet', async () => {
     const service = createHarness()
     const ada = await service.signUp('ada')
     const photoOnItsWay = service.troubles.hold('images.optimise')
@@ -39,7 +39,7 @@ describe('a missing photo', () => {
     assertSound(service)
   })
 
-  it('fails the analysis if the request names a stored photo, and a repeated call can succeed', async () => {
+  it('makes the analysis fail if the request names a stored photo, and a repeated call can succeed', async () => {
     const service = createHarness()
     const ada = await service.signUp('ada')
     const input = { storagePath: 'optimized/ada/leaf.webp' }

@@ -29,7 +29,7 @@ async function deleted(photo: Subject) {
 describe.each(['forbidden', 'doubtful'] as const)(
   'a deleted analysis (%s) in the moderation queue',
   (photo) => {
-    it('disappears for its user at once, but the photo stays for the moderator', async () => {
+    it('disappears for its user at once, but the photo stays available to the moderator', async () => {
       const { service, ada, admin, id } = await deleted(photo)
       expect(await refusal(ada.read(id))).toBe('NOT_FOUND')
       expect(await refusal(ada.image(id))).toBe('NOT_FOUND')

@@ -35,8 +35,8 @@ export const removeAnalysis = endpoint({
   examples: { params: { id: ids.analysis }, output: { 200: { id: ids.analysis, deleted: true } } },
 
   /**
-   * Keeps the photo if another analysis names it or a moderator still has to decide, because users
-   * must not escape moderation by deleting. The transaction stays as the record of the key.
+   * Keeps the photo if another analysis names it. Also keeps the photo until a moderator decides,
+   * so that no user escapes moderation by deleting. The transaction stays to record the used key.
    */
   async handler(call, ports) {
     const { accountId } = call.caller
@@ -50,7 +50,7 @@ export const removeAnalysis = endpoint({
   },
 })
 
-/** Never throws, because the analysis is already deleted and the sweeper tries again. */
+/** Never throws, as the analysis is already deleted and the sweeper removes the photo later. */
 async function removeItsImage(ports: Ports, id: string, context: CallContext): Promise<void> {
   try {
     await removeImage(ports, id, context)
@@ -86,7 +86,7 @@ function emptied(transaction: Completed, now: Date): Completed {
   return { ...transaction, request: null, deleted: true, sweepAt: now, expiresAt }
 }
 
-/** Also updates the counters. Reads the folder, so it must run before the transaction's writes. */
+/** Also updates the counters. Reads the folder, so call this function before the first write. */
 export async function removeAnalysisRecord(
   database: StoreTransaction,
   id: string,
@@ -101,7 +101,7 @@ export async function removeAnalysisRecord(
     database.update(ref(accountStats, analysis.accountId), uncountAnalysis(stats, analysis))
 }
 
-/** Removes the photo of a deleted analysis, unless another analysis names it. Can be repeated. */
+/** Removes a deleted analysis's photo, unless another analysis names the photo. Can be repeated. */
 export async function removeImage(ports: Ports, id: string, context: CallContext): Promise<void> {
   const transactionRef = ref(transactions, id)
   const [transaction] = await ports.store.getAll(transactionRef)

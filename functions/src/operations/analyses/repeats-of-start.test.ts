@@ -140,13 +140,16 @@ describe('a start repeated with the key of a failed start', () => {
     ['garbage', 'IMAGE_UNDECODABLE'],
     ['virus', 'IMAGE_INFECTED'],
     ['panorama', 'IMAGE_TOO_LARGE'],
-  ] as const)('rejects a photo of type %s with %s again, free of charge', async (subject, code) => {
-    const { service, ada } = await setUp()
-    expect(await refusal(ada.start({ photo: subject, key }))).toBe(code)
-    expect(await refusal(ada.start({ photo: subject, key }))).toBe(code)
-    expect(await used(service)).toBe(0)
-    expect(service.calls.filter((call) => call === 'images.optimise')).toHaveLength(1)
-  })
+  ] as const)(
+    'rejects a photo of type %s again with the error %s, free of charge',
+    async (subject, code) => {
+      const { service, ada } = await setUp()
+      expect(await refusal(ada.start({ photo: subject, key }))).toBe(code)
+      expect(await refusal(ada.start({ photo: subject, key }))).toBe(code)
+      expect(await used(service)).toBe(0)
+      expect(service.calls.filter((call) => call === 'images.optimise')).toHaveLength(1)
+    },
+  )
 })
 
 describe('a start with a key that is already used', () => {

@@ -103,7 +103,7 @@ describe('an idempotency key', () => {
     expect(await used(service)).toBe(2)
   })
 
-  it('the key of one account does not affect the same key of another account', async () => {
+  it('does not affect the same key of another account', async () => {
     const { service, ada } = await setUp()
     const bob = await service.signUp('bob')
     const [hers, his] = [await ada.start({ photo, key }), await bob.start({ photo, key })]
@@ -112,7 +112,7 @@ describe('an idempotency key', () => {
     expect(await refusal(bob.read(idOf(hers)))).toBe('NOT_FOUND')
   })
 
-  it("returns the owner's transaction to a worker of the account, for one charge", async () => {
+  it("returns the owner's transaction to a worker of the account, and charges only one unit", async () => {
     const { service, ada } = await setUp()
     await service.signUp('will')
     const will = service.steady.as(callerOf('will', { accountId: 'ada', membership: 'worker' }))

@@ -10,7 +10,7 @@ import { replayed } from '../idempotency-keys/claim.ts'
 import { presentAnalysis } from '../photos/links.ts'
 import type { Claim } from './claim.ts'
 
-/** The stored analysis for a repeated call. Throws CONFLICT for a deleted or expired analysis. */
+/** Returns the stored analysis to a repeated call. Throws CONFLICT if it is deleted or expired. */
 export async function completedAnalysis(ports: Ports, id: string): Promise<Analysis> {
   const [stored] = await ports.store.getAll(ref(analyses, id))
   if (!stored || isExpired(stored, ports.clock.now()))
@@ -18,7 +18,7 @@ export async function completedAnalysis(ports: Ports, id: string): Promise<Analy
   return presentAnalysis(ports, id, stored)
 }
 
-/** The headers for a repeated call, which is free of charge, with the current quota. */
+/** The headers for a repeated call, with the current quota. A repeated call is free of charge. */
 export function replayHeaders({ clock }: Ports, { quota }: Claim) {
   return { ...replayed, ...quotaHeaders(quota, clock.now()) }
 }

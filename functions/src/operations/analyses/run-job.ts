@@ -16,7 +16,7 @@ import { failTransaction } from './steps/fail.ts'
 import type { ProcessingTransaction } from './steps/lease.ts'
 import { runAnalysis } from './steps/run.ts'
 
-/** Allows for clock differences between machines. A task that arrives too early does nothing. */
+/** The allowed clock difference between machines. A task that arrives too early does nothing. */
 const clockSkewSeconds = 1
 
 /**
@@ -62,7 +62,7 @@ function enqueueAfterLease(
   })
 }
 
-/** Requeues lost runs, fails overdue transactions, and removes photos of deleted analyses. */
+/** Requeues lost runs, lets overdue transactions fail, and removes deleted analyses' photos. */
 export function sweepTransactions(ports: Ports, context: CallContext): Promise<void> {
   const step = ({ id }: { id: string }) => sweepTransaction(ports, id, context)
   return sweepDue(ports, transactions, 'sweepAt', step, context)

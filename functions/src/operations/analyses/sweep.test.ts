@@ -19,7 +19,7 @@ async function spoil(
   }, new AbortController().signal)
 }
 
-it('the sweep logs the path of an unreadable due document, and processes all other due documents', async () => {
+it('the sweep logs the path of an unreadable document that is due, and processes all other due documents', async () => {
   const service = createHarness()
   await spoil(service, transactions, 'sweepAt')
   await spoil(service, events, 'publishAt')

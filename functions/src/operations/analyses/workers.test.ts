@@ -58,7 +58,7 @@ describe('several workers on one transaction', () => {
     ['failure', new Unavailable('model')],
     ['invalid answer', new InvalidModelOutput()],
   ])(
-    'the service ignores the late result of a worker that lost the transaction (%s)',
+    'produce one result, even if a worker that lost the transaction returns a late %s',
     async (_name, error) => {
       const { service, ada, id } = await started()
       const model = service.troubles.hold('model.diagnose')
@@ -185,7 +185,7 @@ describe('an overdue transaction', () => {
     assertSound(service)
   })
 
-  it('is failed by the sweeper even if its deadline comes before the usual first sweep', async () => {
+  it('is marked as failed by the sweeper even if its deadline comes before the usual first sweep', async () => {
     const service = createHarness({ transactionTimeoutSeconds: 5 })
     const ada = await service.signUp('ada')
     const id = idOf(await ada.start({ photo }))
@@ -200,14 +200,17 @@ describe('a model call', () => {
   it.each([
     [new Unavailable('model'), 'MODEL_UNAVAILABLE'],
     [new InvalidModelOutput(), 'MODEL_INVALID_OUTPUT'],
-  ])('that throws %s ends the transaction as %s, with refund and event', async (error, code) => {
-    const { service, ada, id } = await started()
-    service.troubles.failing('model.diagnose', error)
-    await service.deliver()
-    expect((await ada.read(id)).body).toMatchObject({ status: 'FAILED', error: { code } })
-    expect(service.published.map(({ json }) => JSON.parse(json).data.error.code)).toEqual([code])
-    assertSound(service)
-  })
+  ])(
+    'that throws %s ends the transaction as %s, with a refund and an event',
+    async (error, code) => {
+      const { service, ada, id } = await started()
+      service.troubles.failing('model.diagnose', error)
+      await service.deliver()
+      expect((await ada.read(id)).body).toMatchObject({ status: 'FAILED', error: { code } })
+      expect(service.published.map(({ json }) => JSON.parse(json).data.error.code)).toEqual([code])
+      assertSound(service)
+    },
+  )
 
   it('that throws an internal error does not end the transaction, which runs again after the lease', async () => {
     const { service, ada, id } = await started()
@@ -221,7 +224,7 @@ describe('a model call', () => {
     assertSound(service)
   })
 
-  it('that hangs ends at the deadline of its worker', async () => {
+  it('that hangs is stopped at the deadline of its worker', async () => {
     const { service, ada, id } = await started()
     const model = service.troubles.hanging('model.diagnose')
     const deadline = new AbortController()

@@ -112,7 +112,7 @@ describe('a key that creates keys', () => {
     expect((await keys.rotate(byItself.id)).expiresAt).toBe('2026-11-23T08:00:00.000Z')
   })
 
-  it('cannot rotate another key to a later expiry than its own', async () => {
+  it('cannot rotate another key so that the new key expires later than the calling key', async () => {
     const short = await keys.create({ expiresInDays: 1 })
     const endless = await keys.create()
     expect((await asKey(short.id).rotate(endless.id)).expiresAt).toBe(short.expiresAt)

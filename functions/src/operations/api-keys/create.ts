@@ -31,9 +31,9 @@ export const createApiKey = endpoint({
   },
 
   /**
-   * An account has at most 20 keys, even after concurrent calls. A key that an API key creates
-   * expires no later than that API key. A repeat with the same Idempotency-Key throws
-   * ALREADY_EXISTS with the new key's id.
+   * An account has at most 20 keys, even after concurrent calls. If an API key creates a key, the
+   * new key expires no later than the calling key. A repeated call with the same Idempotency-Key
+   * throws ALREADY_EXISTS with the new key's id.
    */
   async handler(call, { secrets, store, clock }) {
     const caller = call.caller

@@ -44,7 +44,7 @@ export const exchangeApiKey = endpoint({
   /**
    * Never reads a cache, so a revoked key gets no token, although other routes may accept the key
    * for 10 s. Every refusal is the same 401, except for a banned account. The holder of a valid key
-   * learns of the ban, because no other key of the account will work either.
+   * learns of the ban, because no other key of the account works either.
    */
   async handler(call, ports) {
     const { requestId, signal, request } = call

@@ -55,7 +55,7 @@ export const listApiKeys = endpoint({
     },
   },
 
-  /** Lists the valid keys, newest first, at one read for the set and one for each listed key. */
+  /** Lists the valid keys, newest first. Costs 1 read, and 1 more read for each listed key. */
   async handler({ caller, input }, ports) {
     const { accountId } = caller
     const now = ports.clock.now()

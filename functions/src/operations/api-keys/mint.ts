@@ -18,7 +18,7 @@ import type { Secrets } from '../../ports/secrets.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 import { noteNotice } from '../notices/note.ts'
 
-/** A new key. The secret `apiKey` exists only here and in the response. */
+/** A new key. Only this value and the response contain the secret `apiKey`. */
 export type Minted = { apiKey: string; id: string; hash: string }
 
 /** Creates the secret outside the database transaction, because a transaction may run twice. */
@@ -29,8 +29,9 @@ export function mint(secrets: Secrets): Minted {
 }
 
 /**
- * The expiry of a new key; null for no expiry. A key that an API key creates expires no later than
- * that API key, which costs 1 read. Throws UNAUTHENTICATED if the calling key is no longer valid.
+ * The expiry of a new key; null for no expiry. If an API key creates a key, the new key expires no
+ * later than the calling key. Reading the calling key costs 1 read. Throws UNAUTHENTICATED if the
+ * calling key is no longer valid.
  */
 export async function mintedUntil(
   database: StoreTransaction,

@@ -20,7 +20,7 @@ function setUp() {
   return { harness, onboard, keys: keysOf(harness.apiKeys, callerOf('ada')) }
 }
 
-it("creates one key for two operators at once, and returns the key's id to the second operator", async () => {
+it("the command creates one key for two operators at once, and returns the key's id to the second operator", async () => {
   const { harness, onboard, keys } = setUp()
   const both = await Promise.all([onboard(), onboard()])
   expect(both.map(({ kind }) => kind).toSorted()).toEqual(['HAS_KEYS', 'MADE'])
@@ -35,14 +35,14 @@ it("creates one key for two operators at once, and returns the key's id to the s
   expect(caller).toMatchObject({ kind: 'key', accountId: 'ada', quotaSubject: 'ent:ada' })
 })
 
-it('creates another key only on request, and never more than twenty keys', async () => {
+it('the command creates another key only on request, and never more than twenty keys', async () => {
   const { onboard } = setUp()
   for (let made = 0; made < 20; made += 1) expect((await onboard(true)).kind).toBe('MADE')
   expect(await onboard()).toMatchObject({ kind: 'HAS_KEYS', keys: { length: 20 } })
   expect(await refusal(onboard(true))).toBe('LIMIT_REACHED')
 })
 
-it('creates a new key after the first key was revoked', async () => {
+it('the command creates a new key after the first key was revoked', async () => {
   const { onboard, keys } = setUp()
   const first = await onboard()
   if (first.kind !== 'MADE') throw new Error('no key was made')
@@ -50,7 +50,7 @@ it('creates a new key after the first key was revoked', async () => {
   expect((await onboard()).kind).toBe('MADE')
 })
 
-it('rejects a uid that the identity provider does not know', async () => {
+it('the command rejects a uid that the identity provider does not know', async () => {
   const { onboard } = setUp()
   expect(await refusal(onboard(false, 'nobody'))).toBe('NOT_FOUND')
 })

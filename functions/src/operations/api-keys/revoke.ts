@@ -30,7 +30,7 @@ export const revokeApiKey = endpoint({
     output: { 200: { id: ids.apiKey, status: 'revoked', revokedAt: times.later } },
   },
 
-  /** Revokes a key. No route accepts the key after 10 s. A repeat returns the same response. */
+  /** Revokes a key. No route accepts the key after 10 s. A repeated call has the same response. */
   async handler(call, { store, clock }) {
     const { accountId } = call.caller
     const { id } = call.input

@@ -55,9 +55,9 @@ export const rotateApiKey = endpoint({
   },
 
   /**
-   * Replaces a key with a new key of the same name and lifetime. If an API key calls, the new key
-   * expires no later than the caller. Throws CONFLICT for an invalid or rotated key. A repeat with
-   * the same Idempotency-Key throws ALREADY_EXISTS with the new key's id.
+   * Replaces a key with a new key of the same name and lifetime. If the caller is an API key, the
+   * new key expires no later than the calling key. Throws CONFLICT for an invalid or rotated key. A
+   * repeated call with the same Idempotency-Key throws ALREADY_EXISTS with the new key's id.
    */
   async handler(call, { secrets, store, clock }) {
     const caller = call.caller
@@ -102,7 +102,7 @@ function assertRotatable(apiKey: ApiKey, now: Date): void {
   if (apiKey.replacedBy) throw problem('CONFLICT', 'This key has been rotated before.')
 }
 
-/** Ends the old key at once or after the grace period, but never later than its own expiry. */
+/** Ends the old key at once or after the grace period, but never after the old key's expiry. */
 function replace(old: ApiKey, replacedBy: string, graceSeconds: number, now: Date) {
   if (graceSeconds === 0)
     return { apiKey: { ...old, replacedBy, revokedAt: now, expiresAt: recordEnd(now) }, end: now }

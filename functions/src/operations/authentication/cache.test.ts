@@ -10,9 +10,12 @@ it.each([
   [10, undefined],
   [10, 11],
   [1, 1],
-])('caches a caller for %d s in a deployment where the setting is %s', (seconds, setting) => {
-  const { keys } = callerCache(setting)
-  keys.set('key', record, readAt)
-  expect(keys.get('key', addSeconds(readAt, seconds - 0.001))).toBe(record)
-  expect(keys.get('key', addSeconds(readAt, seconds))).toBeUndefined()
-})
+])(
+  'the service caches a caller for %d s if the setting of the deployment is %s',
+  (seconds, setting) => {
+    const { keys } = callerCache(setting)
+    keys.set('key', record, readAt)
+    expect(keys.get('key', addSeconds(readAt, seconds - 0.001))).toBe(record)
+    expect(keys.get('key', addSeconds(readAt, seconds))).toBeUndefined()
+  },
+)

@@ -2,10 +2,10 @@ import { limits } from '../../contract/limits.ts'
 import { addSeconds } from '../../domain/time.ts'
 import type { CallerCache, RecordCache } from '../../ports/callers.ts'
 
-/** Limits the memory of an instance: a further entry replaces the oldest entry. */
+/** The maximum number of entries, to limit memory. A further entry replaces the oldest entry. */
 const entriesMax = 10_000
 
-/** Creates an empty cache, which delays a ban or a revocation by `seconds`, but at most by 10. */
+/** Creates an empty cache. Bans and revocations take effect within `seconds`, at most 10 s. */
 export function callerCache(seconds = Number.POSITIVE_INFINITY): CallerCache {
   const kept = Math.min(seconds, limits.request.callerCacheSeconds)
   return { users: recordCache(kept), keys: recordCache(kept) }

@@ -31,7 +31,7 @@ describe('the plan of an account', () => {
     expect((await stored(harness, 'company')).keyUser).toMatchObject({ quota: { used: 0 } })
   })
 
-  it('can be granted again and withdrawn', async () => {
+  it('can be granted repeatedly, and can be withdrawn', async () => {
     await signUp(harness, 'company')
     for (const plan of ['enterprise', 'enterprise', 'personal'] as const)
       await grantPlan(ports(), 'company', plan, context)

@@ -12,8 +12,8 @@ import { newApiKeyUser, provisionAccount } from './provision-account.ts'
 export type GrantDeps = Pick<Ports, 'store' | 'clock'> & { directory: UserDirectory }
 
 /**
- * Gives an account a plan. The keys of an enterprise share a daily quota of their own, and the keys
- * of a personal account use the owner's quota. Keys in use follow within 10 s. Throws NOT_FOUND.
+ * Gives an account a plan. The keys of an enterprise share a daily quota, whereas the keys of a
+ * personal account use the owner's quota. Keys in use change quota within 10 s. Throws NOT_FOUND.
  */
 export async function grantPlan(
   ports: GrantDeps,

@@ -77,7 +77,7 @@ describe('an API key', () => {
     await expect(exchange(harness, key.token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
-  it('costs two reads at the first call, and then no read for 10 s', async () => {
+  it('costs two reads at the first call, and costs no read for the next 10 s', async () => {
     const instance = harness.instance()
     await instance.identify({ apiKey: key.token })
     await settled()

@@ -26,9 +26,10 @@ import { provisionAccount } from './provision-account.ts'
 type Lookup = Ports & { caches: CallerCache | undefined }
 
 /**
- * Returns the caller; undefined after at most one read if a credential is invalid. A user's first
- * call creates the account. With two credentials, the token identifies the caller, or the key on a
- * key-only route. A banned caller has `active: false`, and http/access-control.ts rejects the call.
+ * Returns the caller, or undefined after at most one read if a credential is invalid. A user's
+ * first call creates the account. If a call has both credentials, a key-only route uses the key,
+ * and other routes use the token. A banned caller has `active: false`, and http/access-control.ts
+ * rejects the call.
  */
 export function identify(ports: Ports): Identify {
   return async ({ bearer, apiKey }, route, context) => {

@@ -26,7 +26,7 @@ describe('the last use of a key', () => {
     return (await stored(harness, 'owner', key.id)).token?.lastUsedAt?.toISOString()
   }
 
-  it('is written at most once a minute, however many processes use the key', async () => {
+  it('is written at most once a minute, even if many processes use the key', async () => {
     const instances = [harness.instance(), harness.instance(), harness.instance()]
     const use = () => Promise.all(instances.map((each) => each.identify({ apiKey: key.token })))
     const writes = () => harness.store.calls.reduce((sum, call) => sum + call.writes, 0)

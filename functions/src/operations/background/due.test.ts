@@ -27,7 +27,10 @@ it('the sweep logs a failed step with a stack trace for Error Reporting', async 
 })
 
 describe('the delay of the most overdue document', () => {
-  /** Creates one event for each argument, which has been due for that number of seconds. */
+  /**
+   * Creates one event for each argument. An argument is the number of seconds since its event was
+   * due.
+   */
   async function harnessWith(...dueSeconds: readonly number[]) {
     const { steady, clock, log } = createHarness()
     const { store } = steady.ports
@@ -61,7 +64,7 @@ describe('the delay of the most overdue document', () => {
     ])
   })
 
-  it('is counted from `receivedAt` if each sweep postpones the `sweepAt` of its document', async () => {
+  it("is counted from `receivedAt` if each sweep postpones the document's `sweepAt`", async () => {
     const { sweep, lines } = await harnessWith(0)
     await sweep(({ receivedAt }) => receivedAt)
     expect(lines()).toMatchObject([{ fields: { due: 1, lateSeconds: 900 } }])

@@ -13,9 +13,9 @@ const batchSize = 200
 
 /**
  * Runs a step for every document whose `field` is in the past, oldest first, in batches until the
- * time is over. Logs unreadable documents, failed steps, and for alerts the number of due documents
- * and the maximum delay. `waitsSince` gives the start of the delay if sweeps change `field`. Throws
- * if the query fails.
+ * time is over. Logs unreadable documents and failed steps. Also logs the number of due documents
+ * and the maximum delay, which alerts use. `waitsSince` gives the start of the delay if sweeps
+ * change `field`. Throws if the query fails.
  */
 export async function sweepDue<T>(
   ports: Ports,
@@ -79,7 +79,7 @@ function valueOf(data: unknown, field: string): unknown {
   return (data as Record<string, unknown>)[field]
 }
 
-/** Waits for all steps. Logs each failed step, which does not stop any other step. */
+/** Waits for all steps. Logs each failed step. A failed step does not stop any other step. */
 export async function runEach(
   { log }: Ports,
   { requestId }: CallContext,

@@ -14,17 +14,17 @@ const stored = (service: TestHarness, { name }: { name: string }) =>
   [...service.documents.all(name).values()] as Ended[]
 
 /**
- * Work that has ended must have no lease, because `isHeldBy` checks only the holder. Without the
- * lease, a worker that still runs stops.
+ * A document whose work has ended must have no lease, because `isHeldBy` checks only the holder. A
+ * worker that still runs stops if its lease is gone.
  */
-describe('work that has ended', () => {
+describe('there is no lease', () => {
   async function started() {
     const service = createHarness()
     const ada = await service.signUp('ada')
     return { service, ada, id: idOf(await ada.start({ photo: 'diseased leaf' })) }
   }
 
-  it('a completed transaction has no lease, even if its analysis is deleted', async () => {
+  it('on a completed transaction, even if the analysis is deleted', async () => {
     const { service, ada, id } = await started()
     await service.deliver()
     expect(stored(service, transactions)).toMatchObject([{ status: 'COMPLETED' }])
@@ -33,7 +33,7 @@ describe('work that has ended', () => {
     expect(stored(service, transactions)[0]).not.toHaveProperty('lease')
   })
 
-  it('a transaction whose model fails has no lease', async () => {
+  it('on a transaction whose model fails', async () => {
     const { service } = await started()
     service.troubles.failing('model.diagnose')
     await service.deliver()
@@ -41,7 +41,7 @@ describe('work that has ended', () => {
     expect(stored(service, transactions)[0]).not.toHaveProperty('lease')
   })
 
-  it("a transaction that the sweeper ends during a worker's run has no lease", async () => {
+  it("on a transaction that the sweeper ends during a worker's run", async () => {
     const { service, id } = await started()
     const held = service.troubles.hold('model.diagnose')
     const run = service.steady.run(id)
@@ -59,7 +59,7 @@ describe('work that has ended', () => {
   it.each([
     ['DELIVERED', 200],
     ['EXHAUSTED', 500],
-  ])('a %s delivery has no lease', async (status, answer) => {
+  ])('on a %s delivery', async (status, answer) => {
     const { service, id } = await started()
     const { steady, receivers, settle } = service.webhooks
     const url = 'https://hooks.example.com/1'
@@ -71,7 +71,7 @@ describe('work that has ended', () => {
     expect(stored(service, deliveries)).toMatchObject([{ status, lease: null }])
   })
 
-  it.each(['READY', 'FAILED'])('an export in the state %s has no lease', async (status) => {
+  it.each(['READY', 'FAILED'])('on an export in the state %s', async (status) => {
     const { service } = await started()
     if (status === 'FAILED') service.troubles.failing('objects.write')
     await service.exports.settle('ada').catch(() => undefined)

@@ -7,7 +7,7 @@ export type Held<T> = T extends { lease: Lease | null } ? T & { lease: Lease } :
 
 export type Acquired<T> =
   | { kind: 'LEASED'; document: Held<T> }
-  /** Another holder has the lease until its end, even if that holder has crashed. */
+  /** Another holder has the lease until the lease ends, even if that holder has crashed. */
   | { kind: 'BUSY'; document: Held<T> }
   | { kind: 'NOTHING_TO_DO' }
 
@@ -23,14 +23,14 @@ export function isHeldBy<T>(document: T | undefined, holder: string): document i
   return leaseOf(document)?.holder === holder
 }
 
-/** Whether any holder has the document at the time `now`. */
+/** Returns whether any holder has the document at the time `now`. */
 export function isLeased<T>(document: T | undefined, now: Date): document is Held<T> {
   const lease = leaseOf(document)
   return lease !== null && lease.until > now
 }
 
 /**
- * Takes the lease of a document that no other holder has, with 1 read and 1 write. `take` returns
+ * Takes the lease of a document if nobody has it. Costs 1 read and 1 write. `take` returns
  * undefined if there is nothing to do, or the document without a lease if the work ends at once.
  */
 export function acquireLease<T>(

@@ -11,11 +11,11 @@ type Task = Parameters<Queue['enqueue']>[1] & { data: { requestId: string } }
 /** The documents that wait for a job's tasks. The sweeper checks each document at its `sweepAt`. */
 export type Queued<T, W extends T & { sweepAt: Date | null }> = {
   collection: Collection<T>
-  /** Time from the write of a document until the sweeper checks it. */
+  /** The time from the write of a document until the sweeper checks the document. */
   firstSweepSeconds: number
-  /** Time from a sweep that queued a task until the next sweep of the document. */
+  /** The time from a sweep that queued a task until the next sweep of the document. */
   sweepAgainSeconds: number
-  /** Whether a task has work to do for the document. */
+  /** Returns whether a task has work to do for the document. */
   isWaiting(document: T): document is W
   /** The latest time of the next sweep. */
   latestSweepAt?(document: W): Date

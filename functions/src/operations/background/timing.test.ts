@@ -28,7 +28,7 @@ describe('a worker', () => {
     expect(exportLease.renewSeconds * 3).toBeLessThan(exportLease.seconds)
   })
 
-  it('has at least five seconds left in its function to store the result', () => {
+  it('has at least five seconds left to store the result before its function ends', () => {
     for (const [name, deployed] of Object.entries(functions))
       if ('workSeconds' in deployed)
         expect([name, deployed.timeoutSeconds - deployed.workSeconds]).toEqual([

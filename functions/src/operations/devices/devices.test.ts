@@ -82,7 +82,7 @@ describe('a device', () => {
     expect(Object.getPrototypeOf(device.metadata)).toBe(Object.prototype)
   })
 
-  it('changes only in the fields that an update names, and each of these fields is replaced completely', async () => {
+  it('changes only in the fields that an update names, and the update replaces each of these fields completely', async () => {
     const { service, ada } = setUp()
     const before = await ada.register({ id: 'one', plantIds: ['a', 'b'], metadata: { x: 1, y: 2 } })
     service.clock.advance(60)
@@ -108,7 +108,7 @@ describe('a device', () => {
     ])
   })
 
-  it('is removed from the list when decommissioned, and its id can be registered again', async () => {
+  it('is removed from the list by decommissioning, and then its id can be registered again', async () => {
     const { ada } = setUp()
     await ada.register({ id: 'one', metadata: { old: true } })
     expect(await ada.decommission('one')).toEqual({ id: 'one', status: 'decommissioned' })
@@ -120,7 +120,7 @@ describe('a device', () => {
     expect((await ada.stats()).totals.devices).toBe(1)
   })
 
-  it('returns 404 to another account, like an unknown device', async () => {
+  it('is not found by another account, as if the device did not exist', async () => {
     const { ada, ben } = setUp()
     await ada.register({ id: 'one' })
     expect(await refusal(ben.update('one', { type: 'drone' }))).toBe('NOT_FOUND')

@@ -61,7 +61,7 @@ describe('an erasure', () => {
     expect(remains(harness, 'ben')).toEqual(before)
   })
 
-  it('covers every collection, unless the data table gives a reason why not', () => {
+  it('covers every collection, unless the data table gives a reason for an exception', () => {
     const silent = collections.filter(
       ({ eraser }) => eraser.by === 'none' && eraser.reason.length < 10,
     )
@@ -204,7 +204,7 @@ describe('an erasure of one person', () => {
   )
 })
 
-describe('erasure and workers', () => {
+describe('an erasure that concerns a worker', () => {
   async function team() {
     const service = createHarness()
     const office = service.invitations
@@ -219,7 +219,7 @@ describe('erasure and workers', () => {
     return { harness: service.erasures, photo: `optimized/wim/${transactionId}.webp` }
   }
 
-  it('a worker returns to their own account when the inviting account is erased', async () => {
+  it('returns the worker to their own account when the inviting account is erased', async () => {
     const { harness, photo } = await team()
     expect(harness.service.objects.has(photo)).toBe(true)
     await harness.erase('olga')
@@ -236,7 +236,7 @@ describe('erasure and workers', () => {
     expect(await harness.service.user('wim')).toMatchObject({ accountId: 'wim', ban: null })
   })
 
-  it("a worker's analyses and photos stay in the inviting account when the worker is erased", async () => {
+  it("leaves the worker's analyses and photos in the inviting account when the worker is erased", async () => {
     const { harness, photo } = await team()
     await harness.erase('wim', 'wim', { accountId: 'olga', membership: 'worker' })
     await harness.settle()

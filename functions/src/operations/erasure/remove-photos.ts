@@ -12,7 +12,7 @@ import { removePhotoObjects } from '../photos/thumbnail.ts'
 /** Checks at most this many analyses of a photo. Few photos belong to several accounts. */
 const namedMax = 100
 
-/** Removes a photo, unless another account uses it: a worker's photos belong to the account. */
+/** Removes a photo that no other account uses. A worker's photos belong to the account. */
 export async function removePhoto(
   ports: Ports,
   path: string,

@@ -18,7 +18,7 @@ import { endInvitation } from '../invitations/end-membership.ts'
 import { removeProviderJob } from '../provider-events/provider-jobs.ts'
 import { removeFolders, removePhoto } from './remove-photos.ts'
 
-/** Firestore limits a commit to 10 MiB, and an analysis has at most 30 KB. */
+/** A commit of one page stays below 10 MiB, because an analysis has at most 30 KB. */
 const pageSize = 100
 
 /** Deactivates accounts after the grace period, and deletes their data 70 minutes later. */
@@ -31,8 +31,8 @@ export function sweepErasures(ports: Ports, context: CallContext): Promise<void>
 }
 
 /**
- * Ends all access: sign-in, keys and workers. The data is deleted only after the last token has
- * expired, so that no call or running work writes data again. Can be repeated.
+ * Ends all access by sign-in, API keys and workers. The data is deleted only after the last token
+ * has expired, so that no call or running work writes data again. A repeated call does no harm.
  */
 async function deactivateAccount(ports: Ports, uid: string, context: CallContext): Promise<void> {
   await ports.identityRemoval.remove([uid, apiKeyPrincipal(uid)])
@@ -69,7 +69,7 @@ async function endMemberships(
 /**
  * Deletes the person's documents, photos, archives and data at the provider, and finally the
  * erasure itself. Can be repeated after any crash. No work is running any more 70 minutes after the
- * deactivation. Throws if the provider has not deleted its data; the next sweep continues.
+ * deactivation. Throws if the provider still has data; then the next sweep continues.
  */
 async function deletePersonalData(ports: Ports, uid: string, context: CallContext): Promise<void> {
   // Runs again before the invitations are deleted, because a worker may have joined meanwhile.

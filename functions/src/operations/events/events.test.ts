@@ -84,7 +84,7 @@ describe('the event log of an account', () => {
     expect(seen).toEqual(ids)
   })
 
-  it('starts after the event with the given id; "latest" starts after the newest event', async () => {
+  it('starts after the event with the given id, or after the newest event if the given id is "latest"', async () => {
     const { service, ada, log } = await started()
     await analyse(service, ada)
     const [first] = (await log('ada')).items
@@ -123,7 +123,7 @@ describe('the event log of an account', () => {
     expect(idsIn(await log('ada', { after: before.nextAfter }))).toEqual([next])
   })
 
-  it('keeps an event for 30 days, then hides it even if the database has not deleted it yet', async () => {
+  it('keeps an event for 30 days, and then hides the event even if the database has not deleted it yet', async () => {
     const { service, ada, log } = await started()
     await analyse(service, ada)
     service.clock.advance(30 * 86_400)

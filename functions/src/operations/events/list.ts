@@ -17,7 +17,7 @@ import { pageAfter } from '../list-page.ts'
 
 type Found = StoredDocument<StoredEvent>[]
 
-/** A waiting call queries the database after each pause, so it costs one read every two seconds. */
+/** The pause between queries of a waiting call, which therefore costs 1 read every two seconds. */
 const pauseMs = 2000
 const places = waitingPlaces(limits.event.waitingPerAccountMax)
 const eventsQuery = z.object({
@@ -72,9 +72,9 @@ export const listEvents = endpoint({
   },
 
   /**
-   * Costs one read per event, at least one, and one more for every two seconds of waiting. Events
-   * are in commit order (docs/decisions/0280), so a new event always follows the events already
-   * read. Throws TOO_MANY_REQUESTS when too many calls of the account wait.
+   * Costs 1 read per event, but at least 1 read. Waiting costs 1 more read every two seconds.
+   * Events are in commit order (docs/decisions/0280), so a new event always follows the events
+   * already read. Throws TOO_MANY_REQUESTS when too many calls of the account wait.
    */
   async handler(call, ports) {
     const { accountId } = call.caller
@@ -103,7 +103,7 @@ const scopeOf = (accountId: string) => `events\n${accountId}`
 
 const bodyOf = ({ data }: StoredDocument<StoredEvent>) => JSON.parse(data.body) as AnalysisEvent
 
-/** Returns the event number after which to read. Throws NOT_FOUND and PAGE_TOKEN_INVALID. */
+/** Returns the event number after which to read. Throws NOT_FOUND or PAGE_TOKEN_INVALID. */
 async function startOf(
   { store, pageTokenSecret }: Ports,
   accountId: string,
@@ -147,7 +147,7 @@ async function untilFound(
   }
 }
 
-/** How long a rejected caller should wait: another call has probably ended by then. */
+/** The time that a rejected caller waits. After this time, another call has probably ended. */
 const retryAfterSeconds = 2
 
 /** Limits an account's waiting calls per instance, so that calls of other accounts can wait too. */

@@ -6,8 +6,8 @@ import type { Ports } from '../../ports/ports.ts'
 import { sweepDue } from '../background/due.ts'
 
 /**
- * Publishes an event, then marks it as published. Never throws: the sweeper retries a failure.
- * After a crash between these two steps, the sweeper publishes the same event id again.
+ * Publishes an event, then marks the event as published. Never throws, because the sweeper retries
+ * a failure. After a crash between these two steps, the sweeper publishes the same event id again.
  */
 export async function publishEvent(
   ports: Ports,

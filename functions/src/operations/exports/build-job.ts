@@ -24,7 +24,7 @@ import { toLine } from './present.ts'
 import { exportSteps, type Step } from './steps.ts'
 
 const attemptsMax = 10
-/** Delay after the first error. After the nth error the delay is n² times as long. */
+/** The delay after the first error. After the nth error the delay is n² times as long. */
 const firstRetrySeconds = 10
 
 /**
@@ -63,7 +63,7 @@ export const buildExportJob = job({
   },
 })
 
-/** Requeues exports whose task was lost. Removes expired exports: the archive, then the record. */
+/** Requeues exports whose task was lost. Removes the archives and records of expired exports. */
 export function sweepExports(ports: Ports, context: CallContext): Promise<void> {
   const step = (document: StoredDocument<PersonalExport>) =>
     document.data.status === 'PENDING'
@@ -84,18 +84,18 @@ async function writeArchive(ports: Ports, leased: LeasedExport, context: CallCon
   await ports.objectStreams.write(path, archive, 'application/zip', context)
 }
 
-/** True for objects of this export. Other objects in the folder belong to earlier exports. */
+/** Returns true for objects of this export. The folder may also hold objects of earlier exports. */
 function isOf({ uid, exportId }: LeasedExport, path: string): boolean {
   return path === archivePath(uid, exportId) || path.startsWith(partsFolder(uid, exportId))
 }
 
-/** An ended export is kept for `servedDays`. Then the sweeper removes it and its archive. */
+/** An ended export is kept for `servedDays`. Then the sweeper removes the record and archive. */
 function endOf({ exportId, requestedAt, freshAt }: PendingExport, now: Date) {
   const expiresAt = addDays(now, limits.export.servedDays)
   return { exportId, requestedAt, freshAt, expiresAt, sweepAt: expiresAt }
 }
 
-/** If this write fails too, the lease expires, and the sweeper then queues the export again. */
+/** If the failure cannot be stored, the lease expires and the sweeper queues the export again. */
 async function scheduleRetry(
   ports: Ports,
   leased: LeasedExport,

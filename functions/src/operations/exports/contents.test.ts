@@ -85,7 +85,7 @@ describe('the contents of an export', () => {
     )
   })
 
-  it('include no secrets and no hashes of secrets', async () => {
+  it('include neither secrets nor hashes of secrets', async () => {
     const { files } = await exported()
     const names = new Set<string>()
     for (const [name, content] of files)
@@ -217,7 +217,7 @@ it('an export shows the request of each analysis as the caller sent it, with hin
   expect(documentsIn(files, 'analyses')).toMatchObject([{ plantId: 'Fern' }])
 })
 
-it("an export shows the flags on the account's analyses, but a flag's text only to its author", async () => {
+it("an export shows the flags on the account's analyses, but shows the text of a flag only to its author", async () => {
   const harness = createHarness().exports
   const { service } = harness
   const ann = await service.signUp('ann')

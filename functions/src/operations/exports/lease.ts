@@ -8,7 +8,7 @@ import { addSeconds } from '../../domain/time.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { acquireLease, changeLeased } from '../background/lease.ts'
 
-/** The lease is short, so that the sweeper soon replaces a dead worker. A live worker renews it. */
+/** A short lease lets the sweeper soon replace a dead worker. A live worker renews its lease. */
 export const exportLease = { seconds: 120, renewSeconds: 30 } as const
 
 export type LeasedExport = {
@@ -20,7 +20,7 @@ export type LeasedExport = {
   state: PendingExport
 }
 
-/** Leases the export. Returns undefined if it is no longer pending or another builder holds it. */
+/** Leases the export. Returns undefined if the export has ended or another builder leased it. */
 export async function leaseExport(
   ports: Ports,
   task: { uid: string; exportId: string },

@@ -17,7 +17,7 @@ const archives = ({ service }: Exports) =>
   [...service.objects.keys()].filter((path) => path.startsWith('exports/'))
 
 describe('an export of personal data', () => {
-  it('runs only once at a time; a repeated call returns the progress of the running export', async () => {
+  it('never runs twice at the same time; a repeated call returns the progress of the running export', async () => {
     const harness = await annsHarness()
     const answers = await Promise.all([1, 2, 3].map(() => harness.as('ann').export()))
     expect(new Set(answers.map(({ exportId }) => exportId)).size).toBe(1)
@@ -78,7 +78,7 @@ describe('an export of personal data', () => {
     expect(archives(harness)).toEqual([`exports/ann/${second.exportId}.zip`])
   })
 
-  it('can be replaced by a fresh export once a day, which deletes the old archive', async () => {
+  it('can be replaced by a fresh export once a day, and the replacement deletes the old archive', async () => {
     const harness = await annsHarness()
     await harness.as('ann').export()
     await harness.deliver()
@@ -106,7 +106,7 @@ describe('an export of personal data', () => {
 })
 
 describe('the builder of an export', () => {
-  it('builds one archive even if its task arrives twice, one after the other or at once', async () => {
+  it('builds one archive even if its task arrives twice, one after the other or at the same time', async () => {
     const harness = await annsHarness()
     await harness.as('ann').export()
     const [task] = harness.tasks.splice(0)

@@ -51,7 +51,7 @@ describe('a flag of a member', () => {
     expect(JSON.stringify([items, seen])).not.toContain('wim')
   })
 
-  it('counts once and keeps the latest reason, even if the member sends it again', async () => {
+  it('counts once even if the member repeats the flag, and keeps the latest reason', async () => {
     const { service, admin, ada, id } = await analysed()
     const { store } = service.steady.ports
     store.reset()
@@ -230,7 +230,7 @@ describe('a block of a flagged analysis', () => {
     expect(await service.user('ada')).toMatchObject({ violations: 2 })
   })
 
-  it('also blocks later analyses of the same photo on that day; a flag alone does not', async () => {
+  it('also blocks later analyses of the same photo on that day, whereas a flag alone blocks nothing', async () => {
     const { service, admin, ada } = await analysed()
     const { ports } = service.steady
     ports.model = { ...ports.model, answerVersion: 'model-1' }
@@ -282,7 +282,7 @@ describe('a flag of a moderator', () => {
     expect(await refusal(admin.flag('an_unknown', offensive))).toBe('NOT_FOUND')
   })
 
-  it('fails for a former moderator, and moderators cannot decide on their own photos', async () => {
+  it('is rejected for a former moderator, and does not let moderators decide on their own photos', async () => {
     const { service, id } = await analysed()
     const { ports } = service.steady
     const former = adminClientOf(ports, callerOf('ada', { role: 'admin' }))

@@ -32,14 +32,14 @@ export async function readFlagRecords(
 }
 
 export type Recorded = {
-  /** True if the user has not yet flagged the analysis since it entered the queue. */
+  /** The value is true if the user has not flagged the analysis since it entered the queue. */
   isNew: boolean
-  /** True if the user sent the same flag before. Then nothing is written. */
+  /** The value is true if the user sent the same flag before, so that nothing is written. */
   isRepeat: boolean
   state: 'FLAGGED' | 'BLOCKED'
 }
 
-/** Costs 3 writes, or none if the user repeats the same flag. Throws MODERATION_STATE. */
+/** Costs 3 writes, or no write if the user repeats the same flag. Throws MODERATION_STATE. */
 export function writeFlag(
   database: StoreTransaction,
   { refs, analysis, item, flag, accountId }: FlagRecords,
@@ -60,7 +60,7 @@ export function writeFlag(
   return { isNew, isRepeat, state }
 }
 
-/** True if the pending item lists the flag, or if the flag is not older than the item. */
+/** Returns true if the pending item lists the flag, or if the flag is not older than the item. */
 function isKnown(item: ModerationItem | undefined, id: string, flag: Flag | undefined): boolean {
   if (item?.status !== 'PENDING') return false
   const isLater = flag !== undefined && flag.createdAt >= item.createdAt

@@ -28,7 +28,7 @@ export const createFolder = endpoint({
     output: { 200: { ...folderExample, analysisCount: 0, updatedAt: times.joined } },
   },
 
-  /** Costs 2 reads and 3 writes. An Idempotency-Key costs one more of each. */
+  /** Costs 2 reads and 3 writes, or 3 reads and 4 writes with an Idempotency-Key. */
   async handler(call, { ids, store, clock }) {
     const { accountId } = call.caller
     const { name } = call.input

@@ -90,7 +90,7 @@ describe('a folder', () => {
   })
 })
 
-it('the list of folders starts with the newest, and skips no folder when users create new folders', async () => {
+it('the list of folders starts with the newest folder, and skips no folder when users create new folders', async () => {
   const { service, ada, ben } = await twoOwners()
   const names: string[] = []
   for (let n = 0; n < 7; n += 1) {

@@ -6,10 +6,10 @@ import { countChanges, type Move } from '../../domain/folder.ts'
 import { problem } from '../../domain/problem.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 
-/** Folders by id, as one transaction read them. Deleted folders are missing. */
+/** The folders by id, as one transaction read them. Deleted folders are missing. */
 export type FoldersRead = ReadonlyMap<string, Folder>
 
-/** Reads all source and target folders of these moves in one round trip. */
+/** Reads the source and target folders of all moves in one round trip. */
 export async function readFolders(
   database: StoreTransaction,
   moves: readonly Move[],
@@ -43,7 +43,7 @@ export function writeCounts(
 
 type ReadAnalysis = { id: string; analysis: StoredAnalysis }
 
-/** Returns all analyses. Throws NOT_FOUND if the account lacks an analysis or it has expired. */
+/** Returns all analyses. Throws NOT_FOUND if an analysis expired or is not in the account. */
 export function requireAll(
   ids: readonly string[],
   found: readonly (StoredAnalysis | undefined)[],

@@ -21,7 +21,7 @@ export const readFolder = endpoint({
   problems: ['NOT_FOUND'],
   examples: { params: { id: ids.folder }, output: { 200: folderExample } },
 
-  /** Costs 1 read. Throws NOT_FOUND, also for a folder of another account. */
+  /** Costs 1 read. Throws NOT_FOUND for an unknown folder and for a folder of another account. */
   async handler(call, { store }) {
     const { accountId } = call.caller
     const { id } = call.input

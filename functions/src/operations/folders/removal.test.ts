@@ -66,7 +66,7 @@ describe('deleting a folder', () => {
     assertFoldersSound(service)
   })
 
-  it('returns the same answer to two simultaneous calls, or 404 to the second', async () => {
+  it('returns the same response to two simultaneous calls, or returns 404 to the second call', async () => {
     const service = createHarness()
     const { ada, id } = await fullFolder(service, 150)
     const answers = await Promise.allSettled([ada.removeFolder(id), ada.removeFolder(id)])
@@ -155,7 +155,7 @@ describe('an interrupted deletion of a folder', () => {
     timeoutMs,
   )
 
-  it('returns the same answer to a call that is repeated after a crash', async () => {
+  it('returns the same response to a call that is repeated after a crash', async () => {
     const service = createHarness()
     const { ada, id } = await fullFolder(service, 3)
     // Marking the folder takes one read and one commit; the process then crashes at the next read.
@@ -167,7 +167,7 @@ describe('an interrupted deletion of a folder', () => {
     assertFoldersSound(service)
   })
 
-  it('is completed by the sweeper if the call ran out of time', async () => {
+  it('is completed by the sweeper if the call that deletes the folder ran out of time', async () => {
     const service = createHarness()
     const { ada, id } = await fullFolder(service, 250)
     const now = () => {

@@ -30,8 +30,8 @@ export const removeFolder = endpoint({
 
   /**
    * Deletes the folder, then unassigns its analyses in batches. After a crash, or for a very large
-   * folder, the sweeper completes the work. If a caller repeats the call before that, it helps and
-   * returns the same answer. A later call throws NOT_FOUND.
+   * folder, the sweeper completes the work. A repeated call before the end helps with the work and
+   * returns the same response. A later call throws NOT_FOUND.
    */
   async handler(call, ports) {
     const { accountId } = call.caller

@@ -26,7 +26,7 @@ export const renameFolder = endpoint({
     output: { 200: { ...folderExample, name: 'South balcony' } },
   },
 
-  /** Frees the old name in the same commit. Renaming to the current name writes nothing. */
+  /** Stores the new name and frees the old name in one commit. An unchanged name writes nothing. */
   async handler(call, { store, clock }) {
     const { accountId } = call.caller
     const { id, name } = call.input

@@ -148,7 +148,7 @@ describe('a filter of the history', () => {
     return { ids, diseased, healthy, cat, blocked }
   }
 
-  it('can combine saved, outcome and impression', async () => {
+  it('can combine the conditions `saved`, `outcome` and `impression`', async () => {
     const { ids, diseased, healthy, cat, blocked } = await varied()
     expect(await ids({ saved: true })).toEqual([healthy])
     expect(await ids({ saved: false })).toEqual([blocked, cat, diseased])
@@ -181,7 +181,7 @@ describe('a filter of the history', () => {
     expect(await ids({ plantId: 'Palm' })).toEqual([])
   })
 
-  it('can be a period with any UTC offset, whose start and end are excluded', async () => {
+  it('can be a period with any UTC offset, and excludes the exact start and end of the period', async () => {
     const { ids, diseased, healthy, cat, blocked } = await varied()
     const second = (n: number) => `2026-11-20T08:00:0${n}.000Z`
     expect(await ids({ createdAfter: second(1) })).toEqual([blocked, cat, healthy])

@@ -31,8 +31,8 @@ export function claimOf(call: KeyedCall, endpoint: EndpointId): KeyClaim {
 }
 
 /**
- * Returns what an earlier call with the key created. Ignores an expired record, which Firestore may
- * not have deleted yet. Throws IDEMPOTENCY_KEY_REUSED if the key belongs to another request.
+ * Returns the resource that an earlier call with the key created. Ignores an expired record that
+ * Firestore has not deleted yet. Throws IDEMPOTENCY_KEY_REUSED if another request used the key.
  */
 export function madeBefore(
   { fingerprint }: KeyClaim,
@@ -57,13 +57,13 @@ export function noteMade(
     database.put(keyRef, record, { accountId, fingerprint, made, expiresAt })
 }
 
-/** Returns the document that the key created. Throws CONFLICT if it was deleted or replaced. */
+/** Returns the document that the key created. Throws CONFLICT if a call deleted or replaced it. */
 export function stillThere<T extends { createdAt: Date }>(made: Made, thing: T | undefined): T {
   if (thing?.createdAt.getTime() === made.createdAt.getTime()) return thing
   throw problem('CONFLICT', 'What this Idempotency-Key made was deleted.')
 }
 
-/** ALREADY_EXISTS for a repeated call, because only the first response shows the secret. */
+/** Returns ALREADY_EXISTS for a repeated call, because only the first response has the secret. */
 export function shownOnce({ id: existingId }: Made): Problem {
   const detail = 'This Idempotency-Key made it already, and its secret was shown then.'
   return problem('ALREADY_EXISTS', { detail, existingId, headers: replayed })

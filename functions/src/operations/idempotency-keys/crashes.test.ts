@@ -132,7 +132,7 @@ describe('an invitation', () => {
     expect((await repeat()).headers).toBeUndefined()
   })
 
-  it('returns ALREADY_EXISTS with its id to a call that is repeated after the redemption', async () => {
+  it("returns ALREADY_EXISTS with the invitation's id to a call that is repeated after the redemption", async () => {
     const { harness, repeat } = await setUp()
     const { body } = await repeat()
     const { invitationId } = body as { invitationId: string }

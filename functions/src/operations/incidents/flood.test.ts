@@ -23,7 +23,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, n) => n)
 const many = { quota: { userDaily: 1000, keyDaily: 1000 } }
 
 describe('malware of one user', () => {
-  it('is reported at once; a second audit entry summarises the further files of the hour', async () => {
+  it('is reported at once, and a second audit entry summarises the further files of the hour', async () => {
     const service = createHarness(many)
     await flood(service, numbers(150))
     expect(all(service, 'securityIncidents')).toHaveLength(1)

@@ -22,9 +22,10 @@ const actions = {
 export type Malware = { id: string; incident: SecurityIncident; file: string }
 
 /**
- * Counts an infected file. Costs 3 reads and 2 writes, or 5 of each for the first file of an hour,
- * which becomes an incident in the audit trail. The sweeper records the others as one entry. Call
- * it before all writes. `onFirst` runs before the commit, so a crash may repeat `onFirst`.
+ * Counts an infected file. Costs 3 reads and 2 writes. The first file of an hour costs 5 reads and
+ * 5 writes, and becomes an incident in the audit trail. The sweeper records later files as one
+ * entry. Call the function before all writes. A crash may repeat `onFirst`, which runs before the
+ * commit.
  */
 export async function recordIncident(
   database: StoreTransaction,

@@ -10,13 +10,13 @@ import { type InvitationRefs, invitationRefs } from './refs.ts'
 
 export type Opened = { refs: InvitationRefs; invitation: Invitation }
 
-/** Stands in for the digest if there is no invitation. No real digest has only zeros. */
+/** The digest to compare if there is no invitation. No real digest has only zeros. */
 const noDigest = '0'.repeat(64)
 
 /**
- * Counts an attempt before it compares, so that simultaneous calls compare at most five passwords.
- * Call `giveTryBack` after the right password. Every failure throws the same INVITATION_INVALID
- * after one HMAC, 2 reads and, while attempts are left, one commit.
+ * Counts an attempt before the comparison, so that simultaneous calls compare at most five
+ * passwords. Call `giveTryBack` after the right password. Every failure throws INVITATION_INVALID.
+ * A failure costs one HMAC and 2 reads, and also one commit while attempts are left.
  */
 export async function checkPassword(
   ports: Ports,

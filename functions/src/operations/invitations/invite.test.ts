@@ -107,7 +107,7 @@ describe('a second invitation', () => {
     expect((await owner.list()).items).toHaveLength(1)
   })
 
-  it('must wait a minute even if the first invitation was withdrawn', async () => {
+  it('must wait a minute even if the owner withdrew the first invitation', async () => {
     const { harness, owner } = await office()
     const { invitationId } = await owner.invite('wim@example.org')
     await owner.remove(invitationId)
@@ -201,7 +201,7 @@ describe('listing invitations', () => {
     expect(await refusal(owner.remove(invitationId))).toBe('NOT_FOUND')
   })
 
-  it('hides the invitations of other accounts, and removing them returns 404', async () => {
+  it("hides the invitations of other accounts, and removing another account's invitation returns 404", async () => {
     const { harness, owner } = await office()
     const { invitationId } = await owner.invite('wim@example.org')
     const other = await harness.join('otto')

@@ -85,9 +85,9 @@ export const invite = endpoint({
   },
 
   /**
-   * Costs at most 5 reads and 4 writes, and 2 more of each with an Idempotency-Key. A pending
-   * invitation gets a new password and new attempts. Throws ALREADY_EXISTS for a worker of the
-   * account, TOO_MANY_REQUESTS, LIMIT_REACHED, and `Unavailable` if the mail was not sent.
+   * Costs at most 5 reads and 4 writes, and 2 more reads and writes with an Idempotency-Key. A
+   * pending invitation gets a new password and new attempts. Throws ALREADY_EXISTS for a worker of
+   * the account, TOO_MANY_REQUESTS, LIMIT_REACHED, and `Unavailable` if the mail was not sent.
    */
   async handler(call, ports) {
     const { accountId, language } = call.caller
@@ -152,7 +152,7 @@ async function takeMailBack(
 
 /**
  * Stores the key's result only after the mail was sent, so that a repeated call sends a lost mail.
- * Only logs a failure, because the call itself has succeeded.
+ * A failure is only logged, because the call itself has succeeded.
  */
 async function noteMailed(
   { store, clock, log }: Ports,

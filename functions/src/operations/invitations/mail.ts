@@ -7,8 +7,8 @@ type InvitationTexts = Emails['invitation']
 type Content = { to: string; accountName: string; invitationId: string; password: string }
 
 /**
- * The mail in the closest language that has a translation, or in English. In the plain text, only
- * the password is a run of eight digits.
+ * Writes the mail in the closest language that has a translation, or in English. In the plain text,
+ * only the password has eight digits in a row.
  */
 export function invitationMail(
   { consoleUrl, locales }: Ports,
@@ -25,7 +25,7 @@ export function invitationMail(
   }
 }
 
-/** Leaves out the password, because mail filters open the links in a mail. */
+/** Leaves the password out of the link, because mail filters open the links in a mail. */
 function linkTo(consoleUrl: string, invitationId: string): string {
   const link = new URL('/invitation', consoleUrl)
   link.searchParams.set('id', invitationId)
@@ -33,8 +33,8 @@ function linkTo(consoleUrl: string, invitationId: string): string {
 }
 
 /**
- * Hides a name that looks like a link, because mail programs would turn it into a link. The whole
- * mail then uses one language that has the texts without a name.
+ * Hides a name that looks like a link, because mail programs would turn the name into a link. A
+ * mail without the name uses one language that has all texts.
  */
 function textsOf(locales: Locales, accountName: string, requested: string) {
   const values = { account: shownName(accountName) }
@@ -45,8 +45,8 @@ function textsOf(locales: Locales, accountName: string, requested: string) {
 }
 
 /**
- * True for a name with a scheme, `www.`, an email address, a domain or an IP address. Also finds
- * Unicode compatibility forms, and ignores invisible characters.
+ * Returns true for a name with a scheme, `www.`, an email address, a domain or an IP address. Also
+ * finds Unicode compatibility forms, and ignores invisible characters.
  */
 function looksLikeLink(name: string): boolean {
   const plain = name.normalize('NFKC').replace(/\p{Cf}/gu, '')

@@ -27,7 +27,7 @@ async function mailedInADay(accounts: number, address: (at: number) => string, i
 }
 
 describe('mails to people who have no account', () => {
-  it('are limited to five a day from a personal account, even if it withdraws invitations', async () => {
+  it('are limited to five a day from a personal account, even if the account withdraws invitations', async () => {
     const { harness, owners, mails } = await mailedInADay(1, (at) => `w${at}@example.org`)
     expect(mails).toBe(5)
     await expect(owners[0]?.invite('next@example.org')).rejects.toMatchObject({
@@ -60,7 +60,7 @@ describe('mails to people who have no account', () => {
         `w${at % 2 ? '.' : ''}i${at % 3 ? '.' : ''}m@${at % 5 ? 'gmail' : 'googlemail'}.com`,
     ],
   ] as const)(
-    'are limited to three a day to one mailbox, even if its address has different %s',
+    'are limited to three a day to one mailbox, even if the addresses differ in their %s',
     async (_, address) => {
       expect((await mailedInADay(4, address)).mails).toBe(3)
     },
@@ -119,7 +119,7 @@ describe('mails to people who have no account', () => {
     },
   )
 
-  it('use a single language if they leave out the account name', async () => {
+  it('use a single language if the account name is left out', async () => {
     const { harness, owner } = await office()
     await harness.rename('olga', 'evil.example')
     await owner.invite('wim@example.org', 'cs')

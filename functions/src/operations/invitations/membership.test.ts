@@ -24,7 +24,7 @@ const asWorker = (harness: Invitations, uid: string, accountId = 'olga') =>
   harness.as(uid, { accountId, membership: 'worker' })
 
 describe('redeeming an invitation', () => {
-  it("makes the caller a worker at once, also in the instance's cache", async () => {
+  it("makes the caller a worker immediately, also in the instance's cache", async () => {
     const { harness } = await employed()
     expect(await harness.user('wim')).toMatchObject({ accountId: 'olga', membership: 'worker' })
     const cached = harness.ports.cache.users.get('wim', harness.ports.clock.now())
@@ -46,7 +46,7 @@ describe('redeeming an invitation', () => {
     expect(await refusal(worker.verify(invitationId, password))).toBe('INVITATION_INVALID')
   })
 
-  it('makes only one worker if two people with the same address redeem it at once', async () => {
+  it('makes only one worker if two people with the same address redeem the invitation at the same time', async () => {
     const harness = createHarness().invitations
     const owner = await harness.join('olga')
     await harness.join('one')
@@ -136,7 +136,7 @@ describe('a worker', () => {
 })
 
 describe('a session', () => {
-  it("shows a worker's role, and the invitation that the worker can remove to leave", async () => {
+  it("shows a worker's role, and the invitation that the worker can remove to leave the account", async () => {
     const { harness, worker, owner, invitationId } = await employed()
     const session = async (caller: typeof worker.caller) =>
       accountClientOf(harness.service.steady.ports, caller).openSession()

@@ -14,7 +14,7 @@ async function invited() {
 const invalid = 'INVITATION_INVALID'
 
 describe('a one-time password', () => {
-  it('opens its invitation, even after it was verified several times', async () => {
+  it('opens its invitation, even after the password was verified several times', async () => {
     const { worker, invitationId, password } = await invited()
     for (let time = 0; time < 8; time += 1)
       expect(await worker.verify(invitationId, password)).toEqual({
@@ -46,7 +46,7 @@ describe('a one-time password', () => {
     expect(await refusal(worker.redeem(invitationId, password))).toBe(invalid)
   })
 
-  it('fails after five wrong guesses, even in twenty simultaneous calls', async () => {
+  it('fails after five wrong guesses, even if twenty calls guess at the same time', async () => {
     const { worker, invitationId, password } = await invited()
     for (let time = 0; time < 5; time += 1)
       expect(await refusal(worker.verify(invitationId, wrong(password)))).toBe(invalid)

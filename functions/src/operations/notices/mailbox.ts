@@ -6,8 +6,8 @@ import { countToMailbox } from '../../domain/notices.ts'
 import type { Ports } from '../../ports/ports.ts'
 
 /**
- * Counts a notice to the mailbox of an address. Costs 1 read and 1 write, or 1 read if it was
- * already counted today. Returns false if the mailbox has reached its daily limit.
+ * Counts a notice to the mailbox of an address. Costs 1 read, and also 1 write unless the notice
+ * was already counted today. Returns false if the mailbox has reached its daily limit.
  */
 export function takeMailbox(
   { store, clock, oneTimePasswords }: Ports,

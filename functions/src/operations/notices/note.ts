@@ -5,12 +5,12 @@ import { countNotice } from '../../domain/notices.ts'
 import { addDays } from '../../domain/time.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 
-/** Longer than the day of retries, so that the sweeper can log and remove an unsent notice. */
+/** Two days are longer than the day of retries, so the sweeper can remove unsent notices. */
 const daysKept = 2
 
 /**
- * Queues a mail to a user in the transaction that makes the reported change. Costs 2 writes, or
- * none without an address or at the daily limit. `user` is the record that the transaction read.
+ * Queues a mail to a user in the transaction that makes the reported change. Costs 2 writes, or no
+ * write without an address or at the daily limit. `user` is the record that the transaction read.
  */
 export function noteNotice(
   database: StoreTransaction,

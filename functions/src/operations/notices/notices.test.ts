@@ -47,7 +47,7 @@ describe('the owner of an account', () => {
     expect(mails[0]?.text).toContain('2026-11-27 08:00 UTC')
   })
 
-  it('gets the mail in English if it is not translated, and no mail without an address', async () => {
+  it('gets a mail in English if the mail is not translated, and gets no mail without an email address', async () => {
     const { service, keys } = await setUp()
     await service.change('ann', (user) => ({ ...user, language: 'xh' }))
     await keys.create()
@@ -95,7 +95,7 @@ describe('the mailbox of several accounts', () => {
     expect((await mailed(service)).at(-1)?.to).toBe('ann@example.org')
   })
 
-  it('gets ten of the waiting mails the next day; later, all other mails are dropped', async () => {
+  it('gets ten of the waiting mails the next day, and all other waiting mails are dropped later', async () => {
     const service = await setUpMailbox()
     await mailed(service, 3)
     service.clock.set('2026-11-21T00:00:00.000Z')
@@ -120,7 +120,7 @@ describe('the mailbox of several accounts', () => {
 })
 
 describe('a mail server that rejects a notice', () => {
-  it('gets another attempt every ten minutes for a day; then the service drops the notice', async () => {
+  it('gets another attempt every ten minutes for a day, and then the service drops the notice', async () => {
     const { service, keys } = await setUp()
     const { mailer } = service.webhooks.steady.ports
     let asked = 0

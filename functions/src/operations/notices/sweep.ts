@@ -15,9 +15,9 @@ import { takeMailbox } from './mailbox.ts'
 const { againSeconds, givenUpSeconds } = backgroundTiming.sendNotice
 
 /**
- * Mails each notice at least once: deletes it only after the mail server accepted it. Retries a
- * failed mail for a day. If the mailbox has reached its daily limit, the notice waits for the next
- * UTC day.
+ * Mails each notice at least once, and deletes the notice only after the mail server accepted it.
+ * Retries a failed mail for a day. If the mailbox has reached its daily limit, the notice waits for
+ * the next UTC day.
  */
 export function sweepNotices(ports: Ports, context: CallContext): Promise<void> {
   const step = ({ id }: StoredDocument<Notice>) => sendNotice(ports, id, context)
@@ -51,7 +51,7 @@ function putOff({ store, clock }: Ports, id: string, { signal }: CallContext): P
   }, signal)
 }
 
-/** Reserves the notice for this sweep. Returns undefined if it is too old or already reserved. */
+/** Reserves a notice for this sweep. Returns undefined for a notice that is too old or reserved. */
 function takeTurn(
   { store, clock, log }: Ports,
   id: string,

@@ -6,7 +6,7 @@ import type { Ports } from '../../ports/ports.ts'
 import type { Store } from '../../ports/store.ts'
 import { removePhotoObjects } from './thumbnail.ts'
 
-/** Returns false, and keeps the photo, if an analysis or a moderator needs it. Can be repeated. */
+/** Returns false, and keeps the photo, if an analysis or a moderator needs the photo. */
 export async function deletePhotoIfUnreferenced(
   ports: Ports,
   storagePath: string,

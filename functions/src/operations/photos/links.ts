@@ -19,7 +19,7 @@ export function linksTo({ photoLinks, clock }: Ports, { storagePath, thumbhash }
   return { url, thumbnailUrl, expiresAt: expiresAt.toISOString(), thumbhash }
 }
 
-/** The analysis with links to its photo, or without links if the analysis is withheld. */
+/** The analysis with links to the photo, or without links if the analysis is withheld. */
 export function presentAnalysis(ports: Ports, id: string, stored: StoredAnalysis): Analysis {
   const image = isWithheld(stored) ? null : linksTo(ports, stored)
   return { ...toAnalysis(id, stored, ports.locales), image }

@@ -10,12 +10,12 @@ import { requeueJob } from '../background/queue.ts'
 import { job } from '../job.ts'
 import { providerJobIdOf } from './provider-jobs.ts'
 
-/** If an event's job is still unknown after this time, it is deleted at the provider. */
+/** After this time, a job that is still unknown is deleted at the provider. */
 export const unknownJobSeconds = 60
 
 /**
- * Applies a provider's event to its transaction. Can be repeated. Throws if the result cannot be
- * fetched yet; the queue and the sweeper then retry.
+ * Applies a provider's event to its transaction. A repeated call does no harm. Throws if the result
+ * cannot be fetched yet; the queue and the sweeper then retry.
  */
 export const handleProviderEventJob = job({
   functions: ['handleProviderEvent'],
@@ -54,7 +54,7 @@ async function handleEnd(ports: Ports, { operationId }: ProviderEvent, context: 
   return (await finishProviderJob(ports, { id, data }, context)) === 'FINISHED'
 }
 
-/** Deletes a job that a crashed run started but did not record. Another run did its work. */
+/** Deletes a job that a crashed run did not record, because another run has done the work. */
 async function removeUnknown(
   { store, model }: Ports,
   { operationId }: ProviderEvent,
@@ -67,7 +67,7 @@ async function removeUnknown(
   await background.remove(operationId, context)
 }
 
-/** True if the type reports a job's end. `requires_action` is an end, as nobody would act on it. */
+/** Returns true for the end of a job. `requires_action` is an end, as nobody would act on it. */
 function tellsOfEnd(type: string): boolean {
   return endWords.has(type.slice(type.lastIndexOf('.') + 1))
 }

@@ -39,7 +39,7 @@ describe('a transaction at the provider', () => {
     'batch.expired',
     'batch.cancelled',
     'interaction.requires_action',
-  ])('falls back to the embedded model once after %s', async (type) => {
+  ])('falls back to the embedded model, and only once, after %s', async (type) => {
     const { service, harness, read, state, used, work } = await atProvider()
     harness.end(work, 'FAILED')
     await tell(harness, type, work)
@@ -85,7 +85,7 @@ describe('a transaction at the provider', () => {
   })
 })
 
-it('a run that loses its lease while its job starts leaves the transaction to the next run', async () => {
+it('a transaction is left to the next run if a run loses its lease while its job starts', async () => {
   const service = createHarness()
   const harness = service.providerEvents
   const { background } = harness.ports.model
@@ -166,7 +166,7 @@ describe('an event of the provider', () => {
     expect([await statusOf(harness, early), await state()]).toEqual(['HANDLED', 'COMPLETED'])
   })
 
-  it('does not stop its job if the job still runs a minute later', async () => {
+  it('does not stop its job if the job is still running a minute later', async () => {
     const { service, harness, state, work } = await atProvider()
     const early = await tell(harness, 'interaction.completed', work)
     service.clock.advance(61)
@@ -175,7 +175,7 @@ describe('an event of the provider', () => {
     expect(harness.kept()).toEqual([work])
   })
 
-  it('for an earlier attempt does not affect the current attempt, and deletes the earlier job', async () => {
+  it('that belongs to an earlier attempt makes the service delete the earlier job, and does not affect the current attempt', async () => {
     const service = createHarness()
     const harness = service.providerEvents
     const client = await service.signUp('owner')

@@ -57,7 +57,7 @@ describe('a transaction without an event from the provider', () => {
   })
 })
 
-it('a transaction runs again if its job was started by a release with other measurements', async () => {
+it('a transaction runs again if its job was started by a release that uses other measurements', async () => {
   const provided = await atProvider()
   const { service, harness, work } = provided
   await service.steady.ports.store.transaction(async (database) => {
@@ -125,7 +125,7 @@ describe('a job that the provider stores', () => {
     expect([harness.kept(), jobsOf(service)]).toEqual([[], []])
   })
 
-  it('delays an erasure until the provider deletes it; a late event restores no data', async () => {
+  it('delays an erasure until the provider deletes the job, and a late event restores no data', async () => {
     const { service, harness, work } = await atProvider()
     const { erasures } = service
     service.troubles.failing('model.remove')
@@ -175,7 +175,7 @@ it.each([
   ['by a run that takes over', 'DIES_AFTER', byTakeOver] as const,
   ['by a run that takes over', 'FAILS_AFTER', byTakeOver] as const,
 ])(
-  'an analysis that ends %s ends once after a failure at any call, and leaves no job at the provider (%s)',
+  'an analysis that ends %s ends only once and leaves no job at the provider, even after a failure at any call (%s)',
   async (_how, fault, work) => {
     const struck = new Set<string>()
     for (let at = 1; ; at += 1) {
@@ -210,7 +210,7 @@ it.each([
   240_000,
 )
 
-/** Runs the queue and the sweeper until all work should be done. */
+/** Runs the queue and the sweeper until all work is expected to be done. */
 async function settle(service: TestHarness, harness: ProviderEvents): Promise<void> {
   for (const seconds of [30, 30, 31, 60, 60, 60]) {
     service.clock.advance(seconds)

@@ -11,7 +11,7 @@ import { sweepDue } from '../background/due.ts'
 
 type StoredJob = StoredDocument<ProviderJob>
 
-/** Limits of the wait before another deletion attempt. Each wait is 1.5 times the previous wait. */
+/** The limits of the wait before another deletion. Each wait is 1.5 times the previous wait. */
 const removeAgainSecondsMin = 60
 const removeAgainSecondsMax = 900
 
@@ -19,7 +19,7 @@ export function providerJobIdOf(operationId: string): string {
   return `job_${digestId(operationId)}`
 }
 
-/** Deletes a job at the provider, then its record: 1 read and 1 write. Throws if a step fails. */
+/** Deletes a provider job, then its record. Costs 1 read and 1 write. Throws if a step fails. */
 export async function removeProviderJob(
   { store, model }: Ports,
   { id, data: { operationId } }: StoredJob,
@@ -53,7 +53,7 @@ export async function removeOrPutOff(
   }
 }
 
-/** The error message of the adapter, for example with the provider's status. */
+/** The error message of the adapter, which may contain the provider's status. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Unavailable ? error.cause : undefined
   return cause instanceof Error ? cause.message : String(error)

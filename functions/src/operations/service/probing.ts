@@ -2,10 +2,10 @@ import { addSeconds } from '../../domain/time.ts'
 import type { CallContext, Clock } from '../../ports/context.ts'
 import type { Question } from '../../ports/ports.ts'
 
-/** The limit of a probe is shorter than the shortest deadline (5 s) of a route that probes. */
+/** The time limit of a probe is shorter than the shortest deadline (5 s) of a route that probes. */
 const probeMs = 2000
 
-/** Whether a dependency answers within `probeMs`, even if it ignores the abort signal. */
+/** Returns whether a dependency answers within `probeMs`, even if it ignores the abort signal. */
 export async function answers(
   question: Question,
   { requestId }: Pick<CallContext, 'requestId'>,

@@ -56,7 +56,7 @@ it.each([
   [{ 'sign-in': 'silent', webhooks: 'behind' }, 'major', 'sign-in', 'major_outage'],
   [{ api: 'silent' }, 'critical', 'api', 'major_outage'],
 ] as const)(
-  'with the troubles %j, the status is %s, and the component %s has %s',
+  'for the troubles %j, the overall status is %s, and the status of the component %s is %s',
   async (troubles, indicator, id, word) => {
     const body = await setUp(troubles).read()
     expect(body.status.indicator).toBe(indicator)
@@ -80,7 +80,7 @@ it('the status checks each component at most once in 30 s, even with many caller
   expect(asked.count).toBe(20)
 })
 
-it('the status may stay in a shared cache for 30 s, which is as long as the service caches it', async () => {
+it("the status may stay in a shared cache for 30 s, which is also the time in the service's own cache", async () => {
   const { answer } = setUp()
   expect((await answer()).headers).toEqual({ 'Cache-Control': 'public, max-age=30' })
 })

@@ -18,15 +18,15 @@ const refusedNamesKept = 100
 
 type NameClaim =
   | { kind: 'OURS' }
-  /** This upload was handled before, or the name belongs to another upload. */
+  /** The upload was handled before, or the name belongs to another upload. */
   | { kind: 'TAKEN' }
   | { kind: 'HELD'; by: Received }
   /** The user has reached the daily number of uploads. */
   | { kind: 'TOO_MANY' }
 
 /**
- * The storage rules build the same id. A uid with `_` is followed by a dot, which no name contains.
- * Otherwise, uid `a_b` with name `c` and uid `a` with name `b_c` would have the same id.
+ * Builds the same id as the storage rules. A full stop, which no name contains, follows a uid with
+ * `_`. Otherwise, uid `a_b` with name `c` and uid `a` with name `b_c` would have the same id.
  */
 export function uploadId(uid: string, name: string): string {
   return `${uid}${uid.includes('_') ? '.' : '_'}${name}`
@@ -38,8 +38,8 @@ export function isSame(one: Received, other: Received): boolean {
 
 /**
  * Reserves a name for its first upload, because the storage rules allow a name with two extensions.
- * If its object vanishes before it is handled, the next upload gets the name. Counts uploads in the
- * same commit. An upload beyond the daily limit gets no record, so its name is free tomorrow.
+ * The next upload gets the name if the first object vanishes unhandled. Counts uploads in the same
+ * commit. An upload beyond the daily limit gets no record, so the name is free tomorrow.
  */
 export async function claimName(
   ports: Ports,

@@ -56,7 +56,7 @@ export const readUpload = endpoint({
     },
   },
 
-  /** Costs 2 reads. If they find no record, looks for an unhandled upload in the bucket. */
+  /** Costs 2 reads. If there is no record, looks in the bucket for an unhandled upload. */
   async handler(call, { store, objects, clock }) {
     const { uid } = call.caller
     const { name } = call.input

@@ -55,7 +55,7 @@ async function handle(
   await recordOutcome(ports, owner, received, stored, context)
 }
 
-/** Stores the photo, but never over another photo, because an analysis may use that photo. */
+/** Stores the photo, but replaces no other photo, because an analysis may use the other photo. */
 async function store(
   { objects, log }: Ports,
   { uid, name }: { uid: string; name: string },

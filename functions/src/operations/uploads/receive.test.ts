@@ -121,7 +121,7 @@ describe('the uploads of one day', () => {
   }
   const scans = ({ calls }: TestService) => calls.filter((call) => call === 'images.optimise')
 
-  it('are limited to three times the quota plus 20; the service deletes further uploads unread', async () => {
+  it('are limited to three times the quota plus 20, and the service deletes further uploads unread', async () => {
     const service = createHarness()
     await uploadMany(service, 150)
     expect(scans(service)).toHaveLength(80)
@@ -187,11 +187,11 @@ it('an upload that an older release rejected is reported with a reason', async (
   expect((await ada.upload('leaf')).body).toMatchObject({ error: { code: 'IMAGE_INFECTED' } })
 })
 
-describe('two uploads with one name', () => {
+describe('of two uploads with one name', () => {
   const other = 'uploads/ada/leaf.png'
   const stored = (service: TestService) => [...service.objects]
 
-  it('keep only the upload whose event arrives first', async () => {
+  it('only the upload whose event arrives first is kept', async () => {
     const { service } = await uploaded('healthy leaf')
     service.upload(other, 'diseased leaf')
     await Promise.all([service.steady.receive(path), service.steady.receive(other)])
@@ -199,7 +199,7 @@ describe('two uploads with one name', () => {
     expect(await record(service)).toMatchObject({ status: 'READY', path })
   })
 
-  it('lose the second upload, which is deleted unread, if the first was already handled', async () => {
+  it('the second upload is deleted unread if the first was already handled', async () => {
     const { service } = await uploaded('healthy leaf')
     await service.steady.receive(path)
     service.upload(other, 'diseased leaf')
@@ -211,7 +211,7 @@ describe('two uploads with one name', () => {
     expect(service.calls).toEqual(['objects.remove', 'objects.remove'])
   })
 
-  it('lose the second upload if it arrives while the service handles the first', async () => {
+  it('the second upload is deleted if it arrives while the service handles the first', async () => {
     const { service } = await uploaded('healthy leaf')
     const scan = service.troubles.hold('images.optimise')
     const first = service.steady.receive(path)
@@ -224,7 +224,7 @@ describe('two uploads with one name', () => {
     expect(stored(service)).toEqual([[storagePath, webpOf('healthy leaf')]])
   })
 
-  it('keep the second upload if the first was deleted before the service handled it', async () => {
+  it('the second upload is kept if the first was deleted before the service handled it', async () => {
     const { service } = await uploaded('healthy leaf')
     service.troubles.failing('images.optimise', undefined, 1)
     await expect(service.steady.receive(path)).rejects.toThrow('unavailable')
@@ -238,14 +238,14 @@ describe('two uploads with one name', () => {
 })
 
 describe('events of uploads', () => {
-  it('leave no record and free the name if the upload was deleted', async () => {
+  it('leave no record, and free the name, if the upload was deleted', async () => {
     const service = createHarness()
     await service.steady.receive(path)
     expect(await record(service)).toBeUndefined()
     expect(service.objects.size).toBe(0)
   })
 
-  it('keep the newer of two generations if they arrive in the wrong order', async () => {
+  it('keep the newer of two generations of an object if the events arrive in the wrong order', async () => {
     const { service } = await uploaded('diseased leaf', '2')
     await service.steady.receive(path, '2')
     await service.steady.receive(path, '1')
@@ -253,7 +253,7 @@ describe('events of uploads', () => {
     expect(await record(service)).toMatchObject({ status: 'READY', generation: '2' })
   })
 
-  it('for an overwritten generation do not affect the newer generation', async () => {
+  it('have no effect on the newer generation of an object if they belong to the overwritten generation', async () => {
     const { service } = await uploaded('diseased leaf', '2')
     await service.steady.receive(path, '1')
     expect(service.objects.has(path)).toBe(true)
@@ -270,7 +270,7 @@ describe('events of uploads', () => {
     }
   })
 
-  it('cost three reads and three writes, or eight of each for malware', async () => {
+  it('cost three reads and three writes each, or eight reads and eight writes for malware', async () => {
     for (const subject of ['healthy leaf', 'virus'] as const) {
       const { service } = await uploaded(subject)
       const { store } = service.steady.ports

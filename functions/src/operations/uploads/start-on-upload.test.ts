@@ -65,7 +65,7 @@ describe('a start with an uploaded photo', () => {
 })
 
 it.each(['healthy leaf', 'virus', 'garbage'] satisfies Subject[])(
-  'an upload event that failed at any call has the usual result when it is sent again: %s',
+  'an upload event that failed at any call has the usual result when the event is sent again: %s',
   async (subject) => {
     const undisturbed = await uploaded(subject)
     await undisturbed.service.steady.receive(path)

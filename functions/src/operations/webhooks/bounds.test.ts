@@ -67,7 +67,7 @@ describe('a new endpoint', () => {
 })
 
 describe('an account', () => {
-  it('can send only ten tests an hour, even if it registers new endpoints', async () => {
+  it('can send only ten webhook tests an hour, even if it registers new endpoints', async () => {
     const { harness, owner } = await registered()
     const anew = async (at: number) => {
       const { id } = await owner.register(`${url}/${at}`)

@@ -33,7 +33,7 @@ async function struckAt(
 
 describe('a crash or an outage at any call of a port', () => {
   it.each(faults)(
-    "loses no event, and repeats an event only if the receiver's response was lost: %s",
+    'loses no event, and repeats an event only if the response of the receiver was lost: %s',
     async (fault) => {
       const met = new Set<string>()
       for (let at = 1; ; at += 1) {
@@ -59,7 +59,7 @@ describe('a crash or an outage at any call of a port', () => {
     },
   )
 
-  it('uses up one attempt each time it crashes the worker', async () => {
+  it('uses up one attempt each time the worker crashes', async () => {
     const harness = createHarness().webhooks
     const { id } = await harness.steady.as('owner').register(urls[0] ?? '')
     await writeEvent(harness, 'evt_1')
@@ -94,7 +94,7 @@ describe('the tasks of a delivery', () => {
     return { harness, state: () => deliveryOf(harness.steady, deliveryIdOf('evt_1', id)) }
   }
 
-  it('send the event once, even if a task arrives several times, at once or much later', async () => {
+  it('send the event once, even if a task arrives several times, simultaneously or much later', async () => {
     const { harness } = await delivering()
     const [task] = harness.queue.tasks
     if (!task) throw new Error('no task')
@@ -106,7 +106,7 @@ describe('the tasks of a delivery', () => {
     expect(harness.receivers.received).toHaveLength(1)
   })
 
-  it('send nothing if they arrive early; the sweeper then queues them for the right time', async () => {
+  it('send nothing if they arrive early, and then the sweeper queues them for the right time', async () => {
     const { harness } = await delivering()
     harness.receivers.answer(urls[0] ?? '', 500, 200)
     await harness.queue.run(harness.steady)
@@ -157,7 +157,7 @@ describe('the tasks of a delivery', () => {
     expect(queues()).toEqual(['deliverWebhook'])
   })
 
-  it('use the separate queue while the endpoint is slow', async () => {
+  it('use a separate queue while the endpoint is slow', async () => {
     const { harness } = await delivering()
     harness.receivers.answer(urls[0] ?? '', { status: 200, durationMs: 9000 }, 200)
     await harness.settle()

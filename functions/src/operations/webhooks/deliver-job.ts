@@ -21,8 +21,8 @@ const id = z.string().min(1)
 
 /**
  * Makes one attempt, or does nothing if the task is early, repeated or late. After a crash, the
- * sweeper queues the attempt again. If the receiver had already answered, it gets the event twice,
- * with the same `webhook-id`. Costs 7 reads and 4 writes, or 8 and 5 if the endpoint changes.
+ * sweeper queues the attempt again. A receiver that had already answered then gets the same
+ * `webhook-id` twice. Costs 7 reads and 4 writes, or 8 reads and 5 writes if the endpoint changes.
  * Retries use the queue `retryWebhook`, so that failing endpoints delay no healthy endpoints.
  */
 export const deliverWebhookJob = job({

@@ -118,7 +118,7 @@ describe('a disabled endpoint', () => {
     return all
   }
 
-  it('gets no event, test or manual retry, and its pending deliveries are cancelled', async () => {
+  it('gets no event, test or manual retry, and the service cancels its pending deliveries', async () => {
     const { harness, owner, id } = await registered()
     harness.receivers.answer(url, 410)
     await happen(harness)
@@ -182,7 +182,7 @@ describe('the owner of a disabled endpoint', () => {
     expect(harness.mails).toHaveLength(1)
   })
 
-  it('gets no mail without an email address, and the endpoint is still disabled', async () => {
+  it('gets no mail if the owner has no email address, but the endpoint is still disabled', async () => {
     const { harness, status } = await registered()
     await harness.service.change('owner', (user) => ({ ...user, email: null }))
     harness.receivers.answer(url, 410)

@@ -131,7 +131,7 @@ describe('listing webhooks', () => {
 })
 
 describe('removing a webhook', () => {
-  it('succeeds once, and cancels its pending deliveries', async () => {
+  it('succeeds once, and cancels the pending deliveries of the webhook', async () => {
     const { steady, receivers, settle } = createHarness().webhooks
     const owner = steady.as('owner')
     const { id } = await owner.register(url)

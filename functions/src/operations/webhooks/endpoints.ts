@@ -7,7 +7,7 @@ export function emptyWebhooks(accountId: string): Webhooks {
   return { accountId, endpoints: [], noticeAt: null }
 }
 
-/** Throws NOT_FOUND, also for endpoints of other accounts, which are in other documents. */
+/** Throws NOT_FOUND for an unknown endpoint. Other accounts' endpoints are in other documents. */
 export function requireEndpoint(webhooks: Webhooks | undefined, id: string): Endpoint {
   const endpoint = webhooks?.endpoints.find((candidate) => candidate.id === id)
   if (!endpoint) throw problem('NOT_FOUND')

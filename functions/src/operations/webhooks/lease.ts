@@ -13,7 +13,7 @@ import { attemptsMax } from '../../domain/webhooks/delivery-schedule.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { isLeased } from '../background/lease.ts'
 
-/** True if the delivery is pending, its next attempt is due, and no worker holds its lease. */
+/** Returns true if the delivery is pending, an attempt is due, and no worker has the lease. */
 export function isDue(delivery: Delivery | undefined, now: Date): delivery is Delivery {
   if (delivery?.status !== 'PENDING' || delivery.nextAttemptAt === null) return false
   return delivery.nextAttemptAt <= now && !isLeased(delivery, now)
@@ -24,7 +24,7 @@ const slotCount = limits.webhook.attemptsInFlightMax
 const putOffSecondsMin = 2
 const putOffSecondsMax = 60
 
-/** How often an attempt tries to take a slot: other attempts may take a free slot first. */
+/** An attempt looks for a slot at most this often, because others may take a free slot first. */
 const looksMax = 4
 
 export type LeasedAttempt =
@@ -34,7 +34,7 @@ export type LeasedAttempt =
   | { kind: 'NOTHING_TO_DO' }
 
 /**
- * Leases the delivery and one of the account's slots: 2 reads and 2 writes. If the first slot is
+ * Leases the delivery and one of the account's slots. Costs 2 reads and 2 writes. If the slot is
  * taken, each search for another slot costs 20 reads. Counts the attempt at once, so that a
  * delivery that crashes its workers also runs out of attempts.
  */

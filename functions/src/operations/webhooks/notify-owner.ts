@@ -19,8 +19,8 @@ export function sweepOwnerNotices(ports: Ports, context: CallContext): Promise<v
 }
 
 /**
- * Mails the owner about disabled endpoints, and marks them only after the mail server accepted the
- * mails. The sweeper retries for a day, or on the next day if the mailbox is at its daily limit.
+ * Mails the owner about disabled endpoints. Marks an endpoint only after the mail server accepted
+ * its mail. The sweeper retries for a day, or on the next day if the mailbox is at its daily limit.
  * Throws only if the next attempt cannot be stored.
  */
 async function notifyOwner(
@@ -54,7 +54,7 @@ async function notifyOwner(
   }
 }
 
-/** Returns the endpoints that it mailed about. Stops after ten notices to the mailbox in a day. */
+/** Returns the endpoints whose mails were sent. Stops after ten notices to the mailbox in a day. */
 async function mailEach(
   ports: Ports,
   endpoints: readonly Endpoint[],

@@ -19,7 +19,7 @@ const envelope = z.object({
 /** All provider events share one burst limit, even if they come from different IP addresses. */
 const provider = 'provider'
 
-/** Longer than the day for which the provider repeats an event. */
+/** A stored event must outlive the day for which the provider repeats the event. */
 const daysKept = 7
 const receivedEvent = z.object({ received: z.literal(true).describe('Always true.') })
 
@@ -47,7 +47,7 @@ export const receiveProviderEvent = endpoint({
   problems: ['UNAUTHENTICATED', 'MALFORMED_BODY'],
   examples: { output: { 200: { received: true } } },
 
-  /** Costs 1 read and 1 write. Unknown events get 200, or the provider would repeat them. */
+  /** Costs 1 read and 1 write. Unknown events get 200, so the provider does not repeat them. */
   async handler(call, ports) {
     const verified = await verifyProvider(ports, call.request)
     if (!verified) throw problem('UNAUTHENTICATED')

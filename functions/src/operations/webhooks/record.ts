@@ -29,9 +29,9 @@ export type HeldAttempt = { deliveryId: string; holder: string; slot: Ref<Attemp
 type Ending = { at: Date; answer: WebhookAnswer }
 
 /**
- * Records the result of an attempt and frees its slot. Costs 2 reads and 2 writes, 3 of each if the
- * endpoint changes, and 4 of each if it is disabled. Returns undefined if another worker has the
- * lease, because then only that worker's attempt counts.
+ * Records the result of an attempt and frees its slot. Costs 2 reads and 2 writes, or 3 reads and 3
+ * writes if the endpoint changes, or 4 reads and 4 writes if it is disabled. Returns undefined if
+ * another worker has the lease, because then only that worker's attempt counts.
  */
 export async function recordAttempt(
   ports: Ports,
@@ -107,8 +107,8 @@ function logEntry(at: Date, answer: WebhookAnswer): DeliveryAttempt {
 
 /**
  * Returns a function that writes the changed endpoint. Costs 1 read if the endpoint is now
- * disabled. The mail about this counts as one of the owner's daily notices. Over the limit it is
- * dropped, because owners can have endpoints disabled any number of times.
+ * disabled. The mail about the endpoint counts as one of the owner's daily notices. A mail over the
+ * limit is dropped, because owners can have endpoints disabled any number of times.
  */
 async function endpointChange(
   database: StoreTransaction,

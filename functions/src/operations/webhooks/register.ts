@@ -42,9 +42,9 @@ export const registerWebhook = endpoint({
   },
 
   /**
-   * Costs 1 read and 1 write, and one more of each with an Idempotency-Key. Registering the URL of
-   * a disabled endpoint enables it with a new secret. A host name need not resolve yet, because
-   * every attempt checks it again.
+   * Costs 1 read and 1 write, or 2 reads and 2 writes with an Idempotency-Key. Registering the URL
+   * of a disabled endpoint enables it with a new secret. A host name need not resolve yet, because
+   * every attempt checks the host name again.
    */
   async handler(call, ports) {
     const { accountId } = call.caller

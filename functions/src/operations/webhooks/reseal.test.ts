@@ -12,7 +12,7 @@ const both = aesGcmSecretBox([current, former])
 const onlyCurrent = aesGcmSecretBox([current])
 const { signal } = new AbortController()
 
-/** Two endpoints with secrets under the former key. The second has rotated its secret once. */
+/** Two endpoints whose secrets use the former key. The second has rotated its secret once. */
 async function accountWithSecrets() {
   const { steady } = createHarness().webhooks
   const owner = steady.as('owner')

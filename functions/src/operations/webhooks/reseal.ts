@@ -4,9 +4,9 @@ import type { Ports } from '../../ports/ports.ts'
 import { secretPurpose } from './endpoints.ts'
 
 /**
- * Encrypts an account's signing secrets with the current key. Returns how many had a former key.
- * Costs 1 read, and 1 write if a secret changes. The commit detects a simultaneous change. Throws
- * if a secret cannot be decrypted, and then leaves the account unchanged.
+ * Encrypts an account's signing secrets with the current key. Returns the number of changed
+ * secrets. Costs 1 read, and 1 write if a secret changes. The commit detects a simultaneous change.
+ * Throws if a secret cannot be decrypted, and then leaves the account unchanged.
  */
 export async function resealSecrets(
   { store, secretBox }: Ports,

@@ -161,7 +161,7 @@ describe('a manual retry', () => {
     expect(harness.receivers.received).toHaveLength(3)
   })
 
-  it('is rejected for an unknown delivery, and a delivery keeps only twenty attempts', async () => {
+  it('is rejected for an unknown delivery, and leaves only twenty attempts of a delivery on record', async () => {
     const { harness, owner, id, deliveryId, delivery } = await delivering(200)
     expect(await refusal(owner.retry(id, 'dlv_none'))).toBe('NOT_FOUND')
     for (let n = 0; n < 30; n += 1) {

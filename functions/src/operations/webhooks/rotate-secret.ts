@@ -10,7 +10,7 @@ import { claimOf, madeBefore, noteMade, shownOnce } from '../idempotency-keys/cl
 import { emptyWebhooks, requireEndpoint, secretPurpose, withEndpoint } from './endpoints.ts'
 import { secretExample } from './examples.ts'
 
-/** Limits the previous secrets, because each adds a signature to every webhook call. */
+/** The maximum number of previous secrets. Each one adds a signature to every webhook call. */
 const previousSecretsMax = 4
 const rotatedSecret = z.object({
   id: z.string().describe('The id of the webhook.'),

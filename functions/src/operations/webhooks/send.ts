@@ -7,7 +7,7 @@ import type { WebhookAnswer } from '../../ports/messages.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { secretPurpose } from './endpoints.ts'
 
-/** Signs and sends an event. Receivers recognise duplicates by its id, which never changes. */
+/** Signs and sends an event. Receivers recognise duplicates by the id, which never changes. */
 export async function sendEvent(
   ports: Ports,
   endpoint: Endpoint,

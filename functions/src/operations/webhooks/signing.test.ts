@@ -79,7 +79,7 @@ describe('a call to an endpoint', () => {
   })
 })
 
-it('an event that was cut to 64 KB has a valid signature', async () => {
+it('an event that was shortened to 64 KB has a valid signature', async () => {
   const harness = createHarness().webhooks
   const { secret } = await harness.steady.as('owner').register(url)
   await writeEvent(harness, 'evt_long', { body: eventBodyOf(longestAnalysis()) })

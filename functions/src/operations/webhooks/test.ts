@@ -32,7 +32,7 @@ export const testWebhook = endpoint({
   problems: ['NOT_FOUND', 'CONFLICT'],
   examples: { params: { id: ids.webhook }, output: { 200: { deliveryId: ids.delivery } } },
 
-  /** Throws TOO_MANY_REQUESTS after ten tests of an account in an hour. */
+  /** Throws TOO_MANY_REQUESTS after ten webhook tests of an account in an hour. */
   async handler(call, ports) {
     const { accountId } = call.caller
     const { id } = call.input

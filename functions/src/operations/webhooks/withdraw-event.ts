@@ -11,7 +11,7 @@ import { deliveryIdOf } from './new-delivery.ts'
 /**
  * Reads an analysis's events, which contain the analysis. Returns a function that removes them and
  * cancels their deliveries. Deliveries of removed endpoints are cancelled at their next attempt.
- * Costs 1 + r + rn reads, and up to r + rn writes, for n endpoints and r events (mostly one).
+ * One event with n endpoints costs n + 2 reads and at most n + 1 writes. Further events are rare.
  */
 export async function eventWithdrawal(
   database: StoreTransaction,

@@ -1,6 +1,6 @@
 import { conditionsOf } from '../condition-facts.ts'
 
-/** Fungal diseases of certain plants, and late blight and club root, which no fungus causes. */
+/** Fungal diseases of certain plants, plus late blight and club root, which no fungus causes. */
 // biome-ignore format: short facts share a line
 export const cropFungi = conditionsOf('FUNGAL', {
   black_sigatoka: {

@@ -10,12 +10,12 @@ import type { Ports } from '../../../ports/ports.ts'
 import type { Leased } from './lease.ts'
 import type { StoredPhoto } from './stored-analysis.ts'
 
-/** Days from the first answer; reuse adds no time (docs/api.md#the-analysis-object). */
+/** The days until a cached answer expires. Reuse adds no days (docs/api.md#the-analysis-object). */
 const daysReusable = 1
 
 /**
  * Returns the model's answer of the last day to the same account, photo, hints and language.
- * Returns undefined if there is no answer, its analysis was deleted, or the model is free.
+ * Returns undefined if no answer is found, its analysis was deleted, or the model costs nothing.
  */
 export async function findCachedAnswer(
   { store, clock, model }: Ports,
@@ -31,7 +31,7 @@ export async function findCachedAnswer(
   return stored && !isExpired(stored, now) ? answerOf(stored) : undefined
 }
 
-/** Keeps a block and a provider's flag, which has `reasons`. All other answers become CLEAR. */
+/** Keeps a block, and a provider's flag (a flag with `reasons`). Other answers become CLEAR. */
 function answerOf({ diagnosis, language, model, moderation }: StoredAnalysis): PlantModelAnswer {
   const { state, reasons } = moderation
   const holds = state === 'BLOCKED' || (state === 'FLAGGED' && reasons.length > 0)
@@ -43,7 +43,7 @@ function answerOf({ diagnosis, language, model, moderation }: StoredAnalysis): P
   }
 }
 
-/** Caches a fallback only if it is blocked. Never rejects: a lost entry costs one model call. */
+/** Caches a fallback only if it is blocked. Never throws, as a lost entry costs one model call. */
 export async function cacheAnswer(
   { store, clock, model, log }: Ports,
   leased: Leased,

@@ -79,8 +79,8 @@ export async function complete(
 }
 
 /**
- * Writes the whole result in one commit: after an earlier crash, the transaction runs again.
- * Returns TAKEN if another worker has the lease, and OUT_OF_TIME if readers already see a failure.
+ * Writes the whole result in one commit. After a crash before the commit, the transaction runs
+ * again. Returns TAKEN if another worker has the lease, and OUT_OF_TIME after the deadline.
  */
 function commit(
   ports: Ports,
@@ -165,7 +165,7 @@ export async function lost(
   return { kind: 'SKIPPED' }
 }
 
-/** Returns SKIPPED if another worker has the run, or this worker's commit succeeded unnoticed. */
+/** Returns SKIPPED if another worker has the run, or if the commit succeeded unnoticed. */
 export async function fail(
   ports: Ports,
   leased: Leased,

@@ -19,7 +19,7 @@ type Failure = {
   /** The number of the failed run. A later run of the same transaction stays unchanged. */
   attempt: number
   error: { code: FailureCode; detail: string }
-  /** False if the HTTP response already reports the failure to the caller. */
+  /** The value is false if the HTTP response already reports the failure to the caller. */
   emitEvent: boolean
   /** A further condition for the failure, for example that the worker still has the lease. */
   onlyIf?: (current: LiveTransaction) => boolean
@@ -28,8 +28,8 @@ type Failure = {
 const notEnded = { ended: false, eventId: undefined }
 
 /**
- * Marks a live transaction as failed and writes its event in one commit. Refunds the unit once,
- * unless the photo caused the failure and the day's free photos are used up.
+ * Marks a pending or running transaction as failed, and writes its event in the same commit.
+ * Refunds the unit once, unless the photo caused the failure and the day's free photos are used up.
  */
 export async function failTransaction(
   ports: Ports,

@@ -13,9 +13,10 @@ import type { Leased } from './lease.ts'
 const lookedAtMax = 5
 
 /**
- * Compares the photo with the plant's last comparable photo: one query, or none without a plant.
- * Returns null if there is nothing to compare. May use an analysis that is deleted or withheld at
- * the same time. Skips an unreadable document, because the caller has paid for this analysis.
+ * Compares the photo with the plant's last comparable photo. Costs one query if the request names a
+ * plant. Returns null if there is nothing to compare. May use an analysis that is just being
+ * deleted or withheld. Skips unreadable documents, because the caller has paid for the new
+ * analysis.
  */
 export async function findProgress(
   { store, clock, log }: Ports,

@@ -24,7 +24,7 @@ export type Leased = {
 }
 export type LeaseResult =
   | ({ kind: 'LEASED' } & Leased)
-  /** Another worker has the lease until its end, even if that worker has crashed. */
+  /** Another worker has the lease until the lease ends, even if that worker has crashed. */
   | { kind: 'BUSY'; transaction: ProcessingTransaction }
   /** The transaction has ended, or will be overdue when another worker's lease ends. */
   | { kind: 'NOTHING_TO_DO' }

@@ -49,8 +49,8 @@ export function providerFor(
 export type Question = { asked: PlantModelRequest; photo: StoredPhoto }
 
 /**
- * Begins a job at the provider, and deletes the job if it cannot be stored here. If the process
- * crashes in between, the job is unknown until the provider's event arrives (docs/decisions/0112).
+ * Begins a job at the provider, and deletes the job if its record cannot be stored. After a crash
+ * before that, the job is unknown until the provider's event arrives (docs/decisions/0112).
  */
 export async function beginAtProvider(
   ports: Ports,
@@ -75,9 +75,9 @@ export async function beginAtProvider(
 }
 
 /**
- * Stores the job and extends the lease. The provider's event ends the transaction, or a run does
- * before the deadline. If the lease is lost, `isHeld` is false and the caller removes the job.
- * Costs 2 reads and 2 writes.
+ * Stores the job and extends the lease. The provider's event ends the transaction. If the event
+ * does not arrive, a run ends the transaction before the deadline. If the lease is lost, `isHeld`
+ * is false and the caller removes the job. Costs 2 reads and 2 writes.
  */
 async function attachProviderJob(
   ports: Ports,
@@ -116,9 +116,9 @@ async function attachProviderJob(
 }
 
 /**
- * Ends a transaction with the provider's result, once even for several events, and then deletes the
- * provider's data. Returns WORKING if the provider has not finished. Throws if the result cannot be
- * fetched. If this failure continues, a run takes over before the deadline.
+ * Ends a transaction with the provider's result, and then deletes the provider's data. Repeated
+ * events have no effect. Returns WORKING if the provider has not finished. Throws if the result
+ * cannot be fetched. If the error continues, a run takes over before the deadline.
  */
 export async function finishProviderJob(
   ports: Ports,

@@ -27,7 +27,7 @@ export type RunResult =
   | RunEnd
   /** The provider works on the analysis, and its event will end the transaction. */
   | { kind: 'AT_PROVIDER' }
-  /** Another worker has the lease until its end, even if that worker has crashed. */
+  /** Another worker has the lease until the lease ends, even if that worker has crashed. */
   | { kind: 'BUSY'; transaction: ProcessingTransaction }
 
 const closingMs = backgroundTiming.runAnalysis.closingSeconds * 1000
